@@ -1,0 +1,44 @@
+//! What exists: heroes, minions, cards, furniture, locks and quests, as their files say.
+//!
+//! Files are RON, one thing a file, the file's name is the thing's id. Everything comes in two forms: *as written*
+//! (what serde reads) and *as checked* (what the rules use, with every reference known to be good). [`load`] goes
+//! from the first to the second and reports **all** faults at once, each with path, line and column.
+
+mod definition;
+mod effect;
+mod goal;
+mod id;
+mod quest;
+mod text;
+
+pub use definition::{Ability, Boss, Card, Deck, Feat, Fighter, Furniture, Hero, Lock, Minion, Sight, Wounding};
+pub use effect::{CardEffect, DamageResult, EndOfRound, FeatEffect};
+pub use goal::Goal;
+pub use id::Id;
+pub use quest::{Forces, Goals, Quest, Thing, What};
+pub use text::Text;
+
+use std::collections::BTreeMap;
+
+/// All that exists beside quests. Every id that a definition names is a key of the map it belongs to.
+#[derive(Debug, Default, Clone)]
+pub struct Content {
+    /// Heroes by id.
+    pub heroes: BTreeMap<Id<Hero>, Hero>,
+    /// Bosses by id.
+    pub bosses: BTreeMap<Id<Boss>, Boss>,
+    /// Minions by id.
+    pub minions: BTreeMap<Id<Minion>, Minion>,
+    /// Feats by id.
+    pub feats: BTreeMap<Id<Feat>, Feat>,
+    /// Abilities by id.
+    pub abilities: BTreeMap<Id<Ability>, Ability>,
+    /// Overlord cards by id.
+    pub cards: BTreeMap<Id<Card>, Card>,
+    /// Overlords' decks by id.
+    pub decks: BTreeMap<Id<Deck>, Deck>,
+    /// Furniture by id.
+    pub furniture: BTreeMap<Id<Furniture>, Furniture>,
+    /// Mundane locks by id.
+    pub locks: BTreeMap<Id<Lock>, Lock>,
+}

@@ -1,0 +1,129 @@
+//! The floor of a dungeon and sets of its cells (TAB-1, TAB-2).
+
+use serde::{Deserialize, Serialize};
+
+use super::Cell;
+
+/// A set of cells of one map, one bit a cell. Cells outside the map are never members.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct CellSet {
+    width: u16,
+    height: u16,
+    bits: Vec<u64>,
+}
+
+impl CellSet {
+    /// The empty set of cells of a map of so many columns and rows.
+    pub fn empty(width: u16, height: u16) -> Self {
+        let bits = vec![0; (usize::from(width) * usize::from(height)).div_ceil(64)];
+        Self { width, height, bits }
+    }
+
+    fn index(&self, cell: Cell) -> Option<usize> {
+        let (x, y) = (u16::try_from(cell.x).ok()?, u16::try_from(cell.y).ok()?);
+        (x < self.width && y < self.height).then(|| usize::from(y) * usize::from(self.width) + usize::from(x))
+    }
+
+    /// Whether the cell is a member.
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.index(cell).is_some_and(|i| self.bits[i / 64] >> (i % 64) & 1 == 1)
+    }
+
+    /// Adds a cell; `false` when it was a member already or lies outside the map.
+    pub fn insert(&mut self, cell: Cell) -> bool {
+        let Some(i) = self.index(cell) else { return false };
+        let new = self.bits[i / 64] >> (i % 64) & 1 == 0;
+        self.bits[i / 64] |= 1 << (i % 64);
+        new
+    }
+
+    /// Its members, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = Cell> {
+        let width = usize::from(self.width);
+        (0..width * usize::from(self.height))
+            .filter(|i| self.bits[i / 64] >> (i % 64) & 1 == 1)
+            .map(move |i| Cell::new((i % width) as i16, (i / width) as i16))
+    }
+
+    /// Columns of the map.
+    pub fn width(&self) -> u16 {
+        self.width
+    }
+
+    /// Rows of the map.
+    pub fn height(&self) -> u16 {
+        self.height
+    }
+}
+
+/// The drawn map of a dungeon: which cells are floor (TAB-1). What is not floor is void.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Plan {
+    floor: CellSet,
+}
+
+impl Plan {
+    /// The dungeon with this floor.
+    pub fn new(floor: CellSet) -> Self {
+        Self { floor }
+    }
+
+    /// All floor cells.
+    pub fn floor(&self) -> &CellSet {
+        &self.floor
+    }
+
+    /// Whether the cell is floor.
+    pub fn is_floor(&self, cell: Cell) -> bool {
+        self.floor.contains(cell)
+    }
+
+    /// Columns.
+    pub fn width(&self) -> u16 {
+        self.floor.width
+    }
+
+    /// Rows.
+    pub fn height(&self) -> u16 {
+        self.floor.height
+    }
+
+    /// The zone that begins at these cells (TAB-2): the floor connected to them by edges, up to and including the
+    /// cells for which `closed` holds (TAB-3). Two pieces of floor that touch only at a corner are apart, for no
+    /// model can pass there (MOV-3).
+    pub fn zone_from(&self, start: impl IntoIterator<Item = Cell>, closed: impl Fn(Cell) -> bool) -> CellSet {
+        let mut zone = CellSet::empty(self.width(), self.height());
+        let mut edge: Vec<Cell> = start
+            .into_iter()
+            .filter(|cell| self.is_floor(*cell) && zone.insert(*cell))
+            .collect();
+        while let Some(cell) = edge.pop() {
+            for next in cell.beside() {
+                if self.is_floor(next) && zone.insert(next) && !closed(next) {
+                    edge.push(next);
+                }
+            }
+        }
+        zone
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_zone_ends_at_its_closed_doors() {
+        let mut floor = CellSet::empty(5, 2);
+        for x in 0..5 {
+            floor.insert(Cell::new(x, 0));
+        }
+        floor.insert(Cell::new(4, 1));
+        let plan = Plan::new(floor);
+        let door = Cell::new(2, 0);
+        let zone = plan.zone_from([Cell::new(0, 0)], |c| c == door);
+        assert_eq!(zone.iter().count(), 3, "two cells and the door itself");
+        let beyond = plan.zone_from([door], |_| false);
+        assert_eq!(beyond.iter().count(), 6);
+    }
+}

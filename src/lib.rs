@@ -1,0 +1,5 @@
+//! Dungeon Saga.
+
+pub mod content;
+pub mod grid;
+pub mod table;

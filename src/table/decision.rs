@@ -1,0 +1,49 @@
+//! What a seat may decide.
+
+use serde::{Deserialize, Serialize};
+
+use super::PieceId;
+use crate::{
+    content::{Feat, Id, Minion},
+    grid::{Cell, Facing},
+};
+
+/// One decision of the side that is asked. Mouse, keyboard, text mode, tests and replays all come in by it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Decision {
+    /// This model begins its turn: a hero (RND-2), or by a Command (RND-6) or Interrupt (OVL-5) one of the Overlord's.
+    Begin(PieceId),
+    /// The active model turns (MOV-4); or a piece that just came into play is faced (LCK-6).
+    Turn(Facing),
+    /// The active model walks to an adjacent cell (MOV-1).
+    Walk(Cell),
+    /// The active model Breaks Away to this adjacent cell (MOV-7).
+    BreakAway(Cell),
+    /// The active model fights an enemy (FGT-1) or forces a mundane lock (LCK-2).
+    Fight(PieceId),
+    /// The active hero opens a door or chest that has no lock (LCK-8).
+    Open(PieceId),
+    /// The active model uses a feat in the stead of its turn (RND-4).
+    UseFeat(Id<Feat>),
+    /// The active model's turn is over.
+    Finish,
+    /// The attackers' side names whose Free Attack comes next (MOV-7, OVL-2).
+    Strike(PieceId),
+    /// The Overlord plays a card (RND-8, OVL-5).
+    Play(PieceId),
+    /// The Overlord casts Raise Dead on a bone pile (OVL-1).
+    Raise {
+        /// The pile.
+        pile: PieceId,
+        /// What rises from it.
+        minion: Id<Minion>,
+        /// Where it faces.
+        facing: Facing,
+    },
+    /// The Overlord reveals what lies behind an opened door (LCK-6).
+    Reveal,
+    /// The Overlord does not interrupt, or ends an Interrupt or his turn.
+    Pass,
+    /// With real dice: one die shows this number, 1 to 6.
+    Die(u8),
+}

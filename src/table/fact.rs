@@ -1,0 +1,157 @@
+//! What the table learns: one ordered stream that log, animation, statistics and text mode read, and nothing else.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{Blow, Outcome, PieceId, Side, Tally};
+use crate::{
+    content::{self, Feat, Id},
+    grid::{Cell, Facing},
+};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Fact {
+    /// A round began (RND-1).
+    RoundBegan(u16),
+    /// The Overlord's turn began with so many Commands (RND-6).
+    OverlordBegan(u8),
+    /// A model began its turn (RND-3).
+    TurnBegan(PieceId),
+    /// A model's turn ended.
+    TurnEnded(PieceId),
+    /// A model turned (MOV-4), or was faced when it came into play (LCK-6).
+    Turned(PieceId, Facing),
+    /// A model walked one cell (MOV-1).
+    Walked {
+        /// The model.
+        piece: PieceId,
+        /// Where it stood.
+        from: Cell,
+        /// Where it stands.
+        to: Cell,
+    },
+    /// A model came into these enemies' front arcs and stopped (MOV-5).
+    Stopped(PieceId, Vec<PieceId>),
+    /// A model is about to Break Away (MOV-7).
+    BreaksAway(PieceId, Cell),
+    /// An attack was declared, with all dice and their reasons (FGT-2, FGT-3).
+    Attacked {
+        /// Who attacks.
+        attacker: PieceId,
+        /// Model, door or chest.
+        target: PieceId,
+        /// By what right.
+        blow: Blow,
+        /// The attacker's dice.
+        attack: Tally,
+        /// The defender's dice.
+        defence: Tally,
+        /// The defender's Armour.
+        armour: Tally,
+    },
+    /// Both pools were rolled, in the order they fell (FGT-2).
+    Rolled {
+        /// The attacker's dice, 1 to 6 each.
+        attack: Vec<u8>,
+        /// The defender's.
+        defence: Vec<u8>,
+    },
+    /// No attack die beat the Armour (FGT-8).
+    Repelled,
+    /// So many hits (FGT-9).
+    Hits(u8),
+    /// The hits did nothing (DMG-1).
+    Unharmed(PieceId),
+    /// A model fell to a bone pile (DMG-2).
+    Crumbled {
+        /// The model.
+        piece: PieceId,
+        /// The pile.
+        pile: PieceId,
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// A minion was destroyed and left nothing (DMG-2).
+    Destroyed(PieceId),
+    /// A hero or boss took a wound and now has so many (DMG-3).
+    Wounded(PieceId, u8),
+    /// A wound was ignored (RND-4).
+    WoundIgnored(PieceId),
+    /// A hero or boss is now Injured (DMG-4).
+    Injured(PieceId),
+    /// A hero or boss took the last wound and left play (DMG-5).
+    Incapacitated(PieceId),
+    /// A hero or boss lost a wound and now has so many.
+    Healed(PieceId, u8),
+    /// One die was rolled for an ability (RND-9).
+    Tried(PieceId, Id<content::Ability>, u8),
+    /// A feat was used (RND-4).
+    FeatUsed(PieceId, Id<Feat>),
+    /// A hero forced a lock (LCK-2).
+    Forced {
+        /// Who.
+        by: PieceId,
+        /// The door or chest.
+        lock: PieceId,
+    },
+    /// A door or chest is open (LCK-6, LCK-7).
+    Opened(PieceId),
+    /// Cells came to light (LCK-6).
+    Revealed {
+        /// The door behind which they lay; `None` at set-up.
+        door: Option<PieceId>,
+        /// The cells.
+        cells: Vec<Cell>,
+    },
+    /// A piece came into play.
+    Appeared(PieceId),
+    /// A bone pile rose as a minion (OVL-1).
+    Raised {
+        /// The pile, now spent.
+        pile: PieceId,
+        /// The minion.
+        minion: PieceId,
+    },
+    /// The Overlord drew a card (RND-9). Only he knows which.
+    Drew(Option<PieceId>),
+    /// The Overlord played a card (RND-8).
+    Played(PieceId, Id<content::Card>),
+    /// The Overlord was asked and did not interrupt (OVL-5).
+    NotInterrupted,
+    /// The Overlord's turn ended.
+    OverlordEnded,
+    /// The round ended (RND-9).
+    RoundEnded(u16),
+    /// The game is over (RND-11).
+    GameEnded(Outcome),
+}
+
+impl Fact {
+    /// What this side learns of it: all, a part, or nothing (HID-1).
+    pub fn as_seen_by(&self, side: Side) -> Option<Self> {
+        match (self, side) {
+            (Self::Drew(_), Side::Heroes) => Some(Self::Drew(None)),
+            _ => Some(self.clone()),
+        }
+    }
+
+    /// Whether it cannot be taken back by undo: dice fell or something hidden came to light.
+    pub fn is_final(&self) -> bool {
+        matches!(
+            self,
+            Self::Rolled { .. } | Self::Tried(..) | Self::Revealed { .. } | Self::Drew(_) | Self::Played(..) | Self::NotInterrupted
+        )
+    }
+}
+
+/// The facts since they were last taken.
+#[derive(Resource, Default)]
+pub struct Facts(pub Vec<Fact>);
+
+impl Facts {
+    /// Adds a fact.
+    pub fn tell(&mut self, fact: Fact) {
+        self.0.push(fact);
+    }
+}

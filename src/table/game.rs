@@ -1,0 +1,16 @@
+//! The adventure that is on the table and the content it is played with.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::content::{Content, Quest};
+
+/// What a game is played with. It never changes while the game goes on.
+#[derive(Resource, Clone)]
+pub struct Game {
+    /// Everything that exists.
+    pub content: Arc<Content>,
+    /// The adventure.
+    pub quest: Arc<Quest>,
+}

@@ -1,0 +1,207 @@
+//! Pieces: every hero, minion, door, pile and card on the table is an entity with a name and some of these components.
+
+use std::{collections::BTreeMap, fmt};
+
+use bevy::{
+    ecs::{lifecycle::HookContext, world::DeferredWorld},
+    prelude::*,
+};
+use serde::{Deserialize, Serialize};
+use ustr::Ustr;
+
+use super::Side;
+use crate::{
+    content::{self, Id},
+    grid::{Base, Facing},
+};
+
+/// The name of a piece: `orlaf`, `skeleton_warrior_2`, `first_door`. Decisions, facts, saves and components
+/// refer to pieces by it, never by `Entity`.
+///
+/// Numbers count the pieces of one kind in the order in which they came into play, so a name tells nothing secret.
+#[derive(Component, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[component(immutable, on_insert = index, on_discard = unindex)]
+pub struct PieceId(Ustr);
+
+impl PieceId {
+    /// The piece with this name.
+    pub fn new(name: &str) -> Self {
+        Self(Ustr::from(name))
+    }
+
+    /// The name.
+    pub fn as_str(self) -> &'static str {
+        self.0.as_str()
+    }
+
+    /// The number among the pieces of its kind, for names that end in one.
+    pub fn number(self) -> Option<u16> {
+        self.as_str().rsplit_once('_').and_then(|(_, number)| number.parse().ok())
+    }
+}
+
+// By text: the order must not depend on where the name lies in memory.
+impl PartialOrd for PieceId {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for PieceId {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        if self.0 == other.0 {
+            std::cmp::Ordering::Equal
+        } else {
+            self.as_str().cmp(other.as_str())
+        }
+    }
+}
+
+impl fmt::Debug for PieceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Display for PieceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// All pieces by name, kept true by [`PieceId`]'s hooks. Walk this where order matters: the order of a query changes
+/// when a game is loaded.
+#[derive(Resource, Default)]
+pub struct Pieces(pub BTreeMap<PieceId, Entity>);
+
+fn index(mut world: DeferredWorld, context: HookContext) {
+    let id = *world
+        .get::<PieceId>(context.entity)
+        .expect("the hook runs for an entity with a PieceId");
+    world.resource_mut::<Pieces>().0.insert(id, context.entity);
+}
+
+fn unindex(mut world: DeferredWorld, context: HookContext) {
+    let id = *world
+        .get::<PieceId>(context.entity)
+        .expect("the hook runs for an entity with a PieceId");
+    world.resource_mut::<Pieces>().0.remove(&id);
+}
+
+/// What kind of model a piece is. Only models have arcs, move and fight.
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Figure {
+    /// One of the Heroes.
+    Hero(Id<content::Hero>),
+    /// One of the Overlord's bosses.
+    Boss(Id<content::Boss>),
+    /// One of the Overlord's minions.
+    Minion(Id<content::Minion>),
+}
+
+impl Figure {
+    /// The side it fights for.
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Hero(_) => Side::Heroes,
+            Self::Boss(_) | Self::Minion(_) => Side::Overlord,
+        }
+    }
+
+    /// The id of its definition, whatever its kind.
+    pub fn kind(self) -> &'static str {
+        match self {
+            Self::Hero(id) => id.as_str(),
+            Self::Boss(id) => id.as_str(),
+            Self::Minion(id) => id.as_str(),
+        }
+    }
+}
+
+/// The cells a piece on the board fills (TAB-4, TAB-5).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stands(pub Base);
+
+/// The figures of a model's card, before any modifier.
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stats {
+    /// Cells a Move (MOV-1).
+    pub movement: u8,
+    /// Combat dice (FGT-2).
+    pub combat: u8,
+    /// Armour (FGT-7).
+    pub armour: u8,
+}
+
+/// Where a model faces (TAB-7).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Faces(pub Facing);
+
+/// The wound track of a hero or boss (DMG-3 to DMG-5).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Wounds {
+    /// Wounds taken.
+    pub taken: u8,
+    /// White spaces of the track.
+    pub white: u8,
+    /// Red spaces of the track.
+    pub red: u8,
+}
+
+impl Wounds {
+    /// Injured: every white space is covered (DMG-4).
+    pub const fn injured(self) -> bool {
+        self.taken >= self.white
+    }
+
+    /// Incapacitated: every space is covered (DMG-5).
+    pub const fn incapacitated(self) -> bool {
+        self.taken >= self.white + self.red
+    }
+}
+
+/// Whether a hero had his turn this round (RND-2), or a model of the Overlord acted this turn or in this Interrupt
+/// (RND-6, OVL-5).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Acted(pub bool);
+
+/// The feats of a hero or boss, each with whether it is used (RND-4).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Feats(pub Vec<(Id<content::Feat>, bool)>);
+
+/// What a feat keeps up until the model's next turn.
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Stance {
+    /// Enemies in its front arc may neither move nor act.
+    pub holds_front: bool,
+    /// It takes no wounds.
+    pub ignores_wounds: bool,
+}
+
+/// A closed door (LCK-1). An open door leaves the game (LCK-6).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Door;
+
+/// A chest; an open one stays as furniture (LCK-7).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chest {
+    /// Whether it has been opened.
+    pub open: bool,
+}
+
+/// The mundane lock of a door or chest (LCK-2).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Locked {
+    /// Dice on the token.
+    pub dice: u8,
+    /// Armour on the token.
+    pub armour: u8,
+}
+
+/// Furniture (FUR-1).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Furniture(pub Id<content::Furniture>);
+
+/// A bone pile (TAB-10). Piles of one cell are stacked in the order of their names.
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BonePile;

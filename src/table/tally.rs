@@ -1,0 +1,67 @@
+//! Numbers that know their reasons: the tooltip, the log, the odds and the tests read the same list.
+
+use serde::{Deserialize, Serialize};
+
+/// Why a number of dice or an Armour is what it is.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Reason {
+    /// The model's Combat dice (FGT-2).
+    CombatDice,
+    /// The model's Armour (FGT-8).
+    Armour,
+    /// The dice or Armour on the token of a lock (LCK-2).
+    Lock,
+    /// It is Injured (FGT-3, DMG-4).
+    Injured,
+    /// It is outnumbered (FGT-3, FGT-4).
+    Outnumbered,
+    /// The attacker is wholly in its rear arc (FGT-3).
+    FromBehind,
+    /// Nobody rolls fewer than 2 dice: of the dice what was too much comes back, and Armour loses it instead (FGT-6).
+    TwoDice,
+    /// Armour is never below 1 (FGT-6) or above 5 (FGT-7).
+    ArmourLimit,
+}
+
+impl Reason {
+    /// The id of the rule behind it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::CombatDice => "FGT-2",
+            Self::Armour => "FGT-8",
+            Self::Lock => "LCK-2",
+            Self::Injured | Self::FromBehind => "FGT-3",
+            Self::Outnumbered => "FGT-4",
+            Self::TwoDice => "FGT-6",
+            Self::ArmourLimit => "FGT-7",
+        }
+    }
+}
+
+/// A sum with the reason of every part; the parts always add up to the number used.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally(pub Vec<(Reason, i8)>);
+
+impl Tally {
+    /// A number with one reason.
+    pub fn of(reason: Reason, amount: u8) -> Self {
+        Self(vec![(reason, amount as i8)])
+    }
+
+    /// Adds a part; parts of 0 are left out.
+    pub fn add(&mut self, reason: Reason, amount: i8) {
+        if amount != 0 {
+            self.0.push((reason, amount));
+        }
+    }
+
+    /// The number: dice or Armour. Never below 0.
+    pub fn total(&self) -> u8 {
+        self.sum().max(0) as u8
+    }
+
+    /// The sum of all parts, as it stands.
+    pub fn sum(&self) -> i8 {
+        self.0.iter().map(|(_, amount)| amount).sum()
+    }
+}
