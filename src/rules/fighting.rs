@@ -13,7 +13,7 @@ use crate::{
 
 /// Nobody rolls fewer dice (FGT-6).
 const FEWEST_DICE: i8 = 2;
-/// Armour stays between these (FGT-6, FGT-7).
+/// Lost dice never lower Armour below this (FGT-6), and nothing raises it above that (FGT-7).
 const ARMOUR: (i8, i8) = (1, 5);
 
 /// The dice of both sides and the defender's Armour, with their reasons.
@@ -56,9 +56,9 @@ fn pool(field: &Field, model: &Model, from_behind: bool) -> (Tally, Tally) {
     let lost = (FEWEST_DICE - dice.sum()).clamp(0, model.stats.combat as i8 - dice.sum());
     dice.add(Reason::TwoDice, (FEWEST_DICE - dice.sum()).max(0));
     let mut armour = Tally::of(Reason::Armour, model.stats.armour);
-    armour.add(Reason::TwoDice, -lost);
-    // FGT-6 and FGT-7
-    armour.add(Reason::ArmourLimit, armour.sum().clamp(ARMOUR.0, ARMOUR.1) - armour.sum());
+    armour.add(Reason::TwoDice, -lost.min(armour.sum() - ARMOUR.0));
+    // FGT-7
+    armour.add(Reason::ArmourLimit, armour.sum().min(ARMOUR.1) - armour.sum());
     (dice, armour)
 }
 

@@ -91,6 +91,9 @@ fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
 fn acting(field: &Field, piece: PieceId) -> Result<(Model, Active), Illegal> {
     let model = field.model(piece).ok_or(Refusal::NotInPlay(piece).by("TAB-2"))?;
     let active = field.course.active.ok_or(Refusal::NotNow.by("RND-3"))?;
+    if field.is_held(&model) {
+        return Err(Refusal::Held(piece).by("RND-4"));
+    }
     Ok((model, active))
 }
 
@@ -107,7 +110,8 @@ fn begin(field: &Field, piece: PieceId) -> Verdict {
         () if model.acted && side == Side::Heroes => Err(Refusal::HadTurn(piece).by(rule)),
         () if model.acted => Err(Refusal::HasActed(piece).by(rule)),
         () if field.course.phase == Phase::Overlord && field.course.commands == 0 => Err(Refusal::NoCommands.by(rule)),
-        () if field.is_held(&model) => Err(Refusal::Held(piece).by("RND-4")),
+        // A held hero still has his turn, though he can do nothing in it (RND-2).
+        () if side == Side::Overlord && field.is_held(&model) => Err(Refusal::Held(piece).by("RND-4")),
         () => Ok(()),
     }
 }

@@ -67,14 +67,8 @@ pub(super) fn reveal(In((door, from)): In<(Option<PieceId>, Vec<Cell>)>, world: 
 pub(super) fn zone_behind(field: &Field, from: &[Cell]) -> CellSet {
     let quest = &field.game.quest;
     let doors = || quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_)));
-    let is_shut = |cell: Cell| {
-        field
-            .board
-            .revealed
-            .contains(cell)
-            .then(|| field.obstacle(cell))
-            .is_none_or(|piece| piece.is_some())
-    };
+    let is_shut =
+        |cell: Cell| !field.board.revealed.contains(cell) || field.obstacle(cell).is_some_and(|piece| field.barrier(piece).is_some());
     let closed = |cell: Cell| doors().any(|door| door.base.covers(cell)) && is_shut(cell);
     let mut zone = quest.plan.zone_from(from.iter().copied(), closed);
     for door in doors() {

@@ -32,23 +32,19 @@ pub(super) fn offer_interrupt(_: In<()>, mut agenda: ResMut<Agenda>) {
 }
 
 /// OVL-5: the next model of the Interrupt; with none left that could act the Heroes go on.
-pub(super) fn next_interrupt(_: In<()>, field: Field, mut commands: Commands) {
-    let able = |field: &Field| {
-        field
-            .models_of(Side::Overlord)
-            .iter()
-            .any(|model| !model.acted && !field.is_held(model))
-    };
-    let goes_on = field.course.interrupts > 0 && able(&field);
-    commands.queue(move |world: &mut World| {
-        if goes_on {
-            first(world, [Step::Ask(Prompt::ChooseInterrupter)]);
-        } else {
-            let mut course = world.resource_mut::<Course>();
-            course.interrupts = 0;
-            course.phase = Phase::Heroes;
-        }
-    });
+pub(super) fn next_interrupt(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
+    let table = read(field, world);
+    let able = table
+        .models_of(Side::Overlord)
+        .iter()
+        .any(|model| !model.acted && !table.is_held(model));
+    if able && table.course.interrupts > 0 {
+        first(world, [Step::Ask(Prompt::ChooseInterrupter)]);
+        return;
+    }
+    let mut course = world.resource_mut::<Course>();
+    course.interrupts = 0;
+    course.phase = Phase::Heroes;
 }
 
 /// RND-8, OVL-4, OVL-5: a card is played; it is single use.
