@@ -3,7 +3,9 @@
 pub mod content;
 pub mod dice;
 pub mod grid;
+pub mod language;
 pub mod odds;
 pub mod referee;
 pub mod rules;
 pub mod table;
+pub mod tools;

@@ -174,15 +174,14 @@ impl Telling<'_> {
             _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
             _ => "fact-attacked",
         };
-        let sum = |key, sum| V::from(tally::with_reasons(self.language, key, sum));
         Some(self.language.tell(
             key,
             &[
                 self.named("attacker", *attacker),
                 self.named("target", *target),
-                ("attack", sum("dice-count", attack)),
-                ("defence", sum("dice-count", defence)),
-                ("armour", sum("armour-count", armour)),
+                ("attack", V::from(tally::pool(self.language, attack))),
+                ("defence", V::from(tally::pool(self.language, defence))),
+                ("armour", V::from(tally::armour(self.language, armour))),
             ],
         ))
     }

@@ -1,0 +1,5 @@
+//! What the command line does: ordinary functions over the same rules as the window.
+
+pub mod board;
+pub mod simulate;
+pub mod text;
