@@ -5,6 +5,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{Language, goal, lines, name, tally};
 use crate::{
+    content::What,
     grid::Cell,
     table::{Blow, Fact, Game, PieceId, Reason},
 };
@@ -124,7 +125,11 @@ impl Chronicle {
 /// What the adventure reads out when this door opens (LCK-6).
 pub fn reading(language: &Language, world: &World, door: PieceId) -> Option<String> {
     let quest = &world.get_resource::<Game>()?.quest;
-    let thing = quest.things.iter().find(|thing| thing.name == Some(door))?;
+    let base = name::opened_at(world, door)?;
+    let thing = quest
+        .things
+        .iter()
+        .find(|thing| thing.base == base && matches!(thing.what, What::Door(_)))?;
     let text = thing.reading.say(language.code());
     (!text.is_empty()).then(|| text.to_owned())
 }

@@ -16,10 +16,10 @@ pub fn fault_message(language: &Language, fault: &Fault) -> String {
     let args: Vec<(&str, V<'_>)> = fault.args.iter().map(|(name, value)| (*name, V::from(value.as_str()))).collect();
     let message = language.tell(&fault.key(), &args);
     match &fault.suggestion {
-        Some(suggestion) => language.tell(
-            "fault-with-suggestion",
-            &[("message", V::from(message)), ("suggestion", V::from(suggestion.as_str()))],
-        ),
+        Some(suggestion) => {
+            let hint = language.tell("fault-did-you-mean", &[("suggestion", V::from(suggestion.as_str()))]);
+            format!("{message} {hint}")
+        }
         None => message,
     }
 }

@@ -5,6 +5,7 @@
 
 mod bundle;
 mod fact;
+mod fault;
 mod goal;
 mod lines;
 mod name;
@@ -14,6 +15,7 @@ mod tally;
 
 pub use bundle::{Available, Language};
 pub use fact::{Chronicle, blow, fact, reading};
+pub use fault::{fault, fault_message};
 pub use fluent_bundle::FluentValue;
 pub use goal::{goal, outcome};
 pub use lines::{decimal, facing, list, percent, rule, side};

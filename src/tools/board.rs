@@ -53,7 +53,11 @@ pub fn roster(language: &Language, world: &World) -> Vec<String> {
         } else if entity.contains::<Furniture>() {
             things.push(format!("  {sign} {} {cell}", language::name_of(language, world, piece)));
         } else {
-            things.push(format!("  {} {}", if entity.contains::<BonePile>() { "%%" } else { &sign }, thing(language, world, piece, entity)));
+            things.push(format!(
+                "  {} {}",
+                if entity.contains::<BonePile>() { "%%" } else { &sign },
+                thing(language, world, piece, entity)
+            ));
         }
     }
     things.sort();
@@ -64,7 +68,10 @@ pub fn roster(language: &Language, world: &World) -> Vec<String> {
 
 fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
     let cell = entity.get::<Stands>().map(|stands| stands.0.corner.to_string()).unwrap_or_default();
-    let facing = entity.get::<Faces>().map(|faces| language::facing(language, faces.0)).unwrap_or_default();
+    let facing = entity
+        .get::<Faces>()
+        .map(|faces| language::facing(language, faces.0))
+        .unwrap_or_default();
     let stats = entity.get::<Stats>().copied();
     let mut line = language.tell(
         "text-model",

@@ -28,8 +28,15 @@ pub fn quest(language: &Language, library: &Library, name: &str) -> Result<Arc<Q
         return playable(language, &content::list(path, &library.content));
     }
     let lower = name.to_lowercase().replace('\\', "/");
-    let wanted = lower.trim_end_matches(".ron").trim_start_matches("./").trim_start_matches("quests/");
-    match library.quests.iter().find(|listing| names(language, listing).any(|known| known == wanted)) {
+    let wanted = lower
+        .trim_end_matches(".ron")
+        .trim_start_matches("./")
+        .trim_start_matches("quests/");
+    match library
+        .quests
+        .iter()
+        .find(|listing| names(language, listing).any(|known| known == wanted))
+    {
         Some(listing) => playable(language, listing),
         None => Err(Failure::Call(unknown(language, library, name, wanted))),
     }
