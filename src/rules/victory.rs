@@ -35,7 +35,7 @@ pub(crate) fn judge(world: &mut World) {
 
 fn is_met(goal: Goal, game: &Game, board: &Board, course: &Course) -> bool {
     match goal {
-        Goal::Opened(piece) => board.opened.contains(&piece),
+        Goal::Opened(piece) => board.opened.iter().any(|(opened, _)| *opened == piece),
         Goal::Slain(boss) => board.fallen.contains(&boss),
         Goal::HeroIncapacitated => board
             .fallen
