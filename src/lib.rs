@@ -7,3 +7,4 @@ pub mod odds;
 pub mod referee;
 pub mod rules;
 pub mod table;
+pub mod tools;

@@ -6,7 +6,9 @@ use super::{End, Example, Winner, set_up, written};
 use crate::{
     content::Content,
     referee,
-    table::{Board, BonePile, CardPlace, Course, Decision, Dice, Faces, Fact, Pending, PieceId, Pieces, Prompt, Side, Snapshot, Stands, Wounds},
+    table::{
+        Board, BonePile, CardPlace, Course, Decision, Dice, Faces, Fact, Pending, PieceId, Pieces, Prompt, Side, Snapshot, Stands, Wounds,
+    },
 };
 
 /// Plays an example.
@@ -15,7 +17,10 @@ use crate::{
 /// Everything in which the game differs from it, one sentence or short list each.
 pub fn run(example: &Example, content: &Content) -> Result<(), Vec<String>> {
     let mut world = set_up::lay(example, content).map_err(|fault| vec![format!("cannot be set up: {fault}")])?;
-    let mut judge = Judge { world: &mut world, faults: Vec::new() };
+    let mut judge = Judge {
+        world: &mut world,
+        faults: Vec::new(),
+    };
     let facts = judge.play(example);
     judge.facts(example, &facts);
     judge.choices(example);
@@ -42,7 +47,12 @@ impl Judge<'_> {
                 Ok(more) => facts.extend(more),
                 Err(illegal) => {
                     let asked = written(&self.world.resource::<Pending>().0);
-                    self.fault(format!("{} is refused by {} ({:?}) while {asked} is asked", written(decision), illegal.rule, illegal.refusal));
+                    self.fault(format!(
+                        "{} is refused by {} ({:?}) while {asked} is asked",
+                        written(decision),
+                        illegal.rule,
+                        illegal.refusal
+                    ));
                     return facts;
                 }
             }
@@ -69,14 +79,22 @@ impl Judge<'_> {
         if let Some(all) = &example.all_facts
             && all != facts
         {
-            self.fault(format!("the facts should have been exactly\n{}\nbut were\n{}", list(all), list(facts)));
+            self.fault(format!(
+                "the facts should have been exactly\n{}\nbut were\n{}",
+                list(all),
+                list(facts)
+            ));
         }
     }
 
     fn in_order(&mut self, expected: &[Fact], facts: &[Fact], whose: &str) {
         let mut rest = facts.iter();
         if let Some(missing) = expected.iter().find(|fact| !rest.any(|other| other == *fact)) {
-            self.fault(format!("did not come about{whose}, or not in this place:\n{}\nof what came about:\n{}", list([missing]), list(facts)));
+            self.fault(format!(
+                "did not come about{whose}, or not in this place:\n{}\nof what came about:\n{}",
+                list([missing]),
+                list(facts)
+            ));
         }
     }
 
@@ -84,16 +102,30 @@ impl Judge<'_> {
     fn choices(&mut self, example: &Example) {
         let offered = referee::decisions(self.world);
         for decision in example.offered.iter().filter(|decision| !offered.contains(decision)) {
-            self.fault(format!("{} should be offered, but only these are:\n{}", written(decision), list(&offered)));
+            self.fault(format!(
+                "{} should be offered, but only these are:\n{}",
+                written(decision),
+                list(&offered)
+            ));
         }
         for decision in example.not_offered.iter().filter(|decision| offered.contains(decision)) {
             self.fault(format!("{} should not be offered", written(decision)));
         }
-        let walks = offered.iter().filter_map(|decision| if let Decision::Walk(to) = decision { Some(*to) } else { None });
+        let walks = offered
+            .iter()
+            .filter_map(|decision| if let Decision::Walk(to) = decision { Some(*to) } else { None });
         self.same_set("cells to walk to", example.walks.as_ref(), walks.collect());
-        let breaks_away = offered.iter().filter_map(|decision| if let Decision::BreakAway(to) = decision { Some(*to) } else { None });
+        let breaks_away = offered
+            .iter()
+            .filter_map(|decision| if let Decision::BreakAway(to) = decision { Some(*to) } else { None });
         self.same_set("cells to Break Away to", example.breaks_away.as_ref(), breaks_away.collect());
-        let targets = offered.iter().filter_map(|decision| if let Decision::Fight(target) = decision { Some(*target) } else { None });
+        let targets = offered.iter().filter_map(|decision| {
+            if let Decision::Fight(target) = decision {
+                Some(*target)
+            } else {
+                None
+            }
+        });
         self.same_set("pieces to fight", example.targets.as_ref(), targets.collect());
     }
 
@@ -113,13 +145,21 @@ impl Judge<'_> {
             let before = Snapshot::capture(self.world);
             match referee::submit(self.world, refused.decision) {
                 Ok(facts) => {
-                    self.fault(format!("{} should be refused by {}, but came about:\n{}", written(&refused.decision), refused.rule, list(&facts)));
+                    self.fault(format!(
+                        "{} should be refused by {}, but came about:\n{}",
+                        written(&refused.decision),
+                        refused.rule,
+                        list(&facts)
+                    ));
                     before.restore(self.world);
                 }
                 Err(illegal) => {
                     if illegal.rule != refused.rule {
                         let (decision, rule, other) = (written(&refused.decision), &refused.rule, illegal.rule);
-                        self.fault(format!("{decision} should be refused by {rule}, but is by {other} ({:?})", illegal.refusal));
+                        self.fault(format!(
+                            "{decision} should be refused by {rule}, but is by {other} ({:?})",
+                            illegal.refusal
+                        ));
                     }
                     if Snapshot::capture(self.world) != before {
                         self.fault(format!("the refusal of {} left a trace", written(&refused.decision)));
@@ -143,11 +183,22 @@ impl Judge<'_> {
             let found = self.get::<Wounds>(*piece).map(|wounds| wounds.taken);
             self.same(&format!("{piece} should have wounds"), Some(*taken), found);
         }
-        for (piece, injured) in end.injured.iter().map(|piece| (*piece, true)).chain(end.unhurt.iter().map(|piece| (*piece, false))) {
+        for (piece, injured) in end
+            .injured
+            .iter()
+            .map(|piece| (*piece, true))
+            .chain(end.unhurt.iter().map(|piece| (*piece, false)))
+        {
             let found = self.get::<Wounds>(piece).is_some_and(Wounds::injured);
             self.same(&format!("{piece} should be Injured:"), injured, found);
         }
-        for piece in end.gone.iter().filter(|piece| !End::is_gone(self.world, **piece)).copied().collect::<Vec<_>>() {
+        for piece in end
+            .gone
+            .iter()
+            .filter(|piece| !End::is_gone(self.world, **piece))
+            .copied()
+            .collect::<Vec<_>>()
+        {
             self.fault(format!("{piece} should not be in play"));
         }
         for (cell, count) in &end.piles {
@@ -156,7 +207,12 @@ impl Judge<'_> {
             });
             self.same(&format!("bone piles on {cell} should be"), *count, found);
         }
-        for (cell, light) in end.revealed.iter().map(|cell| (*cell, true)).chain(end.hidden.iter().map(|cell| (*cell, false))) {
+        for (cell, light) in end
+            .revealed
+            .iter()
+            .map(|cell| (*cell, true))
+            .chain(end.hidden.iter().map(|cell| (*cell, false)))
+        {
             let found = self.world.resource::<Board>().revealed.contains(cell);
             self.same(&format!("{cell} should be in the light:"), light, found);
         }
@@ -180,7 +236,9 @@ impl Judge<'_> {
         if let Some((side, word)) = &end.asked {
             let open = self.world.resource::<Pending>().0.clone();
             let found = open.as_ref().map(|prompt| (referee::asked(self.world), format!("{prompt:?}")));
-            let fits = found.as_ref().is_some_and(|(asked, prompt)| *asked == Some(*side) && prompt.starts_with(word.as_str()));
+            let fits = found
+                .as_ref()
+                .is_some_and(|(asked, prompt)| *asked == Some(*side) && prompt.starts_with(word.as_str()));
             if !fits {
                 self.fault(format!("{side:?} should be asked {word}, but it is {found:?}"));
             }
@@ -188,11 +246,19 @@ impl Judge<'_> {
     }
 
     fn get<T: Component + Copy>(&self, piece: PieceId) -> Option<T> {
-        set_up::find(self.world, piece).ok().and_then(|entity| self.world.get::<T>(entity)).copied()
+        set_up::find(self.world, piece)
+            .ok()
+            .and_then(|entity| self.world.get::<T>(entity))
+            .copied()
     }
 
     fn count(&self, holds: impl Fn(&World, Entity) -> bool) -> usize {
-        self.world.resource::<Pieces>().0.values().filter(|entity| holds(self.world, **entity)).count()
+        self.world
+            .resource::<Pieces>()
+            .0
+            .values()
+            .filter(|entity| holds(self.world, **entity))
+            .count()
     }
 
     fn same<T: PartialEq + std::fmt::Debug>(&mut self, what: &str, expected: T, found: T) {
@@ -211,5 +277,9 @@ impl Judge<'_> {
 /// One value a line.
 fn list<'a, T: serde::Serialize + 'a>(values: impl IntoIterator<Item = &'a T>) -> String {
     let lines: Vec<String> = values.into_iter().map(|value| format!("    {}", written(value))).collect();
-    if lines.is_empty() { "    (nothing)".to_owned() } else { lines.join("\n") }
+    if lines.is_empty() {
+        "    (nothing)".to_owned()
+    } else {
+        lines.join("\n")
+    }
 }

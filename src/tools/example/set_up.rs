@@ -21,9 +21,9 @@ fn usual(symbol: char) -> Option<Sign> {
         'S' => Sign::Minion(Id::new("skeleton_warrior")),
         'M' => Sign::Boss(Id::new("mortibris")),
         'D' => Sign::Door,
-        'L' => Sign::LockedDoor(Id::new("mundane_2")),
+        'L' => Sign::LockedDoor(Id::new("mundane_2_2")),
         'c' => Sign::Chest,
-        'C' => Sign::LockedChest(Id::new("mundane_2")),
+        'C' => Sign::LockedChest(Id::new("mundane_2_2")),
         'T' => Sign::Furniture(Id::new("table")),
         'k' => Sign::Furniture(Id::new("bookcase")),
         'b' => Sign::BonePile,
@@ -52,11 +52,22 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     let mut content = content.clone();
     for (id, HeroCard { figures, white, red }) in &example.heroes {
         let (white, red) = (*white, *red);
-        let hero = Hero { fighter: figures.fighter(), wounding: Wounding { white, red }, feats: Vec::new(), abilities: Vec::new() };
+        let hero = Hero {
+            fighter: figures.fighter(),
+            wounding: Wounding { white, red },
+            feats: Vec::new(),
+            abilities: Vec::new(),
+        };
         content.heroes.insert(*id, hero);
     }
     for (id, row) in &example.minions {
-        content.minions.insert(*id, Minion { fighter: row.figures.fighter(), damage: row.damage });
+        content.minions.insert(
+            *id,
+            Minion {
+                fighter: row.figures.fighter(),
+                damage: row.damage,
+            },
+        );
     }
 
     let rows = drawn(&example.map)?;
@@ -79,7 +90,11 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
             let sign = sign.ok_or_else(|| format!("{cell}: the legend has no {symbol:?}"))?;
             let same = |(x, y): (i16, i16)| at(cell.offset(x, y)).is_some_and(|(other, _)| other == symbol);
             let (what, (width, height)) = thing(&sign, &content, same).map_err(|fault| format!("{cell}: {fault}"))?;
-            let base = Base { corner: cell, width, height };
+            let base = Base {
+                corner: cell,
+                width,
+                height,
+            };
             claimed.extend(base.cells());
             let facing = match (&sign, facing) {
                 (Sign::Hero(_) | Sign::Boss(_) | Sign::Minion(_), '?') => None,
@@ -89,7 +104,13 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
                 _ => Some(Facing::North),
             };
             let name = example.names.iter().find(|(named, _)| *named == cell).map(|(_, name)| *name);
-            things.push(Thing { what, base, facing, name, reading: Default::default() });
+            things.push(Thing {
+                what,
+                base,
+                facing,
+                name,
+                reading: Default::default(),
+            });
         }
     }
     things.extend(example.piles.iter().map(|cell| Thing {
@@ -99,15 +120,28 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
         name: None,
         reading: Default::default(),
     }));
-    let heroes = things.iter().filter_map(|thing| if let What::Hero(id) = thing.what { Some(id) } else { None });
-    let (for_heroes, for_overlord) = example.goals.clone().unwrap_or((Vec::new(), vec![Goal::HeroIncapacitated, Goal::TimeUp]));
+    let heroes = things
+        .iter()
+        .filter_map(|thing| if let What::Hero(id) = thing.what { Some(id) } else { None });
+    let (for_heroes, for_overlord) = example
+        .goals
+        .clone()
+        .unwrap_or((Vec::new(), vec![Goal::HeroIncapacitated, Goal::TimeUp]));
     let quest = Quest {
         id: "example".to_owned(),
         heroes: heroes.collect(),
         plan: Plan::new(floor),
         things,
-        overlord: Forces { cards: example.cards, commands: example.commands, raises: example.raises.clone(), ..Forces::default() },
-        goals: Goals { heroes: for_heroes, overlord: for_overlord },
+        overlord: Forces {
+            cards: example.cards,
+            commands: example.commands,
+            raises: example.raises.clone(),
+            ..Forces::default()
+        },
+        goals: Goals {
+            heroes: for_heroes,
+            overlord: for_overlord,
+        },
         ..Quest::default()
     };
     Ok((content, quest))
@@ -122,20 +156,38 @@ fn thing(sign: &Sign, content: &Content, same: impl Fn((i16, i16)) -> bool) -> R
         () => (1, 1),
     };
     Ok(match sign {
-        Sign::Hero(id) => (What::Hero(*id), known(content.heroes.contains_key(id), id.as_str()).map(|()| (1, 1))?),
-        Sign::Boss(id) => (What::Boss(*id), known(content.bosses.contains_key(id), id.as_str()).map(|()| (1, 1))?),
-        Sign::Minion(id) => (What::Minion(*id), known(content.minions.contains_key(id), id.as_str()).map(|()| (1, 1))?),
+        Sign::Hero(id) => (
+            What::Hero(*id),
+            known(content.heroes.contains_key(id), id.as_str()).map(|()| (1, 1))?,
+        ),
+        Sign::Boss(id) => (
+            What::Boss(*id),
+            known(content.bosses.contains_key(id), id.as_str()).map(|()| (1, 1))?,
+        ),
+        Sign::Minion(id) => (
+            What::Minion(*id),
+            known(content.minions.contains_key(id), id.as_str()).map(|()| (1, 1))?,
+        ),
         Sign::Door => (What::Door(None), door),
-        Sign::LockedDoor(id) => (What::Door(Some(*id)), known(content.locks.contains_key(id), id.as_str()).map(|()| door)?),
+        Sign::LockedDoor(id) => (
+            What::Door(Some(*id)),
+            known(content.locks.contains_key(id), id.as_str()).map(|()| door)?,
+        ),
         Sign::Chest => (What::Chest(None), (1, 1)),
-        Sign::LockedChest(id) => (What::Chest(Some(*id)), known(content.locks.contains_key(id), id.as_str()).map(|()| (1, 1))?),
+        Sign::LockedChest(id) => (
+            What::Chest(Some(*id)),
+            known(content.locks.contains_key(id), id.as_str()).map(|()| (1, 1))?,
+        ),
         Sign::BonePile => (What::BonePile, (1, 1)),
         Sign::Furniture(id) => {
             known(content.furniture.contains_key(id), id.as_str())?;
             let (wide, deep) = content.furniture[id].footprint;
             let fits = |(w, h): (u8, u8)| (0..h).all(|y| (0..w).all(|x| same((i16::from(x), i16::from(y)))));
             let footprint = [(wide, deep), (deep, wide)].into_iter().find(|size| fits(*size));
-            (What::Furniture(*id), footprint.ok_or_else(|| format!("{id} fills {wide} × {deep} cells"))?)
+            (
+                What::Furniture(*id),
+                footprint.ok_or_else(|| format!("{id} fills {wide} × {deep} cells"))?,
+            )
         }
     })
 }
@@ -147,14 +199,23 @@ fn thing(sign: &Sign, content: &Content, same: impl Fn((i16, i16)) -> bool) -> R
 pub fn lay(example: &Example, content: &Content) -> Result<World, String> {
     let (content, quest) = quest_of(example, content)?;
     let mut world = World::new();
-    referee::lay(&mut world, Game { content: Arc::new(content), quest: Arc::new(quest) }, Dice::seeded(1));
+    referee::lay(
+        &mut world,
+        Game {
+            content: Arc::new(content),
+            quest: Arc::new(quest),
+        },
+        Dice::seeded(1),
+    );
     for (piece, figures) in &example.stats {
         let Fighter { movement, combat, armour } = figures.fighter();
         change(&mut world, *piece, Stats { movement, combat, armour })?;
     }
     pass_time(&mut world, example)?;
     for (piece, taken) in &example.wounds {
-        let wounds = *world.get::<Wounds>(find(&world, *piece)?).ok_or_else(|| format!("{piece} has no wound track"))?;
+        let wounds = *world
+            .get::<Wounds>(find(&world, *piece)?)
+            .ok_or_else(|| format!("{piece} has no wound track"))?;
         change(&mut world, *piece, Wounds { taken: *taken, ..wounds })?;
     }
     deal(&mut world, example)?;
@@ -174,7 +235,9 @@ fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
             Some(Prompt::ChooseHero) => match (idle.pop_front(), example.phase) {
                 (Some(hero), _) => Decision::Begin(hero),
                 (None, Phase::Overlord) => {
-                    let open = referee::decisions(world).into_iter().find(|decision| matches!(decision, Decision::Begin(_)));
+                    let open = referee::decisions(world)
+                        .into_iter()
+                        .find(|decision| matches!(decision, Decision::Begin(_)));
                     open.ok_or("no hero is left to have a turn")?
                 }
                 (None, _) => return Ok(()),
@@ -184,7 +247,8 @@ fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
             Some(Prompt::Interrupt) => Decision::Pass,
             _ => return Ok(()),
         };
-        referee::submit(world, decision).map_err(|illegal| format!("before it begins, {} is refused by {}", written(&decision), illegal.rule))?;
+        referee::submit(world, decision)
+            .map_err(|illegal| format!("before it begins, {} is refused by {}", written(&decision), illegal.rule))?;
     }
 }
 
@@ -209,6 +273,17 @@ fn deal(world: &mut World, example: &Example) -> Result<(), String> {
     }
     for (i, kind) in example.pile.iter().flatten().rev().enumerate() {
         put(*kind, CardPlace::Pile(i as u8))?;
+    }
+    // What the example does not say comes from the rest of the deck, as many cards as the adventure deals.
+    let hand = if example.hand.is_none() { example.cards.min(3) } else { 0 };
+    let pile = if example.pile.is_none() {
+        example.cards.saturating_sub(3)
+    } else {
+        0
+    };
+    let places = (0..hand).map(|_| CardPlace::Hand).chain((0..pile).map(CardPlace::Pile));
+    for ((_, entity), place) in free.iter().zip(places) {
+        world.entity_mut(*entity).insert(place);
     }
     Ok(())
 }
@@ -237,7 +312,9 @@ impl End {
     pub(super) fn is_gone(world: &World, piece: PieceId) -> bool {
         find(world, piece).map_or(true, |entity| {
             let revealed = &world.resource::<crate::table::Board>().revealed;
-            world.get::<crate::table::Stands>(entity).is_none_or(|stands| !stands.0.cells().any(|cell| revealed.contains(cell)))
+            world
+                .get::<crate::table::Stands>(entity)
+                .is_none_or(|stands| !stands.0.cells().any(|cell| revealed.contains(cell)))
         })
     }
 }
