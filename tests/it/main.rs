@@ -1,7 +1,9 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
 mod book;
+mod cli;
 mod law;
+mod words;
 
 use std::path::{Path, PathBuf};
 
