@@ -8,7 +8,7 @@ use crate::{
     dice::pairing,
     grid::Cell,
     odds,
-    table::{Blow, Dice, Fact, Field, Figure, Model, PieceId, Prompt, Reason, Step, Tally},
+    table::{Blow, Dice, Fact, Field, Figure, Model, PieceId, Prompt, Reason, Stats, Step, Tally},
 };
 
 /// Nobody rolls fewer dice (FGT-6).
@@ -47,17 +47,22 @@ pub(super) fn lock_pools(field: &Field, attacker: &Model, dice: u8, armour: u8) 
 
 /// One model's dice and Armour in a Fight.
 fn pool(field: &Field, model: &Model, from_behind: bool) -> (Tally, Tally) {
-    let mut dice = Tally::of(Reason::CombatDice, model.stats.combat);
-    // FGT-3
-    dice.add(Reason::Injured, -i8::from(model.injured()));
-    dice.add(Reason::Outnumbered, -i8::from(field.watchers(model.cell, model.side()).len() >= 2));
+    let outnumbered = field.watchers(model.cell, model.side()).len() >= 2;
+    dice_and_armour(model.stats, model.injured(), outnumbered, from_behind)
+}
+
+/// FGT-3, FGT-6, FGT-7: dice and Armour of a card with these penalties.
+fn dice_and_armour(stats: Stats, injured: bool, outnumbered: bool, from_behind: bool) -> (Tally, Tally) {
+    let mut dice = Tally::of(Reason::CombatDice, stats.combat);
+    dice.add(Reason::Injured, -i8::from(injured));
+    dice.add(Reason::Outnumbered, -i8::from(outnumbered));
     dice.add(Reason::FromBehind, -i8::from(from_behind));
-    // FGT-6: what would bring the dice below 2 lowers Armour instead. A card with fewer dice than 2 is no penalty.
-    let lost = (FEWEST_DICE - dice.sum()).clamp(0, model.stats.combat as i8 - dice.sum());
-    dice.add(Reason::TwoDice, (FEWEST_DICE - dice.sum()).max(0));
-    let mut armour = Tally::of(Reason::Armour, model.stats.armour);
+    let too_few = (FEWEST_DICE - dice.sum()).max(0);
+    // What the penalties took too much comes off Armour instead. A card with fewer dice than 2 is no penalty.
+    let lost = too_few.min(stats.combat as i8 - dice.sum());
+    dice.add(Reason::TwoDice, too_few);
+    let mut armour = Tally::of(Reason::Armour, stats.armour);
     armour.add(Reason::TwoDice, -lost.min(armour.sum() - ARMOUR.0));
-    // FGT-7
     armour.add(Reason::ArmourLimit, armour.sum().min(ARMOUR.1) - armour.sum());
     (dice, armour)
 }
@@ -250,5 +255,44 @@ fn consequence(field: &Field, target: Option<&Model>, hits: u8) -> Consequence {
             }
         }
         _ => Consequence::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minimum_and_maximum_values() {
+        let all = (true, true, true);
+        for (combat, armour, (injured, outnumbered, behind), expected, why) in [
+            (2, 2, (false, true, true), (2, 1), "the rulebook's skeleton: 2 dice, Armour 1"),
+            (3, 2, (false, true, true), (2, 1), "the rulebook's Madriga: 2 dice, Armour 1"),
+            (4, 4, (false, true, true), (2, 4), "the rulebook's Rordin: 2 dice, his Armour stays"),
+            (5, 2, (true, false, false), (4, 2), "the rulebook's Injured Orlaf: 4 dice"),
+            (2, 1, all, (2, 1), "what is left is lost"),
+            (3, 5, all, (2, 3), "two penalties too many"),
+            (
+                1,
+                3,
+                (false, false, false),
+                (2, 3),
+                "nobody rolls fewer than 2 dice; a card is no penalty",
+            ),
+            (1, 3, (true, false, false), (2, 2), "but a penalty on such a card is"),
+            (2, 7, (false, false, false), (2, 5), "Armour is never above 5"),
+        ] {
+            let (dice, own_armour) = dice_and_armour(
+                Stats {
+                    movement: 5,
+                    combat,
+                    armour,
+                },
+                injured,
+                outnumbered,
+                behind,
+            );
+            assert_eq!((dice.total(), own_armour.total()), expected, "{why}");
+        }
     }
 }
