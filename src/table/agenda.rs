@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{PieceId, Side};
 use crate::{
-    content::{Feat, Id, Minion},
+    content::{Ability, Feat, Id, Minion},
     grid::{Cell, Facing},
 };
 
@@ -40,6 +40,8 @@ pub enum Step {
     NextCommand,
     /// The end of the round (RND-9).
     EndRound,
+    /// An ability does its work at the end of the round (RND-9).
+    Ability(PieceId, Id<Ability>),
     /// He draws a card (RND-9, RND-10).
     Draw,
     /// A model begins its turn (RND-3).
@@ -70,8 +72,23 @@ pub enum Step {
         /// By what right.
         blow: Blow,
     },
+    /// The dice of an attack are rolled and compared (FGT-2, FGT-8, FGT-9).
+    Roll {
+        /// Who attacks.
+        attacker: PieceId,
+        /// Model, door or chest.
+        target: PieceId,
+        /// The attacker's dice.
+        attack: u8,
+        /// The defender's dice.
+        defence: u8,
+        /// The defender's Armour.
+        armour: u8,
+    },
     /// Hits go to damage (DMG).
     Damage {
+        /// Who struck.
+        attacker: PieceId,
         /// Who suffers them.
         target: PieceId,
         /// Hits of one attack, at least 1.

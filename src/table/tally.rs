@@ -19,7 +19,7 @@ pub enum Reason {
     FromBehind,
     /// Nobody rolls fewer than 2 dice: of the dice what was too much comes back, and Armour loses it instead (FGT-6).
     TwoDice,
-    /// Armour is never below 1 (FGT-6) or above 5 (FGT-7).
+    /// Armour is never above 5 (FGT-7).
     ArmourLimit,
 }
 

@@ -1,0 +1,20 @@
+### Dice and Armour with their reasons.
+
+dice-count =
+    { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+armour-count = Armour { $count }
+tally = { $number } ({ $parts })
+tally-part = { $amount } { $reason } { $rule }
+dice-none = none
+
+reason-combat-dice = Combat dice
+reason-armour = Armour
+reason-lock = by the lock
+reason-injured = Injured
+reason-outnumbered = outnumbered
+reason-from-behind = struck from behind
+reason-two-dice = never fewer than 2 dice
+reason-armour-limit = Armour's limit

@@ -1,0 +1,55 @@
+### Who is asked what, and what can be answered.
+
+prompt-choose-hero = { $side }: which Hero has the next turn?
+prompt-act =
+    { $left ->
+        [one] { $piece }: move ({ $left } cell left), act, or end the turn.
+       *[other] { $piece }: move ({ $left } cells left), act, or end the turn.
+    }
+prompt-act-stopped = { $piece }: choose a facing, act, or end the turn.
+prompt-act-acted = { $piece }: the action is done; end the turn.
+prompt-interrupt = { $side }: do you interrupt before the next Hero's turn?
+prompt-choose-interrupter =
+    { $left ->
+        [one] { $side }: which model moves and acts in the Interrupt? ({ $left } left)
+       *[other] { $side }: which models move and act in the Interrupt? ({ $left } left)
+    }
+prompt-command =
+    { $commands ->
+        [0] { $side }: no Command is left.
+        [one] { $side }: { $commands } Command is left.
+       *[other] { $side }: { $commands } Commands are left.
+    } { $raisings ->
+        [0] What do you do?
+        [one] From a card { $raisings } casting of Raise Dead is left. What do you do?
+       *[other] From a card { $raisings } castings of Raise Dead are left. What do you do?
+    }
+prompt-free-attack = { $side }: whose Free Attack on { $target } comes next?
+prompt-reveal = { $side }: reveal what lies behind { $door }.
+prompt-face = { $side }: where does { $piece } face?
+prompt-dice =
+    { $missing ->
+        [one] { $side }: roll a real die. What does it show? ({ $missing } still to tell)
+       *[other] { $side }: roll real dice. What does the next one show? ({ $missing } still to tell)
+    }
+
+decision-begin = { $piece } has the next turn
+decision-begin-interrupt = Interrupt with { $piece }
+decision-begin-command = Command { $piece }
+decision-turn = Face { $facing }
+decision-walk = Walk to { $cell }
+decision-break-away = Break Away to { $cell }
+decision-fight = Fight { $target }
+decision-force = Force { $target } (Mundane Lock { $dice }/{ $armour })
+decision-open = Open { $piece }
+decision-use-feat = Feat, the whole turn: { $feat }. { $text }
+decision-finish = End the turn
+decision-strike = Free Attack by { $attacker }
+decision-play = Play { $card }. { $text }
+decision-play-unknown = Play a card
+decision-raise = Raise Dead: { $pile } becomes a { $minion }, facing { $facing }
+decision-reveal = Reveal it
+decision-pass = End the Overlord's turn
+decision-pass-interrupt = Do not interrupt
+decision-pass-interrupter = End the Interrupt
+decision-die = It shows { $die }

@@ -1,0 +1,55 @@
+### A chi si chiede che cosa, e che cosa si può rispondere.
+
+prompt-choose-hero = { $side }: quale Eroe svolge il prossimo turno?
+prompt-act =
+    { $left ->
+        [one] { $piece }: Muovi (ancora { $left } casella), compi un'Azione o termina il turno.
+       *[other] { $piece }: Muovi (ancora { $left } caselle), compi un'Azione o termina il turno.
+    }
+prompt-act-stopped = { $piece }: scegli l'orientamento, compi un'Azione o termina il turno.
+prompt-act-acted = { $piece }: l'Azione è compiuta; termina il turno.
+prompt-interrupt = { $side }: interrompi prima del turno del prossimo Eroe?
+prompt-choose-interrupter =
+    { $left ->
+        [one] { $side }: quale modello Muove e agisce nell'Interruzione? (ne resta { $left })
+       *[other] { $side }: quali modelli Muovono e agiscono nell'Interruzione? (ne restano { $left })
+    }
+prompt-command =
+    { $commands ->
+        [0] { $side }: non resta alcun Comando.
+        [one] { $side }: resta { $commands } Comando.
+       *[other] { $side }: restano { $commands } Comandi.
+    } { $raisings ->
+        [0] Che cosa fai?
+        [one] Da una carta resta { $raisings } lancio di Animare Morti. Che cosa fai?
+       *[other] Da una carta restano { $raisings } lanci di Animare Morti. Che cosa fai?
+    }
+prompt-free-attack = { $side }: di chi è il prossimo Attacco Gratuito contro { $target }?
+prompt-reveal = { $side }: rivela ciò che sta dietro: { $door }.
+prompt-face = { $side }: com'è orientato { $piece }?
+prompt-dice =
+    { $missing ->
+        [one] { $side }: tira un dado vero. Che cosa mostra? (ne manca { $missing })
+       *[other] { $side }: tira i dadi veri. Che cosa mostra il prossimo? (ne mancano { $missing })
+    }
+
+decision-begin = { $piece } svolge il prossimo turno
+decision-begin-interrupt = Interrompi con { $piece }
+decision-begin-command = Comanda { $piece }
+decision-turn = Volgiti a { $facing }
+decision-walk = Muovi in { $cell }
+decision-break-away = Allontanati verso { $cell }
+decision-fight = Combatti { $target }
+decision-force = Forza { $target } (Serratura Mondana { $dice }/{ $armour })
+decision-open = Apri { $piece }
+decision-use-feat = Prodezza, l'intero turno: { $feat }. { $text }
+decision-finish = Termina il turno
+decision-strike = Attacco Gratuito di { $attacker }
+decision-play = Gioca { $card }. { $text }
+decision-play-unknown = Gioca una carta
+decision-raise = Animare Morti: { $pile } diventa { $minion }, rivolto a { $facing }
+decision-reveal = Rivela
+decision-pass = Termina il turno del Lord Supremo
+decision-pass-interrupt = Non interrompere
+decision-pass-interrupter = Termina l'Interruzione
+decision-die = Mostra { $die }

@@ -1,0 +1,193 @@
+//! What happened, as the log tells it: the same sentences in the window, in text mode and for a screen reader.
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, goal, lines, name, tally};
+use crate::{
+    grid::Cell,
+    table::{Blow, Fact, Game, PieceId, Reason},
+};
+
+/// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
+/// as those who listen may know it ([`Fact::as_seen_by`]).
+pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
+    let tell = Telling { language, world };
+    Some(match fact {
+        Fact::RoundBegan(round) => language.tell("fact-round-began", &[("round", V::from(*round))]),
+        Fact::OverlordBegan(commands) => language.tell("fact-overlord-began", &[("commands", V::from(*commands))]),
+        Fact::TurnBegan(piece) => tell.of("fact-turn-began", *piece),
+        Fact::TurnEnded(piece) => tell.of("fact-turn-ended", *piece),
+        Fact::Turned(piece, facing) => language.tell(
+            "fact-turned",
+            &[tell.piece(*piece), ("facing", V::from(lines::facing(language, *facing)))],
+        ),
+        Fact::Walked { piece, from, to } => language.tell("fact-walked", &[tell.piece(*piece), cell("from", *from), cell("to", *to)]),
+        Fact::Stopped(piece, enemies) => language.tell("fact-stopped", &[tell.piece(*piece), ("enemies", V::from(tell.names(enemies)))]),
+        Fact::BreaksAway(piece, to) => language.tell("fact-breaks-away", &[tell.piece(*piece), cell("to", *to)]),
+        Fact::Attacked { .. } => tell.attacked(fact)?,
+        Fact::Rolled { attack, defence } => language.tell(
+            "fact-rolled",
+            &[
+                ("attack", V::from(tally::dice(language, attack))),
+                ("defence", V::from(tally::dice(language, defence))),
+            ],
+        ),
+        Fact::Repelled => language.say("fact-repelled"),
+        Fact::Hits(hits) => language.tell("fact-hits", &[("hits", V::from(*hits))]),
+        Fact::Unharmed(piece) => tell.of("fact-unharmed", *piece),
+        Fact::Crumbled { piece, cell: at, .. } => language.tell("fact-crumbled", &[tell.piece(*piece), cell("cell", *at)]),
+        Fact::Destroyed(piece) => tell.of("fact-destroyed", *piece),
+        Fact::Wounded(piece, wounds) => language.tell("fact-wounded", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
+        Fact::WoundIgnored(piece) => tell.of("fact-wound-ignored", *piece),
+        Fact::Injured(piece) => tell.of("fact-injured", *piece),
+        Fact::Incapacitated(piece) => tell.of("fact-incapacitated", *piece),
+        Fact::Healed(piece, wounds) => language.tell("fact-healed", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
+        Fact::Tried(piece, ability, die) => language.tell(
+            "fact-tried",
+            &[
+                tell.piece(*piece),
+                ("ability", V::from(name::kind(language, ability.as_str()))),
+                ("die", V::from(*die)),
+            ],
+        ),
+        Fact::FeatUsed(piece, feat) => language.tell(
+            "fact-feat-used",
+            &[tell.piece(*piece), ("feat", V::from(name::kind(language, feat.as_str())))],
+        ),
+        Fact::Forced { by, lock } => language.tell("fact-forced", &[tell.piece(*by), tell.named("lock", *lock)]),
+        Fact::Opened(piece) => tell.of("fact-opened", *piece),
+        Fact::Revealed { door: None, .. } => language.say("fact-revealed-at-set-up"),
+        Fact::Revealed { door: Some(_), .. } => language.say("fact-revealed"),
+        Fact::Appeared(piece) => match name::cell_of(world, *piece) {
+            Some(at) => language.tell("fact-appeared", &[tell.piece(*piece), cell("cell", at)]),
+            None => return None,
+        },
+        Fact::Raised { minion, .. } => match name::cell_of(world, *minion) {
+            Some(at) => language.tell("fact-raised-at", &[tell.piece(*minion), cell("cell", at)]),
+            None => tell.of("fact-raised", *minion),
+        },
+        Fact::Drew(Some(card)) => language.tell("fact-drew-card", &[tell.named("card", *card)]),
+        Fact::Drew(None) => language.say("fact-drew"),
+        Fact::Played(_, card) => language.tell("fact-played", &[("card", V::from(name::kind(language, card.as_str())))]),
+        Fact::NotInterrupted => language.say("fact-not-interrupted"),
+        Fact::OverlordEnded => language.say("fact-overlord-ended"),
+        Fact::RoundEnded(round) => language.tell("fact-round-ended", &[("round", V::from(*round))]),
+        Fact::GameEnded(outcome) => goal::outcome(language, world, *outcome),
+    })
+}
+
+/// What an attack is called: "Fight", "Free Attack", or by a feat.
+pub fn blow(language: &Language, blow: Blow) -> String {
+    language.say(match blow {
+        Blow::Fight => "blow-fight",
+        Blow::FreeAttack => "blow-free-attack",
+        Blow::Feat => "blow-feat",
+    })
+}
+
+/// A line that a listener needs beside the sentence of a fact: what the adventure reads out (LCK-6), which dice the
+/// Armour discards (FGT-8). Keep one for the whole stream of facts.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Chronicle {
+    armour: Option<u8>,
+}
+
+impl Chronicle {
+    /// All lines of the next fact of the stream.
+    pub fn tell(&mut self, language: &Language, world: &World, next: &Fact) -> Vec<String> {
+        let mut lines: Vec<String> = fact(language, world, next).into_iter().collect();
+        match next {
+            Fact::Attacked { armour, .. } => self.armour = Some(armour.total()),
+            Fact::Rolled { attack, defence } => {
+                let armour = self.armour.take().unwrap_or(0);
+                let discarded = crate::dice::pairing(attack, defence, armour).discarded;
+                if !discarded.is_empty() {
+                    let dice = tally::dice(language, &discarded);
+                    lines.push(language.tell(
+                        "fact-discarded",
+                        &[
+                            ("count", V::from(discarded.len())),
+                            ("dice", V::from(dice)),
+                            ("armour", V::from(armour)),
+                        ],
+                    ));
+                }
+            }
+            Fact::Revealed { door: Some(door), .. } => lines.extend(reading(language, world, *door)),
+            _ => {}
+        }
+        lines
+    }
+}
+
+/// What the adventure reads out when this door opens (LCK-6).
+pub fn reading(language: &Language, world: &World, door: PieceId) -> Option<String> {
+    let quest = &world.get_resource::<Game>()?.quest;
+    let thing = quest.things.iter().find(|thing| thing.name == Some(door))?;
+    let text = thing.reading.say(language.code());
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// What all sentences of one fact need.
+struct Telling<'a> {
+    language: &'a Language,
+    world: &'a World,
+}
+
+impl Telling<'_> {
+    fn named<'k>(&self, key: &'k str, piece: PieceId) -> (&'k str, V<'static>) {
+        (key, V::from(name::name_of(self.language, self.world, piece)))
+    }
+
+    fn piece(&self, piece: PieceId) -> (&'static str, V<'static>) {
+        self.named("piece", piece)
+    }
+
+    fn of(&self, key: &str, piece: PieceId) -> String {
+        self.language.tell(key, &[self.piece(piece)])
+    }
+
+    fn names(&self, pieces: &[PieceId]) -> String {
+        let names: Vec<String> = pieces
+            .iter()
+            .map(|piece| name::name_of(self.language, self.world, *piece))
+            .collect();
+        lines::list(self.language, &names)
+    }
+
+    fn attacked(&self, fact: &Fact) -> Option<String> {
+        let Fact::Attacked {
+            attacker,
+            target,
+            blow,
+            attack,
+            defence,
+            armour,
+        } = fact
+        else {
+            return None;
+        };
+        let key = match blow {
+            Blow::FreeAttack => "fact-attacked-freely",
+            // Only the number of dice on a lock's token has that reason (LCK-2).
+            _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
+            _ => "fact-attacked",
+        };
+        let sum = |key, sum| V::from(tally::with_reasons(self.language, key, sum));
+        Some(self.language.tell(
+            key,
+            &[
+                self.named("attacker", *attacker),
+                self.named("target", *target),
+                ("attack", sum("dice-count", attack)),
+                ("defence", sum("dice-count", defence)),
+                ("armour", sum("armour-count", armour)),
+            ],
+        ))
+    }
+}
+
+fn cell(key: &'static str, cell: Cell) -> (&'static str, V<'static>) {
+    (key, V::from(cell.to_string()))
+}

@@ -1,0 +1,21 @@
+//! Every word a player reads: Fluent messages in one folder a language, found at run time (`assets/locales/<code>`).
+//!
+//! A further language is a further folder; its own name is the message `language-name`. A message that a language
+//! lacks is said in English, and one that English lacks too shows its key, so that a gap is seen and never fatal.
+
+mod bundle;
+mod fact;
+mod goal;
+mod lines;
+mod name;
+mod question;
+mod tally;
+
+pub use bundle::{Available, Language};
+pub use fact::{Chronicle, blow, fact, reading};
+pub use fluent_bundle::FluentValue;
+pub use goal::{goal, outcome};
+pub use lines::{facing, list, percent, rule, side};
+pub use name::{cell_of, kind, name_of, titled};
+pub use question::{decision, prompt};
+pub use tally::{dice, reason, tally};

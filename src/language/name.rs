@@ -1,0 +1,130 @@
+//! What pieces are called. An inner id is never shown: a name is made of what lies on the table for all to see.
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue;
+
+use super::Language;
+use crate::{
+    content::{Goal, What},
+    grid::{Base, Cell},
+    table::{BonePile, Card, Chest, Door, Figure, Furniture, Game, PieceId, Pieces, Stands},
+};
+
+/// The name of a thing of the content by its id: `skeleton_warrior` is "Skeleton Warrior".
+pub fn kind(language: &Language, id: &str) -> String {
+    language.say(&id.replace('_', "-"))
+}
+
+/// The name of a piece: "Orlaf", "Skeleton Warrior 2", "Door C4". Also of one that has left play, as its last facts need it.
+pub fn name_of(language: &Language, world: &World, piece: PieceId) -> String {
+    if let Some(entity) = entity(world, piece) {
+        let base = entity.get::<Stands>().map(|stands| stands.0);
+        if let Some(figure) = entity.get::<Figure>() {
+            return numbered(language, figure.kind(), piece);
+        }
+        if entity.contains::<Door>() {
+            return door(language, world, piece, base);
+        }
+        if entity.contains::<Chest>() {
+            return placed(language, "chest", base);
+        }
+        if entity.contains::<BonePile>() {
+            return placed(language, "bone-pile", base);
+        }
+        if let Some(furniture) = entity.get::<Furniture>() {
+            return kind(language, furniture.0.as_str());
+        }
+        if let Some(card) = entity.get::<Card>() {
+            return kind(language, card.0.as_str());
+        }
+    }
+    gone(language, world, piece)
+}
+
+/// The name of a hero or boss with the calling, "Orlaf, human barbarian"; of others the name alone.
+pub fn titled(language: &Language, world: &World, piece: PieceId) -> String {
+    let name = name_of(language, world, piece);
+    let figure = entity(world, piece).and_then(|entity| entity.get::<Figure>().copied());
+    let key = figure.map(|figure| format!("{}-calling", figure.kind().replace('_', "-")));
+    match key.filter(|key| language.has(key)) {
+        Some(key) => language.tell(
+            "titled",
+            &[("name", FluentValue::from(name)), ("calling", FluentValue::from(language.say(&key)))],
+        ),
+        None => name,
+    }
+}
+
+/// The north-west cell of a piece on the board.
+pub fn cell_of(world: &World, piece: PieceId) -> Option<Cell> {
+    entity(world, piece)?.get::<Stands>().map(|stands| stands.0.corner)
+}
+
+fn entity(world: &World, piece: PieceId) -> Option<EntityRef<'_>> {
+    world
+        .get_resource::<Pieces>()?
+        .0
+        .get(&piece)
+        .and_then(|entity| world.get_entity(*entity).ok())
+}
+
+fn numbered(language: &Language, id: &str, piece: PieceId) -> String {
+    let name = kind(language, id);
+    match piece.number().filter(|_| piece.as_str() != id) {
+        Some(number) => language.tell(
+            "numbered",
+            &[("name", FluentValue::from(name)), ("number", FluentValue::from(number))],
+        ),
+        None => name,
+    }
+}
+
+fn placed(language: &Language, key: &str, base: Option<Base>) -> String {
+    let name = language.say(key);
+    match base {
+        Some(base) => language.tell(
+            "placed",
+            &[
+                ("name", FluentValue::from(name)),
+                ("cell", FluentValue::from(base.corner.to_string())),
+            ],
+        ),
+        None => name,
+    }
+}
+
+/// A door; one that wins the adventure is called so, for the Overlord has to say it (SET-4).
+fn door(language: &Language, world: &World, piece: PieceId, base: Option<Base>) -> String {
+    let out = world
+        .get_resource::<Game>()
+        .is_some_and(|game| game.quest.goals.heroes.contains(&Goal::Opened(piece)));
+    placed(language, if out { "way-out" } else { "door" }, base)
+}
+
+/// The name of a piece that is no longer in play: by the quest if it was on its map, else by its own name.
+fn gone(language: &Language, world: &World, piece: PieceId) -> String {
+    let thing = world
+        .get_resource::<Game>()
+        .and_then(|game| game.quest.things.iter().find(|thing| thing.name == Some(piece)).cloned());
+    if let Some(thing) = thing {
+        let base = Some(thing.base);
+        return match thing.what {
+            What::Hero(id) => kind(language, id.as_str()),
+            What::Boss(id) => kind(language, id.as_str()),
+            What::Minion(id) => numbered(language, id.as_str(), piece),
+            What::Door(_) => door(language, world, piece, base),
+            What::Chest(_) => placed(language, "chest", base),
+            What::Furniture(id) => kind(language, id.as_str()),
+            What::BonePile => placed(language, "bone-pile", base),
+        };
+    }
+    let id = piece.as_str();
+    let stem = match id.rsplit_once('_') {
+        Some((stem, number)) if number.parse::<u16>().is_ok() => stem,
+        _ => id,
+    };
+    [id, stem]
+        .into_iter()
+        .find(|id| language.has(&id.replace('_', "-")))
+        .map_or_else(|| language.say("piece-unknown"), |id| numbered(language, id, piece))
+}

@@ -1,0 +1,82 @@
+//! Doors, chests and what lies behind them (LCK, TAB-2, TAB-3).
+
+use bevy::{ecs::system::SystemState, prelude::*};
+
+use super::{entity, first, read, setup, tell};
+use crate::{
+    content::What,
+    grid::{Cell, CellSet},
+    table::{Agenda, Board, Chest, Fact, Field, Locked, PieceId, Prompt, Step},
+};
+
+/// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
+/// behind it; an open chest stays.
+pub(super) fn open(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
+    let cells: Vec<Cell> = read(field, world)
+        .barrier(piece)
+        .map(|barrier| barrier.base.cells().collect())
+        .unwrap_or_default();
+    let entity = entity(world, piece);
+    world.resource_mut::<Board>().opened.push(piece);
+    tell(world, Fact::Opened(piece));
+    if let Some(mut chest) = world.get_mut::<Chest>(entity) {
+        chest.open = true;
+        world.entity_mut(entity).remove::<Locked>();
+        return;
+    }
+    world.despawn(entity);
+    let table = read(field, world);
+    let hidden = zone_behind(&table, &cells).iter().any(|cell| !table.board.revealed.contains(cell));
+    if hidden {
+        first(world, [Step::Ask(Prompt::Reveal { door: piece, from: cells })]);
+    }
+}
+
+/// LCK-6: cells come to light, up to the next closed doors, with all that stands on them.
+pub(super) fn reveal(In((door, from)): In<(Option<PieceId>, Vec<Cell>)>, world: &mut World, field: &mut SystemState<Field>) {
+    let table = read(field, world);
+    let quest = table.game.quest.clone();
+    let cells: Vec<Cell> = zone_behind(&table, &from)
+        .iter()
+        .filter(|cell| !table.board.revealed.contains(*cell))
+        .collect();
+    let mut board = world.resource_mut::<Board>();
+    for cell in &cells {
+        board.revealed.insert(*cell);
+    }
+    tell(
+        world,
+        Fact::Revealed {
+            door,
+            cells: cells.clone(),
+        },
+    );
+    let appearing = quest.things.iter().filter(|thing| cells.contains(&thing.base.corner));
+    let mut questions = Vec::new();
+    for thing in appearing {
+        let piece = setup::place(world, thing);
+        tell(world, Fact::Appeared(piece));
+        if thing.facing.is_none() {
+            questions.push(Step::Ask(Prompt::Face(piece)));
+        }
+    }
+    world.resource_mut::<Agenda>().0.extend(questions.into_iter().rev());
+}
+
+/// The zone that begins at these cells (TAB-2), with every cell of the closed doors that bound it (TAB-3).
+pub(super) fn zone_behind(field: &Field, from: &[Cell]) -> CellSet {
+    let quest = &field.game.quest;
+    let doors = || quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_)));
+    let is_shut =
+        |cell: Cell| !field.board.revealed.contains(cell) || field.obstacle(cell).is_some_and(|piece| field.barrier(piece).is_some());
+    let closed = |cell: Cell| doors().any(|door| door.base.covers(cell)) && is_shut(cell);
+    let mut zone = quest.plan.zone_from(from.iter().copied(), closed);
+    for door in doors() {
+        if door.base.cells().any(|cell| zone.contains(cell)) {
+            for cell in door.base.cells() {
+                zone.insert(cell);
+            }
+        }
+    }
+    zone
+}

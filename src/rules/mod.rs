@@ -1,0 +1,101 @@
+//! The verbs of the game: one chapter of the rules a file, and nothing else.
+//!
+//! [`perform`] is the table of contents of the rulebook: one line for each step, and the compiler refuses a step
+//! without a rule. A rule is a system that is run when its step comes up; it reads the table by
+//! [`Field`](crate::table::Field), changes components and resources, tells facts, and puts further steps on the agenda.
+//! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`](crate::table::Dice).
+#![deny(clippy::disallowed_types, clippy::disallowed_methods)]
+
+pub mod damage;
+pub mod feats;
+pub mod fighting;
+pub(crate) mod legal;
+pub mod locks;
+pub mod movement;
+pub mod overlord;
+pub mod raise_dead;
+pub mod refusal;
+pub(crate) mod round;
+pub(crate) mod setup;
+pub(crate) mod victory;
+
+use bevy::{
+    ecs::system::{SystemParamItem, SystemState},
+    prelude::*,
+};
+
+use crate::table::{Agenda, Course, Fact, Facts, Field, PieceId, Pieces, Step};
+
+/// Carries out one step by running the one system that implements its rule.
+pub fn perform(world: &mut World, step: Step) {
+    match step {
+        Step::BeginRound => run(world, round::begin_round, ()),
+        Step::NextHero => run(world, round::next_hero, ()),
+        Step::OfferInterrupt => run(world, overlord::offer_interrupt, ()),
+        Step::NextInterrupt => run(world, overlord::next_interrupt, ()),
+        Step::BeginOverlord => run(world, overlord::begin, ()),
+        Step::NextCommand => run(world, overlord::next_command, ()),
+        Step::EndRound => run(world, round::end_round, ()),
+        Step::Ability(piece, ability) => run(world, feats::ability, (piece, ability)),
+        Step::Draw => run(world, overlord::draw, ()),
+        Step::BeginTurn(piece) => run(world, round::begin_turn, piece),
+        Step::Continue => run(world, round::go_on, ()),
+        Step::EndTurn => run(world, round::end_turn, ()),
+        Step::Turn(piece, facing) => run(world, movement::turn, (piece, facing)),
+        Step::Walk(piece, to) => run(world, movement::walk, (piece, to)),
+        Step::BreakAway(piece, to) => run(world, movement::break_away, (piece, to)),
+        Step::FreeAttacks { target, attackers } => run(world, fighting::free_attacks, (target, attackers)),
+        Step::Attack { attacker, target, blow } => run(world, fighting::attack, (attacker, target, blow)),
+        Step::Roll {
+            attacker,
+            target,
+            attack,
+            defence,
+            armour,
+        } => run(world, fighting::roll, (attacker, target, attack, defence, armour)),
+        Step::Damage { attacker, target, hits } => run(world, damage::damage, (attacker, target, hits)),
+        Step::Open(piece) => run(world, locks::open, piece),
+        Step::Reveal { door, from } => run(world, locks::reveal, (Some(door), from)),
+        Step::UseFeat(piece, feat) => run(world, feats::use_feat, (piece, feat)),
+        Step::Play(card) => run(world, overlord::play, card),
+        Step::Raise(pile, minion, facing) => run(world, raise_dead::raise, (pile, minion, facing)),
+        Step::Ask(prompt) => run(world, round::ask, prompt),
+    }
+}
+
+/// Runs a rule.
+pub(crate) fn run<I, O, M, S>(world: &mut World, rule: S, input: I) -> O
+where
+    I: 'static,
+    O: 'static,
+    S: IntoSystem<In<I>, O, M> + 'static,
+{
+    match world.run_system_cached_with(rule, input) {
+        Ok(output) => output,
+        Err(error) => panic!("a rule runs only while a game is on the table: {error}"),
+    }
+}
+
+/// Reads the table inside a rule that also changes it.
+fn read<'w, 's>(field: &'s mut SystemState<Field<'static, 'static>>, world: &'w World) -> SystemParamItem<'w, 's, Field<'static, 'static>> {
+    field.get(world).expect("the resources of a game are laid together")
+}
+
+/// The entity of a piece that is known to be on the table.
+fn entity(world: &World, piece: PieceId) -> Entity {
+    world.resource::<Pieces>().0[&piece]
+}
+
+fn tell(world: &mut World, fact: Fact) {
+    world.resource_mut::<Facts>().tell(fact);
+}
+
+/// Puts steps on the agenda, so that they happen in this order, before all others.
+fn first<const N: usize>(world: &mut World, steps: [Step; N]) {
+    world.resource_mut::<Agenda>().first(steps);
+}
+
+/// Whether the game is over.
+pub fn is_over(world: &World) -> bool {
+    world.resource::<Course>().outcome.is_some()
+}

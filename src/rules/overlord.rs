@@ -1,0 +1,86 @@
+//! The Overlord's turn, his cards and Interrupts (RND-6, RND-8, RND-10, OVL-4 to OVL-6).
+
+use bevy::{ecs::system::SystemState, prelude::*};
+
+use super::{entity, first, read, round::rest, tell};
+use crate::{
+    content::CardEffect,
+    table::{Agenda, Card, CardPlace, Course, Fact, Field, Game, Phase, PieceId, Prompt, Side, Step},
+};
+
+/// RND-6: his turn begins with the adventure's number of Commands; all his models may act.
+pub(super) fn begin(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
+    rest(world, field, Side::Overlord);
+    let commands = world.resource::<Game>().quest.overlord.commands;
+    let mut course = world.resource_mut::<Course>();
+    course.phase = Phase::Overlord;
+    course.commands = commands;
+    course.raisings = 0;
+    course.card_played = false;
+    tell(world, Fact::OverlordBegan(commands));
+    first(world, [Step::NextCommand]);
+}
+
+/// RND-6: he is asked for his next Command until he ends his turn.
+pub(super) fn next_command(_: In<()>, mut agenda: ResMut<Agenda>) {
+    agenda.first([Step::Ask(Prompt::Command)]);
+}
+
+/// OVL-6: between two hero turns he is asked, alike whatever he holds (HID-2).
+pub(super) fn offer_interrupt(_: In<()>, mut agenda: ResMut<Agenda>) {
+    agenda.first([Step::Ask(Prompt::Interrupt)]);
+}
+
+/// OVL-5: the next model of the Interrupt; with none left that could act the Heroes go on.
+pub(super) fn next_interrupt(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
+    let table = read(field, world);
+    let able = table
+        .models_of(Side::Overlord)
+        .iter()
+        .any(|model| !model.acted && !table.is_held(model));
+    if able && table.course.interrupts > 0 {
+        first(world, [Step::Ask(Prompt::ChooseInterrupter)]);
+        return;
+    }
+    let mut course = world.resource_mut::<Course>();
+    course.interrupts = 0;
+    course.phase = Phase::Heroes;
+}
+
+/// RND-8, OVL-4, OVL-5: a card is played; it is single use.
+pub(super) fn play(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
+    let entity = entity(world, piece);
+    let card = world.get::<Card>(entity).expect("judged legal: it is a card in hand").0;
+    world.entity_mut(entity).insert(CardPlace::Played);
+    let game = world.resource::<Game>();
+    let (effect, base) = (game.content.cards[&card].effect, game.quest.overlord.commands);
+    tell(world, Fact::Played(piece, card));
+    let mut course = world.resource_mut::<Course>();
+    match effect {
+        CardEffect::ExtraCommands(more) => course.commands += more,
+        CardEffect::DoubleCommands => course.commands += base,
+        CardEffect::RaiseDead(more) => course.raisings += more,
+        CardEffect::Interrupt(models) => {
+            // Interrupts do not count against one card a turn (OVL-6).
+            course.phase = Phase::Interrupt;
+            course.interrupts = models;
+            rest(world, field, Side::Overlord);
+            first(world, [Step::NextInterrupt]);
+            return;
+        }
+    }
+    course.card_played = true;
+    first(world, [Step::NextCommand]);
+}
+
+/// RND-9, RND-10: he draws a card; if he should and none is left, time is up.
+pub(super) fn draw(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
+    match read(field, world).top_card() {
+        Some(card) => {
+            let entity = entity(world, card);
+            world.entity_mut(entity).insert(CardPlace::Hand);
+            tell(world, Fact::Drew(Some(card)));
+        }
+        None => world.resource_mut::<Course>().time_up = true,
+    }
+}

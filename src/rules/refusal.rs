@@ -1,0 +1,159 @@
+//! Why a decision is refused: the rule that forbids it and a word for the sentence that the player reads.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::table::PieceId;
+
+/// A refused decision.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Illegal {
+    /// The id of the rule that forbids it.
+    pub rule: &'static str,
+    /// Why.
+    pub refusal: Refusal,
+}
+
+/// Why a decision is refused. The sentence is the Fluent message `refusal-` with the variant's name in kebab case.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Refusal {
+    /// The game is over (RND-11).
+    GameOver,
+    /// The open question is another one; the rule says when this can be decided.
+    NotNow,
+    /// No such model is in play (TAB-2).
+    NotInPlay(PieceId),
+    /// The model belongs to the other side (RND-2, RND-6).
+    OtherSide(PieceId),
+    /// The hero had his turn this round (RND-2).
+    HadTurn(PieceId),
+    /// The model acted already this turn (RND-6) or in this Interrupt (OVL-5).
+    HasActed(PieceId),
+    /// No Commands are left (RND-6).
+    NoCommands,
+    /// An enemy's feat holds the model (RND-4).
+    Held(PieceId),
+    /// It faces there already (MOV-4).
+    FacesThere,
+    /// The model was stopped by an enemy's front arc (MOV-5).
+    Stopped,
+    /// No Movement is left (MOV-1).
+    NoMovement,
+    /// The cell is not adjacent (MOV-1).
+    TooFar,
+    /// There is no floor in play there (MOV-2).
+    NoFloor,
+    /// Something stands there (MOV-2).
+    Blocked(PieceId),
+    /// Both cells beside the diagonal are blocked (MOV-3).
+    Diagonal,
+    /// The model stands in this enemy's front arc: it stays or Breaks Away (MOV-6).
+    MustBreakAway(PieceId),
+    /// No enemy holds the model in its front arc: it simply walks (MOV-6).
+    NothingToBreakFrom,
+    /// The first cell of a Break Away would be in this enemy's front arc (MOV-7).
+    IntoFrontArc(PieceId),
+    /// No adjacent cell is out of all enemies' front arcs (MOV-8).
+    NowhereToBreakAway,
+    /// There is nothing to fight by that name (FGT-1).
+    NoTarget,
+    /// It is a friend (FGT-1).
+    Friend(PieceId),
+    /// It is not in the model's front arc (FGT-1).
+    NotInFront(PieceId),
+    /// Bone piles cannot be attacked (TAB-10).
+    BonePile,
+    /// Only Heroes open doors and chests (LCK-1).
+    OnlyHeroes,
+    /// It has no lock to force: it opens as an action (LCK-8).
+    NoLock(PieceId),
+    /// It is locked: the lock must be forced (LCK-2).
+    Locked(PieceId),
+    /// It is open already (LCK-7).
+    AlreadyOpen(PieceId),
+    /// The door or chest is not adjacent (LCK-8).
+    NotAdjacent(PieceId),
+    /// The model has no such feat (RND-4).
+    NoSuchFeat,
+    /// The feat was used already (RND-4).
+    FeatUsed,
+    /// A feat takes the whole turn, and the turn has begun (RND-4).
+    TurnBegun,
+    /// This model has no Free Attack to make (MOV-9).
+    NoFreeAttack(PieceId),
+    /// The card is not in hand (RND-8).
+    NotInHand,
+    /// A card was played already this turn (RND-8).
+    OneCardATurn,
+    /// An Interrupt is played between two hero turns only (OVL-6).
+    OnlyBetweenHeroes,
+    /// Only an Interrupt is played between two hero turns (RND-8).
+    OnlyInOwnTurn,
+    /// This Overlord does not raise the dead (RND-6).
+    NoNecromancer,
+    /// There is no bone pile by that name (OVL-1).
+    NoPile,
+    /// Another pile lies on it (OVL-1).
+    NotTopPile,
+    /// A model stands on it (OVL-1).
+    ModelOnPile(PieceId),
+    /// The adventure does not allow this minion (OVL-3).
+    MinionNotAllowed,
+    /// The Overlord controls as many of these as the adventure allows (OVL-3).
+    TooManyMinions,
+    /// No die shows that number (FGT-2).
+    NoSuchDie,
+}
+
+impl Refusal {
+    /// This refusal under the rule with this id.
+    pub const fn by(self, rule: &'static str) -> Illegal {
+        Illegal { rule, refusal: self }
+    }
+
+    /// The key of its sentence: `refusal-had-turn`.
+    pub fn key(self) -> String {
+        let name = format!("{self:?}");
+        let name = name.split('(').next().unwrap_or_default();
+        let mut key = String::from("refusal");
+        for letter in name.chars() {
+            if letter.is_ascii_uppercase() {
+                key.push('-');
+            }
+            key.push(letter.to_ascii_lowercase());
+        }
+        key
+    }
+
+    /// The piece the sentence speaks of.
+    pub const fn piece(self) -> Option<PieceId> {
+        match self {
+            Self::NotInPlay(piece)
+            | Self::OtherSide(piece)
+            | Self::HadTurn(piece)
+            | Self::HasActed(piece)
+            | Self::Held(piece)
+            | Self::Blocked(piece)
+            | Self::MustBreakAway(piece)
+            | Self::IntoFrontArc(piece)
+            | Self::Friend(piece)
+            | Self::NotInFront(piece)
+            | Self::NoLock(piece)
+            | Self::Locked(piece)
+            | Self::AlreadyOpen(piece)
+            | Self::NotAdjacent(piece)
+            | Self::NoFreeAttack(piece)
+            | Self::ModelOnPile(piece) => Some(piece),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} ({})", self.refusal, self.rule)
+    }
+}
+
+impl std::error::Error for Illegal {}

@@ -1,0 +1,169 @@
+//! Set-up (SET) and how a thing of the quest becomes a piece on the table (TAB).
+
+use bevy::prelude::*;
+use ustr::Ustr;
+
+use super::{locks, run, tell};
+use crate::{
+    content::{Content, Feat, Fighter, Id, Thing, What, Wounding},
+    grid::{Cell, CellSet, Facing},
+    table::{
+        Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure, Furniture, Game,
+        Locked, Pending, PieceId, Pieces, Stands, Stats, Step, Wounds,
+    },
+};
+
+/// Cards of the opening hand (SET-3).
+const OPENING_HAND: usize = 3;
+
+/// SET-2, SET-3, TAB-3: lays an adventure on an empty table: the resources of the game, the Overlord's pile and hand,
+/// and the starting zone. The first round is on the agenda.
+pub(crate) fn lay(world: &mut World, game: Game, dice: Dice) {
+    let plan = &game.quest.plan;
+    let revealed = CellSet::empty(plan.width(), plan.height());
+    let starts: Vec<Cell> = (game.quest.things.iter())
+        .filter(|thing| matches!(thing.what, What::Hero(_)))
+        .map(|thing| thing.base.corner)
+        .collect();
+    world.insert_resource(Board { revealed, ..default() });
+    world.init_resource::<Pieces>();
+    world.insert_resource(Course::default());
+    world.insert_resource(Agenda(vec![Step::BeginRound]));
+    world.insert_resource(Pending::default());
+    world.insert_resource(Facts::default());
+    world.insert_resource(dice);
+    world.insert_resource(game);
+    deal(world);
+    run(world, locks::reveal, (None, starts));
+}
+
+/// SET-3: the Overlord shuffles his deck, deals the adventure's number of cards into a face-down pile, puts the rest
+/// away unseen, and draws his hand.
+fn deal(world: &mut World) {
+    let game = world.resource::<Game>().clone();
+    let forces = &game.quest.overlord;
+    let deck = &game.content.decks[&forces.deck];
+    let cards: Vec<_> = deck
+        .cards
+        .iter()
+        .flat_map(|(card, copies)| (0..*copies).map(move |_| *card))
+        .collect();
+    let order = world.resource_mut::<Dice>().shuffle(cards.len());
+    let pile = usize::from(forces.cards).min(cards.len());
+    let hand = OPENING_HAND.min(pile);
+    for (card, place) in cards.into_iter().zip(order) {
+        let place = match place {
+            n if n >= pile => CardPlace::PutAway,
+            n if n >= pile - hand => CardPlace::Hand,
+            n => CardPlace::Pile(n as u8),
+        };
+        let id = name(world, card.as_str());
+        world.spawn((id, Card(card), place));
+    }
+    let mut drawn: Vec<PieceId> = Vec::new();
+    let pieces: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
+    drawn.extend(
+        pieces
+            .into_iter()
+            .filter(|(_, entity)| world.get::<CardPlace>(*entity) == Some(&CardPlace::Hand))
+            .map(|(id, _)| id),
+    );
+    for card in drawn {
+        tell(world, Fact::Drew(Some(card)));
+    }
+}
+
+/// The name of the next piece of a kind: `skeleton_warrior_2`.
+pub(super) fn name(world: &mut World, kind: &str) -> PieceId {
+    let kind = Ustr::from(kind);
+    let mut board = world.resource_mut::<Board>();
+    let number = match board.numbered.iter_mut().find(|(known, _)| *known == kind) {
+        Some((_, number)) => {
+            *number += 1;
+            *number
+        }
+        None => {
+            board.numbered.push((kind, 1));
+            1
+        }
+    };
+    PieceId::new(&format!("{kind}_{number}"))
+}
+
+/// Puts a thing of the quest on the table. One that the quest gives no facing faces south until the Overlord says.
+pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
+    let game = world.resource::<Game>().clone();
+    let content: &Content = &game.content;
+    let stands = Stands(thing.base);
+    let faces = Faces(thing.facing.unwrap_or(Facing::South));
+    let id = thing.name.unwrap_or_else(|| match thing.what {
+        What::Hero(id) => PieceId::new(id.as_str()),
+        What::Boss(id) => PieceId::new(id.as_str()),
+        What::Minion(id) => name(world, id.as_str()),
+        What::Door(_) => name(world, "door"),
+        What::Chest(_) => name(world, "chest"),
+        What::Furniture(id) => name(world, id.as_str()),
+        What::BonePile => name(world, "bone_pile"),
+    });
+    let mut piece = world.spawn((id, stands));
+    match thing.what {
+        What::Hero(hero) => {
+            let definition = &content.heroes[&hero];
+            let track = (wounds(definition.wounding), feats(&definition.feats));
+            piece.insert((Figure::Hero(hero), fighter(&definition.fighter), faces, Acted(false), track));
+        }
+        What::Boss(boss) => {
+            let definition = &content.bosses[&boss];
+            let track = (wounds(definition.wounding), feats(&definition.feats));
+            piece.insert((Figure::Boss(boss), fighter(&definition.fighter), faces, Acted(false), track));
+        }
+        What::Minion(minion) => {
+            piece.insert((
+                Figure::Minion(minion),
+                fighter(&content.minions[&minion].fighter),
+                faces,
+                Acted(false),
+            ));
+        }
+        What::Door(_) => {
+            piece.insert((Door, faces));
+        }
+        What::Chest(_) => {
+            piece.insert((Chest { open: false }, faces));
+        }
+        What::Furniture(furniture) => {
+            piece.insert((Furniture(furniture), faces));
+        }
+        What::BonePile => {
+            piece.insert(BonePile);
+        }
+    }
+    if let What::Door(Some(lock)) | What::Chest(Some(lock)) = thing.what {
+        let token = content.locks[&lock];
+        piece.insert(Locked {
+            dice: token.dice,
+            armour: token.armour,
+        });
+    }
+    id
+}
+
+pub(super) fn fighter(fighter: &Fighter) -> Stats {
+    Stats {
+        movement: fighter.movement,
+        combat: fighter.combat,
+        armour: fighter.armour,
+    }
+}
+
+fn wounds(track: Wounding) -> Wounds {
+    Wounds {
+        taken: 0,
+        white: track.white,
+        red: track.red,
+    }
+}
+
+fn feats(feats: &[Id<Feat>]) -> Feats {
+    Feats(feats.iter().map(|feat| (*feat, false)).collect())
+}
