@@ -6,4 +6,7 @@ pub mod grid;
 pub mod odds;
 pub mod referee;
 pub mod rules;
+pub mod seats;
 pub mod table;
+#[cfg(feature = "desktop")]
+pub mod view;
