@@ -1,6 +1,7 @@
 //! The real program, started as a player would, in a home folder of its own.
 
 use std::{
+    ffi::OsStr,
     io::{BufRead, BufReader},
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::{Arc, Mutex},
@@ -17,7 +18,12 @@ const GLANCE: Duration = Duration::from_millis(25);
 
 /// The program, not yet started: on no display, with software Vulkan, in a home folder of its own.
 pub fn command(home: &tempfile::TempDir) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"));
+    prepared(env!("CARGO_BIN_EXE_dungeon-saga"), home)
+}
+
+/// As [`command`], of any program.
+pub fn prepared(program: impl AsRef<OsStr>, home: &tempfile::TempDir) -> Command {
+    let mut command = Command::new(program);
     command
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
@@ -26,6 +32,7 @@ pub fn command(home: &tempfile::TempDir) -> Command {
         .env_remove("XDG_CONFIG_HOME")
         .env_remove("XDG_DATA_HOME")
         .env("HOME", home.path())
+        .env("XDG_RUNTIME_DIR", home.path())
         .env("LANG", "en_GB.UTF-8")
         .env("LC_ALL", "en_GB.UTF-8")
         .env("NO_COLOR", "1")
