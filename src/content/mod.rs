@@ -4,19 +4,33 @@
 //! (what serde reads) and *as checked* (what the rules use, with every reference known to be good). [`load`] goes
 //! from the first to the second and reports **all** faults at once, each with path, line and column.
 
+mod check;
+mod check_place;
+mod check_quest;
+mod check_reach;
 mod definition;
 mod effect;
+mod fault;
 mod goal;
 mod id;
+mod load;
+mod map;
 mod quest;
+mod read;
 mod text;
+pub mod written;
 
+pub use check_quest::check_quest;
 pub use definition::{Ability, Boss, Card, Deck, Feat, Fighter, Furniture, Hero, Lock, Minion, Sight, Wounding};
 pub use effect::{CardEffect, DamageResult, EndOfRound, FeatEffect};
+pub use fault::{Fault, Severity, Source};
 pub use goal::Goal;
 pub use id::Id;
+pub use load::{Library, Listing, list, load, load_quest, parse_quest, read_text, root};
 pub use quest::{Forces, Goals, Quest, Thing, What};
+pub use read::{At, Pairs, dialect};
 pub use text::Text;
+pub use written::QuestWritten;
 
 use std::collections::BTreeMap;
 

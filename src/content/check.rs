@@ -1,0 +1,241 @@
+//! From definitions as written to definitions as checked (chapters FGT, DMG, OVL, FUR and LCK give the bounds).
+
+use std::{collections::BTreeSet, fmt::Display, ops::RangeInclusive};
+
+use super::{
+    Ability, Boss, Card, CardEffect, Deck, EndOfRound, Feat, Fighter, Furniture, Hero, Id, Lock, Minion, Wounding,
+    fault::{Report, most_like},
+    read::At,
+    written::{
+        AbilityWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, List, LockWritten,
+        MinionWritten,
+    },
+};
+
+/// Names of all files of a kind, faulty ones too: a fault is reported where it is, not wherever it is spoken of.
+pub(super) type Known = BTreeSet<String>;
+
+/// The value of a field that has to be there; a field that is there but wrong is a fault already noted.
+pub(super) fn need<'w, T>(field: &'w At<T>, name: &str, within: usize, report: &mut Report<'_>) -> Option<&'w T> {
+    if field.place.is_none() {
+        report.error(within, "missing-field", &[("field", &name)]);
+    }
+    field.value.as_ref()
+}
+
+/// A number that has to be there, within bounds.
+pub(super) fn number(field: &At<u8>, name: &str, bounds: RangeInclusive<u8>, within: usize, report: &mut Report<'_>) -> Option<u8> {
+    let found = *need(field, name, within, report)?;
+    if !bounds.contains(&found) {
+        bad_number(field.at(), name, &bounds, &found, report);
+        return None;
+    }
+    Some(found)
+}
+
+fn bad_number(at: usize, what: &str, bounds: &RangeInclusive<u8>, found: &dyn Display, report: &mut Report<'_>) {
+    report.error(
+        at,
+        "bad-number",
+        &[("what", &what), ("from", bounds.start()), ("to", bounds.end()), ("found", found)],
+    );
+}
+
+/// An id that has to be one of those that exist.
+pub(super) fn known<'k, T>(
+    id: &At<String>,
+    kind: &str,
+    known: impl IntoIterator<Item = &'k str> + Clone,
+    report: &mut Report<'_>,
+) -> Option<Id<T>> {
+    let name = id.value.as_ref()?;
+    if known.clone().into_iter().any(|other| other == name) {
+        return Some(Id::new(name));
+    }
+    report
+        .error(id.at(), "unknown-id", &[("kind", &kind), ("id", &short(name))])
+        .suggestion = most_like(name, known);
+    None
+}
+
+/// A word of a file for use in a sentence: not longer than a sentence should be.
+pub(super) fn short(word: &str) -> String {
+    match word.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}
+
+fn names(known: &Known) -> impl Iterator<Item = &str> + Clone {
+    known.iter().map(String::as_str)
+}
+
+/// A list of ids, none of them twice.
+fn ids<T>(list: &List<String>, kind: &str, exist: &Known, report: &mut Report<'_>) -> Vec<Id<T>> {
+    let mut found: Vec<Id<T>> = Vec::new();
+    for id in list.value.iter().flatten() {
+        let Some(one) = known(id, kind, names(exist), report) else {
+            continue;
+        };
+        if found.contains(&one) {
+            report.error(id.at(), "doubled-id", &[("id", &one)]);
+        } else {
+            found.push(one);
+        }
+    }
+    found
+}
+
+type Character = (Fighter, Wounding, Vec<Id<Feat>>, Vec<Id<Ability>>);
+
+fn fighter(movement: &At<u8>, combat: &At<u8>, armour: &At<u8>, at: usize, report: &mut Report<'_>) -> Option<Fighter> {
+    let movement = number(movement, "movement", 0..=20, at, report);
+    let combat = number(combat, "combat", 1..=10, at, report);
+    let armour = number(armour, "armour", 1..=5, at, report);
+    Some(Fighter {
+        movement: movement?,
+        combat: combat?,
+        armour: armour?,
+    })
+}
+
+fn character(card: &CharacterWritten, at: usize, feats: &Known, abilities: &Known, report: &mut Report<'_>) -> Option<Character> {
+    let fighter = fighter(&card.movement, &card.combat, &card.armour, at, report);
+    let white = number(&card.white, "white", 1..=5, at, report);
+    let red = number(&card.red, "red", 0..=5, at, report);
+    let wounding = white.zip(red).map(|(white, red)| Wounding { white, red });
+    if let Some(Wounding { white, red }) = wounding
+        && white + red != 5
+    {
+        report.error(card.white.at(), "wound-track", &[("white", &white), ("red", &red)]);
+    }
+    let feats = ids(&card.feats, "feat", feats, report);
+    let abilities = ids(&card.abilities, "ability", abilities, report);
+    Some((fighter?, wounding?, feats, abilities))
+}
+
+/// Checks a hero (DMG-4).
+pub(super) fn hero(written: &HeroWritten, feats: &Known, abilities: &Known, report: &mut Report<'_>) -> Option<Hero> {
+    let card = need(&written.basic, "basic", 0, report)?;
+    let (fighter, wounding, feats, abilities) = character(card, written.basic.at(), feats, abilities, report)?;
+    Some(Hero {
+        fighter,
+        wounding,
+        feats,
+        abilities,
+    })
+}
+
+/// Checks a boss (RND-7).
+pub(super) fn boss(written: &CharacterWritten, feats: &Known, abilities: &Known, report: &mut Report<'_>) -> Option<Boss> {
+    let (fighter, wounding, feats, abilities) = character(written, 0, feats, abilities, report)?;
+    Some(Boss {
+        fighter,
+        wounding,
+        feats,
+        abilities,
+    })
+}
+
+/// Checks a minion and its damage row (DMG-1).
+pub(super) fn minion(written: &MinionWritten, report: &mut Report<'_>) -> Option<Minion> {
+    let fighter = fighter(&written.movement, &written.combat, &written.armour, 0, report);
+    let row = need(&written.damage, "damage", 0, report)?;
+    if row.len() != 4 {
+        report.error(written.damage.at(), "damage-row", &[("found", &row.len())]);
+        return None;
+    }
+    let row: Option<Vec<_>> = row.iter().map(|result| result.value).collect();
+    Some(Minion {
+        fighter: fighter?,
+        damage: row?.try_into().ok()?,
+    })
+}
+
+/// Checks a feat (RND-4).
+pub(super) fn feat(written: &FeatWritten, report: &mut Report<'_>) -> Option<Feat> {
+    let effects = need(&written.effects, "effects", 0, report)?;
+    if effects.is_empty() {
+        report.error(written.effects.at(), "no-effect", &[]);
+    }
+    effects
+        .iter()
+        .map(|effect| effect.value)
+        .collect::<Option<_>>()
+        .map(|effects| Feat { effects })
+}
+
+/// Checks an ability (RND-9).
+pub(super) fn ability(written: &AbilityWritten, report: &mut Report<'_>) -> Option<Ability> {
+    let end_of_round = *need(&written.end_of_round, "end_of_round", 0, report)?;
+    let EndOfRound::HealOn(pips) = end_of_round;
+    if !(2..=6).contains(&pips) {
+        bad_number(written.end_of_round.at(), "HealOn", &(2..=6), &pips, report);
+    }
+    Some(Ability { end_of_round })
+}
+
+/// Checks an Overlord card (OVL-4, OVL-5).
+pub(super) fn card(written: &CardWritten, report: &mut Report<'_>) -> Option<Card> {
+    let effect = *need(&written.effect, "effect", 0, report)?;
+    let (what, found) = match effect {
+        CardEffect::ExtraCommands(n) => ("ExtraCommands", n),
+        CardEffect::DoubleCommands => return Some(Card { effect }),
+        CardEffect::RaiseDead(n) => ("RaiseDead", n),
+        CardEffect::Interrupt(n) => ("Interrupt", n),
+    };
+    if !(1..=9).contains(&found) {
+        bad_number(written.effect.at(), what, &(1..=9), &found, report);
+    }
+    Some(Card { effect })
+}
+
+/// Checks a deck (SET-3).
+pub(super) fn deck(written: &DeckWritten, cards: &Known, report: &mut Report<'_>) -> Option<Deck> {
+    let raises_dead = written.raises_dead.value.unwrap_or(false);
+    let list = need(&written.cards, "cards", 0, report)?;
+    let mut found: Vec<(Id<Card>, u8)> = Vec::new();
+    for entry in list {
+        let Some(copies) = &entry.value else { continue };
+        need(&copies.card, "card", entry.at(), report);
+        let id = known(&copies.card, "card", names(cards), report);
+        let number = number(&copies.copies, "copies", 1..=99, entry.at(), report);
+        let (Some(id), Some(number)) = (id, number) else { continue };
+        if found.iter().any(|(other, _)| *other == id) {
+            report.error(copies.card.at(), "doubled-id", &[("id", &id)]);
+        } else {
+            found.push((id, number));
+        }
+    }
+    if list.is_empty() {
+        report.error(written.cards.at(), "empty-deck", &[]);
+    }
+    Some(Deck { raises_dead, cards: found })
+}
+
+/// Checks a piece of furniture (FUR-1).
+pub(super) fn furniture(written: &FurnitureWritten, report: &mut Report<'_>) -> Option<Furniture> {
+    let footprint = need(&written.footprint, "footprint", 0, report).copied();
+    if let Some((width, depth)) = footprint {
+        for side in [width, depth] {
+            if !(1..=8).contains(&side) {
+                bad_number(written.footprint.at(), "footprint", &(1..=8), &side, report);
+            }
+        }
+    }
+    let sight = need(&written.sight, "sight", 0, report).copied();
+    Some(Furniture {
+        footprint: footprint?,
+        sight: sight?,
+    })
+}
+
+/// Checks a lock (LCK-2).
+pub(super) fn lock(written: &LockWritten, report: &mut Report<'_>) -> Option<Lock> {
+    let dice = number(&written.dice, "dice", 1..=5, 0, report);
+    let armour = number(&written.armour, "armour", 1..=5, 0, report);
+    Some(Lock {
+        dice: dice?,
+        armour: armour?,
+    })
+}

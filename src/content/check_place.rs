@@ -1,0 +1,404 @@
+//! From symbols of a map to the things that stand on it (TAB-4, TAB-5, SET-2).
+
+use std::collections::BTreeMap;
+
+use super::{
+    Content, Furniture, Id, Lock, Text, Thing, What,
+    check::{known, need, short},
+    check_quest::{self, Demand},
+    fault::{Report, most_like},
+    map::{Drawing, Mark, RESERVED, Turn},
+    read::{At, Pairs},
+    written::{PlacedWritten, QuestWritten, ThingWritten},
+};
+use crate::{
+    grid::{Base, Cell, Facing},
+    table::PieceId,
+};
+
+/// A thing with the place where it is drawn or written.
+pub(super) struct Placed {
+    pub thing: Thing,
+    pub at: usize,
+}
+
+/// What a symbol stands for, with every id known to be good.
+#[derive(Clone)]
+struct Meaning {
+    what: What,
+    /// The name, and where it is written.
+    name: Option<(PieceId, usize)>,
+    reading: Text,
+}
+
+/// Everything that the map and the list of pieces put on the floor, row by row.
+pub(super) fn things(written: &QuestWritten, drawing: &Drawing, content: &Content, demand: Demand, report: &mut Report<'_>) -> Vec<Placed> {
+    let mut placed = Vec::new();
+    if let Some(legend) = &written.legend.value {
+        drawn(legend, drawing, content, demand, report, &mut placed);
+    }
+    for piece in written.pieces.value.iter().flatten() {
+        if let Some(one) = &piece.value {
+            placed.extend(listed(one, piece.at(), content, demand, report));
+        }
+    }
+    // Stable: piles of one cell are stacked in the order in which they are written.
+    placed.sort_by_key(|one: &Placed| one.thing.base.corner);
+    stand_apart(&placed, drawing, report);
+    names_differ(&placed, content, report);
+    placed
+}
+
+fn drawn(
+    legend: &Pairs<char, ThingWritten>,
+    drawing: &Drawing,
+    content: &Content,
+    demand: Demand,
+    report: &mut Report<'_>,
+    placed: &mut Vec<Placed>,
+) {
+    let mut marks: BTreeMap<char, Vec<Mark>> = BTreeMap::new();
+    for mark in &drawing.marks {
+        marks.entry(mark.symbol).or_default().push(*mark);
+    }
+    let mut seen = Vec::new();
+    for (symbol, thing) in &legend.0 {
+        let Some(sign) = symbol.value else { continue };
+        if RESERVED.contains(&sign) {
+            report.error(symbol.at(), "reserved-symbol", &[("symbol", &sign)]);
+            continue;
+        }
+        if seen.contains(&sign) {
+            report.error(symbol.at(), "doubled-symbol", &[("symbol", &sign)]);
+            continue;
+        }
+        seen.push(sign);
+        let meaning = thing.value.as_ref().and_then(|thing| meaning(thing, content, demand, report));
+        match (marks.remove(&sign), meaning) {
+            (None, _) => {
+                report.warning(symbol.at(), "unused-symbol", &[("symbol", &sign)]);
+            }
+            (Some(marks), Some(meaning)) => pieces(&marks, &meaning, content, report, placed),
+            (Some(_), None) => {}
+        }
+    }
+    for (symbol, marks) in marks {
+        let reserved = RESERVED.contains(&symbol);
+        if reserved && legend.0.iter().any(|(other, _)| other.value == Some(symbol)) {
+            continue;
+        }
+        let fault = report.error(
+            marks[0].at,
+            "unknown-symbol",
+            &[("symbol", &symbol), ("cell", &marks[0].cell), ("times", &marks.len())],
+        );
+        let other = |c: &&char| c.to_lowercase().eq(symbol.to_lowercase());
+        fault.suggestion = seen.iter().find(other).map(char::to_string);
+    }
+}
+
+/// What a thing of the legend is.
+fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Meaning> {
+    let none = At::default();
+    let lock = |lock: &At<String>, report: &mut Report<'_>| -> Option<Option<Id<Lock>>> {
+        if lock.place.is_none() {
+            return Some(None);
+        }
+        known(lock, "lock", content.locks.keys().map(|id| id.as_str()), report).map(Some)
+    };
+    let (what, name, reading) = match thing {
+        ThingWritten::Hero(id) => (
+            known(id, "hero", content.heroes.keys().map(|id| id.as_str()), report).map(What::Hero),
+            &none,
+            Text::default(),
+        ),
+        ThingWritten::Boss(id) => (
+            known(id, "boss", content.bosses.keys().map(|id| id.as_str()), report).map(What::Boss),
+            &none,
+            Text::default(),
+        ),
+        ThingWritten::Minion(id) => (
+            known(id, "minion", content.minions.keys().map(|id| id.as_str()), report).map(What::Minion),
+            &none,
+            Text::default(),
+        ),
+        ThingWritten::Furniture(id) => (
+            known(id, "furniture", content.furniture.keys().map(|id| id.as_str()), report).map(What::Furniture),
+            &none,
+            Text::default(),
+        ),
+        ThingWritten::Door(door) => (
+            lock(&door.lock, report).map(What::Door),
+            &door.name,
+            check_quest::text(&door.reading, demand, report),
+        ),
+        ThingWritten::Chest(chest) => (lock(&chest.lock, report).map(What::Chest), &chest.name, Text::default()),
+        ThingWritten::BonePile => (Some(What::BonePile), &none, Text::default()),
+    };
+    let name = name.value.as_ref().and_then(|text| {
+        if super::load::is_name(text) {
+            Some((PieceId::new(text), name.at()))
+        } else {
+            report.error(name.at(), "bad-name", &[("name", &short(text))]);
+            None
+        }
+    });
+    Some(Meaning {
+        what: what?,
+        name,
+        reading,
+    })
+}
+
+/// The pieces that the cells with one symbol form.
+fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Report<'_>, placed: &mut Vec<Placed>) {
+    let large = match meaning.what {
+        What::Door(_) => true,
+        What::Furniture(id) => content.furniture.get(&id).is_some_and(|furniture| furniture.footprint != (1, 1)),
+        _ => false,
+    };
+    if !large {
+        for mark in marks {
+            let facing = facing(mark.turn, mark, meaning.what, report);
+            placed.extend(facing.map(|facing| put(meaning, Base::one(mark.cell), facing, mark.at)));
+        }
+        return;
+    }
+    for group in groups(marks) {
+        let first = group[0];
+        let base = around(&group);
+        let signs: Vec<&Mark> = group.iter().filter(|mark| mark.turn != Turn::Unsaid).collect();
+        if let Some(other) = signs.iter().find(|mark| mark.turn != signs[0].turn) {
+            report.error(other.at, "facing-mixed", &[("symbol", &other.symbol), ("cell", &other.cell)]);
+            continue;
+        }
+        let turn = signs.first().map_or(Turn::Unsaid, |mark| mark.turn);
+        let Some(facing) = facing(turn, &first, meaning.what, report) else {
+            continue;
+        };
+        let whole = usize::from(base.width) * usize::from(base.height) == group.len();
+        match meaning.what {
+            What::Furniture(id) => {
+                let Some(furniture) = content.furniture.get(&id) else { continue };
+                let fits = |facing: Facing| whole && footprint(furniture, facing) == (base.width, base.height);
+                // Where no facing is drawn the shape tells it.
+                let facing = match turn {
+                    Turn::Unsaid => [Facing::North, Facing::East].into_iter().find(|facing| fits(*facing)),
+                    _ => facing.filter(|facing| fits(*facing)),
+                };
+                let Some(facing) = facing else {
+                    let (across, deep) = furniture.footprint;
+                    report.error(
+                        first.at,
+                        "footprint",
+                        &[
+                            ("id", &id),
+                            ("cell", &first.cell),
+                            ("across", &across),
+                            ("deep", &deep),
+                            ("cells", &group.len()),
+                        ],
+                    );
+                    continue;
+                };
+                placed.push(put(meaning, base, Some(facing), first.at));
+            }
+            _ if whole && group.len() <= 2 => placed.push(put(meaning, base, facing, first.at)),
+            _ => {
+                report.error(first.at, "door-size", &[("cell", &first.cell), ("cells", &group.len())]);
+            }
+        }
+    }
+}
+
+fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Placed {
+    Placed {
+        thing: Thing {
+            what: meaning.what,
+            base,
+            facing,
+            name: meaning.name.map(|(name, _)| name),
+            reading: meaning.reading.clone(),
+        },
+        at,
+    }
+}
+
+/// Cells across and cells deep, as they lie on the map.
+fn footprint(furniture: &Furniture, facing: Facing) -> (u8, u8) {
+    let (across, deep) = furniture.footprint;
+    match facing {
+        Facing::North | Facing::South => (across, deep),
+        Facing::East | Facing::West => (deep, across),
+    }
+}
+
+/// The facing that a thing may have (TAB-7, LCK-6); the outer `None` where it is a fault.
+fn facing(turn: Turn, mark: &Mark, what: What, report: &mut Report<'_>) -> Option<Option<Facing>> {
+    let (args, at): ([(&'static str, &dyn std::fmt::Display); 2], _) = ([("symbol", &mark.symbol), ("cell", &mark.cell)], mark.at);
+    match (turn, what) {
+        (Turn::To(facing), What::Hero(_) | What::Boss(_) | What::Minion(_) | What::Furniture(_)) => return Some(Some(facing)),
+        (Turn::Open, What::Boss(_) | What::Minion(_)) => return Some(None),
+        (Turn::Unsaid, What::Furniture(_) | What::Door(_) | What::Chest(_) | What::BonePile) => return Some(Some(Facing::North)),
+        (Turn::Unsaid, _) => report.error(at, "facing", &args),
+        (Turn::Open, _) => report.error(at, "facing-open", &args),
+        (Turn::To(_), _) => report.error(at, "facing-none", &args),
+    };
+    None
+}
+
+/// Sets of cells that touch by their edges.
+fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
+    let mut left: BTreeMap<Cell, Mark> = marks.iter().map(|mark| (mark.cell, *mark)).collect();
+    let mut groups = Vec::new();
+    while let Some((_, first)) = left.pop_first() {
+        let mut group = vec![first];
+        let mut next = 0;
+        while let Some(mark) = group.get(next) {
+            let beside: Vec<Mark> = mark.cell.beside().filter_map(|cell| left.remove(&cell)).collect();
+            group.extend(beside);
+            next += 1;
+        }
+        group.sort_by_key(|mark| mark.cell);
+        groups.push(group);
+    }
+    groups
+}
+
+/// The smallest rectangle around some cells.
+fn around(group: &[Mark]) -> Base {
+    let x = |mark: &Mark| mark.cell.x;
+    let y = |mark: &Mark| mark.cell.y;
+    let (west, east) = (group.iter().map(x).min().unwrap_or(0), group.iter().map(x).max().unwrap_or(0));
+    let (north, south) = (group.iter().map(y).min().unwrap_or(0), group.iter().map(y).max().unwrap_or(0));
+    // A map has at most 100 columns and rows.
+    Base {
+        corner: Cell::new(west, north),
+        width: (east - west + 1) as u8,
+        height: (south - north + 1) as u8,
+    }
+}
+
+/// A thing placed by the name of its cell.
+fn listed(written: &PlacedWritten, at: usize, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Placed> {
+    let name = need(&written.at, "at", at, report);
+    let thing = need(&written.thing, "thing", at, report);
+    let meaning = thing.and_then(|thing| meaning(thing, content, demand, report));
+    let name = name?;
+    let Ok(cell) = name.parse::<Cell>() else {
+        report.error(written.at.at(), "bad-cell", &[("cell", &short(name))]);
+        return None;
+    };
+    let turn = match written.facing.value {
+        None => Turn::Unsaid,
+        Some(sign) => match Turn::from_sign(sign) {
+            Some(turn) => turn,
+            None => {
+                report.error(written.facing.at(), "facing-sign", &[("sign", &sign)]);
+                return None;
+            }
+        },
+    };
+    let meaning = meaning?;
+    let mark = Mark {
+        cell,
+        symbol: ' ',
+        turn,
+        at: written.at.at(),
+    };
+    let facing = facing(turn, &mark, meaning.what, report)?;
+    let mut base = Base::one(cell);
+    if let What::Furniture(id) = meaning.what
+        && let Some(furniture) = content.furniture.get(&id)
+    {
+        (base.width, base.height) = footprint(furniture, facing.unwrap_or(Facing::North));
+    }
+    Some(put(&meaning, base, facing, written.at.at()))
+}
+
+/// Everything stands on floor, and no cell holds two things but for bone piles (TAB-5, TAB-10).
+fn stand_apart(placed: &[Placed], drawing: &Drawing, report: &mut Report<'_>) {
+    let mut taken: BTreeMap<Cell, String> = BTreeMap::new();
+    for Placed { thing, at } in placed {
+        let kind = kind(thing.what);
+        if let Some(cell) = thing.base.cells().find(|cell| !drawing.floor.contains(*cell)) {
+            let code = if matches!(thing.what, What::Hero(_)) {
+                "start-in-wall"
+            } else {
+                "in-wall"
+            };
+            report.error(*at, code, &[("thing", &kind), ("cell", &cell)]);
+        }
+        if thing.what == What::BonePile {
+            continue;
+        }
+        for cell in thing.base.cells() {
+            if let Some(other) = taken.get(&cell) {
+                report.error(*at, "overlap", &[("thing", &kind), ("other", other), ("cell", &cell)]);
+                break;
+            }
+            taken.insert(cell, kind.clone());
+        }
+    }
+}
+
+/// The id of the definition of a thing, or its kind where it has none.
+pub(super) fn kind(what: What) -> String {
+    match what {
+        What::Hero(id) => id.to_string(),
+        What::Boss(id) => id.to_string(),
+        What::Minion(id) => id.to_string(),
+        What::Furniture(id) => id.to_string(),
+        What::Door(_) => "door".to_owned(),
+        What::Chest(_) => "chest".to_owned(),
+        What::BonePile => "bone_pile".to_owned(),
+    }
+}
+
+/// Heroes and bosses are there once, and names given by the quest belong to one piece each.
+fn names_differ(placed: &[Placed], content: &Content, report: &mut Report<'_>) {
+    let mut seen: Vec<PieceId> = Vec::new();
+    for Placed { thing, at } in placed {
+        if matches!(thing.what, What::Hero(_) | What::Boss(_)) {
+            let id = PieceId::new(&kind(thing.what));
+            if seen.contains(&id) {
+                report.error(*at, "doubled-piece", &[("thing", &id)]);
+            }
+            seen.push(id);
+        }
+    }
+    for Placed { thing, at } in placed {
+        let Some(name) = thing.name else { continue };
+        if seen.contains(&name) || is_taken(name, content) {
+            report.error(*at, "doubled-name", &[("name", &name)]);
+        }
+        seen.push(name);
+    }
+}
+
+/// Whether pieces without a name of their own get such names.
+fn is_taken(name: PieceId, content: &Content) -> bool {
+    let stem = match name.number() {
+        Some(_) => name.as_str().rsplit_once('_').map_or("", |(stem, _)| stem),
+        None => name.as_str(),
+    };
+    let ids = content.heroes.keys().map(|id| id.as_str());
+    let ids = ids.chain(content.bosses.keys().map(|id| id.as_str()));
+    let ids = ids.chain(content.minions.keys().map(|id| id.as_str()));
+    let ids = ids.chain(content.furniture.keys().map(|id| id.as_str()));
+    let ids = ids.chain(content.cards.keys().map(|id| id.as_str()));
+    ids.chain(["door", "chest", "bone_pile"])
+        .any(|id| id == stem || id == name.as_str())
+}
+
+/// The piece with this name among those that a goal may speak of.
+pub(super) fn named<'p>(name: &str, placed: &'p [Placed], fits: impl Fn(What) -> bool) -> Result<&'p Placed, Option<String>> {
+    let names = |one: &Placed| match one.thing.what {
+        What::Boss(id) => Some(id.as_str()),
+        _ => one.thing.name.map(PieceId::as_str),
+    };
+    let fitting = || placed.iter().filter(|one| fits(one.thing.what));
+    fitting()
+        .find(|one| names(one) == Some(name))
+        .ok_or_else(|| most_like(name, fitting().filter_map(names)))
+}

@@ -1,0 +1,271 @@
+//! From a quest as written to a quest as checked (SET).
+
+use super::{
+    Boss, Content, Deck, Fault, Forces, Goal, Goals, Hero, Id, Minion, Quest, Source, Text, What,
+    check::{known, need, number},
+    check_place::{self, Placed},
+    check_reach,
+    fault::Report,
+    map,
+    read::At,
+    written::{ForcesWritten, GoalWritten, GoalsWritten, List, QuestWritten, TextWritten},
+};
+use crate::{
+    grid::{Cell, Plan},
+    table::PieceId,
+};
+
+/// The languages that the game speaks.
+const LANGUAGES: [&str; 2] = ["en", "it"];
+
+/// How much of a quest has to be there.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Demand {
+    /// All that players need.
+    Whole,
+    /// A map and its legend, as in tests.
+    Part,
+}
+
+/// Checks a quest that needs only a map and a legend, such as one in a test's example. Its other fields have the
+/// defaults of [`Quest`]; without `heroes` those on the map take part, row by row.
+///
+/// # Errors
+/// All faults, if one of them makes it unplayable.
+pub fn check_quest(id: &str, written: &QuestWritten, source: &Source, content: &Content) -> Result<Quest, Vec<Fault>> {
+    let mut report = Report::new(source);
+    match quest(id, written, content, Demand::Part, &mut report) {
+        Some(quest) if report.is_good() => Ok(quest),
+        _ => Err(report.finish()),
+    }
+}
+
+/// Checks a quest.
+pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Quest> {
+    let whole = demand == Demand::Whole;
+    if whole {
+        need(&written.title, "title", 0, report);
+        need(&written.story, "story", 0, report);
+        need(&written.aftermath, "aftermath", 0, report);
+        need(&written.heroes, "heroes", 0, report);
+        need(&written.overlord, "overlord", 0, report);
+        need(&written.goals, "goals", 0, report);
+    }
+    need(&written.legend, "legend", 0, report);
+    if written.map.place.is_none() {
+        report.error(0, "no-map", &[]);
+    }
+    let drawing = map::drawing(&written.map, report);
+    let placed = drawing
+        .as_ref()
+        .map(|drawing| check_place::things(written, drawing, content, demand, report));
+    let overlord = match &written.overlord.value {
+        Some(forces) => overlord(forces, written.overlord.at(), content, demand, report),
+        None => Some(Forces::default()),
+    };
+    let title = text(&written.title, demand, report);
+    let story = text(&written.story, demand, report);
+    let special = written
+        .special
+        .value
+        .iter()
+        .flatten()
+        .map(|line| text(line, demand, report))
+        .collect();
+    let aftermath = match &written.aftermath.value {
+        Some(aftermath) => {
+            if whole {
+                need(&aftermath.heroes, "heroes", written.aftermath.at(), report);
+                need(&aftermath.overlord, "overlord", written.aftermath.at(), report);
+            }
+            (text(&aftermath.heroes, demand, report), text(&aftermath.overlord, demand, report))
+        }
+        None => Default::default(),
+    };
+    let (drawing, placed) = (drawing?, placed?);
+    let plan = Plan::new(drawing.floor);
+    let heroes = heroes(&written.heroes, &placed, content, report);
+    start_together(&plan, &placed, report);
+    let goals = match &written.goals.value {
+        Some(written_goals) => goals(written_goals, written.goals.at(), &placed, demand, report),
+        None => Goals::default(),
+    };
+    if whole {
+        if heroes.is_empty() && written.heroes.value.is_some() {
+            report.error(written.heroes.at(), "no-hero", &[]);
+        }
+        check_reach::reach(&plan, &placed, &goals, report);
+    }
+    Some(Quest {
+        id: id.to_owned(),
+        hash: blake3::hash(report.source.text.as_bytes()).to_hex().to_string(),
+        title,
+        story,
+        special,
+        aftermath,
+        plan,
+        things: placed.into_iter().map(|one| one.thing).collect(),
+        heroes,
+        overlord: overlord?,
+        goals,
+    })
+}
+
+/// A text, whatever is wrong with it.
+pub(super) fn plain_text(written: &At<TextWritten>) -> Text {
+    let pairs = written.value.iter().flat_map(|pairs| &pairs.0);
+    Text(
+        pairs
+            .filter_map(|(language, text)| Some((language.value.clone()?, text.value.clone()?)))
+            .collect(),
+    )
+}
+
+/// A text, in every language once.
+pub(super) fn text(written: &At<TextWritten>, demand: Demand, report: &mut Report<'_>) -> Text {
+    let Some(pairs) = &written.value else { return Text::default() };
+    let mut seen: Vec<&str> = Vec::new();
+    for (language, words) in &pairs.0 {
+        let Some(code) = language.value.as_deref() else { continue };
+        if seen.contains(&code) {
+            report.error(language.at(), "doubled-language", &[("language", &code)]);
+        }
+        seen.push(code);
+        if words.value.as_ref().is_some_and(|words| words.trim().is_empty()) {
+            report.warning(words.at(), "empty-text", &[("language", &code)]);
+        }
+    }
+    if demand == Demand::Whole {
+        for language in LANGUAGES {
+            if !seen.contains(&language) {
+                report.warning(written.at(), "missing-language", &[("language", &language)]);
+            }
+        }
+    }
+    plain_text(written)
+}
+
+/// Who takes part (SET-1): each listed hero starts on the map, and nobody else.
+fn heroes(list: &List<String>, placed: &[Placed], content: &Content, report: &mut Report<'_>) -> Vec<Id<Hero>> {
+    let on_map = placed.iter().filter_map(|one| match one.thing.what {
+        What::Hero(id) => Some((id, one.at)),
+        _ => None,
+    });
+    let Some(written) = &list.value else {
+        return on_map.map(|(id, _)| id).collect();
+    };
+    let mut heroes: Vec<Id<Hero>> = Vec::new();
+    for entry in written {
+        let Some(id) = known(entry, "hero", content.heroes.keys().map(|id| id.as_str()), report) else {
+            continue;
+        };
+        if heroes.contains(&id) {
+            report.error(entry.at(), "doubled-id", &[("id", &id)]);
+            continue;
+        }
+        if !on_map.clone().any(|(other, _)| other == id) {
+            report.error(entry.at(), "missing-hero", &[("hero", &id)]);
+        }
+        heroes.push(id);
+    }
+    for (id, at) in on_map {
+        if !heroes.contains(&id) {
+            report.error(at, "stray-hero", &[("hero", &id)]);
+        }
+    }
+    heroes
+}
+
+/// All heroes start in one zone, which is the starting zone (TAB-3).
+fn start_together(plan: &Plan, placed: &[Placed], report: &mut Report<'_>) {
+    let is_door = |cell: Cell| {
+        placed
+            .iter()
+            .any(|one| matches!(one.thing.what, What::Door(_)) && one.thing.base.covers(cell))
+    };
+    let mut heroes = placed.iter().filter(|one| matches!(one.thing.what, What::Hero(_)));
+    let Some(first) = heroes.next() else { return };
+    let zone = plan.zone_from([first.thing.base.corner], is_door);
+    for other in heroes {
+        let cell = other.thing.base.corner;
+        if plan.is_floor(cell) && !zone.contains(cell) {
+            let (hero, friend) = (check_place::kind(other.thing.what), check_place::kind(first.thing.what));
+            report.error(other.at, "split-start", &[("hero", &hero), ("other", &friend), ("cell", &cell)]);
+        }
+    }
+}
+
+fn overlord(written: &ForcesWritten, at: usize, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Forces> {
+    need(&written.boss, "boss", at, report);
+    need(&written.deck, "deck", at, report);
+    let boss: Option<Id<Boss>> = known(&written.boss, "boss", content.bosses.keys().map(|id| id.as_str()), report);
+    let deck: Option<Id<Deck>> = known(&written.deck, "deck", content.decks.keys().map(|id| id.as_str()), report);
+    let cards = number(&written.cards, "cards", 0..=200, at, report);
+    let least = if demand == Demand::Whole { 1 } else { 0 };
+    let commands = number(&written.commands, "commands", least..=20, at, report);
+    if let Some(cards) = cards {
+        let all = deck.and_then(|deck| content.decks.get(&deck));
+        let all = all.map_or(u32::MAX, |deck| deck.cards.iter().map(|(_, copies)| u32::from(*copies)).sum());
+        if u32::from(cards) > all {
+            report.error(written.cards.at(), "too-many-cards", &[("cards", &cards), ("most", &all)]);
+        } else if cards < 4 && demand == Demand::Whole {
+            report.error(written.cards.at(), "too-few-cards", &[("cards", &cards)]);
+        }
+    }
+    let mut raises: Vec<(Id<Minion>, u8)> = Vec::new();
+    for entry in written.raises.value.iter().flatten() {
+        let Some(raise) = &entry.value else { continue };
+        need(&raise.minion, "minion", entry.at(), report);
+        let id: Option<Id<Minion>> = known(&raise.minion, "minion", content.minions.keys().map(|id| id.as_str()), report);
+        let up_to = number(&raise.up_to, "up_to", 1..=50, entry.at(), report);
+        let (Some(id), Some(up_to)) = (id, up_to) else { continue };
+        if raises.iter().any(|(other, _)| *other == id) {
+            report.error(raise.minion.at(), "doubled-id", &[("id", &id)]);
+        } else {
+            raises.push((id, up_to));
+        }
+    }
+    Some(Forces {
+        boss: boss?,
+        deck: deck?,
+        cards: cards?,
+        commands: commands?,
+        raises,
+    })
+}
+
+fn goals(written: &GoalsWritten, at: usize, placed: &[Placed], demand: Demand, report: &mut Report<'_>) -> Goals {
+    let sides = [("heroes", &written.heroes), ("overlord", &written.overlord)];
+    let [heroes, overlord] = sides.map(|(side, list)| {
+        let goals = list.value.iter().flatten();
+        let count = goals.clone().count();
+        // A list that is there but wrong has its own fault.
+        let unread = list.place.is_some() && list.value.is_none();
+        if demand == Demand::Whole && count == 0 && !unread {
+            report.error(list.place.unwrap_or(at), "no-goal", &[("side", &side)]);
+        }
+        goals.filter_map(|entry| goal(entry.value.as_ref()?, placed, report)).collect()
+    });
+    Goals { heroes, overlord }
+}
+
+fn goal(written: &GoalWritten, placed: &[Placed], report: &mut Report<'_>) -> Option<Goal> {
+    let find = |name: &At<String>, fits: fn(What) -> bool, report: &mut Report<'_>| {
+        let text = name.value.as_deref()?;
+        match check_place::named(text, placed, fits) {
+            Ok(_) => Some(PieceId::new(text)),
+            Err(like) => {
+                report
+                    .error(name.at(), "unknown-goal", &[("name", &super::check::short(text))])
+                    .suggestion = like;
+                None
+            }
+        }
+    };
+    match written {
+        GoalWritten::Opened(name) => find(name, |what| matches!(what, What::Door(_) | What::Chest(_)), report).map(Goal::Opened),
+        GoalWritten::Slain(name) => find(name, |what| matches!(what, What::Boss(_)), report).map(Goal::Slain),
+        GoalWritten::HeroIncapacitated => Some(Goal::HeroIncapacitated),
+        GoalWritten::TimeUp => Some(Goal::TimeUp),
+    }
+}

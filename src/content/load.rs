@@ -1,0 +1,307 @@
+//! Finds and reads all files of `assets/content/` and `quests/`, and gathers what is wrong with them.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use serde::Deserialize;
+
+use super::{
+    Content, Fault, Id, Quest, Source, Text,
+    check::{self, Known},
+    check_quest::{self, Demand},
+    fault::Report,
+    read::read,
+    written::QuestWritten,
+};
+
+/// The largest file read, in bytes; a quest is a few thousand.
+const LARGEST: u64 = 2 << 20;
+
+/// How deep quests may lie below `quests/`.
+const DEEPEST: usize = 8;
+
+/// All that was found below a root.
+#[derive(Debug, Default, Clone)]
+pub struct Library {
+    /// All that exists beside quests.
+    pub content: Arc<Content>,
+    /// What is wrong with the files of `assets/content/`.
+    pub faults: Vec<Fault>,
+    /// The quests found, playable or not, in the order of their paths.
+    pub quests: Vec<Listing>,
+}
+
+/// One quest of the list.
+#[derive(Debug, Clone)]
+pub struct Listing {
+    /// Its file.
+    pub path: PathBuf,
+    /// Its file's path below `quests/` without the ending.
+    pub id: String,
+    /// Its title, or empty.
+    pub title: Text,
+    /// The quest, if nothing makes it unplayable.
+    pub quest: Option<Arc<Quest>>,
+    /// What is wrong with it; warnings do not make it unplayable.
+    pub faults: Vec<Fault>,
+}
+
+/// Where `assets/` and `quests/` lie: beside the program, else in the working folder or one above it, else where the
+/// program was built.
+pub fn root() -> PathBuf {
+    let program = std::env::current_exe()
+        .ok()
+        .and_then(|program| program.parent().map(Path::to_owned));
+    let here = std::env::current_dir().ok();
+    let above = here.iter().flat_map(|here| here.ancestors().map(Path::to_owned));
+    program
+        .into_iter()
+        .chain(above)
+        .find(|folder| folder.join("assets/content").is_dir())
+        .unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// Reads everything below this root. Never fails: what cannot be used is among the faults.
+pub fn load(root: &Path) -> Library {
+    let (content, faults) = load_content(root);
+    let folder = root.join("quests");
+    let quests = files_below(&folder).into_iter().map(|path| list(&path, &content)).collect();
+    Library {
+        content: Arc::new(content),
+        faults,
+        quests,
+    }
+}
+
+/// Reads a quest for the list.
+pub fn list(path: &Path, content: &Content) -> Listing {
+    let id = id_of(path);
+    let (title, quest, faults) = match open(path) {
+        Ok(source) => inspect(&id, &source, content, Demand::Whole),
+        Err(fault) => (Text::default(), None, vec![*fault]),
+    };
+    Listing {
+        path: path.to_owned(),
+        id,
+        title,
+        quest: quest.map(Arc::new),
+        faults,
+    }
+}
+
+/// Reads a quest to play it.
+///
+/// # Errors
+/// All faults of the file, if one of them makes it unplayable.
+pub fn load_quest(path: &Path, content: &Content) -> Result<Quest, Vec<Fault>> {
+    let source = open(path).map_err(|fault| vec![*fault])?;
+    let (_, quest, faults) = inspect(&id_of(path), &source, content, Demand::Whole);
+    quest.ok_or(faults)
+}
+
+/// Reads a quest from its text. Unlike [`load_quest`] it asks for nothing but a map and its legend, so that tests
+/// can do with a few lines.
+///
+/// # Errors
+/// All faults of the text, if one of them makes it unplayable.
+pub fn parse_quest(id: &str, source: &str, content: &Content) -> Result<Quest, Vec<Fault>> {
+    let (_, quest, faults) = inspect(id, &Source::new(id, source), content, Demand::Part);
+    quest.ok_or(faults)
+}
+
+/// Reads any RON file of ours with [`super::At`] fields, such as a test's example that holds a quest; faults of its
+/// form are all found at once.
+///
+/// # Errors
+/// All faults of the text.
+pub fn read_text<T: for<'de> Deserialize<'de>>(source: &Source) -> Result<T, Vec<Fault>> {
+    let mut report = Report::new(source);
+    match read(source, &mut report) {
+        Some(value) if report.is_good() => Ok(value),
+        _ => Err(report.finish()),
+    }
+}
+
+fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> (Text, Option<Quest>, Vec<Fault>) {
+    let mut report = Report::new(source);
+    let Some(written) = read::<QuestWritten>(source, &mut report) else {
+        return (Text::default(), None, report.finish());
+    };
+    let quest = check_quest::quest(id, &written, content, demand, &mut report);
+    let quest = if report.is_good() { quest } else { None };
+    let title = quest
+        .as_ref()
+        .map_or_else(|| check_quest::plain_text(&written.title), |quest| quest.title.clone());
+    (title, quest, report.finish())
+}
+
+/// The path below `quests/` without the ending, with `/` on every system.
+fn id_of(path: &Path) -> String {
+    let path = path.with_extension("");
+    let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+    let after = parts
+        .iter()
+        .rposition(|part| part == "quests")
+        .map_or(parts.len().saturating_sub(1), |at| at + 1);
+    parts[after..].join("/")
+}
+
+/// A fault of a file as a whole.
+fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Box<Fault> {
+    let source = Source::new(path.to_string_lossy(), "");
+    let mut report = Report::new(&source);
+    report.error(0, code, &[("reason", &reason)]);
+    Box::new(report.faults.remove(0))
+}
+
+/// The text of a file.
+pub(crate) fn open(path: &Path) -> Result<Source, Box<Fault>> {
+    let unreadable = |error: std::io::Error| fault_of_file(path, "unreadable", &error.to_string());
+    let data = fs::metadata(path).map_err(unreadable)?;
+    if !data.is_file() {
+        return Err(fault_of_file(path, "no-file", ""));
+    }
+    if data.len() > LARGEST {
+        return Err(fault_of_file(path, "too-big", &format!("{} KiB", LARGEST >> 10)));
+    }
+    let bytes = fs::read(path).map_err(unreadable)?;
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source::new(path.to_string_lossy(), text)),
+        Err(error) => {
+            let good = error.utf8_error().valid_up_to();
+            let source = Source::new(path.to_string_lossy(), String::from_utf8_lossy(&error.as_bytes()[..good]));
+            let mut report = Report::new(&source);
+            report.error(good, "not-text", &[]);
+            Err(Box::new(report.faults.remove(0)))
+        }
+    }
+}
+
+/// All RON files below a folder, in the order of their paths.
+pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+            if path.extension().is_some_and(|ending| ending == "ron") {
+                found.push(path);
+            } else if depth < DEEPEST && path.is_dir() {
+                folders.push((path, depth + 1));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The files of one kind, read.
+struct Shelf<W> {
+    files: Vec<(String, Source, Option<W>, Vec<Fault>)>,
+    names: Known,
+}
+
+impl<W: for<'de> Deserialize<'de>> Shelf<W> {
+    fn read(root: &Path, kind: &str, faults: &mut Vec<Fault>) -> Self {
+        let mut shelf = Self {
+            files: Vec::new(),
+            names: Known::new(),
+        };
+        for path in files_below(&root.join("assets/content").join(kind)) {
+            let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+            if !is_name(&name) {
+                faults.push(*fault_of_file(&path, "bad-file-name", &name));
+                continue;
+            }
+            match open(&path) {
+                Ok(source) => {
+                    let mut report = Report::new(&source);
+                    let written = read(&source, &mut report);
+                    let found = report.finish();
+                    shelf.files.push((name.clone(), source, written, found));
+                }
+                Err(fault) => faults.push(*fault),
+            }
+            shelf.names.insert(name);
+        }
+        shelf
+    }
+
+    fn check<T>(self, faults: &mut Vec<Fault>, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) -> BTreeMap<Id<T>, T> {
+        let mut good = BTreeMap::new();
+        for (name, source, written, found) in self.files {
+            let mut report = Report::new(&source);
+            report.faults = found;
+            let checked = written.and_then(|written| check(&written, &mut report));
+            if let Some(checked) = checked
+                && report.is_good()
+            {
+                good.insert(Id::new(&name), checked);
+            }
+            faults.extend(report.finish());
+        }
+        good
+    }
+}
+
+/// Whether this may be the name of a thing: small letters, digits and `_`, a letter first.
+pub(super) fn is_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_lowercase())
+        && name.len() <= 60
+        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+}
+
+/// Reads `assets/content/` below this root.
+fn load_content(root: &Path) -> (Content, Vec<Fault>) {
+    let mut faults = Vec::new();
+    let into = &mut faults;
+    let heroes = Shelf::read(root, "heroes", into);
+    let bosses = Shelf::read(root, "bosses", into);
+    let minions = Shelf::read(root, "minions", into);
+    let feats = Shelf::read(root, "feats", into);
+    let abilities = Shelf::read(root, "abilities", into);
+    let cards = Shelf::read(root, "cards", into);
+    let decks = Shelf::read(root, "decks", into);
+    let furniture = Shelf::read(root, "furniture", into);
+    let locks = Shelf::read(root, "locks", into);
+    let (of_feats, of_abilities, of_cards) = (feats.names.clone(), abilities.names.clone(), cards.names.clone());
+    let content = Content {
+        heroes: heroes.check(into, |written, report| check::hero(written, &of_feats, &of_abilities, report)),
+        bosses: bosses.check(into, |written, report| check::boss(written, &of_feats, &of_abilities, report)),
+        minions: minions.check(into, check::minion),
+        feats: feats.check(into, check::feat),
+        abilities: abilities.check(into, check::ability),
+        cards: cards.check(into, check::card),
+        decks: decks.check(into, |written, report| check::deck(written, &of_cards, report)),
+        furniture: furniture.check(into, check::furniture),
+        locks: locks.check(into, check::lock),
+    };
+    (content, faults)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    #[test]
+    fn everything_that_we_ship_is_good_and_quickly_read() {
+        let start = Instant::now();
+        let library = load(Path::new(env!("CARGO_MANIFEST_DIR")));
+        let time = start.elapsed();
+        assert_eq!(library.faults, []);
+        assert!(!library.quests.is_empty());
+        for listing in &library.quests {
+            assert_eq!(listing.faults, [], "{}", listing.id);
+            assert!(listing.quest.is_some(), "{}", listing.id);
+        }
+        assert!(
+            time.as_millis() < 500,
+            "{time:?}, meant to be far under 100 ms even in a slow build"
+        );
+    }
+}

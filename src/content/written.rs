@@ -1,0 +1,263 @@
+//! The forms of all files *as written*: what serde reads before anything is checked.
+//!
+//! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others.
+
+use serde::Deserialize;
+
+use super::{
+    CardEffect, DamageResult, EndOfRound, FeatEffect, Sight,
+    read::{At, Pairs},
+};
+
+/// A list whose items know their places.
+pub type List<T> = At<Vec<At<T>>>;
+
+/// A text by language, `{"en": "…", "it": "…"}`.
+pub type TextWritten = Pairs<String, String>;
+
+/// A file in `heroes/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct HeroWritten {
+    /// The basic side of the card.
+    pub basic: At<CharacterWritten>,
+}
+
+/// The card of a hero or boss; a file in `bosses/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct CharacterWritten {
+    /// Cells a Move.
+    pub movement: At<u8>,
+    /// Combat dice.
+    pub combat: At<u8>,
+    /// Armour.
+    pub armour: At<u8>,
+    /// White spaces of the wound track.
+    pub white: At<u8>,
+    /// Red spaces of the wound track.
+    pub red: At<u8>,
+    /// Ids of feats.
+    pub feats: List<String>,
+    /// Ids of abilities.
+    pub abilities: List<String>,
+}
+
+/// A file in `minions/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct MinionWritten {
+    /// Cells a Move.
+    pub movement: At<u8>,
+    /// Combat dice.
+    pub combat: At<u8>,
+    /// Armour.
+    pub armour: At<u8>,
+    /// Results of 1, 2, 3 and 4 or more hits.
+    pub damage: List<DamageResult>,
+}
+
+/// A file in `feats/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct FeatWritten {
+    /// What it does.
+    pub effects: List<FeatEffect>,
+}
+
+/// A file in `abilities/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct AbilityWritten {
+    /// What it does at the end of the round.
+    pub end_of_round: At<EndOfRound>,
+}
+
+/// A file in `cards/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct CardWritten {
+    /// What it does.
+    pub effect: At<CardEffect>,
+}
+
+/// A file in `decks/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct DeckWritten {
+    /// Whether a Command may be spent on Raise Dead.
+    pub raises_dead: At<bool>,
+    /// The cards.
+    pub cards: List<CopiesWritten>,
+}
+
+/// Some copies of one card.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct CopiesWritten {
+    /// The card's id.
+    pub card: At<String>,
+    /// How many of it.
+    pub copies: At<u8>,
+}
+
+/// A file in `furniture/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct FurnitureWritten {
+    /// Cells across and cells deep.
+    pub footprint: At<(u8, u8)>,
+    /// What it does to lines of sight.
+    pub sight: At<Sight>,
+}
+
+/// A file in `locks/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct LockWritten {
+    /// Dice on the token.
+    pub dice: At<u8>,
+    /// Armour on the token.
+    pub armour: At<u8>,
+}
+
+/// A quest, as written.
+///
+/// A test's example may hold one as a field (`quest: (map: …, legend: …)`): only map and legend have to be there for
+/// [`super::check_quest`].
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct QuestWritten {
+    /// Its title.
+    pub title: At<TextWritten>,
+    /// The story told at the start.
+    pub story: At<TextWritten>,
+    /// Special rules, each a text.
+    pub special: List<TextWritten>,
+    /// What is told at the end.
+    pub aftermath: At<AftermathWritten>,
+    /// The drawn map, two characters a cell.
+    pub map: At<String>,
+    /// What the map's symbols stand for.
+    pub legend: At<Pairs<char, ThingWritten>>,
+    /// Things beside those drawn, placed by the names of their cells.
+    pub pieces: List<PlacedWritten>,
+    /// Ids of the heroes that take part.
+    pub heroes: List<String>,
+    /// The Overlord's side.
+    pub overlord: At<ForcesWritten>,
+    /// What wins.
+    pub goals: At<GoalsWritten>,
+}
+
+/// What is told at the end.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct AftermathWritten {
+    /// When the heroes have won.
+    pub heroes: At<TextWritten>,
+    /// When the Overlord has won.
+    pub overlord: At<TextWritten>,
+}
+
+/// What a symbol stands for.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+pub enum ThingWritten {
+    /// The start of the hero with this id.
+    Hero(At<String>),
+    /// The boss with this id.
+    Boss(At<String>),
+    /// A minion with this id.
+    Minion(At<String>),
+    /// A closed door.
+    Door(DoorWritten),
+    /// A closed chest.
+    Chest(ChestWritten),
+    /// A piece of furniture with this id.
+    Furniture(At<String>),
+    /// A bone pile.
+    BonePile,
+}
+
+/// A closed door.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct DoorWritten {
+    /// Id of its lock; none leaves it unlocked.
+    pub lock: At<String>,
+    /// Its own name, for goals.
+    pub name: At<String>,
+    /// Read out when the zone behind it is revealed.
+    pub reading: At<TextWritten>,
+}
+
+/// A closed chest.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct ChestWritten {
+    /// Id of its lock; none leaves it unlocked.
+    pub lock: At<String>,
+    /// Its own name, for goals.
+    pub name: At<String>,
+}
+
+/// A thing placed by the name of its cell.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct PlacedWritten {
+    /// Its north-west cell, such as `C4`.
+    pub at: At<String>,
+    /// Its facing: one of `^ > v <`, or `?`.
+    pub facing: At<char>,
+    /// What it is.
+    pub thing: At<ThingWritten>,
+}
+
+/// The Overlord's side.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct ForcesWritten {
+    /// Id of the boss he is.
+    pub boss: At<String>,
+    /// Id of his deck.
+    pub deck: At<String>,
+    /// Cards in his pile, the hand of 3 included.
+    pub cards: At<u8>,
+    /// Commands a turn.
+    pub commands: At<u8>,
+    /// Minions he may raise.
+    pub raises: List<RaiseWritten>,
+}
+
+/// A minion that may be raised.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct RaiseWritten {
+    /// Its id.
+    pub minion: At<String>,
+    /// How many of it he may control at once.
+    pub up_to: At<u8>,
+}
+
+/// What wins.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct GoalsWritten {
+    /// For the heroes.
+    pub heroes: List<GoalWritten>,
+    /// For the Overlord.
+    pub overlord: List<GoalWritten>,
+}
+
+/// One way to win.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+pub enum GoalWritten {
+    /// The door or chest of this name is open.
+    Opened(At<String>),
+    /// The boss with this id has left play.
+    Slain(At<String>),
+    /// Any hero is Incapacitated.
+    HeroIncapacitated,
+    /// The cards have run out.
+    TimeUp,
+}
