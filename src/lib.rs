@@ -22,5 +22,6 @@ pub mod referee;
 pub mod rules;
 pub mod seats;
 pub mod table;
+pub mod tools;
 #[cfg(feature = "desktop")]
 pub mod view;

@@ -36,7 +36,7 @@ pub(crate) fn judge(world: &mut World) {
 fn is_met(goal: Goal, game: &Game, board: &Board, course: &Course) -> bool {
     let fallen = |piece: &PieceId| board.fallen.contains(piece);
     match goal {
-        Goal::Opened(piece) => board.opened.contains(&piece),
+        Goal::Opened(piece) => board.opened.iter().any(|(opened, _)| *opened == piece),
         Goal::Slain(boss) => fallen(&boss),
         Goal::HeroIncapacitated => game.quest.heroes.iter().any(|hero| fallen(&PieceId::new(hero.as_str()))),
         Goal::TimeUp => course.time_up,

@@ -1,0 +1,6 @@
+//! What the command line does: ordinary functions over the same rules as the window.
+
+pub mod board;
+pub mod find;
+pub mod simulate;
+pub mod text;
