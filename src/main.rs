@@ -328,7 +328,11 @@ fn clock() -> u64 {
 fn check(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let paths: Vec<PathBuf> = matches.get_many("path").into_iter().flatten().cloned().collect();
     let checked = check::check(language, root, &paths)?;
-    let print = if matches.get_flag("json") { check::print_json } else { check::print };
+    let print = if matches.get_flag("json") {
+        check::print_json
+    } else {
+        check::print
+    };
     print(&mut io::stdout().lock(), language, &checked)?;
     Ok(ExitCode::from(u8::from(!checked.is_good())))
 }
