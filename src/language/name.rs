@@ -49,7 +49,10 @@ pub fn titled(language: &Language, world: &World, piece: PieceId) -> String {
     match key.filter(|key| language.has(key)) {
         Some(key) => language.tell(
             "titled",
-            &[("name", FluentValue::from(name)), ("calling", FluentValue::from(language.say(&key)))],
+            &[
+                ("name", FluentValue::from(name)),
+                ("calling", FluentValue::from(language.say(&key))),
+            ],
         ),
         None => name,
     }

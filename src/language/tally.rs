@@ -67,4 +67,3 @@ fn signed(index: usize, amount: i8) -> String {
         amount => amount.to_string(),
     }
 }
-
