@@ -1,0 +1,23 @@
+//! The screens around the game: title, adventures, story, aftermath.
+
+use bevy::prelude::*;
+
+/// What the window shows.
+#[derive(States, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The title, with the adventure that is chosen and the seats.
+    #[default]
+    Title,
+    /// The list of adventures.
+    Quests,
+    /// The story, what wins and special rules.
+    Briefing,
+    /// The game.
+    Play,
+    /// How it ended.
+    Aftermath,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>();
+}
