@@ -48,7 +48,11 @@ impl Session {
 
 /// Carries all decisions and takebacks to the referee, in the order in which they were made.
 pub fn carry(world: &mut World) {
-    let decided: Vec<Decision> = world.resource_mut::<Messages<Decide>>().drain().map(|Decide(decision)| decision).collect();
+    let decided: Vec<Decision> = world
+        .resource_mut::<Messages<Decide>>()
+        .drain()
+        .map(|Decide(decision)| decision)
+        .collect();
     for decision in decided {
         let outcome = referee::submit(world, decision);
         world.resource_scope(|world, mut session: Mut<Session>| {
