@@ -6,6 +6,7 @@
 pub mod aim;
 pub mod art;
 pub mod comfort;
+pub mod frames;
 pub mod playback;
 pub mod screens;
 pub mod session;

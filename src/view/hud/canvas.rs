@@ -219,6 +219,11 @@ impl Canvas<'_> {
         art::draw_facing(self.ui.painter(), self.rect(rect), name, facing, tint);
     }
 
+    /// A portrait in a brass rim.
+    pub fn portrait(&self, rect: Rect, figure: &str) {
+        theme::portrait(self.ui.painter(), self.rect(rect), figure);
+    }
+
     /// A square drawing by its upper left corner.
     pub fn icon(&self, x: f32, y: f32, size: f32, name: &str, alpha: f32) {
         self.art(Rect::from_min_size(pos2(x, y), Vec2::splat(size)), name, alpha);

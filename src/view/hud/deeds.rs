@@ -125,7 +125,7 @@ fn never(world: &World, kind: Kind, piece: PieceId, note: &str, why: &str) -> De
 }
 
 fn refused(world: &mut World, decision: &Decision) -> Option<String> {
-    let illegal = referee::check(world, decision).err()?;
+    let illegal = referee::check(world, *decision).err()?;
     Some(because(world, &illegal))
 }
 

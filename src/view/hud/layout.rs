@@ -15,9 +15,8 @@ const COLUMN: f32 = 346.0;
 const GAP: f32 = 8.0;
 
 impl Layout {
-    /// The frames of a window of so many points.
-    pub fn of(window: Vec2) -> Self {
-        let scale = (window.x / 1920.0).min(window.y / 1080.0).max(0.1);
+    /// The frames of a window of so many points, so many points to the look unit.
+    pub fn of(window: Vec2, scale: f32) -> Self {
         Self {
             scale,
             size: window / scale,
@@ -87,9 +86,13 @@ impl Layout {
 mod tests {
     use super::*;
 
+    fn fitting(window: Vec2) -> Layout {
+        Layout::of(window, (window.x / 1920.0).min(window.y / 1080.0))
+    }
+
     #[test]
     fn at_1080_lines_it_is_the_drawing() {
-        let layout = Layout::of(vec2(1920.0, 1080.0));
+        let layout = fitting(vec2(1920.0, 1080.0));
         assert_eq!(layout.scale, 1.0);
         assert_eq!(layout.overlord(), Rect::from_min_size(pos2(1566.0, 82.0), vec2(346.0, 486.0)));
         assert_eq!(layout.board(), Rect::from_min_size(pos2(363.0, 84.0), vec2(1200.0, 880.0)));
@@ -99,9 +102,9 @@ mod tests {
 
     #[test]
     fn a_smaller_window_only_scales_and_a_wider_one_widens_the_board() {
-        let small = Layout::of(vec2(1280.0, 720.0));
+        let small = fitting(vec2(1280.0, 720.0));
         assert!((small.scale - 2.0 / 3.0).abs() < 1e-4 && (small.size.x - 1920.0).abs() < 0.01);
-        let wide = Layout::of(vec2(2560.0, 1080.0));
+        let wide = fitting(vec2(2560.0, 1080.0));
         assert_eq!(wide.board().width(), 1840.0);
         assert!(wide.board().right() < wide.overlord().left());
     }
@@ -109,7 +112,7 @@ mod tests {
     #[test]
     fn frames_never_overlap() {
         for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(2560.0, 1080.0), vec2(800.0, 1200.0)] {
-            let layout = Layout::of(window);
+            let layout = fitting(window);
             let frames = [layout.top(), layout.hero(0), layout.board(), layout.actions(), layout.overlord(), layout.chronicle()];
             for (i, a) in frames.iter().enumerate() {
                 for b in &frames[i + 1..] {
