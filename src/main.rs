@@ -1,6 +1,366 @@
-fn main() -> std::process::ExitCode {
-    #[cfg(feature = "desktop")]
-    return dungeon_saga::view::run(Default::default());
-    #[cfg(not(feature = "desktop"))]
-    return std::process::ExitCode::SUCCESS;
+//! The one program: the game in a window or at the terminal, and the tools of authors.
+
+use std::{
+    ffi::OsString,
+    io::{self, IsTerminal, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use clap::{
+    Arg, ArgAction, ArgMatches, Command,
+    error::{ContextKind, ErrorKind},
+    value_parser,
+};
+use dungeon_saga::{
+    content,
+    language::{self, FluentValue as V, Language},
+    table::{Dice, Game},
+    tools::{
+        find::{self, Failure},
+        simulate,
+        text::Text,
+    },
+};
+use ustr::Ustr;
+
+fn main() -> ExitCode {
+    let root = content::root();
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let asked = asked_language(&args);
+    let language = Language::asked_or_system(&root, asked.as_deref());
+    let done = known_language(&language, &root, asked.as_deref()).and_then(|()| run(&language, &root, args));
+    match done {
+        Ok(code) => code,
+        Err(Trouble::Failure(Failure::Fault(sentence))) => fail(1, &sentence),
+        Err(Trouble::Failure(Failure::Call(sentence))) => fail(2, &sentence),
+        // Whoever reads us has seen enough, as `head` has.
+        Err(Trouble::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Trouble::Io(error)) => fail(1, &language.tell("cli-io", &[("error", V::from(error.to_string()))])),
+    }
+}
+
+/// Why the program stops before its work is done.
+enum Trouble {
+    Failure(Failure),
+    Io(io::Error),
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Self {
+        Self::Failure(failure)
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+type Done = Result<ExitCode, Trouble>;
+
+fn fail(code: u8, sentence: &str) -> ExitCode {
+    // Nothing is left to do when even this cannot be said.
+    let _ = writeln!(io::stderr(), "{}", sentence.replace('\n', " "));
+    ExitCode::from(code)
+}
+
+fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
+    let matches = match command(language).try_get_matches_from(args) {
+        Ok(matches) => matches,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            write!(io::stdout(), "{error}")?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        Err(error) => return Err(Failure::Call(bad_call(language, &error)).into()),
+    };
+    match matches.subcommand() {
+        Some(("check", matches)) => check(language, root, matches),
+        Some(("draw", matches)) => draw(language, root, matches),
+        Some(("simulate", matches)) => simulated(language, root, matches),
+        Some(("play", matches)) => play(language, root, matches),
+        _ => window(language, root, &Wanted::default()),
+    }
+}
+
+fn command(language: &Language) -> Command {
+    // Interned: the parser wants words that last as long as the program.
+    let say = |key: &str| Ustr::from(&language.say(key)).as_str();
+    let quest = || Arg::new("quest").value_name(say("cli-quest")).help(say("cli-quest-help"));
+    let seed = || {
+        Arg::new("seed")
+            .long("seed")
+            .value_name("N")
+            .value_parser(value_parser!(u64))
+            .help(say("cli-seed"))
+    };
+    let flag = |name: &'static str, key: &str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(say(key));
+    let sub = |name: &'static str, key: &str| {
+        Command::new(name)
+            .about(say(key))
+            .next_help_heading(say("cli-arguments"))
+            .help_template(template(language))
+    };
+    Command::new("dungeon-saga")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(say("cli-about"))
+        .help_template(template(language))
+        .subcommand_help_heading(say("cli-commands"))
+        .next_help_heading(say("cli-arguments"))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .global(true)
+                .help(say("cli-help")),
+        )
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .action(ArgAction::Version)
+                .help(say("cli-version")),
+        )
+        .arg(
+            Arg::new("language")
+                .long("language")
+                .value_name(say("cli-code"))
+                .global(true)
+                .help(say("cli-language")),
+        )
+        .subcommand(
+            sub("play", "cli-play")
+                .arg(quest())
+                .arg(flag("text", "cli-text"))
+                .arg(seed())
+                .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))
+                .arg(flag("reduced-motion", "cli-reduced-motion")),
+        )
+        .subcommand(
+            sub("check", "cli-check")
+                .arg(
+                    Arg::new("path")
+                        .value_name(say("cli-path"))
+                        .num_args(1..)
+                        .required(true)
+                        .value_parser(value_parser!(PathBuf))
+                        .help(say("cli-path-help")),
+                )
+                .arg(flag("json", "cli-json")),
+        )
+        .subcommand(sub("draw", "cli-draw").arg(quest().required(true)))
+        .subcommand(
+            sub("simulate", "cli-simulate")
+                .arg(quest().required(true))
+                .arg(
+                    Arg::new("games")
+                        .long("games")
+                        .value_name("N")
+                        .default_value("1000")
+                        .hide_default_value(true)
+                        .value_parser(value_parser!(u64))
+                        .help(say("cli-games")),
+                )
+                .arg(seed())
+                .arg(
+                    Arg::new("threads")
+                        .long("threads")
+                        .value_name("N")
+                        .value_parser(value_parser!(u16).range(1..=256))
+                        .help(say("cli-threads")),
+                )
+                .arg(flag("json", "cli-json")),
+        )
+}
+
+fn template(language: &Language) -> String {
+    format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}\n", language.say("cli-usage"))
+}
+
+/// What is wrong with the call, in one sentence.
+fn bad_call(language: &Language, error: &clap::Error) -> String {
+    let context = |kind| V::from(error.get(kind).map_or_else(String::new, ToString::to_string));
+    let key = match error.kind() {
+        ErrorKind::UnknownArgument => "cli-unknown-argument",
+        ErrorKind::InvalidSubcommand => "cli-unknown-command",
+        ErrorKind::InvalidValue
+            if error
+                .get(ContextKind::InvalidValue)
+                .is_none_or(|value| value.to_string().is_empty()) =>
+        {
+            "cli-missing-value"
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::InvalidUtf8 => "cli-bad-value",
+        ErrorKind::MissingRequiredArgument => "cli-missing-argument",
+        ErrorKind::ArgumentConflict => "cli-twice",
+        _ => "cli-bad-call",
+    };
+    language.tell(
+        key,
+        &[
+            ("argument", context(ContextKind::InvalidArg)),
+            ("command", context(ContextKind::InvalidSubcommand)),
+            ("value", context(ContextKind::InvalidValue)),
+        ],
+    )
+}
+
+/// The language asked for, before the rest of the call is read: its faults are told in that language.
+fn asked_language(args: &[OsString]) -> Option<String> {
+    let texts: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let at = texts.iter().position(|arg| arg == "--language" || arg.starts_with("--language="))?;
+    match texts[at].split_once('=') {
+        Some((_, code)) => Some(code.to_owned()),
+        None => texts.get(at + 1).map(|code| code.clone().into_owned()),
+    }
+}
+
+fn known_language(language: &Language, root: &Path, asked: Option<&str>) -> Result<(), Trouble> {
+    let Some(asked) = asked else { return Ok(()) };
+    let first = asked.split(['-', '_', '.']).next().unwrap_or_default();
+    let available = Language::available(root);
+    if available
+        .iter()
+        .any(|known| known.code.eq_ignore_ascii_case(asked) || known.code.eq_ignore_ascii_case(first))
+    {
+        return Ok(());
+    }
+    let names: Vec<String> = available
+        .into_iter()
+        .map(|known| format!("{} ({})", known.code, known.name))
+        .collect();
+    let names = language::list(language, &names);
+    let sentence = language.tell("cli-unknown-language", &[("code", V::from(asked)), ("names", V::from(names))]);
+    Err(Failure::Call(sentence).into())
+}
+
+/// What a game is to be played with.
+#[derive(Default)]
+struct Wanted {
+    quest: Option<String>,
+    seed: Option<u64>,
+    dice: Option<Vec<u8>>,
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
+    reduced_motion: bool,
+}
+
+fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let dice = match matches.get_one::<String>("dice") {
+        Some(text) => Some(told_dice(language, text)?),
+        None => None,
+    };
+    let wanted = Wanted {
+        quest: matches.get_one("quest").cloned(),
+        seed: matches.get_one("seed").copied(),
+        dice,
+        reduced_motion: matches.get_flag("reduced-motion"),
+    };
+    if matches.get_flag("text") {
+        text(language, root, &wanted)
+    } else {
+        window(language, root, &wanted)
+    }
+}
+
+/// The dice of a call: numbers from 1 to 6 with commas between. None at all means that every die is asked for.
+fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
+    let numbers = text.split(',').map(str::trim).filter(|number| !number.is_empty());
+    let dice = numbers.map(|number| number.parse().ok().filter(|die| (1..=6).contains(die)).ok_or(number));
+    dice.collect::<Result<_, _>>()
+        .map_err(|wrong| Failure::Call(language.tell("cli-bad-die", &[("die", V::from(wrong))])))
+}
+
+#[cfg(feature = "desktop")]
+fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
+    let quest = match &wanted.quest {
+        Some(name) => Some(find::path(language, &content::load(root), name)?),
+        None => None,
+    };
+    Ok(dungeon_saga::view::run(dungeon_saga::view::Options {
+        quest,
+        seed: wanted.seed,
+        dice: wanted.dice.clone(),
+        language: Some(language.code().to_owned()),
+        reduced_motion: wanted.reduced_motion,
+    }))
+}
+
+#[cfg(not(feature = "desktop"))]
+fn window(language: &Language, _: &Path, _: &Wanted) -> Done {
+    Err(Failure::Call(language.say("cli-no-window")).into())
+}
+
+fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
+    let library = content::load(root);
+    let quest = match &wanted.quest {
+        Some(name) => find::quest(language, &library, name)?,
+        None => find::only_quest(language, &library)?,
+    };
+    let seed = wanted.seed.unwrap_or_else(clock);
+    let dice = match &wanted.dice {
+        Some(told) => Dice::told(seed, told.iter().copied()).map_err(|error| Failure::Call(error.to_string()))?,
+        None => Dice::seeded(seed),
+    };
+    let game = Game {
+        content: library.content,
+        quest,
+    };
+    let echo = !io::stdin().is_terminal();
+    let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
+    Text::new(language, game, dice, &mut input, &mut output, echo).play()?;
+    output.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A seed for a game that nobody means to repeat.
+fn clock() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(1, |time| time.as_nanos() as u64)
+}
+
+fn check(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    Ok(ExitCode::SUCCESS)
+}
+
+fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    Ok(ExitCode::SUCCESS)
+}
+
+fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let library = content::load(root);
+    let name = matches.get_one::<String>("quest").map_or("", String::as_str);
+    let quest = find::quest(language, &library, name)?;
+    let games = matches.get_one("games").copied().unwrap_or(1000);
+    let seed = matches.get_one("seed").copied().unwrap_or(1);
+    let threads = match matches.get_one::<u16>("threads") {
+        Some(threads) => usize::from(*threads),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let report = simulate::simulate(&library.content, &quest, games, seed, threads);
+    let line = if matches.get_flag("json") {
+        serde_json::to_string(&report).map_err(io::Error::from)?
+    } else {
+        let per_second = |number: f64| V::from(number.round() as u64);
+        language.tell(
+            "cli-simulated",
+            &[
+                ("title", V::from(quest.title.say(language.code()))),
+                ("games", V::from(report.games)),
+                ("heroes", V::from(report.heroes_won)),
+                ("overlord", V::from(report.overlord_won)),
+                ("rounds", V::from(language::decimal(language, report.rounds_mean))),
+                ("decisions", V::from(report.decisions)),
+                ("per_second", per_second(report.decisions_per_second)),
+                ("games_per_second", per_second(report.games_per_second)),
+            ],
+        )
+    };
+    writeln!(io::stdout(), "{line}")?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -17,6 +17,8 @@ mod load;
 mod map;
 mod quest;
 mod read;
+#[cfg(test)]
+mod tests;
 mod text;
 pub mod written;
 

@@ -13,7 +13,10 @@ use ron::{
 };
 use serde::{Deserialize, Deserializer, de};
 
-use super::fault::{Report, Source, most_like};
+use super::{
+    check::short,
+    fault::{Report, Source, most_like},
+};
 
 /// A value with the place where it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +45,8 @@ impl<T> At<T> {
 struct Slip {
     at: usize,
     error: Error,
+    /// Whether the text is sound RON here, only not what the field asks for.
+    sound: bool,
 }
 
 /// The text being read.
@@ -84,7 +89,11 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
                 let at = at + slip_place(piece, &error);
                 READING.with_borrow_mut(|reading| {
                     if let Some(reading) = reading {
-                        reading.slips.push(Slip { at, error: error.code });
+                        reading.slips.push(Slip {
+                            at,
+                            error: error.code,
+                            sound: true,
+                        });
                     }
                 });
                 Ok(Self { value: None, place })
@@ -127,6 +136,9 @@ fn skip_comment(text: &str) -> &str {
 
 /// Where in its text an error lies: at the word it speaks of if it speaks of one, else where reading stopped.
 fn slip_place(text: &str, error: &SpannedError) -> usize {
+    if text.starts_with(['-', '+']) || text.starts_with(|c: char| c.is_ascii_digit()) {
+        return 0;
+    }
     let source = Source::new("", text);
     let start = source.place(error.span.start.line, error.span.start.col);
     let end = source.place(error.span.end.line, error.span.end.col).max(start);
@@ -183,6 +195,7 @@ fn read_once<T: for<'de> Deserialize<'de>>(text: &str) -> (Option<T>, Vec<Slip>)
             slips.push(Slip {
                 at: slip_place(text, &error),
                 error: error.code,
+                sound: false,
             });
             (None, slips)
         }
@@ -229,10 +242,18 @@ fn note(slip: Slip, report: &mut Report<'_>) {
             fault.suggestion = most_like(&found, expected.iter().copied());
         }
         Error::IntegerOutOfBounds => {
-            report.error(at, "bad-number", &[("what", &"value"), ("from", &0), ("to", &255), ("found", &"-")]);
+            let (what, found) = (field_before(&report.source.text, at), snippet(&report.source.text, at));
+            report.error(at, "bad-number", &[("what", &what), ("from", &0), ("to", &255), ("found", &found)]);
         }
-        Error::InvalidValueForType { expected, found } => {
-            report.error(at, "wrong-type", &[("expected", &expected), ("found", &found)]);
+        error if slip.sound => {
+            let found = snippet(&report.source.text, at);
+            // A whole value that is read in part is a number with more digits than a whole number has.
+            let expected = if error == Error::TrailingCharacters {
+                "number"
+            } else {
+                reason(&error)
+            };
+            report.error(at, "wrong-type", &[("expected", &expected), ("found", &found), ("detail", &error)]);
         }
         error => {
             report.error(at, "syntax", &[("reason", &reason(&error)), ("detail", &error)]);
@@ -240,15 +261,32 @@ fn note(slip: Slip, report: &mut Report<'_>) {
     }
 }
 
-/// The word by which the locales know a syntax error.
+/// The start of what is written at a place.
+fn snippet(text: &str, at: usize) -> String {
+    let rest = text.get(at..).unwrap_or("");
+    let end = rest.find(['\n', ',', ')', ']', '}']).unwrap_or(rest.len());
+    short(rest[..end].trim())
+}
+
+/// The name of the field whose value begins at a place.
+fn field_before(text: &str, at: usize) -> String {
+    let before = text.get(..at).unwrap_or("").trim_end().trim_end_matches(':').trim_end();
+    let start = before.rfind(|c: char| !c.is_alphanumeric() && c != '_').map_or(0, |end| end + 1);
+    // One whose name would be cut in the middle of a character is nobody's field.
+    before.get(start..).map(short).unwrap_or_default()
+}
+
+/// The word by which the locales know what was expected.
 fn reason(error: &Error) -> &'static str {
     match error {
         Error::Eof => "end",
         Error::ExpectedComma => "comma",
         Error::ExpectedMapColon => "colon",
-        Error::ExpectedString | Error::ExpectedIdentifier => "text",
+        Error::ExpectedString => "text",
+        Error::ExpectedIdentifier => "word",
         Error::ExpectedStringEnd => "text-end",
         Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } | Error::ExpectedFloat => "number",
+        Error::ExpectedBoolean => "boolean",
         Error::ExpectedChar => "character",
         Error::ExpectedArray => "list",
         Error::ExpectedArrayEnd => "list-end",
@@ -259,7 +297,7 @@ fn reason(error: &Error) -> &'static str {
         Error::UnclosedBlockComment | Error::UnclosedLineComment => "comment",
         Error::TrailingCharacters => "trailing",
         Error::ExceededRecursionLimit => "depth",
-        Error::UnexpectedChar(_) => "character-strange",
+        Error::UnexpectedChar(_) => "strange",
         _ => "other",
     }
 }

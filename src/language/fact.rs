@@ -5,6 +5,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{Language, goal, lines, name, tally};
 use crate::{
+    content::What,
     grid::Cell,
     table::{Blow, Fact, Game, PieceId, Reason},
 };
@@ -124,7 +125,11 @@ impl Chronicle {
 /// What the adventure reads out when this door opens (LCK-6).
 pub fn reading(language: &Language, world: &World, door: PieceId) -> Option<String> {
     let quest = &world.get_resource::<Game>()?.quest;
-    let thing = quest.things.iter().find(|thing| thing.name == Some(door))?;
+    let base = name::opened_at(world, door)?;
+    let thing = quest
+        .things
+        .iter()
+        .find(|thing| thing.base == base && matches!(thing.what, What::Door(_)))?;
     let text = thing.reading.say(language.code());
     (!text.is_empty()).then(|| text.to_owned())
 }
@@ -174,15 +179,14 @@ impl Telling<'_> {
             _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
             _ => "fact-attacked",
         };
-        let sum = |key, sum| V::from(tally::with_reasons(self.language, key, sum));
         Some(self.language.tell(
             key,
             &[
                 self.named("attacker", *attacker),
                 self.named("target", *target),
-                ("attack", sum("dice-count", attack)),
-                ("defence", sum("dice-count", defence)),
-                ("armour", sum("armour-count", armour)),
+                ("attack", V::from(tally::pool(self.language, attack))),
+                ("defence", V::from(tally::pool(self.language, defence))),
+                ("armour", V::from(tally::armour(self.language, armour))),
             ],
         ))
     }

@@ -26,14 +26,8 @@ pub fn goal(language: &Language, world: &World, goal: Goal, side: Side) -> Strin
 /// Who won, and by which goal.
 pub fn outcome(language: &Language, world: &World, outcome: Outcome) -> String {
     let why = match outcome.goal {
-        Goal::Opened(piece) => language.tell(
-            "won-opened",
-            &[("piece", FluentValue::from(name::name_of(language, world, piece)))],
-        ),
-        Goal::Slain(piece) => language.tell(
-            "won-slain",
-            &[("piece", FluentValue::from(name::name_of(language, world, piece)))],
-        ),
+        Goal::Opened(piece) => language.tell("won-opened", &[("piece", FluentValue::from(name::name_of(language, world, piece)))]),
+        Goal::Slain(piece) => language.tell("won-slain", &[("piece", FluentValue::from(name::name_of(language, world, piece)))]),
         Goal::HeroIncapacitated => language.say("won-hero-incapacitated"),
         Goal::TimeUp => language.say("won-time-up"),
     };
@@ -49,9 +43,13 @@ fn opened(world: &World, piece: PieceId) -> &'static str {
         .get_resource::<Pieces>()
         .and_then(|pieces| pieces.0.get(&piece))
         .is_some_and(|entity| world.get::<Stands>(*entity).is_some());
-    let thing = world
-        .get_resource::<Game>()
-        .and_then(|game| game.quest.things.iter().find(|thing| thing.name == Some(piece)).map(|thing| thing.what));
+    let thing = world.get_resource::<Game>().and_then(|game| {
+        game.quest
+            .things
+            .iter()
+            .find(|thing| thing.name == Some(piece))
+            .map(|thing| thing.what)
+    });
     match thing {
         _ if in_play => "goal-opened",
         Some(What::Chest(_)) => "goal-opened-chest",

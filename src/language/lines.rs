@@ -59,3 +59,12 @@ pub fn rule(language: &Language, id: &str) -> Option<String> {
     let key = format!("rule-{}", id.trim().to_lowercase());
     language.has(&key).then(|| language.say(&key))
 }
+
+/// A number with one decimal: "7.4", in Italian "7,4".
+pub fn decimal(language: &Language, number: f64) -> String {
+    let tenths = (number * 10.0).round() as i64;
+    language.tell(
+        "decimal",
+        &[("whole", FluentValue::from(tenths / 10)), ("tenth", FluentValue::from(tenths % 10))],
+    )
+}

@@ -5,17 +5,21 @@
 
 mod bundle;
 mod fact;
+mod fault;
 mod goal;
 mod lines;
 mod name;
 mod question;
+mod refusal;
 mod tally;
 
 pub use bundle::{Available, Language};
 pub use fact::{Chronicle, blow, fact, reading};
+pub use fault::{fault, fault_message};
 pub use fluent_bundle::FluentValue;
 pub use goal::{goal, outcome};
-pub use lines::{facing, list, percent, rule, side};
+pub use lines::{decimal, facing, list, percent, rule, side};
 pub use name::{cell_of, kind, name_of, titled};
 pub use question::{decision, prompt};
-pub use tally::{dice, reason, tally};
+pub use refusal::refusal;
+pub use tally::{armour, consequence, dice, pool, reason, tally};

@@ -7,7 +7,7 @@ use super::Language;
 use crate::{
     content::{Goal, What},
     grid::{Base, Cell},
-    table::{BonePile, Card, Chest, Door, Figure, Furniture, Game, PieceId, Pieces, Stands},
+    table::{Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, PieceId, Pieces, Stands},
 };
 
 /// The name of a thing of the content by its id: `skeleton_warrior` is "Skeleton Warrior".
@@ -49,7 +49,10 @@ pub fn titled(language: &Language, world: &World, piece: PieceId) -> String {
     match key.filter(|key| language.has(key)) {
         Some(key) => language.tell(
             "titled",
-            &[("name", FluentValue::from(name)), ("calling", FluentValue::from(language.say(&key)))],
+            &[
+                ("name", FluentValue::from(name)),
+                ("calling", FluentValue::from(language.say(&key))),
+            ],
         ),
         None => name,
     }
@@ -66,6 +69,12 @@ fn entity(world: &World, piece: PieceId) -> Option<EntityRef<'_>> {
         .0
         .get(&piece)
         .and_then(|entity| world.get_entity(*entity).ok())
+}
+
+/// Where a door or chest stood that was opened.
+pub(super) fn opened_at(world: &World, piece: PieceId) -> Option<Base> {
+    let opened = &world.get_resource::<Board>()?.opened;
+    opened.iter().find(|(id, _)| *id == piece).map(|(_, base)| *base)
 }
 
 fn numbered(language: &Language, id: &str, piece: PieceId) -> String {
@@ -101,8 +110,12 @@ fn door(language: &Language, world: &World, piece: PieceId, base: Option<Base>) 
     placed(language, if out { "way-out" } else { "door" }, base)
 }
 
-/// The name of a piece that is no longer in play: by the quest if it was on its map, else by its own name.
+/// The name of a piece that is no longer in play: an opened door by its place, else by the quest if it was on its map,
+/// else by its own name.
 fn gone(language: &Language, world: &World, piece: PieceId) -> String {
+    if let Some(base) = opened_at(world, piece) {
+        return door(language, world, piece, Some(base));
+    }
     let thing = world
         .get_resource::<Game>()
         .and_then(|game| game.quest.things.iter().find(|thing| thing.name == Some(piece)).cloned());

@@ -12,7 +12,10 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
     let course = world.resource::<Course>();
     let who = (
         "side",
-        V::from(lines::side(language, prompt.side(|piece| get::<Figure>(world, piece).map(|figure| figure.side())))),
+        V::from(lines::side(
+            language,
+            prompt.side(|piece| get::<Figure>(world, piece).map(|figure| figure.side())),
+        )),
     );
     match prompt {
         Prompt::ChooseHero => language.tell("prompt-choose-hero", &[who]),

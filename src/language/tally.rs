@@ -3,7 +3,10 @@
 use fluent_bundle::FluentValue;
 
 use super::Language;
-use crate::table::{Reason, Tally};
+use crate::{
+    rules::fighting::Consequence,
+    table::{Reason, Tally},
+};
 
 /// Why a number is what it is: "outnumbered".
 pub fn reason(language: &Language, reason: Reason) -> String {
@@ -43,8 +46,30 @@ pub fn dice(language: &Language, dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(&comma)
 }
 
-/// A number of dice or an Armour with its reasons, where there is more than one to tell.
-pub(super) fn with_reasons(language: &Language, key: &str, sum: &Tally) -> String {
+/// A number of dice with its reasons, where there is more than one to tell: "4 dice (5 Combat dice FGT-2, …)".
+pub fn pool(language: &Language, sum: &Tally) -> String {
+    with_reasons(language, "dice-count", sum)
+}
+
+/// An Armour with its reasons, where there is more than one to tell: "Armour 2".
+pub fn armour(language: &Language, sum: &Tally) -> String {
+    with_reasons(language, "armour-count", sum)
+}
+
+/// What an attack may come to: "bone pile".
+pub fn consequence(language: &Language, consequence: Consequence) -> String {
+    language.say(match consequence {
+        Consequence::Nothing => "result-nothing",
+        Consequence::BonePile => "result-bone-pile",
+        Consequence::Destroyed => "result-destroyed",
+        Consequence::Wound => "result-wound",
+        Consequence::Injured => "result-injured",
+        Consequence::Incapacitated => "result-incapacitated",
+        Consequence::Forced => "result-forced",
+    })
+}
+
+fn with_reasons(language: &Language, key: &str, sum: &Tally) -> String {
     let total = FluentValue::from(sum.total());
     let number = language.tell(key, &[("count", total)]);
     if sum.0.len() < 2 {
@@ -67,4 +92,3 @@ fn signed(index: usize, amount: i8) -> String {
         amount => amount.to_string(),
     }
 }
-

@@ -12,12 +12,12 @@ use crate::{
 /// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
 /// behind it; an open chest stays.
 pub(super) fn open(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
-    let cells: Vec<Cell> = read(field, world)
-        .barrier(piece)
-        .map(|barrier| barrier.base.cells().collect())
-        .unwrap_or_default();
+    let Some(base) = read(field, world).barrier(piece).map(|barrier| barrier.base) else {
+        return;
+    };
+    let cells: Vec<Cell> = base.cells().collect();
     let entity = entity(world, piece);
-    world.resource_mut::<Board>().opened.push(piece);
+    world.resource_mut::<Board>().opened.push((piece, base));
     tell(world, Fact::Opened(piece));
     if let Some(mut chest) = world.get_mut::<Chest>(entity) {
         chest.open = true;

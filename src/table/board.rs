@@ -5,15 +5,16 @@ use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
 use super::PieceId;
-use crate::grid::CellSet;
+use crate::grid::{Base, CellSet};
 
 /// What of the dungeon has come to light. What stands on any other cell is not in play (TAB-2).
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Board {
     /// The revealed cells.
     pub revealed: CellSet,
-    /// Doors and chests that were opened, in order.
-    pub opened: Vec<PieceId>,
+    /// Doors and chests that were opened, in order, with the cells they filled: a door has left the game since, and
+    /// what is told of it still needs its place.
+    pub opened: Vec<(PieceId, Base)>,
     /// How many pieces of each kind have come into play: the next one's number is one more.
     pub numbered: Vec<(Ustr, u16)>,
     /// Heroes and bosses Incapacitated (DMG-5), in order.

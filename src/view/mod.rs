@@ -5,6 +5,7 @@
 
 pub mod art;
 pub mod comfort;
+pub mod frames;
 pub mod screens;
 pub mod theme;
 pub mod window;

@@ -13,6 +13,7 @@ facing-west = west
 list = { $first } and { $last }
 list-comma = ,{" "}
 percent = { $whole }.{ $tenth } %
+decimal = { $whole }.{ $tenth }
 
 # A piece with its number or its cell: "Skeleton Warrior 2", "Door C4".
 numbered = { $name } { $number }

@@ -83,10 +83,12 @@ weapon-rack = Weapon Rack
 cabinet = Cabinet
 tomb = Tomb
 well = Well
-rug = Rug
+mundane-5-5 = Mundane Lock 5/5
+mundane-4-4 = Mundane Lock 4/4
+mundane-3-3 = Mundane Lock 3/3
+mundane-2-2 = Mundane Lock 2/2
+mundane-1-1 = Mundane Lock 1/1
 
-# A mundane lock (LCK-2), by its token.
-lock = Mundane Lock { $dice }/{ $armour }
 
 # A thing that has no name; never seen while the content is whole.
 piece-unknown = Something

@@ -13,6 +13,7 @@ facing-west = ovest
 list = { $first } e { $last }
 list-comma = ,{" "}
 percent = { $whole },{ $tenth } %
+decimal = { $whole },{ $tenth }
 
 # Un pezzo con il suo numero o la sua casella: "Guerriero Scheletro 2", "Porta C4".
 numbered = { $name } { $number }

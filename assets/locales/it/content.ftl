@@ -83,10 +83,12 @@ weapon-rack = Rastrelliera delle Armi
 cabinet = Armadio
 tomb = Cripta
 well = Pozzo
-rug = Tappeto
+mundane-5-5 = Serratura Mondana 5/5
+mundane-4-4 = Serratura Mondana 4/4
+mundane-3-3 = Serratura Mondana 3/3
+mundane-2-2 = Serratura Mondana 2/2
+mundane-1-1 = Serratura Mondana 1/1
 
-# Una serratura mondana (LCK-2), dal suo segnalino.
-lock = Serratura Mondana { $dice }/{ $armour }
 
 # Una cosa senza nome; non si vede mai finché i dati sono interi.
 piece-unknown = Qualcosa

@@ -1,0 +1,135 @@
+### What is wrong with a file: one sentence with reason and remedy a fault. Quest authors read them.
+
+fault-error = error
+fault-warning = warning
+fault-did-you-mean = did you mean { $suggestion }?
+fault-none = { $files ->
+    [one] One file checked, nothing is wrong with it.
+   *[other] { $files } files checked, nothing is wrong with them.
+  }
+fault-count = { $errors ->
+    [0] No errors
+    [one] One error
+   *[other] { $errors } errors
+  }, { $warnings ->
+    [0] no warnings
+    [one] one warning
+   *[other] { $warnings } warnings
+  }.
+
+## The file as a whole
+
+fault-unreadable = The file cannot be read ({ $reason }); look at its place and its permissions.
+fault-no-file = This is not a file; give a file's path, or a folder that holds some.
+fault-too-big = The file is larger than { $reason }; no quest and no thing of the game needs that much.
+fault-not-text = From here on the file is not text; save it as UTF-8.
+fault-bad-file-name = The name “{ $reason }” cannot be an id; use small letters, digits and _, with a letter first.
+
+## Its form
+
+fault-syntax = The text breaks off its form here: { $reason ->
+    [end] it ends too early, so look for a missing closing bracket or quotation mark
+    [comma] a comma is missing before this
+    [colon] a colon is missing before this
+    [text] a text in quotation marks is expected
+    [text-end] a text is opened here and never closed; add its quotation mark
+    [number] a number is expected
+    [boolean] true or false is expected
+    [character] a single character such as 'S' is expected
+    [word] a name is expected
+    [list] a list in [ ] is expected
+    [list-end] a list is not closed; add a comma or ]
+    [map] a map in {"{ }"} is expected
+    [map-end] a map is not closed; add a comma or {"}"}
+    [fields] fields in ( ) are expected
+    [fields-end] a closing ) or a comma is missing
+    [comment] a comment is opened here and never closed
+    [trailing] the file should have ended; remove what follows
+    [depth] brackets lie too deep in each other
+    [strange] this character belongs nowhere here
+   *[other] { $detail }
+  }.
+fault-wrong-type = “{ $found }” does not fit here: { $expected ->
+    [text] write a text in quotation marks
+    [number] write a whole number
+    [boolean] write true or false
+    [character] write a single character such as 'S'
+    [word] write one of the known words
+    [list] write a list in [ ]
+    [map] write a map in {"{ }"}
+    [fields] write fields in ( )
+    [fields-end] there is more in these ( ) than belongs there
+   *[other] { $detail }
+  }.
+fault-unknown-field = There is no field { $field } here; the fields are { $known }.
+fault-doubled-field = The field { $field } is written twice; remove one of them.
+fault-missing-field = The field { $field } is missing; add it.
+fault-unknown-word = { $word } is no word that belongs here; the words are { $known }.
+fault-bad-number = { $what } is { $found }, but must be from { $from } to { $to }.
+
+## Ids
+
+fault-unknown-id = There is no { $kind ->
+    [hero] hero
+    [boss] boss
+    [minion] minion
+    [feat] feat
+    [ability] ability
+    [card] card
+    [deck] deck
+    [furniture] furniture
+    [lock] lock
+   *[other] { $kind }
+  } with the id { $id }; use one that has a file in assets/content.
+fault-doubled-id = { $id } is listed twice; remove one of them.
+
+## Things of the game
+
+fault-wound-track = { $white } white and { $red } red spaces are not 5; a wound track has 5 spaces.
+fault-damage-row = The damage row has { $found } results, but needs 4: for 1, 2, 3 and for 4 or more hits.
+fault-no-effect = Nothing would happen; give at least one effect.
+fault-empty-deck = The deck has no cards; list some.
+
+## The map
+
+fault-no-map = There is no map with floor; draw one, two characters a cell, floor as “..”.
+fault-map-too-big = The map has { $columns } columns and { $rows } rows, but at most { $most } of each are allowed; draw a smaller one.
+fault-tab = There is a tab in the map; use spaces, for nobody can see how wide a tab is.
+fault-half-cell = “{ $found }” at { $cell } is no cell; a cell is a symbol and then one of ^ > v < ? . or a space, so a character may be missing or too many before it.
+fault-unknown-symbol = The symbol { $symbol } at { $cell } is not in the legend; add it there, or draw .. for floor.
+fault-unused-symbol = The symbol { $symbol } is nowhere on the map; draw it, or remove it from the legend.
+fault-doubled-symbol = The symbol { $symbol } is in the legend twice; use another for one of them.
+fault-reserved-symbol = { $symbol } has a meaning of its own on every map; use another symbol.
+fault-facing = The model { $symbol } at { $cell } has no facing; write ^ > v or < after its symbol, or ? to leave it to the Overlord.
+fault-facing-open = Only the Overlord's models may leave their facing open; write ^ > v or < after { $symbol } at { $cell }.
+fault-facing-none = { $symbol } at { $cell } cannot face anywhere; write a dot or the symbol again after it.
+fault-facing-mixed = The cells of { $symbol } face different ways at { $cell }; give them one facing, or use another symbol for one of two neighbours.
+fault-facing-sign = { $sign } is no facing; write one of ^ > v < or ?.
+fault-footprint = The { $id } at { $cell } covers { $across } × { $deep } cells (facing north or south), but { $cells } are drawn; draw its whole footprint, and use different symbols for neighbours of one kind.
+fault-door-size = The door at { $cell } is drawn on { $cells } cells; a door fills one cell or two in a line, and neighbouring doors need different symbols.
+fault-bad-cell = “{ $cell }” names no cell; write a column letter and a row number, such as C4.
+fault-start-in-wall = { $thing } starts at { $cell }, where there is no floor; move the start, or draw floor there.
+fault-in-wall = { $thing } lies on { $cell }, where there is no floor; move it, or draw floor there.
+fault-overlap = { $thing } and { $other } both stand on { $cell }; move one of them.
+fault-doubled-piece = { $thing } is on the map twice; there is only one of them.
+fault-bad-name = “{ $name }” cannot be a name; use small letters, digits and _, with a letter first.
+fault-doubled-name = The name { $name } belongs to more than one piece; give each its own name, other than those the game gives.
+fault-door-nowhere = The door at { $cell } leads nowhere; draw floor on both sides of it, or remove it.
+fault-unreachable = The { $thing } at { $cell } can never be reached from where the heroes start; open a way to it.
+
+## The quest
+
+fault-missing-language = The text is missing in the language “{ $language }”; players of that language will read another.
+fault-doubled-language = The text is written twice in the language “{ $language }”; remove one of them.
+fault-empty-text = The text in the language “{ $language }” is empty; write it, or remove the line.
+fault-no-hero = No hero takes part; list at least one.
+fault-missing-hero = { $hero } takes part but has no start on the map; draw a symbol for Hero("{ $hero }").
+fault-stray-hero = { $hero } is on the map but not among the heroes that take part; add or remove the hero.
+fault-split-start = { $hero } starts at { $cell }, in another zone than { $other }; all heroes start in one zone, with no closed door between them.
+fault-too-many-cards = { $cards } Overlord cards are dealt, but the deck has only { $most }; deal fewer.
+fault-too-few-cards = { $cards } Overlord cards leave no time to play: 3 are the hand, and each further one is a round; deal at least 4.
+fault-no-goal = { $side ->
+    [heroes] The heroes have
+   *[overlord] The Overlord has
+  } no goal and can never win; give at least one.
+fault-unknown-goal = No door, chest or boss of the map has the name { $name }; give that name to the one you mean.

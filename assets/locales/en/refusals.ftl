@@ -1,0 +1,47 @@
+### Why a decision is refused.
+
+refused = { $why } – { $rule }
+
+refusal-game-over = The game is over
+refusal-not-now = This is not the moment: { $law }
+refusal-not-in-play = { $piece } is not in play
+refusal-other-side = { $piece } belongs to the other side
+refusal-had-turn = { $piece } has had a turn this round
+refusal-has-acted = { $piece } has already acted
+refusal-no-commands = No Command is left
+refusal-held = An enemy's Feat holds { $piece }
+refusal-faces-there = The model faces there already
+refusal-stopped = An enemy's front arc has stopped the model
+refusal-no-movement = No Movement is left
+refusal-too-far = That cell is not adjacent
+refusal-no-floor = There is no floor in play
+refusal-blocked = { $piece } is in the way
+refusal-diagonal = Both cells beside the diagonal are blocked
+refusal-must-break-away = { $piece } has the model in its front arc: it stays or Breaks Away
+refusal-nothing-to-break-from = No enemy holds the model in its front arc: it simply walks
+refusal-into-front-arc = That cell is in the front arc of { $piece }
+refusal-nowhere-to-break-away = No adjacent cell lies outside the enemies' front arcs
+refusal-no-target = There is nothing to fight
+refusal-friend = { $piece } is a friend
+refusal-not-in-front = { $piece } is not in the model's front arc
+refusal-bone-pile = Bone Piles cannot be attacked
+refusal-only-heroes = Only Heroes open doors and chests
+refusal-no-lock = { $piece } has no lock: it is opened, not forced
+refusal-locked = { $piece } is locked: the lock must be forced
+refusal-already-open = { $piece } is open already
+refusal-not-adjacent = { $piece } is not adjacent
+refusal-no-such-feat = The model has no such Feat
+refusal-feat-used = The Feat was used already
+refusal-turn-begun = A Feat takes the whole turn, and the turn has begun
+refusal-no-free-attack = { $piece } has no Free Attack to make
+refusal-not-in-hand = That card is not in hand
+refusal-one-card-a-turn = A card was played already this turn
+refusal-only-between-heroes = An Interrupt is played between two Hero turns only
+refusal-only-in-own-turn = Between two Hero turns only an Interrupt is played
+refusal-no-necromancer = This Overlord does not raise the dead
+refusal-no-pile = There is no Bone Pile
+refusal-not-top-pile = Another Bone Pile lies on top
+refusal-model-on-pile = { $piece } stands on the Bone Pile
+refusal-minion-not-allowed = The adventure does not allow this Minion
+refusal-too-many-minions = The Overlord controls as many of these Minions as the adventure allows
+refusal-no-such-die = A die shows 1 to 6

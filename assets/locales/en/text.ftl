@@ -1,0 +1,50 @@
+### The game at a terminal.
+
+text-victory = Victory:
+text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the fights on offer), rules MOV-5 (what a rule says), help, quit.
+text-status =
+    Round { $round } · { $cards ->
+        [one] { $cards } card left in the Overlord's pile
+       *[other] { $cards } cards left in the Overlord's pile
+    }
+text-model = { $piece }: { $cell }, faces { $facing }; Movement { $movement }, Combat dice { $dice }, Armour { $armour }
+text-wounds = {"; "}wounds { $taken } of { $all }
+text-wounds-injured = {"; "}wounds { $taken } of { $all }, Injured
+text-thing-closed = { $piece }, closed
+text-thing-locked = { $piece }, Mundane Lock { $dice }/{ $armour }
+text-thing-open = { $piece }, open
+text-hand = [For the Overlord alone] Hand: { $cards }
+text-hand-empty = no card
+text-no-such-choice = There is no choice { $number }; answer with a number from 1 to { $last }.
+text-unknown = “{ $word }” is neither a choice nor a known word; help lists the words.
+text-undone = Taken back.
+text-nothing-to-undo = Nothing can be taken back: dice have fallen or something hidden has come to light since.
+text-no-such-rule = No rule is called “{ $id }”; write an id such as MOV-5.
+text-odds-none = No fight is on offer.
+text-odds = { $attacker } against { $target }: { $attack } against { $defence }, { $armour }
+text-odds-result = {"    "}{ $chance }  { $result }
+text-input-ended = The input has ended; the game stops here, in round { $round }.
+text-left = The game was left.
+text-over =
+    { $rounds ->
+        [one] The game lasted { $rounds } round.
+       *[other] The game lasted { $rounds } rounds.
+    }
+
+# Words that may be typed in the stead of the English ones.
+text-word-undo = undo
+text-word-board = board
+text-word-odds = odds
+text-word-rules = rules
+text-word-help = help
+text-word-quit = quit
+
+## What an attack may come to
+
+result-nothing = nothing
+result-bone-pile = bone pile
+result-destroyed = destroyed
+result-wound = a wound
+result-injured = Injured
+result-incapacitated = Incapacitated
+result-forced = the lock is forced

@@ -1,0 +1,135 @@
+### Che cosa non va in un file: una frase con motivo e rimedio per ogni errore. Le leggono gli autori di avventure.
+
+fault-error = errore
+fault-warning = avviso
+fault-did-you-mean = forse { $suggestion }?
+fault-none = { $files ->
+    [one] Un file controllato, tutto in ordine.
+   *[other] { $files } file controllati, tutto in ordine.
+  }
+fault-count = { $errors ->
+    [0] Nessun errore
+    [one] Un errore
+   *[other] { $errors } errori
+  }, { $warnings ->
+    [0] nessun avviso
+    [one] un avviso
+   *[other] { $warnings } avvisi
+  }.
+
+## Il file nel suo insieme
+
+fault-unreadable = Il file non si può leggere ({ $reason }); controlla dove si trova e i suoi permessi.
+fault-no-file = Questo non è un file; indica il percorso di un file o di una cartella che ne contiene.
+fault-too-big = Il file supera { $reason }; nessuna avventura e nessun oggetto del gioco ha bisogno di tanto.
+fault-not-text = Da qui in poi il file non è testo; salvalo in UTF-8.
+fault-bad-file-name = Il nome «{ $reason }» non può essere un id; usa lettere minuscole, cifre e _, con una lettera all'inizio.
+
+## La sua forma
+
+fault-syntax = Qui il testo perde la sua forma: { $reason ->
+    [end] finisce troppo presto, cerca una parentesi o delle virgolette non chiuse
+    [comma] prima di questo punto manca una virgola
+    [colon] prima di questo punto mancano i due punti
+    [text] serve un testo fra virgolette
+    [text-end] un testo si apre qui e non si chiude mai; aggiungi le virgolette
+    [number] serve un numero
+    [boolean] serve true o false
+    [character] serve un solo carattere, come 'S'
+    [word] serve un nome
+    [list] serve un elenco fra [ ]
+    [list-end] un elenco non è chiuso; aggiungi una virgola o ]
+    [map] serve una mappa fra {"{ }"}
+    [map-end] una mappa non è chiusa; aggiungi una virgola o {"}"}
+    [fields] servono dei campi fra ( )
+    [fields-end] manca una ) di chiusura o una virgola
+    [comment] un commento si apre qui e non si chiude mai
+    [trailing] il file doveva finire; togli ciò che segue
+    [depth] troppe parentesi una dentro l'altra
+    [strange] questo carattere qui è fuori posto
+   *[other] { $detail }
+  }.
+fault-wrong-type = «{ $found }» qui non va bene: { $expected ->
+    [text] scrivi un testo fra virgolette
+    [number] scrivi un numero intero
+    [boolean] scrivi true o false
+    [character] scrivi un solo carattere, come 'S'
+    [word] scrivi una delle parole note
+    [list] scrivi un elenco fra [ ]
+    [map] scrivi una mappa fra {"{ }"}
+    [fields] scrivi dei campi fra ( )
+    [fields-end] fra queste ( ) c'è più di quanto vi spetta
+   *[other] { $detail }
+  }.
+fault-unknown-field = Qui non c'è un campo { $field }; i campi sono { $known }.
+fault-doubled-field = Il campo { $field } è scritto due volte; togline uno.
+fault-missing-field = Manca il campo { $field }; aggiungilo.
+fault-unknown-word = { $word } non è una parola che vale qui; le parole sono { $known }.
+fault-bad-number = { $what } è { $found }, ma deve andare da { $from } a { $to }.
+
+## Id
+
+fault-unknown-id = Non c'è { $kind ->
+    [hero] nessun eroe
+    [boss] nessun boss
+    [minion] nessun servo
+    [feat] nessuna prodezza
+    [ability] nessuna abilità
+    [card] nessuna carta
+    [deck] nessun mazzo
+    [furniture] nessun arredo
+    [lock] nessuna serratura
+   *[other] nessun { $kind }
+  } con l'id { $id }; usane uno che abbia un file in assets/content.
+fault-doubled-id = { $id } è elencato due volte; togline uno.
+
+## Cose del gioco
+
+fault-wound-track = { $white } spazi bianchi e { $red } rossi non fanno 5; una scala delle ferite ha 5 spazi.
+fault-damage-row = La riga dei danni ha { $found } risultati, ma ne servono 4: per 1, 2, 3 e per 4 o più colpi.
+fault-no-effect = Non succederebbe nulla; indica almeno un effetto.
+fault-empty-deck = Il mazzo non ha carte; elencane qualcuna.
+
+## La mappa
+
+fault-no-map = Non c'è una mappa con del pavimento; disegnane una, due caratteri per casella, il pavimento come «..».
+fault-map-too-big = La mappa ha { $columns } colonne e { $rows } righe, ma sono permesse al massimo { $most } di ciascuna; disegnane una più piccola.
+fault-tab = Nella mappa c'è una tabulazione; usa gli spazi, perché nessuno vede quanto è larga una tabulazione.
+fault-half-cell = «{ $found }» in { $cell } non è una casella; una casella è un simbolo seguito da uno fra ^ > v < ? . o uno spazio, perciò forse prima manca o avanza un carattere.
+fault-unknown-symbol = Il simbolo { $symbol } in { $cell } non è nella legenda; aggiungilo, o disegna .. per il pavimento.
+fault-unused-symbol = Il simbolo { $symbol } non è in nessun punto della mappa; disegnalo, o toglilo dalla legenda.
+fault-doubled-symbol = Il simbolo { $symbol } è due volte nella legenda; usane un altro per uno dei due.
+fault-reserved-symbol = { $symbol } ha già un significato su ogni mappa; usa un altro simbolo.
+fault-facing = Il modello { $symbol } in { $cell } non ha orientamento; scrivi ^ > v o < dopo il simbolo, o ? per lasciarlo al Lord Supremo.
+fault-facing-open = Solo i modelli del Lord Supremo possono avere l'orientamento libero; scrivi ^ > v o < dopo { $symbol } in { $cell }.
+fault-facing-none = { $symbol } in { $cell } non può essere orientato; scrivi dopo un punto o di nuovo il simbolo.
+fault-facing-mixed = Le caselle di { $symbol } hanno orientamenti diversi in { $cell }; danne uno solo, o usa un altro simbolo per uno dei due vicini.
+fault-facing-sign = { $sign } non è un orientamento; scrivi uno fra ^ > v < o ?.
+fault-footprint = { $id } in { $cell } copre { $across } × { $deep } caselle (se guarda a nord o a sud), ma ne sono disegnate { $cells }; disegna tutta la sua base e usa simboli diversi per i vicini dello stesso tipo.
+fault-door-size = La porta in { $cell } è disegnata su { $cells } caselle; una porta ne occupa una o due in linea, e due porte vicine vogliono simboli diversi.
+fault-bad-cell = «{ $cell }» non indica una casella; scrivi la lettera della colonna e il numero della riga, come C4.
+fault-start-in-wall = { $thing } comincia in { $cell }, dove non c'è pavimento; sposta la partenza, o disegna lì il pavimento.
+fault-in-wall = { $thing } sta in { $cell }, dove non c'è pavimento; spostalo, o disegna lì il pavimento.
+fault-overlap = { $thing } e { $other } stanno entrambi in { $cell }; sposta uno dei due.
+fault-doubled-piece = { $thing } è due volte sulla mappa; ce n'è uno solo.
+fault-bad-name = «{ $name }» non può essere un nome; usa lettere minuscole, cifre e _, con una lettera all'inizio.
+fault-doubled-name = Il nome { $name } appartiene a più di un pezzo; dai a ciascuno il suo, diverso da quelli che dà il gioco.
+fault-door-nowhere = La porta in { $cell } non porta in nessun luogo; disegna il pavimento da entrambi i lati, o toglila.
+fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli eroi; apri una via.
+
+## L'avventura
+
+fault-missing-language = Manca il testo nella lingua «{ $language }»; chi gioca in quella lingua ne leggerà un'altra.
+fault-doubled-language = Il testo è scritto due volte nella lingua «{ $language }»; togline uno.
+fault-empty-text = Il testo nella lingua «{ $language }» è vuoto; scrivilo, o togli la riga.
+fault-no-hero = Non partecipa nessun eroe; elencane almeno uno.
+fault-missing-hero = { $hero } partecipa ma non ha una partenza sulla mappa; disegna un simbolo per Hero("{ $hero }").
+fault-stray-hero = { $hero } è sulla mappa ma non fra gli eroi che partecipano; aggiungilo o toglilo.
+fault-split-start = { $hero } comincia in { $cell }, in una zona diversa da { $other }; tutti gli eroi partono nella stessa zona, senza porte chiuse fra loro.
+fault-too-many-cards = Si distribuiscono { $cards } carte del Lord Supremo, ma il mazzo ne ha solo { $most }; distribuiscine meno.
+fault-too-few-cards = { $cards } carte del Lord Supremo non lasciano tempo per giocare: 3 sono la mano e ognuna delle altre è un round; distribuiscine almeno 4.
+fault-no-goal = { $side ->
+    [heroes] Gli eroi non hanno
+   *[overlord] Il Lord Supremo non ha
+  } un obiettivo e non può esserci vittoria; indicane almeno uno.
+fault-unknown-goal = Nessuna porta, nessun forziere e nessun boss della mappa si chiama { $name }; dai quel nome a ciò che intendi.

@@ -1,0 +1,47 @@
+### Perché una decisione è rifiutata.
+
+refused = { $why } – { $rule }
+
+refusal-game-over = La partita è finita
+refusal-not-now = Non è il momento: { $law }
+refusal-not-in-play = { $piece } non è in gioco
+refusal-other-side = { $piece } appartiene all'altra fazione
+refusal-had-turn = { $piece } ha già svolto il turno in questo round
+refusal-has-acted = { $piece } ha già agito
+refusal-no-commands = Non restano Comandi
+refusal-held = La Prodezza di un nemico trattiene { $piece }
+refusal-faces-there = Il modello è già orientato così
+refusal-stopped = L'arco frontale di un nemico ha fermato il modello
+refusal-no-movement = Non resta Movimento
+refusal-too-far = Quella casella non è adiacente
+refusal-no-floor = Lì non c'è pavimento in gioco
+refusal-blocked = La via è bloccata: { $piece }
+refusal-diagonal = Entrambe le caselle ai lati della diagonale sono bloccate
+refusal-must-break-away = { $piece } ha il modello nell'arco frontale: resta dov'è o si Allontana
+refusal-nothing-to-break-from = Nessun nemico ha il modello nell'arco frontale: muove e basta
+refusal-into-front-arc = Quella casella è nell'arco frontale di { $piece }
+refusal-nowhere-to-break-away = Nessuna casella adiacente è fuori dagli archi frontali nemici
+refusal-no-target = Non c'è nulla da combattere
+refusal-friend = { $piece } è un amico
+refusal-not-in-front = { $piece } non è nell'arco frontale del modello
+refusal-bone-pile = I Mucchi d'Ossa non si possono attaccare
+refusal-only-heroes = Solo gli Eroi aprono porte e forzieri
+refusal-no-lock = { $piece } non ha serratura: si apre, non si forza
+refusal-locked = { $piece }: la serratura va forzata
+refusal-already-open = Non è più da aprire: { $piece }
+refusal-not-adjacent = Non adiacente: { $piece }
+refusal-no-such-feat = Il modello non ha questa Prodezza
+refusal-feat-used = La Prodezza è già stata usata
+refusal-turn-begun = Una Prodezza richiede l'intero turno, e il turno è già cominciato
+refusal-no-free-attack = { $piece } non ha un Attacco Gratuito da fare
+refusal-not-in-hand = Quella carta non è in mano
+refusal-one-card-a-turn = In questo turno è già stata giocata una carta
+refusal-only-between-heroes = Un'Interruzione si gioca solo tra i turni di due Eroi
+refusal-only-in-own-turn = Tra i turni di due Eroi si gioca solo un'Interruzione
+refusal-no-necromancer = Questo Lord Supremo non anima i morti
+refusal-no-pile = Non c'è alcun Mucchio d'Ossa
+refusal-not-top-pile = Un altro Mucchio d'Ossa sta sopra
+refusal-model-on-pile = { $piece } sta sul Mucchio d'Ossa
+refusal-minion-not-allowed = L'avventura non concede questo Servo
+refusal-too-many-minions = Il Lord Supremo controlla già quanti di questi Servi l'avventura concede
+refusal-no-such-die = Un dado mostra da 1 a 6

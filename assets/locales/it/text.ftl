@@ -1,0 +1,50 @@
+### La partita al terminale.
+
+text-victory = Vittoria:
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, dei combattimenti possibili), regole MOV-5 (che cosa dice una regola), aiuto, esci.
+text-status =
+    Round { $round } · { $cards ->
+        [one] { $cards } carta nella pila del Lord Supremo
+       *[other] { $cards } carte nella pila del Lord Supremo
+    }
+text-model = { $piece }: { $cell }, rivolto a { $facing }; Movimento { $movement }, Dadi Combattimento { $dice }, Armatura { $armour }
+text-wounds = {"; "}ferite { $taken } su { $all }
+text-wounds-injured = {"; "}ferite { $taken } su { $all }, Menomato
+text-thing-closed = { $piece }, senza serratura
+text-thing-locked = { $piece }, Serratura Mondana { $dice }/{ $armour }
+text-thing-open = { $piece }, aperto
+text-hand = [Solo per il Lord Supremo] Mano: { $cards }
+text-hand-empty = nessuna carta
+text-no-such-choice = Non c'è una scelta { $number }; rispondi con un numero da 1 a { $last }.
+text-unknown = «{ $word }» non è né una scelta né una parola conosciuta; aiuto elenca le parole.
+text-undone = Annullato.
+text-nothing-to-undo = Non si può tornare indietro: nel frattempo sono caduti dadi o qualcosa di nascosto è venuto alla luce.
+text-no-such-rule = Nessuna regola si chiama «{ $id }»; scrivi un id come MOV-5.
+text-odds-none = Non c'è alcun combattimento possibile.
+text-odds = { $attacker } contro { $target }: { $attack } contro { $defence }, { $armour }
+text-odds-result = {"    "}{ $chance }  { $result }
+text-input-ended = I dati in ingresso sono finiti; la partita si ferma qui, nel round { $round }.
+text-left = La partita è stata lasciata.
+text-over =
+    { $rounds ->
+        [one] La partita è durata { $rounds } round.
+       *[other] La partita è durata { $rounds } round.
+    }
+
+# Parole che si possono scrivere al posto di quelle inglesi.
+text-word-undo = annulla
+text-word-board = mappa
+text-word-odds = probabilità
+text-word-rules = regole
+text-word-help = aiuto
+text-word-quit = esci
+
+## A che cosa può portare un attacco
+
+result-nothing = nulla
+result-bone-pile = mucchio d'ossa
+result-destroyed = distrutto
+result-wound = una ferita
+result-injured = Menomato
+result-incapacitated = Incapacitato
+result-forced = la serratura è forzata

@@ -1,0 +1,405 @@
+//! Good files with one slip each, and the fault that the author must be told of, with its place.
+
+use std::{fs, path::Path};
+
+use super::*;
+
+fn home() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn good_text() -> String {
+    let path = home().join("quests/dwarf_kings_quest/journey_from_the_west.ron");
+    fs::read_to_string(path).expect("the adventure is there")
+}
+
+/// The faults of a quest's text, as the quest list shows them.
+fn faults_of(text: &str) -> Vec<Fault> {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("quest.ron");
+    fs::write(&path, text).expect("the folder can be written to");
+    list(&path, &load(home()).content).faults
+}
+
+/// What is replaced, what by, the fault's code, the text at whose first occurrence it must lie.
+type Slip = (&'static str, &'static str, &'static str, &'static str);
+
+const SLIPS: [Slip; 66] = [
+    // The form.
+    ("boss: \"mortibris\",", "boss: \"mortibris\"", "syntax", "deck: \"necromancer\""),
+    (
+        "heroes: [\"orlaf\", \"rordin\"],",
+        "heroes: [\"orlaf\" \"rordin\"],",
+        "syntax",
+        "\"rordin\"],",
+    ),
+    ("title: {", "titel: {", "unknown-field", "titel"),
+    ("commands: 2,", "comands: 2, commands: 2,", "unknown-field", "comands"),
+    ("commands: 2,", "commands: 2, commands: 3,", "doubled-field", "commands: 3"),
+    (
+        "(minion: \"skeleton_warrior\", up_to: 4)",
+        "(minoin: \"skeleton_warrior\", up_to: 4)",
+        "unknown-field",
+        "minoin",
+    ),
+    ("        commands: 2,\n", "", "missing-field", "(\n        boss"),
+    ("    heroes: [\"orlaf\", \"rordin\"],\n", "", "missing-field", "//"),
+    ("BonePile", "BonePill", "unknown-word", "BonePill"),
+    ("TimeUp]", "TimeOut]", "unknown-word", "TimeOut"),
+    ("commands: 2,", "commands: \"two\",", "wrong-type", "\"two\""),
+    ("commands: 2,", "commands: 1000,", "bad-number", "1000"),
+    ("commands: 2,", "commands: 0,", "bad-number", "0,"),
+    ("commands: 2,", "commands: -1,", "bad-number", "-1"),
+    ("commands: 2,", "commands: 2.5,", "wrong-type", "2.5"),
+    ("boss: \"mortibris\"", "boss: 7", "wrong-type", "7"),
+    ("heroes: [\"orlaf\", \"rordin\"],", "heroes: \"orlaf\",", "wrong-type", "\"orlaf\","),
+    // Ids.
+    (
+        "Minion(\"skeleton_warrior\")",
+        "Minion(\"skelton_warrior\")",
+        "unknown-id",
+        "\"skelton_warrior\"",
+    ),
+    ("Hero(\"orlaf\")", "Hero(\"orlav\")", "unknown-id", "\"orlav\""),
+    (
+        "heroes: [\"orlaf\", \"rordin\"]",
+        "heroes: [\"orlaf\", \"rordin\", \"gimli\"]",
+        "unknown-id",
+        "\"gimli\"",
+    ),
+    ("boss: \"mortibris\"", "boss: \"mortibrs\"", "unknown-id", "\"mortibrs\""),
+    ("deck: \"necromancer\"", "deck: \"necromancers\"", "unknown-id", "\"necromancers\""),
+    (
+        "lock: \"mundane_2_2\", name: \"last_door\"",
+        "lock: \"mundane_9_9\", name: \"last_door\"",
+        "unknown-id",
+        "\"mundane_9_9\"",
+    ),
+    ("Furniture(\"tomb\")", "Furniture(\"tombs\")", "unknown-id", "\"tombs\""),
+    (
+        "minion: \"skeleton_warrior\", up_to",
+        "minion: \"zombie\", up_to",
+        "unknown-id",
+        "\"zombie\"",
+    ),
+    (
+        "heroes: [\"orlaf\", \"rordin\"]",
+        "heroes: [\"orlaf\", \"rordin\", \"orlaf\"]",
+        "doubled-id",
+        "\"orlaf\"],",
+    ),
+    // The map.
+    ("'b': BonePile,", "", "unknown-symbol", "b.######"),
+    ("'b': BonePile,", "'b': BonePile, 'z': BonePile,", "unused-symbol", "'z'"),
+    (
+        "'b': BonePile,",
+        "'b': BonePile, 'b': BonePile,",
+        "doubled-symbol",
+        "'b': BonePile,\n",
+    ),
+    ("'b': BonePile,", "'b': BonePile, '#': BonePile,", "reserved-symbol", "'#'"),
+    ("##O>....", "##O>...", "half-cell", ".DD........"),
+    ("##O>....", "##\t\t....", "tab", "\t\t"),
+    ("##O>", "##OO", "facing", "OO......"),
+    ("##O>", "##O?", "facing-open", "O?......"),
+    ("##O>", "##O!", "half-cell", "O!......"),
+    ("######b.##", "######b>##", "facing-none", "b>##"),
+    ("KvKv", "KvK^", "facing-mixed", "K^"),
+    ("KvKv", "K>K>", "footprint", "K>K>"),
+    ("tttt..b.", "tt....b.", "footprint", "tt....b."),
+    ("##O>........DD", "##O>......DDDD", "door-size", "DDDD....."),
+    ("....S?LL", "....S?L>", "facing-none", "L>\n"),
+    ("##O>", "##..", "missing-hero", "\"orlaf\", \"rordin\"]"),
+    ("heroes: [\"orlaf\", \"rordin\"]", "heroes: [\"orlaf\"]", "stray-hero", "R>..."),
+    ("    heroes: [\"orlaf\", \"rordin\"]", "    heroes: []", "no-hero", "[],"),
+    ("##O>..", "##O>O>", "doubled-piece", "O>...."),
+    ("......S<..##......", "......S<..##..R>..", "doubled-piece", "R>..##"),
+    ("##O>........DD..", "##..........DDO>", "split-start", "R>...."),
+    // Things placed by the names of their cells.
+    (
+        "    heroes: [\"orlaf\"",
+        "    pieces: [(at: \"A1\", thing: BonePile)],\n    heroes: [\"orlaf\"",
+        "in-wall",
+        "\"A1\"",
+    ),
+    (
+        "    heroes: [\"orlaf\"",
+        "    pieces: [(at: \"B5\", facing: '>', thing: Minion(\"skeleton_warrior\"))],\n    heroes: [\"orlaf\"",
+        "overlap",
+        "\"B5\"",
+    ),
+    (
+        "    heroes: [\"orlaf\"",
+        "    pieces: [(at: \"Z99\", thing: BonePile)],\n    heroes: [\"orlaf\"",
+        "in-wall",
+        "\"Z99\"",
+    ),
+    (
+        "    heroes: [\"orlaf\"",
+        "    pieces: [(at: \"5B\", thing: BonePile)],\n    heroes: [\"orlaf\"",
+        "bad-cell",
+        "\"5B\"",
+    ),
+    (
+        "    heroes: [\"orlaf\"",
+        "    pieces: [(at: \"C5\", facing: 'n', thing: BonePile)],\n    heroes: [\"orlaf\"",
+        "facing-sign",
+        "'n'",
+    ),
+    (
+        "    heroes: [\"orlaf\"",
+        "    pieces: [(at: \"C5\")],\n    heroes: [\"orlaf\"",
+        "missing-field",
+        "(at: \"C5\")",
+    ),
+    // Names and goals.
+    ("Opened(\"last_door\")", "Opened(\"lost_door\")", "unknown-goal", "\"lost_door\""),
+    ("heroes: [Opened(\"last_door\")]", "heroes: []", "no-goal", "[],\n        overlord"),
+    ("name: \"first_door\"", "name: \"First Door\"", "bad-name", "\"First Door\""),
+    ("name: \"first_door\"", "name: \"last_door\"", "doubled-name", "LL\n"),
+    ("name: \"first_door\"", "name: \"door_1\"", "doubled-name", "DD....."),
+    // What players need.
+    ("cards: 8", "cards: 3", "too-few-cards", "3,"),
+    ("cards: 8", "cards: 25", "too-many-cards", "25"),
+    (
+        "        \"it\": \"Viaggio da ovest\",\n",
+        "",
+        "missing-language",
+        "{\n        \"en\": \"Journey",
+    ),
+    ("\"it\": \"Viaggio da ovest\"", "\"it\": \"\"", "empty-text", "\"\","),
+    (
+        "\"it\": \"Viaggio da ovest\"",
+        "\"en\": \"Viaggio da ovest\"",
+        "doubled-language",
+        "\"en\": \"Viaggio",
+    ),
+    ("UU....S?LL", "##....S?LL", "unreachable", "LL\n"),
+    ("######b.######....", "######UU######....", "door-nowhere", "UU######"),
+    ("b.##b.WWWW##", "b.##b.WWWWLL", "doubled-name", "LL\n####"),
+];
+
+#[test]
+fn every_slip_is_told_with_its_place() {
+    let good = good_text();
+    assert_eq!(faults_of(&good), []);
+    let mut wrong = Vec::new();
+    for (number, (from, to, code, needle)) in SLIPS.into_iter().enumerate() {
+        assert!(good.contains(from), "slip {number}: {from}");
+        let text = good.replacen(from, to, 1);
+        let source = Source::new("", text.clone());
+        let expected = text.find(needle).map(|at| source.position(at));
+        let faults = faults_of(&text);
+        let places: Vec<_> = faults.iter().filter(|f| f.code == code).map(|f| (f.line, f.column)).collect();
+        if !places.iter().any(|place| Some(*place) == expected) {
+            wrong.push(format!(
+                "slip {number}, {from} → {to}: expected {code} at {expected:?}, got {faults:#?}"
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn all_slips_of_a_file_are_told_at_once() {
+    let text = good_text()
+        .replacen("title:", "titel:", 1)
+        .replacen("commands: 2", "comands: 2", 1)
+        .replacen("cards: 8", "cards: 999", 1)
+        .replacen("Minion(\"skeleton_warrior\")", "Minion(\"skelton_warrior\")", 1)
+        .replacen("Opened(", "Opend(", 1)
+        .replacen("'b': BonePile", "'c': BonePile", 1)
+        .replacen("##O>", "##O?", 1);
+    let faults = faults_of(&text);
+    let codes: Vec<_> = faults.iter().map(|fault| fault.code).collect();
+    for code in [
+        "unknown-field",
+        "bad-number",
+        "unknown-id",
+        "unknown-word",
+        "unknown-symbol",
+        "unused-symbol",
+        "facing-open",
+        "missing-field",
+    ] {
+        assert!(codes.contains(&code), "{code} in {codes:?}");
+    }
+    assert_eq!(codes.iter().filter(|code| **code == "unknown-field").count(), 2);
+    let suggestions: Vec<_> = faults.iter().filter_map(|fault| fault.suggestion.as_deref()).collect();
+    assert_eq!(suggestions, ["title", "B", "skeleton_warrior", "commands", "Opened"]);
+}
+
+#[test]
+fn junk_is_refused_and_never_panics() {
+    let deep = "(".repeat(300_000);
+    let long = format!("(title: {{\"en\": \"{}\"}})", "x".repeat(1 << 20));
+    let wide = format!("(map: r\"{}\", legend: {{}})", "..".repeat(100_000));
+    let tall = format!("(map: r\"{}\", legend: {{}})", "..\n".repeat(100_000));
+    let many = format!("({})", "field: 1, ".repeat(20_000));
+    let symbols = format!("(map: r\"{}\", legend: {{}})", "éé🦴.".repeat(20));
+    for text in [
+        "",
+        " ",
+        "\u{feff}",
+        "(",
+        ")",
+        "()",
+        "[]",
+        "{}",
+        "42",
+        "\"",
+        "'",
+        "r#\"",
+        "/*",
+        "//",
+        "(map",
+        "(map:",
+        "(map: r\"",
+        "\0\0\0",
+        "(map: \"\\u{41}..\", legend: {})",
+        "(map: 5, legend: 6, pieces: 7, heroes: 8, overlord: 9, goals: 10)",
+        "(map: r\"a?\", legend: {'a': Door(lock: (lock: 1))})",
+        "(legend: {'': 1, 'ab': 2})",
+        "#![enable(nonsense)] ()",
+        &deep,
+        &long,
+        &wide,
+        &tall,
+        &many,
+        &symbols,
+    ] {
+        let start: String = text.chars().take(40).collect();
+        let faults = faults_of(text);
+        assert!(faults.iter().any(Fault::is_error), "{start}");
+        assert!(faults.iter().all(|fault| fault.line >= 1 && fault.column >= 1), "{start}");
+    }
+    // Every beginning of a good file, and one with any character lost.
+    let good = good_text();
+    let content = load(home()).content;
+    for at in (0..good.len()).filter(|at| good.is_char_boundary(*at)).step_by(7) {
+        assert!(parse_quest("cut", &good[..at], &content).is_err());
+        let next = good[at..].chars().next().map_or(0, char::len_utf8);
+        let _ = parse_quest("lost", &format!("{}{}", &good[..at], &good[at + next..]), &content);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let content = Content::default();
+    let code = |name: &str| load_quest(&folder.path().join(name), &content).expect_err("no quest")[0].code;
+    fs::create_dir(folder.path().join("folder.ron")).expect("a folder");
+    fs::write(folder.path().join("binary.ron"), [b'(', 0xff, 0xfe]).expect("a file");
+    fs::write(folder.path().join("huge.ron"), " ".repeat(3 << 20)).expect("a file");
+    assert_eq!(code("nowhere.ron"), "unreadable");
+    assert_eq!(code("folder.ron"), "no-file");
+    assert_eq!(code("binary.ron"), "not-text");
+    assert_eq!(code("huge.ron"), "too-big");
+}
+
+#[test]
+fn things_of_the_game_are_checked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join("assets/content").join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    };
+    write(
+        "heroes/anna.ron",
+        "(basic: (movement: 30, combat: 3, armour: 0, white: 3, red: 3, feats: [\"jmp\", \"jump\", \"jump\"]))",
+    );
+    write("heroes/Bad Name.ron", "()");
+    write("feats/jump.ron", "(effects: [])");
+    write(
+        "minions/rat.ron",
+        "(movement: 5, combat: 1, armour: 1, damage: [Nothing, Destroyd, Destroyed])",
+    );
+    write("abilities/tough.ron", "(end_of_round: HealOn(7))");
+    write("cards/more.ron", "(effect: Interrupt(0))");
+    write(
+        "decks/dust.ron",
+        "(cards: [(card: \"more\", copies: 0), (card: \"mor\", copies: 1), (copies: 1)])",
+    );
+    write("furniture/rock.ron", "(footprint: (0, 3))");
+    write("locks/soft.ron", "(dice: 6)");
+    let library = load(folder.path());
+    let told: Vec<String> = library
+        .faults
+        .iter()
+        .map(|f| {
+            format!(
+                "{} {}:{} {}",
+                Path::new(&f.file).file_name().unwrap_or_default().to_string_lossy(),
+                f.line,
+                f.column,
+                f.code
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "Bad Name.ron 1:1 bad-file-name",
+            "anna.ron 1:20 bad-number",
+            "anna.ron 1:43 bad-number",
+            "anna.ron 1:53 wound-track",
+            "anna.ron 1:72 unknown-id",
+            "anna.ron 1:87 doubled-id",
+            "rat.ron 1:45 damage-row",
+            "rat.ron 1:55 unknown-word",
+            "jump.ron 1:11 no-effect",
+            "tough.ron 1:16 bad-number",
+            "more.ron 1:10 bad-number",
+            "dust.ron 1:33 bad-number",
+            "dust.ron 1:44 unknown-id",
+            "dust.ron 1:63 missing-field",
+            "rock.ron 1:1 missing-field",
+            "rock.ron 1:13 bad-number",
+            "soft.ron 1:1 missing-field",
+            "soft.ron 1:8 bad-number",
+        ]
+    );
+    assert!(library.content.heroes.is_empty() && library.content.locks.is_empty());
+}
+
+#[test]
+fn a_few_lines_are_enough_for_a_test() {
+    let content = load(home()).content;
+    let text = "(map: r\"O>..S<DDb.\", legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\"), 'D': Door(), 'b': BonePile},
+        pieces: [(at: \"E1\", thing: BonePile), (at: \"C1\", thing: BonePile)])";
+    let quest = parse_quest("small", text, &content).expect("the quest is good");
+    assert_eq!(quest.heroes, [Id::new("orlaf")]);
+    let piles = quest.things.iter().filter(|thing| thing.what == What::BonePile);
+    let cells: Vec<String> = piles.map(|thing| thing.base.corner.to_string()).collect();
+    assert_eq!(cells, ["C1", "E1", "E1"], "piles may stack and lie under models");
+}
+
+#[test]
+fn a_quest_may_be_part_of_another_file() {
+    #[derive(serde::Deserialize)]
+    struct Example {
+        title: String,
+        quest: QuestWritten,
+    }
+    let source = Source::new(
+        "example.ron",
+        "(title: \"A step\",\nquest: (map: r\"O>b!\",\nlegend: {'O': Hero(\"orlav\")}))",
+    );
+    let example: Example = read_text(&source).expect("its form is good");
+    assert_eq!(example.title, "A step");
+    let faults = check_quest("example", &example.quest, &source, &load(home()).content).expect_err("it has faults");
+    let told: Vec<_> = faults.iter().map(|f| (f.line, f.column, f.code)).collect();
+    assert_eq!(told, [(2, 18, "half-cell"), (2, 18, "unknown-symbol"), (3, 20, "unknown-id")]);
+}
+
+#[test]
+fn every_fault_has_its_sentence() {
+    for language in ["en", "it"] {
+        let path = home().join("assets/locales").join(language).join("faults.ftl");
+        let words = fs::read_to_string(path).expect("the locale is there");
+        for (_, _, code, _) in SLIPS {
+            assert!(words.contains(&format!("\nfault-{code} = ")), "fault-{code} in {language}");
+        }
+    }
+}

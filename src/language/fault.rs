@@ -1,0 +1,25 @@
+//! What is wrong with a file, in a sentence (for authors of content).
+
+use fluent_bundle::FluentValue as V;
+
+use super::Language;
+use crate::content::Fault;
+
+/// The place of a fault and its sentence: "file:line:column: …".
+pub fn fault(language: &Language, fault: &Fault) -> String {
+    let message = fault_message(language, fault);
+    format!("{}:{}:{}: {message}", fault.file, fault.line, fault.column)
+}
+
+/// What is wrong and why, with what the author may have meant.
+pub fn fault_message(language: &Language, fault: &Fault) -> String {
+    let args: Vec<(&str, V<'_>)> = fault.args.iter().map(|(name, value)| (*name, V::from(value.as_str()))).collect();
+    let message = language.tell(&fault.key(), &args);
+    match &fault.suggestion {
+        Some(suggestion) => {
+            let hint = language.tell("fault-did-you-mean", &[("suggestion", V::from(suggestion.as_str()))]);
+            format!("{message} {hint}")
+        }
+        None => message,
+    }
+}

@@ -1,0 +1,208 @@
+//! The board in letters: two characters a cell, with column letters and row numbers, and who stands where.
+//!
+//! It shows what is revealed and nothing else (HID-1). Where the floor is not revealed it draws rock along the walls
+//! alike, whether there is rock or a room yet unseen.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    content::Goal,
+    grid::Cell,
+    language::{self, Language},
+    table::{Board, BonePile, Chest, Door, Faces, Figure, Furniture, Game, Locked, PieceId, Pieces, Stands, Stats, Wounds},
+};
+
+/// The map of what is revealed.
+pub fn map(language: &Language, world: &World) -> String {
+    let plan = &world.resource::<Game>().quest.plan;
+    let signs = signs(language, world);
+    let columns = columns(world);
+    let mut text = String::from("   ");
+    for x in 0..columns {
+        let name = Cell::new(x, 0).to_string();
+        let _ = write!(text, "{:<2}", name.trim_end_matches('1'));
+    }
+    for y in 0..plan.height() as i16 {
+        let mut row = String::new();
+        for x in 0..columns {
+            let cell = Cell::new(x, y);
+            row.push_str(signs.get(&cell).map_or_else(|| ground(world, cell), String::as_str));
+        }
+        if !row.trim().is_empty() {
+            let _ = write!(text, "\n{:>2} {}", y + 1, row.trim_end());
+        }
+    }
+    text
+}
+
+/// A line for each piece in play that the map shows: its sign, its name, its figures.
+pub fn roster(language: &Language, world: &World) -> Vec<String> {
+    let signs = signs(language, world);
+    let mut models = Vec::new();
+    let mut things = Vec::new();
+    for (piece, entity) in in_play(world) {
+        let Some(cell) = entity.get::<Stands>().map(|stands| stands.0.corner) else {
+            continue;
+        };
+        let sign = signs.get(&cell).cloned().unwrap_or_default();
+        if entity.contains::<Figure>() {
+            models.push(format!("  {sign} {}", model(language, world, piece, entity)));
+        } else if entity.contains::<Furniture>() {
+            things.push(format!("  {sign} {} {cell}", language::name_of(language, world, piece)));
+        } else {
+            things.push(format!(
+                "  {} {}",
+                if entity.contains::<BonePile>() { "%%" } else { &sign },
+                thing(language, world, piece, entity)
+            ));
+        }
+    }
+    things.sort();
+    things.dedup();
+    models.extend(things);
+    models
+}
+
+fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
+    let cell = entity.get::<Stands>().map(|stands| stands.0.corner.to_string()).unwrap_or_default();
+    let facing = entity
+        .get::<Faces>()
+        .map(|faces| language::facing(language, faces.0))
+        .unwrap_or_default();
+    let stats = entity.get::<Stats>().copied();
+    let mut line = language.tell(
+        "text-model",
+        &[
+            ("piece", V::from(language::titled(language, world, piece))),
+            ("cell", V::from(cell)),
+            ("facing", V::from(facing)),
+            ("movement", V::from(stats.map_or(0, |stats| stats.movement))),
+            ("dice", V::from(stats.map_or(0, |stats| stats.combat))),
+            ("armour", V::from(stats.map_or(0, |stats| stats.armour))),
+        ],
+    );
+    if let Some(wounds) = entity.get::<Wounds>() {
+        let key = if wounds.injured() { "text-wounds-injured" } else { "text-wounds" };
+        line += &language.tell(
+            key,
+            &[("taken", V::from(wounds.taken)), ("all", V::from(wounds.white + wounds.red))],
+        );
+    }
+    line
+}
+
+fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
+    let name = language::name_of(language, world, piece);
+    let key = match (entity.get::<Locked>(), entity.get::<Chest>(), entity.contains::<BonePile>()) {
+        (_, _, true) => return name,
+        (_, Some(Chest { open: true }), _) => "text-thing-open",
+        (Some(_), ..) => "text-thing-locked",
+        (None, ..) => "text-thing-closed",
+    };
+    let lock = entity.get::<Locked>().copied();
+    language.tell(
+        key,
+        &[
+            ("piece", V::from(name)),
+            ("dice", V::from(lock.map_or(0, |lock| lock.dice))),
+            ("armour", V::from(lock.map_or(0, |lock| lock.armour))),
+        ],
+    )
+}
+
+/// Columns up to the last revealed one, and one for its wall: the width of what is hidden is secret.
+fn columns(world: &World) -> i16 {
+    let board = world.resource::<Board>();
+    let last = board.revealed.iter().map(|cell| cell.x).max().unwrap_or(0);
+    (last + 2).min(world.resource::<Game>().quest.plan.width() as i16)
+}
+
+fn in_play(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
+    let revealed = &world.resource::<Board>().revealed;
+    world
+        .resource::<Pieces>()
+        .0
+        .iter()
+        .filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
+        .filter(|(_, entity)| {
+            entity
+                .get::<Stands>()
+                .is_some_and(|stands| stands.0.cells().any(|cell| revealed.contains(cell)))
+        })
+}
+
+/// What a cell without a piece looks like.
+fn ground(world: &World, cell: Cell) -> &'static str {
+    let board = world.resource::<Board>();
+    if board.revealed.contains(cell) {
+        return ". ";
+    }
+    // The far side of a closed door stays dark; beside other floor there is a wall as far as anybody knows.
+    let wall = cell.around().any(|near| board.revealed.contains(near) && !is_door(world, near));
+    let beyond = cell.beside().any(|near| board.revealed.contains(near) && is_door(world, near));
+    if wall && !beyond { "##" } else { "  " }
+}
+
+fn is_door(world: &World, cell: Cell) -> bool {
+    in_play(world).any(|(_, entity)| entity.contains::<Door>() && entity.get::<Stands>().is_some_and(|stands| stands.0.covers(cell)))
+}
+
+/// The two characters of every cell with a piece; models hide what lies under them.
+fn signs(language: &Language, world: &World) -> BTreeMap<Cell, String> {
+    let letters = letters(language, world);
+    let mut signs = BTreeMap::new();
+    let mut models = Vec::new();
+    for (piece, entity) in in_play(world) {
+        let Some(stands) = entity.get::<Stands>() else { continue };
+        if let Some(figure) = entity.get::<Figure>() {
+            let facing = entity.get::<Faces>().map_or(' ', |faces| faces.0.sign());
+            let letter = letters.get(figure.kind()).copied().unwrap_or('?');
+            models.push((stands.0, format!("{letter}{facing}")));
+            continue;
+        }
+        let lock = entity.get::<Locked>().map_or('.', |lock| char::from(b'0' + lock.armour.min(9)));
+        let sign = if entity.contains::<Door>() {
+            format!("{}{lock}", if is_way_out(world, piece) { 'X' } else { 'D' })
+        } else if let Some(chest) = entity.get::<Chest>() {
+            if chest.open { "C_".to_owned() } else { format!("C{lock}") }
+        } else if let Some(furniture) = entity.get::<Furniture>() {
+            let name = language::kind(language, furniture.0.as_str());
+            format!("={}", name.chars().next().map_or('=', |first| first.to_ascii_lowercase()))
+        } else if entity.contains::<BonePile>() {
+            "%%".to_owned()
+        } else {
+            continue;
+        };
+        signs.extend(stands.0.cells().map(|cell| (cell, sign.clone())));
+    }
+    for (base, sign) in models {
+        signs.extend(base.cells().map(|cell| (cell, sign.clone())));
+    }
+    signs
+}
+
+fn is_way_out(world: &World, piece: PieceId) -> bool {
+    world.resource::<Game>().quest.goals.heroes.contains(&Goal::Opened(piece))
+}
+
+/// A letter of its name for each kind of model in play, capital for Heroes, no two kinds the same while letters last.
+fn letters(language: &Language, world: &World) -> BTreeMap<&'static str, char> {
+    let mut letters: BTreeMap<&'static str, char> = BTreeMap::new();
+    for (_, entity) in in_play(world) {
+        let Some(figure) = entity.get::<Figure>().filter(|figure| !letters.contains_key(figure.kind())) else {
+            continue;
+        };
+        let name = language::kind(language, figure.kind());
+        let cased = |c: char| match figure {
+            Figure::Hero(_) => c.to_ascii_uppercase(),
+            _ => c.to_ascii_lowercase(),
+        };
+        let free = |c: &char| c.is_ascii_alphabetic() && !letters.values().any(|taken| taken == c);
+        let letter = name.chars().map(cased).find(free).unwrap_or('?');
+        letters.insert(figure.kind(), letter);
+    }
+    letters
+}

@@ -1,0 +1,29 @@
+//! What everybody is told before the first turn (SET-4).
+
+use std::io::{self, Write};
+
+use bevy::prelude::*;
+
+use crate::{
+    language::{self, Language},
+    table::{Game, Side},
+};
+
+/// Title, story, victory conditions of both sides, special rules, and how to answer.
+pub fn tell(language: &Language, world: &World, output: &mut dyn Write) -> io::Result<()> {
+    let quest = &world.resource::<Game>().quest;
+    let title = quest.title.say(language.code());
+    writeln!(output, "{title}\n{}", "=".repeat(title.chars().count()))?;
+    for text in [&quest.story].into_iter().chain(&quest.special) {
+        if !text.is_empty() {
+            writeln!(output, "\n{}", text.say(language.code()))?;
+        }
+    }
+    writeln!(output, "\n{}", language.say("text-victory"))?;
+    for (goals, side) in [(&quest.goals.heroes, Side::Heroes), (&quest.goals.overlord, Side::Overlord)] {
+        for goal in goals {
+            writeln!(output, "  {}", language::goal(language, world, *goal, side))?;
+        }
+    }
+    writeln!(output, "\n{}", language.say("text-help"))
+}
