@@ -11,7 +11,7 @@ use super::{
     refusal::{Illegal, Refusal},
 };
 use crate::{
-    content::{CardEffect, Id, Minion},
+    content::{CardEffect, Feat, Id, Minion},
     grid::{Cell, Facing},
     table::{Active, Decision, Field, Model, Phase, PieceId, Prompt, Side},
 };
@@ -26,7 +26,14 @@ pub(crate) fn check(In(decision): In<Decision>, field: Field) -> Verdict {
 /// Everything that may be decided now, in a fixed order.
 pub(crate) fn list(_: In<()>, field: Field) -> Vec<Decision> {
     let mut decisions = candidates(&field);
-    decisions.retain(|decision| judge(&field, *decision).is_ok());
+    // The acting model is looked up once for all, for a list is made at every decision of a simulated game.
+    match &field.pending.0 {
+        Some(Prompt::Act(piece)) => {
+            let acting = acting(&field, *piece);
+            decisions.retain(|decision| judge_action(&field, &acting, *decision).is_ok());
+        }
+        _ => decisions.retain(|decision| judge(&field, *decision).is_ok()),
+    }
     decisions
 }
 
@@ -35,28 +42,9 @@ fn judge(field: &Field, decision: Decision) -> Verdict {
         return Err(Refusal::GameOver.by("RND-11"));
     };
     match (decision, prompt) {
+        (_, Prompt::Act(piece)) => judge_action(field, &acting(field, *piece), decision),
         (Decision::Begin(piece), Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter) => begin(field, piece),
         (Decision::Turn(_), Prompt::Face(_)) => Ok(()),
-        (Decision::Turn(facing), Prompt::Act(piece)) => turn(field, *piece, facing),
-        (Decision::Walk(to), Prompt::Act(piece)) => acting(field, *piece).and_then(|(model, active)| walk(field, &model, &active, to)),
-        (Decision::BreakAway(to), Prompt::Act(piece)) => {
-            acting(field, *piece).and_then(|(model, active)| break_away(field, &model, &active, to))
-        }
-        (Decision::Fight(target), Prompt::Act(piece)) => acting(field, *piece).and_then(|(model, _)| fight(field, &model, target)),
-        (Decision::Open(target), Prompt::Act(piece)) => acting(field, *piece).and_then(|(model, _)| open(field, &model, target)),
-        (Decision::UseFeat(feat), Prompt::Act(piece)) => {
-            let used = field
-                .feats(*piece)
-                .and_then(|feats| feats.0.iter().find(|(own, _)| *own == feat))
-                .map(|(_, used)| *used);
-            match used {
-                None => Err(Refusal::NoSuchFeat.by("RND-4")),
-                Some(true) => Err(Refusal::FeatUsed.by("RND-4")),
-                Some(false) if field.course.active.is_some_and(|active| active.begun) => Err(Refusal::TurnBegun.by("RND-4")),
-                Some(false) => Ok(()),
-            }
-        }
-        (Decision::Finish, Prompt::Act(_)) => Ok(()),
         (Decision::Strike(piece), Prompt::FreeAttack { attackers, .. }) => attackers
             .contains(&piece)
             .then_some(())
@@ -67,6 +55,36 @@ fn judge(field: &Field, decision: Decision) -> Verdict {
         (Decision::Pass, Prompt::Interrupt | Prompt::ChooseInterrupter | Prompt::Command) => Ok(()),
         (Decision::Die(die), Prompt::Dice { .. }) => (1..=6).contains(&die).then_some(()).ok_or(Refusal::NoSuchDie.by("FGT-2")),
         _ => Err(Refusal::NotNow.by(out_of_turn(field, decision))),
+    }
+}
+
+/// What the active model may do in its turn (RND-3).
+fn judge_action(field: &Field, acting: &Result<(Model, Active), Illegal>, decision: Decision) -> Verdict {
+    match decision {
+        Decision::Finish => return Ok(()),
+        Decision::Turn(_) | Decision::Walk(_) | Decision::BreakAway(_) | Decision::Fight(_) | Decision::Open(_) | Decision::UseFeat(_) => {}
+        _ => return Err(Refusal::NotNow.by(out_of_turn(field, decision))),
+    }
+    let (model, active) = acting.as_ref().map_err(|illegal| *illegal)?;
+    match decision {
+        Decision::Turn(facing) if model.facing == facing => Err(Refusal::FacesThere.by("MOV-4")),
+        Decision::Walk(to) => walk(field, model, active, to),
+        Decision::BreakAway(to) => break_away(field, model, active, to),
+        Decision::Fight(target) => fight(field, model, target),
+        Decision::Open(target) => open(field, model, target),
+        Decision::UseFeat(feat) => use_feat(field, model, active, feat),
+        _ => Ok(()),
+    }
+}
+
+/// RND-4.
+fn use_feat(field: &Field, model: &Model, active: &Active, feat: Id<Feat>) -> Verdict {
+    let own = field.feats(model.id).and_then(|feats| feats.0.iter().find(|(own, _)| *own == feat));
+    match own {
+        None => Err(Refusal::NoSuchFeat.by("RND-4")),
+        Some((_, true)) => Err(Refusal::FeatUsed.by("RND-4")),
+        Some(_) if active.begun => Err(Refusal::TurnBegun.by("RND-4")),
+        Some(_) => Ok(()),
     }
 }
 
@@ -114,12 +132,6 @@ fn begin(field: &Field, piece: PieceId) -> Verdict {
         () if side == Side::Overlord && field.is_held(&model) => Err(Refusal::Held(piece).by("RND-4")),
         () => Ok(()),
     }
-}
-
-/// MOV-4.
-fn turn(field: &Field, piece: PieceId, facing: Facing) -> Verdict {
-    let (model, _) = acting(field, piece)?;
-    (model.facing != facing).then_some(()).ok_or(Refusal::FacesThere.by("MOV-4"))
 }
 
 /// MOV-1 to MOV-3 and MOV-5: whether the model has a step left and the step is possible.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::tell;
 use crate::{
     content::Goal,
-    table::{Agenda, Board, Course, Fact, Game, Outcome, Pending, PieceId, Side},
+    table::{Agenda, Board, Course, Fact, Game, Outcome, Pending, Side},
 };
 
 /// RND-11: looks after every step whether a victory condition is met, and ends the game if one is. When both sides' are
@@ -34,11 +34,13 @@ pub(crate) fn judge(world: &mut World) {
 }
 
 fn is_met(goal: Goal, game: &Game, board: &Board, course: &Course) -> bool {
-    let fallen = |piece: &PieceId| board.fallen.contains(piece);
     match goal {
         Goal::Opened(piece) => board.opened.iter().any(|(opened, _)| *opened == piece),
-        Goal::Slain(boss) => fallen(&boss),
-        Goal::HeroIncapacitated => game.quest.heroes.iter().any(|hero| fallen(&PieceId::new(hero.as_str()))),
+        Goal::Slain(boss) => board.fallen.contains(&boss),
+        Goal::HeroIncapacitated => board
+            .fallen
+            .iter()
+            .any(|fallen| game.quest.heroes.iter().any(|hero| hero.as_str() == fallen.as_str())),
         Goal::TimeUp => course.time_up,
     }
 }

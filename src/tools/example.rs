@@ -1,0 +1,281 @@
+//! Examples of rules: small files with a drawn map, loaded dice, decisions, and what must come of them.
+//!
+//! The book of examples in `tests/book/` is made of them, and authors can write their own. This file is the written
+//! form; its `README.md` explains every field. [`run`] plays one.
+
+mod judge;
+mod set_up;
+
+use std::collections::BTreeMap;
+
+use ron::{Options, extensions::Extensions};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    content::{Boss, Card, Content, DamageResult, Furniture, Goal, Hero, Id, Lock, Minion},
+    grid::{Cell, Facing},
+    table::{Decision, Fact, Phase, PieceId, Side},
+};
+
+pub use judge::run;
+pub use set_up::{lay, quest_of};
+
+/// One example of one or more rules.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Example {
+    /// What it shows: a sentence of the rules.
+    pub title: String,
+    /// The ids of the rules it is an example of.
+    pub rules: Vec<String>,
+    /// Rows from the north; two characters a cell, symbol and facing.
+    pub map: Vec<String>,
+    /// Symbols that are not in the usual legend, or mean something else here.
+    #[serde(default)]
+    pub legend: BTreeMap<char, Sign>,
+    /// Heroes that the content does not have.
+    #[serde(default)]
+    pub heroes: Vec<(Id<Hero>, HeroCard)>,
+    /// Minions that the content does not have.
+    #[serde(default)]
+    pub minions: Vec<(Id<Minion>, MinionRow)>,
+    /// Bone piles beside those of the map: under models, or stacked.
+    #[serde(default)]
+    pub piles: Vec<Cell>,
+    /// Own names of the doors and chests on these cells.
+    #[serde(default)]
+    pub names: Vec<(Cell, PieceId)>,
+    /// What wins; without it nothing does but an Incapacitated hero or the end of the cards.
+    #[serde(default)]
+    pub goals: Option<(Vec<Goal>, Vec<Goal>)>,
+    /// The adventure's number of Commands (RND-6).
+    #[serde(default = "two")]
+    pub commands: u8,
+    /// The adventure's number of Overlord cards (SET-3).
+    #[serde(default = "eight")]
+    pub cards: u8,
+    /// Minions that may be raised, and how many of them he may control (OVL-3).
+    #[serde(default = "skeletons")]
+    pub raises: Vec<(Id<Minion>, u8)>,
+
+    /// Wounds already taken.
+    #[serde(default)]
+    pub wounds: Vec<(PieceId, u8)>,
+    /// Combat dice and Armour other than those of the card.
+    #[serde(default)]
+    pub stats: Vec<(PieceId, Figures)>,
+    /// Heroes that had their turn this round, in this order; they did nothing.
+    #[serde(default)]
+    pub acted: Vec<PieceId>,
+    /// Which part of the round it is. What has to come before is played: heroes who do nothing, no Interrupts.
+    #[serde(default)]
+    pub phase: Phase,
+    /// The round, where it matters.
+    #[serde(default)]
+    pub round: Option<u16>,
+    /// The Overlord's hand; without it whatever the shuffle gave him.
+    #[serde(default)]
+    pub hand: Option<Vec<Id<Card>>>,
+    /// His pile from the top; without it whatever the shuffle gave him.
+    #[serde(default)]
+    pub pile: Option<Vec<Id<Card>>>,
+
+    /// The dice in the order in which they fall: of each attack first the attacker's, then the defender's. Exactly
+    /// as many as are rolled.
+    #[serde(default)]
+    pub dice: Vec<u8>,
+    /// What the sides decide. All of it must be allowed.
+    #[serde(default)]
+    pub decisions: Vec<Decision>,
+
+    /// Facts that must come of it, in this order; others may stand between them.
+    #[serde(default)]
+    pub facts: Vec<Fact>,
+    /// All facts that come of it.
+    #[serde(default)]
+    pub all_facts: Option<Vec<Fact>>,
+    /// Facts that must not come of it.
+    #[serde(default)]
+    pub never: Vec<Fact>,
+    /// Like `facts`, as a side sees them (HID-1).
+    #[serde(default)]
+    pub seen: Vec<(Side, Vec<Fact>)>,
+    /// Decisions that are offered in the end.
+    #[serde(default)]
+    pub offered: Vec<Decision>,
+    /// Decisions that are not offered in the end.
+    #[serde(default)]
+    pub not_offered: Vec<Decision>,
+    /// All cells that the active model may walk to in the end.
+    #[serde(default)]
+    pub walks: Option<Vec<Cell>>,
+    /// All cells that the active model may Break Away to in the end.
+    #[serde(default)]
+    pub breaks_away: Option<Vec<Cell>>,
+    /// All pieces that the active model may fight in the end.
+    #[serde(default)]
+    pub targets: Option<Vec<PieceId>>,
+    /// Decisions that are refused in the end, with the rule that forbids them. They must leave no trace.
+    #[serde(default)]
+    pub refused: Vec<Refused>,
+    /// How the table looks in the end.
+    #[serde(default)]
+    pub end: End,
+}
+
+/// A decision that a rule forbids.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Refused {
+    /// The id of the rule.
+    pub rule: String,
+    /// What was tried.
+    pub decision: Decision,
+}
+
+/// The table in the end. What is left out is not looked at.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct End {
+    /// Where pieces stand: their north-west cells.
+    pub at: Vec<(PieceId, Cell)>,
+    /// Where models face.
+    pub faces: Vec<(PieceId, Facing)>,
+    /// Pieces that are not in play.
+    pub gone: Vec<PieceId>,
+    /// Bone piles on a cell, how many.
+    pub piles: Vec<(Cell, usize)>,
+    /// Wounds taken.
+    pub wounds: Vec<(PieceId, u8)>,
+    /// Models that are Injured (DMG-4).
+    pub injured: Vec<PieceId>,
+    /// Models that are not Injured.
+    pub unhurt: Vec<PieceId>,
+    /// Cells in the light.
+    pub revealed: Vec<Cell>,
+    /// Cells still in the dark.
+    pub hidden: Vec<Cell>,
+    /// Cards in the Overlord's hand.
+    pub hand: Option<usize>,
+    /// Cards in his pile.
+    pub pile: Option<usize>,
+    /// The round.
+    pub round: Option<u16>,
+    /// Its part.
+    pub phase: Option<Phase>,
+    /// Commands left.
+    pub commands: Option<u8>,
+    /// The side that is asked; the question's first word, such as `Act` or `FreeAttack`.
+    pub asked: Option<(Side, String)>,
+    /// Who won; left out: not looked at.
+    pub winner: Option<Winner>,
+}
+
+/// Who has won by the end of an example.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Winner {
+    /// The game goes on.
+    Nobody,
+    /// The Heroes.
+    Heroes,
+    /// The Overlord.
+    Overlord,
+}
+
+/// What a symbol of the map stands for.
+#[derive(Clone, Debug, Deserialize)]
+pub enum Sign {
+    /// A hero.
+    Hero(Id<Hero>),
+    /// A boss.
+    Boss(Id<Boss>),
+    /// A minion.
+    Minion(Id<Minion>),
+    /// A door without a lock.
+    Door,
+    /// A door with a mundane lock.
+    LockedDoor(Id<Lock>),
+    /// A chest without a lock.
+    Chest,
+    /// A chest with a mundane lock.
+    LockedChest(Id<Lock>),
+    /// Furniture.
+    Furniture(Id<Furniture>),
+    /// A bone pile.
+    BonePile,
+}
+
+/// The card of a hero that the content does not have.
+#[derive(Copy, Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeroCard {
+    /// Movement, dice and Armour.
+    pub figures: Figures,
+    /// White spaces of the wound track.
+    pub white: u8,
+    /// Red spaces of the wound track.
+    pub red: u8,
+}
+
+/// The row of a minion that the content does not have.
+#[derive(Copy, Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MinionRow {
+    /// Movement, dice and Armour.
+    pub figures: Figures,
+    /// What 1, 2, 3, 4 or more hits do (DMG-1).
+    pub damage: [DamageResult; 4],
+}
+
+/// Movement, Combat dice and Armour.
+#[derive(Copy, Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Figures {
+    /// Cells a Move.
+    pub movement: u8,
+    /// Combat dice.
+    pub combat: u8,
+    /// Armour.
+    pub armour: u8,
+}
+
+fn two() -> u8 {
+    2
+}
+
+fn eight() -> u8 {
+    8
+}
+
+fn skeletons() -> Vec<(Id<Minion>, u8)> {
+    vec![(Id::new("skeleton_warrior"), 4)]
+}
+
+/// How examples are written.
+fn form() -> Options {
+    let short = Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
+    Options::default().with_default_extension(short)
+}
+
+/// Reads an example.
+///
+/// # Errors
+/// One sentence with line and column.
+pub fn read(source: &str) -> Result<Example, String> {
+    form().from_str(source).map_err(|error| format!("cannot be read: {error}"))
+}
+
+/// Writes a value as examples do, on one line.
+pub fn written(value: &impl Serialize) -> String {
+    form().to_string(value).unwrap_or_else(|error| format!("<{error}>"))
+}
+
+/// Reads an example and plays it.
+///
+/// # Errors
+/// Everything in which the game differs from the example, one sentence each.
+pub fn check(source: &str, content: &Content) -> Result<Example, Vec<String>> {
+    let example = read(source).map_err(|fault| vec![fault])?;
+    run(&example, content)?;
+    Ok(example)
+}

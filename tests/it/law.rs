@@ -1,0 +1,164 @@
+//! Laws of the house: every rule is proved, nothing below the view knows of it, no file is too long, nothing is left
+//! open; and games of small tables are counted against a second implementation.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde::Deserialize;
+
+use super::{book::examples, root};
+
+/// A rule as `assets/content/rules.ron` lists it.
+#[derive(Deserialize)]
+struct Rule {
+    id: String,
+    #[expect(dead_code, reason = "the language proves that every sentence is there")]
+    sentence: String,
+    played: bool,
+}
+
+fn rules() -> Vec<Rule> {
+    let source = fs::read_to_string(root().join("assets/content/rules.ron")).expect("the rules are listed");
+    ron::from_str(&source).expect("the list of rules can be read")
+}
+
+#[test]
+fn every_rule_has_an_example() {
+    let rules = rules();
+    let known: BTreeMap<&str, bool> = rules.iter().map(|rule| (rule.id.as_str(), rule.played)).collect();
+    assert_eq!(known.len(), rules.len(), "no rule is listed twice");
+    let mut proved = BTreeSet::new();
+    for (name, example) in examples() {
+        let example = example.unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert!(!example.rules.is_empty(), "{name} is an example of no rule");
+        assert!(example.title.ends_with('.'), "{name}: the title is a sentence");
+        let first = example.rules[0].to_lowercase();
+        assert!(
+            name.starts_with(&format!("{first}-")),
+            "{name} begins with the id of its first rule, {first}"
+        );
+        for rule in example.rules.iter().chain(example.refused.iter().map(|refused| &refused.rule)) {
+            assert!(known.contains_key(rule.as_str()), "{name}: there is no rule {rule}");
+        }
+        proved.extend(example.rules);
+    }
+    let unproved: Vec<&str> = rules
+        .iter()
+        .filter(|rule| rule.played && !proved.contains(&rule.id))
+        .map(|rule| rule.id.as_str())
+        .collect();
+    assert!(unproved.is_empty(), "rules without an example: {unproved:?}");
+}
+
+/// All sources below a folder.
+fn sources(below: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut open = vec![below.to_owned()];
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder can be listed") {
+            let path = entry.expect("a folder can be listed").path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&path).expect("a source can be read");
+                found.push((path, text));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Whether a word stands by itself in a line.
+fn names(line: &str, word: &str) -> bool {
+    line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|part| part == word)
+}
+
+/// A line without what is said in a comment.
+fn code(line: &str) -> &str {
+    line.split("//").next().unwrap_or_default()
+}
+
+#[test]
+fn nothing_below_the_view_names_it() {
+    // Each layer with those it must not know: dependencies point one way.
+    let layers = [
+        ("grid", &["content", "table", "rules", "referee", "seats", "language", "tools"][..]),
+        ("content", &["rules", "referee", "seats", "language", "tools"]),
+        ("table", &["rules", "referee", "seats", "language", "tools"]),
+        ("rules", &["referee", "seats", "language", "tools"]),
+        ("seats", &["tools"]),
+        ("language", &["tools"]),
+        ("tools", &[]),
+    ];
+    let mut broken = Vec::new();
+    for (path, text) in sources(&root().join("src")) {
+        let below = path.strip_prefix(root().join("src")).expect("it lies below src");
+        let layer = below.iter().next().expect("it has a name").to_string_lossy().replace(".rs", "");
+        if ["view", "main", "lib"].contains(&layer.as_str()) {
+            continue;
+        }
+        let above = layers.iter().find(|(name, _)| *name == layer).map_or(&[][..], |(_, above)| above);
+        for (i, line) in text.lines().enumerate() {
+            let line = code(line);
+            let desktop = ["egui", "winit", "wgpu", "bevy_egui", "bevy_ecs_tilemap", "resvg"];
+            let known = desktop.iter().any(|word| names(line, word)) || line.contains("crate::view") || line.contains("super::view");
+            let upwards = above.iter().any(|layer| line.contains(&format!("crate::{layer}::")));
+            if known || upwards {
+                broken.push(format!("{}:{}: {}", below.display(), i + 1, line.trim()));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "these look up:\n{}", broken.join("\n"));
+}
+
+#[test]
+fn no_file_is_too_long() {
+    let long: Vec<String> = sources(&root().join("src"))
+        .into_iter()
+        .map(|(path, text)| (path, text.lines().count()))
+        .filter(|(_, lines)| *lines > 400)
+        .map(|(path, lines)| format!("{}: {lines} lines", path.display()))
+        .collect();
+    assert!(long.is_empty(), "split these by subject:\n{}", long.join("\n"));
+}
+
+#[test]
+fn nothing_is_left_open() {
+    // Put together, so that this line is not found itself.
+    let open = [
+        concat!("todo", "!("),
+        concat!("unimplemented", "!("),
+        concat!("FIX", "ME"),
+        concat!("dbg", "!("),
+    ];
+    let mut found = Vec::new();
+    for folder in ["src", "tests", "benches"] {
+        let folder = root().join(folder);
+        if folder.is_dir() {
+            for (path, text) in sources(&folder) {
+                for (i, line) in text
+                    .lines()
+                    .enumerate()
+                    .filter(|(_, line)| open.iter().any(|word| line.contains(word)))
+                {
+                    found.push(format!("{}:{}: {}", path.display(), i + 1, line.trim()));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn every_file_says_what_it_is_about() {
+    let silent: Vec<String> = sources(&root().join("src"))
+        .into_iter()
+        .filter(|(_, text)| !text.starts_with("//!"))
+        .map(|(path, _)| path.display().to_string())
+        .collect();
+    assert!(silent.is_empty(), "these do not begin with `//!`: {silent:?}");
+}
