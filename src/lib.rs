@@ -20,5 +20,8 @@ pub mod language;
 pub mod odds;
 pub mod referee;
 pub mod rules;
+pub mod seats;
 pub mod table;
 pub mod tools;
+#[cfg(feature = "desktop")]
+pub mod view;

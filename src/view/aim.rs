@@ -1,0 +1,53 @@
+//! What the person at the table points at: the board and the panels both write here and both draw from it (MOV, FGT-1).
+//!
+//! The aim is not part of the game. It is what somebody *might* decide; only [`super::session::Decide`] decides.
+
+use bevy::prelude::*;
+
+use crate::{
+    grid::{Cell, Facing},
+    rules::movement::Reach,
+    table::PieceId,
+};
+
+/// Where the person at the table points, and what would come of it.
+#[derive(Resource, Default, Debug, Clone)]
+pub struct Aim {
+    /// The cell under the mouse (written by the board) or under the cell cursor (written by the keys).
+    pub hover: Option<Cell>,
+    /// Whether `hover` was last moved by the keys: then the board shows a cell cursor.
+    pub by_keys: bool,
+    /// Where the active model can walk, and what would stop it on the way (MOV-1, MOV-5).
+    pub reach: Vec<Reach>,
+    /// The cell the model would end on if the pointed-at thing were chosen now.
+    pub destination: Option<Cell>,
+    /// Where it would face there, or faces when the facing alone is asked (MOV-4).
+    pub facing: Option<Facing>,
+    /// The model, door or chest that would be attacked or opened.
+    pub target: Option<PieceId>,
+    /// Whether the Overlord's curtain is lifted: hidden zones are shown (HID-1).
+    pub peek: bool,
+    /// Set by the board for one frame on a left click on the board.
+    pub clicked: Option<Cell>,
+}
+
+impl Aim {
+    /// The walk to the destination, if there is one.
+    pub fn walk(&self) -> Option<&Reach> {
+        let to = self.destination?;
+        self.reach.iter().find(|reach| reach.to == to)
+    }
+}
+
+/// The part of the window that the board is seen in, in egui points; written by the panels, read by the board's camera.
+#[derive(Resource, Copy, Clone, Debug, PartialEq)]
+pub struct BoardArea(pub bevy_egui::egui::Rect);
+
+impl Default for BoardArea {
+    fn default() -> Self {
+        Self(bevy_egui::egui::Rect::from_min_size(
+            bevy_egui::egui::pos2(363.0, 84.0),
+            bevy_egui::egui::vec2(1200.0, 880.0),
+        ))
+    }
+}

@@ -1,0 +1,215 @@
+//! Pictures: every SVG of `assets/art/` at exactly the size the screen needs.
+//!
+//! # How to use it
+//!
+//! [`Art`] is a resource, cheap to clone; where only an [`egui::Context`] is at hand, [`of`] gives the same one.
+//!
+//! * `art.texture(ctx, "orlaf", width)` gives an egui texture `width` *device pixels* wide, its height by the drawing's
+//!   own proportions. Until it is ready it gives the same drawing in another size, or an empty texture.
+//! * `art.image("orlaf", facing, width)` gives a Bevy image. The handle is good at once, the picture comes later.
+//! * [`draw`] paints a drawing into a rectangle of look units times scale, and asks for the right size by itself.
+//!
+//! Nothing here blocks: drawings are rasterised by `resvg` in threads of their own, kept on disk by a fingerprint of the
+//! drawing and its size, and the window wakes when one is ready. A drawing that is missing or broken gives a
+//! placeholder and one line in the log.
+
+mod raster;
+mod store;
+
+use std::{
+    collections::HashMap,
+    path::Path,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use bevy::{
+    asset::{AssetHandleProvider, RenderAssetUsages},
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+use bevy_egui::egui;
+
+use crate::grid::Facing;
+use raster::{Job, Picture, Workers};
+
+/// All drawings, at the sizes that were asked for.
+#[derive(Resource, Clone)]
+pub struct Art(Arc<Mutex<Shelf>>);
+
+/// What has been asked for and what is there.
+struct Shelf {
+    workers: Workers,
+    handles: AssetHandleProvider,
+    textures: HashMap<Job, Option<egui::TextureHandle>>,
+    /// The width in which each drawing was last ready, to show while another size is made.
+    latest: HashMap<(String, Facing), Job>,
+    images: HashMap<Job, (Handle<Image>, bool)>,
+    /// Drawings that some texture or image still waits for.
+    waiting: usize,
+}
+
+impl Art {
+    /// Opens the drawings below `root`, the folder that holds `assets/`.
+    pub fn new(root: &Path, handles: AssetHandleProvider, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self(Arc::new(Mutex::new(Shelf {
+            workers: Workers::new(root.join("assets/art"), store::Store::open(), wake),
+            handles,
+            textures: HashMap::new(),
+            latest: HashMap::new(),
+            images: HashMap::new(),
+            waiting: 0,
+        })))
+    }
+
+    /// The drawing facing south as an egui texture, `width` device pixels wide.
+    pub fn texture(&self, ctx: &egui::Context, name: &str, width: u32) -> egui::TextureId {
+        self.texture_facing(ctx, name, Facing::South, width)
+    }
+
+    /// The drawing turned to this facing as an egui texture, `width` device pixels wide.
+    pub fn texture_facing(&self, ctx: &egui::Context, name: &str, facing: Facing, width: u32) -> egui::TextureId {
+        let job = Job::new(name, facing, width);
+        let mut shelf = self.shelf();
+        if let Some(Some(texture)) = shelf.textures.get(&job) {
+            return texture.id();
+        }
+        if !shelf.textures.contains_key(&job) {
+            shelf.textures.insert(job.clone(), None);
+            shelf.order(job);
+        }
+        let other = shelf.latest.get(&(name.to_owned(), facing));
+        let stand_in = other.and_then(|job| shelf.textures.get(job)).and_then(Option::as_ref);
+        stand_in.map_or_else(|| empty(ctx), egui::TextureHandle::id)
+    }
+
+    /// The drawing turned to this facing as a Bevy image, `width` pixels wide. The picture comes when it is ready.
+    pub fn image(&self, name: &str, facing: Facing, width: u32) -> Handle<Image> {
+        let job = Job::new(name, facing, width);
+        let mut shelf = self.shelf();
+        if let Some((handle, _)) = shelf.images.get(&job) {
+            return handle.clone();
+        }
+        let handle: Handle<Image> = shelf.handles.reserve_handle().typed();
+        shelf.images.insert(job.clone(), (handle.clone(), false));
+        shelf.order(job);
+        handle
+    }
+
+    /// Whether everything that was asked for is there.
+    pub fn is_complete(&self) -> bool {
+        self.shelf().waiting == 0
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Shelf {
+    fn order(&mut self, job: Job) {
+        self.waiting += 1;
+        self.workers.order(job);
+    }
+}
+
+/// The [`Art`] of this context.
+///
+/// # Panics
+/// When the window has not been set up; [`crate::view::run`] does that before anything is drawn.
+pub fn of(ctx: &egui::Context) -> Art {
+    ctx.data(|data| data.get_temp(egui::Id::NULL))
+        .expect("the window put the art into its context")
+}
+
+/// Makes `art` the art of this context.
+pub fn install(ctx: &egui::Context, art: Art) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, art));
+}
+
+/// Paints a drawing, facing south, into `rect`, tinted (white leaves it as it is).
+pub fn draw(painter: &egui::Painter, rect: egui::Rect, name: &str, tint: egui::Color32) {
+    draw_facing(painter, rect, name, Facing::South, tint);
+}
+
+/// Paints a drawing turned to `facing` into `rect`.
+pub fn draw_facing(painter: &egui::Painter, rect: egui::Rect, name: &str, facing: Facing, tint: egui::Color32) {
+    if !rect.is_positive() || !painter.clip_rect().intersects(rect) {
+        return;
+    }
+    let width = (rect.width() * painter.ctx().pixels_per_point()).round().max(1.0) as u32;
+    let texture = of(painter.ctx()).texture_facing(painter.ctx(), name, facing, width);
+    let uv = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
+    painter.image(texture, rect, uv, tint);
+}
+
+/// A texture of nothing, for drawings that are not ready.
+fn empty(ctx: &egui::Context) -> egui::TextureId {
+    let id = egui::Id::new("art empty");
+    let known: Option<egui::TextureHandle> = ctx.data(|data| data.get_temp(id));
+    let texture = known.unwrap_or_else(|| {
+        let nothing = egui::ColorImage::filled([1, 1], egui::Color32::TRANSPARENT);
+        let texture = ctx.load_texture("empty", nothing, egui::TextureOptions::LINEAR);
+        ctx.data_mut(|data| data.insert_temp(id, texture.clone()));
+        texture
+    });
+    texture.id()
+}
+
+/// Puts what the threads have finished where it was asked for.
+fn deliver(art: Res<Art>, mut images: ResMut<Assets<Image>>, mut contexts: Query<&mut bevy_egui::EguiContext>) {
+    let Some(mut context) = contexts.iter_mut().next() else {
+        return;
+    };
+    let context = context.get_mut();
+    let mut shelf = art.shelf();
+    let done = shelf.workers.done();
+    for (job, picture) in done {
+        shelf.waiting = shelf.waiting.saturating_sub(1);
+        let shelf = &mut *shelf;
+        if let Some(texture) = shelf.textures.get_mut(&job)
+            && texture.is_none()
+        {
+            let size = [picture.width as usize, picture.height as usize];
+            let pixels = egui::ColorImage::from_rgba_premultiplied(size, &picture.pixels);
+            *texture = Some(context.load_texture(&job.name, pixels, egui::TextureOptions::LINEAR));
+            shelf.latest.insert((job.name.clone(), job.facing), job.clone());
+        }
+        if let Some((handle, ready)) = shelf.images.get_mut(&job)
+            && !*ready
+        {
+            *ready = true;
+            if images.insert(handle.id(), image(&picture)).is_err() {
+                warn!("the picture of {} was thrown away before it was ready", job.name);
+            }
+        }
+    }
+}
+
+fn image(picture: &Picture) -> Image {
+    let size = Extent3d {
+        width: picture.width,
+        height: picture.height,
+        depth_or_array_layers: 1,
+    };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    Image::new(
+        size,
+        TextureDimension::D2,
+        picture.straight(),
+        format,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+}
+
+/// Opens the art of this content root and delivers it every frame.
+pub(super) fn plugin(app: &mut App, root: &Path) {
+    let handles = app.world().resource::<Assets<Image>>().get_handle_provider();
+    let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
+    let wake = move || {
+        // The loop is gone only when the window closes; then nobody waits for pictures.
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    };
+    app.insert_resource(Art::new(root, handles, wake))
+        .add_systems(PreUpdate, deliver.before(bevy_egui::EguiPreUpdateSet::BeginPass));
+}

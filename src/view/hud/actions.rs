@@ -1,0 +1,84 @@
+//! The bar of actions below the board, and the line of hints above it (RND-3).
+
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use super::{
+    Intent,
+    canvas::{Canvas, Look},
+    deeds::{Deed, Kind},
+    sight::Sight,
+};
+use crate::view::theme::{Type, palette};
+
+/// Paints the bar. `chosen` is the action that the aim is about.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>) {
+    let bar = canvas.layout.actions();
+    canvas.panel(bar, false);
+    let width = (bar.width() - 28.0 - 17.0 - 6.0 * 6.0) / 7.0;
+    let mut x = bar.left() + 14.0;
+    for (i, deed) in sight.deeds.iter().enumerate() {
+        if deed.kind == Kind::End {
+            canvas.line(pos2(x + 5.0, bar.top() + 18.0), pos2(x + 5.0, bar.bottom() - 18.0), 1.5, palette::BRASS_LINE);
+            x += 17.0;
+        }
+        let rect = Rect::from_min_size(pos2(x, bar.top() + 12.0), vec2(width, 72.0));
+        button(canvas, rect, deed, i, chosen == Some(deed.kind));
+        x += width + 6.0;
+    }
+}
+
+fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, chosen: bool) {
+    let touch = canvas.touch(rect, deed.kind.key());
+    let look = match () {
+        () if !deed.enabled => Look::Off,
+        () if chosen => Look::Main,
+        () => Look::Plain,
+    };
+    canvas.button_ground(rect, look, touch);
+    let alpha = if deed.enabled { 1.0 } else { 0.38 };
+    let (x, y) = (rect.left(), rect.top());
+    canvas.icon(x + 12.0, y + 14.0, 42.0, &format!("icon_{}", deed.kind.key()), alpha);
+    let (first, second) = match look {
+        Look::Main => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
+        Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
+        Look::Off => (palette::TEXT_OFF, Color32::from_rgb(0x77, 0x6c, 0x5c)),
+    };
+    let key = match deed.kind {
+        Kind::End => "Space".to_owned(),
+        Kind::Undo => "Z".to_owned(),
+        _ => (place + 1).to_string(),
+    };
+    let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    let room = rect.width() - 64.0 - 6.0;
+    let beside = if deed.kind == Kind::End { 0.0 } else { 26.0 };
+    canvas.fitted(x + 64.0, y + 32.0, room - beside, Type::Section, first, &name);
+    canvas.fitted(x + 64.0, y + 54.0, room, Type::Sans(13.5), second, &deed.note);
+    if deed.kind == Kind::End {
+        let words = canvas.say("play-key-space");
+        let wide = canvas.width(Type::Sans(13.0), &words) + 12.0;
+        canvas.key(rect.right() - wide - 5.0, rect.bottom() - 28.0, &words, alpha);
+    } else {
+        canvas.key(rect.right() - 27.0, y + 3.0, &key, alpha);
+    }
+    if touch.hovered {
+        canvas.tip(rect, &deed.why);
+    }
+    if touch.clicked && deed.enabled {
+        canvas.out.push(Intent::Deed(deed.kind));
+    }
+}
+
+/// The line at the foot of the board: what the next click or key does.
+pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
+    if words.is_empty() {
+        return;
+    }
+    let board = canvas.layout.board();
+    let kind = canvas.fit(board.width() - 60.0, Type::Sans(15.5), words);
+    let width = canvas.width(kind, words) + 48.0;
+    let rect = Rect::from_center_size(pos2(board.center().x, board.bottom() - 11.0), vec2(width.max(320.0), 30.0));
+    canvas.fill(rect, 15.0, Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(0.93));
+    canvas.rim(rect, 15.0, 1.0, if refusal { palette::WOUND_EDGE } else { palette::BRASS_LINE });
+    let colour = if refusal { Color32::from_rgb(0xff, 0xd0, 0xc4) } else { Color32::from_rgb(0xf0, 0xe3, 0xc6) };
+    canvas.middle(rect.center().x, rect.center().y + 5.0, kind, colour, words);
+}

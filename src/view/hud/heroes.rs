@@ -1,0 +1,173 @@
+//! The heroes' panels, and below them what wins (SET-4, DMG-4, RND-4).
+
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use super::{
+    Intent,
+    canvas::Canvas,
+    sight::{FeatSight, HeroSight, Sight},
+};
+use crate::{
+    table::{Decision, Wounds},
+    view::theme::{Type, palette},
+};
+
+/// Paints the left column.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
+    for (place, hero) in sight.heroes.iter().enumerate() {
+        panel(canvas, canvas.layout.hero(place), hero);
+    }
+    if let Some(rect) = canvas.layout.below_heroes(sight.heroes.len()) {
+        goals(canvas, rect, sight);
+    }
+}
+
+fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
+    let touch = canvas.touch(rect, hero.piece.as_str());
+    if hero.active {
+        canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
+    } else if hero.may_begin {
+        canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.5 } else { 0.18 }));
+    }
+    canvas.panel(rect, hero.active);
+    if hero.active || (touch.hovered && hero.may_begin) {
+        canvas.rim(rect.shrink(1.0), 10.0, 3.0, palette::CANDLE);
+    }
+    let (x, y) = (rect.left(), rect.top());
+    canvas.fill(Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 216.0)), 3.0, palette::of(hero.hero.as_str()));
+    canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), hero.hero.as_str());
+    canvas.icon(x + 12.0, y + 6.0, 37.0, &format!("emblem_{}", hero.hero), 1.0);
+
+    canvas.fitted(x + 126.0, y + 38.0, 158.0, Type::Serif(27.0), palette::TEXT, &hero.name);
+    let who = [hero.calling.as_str(), hero.seat.as_str()];
+    let who = who.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ");
+    canvas.fitted(x + 126.0, y + 58.0, 160.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
+    let token = if hero.acted && !hero.active { "hero_turn_back" } else { "hero_turn_front" };
+    canvas.icon(x + 288.0, y + 12.0, 45.6, token, 1.0);
+
+    let figures = [
+        ("icon_move", Some(hero.stats.movement), "play-stat-movement"),
+        ("icon_combat_dice", Some(hero.stats.combat), "play-stat-combat"),
+        ("icon_ranged_dice", None, "play-stat-ranged"),
+        ("icon_armour", Some(hero.stats.armour), "play-stat-armour"),
+    ];
+    for (i, (icon, figure, words)) in figures.into_iter().enumerate() {
+        stat(canvas, pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), icon, figure, words, hero);
+    }
+    wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
+    for feat in hero.feats.first() {
+        feat_box(canvas, Rect::from_min_size(pos2(x + 24.0, y + 164.0), vec2(306.0, 60.0)), hero, feat);
+    }
+    if (hero.acted && !hero.active) || hero.fallen {
+        canvas.fill(rect, 10.0, palette::VOID.gamma_multiply(0.34));
+    }
+    let tab = match hero {
+        _ if hero.fallen => Some("play-fallen"),
+        _ if hero.active => Some("play-active"),
+        _ if hero.may_begin => Some("play-may-begin"),
+        _ => None,
+    };
+    if let Some(key) = tab {
+        let words = canvas.say(key);
+        let width = canvas.width(Type::Sans(13.5), &words) + 24.0;
+        let tab = Rect::from_min_size(pos2(x + 126.0, y - 10.0), vec2(width, 20.0));
+        let ground = if hero.fallen { palette::WOUND } else { Color32::from_rgb(0xf3, 0xcf, 0x7f) };
+        canvas.fill(tab, 10.0, ground);
+        canvas.rim(tab, 10.0, 1.5, palette::INK);
+        let ink = if hero.fallen { palette::TEXT } else { palette::ON_BRASS };
+        canvas.middle(tab.center().x, tab.top() + 15.0, Type::Sans(13.5), ink, &words);
+    }
+    if touch.clicked && hero.may_begin {
+        canvas.out.push(Intent::Decide(Decision::Begin(hero.piece)));
+    }
+}
+
+fn stat(canvas: &mut Canvas<'_>, at: bevy_egui::egui::Pos2, icon: &str, figure: Option<u8>, words: &str, hero: &HeroSight) {
+    let rect = Rect::from_min_size(at, vec2(49.0, 36.0));
+    canvas.well(rect, 6.0);
+    canvas.icon(at.x + 3.0, at.y + 6.0, 24.0, icon, 1.0);
+    let (number, colour) = match figure {
+        Some(figure) => (figure.to_string(), palette::TEXT),
+        None => ("–".to_owned(), Color32::from_rgb(0x7a, 0x6d, 0x5b)),
+    };
+    canvas.middle(at.x + 38.0, at.y + 26.0, Type::Numeral, colour, &number);
+    if canvas.touch(rect, &format!("{words} {}", hero.piece)).hovered {
+        let words = canvas.say(words);
+        canvas.tip(rect, &words);
+    }
+}
+
+fn wounds(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, hero: &HeroSight) {
+    let Wounds { taken, white, red } = hero.wounds;
+    for i in 0..white + red {
+        let rect = Rect::from_min_size(pos2(at.x + 37.0 * f32::from(i), at.y), vec2(33.0, 34.0));
+        let ground = if i < white { Color32::from_rgb(0xf4, 0xea, 0xd2) } else { palette::WOUND };
+        canvas.fill(rect, 6.0, ground);
+        if i >= white {
+            let dark = Color32::from_rgb(0x7d, 0x1a, 0x17);
+            let o = rect.min;
+            for (from, to) in [((6.0, 28.0), (27.0, 6.0)), ((6.0, 18.0), (18.0, 6.0)), ((15.0, 28.0), (27.0, 16.0))] {
+                canvas.line(o + vec2(from.0, from.1), o + vec2(to.0, to.1), 2.5, dark);
+            }
+        }
+        canvas.rim(rect, 6.0, 2.5, palette::INK);
+        if i < taken {
+            canvas.icon(rect.left() + 3.0, rect.top() + 1.0, 29.4, "token_wound", 1.0);
+        }
+    }
+    let x = at.x + 37.0 * f32::from(white + red) + 7.0;
+    if hero.wounds.injured() {
+        let words = canvas.say(if hero.fallen { "play-fallen" } else { "play-injured" });
+        let width = (canvas.width(Type::Note, &words) + 20.0).min(124.0);
+        let badge = Rect::from_min_size(pos2(x, at.y + 3.0), vec2(width, 28.0));
+        canvas.fill(badge, 6.0, Color32::from_rgb(0x5a, 0x12, 0x10));
+        canvas.rim(badge, 6.0, 1.3, palette::WOUND_EDGE);
+        let kind = canvas.fit(width - 12.0, Type::Note, &words);
+        canvas.middle(badge.center().x, badge.top() + 19.0, kind, Color32::from_rgb(0xff, 0xd9, 0xcf), &words);
+    } else {
+        let words = canvas.count("play-to-injury", usize::from(white.saturating_sub(taken)));
+        canvas.fitted(x + 4.0, at.y + 22.0, 116.0, Type::Note, palette::TEXT_SOFT, &words);
+    }
+}
+
+fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feat: &FeatSight) {
+    let off = feat.used;
+    canvas.fill(rect, 8.0, palette::WELL);
+    canvas.rim(rect, 8.0, 1.5, if off { Color32::from_rgb(0x4b, 0x42, 0x3a) } else { palette::BRASS_LINE });
+    canvas.icon(rect.left() + 9.0, rect.top() + 13.0, 34.0, "icon_feat", if off { 0.35 } else { 1.0 });
+    let (first, second) = if off { (palette::TEXT_OFF, palette::TEXT_OFF) } else { (palette::TEXT, palette::TEXT_SOFT) };
+    let x = rect.left() + 52.0;
+    let wide = canvas.fitted(x, rect.top() + 27.0, rect.width() - 64.0, Type::Serif(18.0), first, &feat.name);
+    if off {
+        canvas.line(pos2(x - 2.0, rect.top() + 22.0), pos2(x + wide + 2.0, rect.top() + 22.0), 1.5, first);
+    }
+    let note = canvas.say(if off { "play-feat-used" } else { "play-feat-ready" });
+    canvas.left(x, rect.top() + 47.0, Type::Sans(13.5), second, &note);
+    if canvas.touch(rect, &format!("{} {}", hero.piece, feat.feat)).hovered && !feat.text.is_empty() {
+        canvas.tip(rect, &feat.text);
+    }
+}
+
+/// What wins, for both sides: told to everybody before the first turn and never hidden again.
+fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight) {
+    canvas.panel(rect, false);
+    let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);
+    let width = rect.width() - 40.0;
+    canvas.left(x, y, Type::Section, palette::TEXT, &canvas.say("play-goals"));
+    canvas.fill(Rect::from_min_size(pos2(x, y + 11.0), vec2(width, 1.5)), 0.0, palette::BRASS_LINE);
+    y += 26.0;
+    for (emblem, key, goals) in [
+        ("hero_turn_front", "side-heroes", &sight.goals.0),
+        ("emblem_overlord", "side-overlord", &sight.goals.1),
+    ] {
+        canvas.icon(x, y, 26.0, emblem, 1.0);
+        canvas.left(x + 36.0, y + 19.0, Type::Serif(18.0), palette::GOLD, &canvas.say(key));
+        y += 32.0;
+        for goal in goals {
+            let room = Rect::from_min_size(pos2(x + 36.0, y), vec2(width - 36.0, 100.0));
+            canvas.disc(pos2(x + 24.0, y + 10.0), 3.0, palette::BRASS);
+            y += canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_SOFT, goal) + 8.0;
+        }
+        y += 14.0;
+    }
+}

@@ -1,0 +1,336 @@
+//! What the panels show: a copy of what is public, taken when the table is at rest, so that no panel tells the end of
+//! an attack before its dice have fallen (HID-1, HID-2).
+
+use bevy::prelude::*;
+
+use super::deeds::{self, Deed};
+use crate::{
+    content::{Feat, Goal, Hero, Id, Minion},
+    grid::Cell,
+    language::{self, Language},
+    referee,
+    table::{
+        Acted, Board, CardPlace, Course, Fact, Feats, Figure, Game, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Wounds,
+    },
+    view::session::Session,
+};
+
+/// A hero's panel.
+#[derive(Clone, Debug)]
+pub struct HeroSight {
+    /// The model.
+    pub piece: PieceId,
+    /// What it is.
+    pub hero: Id<Hero>,
+    /// "Orlaf".
+    pub name: String,
+    /// "Human barbarian"; empty if nothing is written.
+    pub calling: String,
+    /// Who leads it.
+    pub seat: String,
+    /// Movement, Combat dice, Armour.
+    pub stats: Stats,
+    /// The wound track.
+    pub wounds: Wounds,
+    /// Each feat: its id, name, text, and whether it is used.
+    pub feats: Vec<FeatSight>,
+    /// Whether it had its turn this round.
+    pub acted: bool,
+    /// Whether it is having its turn.
+    pub active: bool,
+    /// Whether it may begin its turn now.
+    pub may_begin: bool,
+    /// Whether it is Incapacitated.
+    pub fallen: bool,
+}
+
+/// A feat on a hero's panel.
+#[derive(Clone, Debug)]
+pub struct FeatSight {
+    /// Which.
+    pub feat: Id<Feat>,
+    /// "Whirlwind".
+    pub name: String,
+    /// What it does, in a sentence.
+    pub text: String,
+    /// Whether it is used up.
+    pub used: bool,
+}
+
+/// The Overlord's panel. Nothing of his hand but its size.
+#[derive(Clone, Debug, Default)]
+pub struct OverlordSight {
+    /// His picture: the id of the boss.
+    pub boss: String,
+    /// "Mortibris".
+    pub name: String,
+    /// Who leads him.
+    pub seat: String,
+    /// Commands a turn.
+    pub commands: u8,
+    /// Commands left; `None` outside his turn.
+    pub left: Option<u8>,
+    /// Castings of Raise Dead left from a card.
+    pub raisings: u8,
+    /// Cards in his hand.
+    pub hand: usize,
+    /// Cards left in his pile, and at the start.
+    pub pile: (usize, usize),
+    /// Minions he may raise: which, name, how many there are, how many there may be.
+    pub raises: Vec<(Id<Minion>, String, usize, u8)>,
+}
+
+/// Who decides what.
+#[derive(Clone, Debug, Default)]
+pub struct Banner {
+    /// The picture beside it.
+    pub emblem: String,
+    /// The question.
+    pub text: String,
+    /// The name of who is asked.
+    pub seat: String,
+    /// The side that is asked.
+    pub side: Option<Side>,
+}
+
+/// All that the panels show.
+#[derive(Clone, Debug, Default)]
+pub struct Sight {
+    /// The adventure's title.
+    pub title: String,
+    /// The campaign it belongs to.
+    pub campaign: String,
+    /// The round, from 1.
+    pub round: u16,
+    /// Whether it is the Overlord's turn.
+    pub overlords_turn: bool,
+    /// Rounds left, this one included; `None` where time does not run out.
+    pub rounds_left: Option<usize>,
+    /// The heroes in the adventure's order.
+    pub heroes: Vec<HeroSight>,
+    /// The Overlord.
+    pub overlord: OverlordSight,
+    /// Who decides what.
+    pub banner: Banner,
+    /// The open question.
+    pub prompt: Option<Prompt>,
+    /// The model whose turn it is.
+    pub active: Option<PieceId>,
+    /// The bar of actions.
+    pub deeds: Vec<Deed>,
+    /// What wins: for the heroes, for the Overlord.
+    pub goals: (Vec<String>, Vec<String>),
+    /// Whether a card was played this turn.
+    pub card_played: bool,
+}
+
+/// Looks at the table.
+pub fn see(world: &mut World) -> Sight {
+    let decisions = referee::decisions(world);
+    let deeds = deeds::all(world, &decisions);
+    let world = &*world;
+    let language = world.resource::<Language>();
+    let game = world.resource::<Game>();
+    let course = world.resource::<Course>();
+    let quest = &game.quest;
+    let prompt = world.resource::<Pending>().0.clone();
+    let heroes = quest.heroes.iter().filter_map(|hero| hero_sight(world, *hero, &decisions)).collect();
+    let goal = |goals: &[Goal]| goals.iter().map(|goal| language::goal(language, world, *goal)).collect();
+    let overlord = overlord_sight(world);
+    Sight {
+        title: quest.title.say(language.code()).to_owned(),
+        campaign: campaign(language, &quest.id),
+        round: course.round,
+        overlords_turn: course.phase == Phase::Overlord,
+        rounds_left: quest.goals.overlord.contains(&Goal::TimeUp).then_some(overlord.pile.0 + 1),
+        heroes,
+        banner: banner(world, prompt.as_ref()),
+        active: course.active.map(|active| active.piece),
+        deeds,
+        goals: (goal(&quest.goals.heroes), goal(&quest.goals.overlord)),
+        card_played: course.card_played,
+        overlord,
+        prompt,
+    }
+}
+
+impl Sight {
+    /// What a fact that has just been shown changes on the panels; all else waits until the table is at rest.
+    pub fn learn(&mut self, fact: &Fact) {
+        let (piece, taken) = match fact {
+            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken) => (*piece, Some(*taken)),
+            Fact::Incapacitated(piece) => (*piece, None),
+            _ => return,
+        };
+        if let Some(hero) = self.heroes.iter_mut().find(|hero| hero.piece == piece) {
+            match taken {
+                Some(taken) => hero.wounds.taken = taken,
+                None => hero.fallen = true,
+            }
+        }
+    }
+
+    /// The hero whose panel belongs to this model.
+    pub fn hero(&self, piece: PieceId) -> Option<&HeroSight> {
+        self.heroes.iter().find(|hero| hero.piece == piece)
+    }
+
+    /// The name of the seat that leads a model.
+    pub fn seat_of(&self, piece: PieceId) -> &str {
+        self.hero(piece).map_or(self.overlord.seat.as_str(), |hero| hero.seat.as_str())
+    }
+}
+
+/// A component of a piece.
+pub fn get<T: Component>(world: &World, piece: PieceId) -> Option<&T> {
+    let entity = world.get_resource::<Pieces>()?.0.get(&piece)?;
+    world.get::<T>(*entity)
+}
+
+/// Where a piece stands, if its cell is revealed (HID-1).
+pub fn seen_at(world: &World, piece: PieceId) -> Option<Cell> {
+    let corner = get::<Stands>(world, piece)?.0.corner;
+    world.resource::<Board>().revealed.contains(corner).then_some(corner)
+}
+
+/// The picture that stands for a model or side: a hero's emblem, or the Overlord's.
+pub fn emblem(world: &World, piece: PieceId) -> String {
+    match get::<Figure>(world, piece) {
+        Some(Figure::Hero(hero)) => format!("emblem_{hero}"),
+        Some(_) => "emblem_overlord".to_owned(),
+        // It has left play, or is no model: heroes are named by their id.
+        None => match world.get_resource::<Game>() {
+            Some(game) if game.quest.heroes.iter().any(|hero| hero.as_str() == piece.as_str()) => format!("emblem_{piece}"),
+            _ => "emblem_overlord".to_owned(),
+        },
+    }
+}
+
+fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision]) -> Option<HeroSight> {
+    let language = world.resource::<Language>();
+    let piece = PieceId::new(hero.as_str());
+    let definition = world.resource::<Game>().content.heroes.get(&hero)?;
+    let key = format!("{}-calling", hero.as_str().replace('_', "-"));
+    let active = world.resource::<Course>().active.is_some_and(|active| active.piece == piece);
+    let feats = get::<Feats>(world, piece).map_or_else(
+        || definition.feats.iter().map(|feat| (*feat, false)).collect(),
+        |feats| feats.0.clone(),
+    );
+    let seats = &world.resource::<Session>().seats.heroes;
+    Some(HeroSight {
+        piece,
+        hero,
+        name: language::kind(language, hero.as_str()),
+        calling: if language.has(&key) { language.say(&key) } else { String::new() },
+        seat: seats.iter().find(|(id, _)| *id == hero).map(|(_, seat)| seat.clone()).unwrap_or_default(),
+        stats: get::<Stats>(world, piece).copied().unwrap_or(Stats {
+            movement: definition.fighter.movement,
+            combat: definition.fighter.combat,
+            armour: definition.fighter.armour,
+        }),
+        wounds: get::<Wounds>(world, piece).copied().unwrap_or(Wounds {
+            taken: definition.wounding.white + definition.wounding.red,
+            white: definition.wounding.white,
+            red: definition.wounding.red,
+        }),
+        feats: feats.into_iter().map(|(feat, used)| feat_sight(language, feat, used)).collect(),
+        acted: get::<Acted>(world, piece).is_some_and(|acted| acted.0),
+        active,
+        may_begin: decisions.contains(&crate::table::Decision::Begin(piece)),
+        fallen: world.resource::<Board>().fallen.contains(&piece),
+    })
+}
+
+/// A feat with its words.
+pub fn feat_sight(language: &Language, feat: Id<Feat>, used: bool) -> FeatSight {
+    FeatSight {
+        feat,
+        name: language::kind(language, feat.as_str()),
+        text: language.say(&format!("{}-text", feat.as_str().replace('_', "-"))),
+        used,
+    }
+}
+
+fn overlord_sight(world: &World) -> OverlordSight {
+    let language = world.resource::<Language>();
+    let forces = &world.resource::<Game>().quest.overlord;
+    let course = world.resource::<Course>();
+    let places = |wanted: fn(&CardPlace) -> bool| {
+        let pieces = &world.resource::<Pieces>().0;
+        pieces.values().filter(|entity| world.get::<CardPlace>(**entity).is_some_and(wanted)).count()
+    };
+    let boss = forces.boss.as_str();
+    OverlordSight {
+        boss: boss.to_owned(),
+        name: language::kind(language, boss),
+        seat: world.resource::<Session>().seats.overlord.clone(),
+        commands: forces.commands,
+        left: (course.phase == Phase::Overlord).then_some(course.commands),
+        raisings: course.raisings,
+        hand: places(|place| matches!(place, CardPlace::Hand)),
+        pile: (places(|place| matches!(place, CardPlace::Pile(_))), usize::from(forces.cards).saturating_sub(3)),
+        raises: forces
+            .raises
+            .iter()
+            .map(|(minion, limit)| (*minion, language::kind(language, minion.as_str()), in_play(world, *minion), *limit))
+            .collect(),
+    }
+}
+
+/// How many of these minions are in play, as all can see.
+fn in_play(world: &World, minion: Id<Minion>) -> usize {
+    let pieces = &world.resource::<Pieces>().0;
+    pieces
+        .iter()
+        .filter(|(piece, entity)| world.get::<Figure>(**entity) == Some(&Figure::Minion(minion)) && seen_at(world, **piece).is_some())
+        .count()
+}
+
+/// The campaign of a quest, by the folder it lies in; without words for it nothing is said.
+fn campaign(language: &Language, quest: &str) -> String {
+    let folder = quest.split('/').next().unwrap_or_default();
+    let key = format!("campaign-{}", folder.replace('_', "-"));
+    if language.has(&key) { language.say(&key) } else { String::new() }
+}
+
+fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
+    let language = world.resource::<Language>();
+    let seats = &world.resource::<Session>().seats;
+    let Some(prompt) = prompt else {
+        return Banner::default();
+    };
+    let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
+    let side = prompt.side(figure);
+    let model = match prompt {
+        Prompt::Act(piece) | Prompt::Face(piece) => Some(*piece),
+        Prompt::Dice { .. } => world.resource::<Course>().active.map(|active| active.piece),
+        _ => None,
+    };
+    let hero = model.and_then(|piece| get::<Figure>(world, piece)).and_then(|figure| match figure {
+        Figure::Hero(hero) => Some(*hero),
+        _ => None,
+    });
+    let seat = match (side, hero) {
+        (Side::Overlord, _) => seats.overlord.clone(),
+        (Side::Heroes, Some(hero)) => seats.heroes.iter().find(|(id, _)| *id == hero).map(|(_, seat)| seat.clone()).unwrap_or_default(),
+        (Side::Heroes, None) => {
+            let mut names: Vec<String> = Vec::new();
+            for (_, seat) in &seats.heroes {
+                if !names.contains(seat) {
+                    names.push(seat.clone());
+                }
+            }
+            language::list(language, &names)
+        }
+    };
+    Banner {
+        emblem: match (side, hero) {
+            (Side::Overlord, _) => "emblem_overlord".to_owned(),
+            (Side::Heroes, Some(hero)) => format!("emblem_{hero}"),
+            (Side::Heroes, None) => "hero_turn_front".to_owned(),
+        },
+        text: language::prompt(language, world, prompt),
+        seat,
+        side: Some(side),
+    }
+}

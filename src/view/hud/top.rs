@@ -1,0 +1,121 @@
+//! The bar along the top: where the game stands and who decides what (RND-1, RND-10).
+
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use super::{Intent, canvas::Canvas, sight::Sight};
+use crate::view::theme::{Brush, Type, palette};
+
+/// Paints the bar.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
+    let bar = canvas.layout.top();
+    canvas.panel(bar, false);
+    let right = bar.right();
+    let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.title);
+    if 30.0 + wide < 250.0 {
+        canvas.fitted(44.0 + wide, 49.0, 314.0 - wide, Type::Sans(15.0), palette::TEXT_SOFT, &sight.campaign);
+    }
+
+    let round = Rect::from_min_size(pos2(372.0, 16.0), vec2(128.0, 50.0));
+    canvas.fill(round, 8.0, palette::WELL);
+    canvas.brush_rim(round, 8.0, 1.5, Brush::Brass);
+    canvas.left(390.0, 47.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-round"));
+    canvas.middle(470.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.round.to_string());
+
+    let end = tokens(canvas, sight);
+    banner(canvas, sight, Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(right - 430.0, 66.0)));
+
+    let icons = [
+        ("icon_los_yes", "play-icon-centre", Intent::Centre),
+        ("icon_eye", "play-icon-curtain", Intent::AskCurtain),
+        ("icon_log", "play-icon-log", Intent::Chronicle),
+        ("icon_settings", "play-icon-help", Intent::Help),
+    ];
+    for (i, (icon, words, intent)) in icons.into_iter().enumerate() {
+        let rect = Rect::from_min_size(pos2(right - 398.0 + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
+        let touch = canvas.touch(rect, words);
+        canvas.brush(rect, 8.0, Brush::Button);
+        canvas.rim(rect, 8.0, if touch.hovered { 2.0 } else { 1.2 }, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
+        canvas.icon(rect.left() + 10.0, rect.top() + 11.0, 28.0, icon, 1.0);
+        if touch.hovered {
+            let words = canvas.say(words);
+            canvas.tip(rect, &words);
+        }
+        if touch.clicked {
+            canvas.out.push(intent);
+        }
+    }
+    clock(canvas, sight, Rect::from_min_size(pos2(right - 176.0, 16.0), vec2(164.0, 50.0)));
+}
+
+/// Who had a turn, whose it is, the Overlord, the end; gives where the row ends.
+fn tokens(canvas: &mut Canvas<'_>, sight: &Sight) -> f32 {
+    let heroes = sight.heroes.len() as f32;
+    let pill = Rect::from_min_size(pos2(516.0, 16.0), vec2(146.0 + 46.0 * heroes, 50.0));
+    canvas.fill(pill, 25.0, palette::WELL);
+    canvas.rim(pill, 25.0, 1.5, palette::WELL_RIM);
+    let mut x = 533.0;
+    for hero in &sight.heroes {
+        let middle = pos2(x + 15.0, 41.0);
+        if hero.active {
+            ring(canvas, middle, palette::CANDLE);
+        }
+        canvas.icon(x, 26.0, 30.0, &format!("emblem_{}", hero.hero), if hero.acted || hero.fallen { 0.35 } else { 1.0 });
+        if hero.acted && !hero.active {
+            tick(canvas, middle);
+        }
+        x += 46.0;
+    }
+    let chevron = |canvas: &Canvas<'_>, x: f32| {
+        canvas.lines(
+            &[pos2(x, 32.0), pos2(x + 9.0, 41.0), pos2(x, 50.0)],
+            3.0,
+            Color32::from_rgb(0xbf, 0xa0, 0x6a),
+        );
+    };
+    chevron(canvas, x + 3.0);
+    if sight.overlords_turn {
+        ring(canvas, pos2(x + 41.0, 41.0), palette::MAGIC);
+    }
+    canvas.icon(x + 24.0, 24.0, 34.0, "emblem_overlord", 1.0);
+    chevron(canvas, x + 67.0);
+    canvas.icon(x + 87.0, 27.0, 28.0, "icon_end_turn", 0.75);
+    pill.right()
+}
+
+fn ring(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2, colour: Color32) {
+    canvas.disc(middle, 22.0, colour.gamma_multiply(0.28));
+    canvas.ring(middle, 21.0, 3.0, colour);
+}
+
+/// The tick of what is done.
+pub fn tick(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2) {
+    let points = [middle + vec2(-8.0, 1.0), middle + vec2(-2.0, 7.0), middle + vec2(9.0, -7.0)];
+    canvas.lines(&points, 7.0, palette::INK);
+    canvas.lines(&points, 4.0, Color32::from_rgb(0xf0, 0xe8, 0xd4));
+}
+
+fn banner(canvas: &mut Canvas<'_>, sight: &Sight, rect: Rect) {
+    canvas.parchment(rect, 8.0);
+    canvas.rim(rect.shrink(4.0), 6.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
+    let banner = &sight.banner;
+    if banner.emblem.is_empty() {
+        return;
+    }
+    canvas.icon(rect.left() + 10.0, 20.0, 42.0, &banner.emblem, 1.0);
+    let who = canvas.words.tell("play-decides", &[("seat", banner.seat.as_str().into())]);
+    let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, &who);
+    let room = rect.width() - 64.0 - wide - 32.0;
+    canvas.fitted(rect.left() + 64.0, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, &banner.text);
+}
+
+fn clock(canvas: &Canvas<'_>, sight: &Sight, rect: Rect) {
+    canvas.fill(rect, 8.0, palette::WELL);
+    canvas.rim(rect, 8.0, 1.2, palette::WELL_RIM);
+    canvas.icon(rect.left() + 10.0, 25.0, 32.0, "icon_clock_cards", 1.0);
+    let (number, words) = match sight.rounds_left {
+        Some(rounds) => (rounds, canvas.count("play-rounds-left", rounds)),
+        None => (sight.overlord.pile.0, canvas.count("play-cards-left", sight.overlord.pile.0)),
+    };
+    let wide = canvas.left(rect.left() + 54.0, 51.0, Type::Name, palette::GOLD, &number.to_string());
+    canvas.fitted(rect.left() + 62.0 + wide, 47.0, 96.0 - wide, Type::Sans(15.0), palette::TEXT_SOFT, &words);
+}

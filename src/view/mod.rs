@@ -1,0 +1,93 @@
+//! The window: screens, board, panels, pictures and motion. Feature `desktop`.
+//!
+//! Nothing below this module knows of it. It shows the table's World, which is the app's own, and hands decisions to
+//! the referee.
+
+pub mod aim;
+pub mod art;
+pub mod comfort;
+pub mod frames;
+pub mod playback;
+pub mod screens;
+pub mod session;
+pub mod theme;
+pub mod window;
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use bevy::{
+    ecs::error,
+    log::{Level, LogPlugin},
+    prelude::*,
+};
+use bevy_egui::EguiPlugin;
+
+use crate::{content, language::Language};
+
+/// How the window opens.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The adventure to begin with, as a path; else the players choose.
+    pub quest: Option<PathBuf>,
+    /// The seed of dice and shuffles; else one from the clock.
+    pub seed: Option<u64>,
+    /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
+    pub dice: Option<Vec<u8>>,
+    /// The language code; else the system's.
+    pub language: Option<String>,
+    /// No shake, flicker, bounce or pan.
+    pub reduced_motion: bool,
+}
+
+/// Opens the window and plays until it is closed. Exit code 2, with one sentence on standard error, when there is no
+/// display or no driver to draw with.
+pub fn run(options: Options) -> ExitCode {
+    let root = content::root();
+    if let Err(trouble) = window::probe() {
+        return refuse(trouble, &root, &options);
+    }
+    window::watch();
+    match catch_unwind(AssertUnwindSafe(|| app(&root, &options).run())) {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(panic) => match window::trouble() {
+            Some(trouble) => refuse(trouble, &root, &options),
+            None => resume_unwind(panic),
+        },
+    }
+}
+
+fn refuse(trouble: window::Trouble, root: &Path, options: &Options) -> ExitCode {
+    let key = match trouble {
+        window::Trouble::Display => "no-display",
+        window::Trouble::Driver => "no-driver",
+    };
+    eprintln!("{}", Language::asked_or_system(root, options.language.as_deref()).say(key));
+    ExitCode::from(2)
+}
+
+/// The whole program, not yet running.
+fn app(root: &Path, options: &Options) -> App {
+    let mut app = App::new();
+    let window = WindowPlugin {
+        primary_window: Some(window::window()),
+        ..default()
+    };
+    let log = LogPlugin {
+        level: Level::WARN,
+        filter: "wgpu=off,wgpu_hal=off,wgpu_core=error,naga=error,winit=error,bevy_egui=error,bevy_render=error".to_owned(),
+        ..default()
+    };
+    app.add_plugins(DefaultPlugins.set(window).set(log).set(ImagePlugin::default_linear()))
+        .add_plugins(EguiPlugin::default())
+        .add_plugins(window::plugin);
+    app.set_error_handler(error::error);
+    art::plugin(&mut app, root);
+    app.add_plugins((session::plugin, playback::plugin));
+    screens::plugin(&mut app, root, options);
+    app
+}

@@ -1,0 +1,126 @@
+//! The game as the window plays it: decisions go in by messages, what came of them goes to the playback (HID-1).
+
+use bevy::prelude::*;
+
+use super::playback::Playback;
+use crate::{
+    referee::{self, Illegal},
+    seats::Seats,
+    table::{Decision, Dice, Fact, Game},
+};
+
+/// Somebody at the table decides.
+#[derive(Message, Copy, Clone, Debug)]
+pub struct Decide(pub Decision);
+
+/// Somebody takes the last thing decided back: a whole walk, if a click ordered it.
+#[derive(Message, Copy, Clone, Debug, Default)]
+pub struct TakeBack;
+
+/// One game from the first turn to the aftermath.
+#[derive(Resource, Default, Debug)]
+pub struct Session {
+    /// Who sits where.
+    pub seats: Seats,
+    /// Everything that happened, oldest first; taken-back facts are gone.
+    pub facts: Vec<Fact>,
+    /// The decisions in force, oldest first.
+    pub decisions: Vec<Made>,
+    /// Why the last decision was refused; cleared by the next.
+    pub refused: Option<Illegal>,
+    /// Counts every change of the game: whoever keeps something derived compares it.
+    pub change: u64,
+    /// What the next decisions belong together with: undo takes back all decisions of one errand.
+    pub errand: u64,
+}
+
+/// A decision that was made.
+#[derive(Copy, Clone, Debug)]
+pub struct Made {
+    /// What was decided.
+    pub decision: Decision,
+    /// How many facts there were before it.
+    pub before: usize,
+    /// The errand it belongs to.
+    pub errand: u64,
+}
+
+/// Lays a game on the table and sits down to it; undo is possible from here on.
+pub fn begin(world: &mut World, game: Game, dice: Dice, seats: Seats) {
+    let facts = referee::lay(world, game, dice);
+    referee::keep_history(world);
+    let mut playback = world.resource_mut::<Playback>();
+    playback.clear();
+    playback.push(facts.iter().cloned());
+    let change = world.get_resource::<Session>().map_or(0, |session| session.change) + 1;
+    world.insert_resource(Session {
+        seats,
+        facts,
+        change,
+        ..Session::default()
+    });
+}
+
+/// Carries all decisions and takebacks to the referee, in the order in which they were made.
+pub fn carry(world: &mut World) {
+    if !world.contains_resource::<Game>() {
+        world.resource_mut::<Messages<Decide>>().clear();
+        world.resource_mut::<Messages<TakeBack>>().clear();
+        return;
+    }
+    let decided: Vec<Decision> = world
+        .resource_mut::<Messages<Decide>>()
+        .drain()
+        .map(|Decide(decision)| decision)
+        .collect();
+    for decision in decided {
+        let outcome = referee::submit(world, decision);
+        let mut session = world.resource_mut::<Session>();
+        session.change += 1;
+        match outcome {
+            Ok(facts) => {
+                session.refused = None;
+                let made = Made {
+                    decision,
+                    before: session.facts.len(),
+                    errand: session.errand,
+                };
+                session.decisions.push(made);
+                session.facts.extend(facts.iter().cloned());
+                world.resource_mut::<Playback>().push(facts);
+            }
+            Err(illegal) => session.refused = Some(illegal),
+        }
+    }
+    if world.resource_mut::<Messages<TakeBack>>().drain().count() > 0 {
+        take_back(world);
+    }
+}
+
+fn take_back(world: &mut World) {
+    let Some(errand) = world.resource::<Session>().decisions.last().map(|made| made.errand) else {
+        return;
+    };
+    while world
+        .resource::<Session>()
+        .decisions
+        .last()
+        .is_some_and(|made| made.errand == errand)
+        && referee::undo(world)
+    {
+        let mut session = world.resource_mut::<Session>();
+        session.change += 1;
+        session.refused = None;
+        if let Some(made) = session.decisions.pop() {
+            session.facts.truncate(made.before);
+        }
+        world.resource_mut::<Playback>().clear();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Session>()
+        .add_message::<Decide>()
+        .add_message::<TakeBack>()
+        .add_systems(Update, carry.before(super::playback::PlaybackSystems));
+}

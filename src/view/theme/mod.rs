@@ -1,0 +1,86 @@
+//! How everything looks: palette, type, frames and widgets, painted through egui's `Painter`.
+//!
+//! # How to use it
+//!
+//! Lengths are **look units**: pixels of a 1920×1080 picture. Multiply them by [`scale`] to get egui points. Rectangles
+//! that these functions take are in points already; their own lines, corners and letters scale by themselves.
+//!
+//! * [`palette`]: the colours, by use.
+//! * [`text`], [`text_wrapped`], [`galley`]: letters in one of the [`Type`]s.
+//! * [`panel`]: a frame of some [`Frame`] kind. [`fill`], [`fill_shape`], [`stroke`]: any shape in any [`Brush`].
+//! * [`Button`]: the buttons, with key cap, icon and note; [`button`] for short. `kind`: [`Kind`].
+//! * [`toggle`], [`field`], [`slider`], [`tab`], [`link`]: other things to press or write in.
+//! * [`die`], [`wound_track`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that tell something.
+//! * [`tooltip`]: a framed box beside something. [`scroll`]: an area that scrolls.
+//!
+//! Painting takes a `&Painter` (`ui.painter()`), whatever can be pressed takes `&mut Ui`. Everything that can be pressed
+//! takes the keyboard's focus too and then wears a ring of candle light.
+
+mod brush;
+mod button;
+mod frame;
+mod gadget;
+mod letter;
+pub mod palette;
+mod widget;
+
+pub use brush::{Banner, Brush, fill, fill_shape, glow, shadow, stroke};
+pub use button::{Button, Kind, button};
+pub use frame::{Frame, medal, panel, portrait};
+pub use gadget::{check, chevron, cross, die, icon, keycap, pill, stat, wound_track};
+pub use letter::{Type, galley, galley_spaced, gold, install_fonts, rule, text, text_width, text_wrapped};
+pub use widget::{field, focus_ring, link, scroll, slider, tab, toggle, tooltip};
+
+use bevy_egui::egui;
+
+/// The height of the picture that look units are pixels of.
+const HEIGHT: f32 = 1080.0;
+/// Its width.
+const WIDTH: f32 = 1920.0;
+
+#[derive(Copy, Clone)]
+struct Scale(f32);
+
+/// Points in one look unit: 1 for a window of 1920×1080 points at 100 %, 0.667 for one of 1280×720.
+pub fn scale(ctx: &egui::Context) -> f32 {
+    ctx.data(|data| data.get_temp::<Scale>(egui::Id::NULL)).map_or(1.0, |scale| scale.0)
+}
+
+/// Sets [`scale`] from the size of the window and what the players chose (0.75 to 2).
+pub fn set_scale(ctx: &egui::Context, chosen: f32) {
+    let size = ctx.content_rect().size();
+    let fit = (size.y / HEIGHT).min(size.x / WIDTH).max(0.2);
+    let scale = Scale(fit * chosen.clamp(0.75, 2.0));
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, scale));
+}
+
+/// Makes this context ours: fonts, and a style for the few things that egui paints itself.
+pub fn install(ctx: &egui::Context) {
+    install_fonts(ctx);
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.all_styles_mut(|style| {
+        let visuals = &mut style.visuals;
+        visuals.override_text_color = None;
+        visuals.selection.bg_fill = palette::BRASS.gamma_multiply(0.6);
+        visuals.selection.stroke = egui::Stroke::new(1.0, palette::INK);
+        visuals.extreme_bg_color = palette::WELL;
+        visuals.window_fill = palette::PANEL_LOW;
+        visuals.text_cursor.stroke = egui::Stroke::new(2.0, palette::INK);
+        visuals.handle_shape = egui::style::HandleShape::Circle;
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = 0.25;
+        style.animation_time = 0.0;
+        let widgets = &mut visuals.widgets;
+        for widget in [
+            &mut widgets.inactive,
+            &mut widgets.hovered,
+            &mut widgets.active,
+            &mut widgets.noninteractive,
+        ] {
+            widget.bg_fill = palette::BRASS_DARK;
+            widget.weak_bg_fill = palette::WELL;
+            widget.bg_stroke = egui::Stroke::NONE;
+            widget.fg_stroke.color = palette::BRASS;
+        }
+    });
+}

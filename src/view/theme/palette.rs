@@ -1,0 +1,83 @@
+//! The colours, by use.
+
+use bevy_egui::egui::Color32;
+
+const fn hex(rgb: u32) -> Color32 {
+    Color32::from_rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+}
+
+/// Outlines.
+pub const INK: Color32 = hex(0x17110f);
+/// Text on parchment.
+pub const INK_TEXT: Color32 = hex(0x2b2018);
+/// Second text on parchment.
+pub const INK_SOFT: Color32 = hex(0x5a4630);
+/// Where nothing is.
+pub const VOID: Color32 = hex(0x0b090d);
+/// Mist over what is not known.
+pub const MIST: Color32 = hex(0x5c4f6b);
+/// The rim under every frame.
+pub const RIM: Color32 = hex(0x0c090b);
+/// Panels, at the top.
+pub const PANEL_HIGH: Color32 = hex(0x2e2623);
+/// Panels, at the bottom.
+pub const PANEL_LOW: Color32 = hex(0x1a1514);
+/// Wells sunk into panels.
+pub const WELL: Color32 = hex(0x120e0e);
+/// The rim of wells.
+pub const WELL_RIM: Color32 = hex(0x5d4a30);
+/// Parchment.
+pub const PARCHMENT: Color32 = hex(0xf6ebce);
+/// Parchment, darker.
+pub const PARCHMENT_LOW: Color32 = hex(0xe6d4ab);
+/// First text on dark.
+pub const TEXT: Color32 = hex(0xfff3d6);
+/// Running text on dark.
+pub const TEXT_BODY: Color32 = hex(0xefe3c8);
+/// Second text on dark.
+pub const TEXT_SOFT: Color32 = hex(0xcdbf9f);
+/// Text of what is off.
+pub const TEXT_OFF: Color32 = hex(0x887c6b);
+/// Brass, lit.
+pub const BRASS_LIGHT: Color32 = hex(0xffe6a6);
+/// Brass.
+pub const BRASS: Color32 = hex(0xc7994c);
+/// Brass in shade.
+pub const BRASS_DARK: Color32 = hex(0x7d5a24);
+/// Lines of brass inside panels.
+pub const BRASS_LINE: Color32 = hex(0x8a6a34);
+/// Text on brass.
+pub const ON_BRASS: Color32 = hex(0x2a1c0e);
+/// Numbers that matter.
+pub const GOLD: Color32 = hex(0xffd98a);
+/// Active, reach, path.
+pub const CANDLE: Color32 = hex(0xfff1c4);
+/// The glow around what is active.
+pub const CANDLE_GLOW: Color32 = hex(0xffd27a);
+/// An enemy stops you here.
+pub const AMBER: Color32 = hex(0xffb469);
+/// Torch light.
+pub const TORCH: Color32 = hex(0xffc873);
+/// A wound.
+pub const WOUND: Color32 = hex(0xb5322b);
+/// The edge of a wound.
+pub const WOUND_EDGE: Color32 = hex(0xff9a86);
+/// Bone: the Overlord's colour.
+pub const BONE: Color32 = hex(0xe8dec4);
+/// The ground of the Overlord's emblem.
+pub const AUBERGINE: Color32 = hex(0x3b2747);
+/// His magic.
+pub const MAGIC: Color32 = hex(0xa57be0);
+/// White, for drawings that keep their own colours.
+pub const PLAIN: Color32 = Color32::WHITE;
+
+/// The colour of a hero, or of the Overlord for whatever is not a hero.
+pub fn of(figure: &str) -> Color32 {
+    match figure {
+        "orlaf" => hex(0xe0602f),
+        "rordin" => hex(0x4a90dc),
+        "madriga" => hex(0x35b48a),
+        "danor" => hex(0xf4c93c),
+        _ => BONE,
+    }
+}

@@ -1,0 +1,177 @@
+//! Things to press, write in and scroll.
+
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, epaint::RectShape,
+    pos2, vec2,
+};
+
+use super::{
+    Frame,
+    brush::{Brush, corners, fill, stroke},
+    letter::{Type, galley, text},
+    palette, panel, scale,
+};
+
+/// The ring of candle light around what has the keyboard's focus; radius in look units.
+pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: f32) {
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+    }
+    if response.has_focus() {
+        let s = scale(ui.ctx());
+        let line = Stroke::new(3.0 * s, palette::CANDLE);
+        let ring = RectShape::stroke(rect.expand(3.0 * s), corners((radius + 3.0) * s), line, StrokeKind::Middle);
+        ui.painter().add(ring);
+    }
+}
+
+/// A row of choices in one well, of which one is chosen; `Some` when another was pressed.
+pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, labels: &[&str], chosen: usize) -> Option<usize> {
+    let s = scale(ui.ctx());
+    panel(ui.painter(), rect, Frame::Well);
+    let width = rect.width() / labels.len().max(1) as f32;
+    let mut pressed = None;
+    for (i, label) in labels.iter().enumerate() {
+        let part = Rect::from_min_size(rect.min + vec2(width * i as f32, 0.0), vec2(width, rect.height())).shrink(3.0 * s);
+        let response = ui.interact(part, id.with(i), Sense::click());
+        response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, i == chosen, *label));
+        let colour = if i == chosen {
+            fill(ui.painter(), part, 7.0 * s, Brush::ButtonMain);
+            palette::ON_BRASS
+        } else if response.hovered() {
+            palette::TEXT
+        } else {
+            Color32::from_rgb(0xb5, 0xa6, 0x8a)
+        };
+        text(ui.painter(), part.center(), Align2::CENTER_CENTER, label, Type::Sans(17.0), colour);
+        focus_ring(ui, &response, part, 7.0);
+        if response.clicked() && i != chosen {
+            pressed = Some(i);
+        }
+    }
+    pressed
+}
+
+/// A line to write in, on parchment, centred. `hint` stands there while it is empty.
+pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) -> Response {
+    let s = scale(ui.ctx());
+    ui.painter().rect_filled(rect.expand(1.2 * s), corners(9.0 * s), palette::INK);
+    fill(ui.painter(), rect.shrink(1.2 * s), 7.0 * s, Brush::Parchment);
+    let inner = rect.shrink2(vec2(12.0, 4.0) * s);
+    let font = Type::Serif(28.0).font(s);
+    let hint = egui::RichText::new(hint)
+        .font(Type::Italic(24.0).font(s))
+        .color(palette::INK_SOFT.gamma_multiply(0.8));
+    let edit = egui::TextEdit::singleline(words)
+        .id(id)
+        .font(font)
+        .text_color(palette::INK_TEXT)
+        .hint_text(hint)
+        .char_limit(24)
+        .horizontal_align(Align::Center)
+        .vertical_align(Align::Center)
+        .margin(egui::Margin::ZERO)
+        .frame(egui::Frame::NONE);
+    let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(inner));
+    let response = child.add_sized(inner.size(), edit);
+    if response.has_focus() {
+        let line = Stroke::new(3.0 * s, palette::CANDLE);
+        ui.painter()
+            .add(RectShape::stroke(rect.expand(3.0 * s), corners(11.0 * s), line, StrokeKind::Middle));
+    }
+    response
+}
+
+/// A slider from `from` to `to` in so many steps; true when it was moved. Arrow keys move it while it has the focus.
+pub fn slider(ui: &mut Ui, rect: Rect, id: Id, value: &mut f32, from: f32, to: f32, step: f32) -> bool {
+    let s = scale(ui.ctx());
+    let response = ui.interact(rect, id, Sense::click_and_drag());
+    let before = *value;
+    if let Some(at) = response.interact_pointer_pos() {
+        *value = from + (to - from) * ((at.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
+    }
+    if response.has_focus() {
+        let keep = egui::EventFilter {
+            horizontal_arrows: true,
+            ..egui::EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keep));
+        let count = |key| ui.input(|input| input.num_presses(key)) as f32;
+        *value += (count(egui::Key::ArrowRight) - count(egui::Key::ArrowLeft)) * step;
+    }
+    *value = ((*value / step).round() * step).clamp(from, to);
+    let groove = Rect::from_center_size(rect.center(), vec2(rect.width(), 8.0 * s));
+    panel(ui.painter(), groove, Frame::Well);
+    let place = pos2(rect.left() + rect.width() * (*value - from) / (to - from), rect.center().y);
+    let done = Rect::from_min_max(groove.min, pos2(place.x, groove.max.y));
+    fill(ui.painter(), done, 4.0 * s, Brush::ButtonMain);
+    let knob = Rect::from_center_size(place, Vec2::splat(26.0 * s));
+    ui.painter().circle_filled(place, 13.0 * s, palette::INK);
+    fill(ui.painter(), knob.shrink(2.0 * s), 12.0 * s, Brush::Knob);
+    focus_ring(ui, &response, knob, 13.0);
+    (before - *value).abs() > f32::EPSILON
+}
+
+/// A tab that is open or can be opened.
+pub fn tab(ui: &mut Ui, rect: Rect, id: Id, label: &str, open: bool) -> Response {
+    let s = scale(ui.ctx());
+    let response = ui.interact(rect, id, Sense::click());
+    let colour = if open {
+        palette::TEXT
+    } else if response.hovered() {
+        palette::TEXT_BODY
+    } else {
+        palette::TEXT_SOFT
+    };
+    text(ui.painter(), rect.center(), Align2::CENTER_CENTER, label, Type::Section, colour);
+    if open {
+        let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 3.0 * s), rect.max);
+        stroke(ui.painter(), line, 1.0, 2.0 * s, Brush::Brass);
+    }
+    focus_ring(ui, &response, rect, 6.0);
+    response
+}
+
+/// Words that can be pressed, underlined while the mouse is on them. Gives the rectangle's response.
+pub fn link(ui: &mut Ui, rect: Rect, id: Id, label: &str) -> Response {
+    let response = ui.interact(rect, id, Sense::click());
+    let colour = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
+    let filled = text(ui.painter(), rect.center(), Align2::CENTER_CENTER, label, Type::Label, colour);
+    if response.hovered() {
+        ui.painter().hline(filled.x_range(), filled.bottom(), Stroke::new(1.0, colour));
+    }
+    focus_ring(ui, &response, rect, 6.0);
+    response
+}
+
+/// A framed box with words beside `beside`, over everything, inside the window.
+pub fn tooltip(ctx: &egui::Context, beside: Rect, words: &str) {
+    let s = scale(ctx);
+    let galley = galley(ctx, words, Type::Sans(15.5), palette::TEXT_BODY, 360.0 * s);
+    let size = galley.size() + vec2(28.0, 22.0) * s;
+    let window = ctx.content_rect().shrink(8.0 * s);
+    let mut corner = pos2(beside.center().x - size.x / 2.0, beside.top() - size.y - 8.0 * s);
+    if corner.y < window.top() {
+        corner.y = beside.bottom() + 8.0 * s;
+    }
+    corner.x = corner.x.clamp(window.left(), (window.right() - size.x).max(window.left()));
+    let painter = ctx.layer_painter(egui::LayerId::new(Order::Tooltip, Id::new("theme tooltip")));
+    let rect = Rect::from_min_size(corner, size);
+    panel(&painter, rect, Frame::Small);
+    painter.galley(corner + vec2(14.0, 11.0) * s, galley, palette::TEXT_BODY);
+}
+
+/// An area that scrolls up and down; what it holds is laid out from the top. A bar shows where it is.
+pub fn scroll(ui: &mut Ui, rect: Rect, id: Id, inside: impl FnOnce(&mut Ui)) {
+    let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(rect));
+    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    let s = scale(ui.ctx());
+    let scroll = &mut child.spacing_mut().scroll;
+    *scroll = egui::style::ScrollStyle::solid();
+    scroll.bar_width = 8.0 * s;
+    scroll.bar_inner_margin = 6.0 * s;
+    egui::ScrollArea::vertical()
+        .id_salt(id)
+        .auto_shrink([false, false])
+        .show(&mut child, |ui| inside(ui));
+}

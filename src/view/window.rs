@@ -1,0 +1,208 @@
+//! The window: its size, its one interface camera, and how often it draws.
+
+use std::{sync::Mutex, time::Duration};
+
+use bevy::{
+    camera::ClearColorConfig,
+    prelude::*,
+    window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResolution},
+    winit::{UpdateMode, WinitSettings},
+};
+use bevy_egui::{EguiContext, EguiGlobalSettings, PrimaryEguiContext};
+
+use super::{art, comfort::Comfort, theme};
+
+/// How often the picture must be drawn again. Whoever moves something asks for it, every frame anew; when nobody
+/// does, the window rests until something happens to it.
+#[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pace {
+    moving: bool,
+    ambient: bool,
+}
+
+impl Pace {
+    /// Something moves that should look smooth: 60 frames a second for now.
+    pub fn moving(&mut self) {
+        self.moving = true;
+    }
+
+    /// Torch light flickers: at most 30 frames a second for now, none with reduced motion.
+    pub fn ambient(&mut self) {
+        self.ambient = true;
+    }
+}
+
+/// The camera that draws the interface over everything.
+#[derive(Component)]
+pub struct InterfaceCamera;
+
+/// The window as it opens: 1280×720 and never smaller.
+pub(super) fn window() -> Window {
+    Window {
+        title: "Dungeon Saga".to_owned(),
+        name: Some("dungeon-saga".to_owned()),
+        resolution: WindowResolution::new(1280, 720),
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: 1280.0,
+            min_height: 720.0,
+            ..default()
+        },
+        ..default()
+    }
+}
+
+fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
+    let mut context = EguiContext::default();
+    theme::install(context.get_mut());
+    art::install(context.get_mut(), art.clone());
+    commands.spawn((
+        InterfaceCamera,
+        Camera2d,
+        Camera { order: 100, ..default() },
+        Msaa::Off,
+        context,
+        PrimaryEguiContext,
+    ));
+}
+
+/// The interface clears the picture only where no other camera has drawn below it.
+fn clear(cameras: Query<&Camera, Without<InterfaceCamera>>, mut interface: Single<&mut Camera, With<InterfaceCamera>>) {
+    let below = cameras.iter().any(|camera| camera.is_active);
+    let wanted = if below {
+        ClearColorConfig::None
+    } else {
+        ClearColorConfig::Custom(Color::srgb_u8(11, 9, 13))
+    };
+    let same = matches!(
+        (&interface.clear_color, below),
+        (ClearColorConfig::None, true) | (ClearColorConfig::Custom(_), false)
+    );
+    if !same {
+        interface.clear_color = wanted;
+    }
+}
+
+fn set_scale(mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, comfort: Res<Comfort>) {
+    theme::set_scale(context.get_mut(), comfort.scale);
+}
+
+fn full_screen(keys: Res<ButtonInput<KeyCode>>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    if keys.just_pressed(KeyCode::F11) {
+        window.mode = match window.mode {
+            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            _ => WindowMode::Windowed,
+        };
+    }
+}
+
+/// Says how long the window may sleep, and forgets what was asked for this frame.
+fn rest(mut pace: ResMut<Pace>, comfort: Res<Comfort>, mut settings: ResMut<WinitSettings>) {
+    let asked = std::mem::take(&mut *pace);
+    let wait = if asked.moving {
+        Duration::from_millis(16)
+    } else if asked.ambient && !comfort.reduced_motion {
+        Duration::from_millis(33)
+    } else {
+        // Window events, finished pictures and egui's own requests wake it before.
+        Duration::from_secs(3600)
+    };
+    let mode = UpdateMode::reactive_low_power(wait);
+    if settings.focused_mode != mode {
+        settings.focused_mode = mode;
+        settings.unfocused_mode = mode;
+    }
+}
+
+/// Why no window can be opened.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Trouble {
+    /// There is no display.
+    Display,
+    /// There is no driver that can draw.
+    Driver,
+}
+
+/// Whether there is a display at all. Only X11 says so before a window is opened; elsewhere opening one tells.
+pub(super) fn probe() -> Result<(), Trouble> {
+    #[cfg(all(unix, not(target_os = "macos")))]
+    {
+        use std::{net::TcpStream, os::unix::net::UnixStream};
+        let display = std::env::var("DISPLAY").unwrap_or_default();
+        let (host, rest) = display.rsplit_once(':').ok_or(Trouble::Display)?;
+        let number: u16 = rest.split('.').next().and_then(|n| n.parse().ok()).ok_or(Trouble::Display)?;
+        let there = if host.is_empty() || host == "unix" {
+            let path = format!("/tmp/.X11-unix/X{number}");
+            // Some servers listen only on the abstract socket; opening the window tells about those.
+            !std::path::Path::new(&path).exists() && cfg!(target_os = "linux") && abstract_socket(&path)
+                || UnixStream::connect(&path).is_ok()
+        } else {
+            TcpStream::connect((host, 6000u16.saturating_add(number))).is_ok()
+        };
+        if !there {
+            return Err(Trouble::Display);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+fn abstract_socket(path: &str) -> bool {
+    use std::os::{
+        linux::net::SocketAddrExt,
+        unix::net::{SocketAddr, UnixStream},
+    };
+    SocketAddr::from_abstract_name(path).is_ok_and(|address| UnixStream::connect_addr(&address).is_ok())
+}
+
+#[cfg(all(unix, not(target_os = "linux"), not(target_os = "macos")))]
+fn abstract_socket(_: &str) -> bool {
+    false
+}
+
+/// What went wrong while the window was being opened, told by the message of the panic that Bevy raises then.
+static TROUBLE: Mutex<Option<Trouble>> = Mutex::new(None);
+
+/// Bevy opens windows and drivers with `expect`. This keeps such a panic quiet and remembers its reason; any other
+/// panic is shown as ever.
+pub(super) fn watch() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let words = panic.payload_as_str().unwrap_or_default();
+        let found = if words.contains("Failed to build event loop") || words.contains("display") {
+            Some(Trouble::Display)
+        } else if words.contains("Unable to find a GPU") || words.contains("Failed to create wgpu surface") {
+            Some(Trouble::Driver)
+        } else {
+            None
+        };
+        match found {
+            Some(trouble) => {
+                if let Ok(mut place) = TROUBLE.lock() {
+                    place.get_or_insert(trouble);
+                }
+            }
+            None => usual(panic),
+        }
+    }));
+}
+
+/// The reason that [`watch`] remembered.
+pub(super) fn trouble() -> Option<Trouble> {
+    TROUBLE.lock().ok().and_then(|place| *place)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pace>()
+        .init_resource::<Comfort>()
+        .insert_resource(WinitSettings::desktop_app())
+        .add_systems(Startup, spawn_camera)
+        .add_systems(
+            PreUpdate,
+            set_scale
+                .after(bevy_egui::EguiPreUpdateSet::ProcessInput)
+                .before(bevy_egui::EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(Update, (clear, full_screen))
+        .add_systems(Last, rest);
+    app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
+}
