@@ -7,6 +7,8 @@ pub mod aim;
 pub mod art;
 pub mod comfort;
 pub mod frames;
+pub mod hud;
+pub mod input;
 pub mod playback;
 pub mod screens;
 pub mod session;
@@ -87,7 +89,7 @@ fn app(root: &Path, options: &Options) -> App {
         .add_plugins(window::plugin);
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
-    app.add_plugins((session::plugin, playback::plugin));
+    app.add_plugins((session::plugin, playback::plugin, input::plugin, hud::plugin));
     screens::plugin(&mut app, root, options);
     app
 }
