@@ -3,8 +3,11 @@
 //! Nothing below this module knows of it. It shows the table's World, which is the app's own, and hands decisions to
 //! the referee.
 
+pub mod aim;
 pub mod art;
+pub mod board;
 pub mod comfort;
+pub mod playback;
 pub mod screens;
 pub mod theme;
 pub mod window;
@@ -77,6 +80,8 @@ fn app(options: &Options) -> App {
         .add_plugins(window::plugin);
     app.set_error_handler(error::error);
     art::plugin(&mut app, &root);
-    app.add_plugins(screens::plugin);
+    app.add_plugins((screens::plugin, board::plugin, playback::plugin))
+        .init_resource::<aim::Aim>()
+        .init_resource::<aim::BoardArea>();
     app
 }
