@@ -8,6 +8,8 @@ pub mod art;
 pub mod board;
 pub mod comfort;
 pub mod frames;
+pub mod hud;
+pub mod input;
 pub mod playback;
 pub mod screens;
 pub mod session;
@@ -88,9 +90,7 @@ fn app(root: &Path, options: &Options) -> App {
         .add_plugins(window::plugin);
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
-    app.add_plugins((session::plugin, playback::plugin, board::plugin))
-        .init_resource::<aim::Aim>()
-        .init_resource::<aim::BoardArea>();
+    app.add_plugins((session::plugin, playback::plugin, board::plugin, hud::plugin, input::plugin));
     screens::plugin(&mut app, root, options);
     app
 }
