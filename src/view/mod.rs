@@ -5,6 +5,7 @@
 
 pub mod aim;
 pub mod art;
+pub mod board;
 pub mod comfort;
 pub mod frames;
 pub mod playback;
@@ -87,7 +88,7 @@ fn app(root: &Path, options: &Options) -> App {
         .add_plugins(window::plugin);
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
-    app.add_plugins((session::plugin, playback::plugin));
+    app.add_plugins((session::plugin, playback::plugin, board::plugin));
     screens::plugin(&mut app, root, options);
     app
 }

@@ -1,13 +1,19 @@
 //! What happens in the window, told to whoever listens with `RUST_LOG=dungeon_saga::view::trace=info`: the desktop tests do.
 //!
 //! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
-//! cell A1 and the size of a cell, in pixels of the window. `awaits {…}`: everything has been shown and this is asked.
-//! Decisions and questions are JSON, as in saved games.
+//! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
+//! key. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::{board::Lens, hud::Errand, playback::Playback, screens::Screen, session::Session};
+use super::{
+    board::Lens,
+    hud::{Hud, errand::Errand},
+    playback::Playback,
+    screens::Screen,
+    session::Session,
+};
 use crate::{
     grid::{Base, Cell},
     table::Pending,
@@ -18,8 +24,8 @@ use crate::{
 struct Told {
     decisions: usize,
     board: [f32; 3],
-    change: Option<u64>,
-    idle: bool,
+    change: u64,
+    state: Option<String>,
 }
 
 fn screen(screen: Res<State<Screen>>) {
@@ -29,7 +35,7 @@ fn screen(screen: Res<State<Screen>>) {
 fn play(
     mut told: Local<Told>,
     (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
-    (lens, errand): (Res<Lens>, Res<Errand>),
+    (lens, errand, hud): (Res<Lens>, Res<Errand>, Res<Hud>),
     mut contexts: EguiContexts,
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
@@ -46,20 +52,44 @@ fn play(
         info!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]);
     }
 
-    let idle = playback.is_idle() && errand.is_over();
-    let Some(prompt) = pending.as_ref().and_then(|pending| pending.0.as_ref()) else {
-        return;
-    };
-    if idle && (told.change != Some(session.change) || !told.idle) {
-        told.change = Some(session.change);
-        info!("awaits {}", serde_json::to_string(prompt).unwrap_or_default());
+    let state = state(&hud, playback.is_idle(), errand.is_over(), pending.as_deref());
+    if told.state != state || told.change != session.change {
+        if let Some(state) = &state {
+            info!("{state}");
+        }
+        told.state = state;
+        told.change = session.change;
     }
-    told.idle = idle;
+}
+
+/// What the person at the table has to do now; `None` while things are still being shown.
+fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Option<String> {
+    let shows = |what: &str| Some(format!("shows {what}"));
+    if hud.tray.as_ref().is_some_and(|tray| tray.is_settled()) {
+        return shows("tray");
+    }
+    if !idle || !ready {
+        return None;
+    }
+    if hud.read_out.is_some() {
+        shows("reading")
+    } else if hud.ended.is_some() {
+        shows("end")
+    } else if hud.confirm.is_some() {
+        shows("confirm")
+    } else if hud.raising.is_some() {
+        shows("raise")
+    } else if hud.is_covered() {
+        None
+    } else {
+        let prompt = pending?.0.as_ref()?;
+        Some(format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, screen.run_if(state_changed::<Screen>)).add_systems(
         EguiPrimaryContextPass,
-        play.run_if(in_state(Screen::Play).and_then(resource_exists::<Lens>).and_then(resource_exists::<Errand>)),
+        play.run_if(in_state(Screen::Play).and_then(resource_exists::<Pending>)),
     );
 }
