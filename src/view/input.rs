@@ -223,7 +223,7 @@ fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         }
         Intent::Help => hud.help = !hud.help,
         Intent::Centre => {
-            world.write_message(super::board::Centre);
+            world.write_message(super::aim::Centre);
         }
         Intent::Leave => {
             hud.help = false;

@@ -9,7 +9,7 @@
 mod actions;
 mod ask;
 mod canvas;
-mod chronicle;
+pub(super) mod chronicle;
 mod curtain;
 pub(super) mod deeds;
 mod entries;
@@ -39,7 +39,7 @@ use self::{
     places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
-    aim::{Aim, BoardArea},
+    aim::{Aim, BoardArea, Centre, Seen},
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     theme,
@@ -175,9 +175,7 @@ impl Hud {
 
 /// Where a cell is seen, in look units.
 fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
-    let points = world
-        .get_resource::<super::board::Lens>()
-        .map_or(egui::Rect::NOTHING, |lens| lens.seen(crate::grid::Base::one(cell)));
+    let points = world.resource::<Seen>().0.map_or(egui::Rect::NOTHING, |seen| seen(world, cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
 }
 
@@ -285,6 +283,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Aim>()
         .init_resource::<BoardArea>()
+        .init_resource::<Seen>()
+        .add_message::<Centre>()
         .init_resource::<Scene>()
         .init_resource::<errand::Errand>()
         .add_systems(OnEnter(Screen::Play), observe::begin)
