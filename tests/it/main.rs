@@ -1,11 +1,13 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
 mod book;
+mod cli;
 mod count;
 mod games;
 mod law;
 mod secrets;
 mod twins;
+mod words;
 
 use std::{
     path::{Path, PathBuf},
