@@ -93,11 +93,22 @@ fn app(root: &Path, options: &Options) -> App {
         .add_plugins(window::plugin);
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
-    app.add_plugins((session::plugin, playback::plugin, input::plugin, hud::plugin, board::plugin, trace::plugin));
+    app.add_plugins((
+        session::plugin,
+        playback::plugin,
+        input::plugin,
+        hud::plugin,
+        board::plugin,
+        trace::plugin,
+    ));
     screens::plugin(&mut app, root, options);
     if let Some(frames) = options.frames {
-        app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| next.set(screens::Screen::Play));
-        frames::measure(&mut app, frames, |world| *world.resource::<State<screens::Screen>>() == screens::Screen::Play);
+        app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| {
+            next.set(screens::Screen::Play)
+        });
+        frames::measure(&mut app, frames, |world| {
+            *world.resource::<State<screens::Screen>>() == screens::Screen::Play
+        });
     }
     app
 }
