@@ -4,6 +4,7 @@ mod book;
 mod count;
 mod games;
 mod law;
+mod reach;
 mod secrets;
 mod twins;
 
