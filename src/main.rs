@@ -18,6 +18,7 @@ use dungeon_saga::{
     language::{self, FluentValue as V, Language},
     table::{Dice, Game},
     tools::{
+        check, draw,
         find::{self, Failure},
         simulate,
         text::Text,
@@ -325,10 +326,22 @@ fn clock() -> u64 {
 }
 
 fn check(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    Ok(ExitCode::SUCCESS)
+    let paths: Vec<PathBuf> = matches.get_many("path").into_iter().flatten().cloned().collect();
+    let checked = check::check(language, root, &paths)?;
+    let print = if matches.get_flag("json") {
+        check::print_json
+    } else {
+        check::print
+    };
+    print(&mut io::stdout().lock(), language, &checked)?;
+    Ok(ExitCode::from(u8::from(!checked.is_good())))
 }
 
 fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let library = content::load(root);
+    let name = matches.get_one::<String>("quest").map_or("", String::as_str);
+    let quest = find::quest(language, &library, name)?;
+    draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
     Ok(ExitCode::SUCCESS)
 }
 

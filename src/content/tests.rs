@@ -403,3 +403,23 @@ fn every_fault_has_its_sentence() {
         }
     }
 }
+
+/// The handbook of quest authors shows a quest that can be played, and lists every fault that has a sentence.
+#[test]
+fn the_handbook_is_true() {
+    let handbook = fs::read_to_string(home().join("quests/README.md")).expect("the handbook is there");
+    let quest = handbook.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
+    let quest = quest.expect("the handbook shows a quest");
+    assert_eq!(faults_of(quest), []);
+    let pieces = handbook.split("```ron\n").nth(2).and_then(|rest| rest.split("```").next());
+    let pieces = pieces.expect("the handbook shows a list of pieces");
+    let with_pieces = quest.replacen("    heroes:", &format!("{pieces}    heroes:"), 1);
+    assert_eq!(faults_of(&with_pieces), []);
+    let words = fs::read_to_string(home().join("assets/locales/en/faults.ftl")).expect("the locale is there");
+    let codes = words
+        .lines()
+        .filter_map(|line| line.strip_prefix("fault-")?.split_once(" =").map(|(code, _)| code));
+    for code in codes.filter(|code| !["error", "warning", "did-you-mean", "none", "count", "no-path"].contains(code)) {
+        assert!(handbook.contains(&format!("`{code}`")), "{code}");
+    }
+}
