@@ -1,11 +1,14 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
 mod book;
+mod cli;
 mod count;
 mod games;
 mod law;
+mod reach;
 mod secrets;
 mod twins;
+mod words;
 
 use std::{
     path::{Path, PathBuf},
