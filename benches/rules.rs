@@ -1,2 +1,113 @@
-//! x.
-fn main() {}
+//! How fast the rules are: random games, snapshots, odds, content; and how much memory they take.
+//!
+//! `cargo bench --bench rules` shows the figures next to those of the last run. One core does the work.
+
+use std::{hint::black_box, process::Command, sync::Arc, time::Instant};
+
+use bevy::prelude::*;
+use criterion::{Criterion, Throughput};
+use dungeon_saga::{
+    content::{self, Content, Quest},
+    odds, referee,
+    table::{Dice, Game, Snapshot},
+    tools::simulate::random_game_in,
+};
+
+/// The first adventure of the campaign.
+const QUEST: &str = "dwarf_kings_quest/journey_from_the_west";
+
+/// Asks this program to play in a process of its own and to tell its memory.
+const MEMORY: &str = "--memory";
+
+fn main() {
+    if std::env::args().any(|argument| argument == MEMORY) {
+        return tell_memory();
+    }
+    let mut criterion = Criterion::default().configure_from_args();
+    decisions(&mut criterion);
+    snapshots(&mut criterion);
+    largest_attack(&mut criterion);
+    loading(&mut criterion);
+    criterion.final_summary();
+    memory();
+}
+
+fn adventure() -> (Arc<Content>, Arc<Quest>) {
+    let library = content::load(&content::root());
+    let quest = library.quests.into_iter().find(|listing| listing.id == QUEST);
+    let quest = quest
+        .and_then(|listing| listing.quest)
+        .expect("the campaign's first adventure is without fault");
+    (library.content, quest)
+}
+
+/// The time of one decision in random games, the list of all legal ones built each time. Wanted: 200,000 a second.
+fn decisions(criterion: &mut Criterion) {
+    let (content, quest) = adventure();
+    let mut group = criterion.benchmark_group("random games");
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("a decision", |bencher| {
+        bencher.iter_custom(|count| {
+            let mut world = World::new();
+            let (mut made, mut seed) = (0, 0);
+            let start = Instant::now();
+            while made < count {
+                made += random_game_in(&mut world, &content, &quest, seed).decisions;
+                seed += 1;
+            }
+            // Games end when they end: a few decisions too many are charged at the same rate.
+            start.elapsed().mul_f64(count as f64 / made as f64)
+        });
+    });
+    group.finish();
+}
+
+/// Taking a game as a value and putting it back on the table. Wanted: below 20 µs.
+fn snapshots(criterion: &mut Criterion) {
+    let (content, quest) = adventure();
+    let mut world = World::new();
+    referee::lay(&mut world, Game { content, quest }, Dice::seeded(1));
+    for _ in 0..60 {
+        // Well into the game more has come to light.
+        let Some(decision) = referee::decisions(&mut world).pop() else {
+            break;
+        };
+        referee::submit(&mut world, decision).expect("what is offered is legal");
+    }
+    criterion.bench_function("snapshot and restore", |bencher| {
+        bencher.iter(|| Snapshot::capture(&world).restore(black_box(&mut world)));
+    });
+}
+
+/// The exact odds of ten dice against ten. Wanted: below 1 ms.
+fn largest_attack(criterion: &mut Criterion) {
+    criterion.bench_function("odds of 10 dice against 10", |bencher| {
+        bencher.iter(|| odds::hits(black_box(10), black_box(10), black_box(3)));
+    });
+}
+
+/// Reading and checking every file of content and every quest.
+fn loading(criterion: &mut Criterion) {
+    let root = content::root();
+    criterion.bench_function("load and check all content", |bencher| bencher.iter(|| content::load(&root)));
+}
+
+/// The most memory that 100 games without a window take. Wanted: below 64 MiB.
+fn memory() {
+    let told = std::env::current_exe().and_then(|program| Command::new(program).arg(MEMORY).output());
+    match told {
+        Ok(output) => print!("{}", String::from_utf8_lossy(&output.stdout)),
+        Err(error) => println!("memory: not measured, {error}"),
+    }
+}
+
+fn tell_memory() {
+    let (content, quest) = adventure();
+    let mut world = World::new();
+    for seed in 0..100 {
+        random_game_in(&mut world, &content, &quest, seed);
+    }
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).map(str::trim);
+    println!("{:<24}peak {}", "memory of 100 games", peak.unwrap_or("unknown on this system"));
+}

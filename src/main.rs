@@ -18,6 +18,7 @@ use dungeon_saga::{
     language::{self, FluentValue as V, Language},
     table::{Dice, Game},
     tools::{
+        check, draw,
         find::{self, Failure},
         simulate,
         text::Text,
@@ -139,7 +140,9 @@ fn command(language: &Language) -> Command {
                 .arg(flag("text", "cli-text"))
                 .arg(seed())
                 .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))
-                .arg(flag("reduced-motion", "cli-reduced-motion")),
+                .arg(flag("reduced-motion", "cli-reduced-motion"))
+                // For `cargo bench --bench window`.
+                .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
         )
         .subcommand(
             sub("check", "cli-check")
@@ -247,6 +250,8 @@ struct Wanted {
     dice: Option<Vec<u8>>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
     reduced_motion: bool,
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
+    frames: Option<u32>,
 }
 
 fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
@@ -259,6 +264,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         seed: matches.get_one("seed").copied(),
         dice,
         reduced_motion: matches.get_flag("reduced-motion"),
+        frames: matches.get_one("frames").copied(),
     };
     if matches.get_flag("text") {
         text(language, root, &wanted)
@@ -287,6 +293,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         dice: wanted.dice.clone(),
         language: Some(language.code().to_owned()),
         reduced_motion: wanted.reduced_motion,
+        frames: wanted.frames,
     }))
 }
 
@@ -325,10 +332,22 @@ fn clock() -> u64 {
 }
 
 fn check(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    Ok(ExitCode::SUCCESS)
+    let paths: Vec<PathBuf> = matches.get_many("path").into_iter().flatten().cloned().collect();
+    let checked = check::check(language, root, &paths)?;
+    let print = if matches.get_flag("json") {
+        check::print_json
+    } else {
+        check::print
+    };
+    print(&mut io::stdout().lock(), language, &checked)?;
+    Ok(ExitCode::from(u8::from(!checked.is_good())))
 }
 
 fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let library = content::load(root);
+    let name = matches.get_one::<String>("quest").map_or("", String::as_str);
+    let quest = find::quest(language, &library, name)?;
+    draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -18,6 +18,7 @@ pub fn hits(attack: u8, defence: u8, armour: u8) -> Vec<f64> {
     );
     let (attack, defence) = (usize::from(attack), usize::from(defence));
     let at = |i: usize, j: usize, hits: usize| (i * (defence + 1) + j) * (attack + 1) + hits;
+    let choose = choices();
     let mut ways = vec![0_u128; (attack + 1) * (defence + 1) * (attack + 1)];
     ways[at(0, 0, 0)] = 1;
     for number in (1..=6).rev() {
@@ -38,7 +39,7 @@ pub fn hits(attack: u8, defence: u8, armour: u8) -> Vec<f64> {
                             } else {
                                 0
                             };
-                            let choices = choose(attack - i, more) * choose(defence - j, partners);
+                            let choices = choose[attack - i][more] * choose[defence - j][partners];
                             next[at(i + more, j + partners, hits + new_hits)] += count * choices;
                         }
                     }
@@ -51,9 +52,16 @@ pub fn hits(attack: u8, defence: u8, armour: u8) -> Vec<f64> {
     (0..=attack).map(|hits| ways[at(attack, defence, hits)] as f64 / all).collect()
 }
 
-/// Ways to choose `k` of `n`.
-fn choose(n: usize, k: usize) -> u128 {
-    (0..k).fold(1, |ways, i| ways * (n - i) as u128 / (i + 1) as u128)
+/// Ways to choose `k` of `n`, at place `[n][k]`: Pascal's triangle, since divisions would take most of the time.
+fn choices() -> [[u128; LARGEST_POOL as usize + 1]; LARGEST_POOL as usize + 1] {
+    let mut ways = [[0; LARGEST_POOL as usize + 1]; LARGEST_POOL as usize + 1];
+    for n in 0..ways.len() {
+        ways[n][0] = 1;
+        for k in 1..=n {
+            ways[n][k] = ways[n - 1][k - 1] + ways[n - 1][k];
+        }
+    }
+    ways
 }
 
 #[cfg(test)]

@@ -21,6 +21,19 @@ use super::{
 /// The largest file read, in bytes; a quest is a few thousand.
 const LARGEST: u64 = 2 << 20;
 
+/// The folders of `assets/content/`.
+const KINDS: [&str; 9] = [
+    "heroes",
+    "bosses",
+    "minions",
+    "feats",
+    "abilities",
+    "cards",
+    "decks",
+    "furniture",
+    "locks",
+];
+
 /// How deep quests may lie below `quests/`.
 const DEEPEST: usize = 8;
 
@@ -159,7 +172,7 @@ fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Box<Fault> {
 }
 
 /// The text of a file.
-pub(crate) fn open(path: &Path) -> Result<Source, Box<Fault>> {
+fn open(path: &Path) -> Result<Source, Box<Fault>> {
     let unreadable = |error: std::io::Error| fault_of_file(path, "unreadable", &error.to_string());
     let data = fs::metadata(path).map_err(unreadable)?;
     if !data.is_file() {
@@ -254,19 +267,25 @@ pub(super) fn is_name(name: &str) -> bool {
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
 }
 
-/// Reads `assets/content/` below this root.
-fn load_content(root: &Path) -> (Content, Vec<Fault>) {
+/// The files of all kinds below `assets/content/` of this root.
+pub(crate) fn files_of_content(root: &Path) -> Vec<PathBuf> {
+    let folder = root.join("assets/content");
+    KINDS.iter().flat_map(|kind| files_below(&folder.join(kind))).collect()
+}
+
+/// Reads `assets/content/` below this root: all that can be used, and what is wrong with the rest.
+pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
     let mut faults = Vec::new();
     let into = &mut faults;
-    let heroes = Shelf::read(root, "heroes", into);
-    let bosses = Shelf::read(root, "bosses", into);
-    let minions = Shelf::read(root, "minions", into);
-    let feats = Shelf::read(root, "feats", into);
-    let abilities = Shelf::read(root, "abilities", into);
-    let cards = Shelf::read(root, "cards", into);
-    let decks = Shelf::read(root, "decks", into);
-    let furniture = Shelf::read(root, "furniture", into);
-    let locks = Shelf::read(root, "locks", into);
+    let heroes = Shelf::read(root, KINDS[0], into);
+    let bosses = Shelf::read(root, KINDS[1], into);
+    let minions = Shelf::read(root, KINDS[2], into);
+    let feats = Shelf::read(root, KINDS[3], into);
+    let abilities = Shelf::read(root, KINDS[4], into);
+    let cards = Shelf::read(root, KINDS[5], into);
+    let decks = Shelf::read(root, KINDS[6], into);
+    let furniture = Shelf::read(root, KINDS[7], into);
+    let locks = Shelf::read(root, KINDS[8], into);
     let (of_feats, of_abilities, of_cards) = (feats.names.clone(), abilities.names.clone(), cards.names.clone());
     let content = Content {
         heroes: heroes.check(into, |written, report| check::hero(written, &of_feats, &of_abilities, report)),

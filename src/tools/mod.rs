@@ -1,6 +1,9 @@
 //! What the command line does: ordinary functions over the same rules as the window.
 
 pub mod board;
+pub mod check;
+pub mod draw;
+pub mod example;
 pub mod find;
 pub mod simulate;
 pub mod text;

@@ -2,7 +2,8 @@
 
 fault-error = error
 fault-warning = warning
-fault-did-you-mean = did you mean { $suggestion }?
+fault-did-you-mean = Did you mean { $suggestion }?
+fault-no-path = There is no file or folder “{ $path }”.
 fault-none = { $files ->
     [one] One file checked, nothing is wrong with it.
    *[other] { $files } files checked, nothing is wrong with them.

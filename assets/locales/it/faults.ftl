@@ -2,7 +2,8 @@
 
 fault-error = errore
 fault-warning = avviso
-fault-did-you-mean = forse { $suggestion }?
+fault-did-you-mean = Forse intendevi { $suggestion }?
+fault-no-path = Non c'è nessun file e nessuna cartella «{ $path }».
 fault-none = { $files ->
     [one] Un file controllato, tutto in ordine.
    *[other] { $files } file controllati, tutto in ordine.

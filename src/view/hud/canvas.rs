@@ -354,6 +354,37 @@ impl Canvas<'_> {
         });
     }
 
+    /// A window above the board and the panels; what lies below it is not pressed.
+    pub fn window(&mut self, id: &str, rect: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
+        let points = self.rect(rect);
+        let area = egui::Area::new(egui::Id::new(("hud window", id)))
+            .order(egui::Order::Middle)
+            .fixed_pos(points.min)
+            .default_size(points.size())
+            .constrain(false)
+            .sense(Sense::click_and_drag());
+        let (layout, words, world) = (self.layout, self.words, self.world);
+        let everything = self.ui.ctx().content_rect();
+        let out = area
+            .show(self.ui.ctx(), |ui| {
+                ui.set_clip_rect(everything);
+                ui.advance_cursor_after_rect(points);
+                let mut canvas = Canvas {
+                    ui,
+                    layout,
+                    words,
+                    world,
+                    out: Vec::new(),
+                    live: true,
+                    opacity: 1.0,
+                };
+                paint(&mut canvas);
+                canvas.out
+            })
+            .inner;
+        self.out.extend(out);
+    }
+
     /// Paints above everything else of this frame.
     pub fn over(&mut self, paint: impl FnOnce(&mut Canvas<'_>)) {
         let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("hud over"));

@@ -1,0 +1,11 @@
+### The map of an adventure in letters, for its author.
+
+draw-zone = Zone { $number }, { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+  }:
+draw-model = { $thing } at { $cell }, facing { $facing }
+draw-open = where the Overlord likes
+draw-thing = { $thing } at { $cell }
+draw-lock = { $thing } at { $cell }, lock { $dice }/{ $armour }
+draw-goal = {", the goal"}

@@ -1,0 +1,11 @@
+### La mappa di un'avventura in lettere, per chi la scrive.
+
+draw-zone = Zona { $number }, { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+  }:
+draw-model = { $thing } in { $cell }, verso { $facing }
+draw-open = dove vuole il Lord Supremo
+draw-thing = { $thing } in { $cell }
+draw-lock = { $thing } in { $cell }, serratura { $dice }/{ $armour }
+draw-goal = {", l'obiettivo"}

@@ -1,0 +1,231 @@
+//! Names every fault of quests and content, for their authors.
+
+use std::{
+    io::{self, Write},
+    path::{Component, Path, PathBuf},
+};
+
+use fluent_bundle::FluentValue as V;
+use serde::Serialize;
+
+use super::find::Failure;
+use crate::{
+    content::{self, Content, Fault, Severity},
+    language::{self, Language},
+};
+
+/// What a check has found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Checked {
+    /// How many files were read.
+    pub files: usize,
+    /// What is wrong with them, file by file.
+    pub faults: Vec<Fault>,
+}
+
+impl Checked {
+    /// Whether one of the files cannot be used.
+    pub fn is_good(&self) -> bool {
+        !self.faults.iter().any(Fault::is_error)
+    }
+
+    /// Reads a quest, once.
+    fn quest(&mut self, path: &Path, content: &Content) {
+        self.files += 1;
+        self.faults.extend(content::list(path, content).faults);
+    }
+
+    /// Takes over what is wrong with the things of the game below a path.
+    fn things(&mut self, path: &Path, home: &Path) {
+        self.files += content::files_of_content(home).iter().filter(|file| file.starts_with(path)).count();
+        let faults = content::load_content(home).1;
+        self.faults
+            .extend(faults.into_iter().filter(|fault| Path::new(&fault.file).starts_with(path)));
+    }
+}
+
+/// Checks files and folders. A file below `assets/content/` is a thing of the game, any other a quest, which may
+/// speak of the things that lie below `root`. A folder that holds `assets/content/` or `quests/` is checked as the home
+/// of both.
+///
+/// # Errors
+/// One sentence for a path where nothing lies.
+pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Checked, Failure> {
+    let mut checked = Checked::default();
+    for path in paths {
+        if !path.exists() {
+            let path = path.display().to_string();
+            return Err(Failure::Call(language.tell("fault-no-path", &[("path", V::from(path))])));
+        }
+        let holds = |part: &str| path.join(part).is_dir();
+        if holds("assets/content") || holds("quests") {
+            if holds("assets/content") {
+                checked.things(&path.join("assets/content"), path);
+            }
+            let content = content_for(root, path);
+            for file in content::files_below(&path.join("quests")) {
+                checked.quest(&file, &content);
+            }
+        } else if let Some(home) = home_of(path) {
+            checked.things(path, &home);
+        } else if path.is_dir() {
+            let content = content_for(root, path);
+            for file in content::files_below(path) {
+                checked.quest(&file, &content);
+            }
+        } else {
+            checked.quest(path, &content_for(root, path));
+        }
+    }
+    Ok(checked)
+}
+
+/// The things that quests at this path may speak of: those of their own home if they have one.
+fn content_for(root: &Path, path: &Path) -> Content {
+    let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let home = whole.ancestors().find(|folder| folder.join("assets/content").is_dir());
+    content::load_content(home.unwrap_or(root)).0
+}
+
+/// For a path at or below an `assets/content/`: what lies above that, written as the path is.
+fn home_of(path: &Path) -> Option<PathBuf> {
+    let parts: Vec<Component<'_>> = path.components().collect();
+    let at = parts
+        .windows(2)
+        .rposition(|two| two[0].as_os_str() == "assets" && two[1].as_os_str() == "content")?;
+    Some(parts[..at].iter().collect())
+}
+
+/// Prints the faults, one a line, and how many there are.
+///
+/// # Errors
+/// When the text cannot be written.
+pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io::Result<()> {
+    for fault in &checked.faults {
+        let severity = language.say(match fault.severity {
+            Severity::Error => "fault-error",
+            Severity::Warning => "fault-warning",
+        });
+        let message = language::fault_message(language, fault);
+        writeln!(
+            out,
+            "{}:{}:{}: {severity}[{}]: {message}",
+            fault.file, fault.line, fault.column, fault.code
+        )?;
+    }
+    let errors = checked.faults.iter().filter(|fault| fault.is_error()).count();
+    let line = if checked.faults.is_empty() {
+        language.tell("fault-none", &[("files", V::from(checked.files))])
+    } else {
+        let warnings = checked.faults.len() - errors;
+        language.tell("fault-count", &[("errors", V::from(errors)), ("warnings", V::from(warnings))])
+    };
+    writeln!(out, "{line}")
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    file: &'a str,
+    line: usize,
+    column: usize,
+    severity: Severity,
+    code: &'a str,
+    message: String,
+    suggestion: Option<&'a str>,
+}
+
+/// Prints the faults as a JSON list.
+///
+/// # Errors
+/// When the text cannot be written.
+pub fn print_json(out: &mut dyn Write, language: &Language, checked: &Checked) -> io::Result<()> {
+    let lines: Vec<Line<'_>> = checked
+        .faults
+        .iter()
+        .map(|fault| Line {
+            file: &fault.file,
+            line: fault.line,
+            column: fault.column,
+            severity: fault.severity,
+            code: fault.code,
+            message: language::fault_message(
+                language,
+                &Fault {
+                    suggestion: None,
+                    ..fault.clone()
+                },
+            ),
+            suggestion: fault.suggestion.as_deref(),
+        })
+        .collect();
+    serde_json::to_writer_pretty(&mut *out, &lines).map_err(io::Error::from)?;
+    writeln!(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn home() -> &'static Path {
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+    }
+
+    fn checked(paths: &[PathBuf]) -> Checked {
+        check(&Language::load(home(), "en"), home(), paths).expect("all paths exist")
+    }
+
+    fn printed(checked: &Checked, code: &str) -> String {
+        let mut out = Vec::new();
+        print(&mut out, &Language::load(home(), code), checked).expect("memory can be written to");
+        String::from_utf8(out).expect("we write text")
+    }
+
+    #[test]
+    fn what_we_ship_is_good_however_it_is_named() {
+        for path in [
+            "",
+            "quests",
+            "assets/content",
+            "assets/content/heroes",
+            "assets/content/heroes/orlaf.ron",
+        ] {
+            let checked = checked(&[home().join(path)]);
+            assert_eq!(checked.faults, [], "{path}");
+            assert!(checked.files > 0, "{path}");
+        }
+        assert!(check(&Language::load(home(), "en"), home(), &[home().join("nowhere")]).is_err());
+    }
+
+    #[test]
+    fn faults_are_told_in_both_languages_and_in_json() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("broken.ron");
+        fs::write(&path, "(\n    titel: {\"en\": \"Broken\"},\n)").expect("a file");
+        let checked = checked(&[folder.path().to_owned()]);
+        assert!(!checked.is_good());
+        let english = printed(&checked, "en");
+        let line = format!(
+            "{}:2:5: error[unknown-field]: There is no field titel here; the fields are title,",
+            path.display()
+        );
+        assert!(english.contains(&line), "{english}");
+        assert!(english.contains("Did you mean title?"), "{english}");
+        let italian = printed(&checked, "it");
+        assert!(italian.contains("errore[unknown-field]: Qui non c'è un campo titel"), "{italian}");
+        let mut json = Vec::new();
+        print_json(&mut json, &Language::load(home(), "en"), &checked).expect("memory can be written to");
+        let json: serde_json::Value = serde_json::from_slice(&json).expect("we write JSON");
+        let first = json
+            .as_array()
+            .and_then(|list| list.iter().find(|one| one["code"] == "unknown-field"))
+            .expect("it is listed");
+        assert_eq!(
+            (&first["line"], &first["column"], &first["severity"]),
+            (&2.into(), &5.into(), &"error".into())
+        );
+        assert_eq!(first["suggestion"], "title");
+        assert!(first["message"].as_str().is_some_and(|message| message.ends_with('.')), "{first}");
+    }
+}

@@ -1,0 +1,170 @@
+//! The real program, started as a player would, in a home folder of its own.
+
+use std::{
+    ffi::OsStr,
+    io::{BufRead, BufReader},
+    process::{Child, Command, ExitStatus, Output, Stdio},
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use crate::screen::{Screen, software_vulkan};
+
+/// How long anything may take. Generous: on a busy machine without a graphics card a first frame takes many seconds.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// How often something is looked at.
+const GLANCE: Duration = Duration::from_millis(25);
+
+/// The program, not yet started: on no display, with software Vulkan, in a home folder of its own.
+pub fn command(home: &tempfile::TempDir) -> Command {
+    prepared(env!("CARGO_BIN_EXE_dungeon-saga"), home)
+}
+
+/// As [`command`], of any program.
+pub fn prepared(program: impl AsRef<OsStr>, home: &tempfile::TempDir) -> Command {
+    let mut command = Command::new(program);
+    command
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("RUST_LOG")
+        .env_remove("XDG_CACHE_HOME")
+        .env_remove("XDG_CONFIG_HOME")
+        .env_remove("XDG_DATA_HOME")
+        .env("HOME", home.path())
+        .env("XDG_RUNTIME_DIR", home.path())
+        .env("LANG", "en_GB.UTF-8")
+        .env("LC_ALL", "en_GB.UTF-8")
+        .env("NO_COLOR", "1")
+        .env("VK_DRIVER_FILES", software_vulkan())
+        .env("VK_ICD_FILENAMES", software_vulkan())
+        .stdin(Stdio::null());
+    command
+}
+
+/// A home folder that nobody used before.
+pub fn home() -> tempfile::TempDir {
+    tempfile::tempdir().expect("there is room for a folder")
+}
+
+/// Runs the program to its end, which must come by itself.
+pub fn output(mut command: Command) -> Output {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let start = Instant::now();
+    while child.try_wait().expect("it is our child").is_none() {
+        if start.elapsed() > PATIENCE {
+            let _ = child.kill();
+            panic!("the program does not end by itself");
+        }
+        std::thread::sleep(GLANCE);
+    }
+    child.wait_with_output().expect("it has ended")
+}
+
+/// The program while it runs. It goes with the value.
+pub struct Program {
+    child: Child,
+    /// What it has written to standard error so far, line by line.
+    log: Arc<Mutex<Vec<String>>>,
+    /// Lines of the log that were waited for already.
+    read: usize,
+    _home: tempfile::TempDir,
+}
+
+impl Program {
+    /// Starts it on this screen.
+    pub fn start(screen: &Screen, arguments: &[&str]) -> Self {
+        let home = home();
+        let mut child = command(&home)
+            .env("DISPLAY", &screen.name)
+            .args(arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program was built");
+        let stderr = BufReader::new(child.stderr.take().expect("stderr is piped"));
+        let log = Arc::<Mutex<Vec<String>>>::default();
+        let lines = Arc::clone(&log);
+        std::thread::spawn(move || {
+            for line in stderr.lines().map_while(Result::ok) {
+                lines.lock().expect("nobody panics with the log in hand").push(line);
+            }
+        });
+        Self {
+            child,
+            log,
+            read: 0,
+            _home: home,
+        }
+    }
+
+    /// Waits until the program logs a line, not waited for before, that holds this text, and returns what follows the text.
+    pub fn wait_for_line(&mut self, text: &str) -> String {
+        let mut from = self.read;
+        let (line, rest) = self.wait_until(&format!("the log line “{text}”"), |program| {
+            let log = program.log.lock().expect("nobody panics with the log in hand");
+            let found = log
+                .iter()
+                .enumerate()
+                .skip(from)
+                .find_map(|(i, line)| Some((i, line.split_once(text)?.1.to_owned())));
+            from = log.len();
+            found
+        });
+        self.read = line + 1;
+        rest
+    }
+
+    /// Waits until `look` finds what it looks for.
+    pub fn wait_until<T>(&mut self, what: &str, mut look: impl FnMut(&Self) -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            if let Some(found) = look(self) {
+                return found;
+            }
+            let ended = self.child.try_wait().expect("it is our child");
+            if ended.is_some() || start.elapsed() > PATIENCE {
+                let log = self.log.lock().expect("nobody panics with the log in hand").join("\n");
+                panic!("waited in vain for {what}; the program {}; its log:\n{log}", Self::state(ended));
+            }
+            std::thread::sleep(GLANCE);
+        }
+    }
+
+    /// Waits until it ends by itself.
+    pub fn wait_for_end(&mut self) -> ExitStatus {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it is our child") {
+                return status;
+            }
+            assert!(start.elapsed() < PATIENCE, "the program does not end");
+            std::thread::sleep(GLANCE);
+        }
+    }
+
+    /// Its log so far.
+    pub fn log(&self) -> Vec<String> {
+        self.log.lock().expect("nobody panics with the log in hand").clone()
+    }
+
+    /// Its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    fn state(ended: Option<ExitStatus>) -> String {
+        ended.map_or_else(|| "still runs".to_owned(), |status| format!("has ended ({status})"))
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,221 @@
+//! A screen in memory (Xvfb), with a hand at its mouse and keyboard.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    sync::OnceLock,
+};
+
+use x11rb::{
+    connection::Connection,
+    protocol::{
+        xproto::{self, ConnectionExt as _, ImageFormat, InputFocus, MapState, Window},
+        xtest::ConnectionExt as _,
+    },
+    rust_connection::RustConnection,
+};
+
+use crate::picture::Picture;
+
+/// The keys of the keyboard that tests press, by their X11 names.
+#[derive(Copy, Clone, Debug)]
+pub enum Key {
+    /// A key with a letter, digit or sign on it.
+    Sign(char),
+    /// Enter.
+    Return,
+    /// Escape.
+    Escape,
+    /// Space bar.
+    Space,
+    /// Tabulator.
+    Tab,
+    /// Arrow key.
+    Left,
+    /// Arrow key.
+    Up,
+    /// Arrow key.
+    Right,
+    /// Arrow key.
+    Down,
+}
+
+impl Key {
+    const fn keysym(self) -> u32 {
+        match self {
+            Self::Sign(sign) => sign as u32,
+            Self::Return => 0xff0d,
+            Self::Escape => 0xff1b,
+            Self::Space => 0x20,
+            Self::Tab => 0xff09,
+            Self::Left => 0xff51,
+            Self::Up => 0xff52,
+            Self::Right => 0xff53,
+            Self::Down => 0xff54,
+        }
+    }
+}
+
+/// A screen of its own for one test. It goes with the value.
+pub struct Screen {
+    server: Child,
+    /// What programs find in `DISPLAY`.
+    pub name: String,
+    connection: RustConnection,
+    root: Window,
+    size: (u16, u16),
+}
+
+impl Screen {
+    /// Switches a screen on, so many pixels wide and high, on a display number that is free.
+    pub fn new(width: u16, height: u16) -> Self {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0"])
+            .arg(format!("{width}x{height}x24"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("Xvfb does not start ({error}): install it, or run ./test, which does"));
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().expect("stdout is piped"))
+            .read_line(&mut number)
+            .expect("Xvfb says which display it took");
+        let name = format!(":{}", number.trim());
+        let (connection, index) =
+            RustConnection::connect(Some(&name)).unwrap_or_else(|error| panic!("Xvfb at {name} does not answer: {error}"));
+        let root = connection.setup().roots[index].root;
+        Self {
+            server,
+            name,
+            connection,
+            root,
+            size: (width, height),
+        }
+    }
+
+    /// What it shows now.
+    pub fn picture(&self) -> Picture {
+        self.part_of_picture(0, 0, self.size.0, self.size.1)
+    }
+
+    /// What a part of it shows, in pixels: cheap enough to ask often.
+    pub fn part_of_picture(&self, x: i16, y: i16, width: u16, height: u16) -> Picture {
+        let image = self
+            .connection
+            .get_image(ImageFormat::Z_PIXMAP, self.root, x, y, width, height, u32::MAX)
+            .expect("the screen is on")
+            .reply()
+            .expect("the part lies on the screen");
+        // 24 bits of depth come as 32 bits a pixel: blue, green, red and nothing.
+        let pixels = image.data.chunks_exact(4).map(|p| [p[2], p[1], p[0]]).collect();
+        Picture {
+            width: width.into(),
+            height: height.into(),
+            pixels,
+        }
+    }
+
+    /// Gives the keyboard to the window that is shown; without a window manager nobody else does. False while there is none.
+    pub fn focus(&self) -> bool {
+        let tree = self
+            .connection
+            .query_tree(self.root)
+            .expect("the screen is on")
+            .reply()
+            .expect("the root has a tree");
+        let shown = tree.children.into_iter().rev().find(|window| {
+            let attributes = self.connection.get_window_attributes(*window).expect("the screen is on").reply();
+            // A program also has tiny windows of its own that nobody sees.
+            let geometry = self.connection.get_geometry(*window).expect("the screen is on").reply();
+            attributes.is_ok_and(|a| a.map_state == MapState::VIEWABLE) && geometry.is_ok_and(|g| g.width > 100)
+        });
+        let Some(window) = shown else { return false };
+        self.connection
+            .set_input_focus(InputFocus::PARENT, window, x11rb::CURRENT_TIME)
+            .expect("the screen is on")
+            .check()
+            .is_ok()
+    }
+
+    /// Moves the mouse to a pixel.
+    pub fn point(&self, x: i16, y: i16) {
+        self.fake(xproto::MOTION_NOTIFY_EVENT, 0, x, y);
+    }
+
+    /// Clicks the left button at a pixel.
+    pub fn click(&self, x: i16, y: i16) {
+        self.point(x, y);
+        self.press_button(1);
+    }
+
+    /// Presses and releases a button where the mouse is: 1 left, 2 middle, 3 right, 4 and 5 the wheel up and down.
+    pub fn press_button(&self, button: u8) {
+        self.fake(xproto::BUTTON_PRESS_EVENT, button, 0, 0);
+        self.fake(xproto::BUTTON_RELEASE_EVENT, button, 0, 0);
+    }
+
+    /// Presses and releases a key.
+    pub fn press(&self, key: Key) {
+        self.hold(key);
+        self.release(key);
+    }
+
+    /// Presses a key and keeps it down.
+    pub fn hold(&self, key: Key) {
+        self.fake(xproto::KEY_PRESS_EVENT, self.keycode(key), 0, 0);
+    }
+
+    /// Lets go of a key.
+    pub fn release(&self, key: Key) {
+        self.fake(xproto::KEY_RELEASE_EVENT, self.keycode(key), 0, 0);
+    }
+
+    fn keycode(&self, key: Key) -> u8 {
+        let setup = self.connection.setup();
+        let count = setup.max_keycode - setup.min_keycode + 1;
+        let map = self
+            .connection
+            .get_keyboard_mapping(setup.min_keycode, count)
+            .expect("the screen is on")
+            .reply()
+            .expect("the keyboard has a map");
+        let row = map
+            .keysyms
+            .chunks(map.keysyms_per_keycode.into())
+            .position(|row| row.first() == Some(&key.keysym()))
+            .unwrap_or_else(|| panic!("no key for {key:?}"));
+        setup.min_keycode + u8::try_from(row).expect("a keyboard has at most 255 keys")
+    }
+
+    fn fake(&self, kind: u8, detail: u8, x: i16, y: i16) {
+        self.connection
+            .xtest_fake_input(kind, detail, x11rb::CURRENT_TIME, self.root, x, y, 0)
+            .expect("the screen is on")
+            .check()
+            .expect("Xvfb has the XTEST extension");
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The description of Mesa's software Vulkan, which draws with the processor.
+pub fn software_vulkan() -> &'static PathBuf {
+    static FILE: OnceLock<PathBuf> = OnceLock::new();
+    FILE.get_or_init(|| {
+        ["/usr/share/vulkan/icd.d", "/usr/local/share/vulkan/icd.d", "/etc/vulkan/icd.d"]
+            .iter()
+            .filter_map(|folder| std::fs::read_dir(folder).ok())
+            .flatten()
+            .filter_map(Result::ok)
+            .map(|entry| entry.path())
+            .find(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd")))
+            .expect("Mesa's software Vulkan is not installed: install mesa-vulkan-drivers, or run ./test, which does")
+    })
+}
