@@ -5,12 +5,16 @@
 
 pub mod aim;
 pub mod art;
+pub mod board;
 pub mod comfort;
 pub mod frames;
+pub mod hud;
+pub mod input;
 pub mod playback;
 pub mod screens;
 pub mod session;
 pub mod theme;
+mod trace;
 pub mod window;
 
 use std::{
@@ -41,6 +45,8 @@ pub struct Options {
     pub language: Option<String>,
     /// No shake, flicker, bounce or pan.
     pub reduced_motion: bool,
+    /// Begin to play at once, measure so many frames, print what they cost and close: for benchmarks.
+    pub frames: Option<u32>,
 }
 
 /// Opens the window and plays until it is closed. Exit code 2, with one sentence on standard error, when there is no
@@ -87,7 +93,22 @@ fn app(root: &Path, options: &Options) -> App {
         .add_plugins(window::plugin);
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
-    app.add_plugins((session::plugin, playback::plugin));
+    app.add_plugins((
+        session::plugin,
+        playback::plugin,
+        input::plugin,
+        hud::plugin,
+        board::plugin,
+        trace::plugin,
+    ));
     screens::plugin(&mut app, root, options);
+    if let Some(frames) = options.frames {
+        app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| {
+            next.set(screens::Screen::Play)
+        });
+        frames::measure(&mut app, frames, |world| {
+            *world.resource::<State<screens::Screen>>() == screens::Screen::Play
+        });
+    }
     app
 }

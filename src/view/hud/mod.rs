@@ -9,7 +9,7 @@
 mod actions;
 mod ask;
 mod canvas;
-mod chronicle;
+pub(super) mod chronicle;
 mod curtain;
 pub(super) mod deeds;
 mod entries;
@@ -39,7 +39,7 @@ use self::{
     places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
-    aim::{Aim, BoardArea},
+    aim::{Aim, BoardArea, Centre, Seen},
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     theme,
@@ -175,9 +175,7 @@ impl Hud {
 
 /// Where a cell is seen, in look units.
 fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
-    let points = world
-        .get_resource::<super::board::Lens>()
-        .map_or(egui::Rect::NOTHING, |lens| lens.seen(crate::grid::Base::one(cell)));
+    let points = world.resource::<Seen>().0.map_or(egui::Rect::NOTHING, |seen| seen(world, cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
 }
 
@@ -188,7 +186,10 @@ fn draw(world: &mut World) {
     let ctx = context.get_mut().clone();
     let layout = Layout::of(ctx.content_rect().size(), theme::scale(&ctx));
     let board = layout.board();
-    let scaled = egui::Rect::from_min_max((board.min.to_vec2() * layout.scale).to_pos2(), (board.max.to_vec2() * layout.scale).to_pos2());
+    let scaled = egui::Rect::from_min_max(
+        (board.min.to_vec2() * layout.scale).to_pos2(),
+        (board.max.to_vec2() * layout.scale).to_pos2(),
+    );
     if world.get_resource::<BoardArea>() != Some(&BoardArea(scaled)) {
         world.insert_resource(BoardArea(scaled));
     }
@@ -210,7 +211,9 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     let mut ui = egui::Ui::new(
         ctx.clone(),
         egui::Id::new("hud"),
-        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
+        egui::UiBuilder::new()
+            .layer_id(egui::LayerId::background())
+            .max_rect(ctx.content_rect()),
     );
     let aim = world.resource::<Aim>();
     let idle = world.resource::<Playback>().is_idle();
@@ -285,6 +288,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Aim>()
         .init_resource::<BoardArea>()
+        .init_resource::<Seen>()
+        .add_message::<Centre>()
         .init_resource::<Scene>()
         .init_resource::<errand::Errand>()
         .add_systems(OnEnter(Screen::Play), observe::begin)
@@ -293,7 +298,7 @@ pub(super) fn plugin(app: &mut App) {
             (observe::gather, observe::observe)
                 .chain()
                 .after(PlaybackSystems)
-                .run_if(in_state(Screen::Play).and(resource_exists::<Game>)),
+                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
         )
         .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Play)));
 }

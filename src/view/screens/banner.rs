@@ -14,6 +14,7 @@ use crate::{
 pub(super) const SIZE: Vec2 = vec2(344.0, 480.0);
 
 /// What somebody did to a banner.
+#[derive(Copy, Clone)]
 pub(super) enum Change {
     Remove(usize),
     Overlord(usize),

@@ -38,7 +38,8 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
     let mut ui = interface(&ctx, "title", settings.open);
-    let flicker = (!comfort.reduced_motion).then(|| time.elapsed_secs_f64());
+    // While drawings are still being made, the light leaves the machine to them.
+    let flicker = (!comfort.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
     if flicker.is_some() {
         pace.ambient();
     }
@@ -61,6 +62,7 @@ pub(super) fn draw(
     buttons(&mut ui, foot, choice, &language, &mut did);
     keys(&ui, choice, &mut did);
 
+    let any = did.any();
     if let Some(change) = did.seat {
         reseat(choice, &language, change);
     }
@@ -82,7 +84,7 @@ pub(super) fn draw(
     } else if did.quit {
         exit.write(AppExit::Success);
     }
-    if did.any() {
+    if any {
         ctx.request_repaint();
     }
     Ok(())
