@@ -140,7 +140,9 @@ fn command(language: &Language) -> Command {
                 .arg(flag("text", "cli-text"))
                 .arg(seed())
                 .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))
-                .arg(flag("reduced-motion", "cli-reduced-motion")),
+                .arg(flag("reduced-motion", "cli-reduced-motion"))
+                // For `cargo bench --bench window`.
+                .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
         )
         .subcommand(
             sub("check", "cli-check")
@@ -248,6 +250,8 @@ struct Wanted {
     dice: Option<Vec<u8>>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
     reduced_motion: bool,
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
+    frames: Option<u32>,
 }
 
 fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
@@ -260,6 +264,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         seed: matches.get_one("seed").copied(),
         dice,
         reduced_motion: matches.get_flag("reduced-motion"),
+        frames: matches.get_one("frames").copied(),
     };
     if matches.get_flag("text") {
         text(language, root, &wanted)
@@ -288,6 +293,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         dice: wanted.dice.clone(),
         language: Some(language.code().to_owned()),
         reduced_motion: wanted.reduced_motion,
+        frames: wanted.frames,
     }))
 }
 

@@ -180,6 +180,7 @@ pub struct Stance {
 
 /// A closed door (LCK-1). An open door leaves the game (LCK-6).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Mark", into = "Mark")]
 pub struct Door;
 
 /// A chest; an open one stays as furniture (LCK-7).
@@ -204,4 +205,33 @@ pub struct Furniture(pub Id<content::Furniture>);
 
 /// A bone pile (TAB-10). Piles of one cell are stacked in the order of their names.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Mark", into = "Mark")]
 pub struct BonePile;
+
+/// How a component without a value is written: a unit is `null` in JSON, and would be read as not there at all.
+#[derive(Serialize, Deserialize)]
+struct Mark {}
+
+impl From<Mark> for Door {
+    fn from(_: Mark) -> Self {
+        Self
+    }
+}
+
+impl From<Door> for Mark {
+    fn from(_: Door) -> Self {
+        Self {}
+    }
+}
+
+impl From<Mark> for BonePile {
+    fn from(_: Mark) -> Self {
+        Self
+    }
+}
+
+impl From<BonePile> for Mark {
+    fn from(_: BonePile) -> Self {
+        Self {}
+    }
+}

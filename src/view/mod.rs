@@ -3,16 +3,23 @@
 //! Nothing below this module knows of it. It shows the table's World, which is the app's own, and hands decisions to
 //! the referee.
 
+pub mod aim;
 pub mod art;
+pub mod board;
 pub mod comfort;
 pub mod frames;
+pub mod hud;
+pub mod input;
+pub mod playback;
 pub mod screens;
+pub mod session;
 pub mod theme;
+mod trace;
 pub mod window;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 
@@ -22,6 +29,8 @@ use bevy::{
     prelude::*,
 };
 use bevy_egui::EguiPlugin;
+
+use crate::{content, language::Language};
 
 /// How the window opens.
 #[derive(Clone, Debug, Default)]
@@ -36,32 +45,39 @@ pub struct Options {
     pub language: Option<String>,
     /// No shake, flicker, bounce or pan.
     pub reduced_motion: bool,
+    /// Begin to play at once, measure so many frames, print what they cost and close: for benchmarks.
+    pub frames: Option<u32>,
 }
 
 /// Opens the window and plays until it is closed. Exit code 2, with one sentence on standard error, when there is no
 /// display or no driver to draw with.
 pub fn run(options: Options) -> ExitCode {
+    let root = content::root();
     if let Err(trouble) = window::probe() {
-        return refuse(trouble);
+        return refuse(trouble, &root, &options);
     }
     window::watch();
-    match catch_unwind(AssertUnwindSafe(|| app(&options).run())) {
+    match catch_unwind(AssertUnwindSafe(|| app(&root, &options).run())) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(panic) => match window::trouble() {
-            Some(trouble) => refuse(trouble),
+            Some(trouble) => refuse(trouble, &root, &options),
             None => resume_unwind(panic),
         },
     }
 }
 
-fn refuse(trouble: window::Trouble) -> ExitCode {
-    eprintln!("{trouble:?}");
+fn refuse(trouble: window::Trouble, root: &Path, options: &Options) -> ExitCode {
+    let key = match trouble {
+        window::Trouble::Display => "no-display",
+        window::Trouble::Driver => "no-driver",
+    };
+    eprintln!("{}", Language::asked_or_system(root, options.language.as_deref()).say(key));
     ExitCode::from(2)
 }
 
 /// The whole program, not yet running.
-fn app(options: &Options) -> App {
+fn app(root: &Path, options: &Options) -> App {
     let mut app = App::new();
     let window = WindowPlugin {
         primary_window: Some(window::window()),
@@ -69,15 +85,30 @@ fn app(options: &Options) -> App {
     };
     let log = LogPlugin {
         level: Level::WARN,
-        filter: "wgpu=error,naga=error,bevy_render=error".to_owned(),
+        filter: "wgpu=off,wgpu_hal=off,wgpu_core=error,naga=error,winit=error,bevy_egui=error,bevy_render=error".to_owned(),
         ..default()
     };
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     app.add_plugins(DefaultPlugins.set(window).set(log).set(ImagePlugin::default_linear()))
         .add_plugins(EguiPlugin::default())
         .add_plugins(window::plugin);
     app.set_error_handler(error::error);
-    art::plugin(&mut app, &root);
-    app.add_plugins(screens::plugin);
+    art::plugin(&mut app, root);
+    app.add_plugins((
+        session::plugin,
+        playback::plugin,
+        input::plugin,
+        hud::plugin,
+        board::plugin,
+        trace::plugin,
+    ));
+    screens::plugin(&mut app, root, options);
+    if let Some(frames) = options.frames {
+        app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| {
+            next.set(screens::Screen::Play)
+        });
+        frames::measure(&mut app, frames, |world| {
+            *world.resource::<State<screens::Screen>>() == screens::Screen::Play
+        });
+    }
     app
 }

@@ -68,7 +68,11 @@ pub fn carry(world: &mut World) {
         world.resource_mut::<Messages<TakeBack>>().clear();
         return;
     }
-    let decided: Vec<Decision> = world.resource_mut::<Messages<Decide>>().drain().map(|Decide(decision)| decision).collect();
+    let decided: Vec<Decision> = world
+        .resource_mut::<Messages<Decide>>()
+        .drain()
+        .map(|Decide(decision)| decision)
+        .collect();
     for decision in decided {
         let outcome = referee::submit(world, decision);
         let mut session = world.resource_mut::<Session>();
@@ -97,7 +101,13 @@ fn take_back(world: &mut World) {
     let Some(errand) = world.resource::<Session>().decisions.last().map(|made| made.errand) else {
         return;
     };
-    while world.resource::<Session>().decisions.last().is_some_and(|made| made.errand == errand) && referee::undo(world) {
+    while world
+        .resource::<Session>()
+        .decisions
+        .last()
+        .is_some_and(|made| made.errand == errand)
+        && referee::undo(world)
+    {
         let mut session = world.resource_mut::<Session>();
         session.change += 1;
         session.refused = None;

@@ -26,7 +26,7 @@ fn every_example_is_so() {
     let examples = examples();
     for (name, example) in &examples {
         let faults = match example {
-            Ok(example) => example::run(example, &content).err().unwrap_or_default(),
+            Ok(example) => example::run(example, content).err().unwrap_or_default(),
             Err(fault) => vec![fault.clone()],
         };
         if !faults.is_empty() {

@@ -1,11 +1,27 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
 mod book;
+mod cli;
+mod count;
+mod games;
 mod law;
+mod reach;
+mod secrets;
+mod twins;
+mod words;
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, OnceLock},
+};
 
-use dungeon_saga::content::{Content, load};
+use bevy::prelude::*;
+use dungeon_saga::{
+    content::{Content, Listing, load},
+    referee,
+    table::{Decision, Dice, Game},
+    tools::example::{self, Example},
+};
 
 /// The folder of the package.
 fn root() -> PathBuf {
@@ -13,8 +29,69 @@ fn root() -> PathBuf {
 }
 
 /// Everything that the game comes with.
-fn content() -> Content {
-    let library = load(&root());
-    assert!(library.faults.is_empty(), "{:#?}", library.faults);
-    (*library.content).clone()
+fn library() -> &'static (Arc<Content>, Vec<Listing>) {
+    static LIBRARY: OnceLock<(Arc<Content>, Vec<Listing>)> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let library = load(&root());
+        assert!(library.faults.is_empty(), "{:#?}", library.faults);
+        (library.content, library.quests)
+    })
+}
+
+fn content() -> &'static Content {
+    &library().0
+}
+
+/// Every adventure that the game comes with.
+fn adventures() -> Vec<Game> {
+    let (content, quests) = library();
+    let quests = quests.iter().map(|listing| {
+        let quest = listing.quest.clone();
+        quest.unwrap_or_else(|| panic!("{}: {:#?}", listing.path.display(), listing.faults))
+    });
+    quests
+        .map(|quest| Game {
+            content: content.clone(),
+            quest,
+        })
+        .collect()
+}
+
+/// A game of this adventure at its first question.
+fn laid(game: &Game, seed: u64) -> World {
+    let mut world = World::new();
+    referee::lay(&mut world, game.clone(), Dice::seeded(seed));
+    world
+}
+
+/// The tables of the book, where its examples begin, with dice that fall by chance.
+fn tables() -> Vec<(String, Example, World)> {
+    let tables = book::examples().into_iter().map(|(name, example)| {
+        let example = example.unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let mut world = example::lay(&example, content()).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        world.insert_resource(Dice::seeded(7));
+        (name, example, world)
+    });
+    tables.collect()
+}
+
+/// Numbers that look like chance and are the same everywhere.
+struct Chance(u64);
+
+impl Chance {
+    /// A number below `end`.
+    fn below(&mut self, end: usize) -> usize {
+        // SplitMix64.
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % end as u64) as usize
+    }
+
+    /// One of the decisions that are offered; `None` when the game is over.
+    fn decide(&mut self, world: &mut World) -> Option<Decision> {
+        let offered = referee::decisions(world);
+        (!offered.is_empty()).then(|| offered[self.below(offered.len())])
+    }
 }

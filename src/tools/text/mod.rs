@@ -56,6 +56,7 @@ impl<'a> Text<'a> {
     pub fn new(language: &'a Language, game: Game, dice: Dice, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
         let mut world = World::new();
         referee::lay(&mut world, game, dice);
+        referee::keep_history(&mut world);
         Self {
             language,
             world,

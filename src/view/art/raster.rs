@@ -5,6 +5,7 @@ use std::{
     path::PathBuf,
     sync::{Arc, Condvar, Mutex, PoisonError},
     thread,
+    time::{Duration, Instant},
 };
 
 use bevy::log::warn;
@@ -85,7 +86,26 @@ struct Desk {
     /// Newest last; the newest is done first, for that is what the screen shows now.
     orders: Vec<Job>,
     done: Vec<(Job, Picture)>,
+    /// When the window was last woken for what is done.
+    woken: Option<Instant>,
     closed: bool,
+}
+
+/// Every wake draws the whole window anew; a crowd of small pictures is better shown together.
+const TOGETHER: Duration = Duration::from_millis(120);
+
+impl Desk {
+    /// Takes in a finished picture; says whether the window is to be woken for it now.
+    fn finish(&mut self, job: Job, picture: Picture) -> bool {
+        self.done.push((job, picture));
+        let now = Instant::now();
+        let due = self.woken.is_none_or(|last| now.duration_since(last) >= TOGETHER);
+        if due || self.orders.is_empty() {
+            self.woken = Some(now);
+            return true;
+        }
+        false
+    }
 }
 
 /// The threads.
@@ -105,8 +125,9 @@ impl Workers {
                 while let Some(job) = next(&desk) {
                     let (sources, store, wake) = &*shared;
                     let picture = make(&job, sources, store);
-                    lock(&desk.0).done.push((job, picture));
-                    wake();
+                    if lock(&desk.0).finish(job, picture) {
+                        wake();
+                    }
                 }
             };
             if let Err(error) = thread::Builder::new().name(format!("art {number}")).spawn(work) {
@@ -255,6 +276,17 @@ mod tests {
     #[test]
     fn a_broken_drawing_gives_a_placeholder() {
         assert!(rasterise("<svg", 16).is_err());
+    }
+
+    #[test]
+    #[ignore]
+    fn how_long() {
+        let sources = sources();
+        for (name, width) in [("title_wall", 1280), ("orlaf", 120), ("zombie_troll", 180), ("emblem_orlaf", 50), ("icon_move", 16), ("floor_a", 80), ("die_hero_1", 24)] {
+            let start = Instant::now();
+            make(&Job::new(name, Facing::South, width), &sources, &Store::none());
+            eprintln!("{name} {width}: {:?}", start.elapsed());
+        }
     }
 
     #[test]

@@ -1,6 +1,37 @@
-//! The screens around the game: title, adventures, story, aftermath.
+//! The screens around the game: title with seats, adventures, story, aftermath, and the settings over all of them.
+
+mod aftermath;
+mod banner;
+mod briefing;
+mod quests;
+mod settings;
+mod stage;
+mod title;
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::SystemTime,
+};
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use fluent_bundle::FluentValue;
+
+use super::{
+    Options,
+    comfort::Comfort,
+    playback::Playback,
+    session::{self, Session},
+};
+use crate::{
+    content::{self, Hero, Id, Library, Listing, Quest},
+    language::Language,
+    seats::Seating,
+    table::{Course, Dice, Game},
+};
+
+pub use settings::Settings;
 
 /// What the window shows.
 #[derive(States, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -18,6 +49,162 @@ pub enum Screen {
     Aftermath,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>();
+/// The folder that holds `assets/` and `quests/`.
+#[derive(Resource, Clone, Debug)]
+pub struct Root(pub PathBuf);
+
+/// What was found, and what the players have chosen of it.
+#[derive(Resource)]
+pub struct Choice {
+    /// Everything below the root.
+    pub library: Library,
+    /// Which quest of the library.
+    pub quest: usize,
+    /// Who sits where.
+    pub seating: Seating,
+    /// The seed of the next game; `None`: one from the clock.
+    seed: Option<u64>,
+    /// Dice that the table tells.
+    dice: Option<Vec<u8>>,
+}
+
+impl Choice {
+    fn new(root: &Path, options: &Options, language: &Language) -> Self {
+        let mut library = content::load(root);
+        let mut quest = library.quests.iter().position(|listing| listing.quest.is_some()).unwrap_or(0);
+        if let Some(path) = &options.quest {
+            let listing = content::list(path, &library.content);
+            let known = library.quests.iter().position(|other| same_file(&other.path, &listing.path));
+            quest = known.unwrap_or_else(|| {
+                library.quests.push(listing);
+                library.quests.len() - 1
+            });
+        }
+        let heroes = library
+            .quests
+            .get(quest)
+            .and_then(|listing| listing.quest.as_ref())
+            .map(|quest| quest.heroes.clone());
+        let names: Vec<String> = (1..=5).map(|number| seat_name(language, number)).collect();
+        Self {
+            library,
+            quest,
+            seating: Seating::new(&heroes.unwrap_or_default(), &names),
+            seed: options.seed,
+            dice: options.dice.clone(),
+        }
+    }
+
+    /// The quest of the list that is chosen; `None` when the list is empty.
+    pub fn listing(&self) -> Option<&Listing> {
+        self.library.quests.get(self.quest)
+    }
+
+    /// The chosen quest, if it can be played.
+    pub fn playable(&self) -> Option<&Arc<Quest>> {
+        self.listing().and_then(|listing| listing.quest.as_ref())
+    }
+
+    /// Chooses another quest; people keep what they play as far as it takes part.
+    fn choose(&mut self, quest: usize) {
+        self.quest = quest.min(self.library.quests.len().saturating_sub(1));
+        let heroes: Vec<Id<Hero>> = match self.playable() {
+            Some(quest) => quest.heroes.clone(),
+            None => return,
+        };
+        self.seating = self.seating.for_heroes(&heroes);
+    }
+
+    fn game(&self) -> Option<Game> {
+        let quest = Arc::clone(self.playable()?);
+        let content = Arc::clone(&self.library.content);
+        Some(Game { content, quest })
+    }
+
+    /// The dice of the next game.
+    fn dice(&self) -> Dice {
+        let clock = || {
+            let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+            now.map_or(0, |since| since.as_nanos() as u64)
+        };
+        let seed = self.seed.unwrap_or_else(clock);
+        match &self.dice {
+            // The command line has checked them; dice that no die can show leave the rolling to chance.
+            Some(dice) => Dice::told(seed, dice.iter().copied()).unwrap_or_else(|_| Dice::seeded(seed)),
+            None => Dice::seeded(seed),
+        }
+    }
+}
+
+fn same_file(one: &Path, other: &Path) -> bool {
+    one == other || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
+fn seat_name(language: &Language, number: usize) -> String {
+    language.tell("seat-name", &[("number", FluentValue::from(number))])
+}
+
+/// Lays the chosen game on the table. Without a playable quest there is nothing to play.
+fn begin(world: &mut World) {
+    let choice = world.resource::<Choice>();
+    let (game, dice, seats) = (choice.game(), choice.dice(), choice.seating.taken());
+    match (game, seats) {
+        (Some(game), Ok(seats)) => session::begin(world, game, dice, seats),
+        (game, seats) => {
+            warn!("nothing to play: quest {}, seats {seats:?}", game.is_some());
+            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+        }
+    }
+}
+
+fn is_still(comfort: Res<Comfort>, mut playback: ResMut<Playback>) {
+    playback.still = comfort.reduced_motion;
+}
+
+/// Adds the screens; `root` holds `assets/` and `quests/`.
+pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
+    let language = Language::asked_or_system(root, options.language.as_deref());
+    let choice = Choice::new(root, options, &language);
+    let first = if options.quest.is_none() {
+        Screen::Title
+    } else if choice.playable().is_some() {
+        Screen::Briefing
+    } else {
+        Screen::Quests
+    };
+    let at = |screen: Screen| in_state(screen);
+    let anew = resource_changed::<Language>;
+    app.insert_state(first)
+        .insert_resource(Root(root.to_owned()))
+        .insert_resource(choice)
+        .insert_resource(language)
+        .insert_resource(Comfort {
+            reduced_motion: options.reduced_motion,
+            ..default()
+        })
+        .init_resource::<Settings>()
+        .init_resource::<briefing::Brief>()
+        .init_resource::<aftermath::Ending>()
+        .add_systems(OnEnter(Screen::Play), begin)
+        .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
+        .add_systems(OnEnter(Screen::Aftermath), aftermath::prepare)
+        .add_systems(
+            Update,
+            (
+                briefing::prepare.run_if(at(Screen::Briefing).and_then(anew)),
+                aftermath::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
+                is_still.run_if(resource_changed::<Comfort>),
+            ),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                title::draw.run_if(at(Screen::Title)),
+                quests::draw.run_if(at(Screen::Quests)),
+                briefing::draw.run_if(at(Screen::Briefing)),
+                aftermath::draw.run_if(at(Screen::Aftermath)),
+                settings::draw,
+            )
+                .chain(),
+        );
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{
     self, Color32, ColorImage, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, TextureHandle, TextureOptions, Vec2,
-    epaint::{PathStroke, RectShape, Tessellator},
+    epaint::{RectShape, Tessellator},
     pos2,
 };
 
@@ -307,16 +307,6 @@ pub(super) fn corners(radius: f32) -> CornerRadius {
 /// A closed polygon filled with white, to be painted by [`fill_shape`]. It must be convex.
 pub(super) fn polygon(points: Vec<Pos2>) -> Shape {
     Shape::convex_polygon(points, Color32::WHITE, Stroke::NONE)
-}
-
-/// An open or closed line in white, to be painted by [`fill_shape`].
-pub(super) fn line(points: Vec<Pos2>, closed: bool, width: f32) -> Shape {
-    let stroke = PathStroke::new(width, Color32::WHITE);
-    if closed {
-        Shape::closed_line(points, stroke)
-    } else {
-        Shape::line(points, stroke)
-    }
 }
 
 /// The points of a quadratic curve without its first.

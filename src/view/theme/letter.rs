@@ -29,6 +29,8 @@ pub enum Type {
     Label,
     /// Notes, 14, sans; the smallest there is.
     Note,
+    /// Bold serif of another size.
+    Bold(f32),
     /// Semibold serif of another size.
     Serif(f32),
     /// Regular serif of another size.
@@ -40,6 +42,17 @@ pub enum Type {
 }
 
 impl Type {
+    /// The same cut in another size (look units).
+    pub fn sized(self, size: f32) -> Self {
+        match self {
+            Self::Title | Self::Bold(_) => Self::Bold(size),
+            Self::Card | Self::Story(_) => Self::Story(size),
+            Self::Italic(_) => Self::Italic(size),
+            Self::Label | Self::Note | Self::Sans(_) => Self::Sans(size),
+            _ => Self::Serif(size),
+        }
+    }
+
     /// The font at this many points to the look unit.
     pub fn font(self, scale: f32) -> FontId {
         let (size, family) = match self {
@@ -51,6 +64,7 @@ impl Type {
             Self::Card => (16.0, REGULAR),
             Self::Label => (16.0, ""),
             Self::Note => (14.0, ""),
+            Self::Bold(size) => (size, BOLD),
             Self::Serif(size) => (size, SEMIBOLD),
             Self::Story(size) => (size, REGULAR),
             Self::Italic(size) => (size, ITALIC),
@@ -252,7 +266,7 @@ fn gold_at(t: f32) -> Color32 {
 }
 
 /// A thin line under a heading, from `left` to `right` at height `y`.
-pub(super) fn rule(painter: &Painter, left: f32, right: f32, y: f32) {
+pub fn rule(painter: &Painter, left: f32, right: f32, y: f32) {
     let s = scale(painter.ctx());
     painter.line_segment([pos2(left, y), pos2(right, y)], Stroke::new(1.5 * s, palette::BRASS_LINE));
 }

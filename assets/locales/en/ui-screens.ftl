@@ -1,0 +1,101 @@
+### The screens around the game: title, adventures, story, aftermath, settings.
+
+title-campaign = The Dwarf King’s Quest
+title-enter = Enter the dungeon
+title-adventures = Adventures
+title-seat = Add a player
+title-quit = Quit
+title-settings = Settings
+back = Back
+
+adventure = Adventure
+adventure-none = There is no adventure in the folder “quests”.
+adventure-forces = { $heroes ->
+    [one] One Hero
+   *[other] { $heroes } Heroes
+}, { $commands ->
+    [one] one Command
+   *[other] { $commands } Commands
+} a turn, { $cards ->
+    [one] one Overlord card
+   *[other] { $cards } Overlord cards
+}.
+adventure-faulty = Cannot be played: { $count ->
+    [one] one fault
+   *[other] { $count } faults
+}
+
+enter-faulty = This adventure has faults and cannot be played. The list of adventures tells which.
+enter-nameless = The player at seat { $seat } has no name yet.
+enter-same-name = The players at seats { $one } and { $other } have the same name.
+
+seat-name = Player { $number }
+seat-hint = Name
+seat-add = Another player
+seat-remove = Leaves the table
+seat-plays-overlord = plays the Overlord
+seat-plays-nobody = gives advice
+seat-plays-heroes = plays { $heroes }
+
+quests-heading = Adventures
+quests-choose = Play this one
+quests-faults = { $count ->
+    [one] One fault in this file
+   *[other] { $count } faults in this file
+}
+
+briefing-heroes = The Heroes win
+briefing-overlord = The Overlord wins
+briefing-special = Special rules
+briefing-begin = Begin
+
+aftermath-heroes = The Heroes win
+aftermath-overlord = The Overlord wins
+aftermath-nobody = The game is over
+aftermath-again = Play again
+aftermath-title = To the title
+aftermath-rounds = rounds
+aftermath-fallen = models down
+aftermath-raised = raised
+aftermath-cards = cards played
+aftermath-locks = locks forced
+aftermath-people = Deeds and wounds
+aftermath-wounds = { $count ->
+    [one] wound taken
+   *[other] wounds taken
+}
+aftermath-dealt = { $count ->
+    [one] wound dealt
+   *[other] wounds dealt
+}
+aftermath-kills = { $count ->
+    [one] enemy down
+   *[other] enemies down
+}
+aftermath-incapacitated = Incapacitated
+aftermath-luck = Luck
+aftermath-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, mean { $mean } (expected { $expected })
+aftermath-no-dice = no dice rolled
+aftermath-hits = { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}, { $expected } expected ({ $surplus })
+decimal-sign = .
+
+settings-heading = Settings
+settings-language = Language
+settings-size = Size
+settings-percent = { $size } %
+settings-motion = Reduced motion
+settings-full-screen = Full screen
+settings-on = On
+settings-off = Off
+settings-close = Close
+settings-back = Back to the game
+settings-leave = Leave this game
+
+no-display = No display was found: Dungeon Saga needs a desktop to open its window on. Without one, play in text with “dungeon-saga play QUEST --text”.
+no-driver = No graphics driver was found that can draw (Vulkan, Metal, Direct3D 12 or OpenGL): install one, or play in text with “dungeon-saga play QUEST --text”.

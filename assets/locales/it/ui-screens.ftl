@@ -1,0 +1,101 @@
+### Le schermate intorno al gioco: titolo, avventure, storia, epilogo, impostazioni.
+
+title-campaign = La Cerca del Re dei Nani
+title-enter = Entra nel dungeon
+title-adventures = Avventure
+title-seat = Nuovo giocatore
+title-quit = Esci
+title-settings = Impostazioni
+back = Indietro
+
+adventure = Avventura
+adventure-none = Non c’è nessuna avventura nella cartella «quests».
+adventure-forces = { $heroes ->
+    [one] Un Eroe
+   *[other] { $heroes } Eroi
+}, { $commands ->
+    [one] un Comando
+   *[other] { $commands } Comandi
+} per turno, { $cards ->
+    [one] una carta del Lord Supremo
+   *[other] { $cards } carte del Lord Supremo
+}.
+adventure-faulty = Non si può giocare: { $count ->
+    [one] un errore
+   *[other] { $count } errori
+}
+
+enter-faulty = Questa avventura contiene errori e non si può giocare. L’elenco delle avventure dice quali.
+enter-nameless = Il giocatore al posto { $seat } non ha ancora un nome.
+enter-same-name = I giocatori ai posti { $one } e { $other } hanno lo stesso nome.
+
+seat-name = Giocatore { $number }
+seat-hint = Nome
+seat-add = Un altro giocatore
+seat-remove = Lascia il tavolo
+seat-plays-overlord = è il Lord Supremo
+seat-plays-nobody = dà consigli
+seat-plays-heroes = guida { $heroes }
+
+quests-heading = Avventure
+quests-choose = Giochiamo questa
+quests-faults = { $count ->
+    [one] Un errore in questo file
+   *[other] { $count } errori in questo file
+}
+
+briefing-heroes = Gli Eroi vincono
+briefing-overlord = Il Lord Supremo vince
+briefing-special = Regole speciali
+briefing-begin = Si comincia
+
+aftermath-heroes = Vincono gli Eroi
+aftermath-overlord = Vince il Lord Supremo
+aftermath-nobody = La partita è finita
+aftermath-again = Ancora una volta
+aftermath-title = Al titolo
+aftermath-rounds = round
+aftermath-fallen = modelli caduti
+aftermath-raised = rianimati
+aftermath-cards = carte giocate
+aftermath-locks = serrature forzate
+aftermath-people = Imprese e ferite
+aftermath-wounds = { $count ->
+    [one] ferita subita
+   *[other] ferite subite
+}
+aftermath-dealt = { $count ->
+    [one] ferita inflitta
+   *[other] ferite inflitte
+}
+aftermath-kills = { $count ->
+    [one] nemico abbattuto
+   *[other] nemici abbattuti
+}
+aftermath-incapacitated = Fuori combattimento
+aftermath-luck = Fortuna
+aftermath-dice = { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+}, media { $mean } (attesa { $expected })
+aftermath-no-dice = nessun dado tirato
+aftermath-hits = { $hits ->
+    [one] un colpo
+   *[other] { $hits } colpi
+}, { $expected } attesi ({ $surplus })
+decimal-sign = ,
+
+settings-heading = Impostazioni
+settings-language = Lingua
+settings-size = Grandezza
+settings-percent = { $size } %
+settings-motion = Meno movimento
+settings-full-screen = Schermo intero
+settings-on = Sì
+settings-off = No
+settings-close = Chiudi
+settings-back = Torna alla partita
+settings-leave = Lascia la partita
+
+no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su cui aprire la finestra. Senza, si gioca a testo con «dungeon-saga play QUEST --text».
+no-driver = Nessun driver grafico in grado di disegnare (Vulkan, Metal, Direct3D 12 o OpenGL): installane uno, oppure gioca a testo con «dungeon-saga play QUEST --text».

@@ -1,0 +1,129 @@
+//! What is not revealed, hatched and dark: shown while the Overlord lifts his curtain, and never else (TAB-2, HID-1).
+
+use bevy::prelude::*;
+
+use super::{
+    BoardSystems, Detail, Scenery,
+    ground::{self, Composed, Sheet},
+    layer, middle_of,
+    revealed::Revealed,
+    tiles,
+    token::{across, along},
+};
+use crate::{
+    content::{Thing, What},
+    grid::{Cell, Facing},
+    table::Game,
+    view::{aim::Aim, art::Art},
+};
+
+/// What is shown of the hidden zones now.
+#[derive(Resource, Default)]
+struct Hidden {
+    shown: Vec<Entity>,
+    state: Option<(u64, u32)>,
+}
+
+fn clear(commands: &mut Commands, hidden: &mut Hidden) {
+    for entity in hidden.shown.drain(..) {
+        commands.entity(entity).try_despawn();
+    }
+    hidden.state = None;
+}
+
+fn lift(
+    mut commands: Commands,
+    mut hidden: ResMut<Hidden>,
+    (aim, revealed, game): (Res<Aim>, Res<Revealed>, Res<Game>),
+    (art, detail): (Res<Art>, Res<Detail>),
+    (mut composed, mut images): (ResMut<Composed>, ResMut<Assets<Image>>),
+) {
+    if !aim.peek {
+        if hidden.state.is_some() {
+            clear(&mut commands, &mut hidden);
+        }
+        return;
+    }
+    let state = Some((revealed.change, detail.0));
+    if hidden.state == state {
+        return;
+    }
+    let plan = &game.quest.plan;
+    let known = |cell: Cell| revealed.cells.contains(cell);
+    let dark = |cell: Cell| plan.is_floor(cell) && !known(cell);
+    let floor = || plan.floor().iter().filter(|cell| dark(*cell));
+    let walls = ground::with_walls(plan).filter(|cell| !plan.is_floor(*cell) && !cell.around().any(known));
+    let sheets = [
+        Sheet::new(
+            layer::HIDDEN,
+            Color::srgb(0.62, 0.5, 0.72),
+            floor().map(|cell| (cell, tiles::floor(cell))),
+        ),
+        Sheet::new(
+            layer::HIDDEN + 0.1,
+            Color::srgb(0.55, 0.45, 0.65),
+            walls.map(|cell| (cell, tiles::wall(cell, |cell| plan.is_floor(cell)))),
+        ),
+        Sheet::new(
+            layer::HIDDEN + 0.2,
+            Color::WHITE,
+            floor().map(|cell| (cell, ground::only("hidden_zone"))),
+        ),
+    ];
+    let Some(textures) = composed.all(&sheets, detail.0, &art, &mut images) else {
+        return;
+    };
+    clear(&mut commands, &mut hidden);
+    hidden.state = state;
+    for (sheet, textures) in sheets.iter().zip(textures) {
+        hidden
+            .shown
+            .extend(ground::spawn(&mut commands, plan, sheet, textures, detail.0, |_| 1.0));
+    }
+    for thing in game.quest.things.iter().filter(|thing| !thing.base.cells().any(known)) {
+        hidden.shown.push(commands.spawn(seen(thing, &game, &art, *detail)).id());
+    }
+}
+
+/// A thing as it will stand there.
+fn seen(thing: &Thing, game: &Game, art: &Art, detail: Detail) -> impl Bundle + use<> {
+    let base = thing.base;
+    let square = base.width == base.height;
+    let picture = match thing.what {
+        What::Hero(id) => id.as_str(),
+        What::Boss(id) => id.as_str(),
+        What::Minion(id) => id.as_str(),
+        What::Furniture(id) => id.as_str(),
+        What::Door(_) => ["door_double", "door_single"][usize::from(square)],
+        What::Chest(_) => "chest_closed",
+        What::BonePile => "bone_pile",
+    };
+    let facing = thing.facing.unwrap_or(Facing::South);
+    let door = matches!(thing.what, What::Door(_));
+    let facing = along(base, across(&game.quest.plan, base).filter(|_| door).unwrap_or(facing));
+    let long = f32::from(base.width.max(base.height));
+    let size = if base.height > base.width {
+        Vec2::splat(long)
+    } else {
+        Vec2::new(long, f32::from(base.height))
+    };
+    (
+        Sprite {
+            image: art.image(picture, facing, (long * detail.0 as f32).round() as u32),
+            custom_size: Some(size),
+            color: Color::srgba(0.78, 0.66, 0.9, 0.85),
+            ..default()
+        },
+        Transform::from_translation(middle_of(base).extend(layer::HIDDEN + 1.0)),
+        Scenery,
+    )
+}
+
+/// Forgets the hidden zones of another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Hidden::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hidden>().add_systems(Update, lift.in_set(BoardSystems::Follow));
+}

@@ -1,0 +1,424 @@
+//! How tokens move while a fact is shown: steps, turns, strikes, falls (the motion table of the look).
+
+use bevy::prelude::*;
+
+use super::{
+    BoardSystems, Detail, layer, middle,
+    token::{Kind, OnTable, Token, Tokens, spawn},
+};
+use crate::{
+    grid::{Base, Cell, Facing},
+    table::{Fact, Figure, PieceId, Side},
+    view::{
+        art::Art,
+        playback::{Playback, STRIKE},
+    },
+};
+
+/// The attack that is being shown.
+#[derive(Resource, Default)]
+struct Bout(Option<(PieceId, PieceId)>);
+
+/// What of a token differs from how it lies at rest.
+#[derive(Copy, Clone, PartialEq)]
+struct Pose {
+    offset: Vec2,
+    turn: f32,
+    scale: Vec2,
+    alpha: f32,
+    /// How far it is dipped in a colour.
+    flash: (Vec3, f32),
+}
+
+impl Default for Pose {
+    fn default() -> Self {
+        Self {
+            offset: Vec2::ZERO,
+            turn: 0.0,
+            scale: Vec2::ONE,
+            alpha: 1.0,
+            flash: (Vec3::ONE, 0.0),
+        }
+    }
+}
+
+const WOUND: Vec3 = Vec3::new(1.0, 0.25, 0.2);
+const CANDLE: Vec3 = Vec3::new(1.6, 1.5, 1.2);
+
+fn in_out(t: f32) -> f32 {
+    t * t * (3.0 - 2.0 * t)
+}
+
+fn out(t: f32) -> f32 {
+    1.0 - (1.0 - t) * (1.0 - t)
+}
+
+/// Out, beyond and back.
+fn out_back(t: f32) -> f32 {
+    let s = t - 1.0;
+    1.0 + s * s * (2.7 * s + 1.7)
+}
+
+/// Up and down again.
+fn swell(t: f32) -> f32 {
+    (t * std::f32::consts::PI).sin()
+}
+
+/// How far a strike has gone towards its target, by milliseconds.
+fn strike(at: f32) -> f32 {
+    let [back, hit, home] = STRIKE;
+    match at {
+        t if t < back => -0.14 * out(t / back),
+        t if t < back + hit => -0.14 + 0.56 * (t - back) / hit,
+        t => 0.42 * (1.0 - out_back(((t - back - hit) / home).min(1.0))),
+    }
+}
+
+/// The unit vector from one token to another.
+fn towards(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transform)>, from: PieceId, to: PieceId) -> Option<Vec2> {
+    let place = |piece| Some(drawn.get(tokens.get(piece)?).ok()?.0.place().truncate());
+    Some((place(to)? - place(from)?).normalize_or_zero())
+}
+
+/// Prepares what a fact needs when it begins: who strikes whom, what rises or falls to bones.
+fn begin(
+    mut commands: Commands,
+    mut bout: ResMut<Bout>,
+    mut tokens: ResMut<Tokens>,
+    mut serial: Local<u64>,
+    (playback, table, drawn): (Res<Playback>, OnTable, Query<&Token>),
+    (art, detail): (Res<Art>, Res<Detail>),
+) {
+    if *serial == playback.serial() {
+        return;
+    }
+    *serial = playback.serial();
+    match playback.current() {
+        Some(Fact::Attacked { attacker, target, .. }) => bout.0 = Some((*attacker, *target)),
+        Some(Fact::Crumbled { pile, cell, .. }) => {
+            let token = pile_token(*pile, *cell);
+            spawn(&mut commands, &mut tokens, token, &art, *detail);
+        }
+        Some(Fact::Raised { pile, minion }) => {
+            let lies = tokens.get(*pile).and_then(|entity| drawn.get(entity).ok()).map(|token| token.base);
+            // A minion may have fallen again already: then it rises as its name says.
+            let token = table.token(*minion).or_else(|| Some(named(*minion, lies?)));
+            if let Some(mut token) = token {
+                token.base = lies.unwrap_or(token.base);
+                spawn(&mut commands, &mut tokens, token, &art, *detail);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn pile_token(pile: PieceId, cell: Cell) -> Token {
+    Token {
+        piece: pile,
+        picture: "bone_pile",
+        base: Base::one(cell),
+        facing: Facing::South,
+        kind: Kind::Pile,
+        acted: false,
+        injured: false,
+        lock: None,
+        stack: 0,
+    }
+}
+
+fn named(minion: PieceId, base: Base) -> Token {
+    let name = minion.as_str();
+    let kind = name.rsplit_once('_').map_or(name, |(kind, _)| kind);
+    Token {
+        picture: Figure::Minion(crate::content::Id::new(kind)).kind(),
+        base,
+        kind: Kind::Model(Side::Overlord, false),
+        ..pile_token(minion, base.corner)
+    }
+}
+
+/// Poses the tokens that the current fact moves. Whoever was moved before lies at rest again by being settled.
+fn pose(
+    playback: Res<Playback>,
+    bout: Res<Bout>,
+    tokens: Res<Tokens>,
+    mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
+    (art, detail): (Res<Art>, Res<Detail>),
+    mut moved: Local<Vec<PieceId>>,
+) {
+    let t = playback.progress();
+    let mut poses: [Option<(PieceId, Pose)>; 2] = [None, None];
+    let mut turned = None;
+    let pose = Pose::default();
+    match playback.current() {
+        Some(Fact::Walked { piece, from, to }) => {
+            let way = middle(*to) - middle(*from);
+            let scale = Vec2::splat(1.0 + 0.07 * swell(t));
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    offset: way * in_out(t),
+                    scale,
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Turned(piece, facing)) => {
+            let quarters = drawn_facing(&tokens, &drawn, *piece).map_or(0, |own| quarters(own, *facing));
+            // The old picture turns half the way, the new one the rest: the light stays where it is.
+            let whole = -quarters as f32 * std::f32::consts::FRAC_PI_2;
+            let t = out(t);
+            let turn = if t < 0.5 { whole * t } else { whole * (t - 1.0) };
+            turned = Some((*piece, *facing, t >= 0.5));
+            poses[0] = Some((*piece, Pose { turn, ..pose }));
+        }
+        Some(Fact::Attacked { attacker, target, .. }) => {
+            let way = towards(&tokens, &drawn, *attacker, *target).unwrap_or_default();
+            poses[0] = Some((
+                *attacker,
+                Pose {
+                    offset: way * strike(playback.elapsed()),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Hits(_)) => {
+            if let Some((attacker, target)) = bout.0 {
+                let way = towards(&tokens, &drawn, attacker, target).unwrap_or_default();
+                let flash = (WOUND, swell(t));
+                poses[0] = Some((
+                    target,
+                    Pose {
+                        offset: way * 0.13 * swell(t),
+                        flash,
+                        ..pose
+                    },
+                ));
+            }
+        }
+        Some(Fact::Repelled) => {
+            if let Some((attacker, target)) = bout.0 {
+                let way = towards(&tokens, &drawn, target, attacker).unwrap_or_default();
+                poses[0] = Some((
+                    attacker,
+                    Pose {
+                        offset: way * 0.1 * swell(t),
+                        ..pose
+                    },
+                ));
+                poses[1] = Some((
+                    target,
+                    Pose {
+                        flash: (CANDLE, swell(t) * 0.6),
+                        ..pose
+                    },
+                ));
+            }
+        }
+        Some(Fact::Unharmed(piece) | Fact::WoundIgnored(piece)) => {
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    flash: (CANDLE, swell(t) * 0.6),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Wounded(piece, _)) => {
+            let shake = Vec2::new((t * 22.0).sin() * 0.05 * (1.0 - t), 0.0);
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    offset: shake,
+                    flash: (WOUND, 1.0 - t),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Healed(piece, _) | Fact::FeatUsed(piece, _) | Fact::Tried(piece, ..)) => {
+            let scale = Vec2::splat(1.0 + 0.12 * swell(t));
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale,
+                    flash: (CANDLE, swell(t) * 0.5),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Crumbled { piece, pile, .. }) => {
+            let fall = t * t;
+            let scale = Vec2::new(1.0 - 0.25 * fall, 1.0 - 0.55 * fall);
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale,
+                    turn: 0.5 * fall,
+                    alpha: 1.0 - fall,
+                    ..pose
+                },
+            ));
+            poses[1] = Some((
+                *pile,
+                Pose {
+                    scale: Vec2::splat(0.6 + 0.4 * t),
+                    alpha: t,
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Destroyed(piece)) => {
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale: Vec2::splat(1.0 + 0.3 * t),
+                    alpha: 1.0 - t,
+                    flash: (WOUND, t),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Incapacitated(piece)) => {
+            let turn = 1.5 * in_out(t);
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    turn,
+                    alpha: 1.0 - t * t,
+                    flash: (WOUND, 0.5),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Raised { pile, minion }) => {
+            let up = out_back(t).max(0.0);
+            poses[0] = Some((
+                *minion,
+                Pose {
+                    scale: Vec2::splat(0.35 + 0.65 * up),
+                    alpha: (t * 2.0).min(1.0),
+                    ..pose
+                },
+            ));
+            poses[1] = Some((*pile, Pose { alpha: 1.0 - t, ..pose }));
+        }
+        Some(Fact::Opened(piece)) => {
+            // A door's leaves draw back into the wall; a chest shakes.
+            let door = tokens
+                .get(*piece)
+                .and_then(|entity| drawn.get(entity).ok())
+                .filter(|(token, ..)| token.kind == Kind::Door);
+            let open = match door {
+                Some((token, ..)) if matches!(token.facing, Facing::North | Facing::South) => Vec2::new(1.0 - 0.9 * out(t), 1.0),
+                Some(_) => Vec2::new(1.0, 1.0 - 0.9 * out(t)),
+                None => Vec2::splat(1.0 + 0.08 * swell(t)),
+            };
+            let alpha = if door.is_some() { 1.0 - t * t * t } else { 1.0 };
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale: open,
+                    alpha,
+                    ..pose
+                },
+            ));
+        }
+        _ => {}
+    }
+    // What moved with the fact before and moves no more goes back to rest.
+    moved.retain(|piece| {
+        let still = poses.iter().flatten().any(|(other, _)| other == piece);
+        if !still && let Some(mut row) = tokens.get(*piece).and_then(|entity| drawn.get_mut(entity).ok()) {
+            apply(&mut row, Pose::default());
+        }
+        still
+    });
+    for (piece, pose) in poses.into_iter().flatten() {
+        let Some(mut row) = tokens.get(piece).and_then(|entity| drawn.get_mut(entity).ok()) else {
+            continue;
+        };
+        if let Some((_, facing, true)) = turned {
+            let facing = super::token::along(row.0.base, facing);
+            let image = Token { facing, ..row.0.clone() }.image(&art, *detail);
+            if row.1.image != image {
+                row.1.image = image;
+            }
+        }
+        apply(&mut row, pose);
+        if !moved.contains(&piece) {
+            moved.push(piece);
+        }
+    }
+}
+
+fn drawn_facing(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transform)>, piece: PieceId) -> Option<Facing> {
+    Some(drawn.get(tokens.get(piece)?).ok()?.0.facing)
+}
+
+/// Quarter turns clockwise from one facing to another, -1 to 2.
+fn quarters(from: Facing, to: Facing) -> i32 {
+    match (to as i32 - from as i32).rem_euclid(4) {
+        3 => -1,
+        n => n,
+    }
+}
+
+fn apply((token, sprite, transform): &mut (Mut<Token>, Mut<Sprite>, Mut<Transform>), pose: Pose) {
+    let mut rest = token.rest();
+    rest.translation += pose.offset.extend(
+        if pose == Pose::default() {
+            0.0
+        } else {
+            layer::BRACKET - layer::MODEL - 8.0
+        } * raised(token),
+    );
+    rest.rotation *= Quat::from_rotation_z(pose.turn);
+    rest.scale = pose.scale.extend(1.0);
+    transform.set_if_neq(rest);
+    let own = token.colour().to_linear();
+    let (colour, share) = pose.flash;
+    let mix = |a: f32, b: f32| a + (a * b - a) * share;
+    let colour = LinearRgba::new(
+        mix(own.red, colour.x),
+        mix(own.green, colour.y),
+        mix(own.blue, colour.z),
+        pose.alpha,
+    );
+    if sprite.color != Color::LinearRgba(colour) {
+        sprite.color = Color::LinearRgba(colour);
+    }
+}
+
+/// Models that move are seen above those that stand.
+fn raised(token: &Token) -> f32 {
+    if matches!(token.kind, Kind::Model(..)) { 1.0 } else { 0.0 }
+}
+
+/// When tokens are put where they are seen.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct MotionSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Bout>()
+        .add_systems(Update, (begin, pose).chain().in_set(MotionSystems).in_set(BoardSystems::Move));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_strike_goes_out_and_comes_home() {
+        assert_eq!(strike(0.0), 0.0);
+        assert!(strike(STRIKE[0]) < 0.0, "first back");
+        assert!(strike(STRIKE[0] + STRIKE[1]) > 0.3, "then forward");
+        assert!(strike(STRIKE.iter().sum()).abs() < 0.001, "then home");
+    }
+
+    #[test]
+    fn the_shorter_way_round() {
+        assert_eq!(quarters(Facing::North, Facing::West), -1);
+        assert_eq!(quarters(Facing::West, Facing::North), 1);
+        assert_eq!(quarters(Facing::North, Facing::South), 2);
+    }
+}

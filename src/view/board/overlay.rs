@@ -1,0 +1,277 @@
+//! What somebody points at: where a model can walk, where it would be stopped, its path and its end, front arcs,
+//! who would strike it, and whose turn it is (MOV-1, MOV-5, MOV-7, TAB-8).
+
+use bevy::prelude::*;
+
+use super::{
+    BoardSystems, Detail, Scenery, layer, lays_idle, middle,
+    token::{Kind, Token, Tokens},
+};
+use crate::{
+    grid::{Base, Cell, CellSet, Facing},
+    table::{Course, PieceId},
+    view::{aim::Aim, art::Art, theme::palette},
+};
+
+/// One sign on the board.
+#[derive(Clone, PartialEq, Debug)]
+struct Sign {
+    picture: &'static str,
+    facing: Facing,
+    at: Vec3,
+    size: f32,
+    colour: Color,
+    /// Only this cell of a picture that is so many cells wide: column, row, cells.
+    part: Option<(u8, u8, u8)>,
+}
+
+/// The signs that are drawn, and what they were drawn for.
+#[derive(Resource, Default)]
+struct Signs {
+    drawn: Vec<Entity>,
+    what: Vec<Sign>,
+    next: Vec<Sign>,
+    detail: u32,
+}
+
+/// A model that is drawn on the board.
+struct Seen<'a> {
+    token: &'a Token,
+    at: Vec2,
+}
+
+fn colour_of(token: &Token) -> Color {
+    let colour = palette::of(token.picture);
+    Color::srgb_u8(colour.r(), colour.g(), colour.b())
+}
+
+/// The front arc of a model that stands here and looks there, on the floor that is seen.
+fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, floor: &CellSet) {
+    let wide = token.base.width;
+    let cells = wide + 2;
+    let corner = at - Vec2::new(f32::from(cells), -f32::from(cells)) / 2.0;
+    for row in 0..cells {
+        for column in 0..cells {
+            let place = corner + Vec2::new(f32::from(column) + 0.5, -f32::from(row) - 0.5);
+            if floor.contains(super::cell_at(place)) {
+                signs.push(Sign {
+                    picture: if wide > 1 { "arc_front_large" } else { "arc_front" },
+                    facing,
+                    at: place.extend(layer::ARC),
+                    size: 1.0,
+                    colour: colour_of(token).with_alpha(alpha),
+                    part: Some((column, row, cells)),
+                });
+            }
+        }
+    }
+}
+
+/// Collects the signs for the aim as it is.
+fn collect(
+    signs: &mut Vec<Sign>,
+    aim: &Aim,
+    active: Option<&Seen>,
+    of: &dyn Fn(PieceId) -> Option<Base>,
+    hovered: Option<&Seen>,
+    floor: &CellSet,
+) {
+    signs.clear();
+    let cell = |picture, cell: Cell, z: f32| Sign {
+        picture,
+        facing: Facing::South,
+        at: middle(cell).extend(z),
+        size: 1.0,
+        colour: Color::WHITE,
+        part: None,
+    };
+    for reach in &aim.reach {
+        if Some(reach.to) == aim.destination {
+            continue;
+        }
+        let picture = if reach.stopped_by.is_empty() { "cell_reach" } else { "cell_stop" };
+        signs.push(cell(picture, reach.to, layer::MARK));
+    }
+    let walk = aim.walk();
+    if let Some(active) = active {
+        signs.push(Sign {
+            picture: "mark_active",
+            facing: Facing::South,
+            at: active.at.extend(layer::RING),
+            size: f32::from(active.token.base.width) * 1.15,
+            colour: Color::WHITE,
+            part: None,
+        });
+        let end = aim.destination.filter(|_| walk.is_some());
+        let at = end.map_or(active.at, |cell| middle(cell));
+        let facing = aim.facing.unwrap_or(active.token.facing);
+        arc(signs, active.token, at, facing, 0.85, floor);
+        if let Some(end) = end {
+            signs.push(Sign {
+                facing,
+                ..cell("cell_destination", end, layer::PATH - 0.5)
+            });
+            // The mover as it would stand there.
+            signs.push(Sign {
+                picture: active.token.picture,
+                facing,
+                at: middle(end).extend(layer::PATH + 0.5),
+                size: 1.0,
+                colour: Color::WHITE.with_alpha(0.5),
+                part: None,
+            });
+        }
+    }
+    if let Some(walk) = walk {
+        let mut from = active.map(|active| active.at);
+        for to in walk.path.iter().map(|cell| middle(*cell)) {
+            if let Some(from) = from {
+                // Four dots a cell, from rim to rim.
+                for i in 0..4 {
+                    let at = from.lerp(to, (f32::from(i as u8) + 0.5) / 4.0);
+                    signs.push(Sign {
+                        picture: "path_dot",
+                        facing: Facing::South,
+                        at: at.extend(layer::PATH),
+                        size: 0.13,
+                        colour: Color::WHITE,
+                        part: None,
+                    });
+                }
+            }
+            from = Some(to);
+        }
+        for base in walk.free_attacks.iter().filter_map(|piece| of(*piece)) {
+            signs.push(Sign {
+                picture: "mark_striker",
+                facing: Facing::South,
+                at: super::middle_of(base).extend(layer::BRACKET),
+                size: f32::from(base.width) * 1.2,
+                colour: Color::WHITE,
+                part: None,
+            });
+        }
+    }
+    if let Some(hovered) = hovered {
+        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.75, floor);
+    }
+    if let Some(base) = aim.target.and_then(of) {
+        signs.push(Sign {
+            picture: "mark_target",
+            facing: Facing::South,
+            at: super::middle_of(base).extend(layer::BRACKET),
+            size: f32::from(base.width.max(base.height)) * 1.2,
+            colour: Color::WHITE,
+            part: None,
+        });
+    }
+    if let Some(hover) = aim.hover {
+        let picture = if aim.by_keys { "mark_cursor" } else { "mark_hover" };
+        signs.push(cell(picture, hover, layer::BRACKET + 0.1));
+    }
+}
+
+fn draw(
+    mut commands: Commands,
+    mut signs: ResMut<Signs>,
+    (aim, course, tokens): (Res<Aim>, Res<Course>, Res<Tokens>),
+    drawn: Query<(&Token, &Transform), Without<Mark>>,
+    mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
+    (art, detail): (Res<Art>, Res<Detail>),
+    revealed: Res<super::revealed::Revealed>,
+    idle: Res<crate::view::playback::Playback>,
+) {
+    let seen = |piece: PieceId| {
+        let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
+        Some(Seen {
+            token,
+            at: transform.translation.truncate(),
+        })
+    };
+    let active = course.active.and_then(|active| seen(active.piece));
+    let here = |cell: Cell| tokens.models(&drawn, cell);
+    let hovered = aim.hover.and_then(here);
+    let hovered = hovered.filter(|hovered| active.as_ref().is_none_or(|active| active.token.piece != hovered.token.piece));
+    let signs = &mut *signs;
+    let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
+    collect(&mut signs.next, &aim, active.as_ref(), &of, hovered.as_ref(), &revealed.cells);
+    if !lays_idle(idle) {
+        // While something is being shown only the ring goes with the active model.
+        signs.next.retain(|sign| sign.picture == "mark_active");
+    }
+    signs
+        .next
+        .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(super::cell_at(sign.at.truncate())));
+    if signs.next == signs.what && signs.detail == detail.0 {
+        return;
+    }
+    signs.detail = detail.0;
+    for (i, sign) in signs.next.iter().enumerate() {
+        let cells = sign.part.map_or(sign.size, |(.., cells)| f32::from(cells));
+        let width = ((cells * detail.0 as f32).round() as u32).max(1);
+        let part = sign.part.map(|(column, row, _)| {
+            let corner = Vec2::new(f32::from(column), f32::from(row)) * detail.0 as f32;
+            Rect::from_corners(corner, corner + Vec2::splat(detail.0 as f32))
+        });
+        let image = art.image(sign.picture, sign.facing, width);
+        let place = Transform::from_translation(sign.at);
+        match signs.drawn.get(i).and_then(|entity| marks.get_mut(*entity).ok()) {
+            Some((mut sprite, mut transform, mut visibility)) => {
+                transform.set_if_neq(place);
+                visibility.set_if_neq(Visibility::Inherited);
+                let size = Some(Vec2::splat(sign.size));
+                if sprite.image != image || sprite.color != sign.colour || sprite.custom_size != size || sprite.rect != part {
+                    sprite.rect = part;
+                    sprite.image = image;
+                    sprite.color = sign.colour;
+                    sprite.custom_size = size;
+                }
+            }
+            None => {
+                let sprite = Sprite {
+                    image,
+                    custom_size: Some(Vec2::splat(sign.size)),
+                    rect: part,
+                    color: sign.colour,
+                    ..default()
+                };
+                let entity = commands.spawn((sprite, place, Mark, Scenery)).id();
+                signs.drawn.truncate(i);
+                signs.drawn.push(entity);
+            }
+        }
+    }
+    for entity in signs.drawn.iter().skip(signs.next.len()) {
+        if let Ok((.., mut visibility)) = marks.get_mut(*entity) {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+    }
+    std::mem::swap(&mut signs.what, &mut signs.next);
+}
+
+/// A sign on the board; it is used again and again.
+#[derive(Component)]
+struct Mark;
+
+impl Tokens {
+    /// The model drawn on this cell.
+    fn models<'a>(&self, drawn: &'a Query<(&Token, &Transform), Without<Mark>>, cell: Cell) -> Option<Seen<'a>> {
+        drawn
+            .iter()
+            .find(|(token, _)| matches!(token.kind, Kind::Model(..)) && token.base.covers(cell))
+            .map(|(token, transform)| Seen {
+                token,
+                at: transform.translation.truncate(),
+            })
+    }
+}
+
+/// Forgets the signs of another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Signs::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Signs>()
+        .add_systems(Update, draw.after(super::motion::MotionSystems).in_set(BoardSystems::Move));
+}

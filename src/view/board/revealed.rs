@@ -1,0 +1,128 @@
+//! Which cells the board shows as revealed, and how far each has come to light (TAB-2, LCK-6).
+
+use bevy::prelude::*;
+
+use super::{BoardSystems, lays_idle};
+use crate::{
+    grid::{Cell, CellSet, Plan},
+    table::{Board, Fact, Game},
+    view::playback::{Playback, REVEAL},
+};
+
+/// What is shown of the dungeon; it lags behind [`Board`] while a door is opening.
+#[derive(Resource, Default)]
+pub(super) struct Revealed {
+    /// The cells shown.
+    pub cells: CellSet,
+    /// Counts the changes.
+    pub change: u64,
+    /// Cells that are coming to light: each with the milliseconds it waits. Sorted by row and column.
+    fading: Vec<(Cell, f32)>,
+    /// Milliseconds since they began to.
+    since: f32,
+    serial: u64,
+}
+
+/// How long one cell takes to come to light, the way from the door included for the farthest.
+const CELL: f32 = 260.0;
+
+impl Revealed {
+    /// Whether cells are coming to light now.
+    pub fn is_fading(&self) -> bool {
+        !self.fading.is_empty()
+    }
+
+    /// How much of a revealed cell is seen, 0 to 1.
+    pub fn light(&self, cell: Cell) -> f32 {
+        match self.fading.binary_search_by_key(&cell, |(cell, _)| *cell) {
+            Ok(i) => ease_out(((self.since - self.fading[i].1) / CELL).clamp(0.0, 1.0)),
+            Err(_) => 1.0,
+        }
+    }
+
+    fn snap(&mut self, cells: &CellSet) {
+        self.fading.clear();
+        if self.cells != *cells {
+            self.cells = cells.clone();
+            self.change += 1;
+        }
+    }
+
+    fn begin(&mut self, plan: &Plan, door: bool, cells: &[Cell], known: &CellSet) {
+        if self.cells.width() != known.width() || self.cells.height() != known.height() {
+            self.cells = CellSet::empty(known.width(), known.height());
+        }
+        let new: Vec<Cell> = cells.iter().copied().filter(|cell| !self.cells.contains(*cell)).collect();
+        // Light comes in from where new floor touches old.
+        let edge: Vec<Cell> = new
+            .iter()
+            .copied()
+            .filter(|cell| cell.beside().any(|next| self.cells.contains(next)))
+            .collect();
+        let far = |cell: Cell| edge.iter().map(|from| from.steps_to(cell)).min().unwrap_or(0);
+        let farthest = new.iter().map(|cell| far(*cell)).max().unwrap_or(0).max(1);
+        self.fading = if door {
+            new.iter()
+                .map(|cell| (*cell, (REVEAL - CELL) * f32::from(far(*cell)) / f32::from(farthest)))
+                .collect()
+        } else {
+            Vec::new()
+        };
+        self.fading.sort_by_key(|(cell, _)| *cell);
+        self.since = 0.0;
+        for cell in new {
+            if plan.is_floor(cell) {
+                self.cells.insert(cell);
+            }
+        }
+        self.change += 1;
+    }
+}
+
+fn ease_out(t: f32) -> f32 {
+    1.0 - (1.0 - t) * (1.0 - t)
+}
+
+/// Begins to light a zone when its fact begins, and lets it come.
+fn reveal(mut revealed: ResMut<Revealed>, playback: Res<Playback>, game: Res<Game>, board: Res<Board>, time: Res<Time>) {
+    if revealed.serial != playback.serial() {
+        revealed.bypass_change_detection().serial = playback.serial();
+        if let Some(Fact::Revealed { door, cells }) = playback.current() {
+            let moving = door.is_some() && !playback.still;
+            revealed.begin(&game.quest.plan, moving, cells, &board.revealed);
+        }
+    }
+    if revealed.is_fading() {
+        revealed.since += time.delta_secs() * 1000.0 * playback.pace;
+        if revealed.since > REVEAL {
+            revealed.fading.clear();
+        }
+    }
+}
+
+/// With nothing left to show, the board is what the table is: after an undo or a load at once.
+fn snap(mut revealed: ResMut<Revealed>, board: Res<Board>) {
+    if !revealed.is_fading() && revealed.cells != board.revealed {
+        revealed.snap(&board.revealed);
+    }
+}
+
+/// Forgets what another game revealed.
+pub(super) fn forget(world: &mut World) {
+    let change = world.resource::<Revealed>().change + 1;
+    world.insert_resource(Revealed { change, ..default() });
+}
+
+/// When what is shown as revealed is brought up to date.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct RevealedSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Revealed>().add_systems(
+        Update,
+        (reveal, snap.run_if(lays_idle))
+            .chain()
+            .in_set(RevealedSystems)
+            .in_set(BoardSystems::Frame),
+    );
+}

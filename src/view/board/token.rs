@@ -1,0 +1,385 @@
+//! What stands on the board: miniatures, doors, chests, furniture and bone piles (TAB-4 to TAB-10).
+//!
+//! Every piece that is seen has a token of its own, apart from the piece: a model that fell in the middle of what is
+//! being shown stays to be seen until its fall has been shown.
+
+use std::collections::BTreeMap;
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{BoardSystems, Detail, Scenery, layer, middle_of, pins, revealed::Revealed, scatter};
+use crate::{
+    grid::{Base, Cell, Facing, Plan},
+    table::{
+        Acted, Board, BonePile, Chest, Course, Door, Faces, Fact, Figure, Furniture, Game, Locked, Pending, PieceId, Pieces, Side, Stands,
+        Wounds,
+    },
+    view::{
+        art::Art,
+        playback::{Playback, Shown},
+    },
+};
+
+/// The token of each piece that is seen.
+#[derive(Resource, Default)]
+pub struct Tokens(BTreeMap<PieceId, Entity>);
+
+impl Tokens {
+    /// The token of a piece.
+    pub(super) fn get(&self, piece: PieceId) -> Option<Entity> {
+        self.0.get(&piece).copied()
+    }
+}
+
+/// What a token shows.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub(super) struct Token {
+    /// The piece it stands for.
+    pub piece: PieceId,
+    /// Its drawing.
+    pub picture: &'static str,
+    /// Where it is shown; the cells it fills.
+    pub base: Base,
+    /// Where it is shown to face.
+    pub facing: Facing,
+    /// What kind of thing it is.
+    pub kind: Kind,
+    /// Whether it acted.
+    pub acted: bool,
+    /// Whether it is Injured.
+    pub injured: bool,
+    /// Dice and Armour of its lock.
+    pub lock: Option<(u8, u8)>,
+    /// How many piles lie here, on the topmost of them; else 0.
+    pub stack: u8,
+}
+
+/// The kinds of tokens.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// A model of a side; `true` for a hero or boss, who has a pin.
+    Model(Side, bool),
+    /// A door.
+    Door,
+    /// A chest or furniture.
+    Thing,
+    /// A bone pile.
+    Pile,
+}
+
+impl Token {
+    /// Where it stands and how high it lies.
+    pub fn place(&self) -> Vec3 {
+        let z = match self.kind {
+            Kind::Model(..) => layer::MODEL + f32::from(self.base.corner.y) * 0.1,
+            Kind::Door | Kind::Thing => layer::FURNITURE,
+            Kind::Pile => layer::PILE,
+        };
+        middle_of(self.base).extend(z)
+    }
+
+    /// How it lies at rest.
+    pub fn rest(&self) -> Transform {
+        let mut transform = Transform::from_translation(self.place());
+        if self.kind == Kind::Pile {
+            // Piles of one cell lie across each other.
+            let quarters = self.piece.number().unwrap_or(0);
+            let turn = f32::from(quarters % 8) * 0.55;
+            transform.rotation = Quat::from_rotation_z(turn);
+            let nudge = scatter(Cell::new(quarters as i16, 0), 7);
+            transform.translation.x += (nudge % 16) as f32 / 160.0 - 0.05;
+            transform.translation.z += f32::from(quarters % 100) * 0.001;
+        }
+        transform
+    }
+
+    /// The colour it is drawn with.
+    pub fn colour(&self) -> Color {
+        if self.acted { Color::srgb(0.66, 0.63, 0.68) } else { Color::WHITE }
+    }
+
+    /// The size of its picture in cells. Long things turned sideways are drawn in a square.
+    pub fn size(&self) -> Vec2 {
+        let (width, height) = (f32::from(self.base.width), f32::from(self.base.height));
+        match width.partial_cmp(&height) {
+            Some(std::cmp::Ordering::Less) => Vec2::splat(height),
+            _ => Vec2::new(width, height),
+        }
+    }
+
+    pub fn image(&self, art: &Art, detail: Detail) -> Handle<Image> {
+        let long = f32::from(self.base.width.max(self.base.height));
+        art.image(self.picture, self.facing, (long * detail.0 as f32).round() as u32)
+    }
+}
+
+/// The pieces on the table, as far as the board draws them.
+#[derive(SystemParam)]
+pub(super) struct OnTable<'w, 's> {
+    pieces: Res<'w, Pieces>,
+    course: Res<'w, Course>,
+    game: Res<'w, Game>,
+    #[expect(clippy::type_complexity, reason = "one row for each component that is drawn")]
+    rows: Query<
+        'w,
+        's,
+        (
+            &'static Stands,
+            Option<&'static Figure>,
+            Option<&'static Faces>,
+            (Option<&'static Wounds>, Option<&'static Acted>),
+            (Has<Door>, Option<&'static Chest>, Option<&'static Locked>),
+            (Option<&'static Furniture>, Has<BonePile>),
+        ),
+    >,
+}
+
+impl OnTable<'_, '_> {
+    /// The token of a piece as the table has it now; `None` for one that is not on the board.
+    pub fn token(&self, piece: PieceId) -> Option<Token> {
+        let entity = self.pieces.0.get(&piece)?;
+        let (stands, figure, faces, (wounds, acted), (door, chest, locked), (furniture, pile)) = self.rows.get(*entity).ok()?;
+        let base = stands.0;
+        let (kind, picture) = match (figure, furniture) {
+            (Some(figure), _) => {
+                let pinned = !matches!(figure, Figure::Minion(_));
+                (Kind::Model(figure.side(), pinned), figure.kind())
+            }
+            (_, Some(furniture)) => (Kind::Thing, furniture.0.as_str()),
+            _ if door => (Kind::Door, if base.width == base.height { "door_single" } else { "door_double" }),
+            _ if pile => (Kind::Pile, "bone_pile"),
+            _ => (Kind::Thing, if chest?.open { "chest_open" } else { "chest_closed" }),
+        };
+        let faces = faces.map_or(Facing::South, |faces| faces.0);
+        let faces = if door {
+            across(&self.game.quest.plan, base).unwrap_or(faces)
+        } else {
+            faces
+        };
+        let facing = along(base, faces);
+        let active = self.course.active.is_some_and(|active| active.piece == piece);
+        Some(Token {
+            piece,
+            picture,
+            base,
+            facing,
+            kind,
+            acted: figure.is_some() && !active && acted.is_some_and(|acted| acted.0),
+            injured: wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
+            lock: locked.map(|lock| (lock.dice, lock.armour)),
+            stack: 0,
+        })
+    }
+
+    /// The tokens of everything that stands on these cells.
+    fn all(&self, seen: impl Fn(Cell) -> bool) -> BTreeMap<PieceId, Token> {
+        let tokens = self.pieces.0.keys().filter_map(|piece| self.token(*piece));
+        let mut tokens: BTreeMap<PieceId, Token> = tokens
+            .filter(|token| token.base.cells().any(&seen))
+            .map(|token| (token.piece, token))
+            .collect();
+        let mut piles: BTreeMap<Cell, (PieceId, u8)> = BTreeMap::new();
+        for token in tokens.values().filter(|token| token.kind == Kind::Pile) {
+            let pile = piles.entry(token.base.corner).or_insert((token.piece, 0));
+            *pile = (token.piece, pile.1 + 1);
+        }
+        for (piece, count) in piles.into_values() {
+            if let Some(token) = tokens.get_mut(&piece) {
+                token.stack = count;
+            }
+        }
+        tokens
+    }
+}
+
+/// A thing that fills more cells one way than the other faces across its length, whatever it says.
+pub(super) fn along(base: Base, facing: Facing) -> Facing {
+    let lies = matches!(facing, Facing::North | Facing::South);
+    match base.width.cmp(&base.height) {
+        std::cmp::Ordering::Greater if !lies => Facing::South,
+        std::cmp::Ordering::Less if lies => Facing::West,
+        _ => facing,
+    }
+}
+
+/// A door of one cell closes the passage it stands in, between two walls.
+pub(super) fn across(plan: &Plan, base: Base) -> Option<Facing> {
+    let wall = |dx, dy| !plan.is_floor(base.corner.offset(dx, dy));
+    match (wall(0, -1) && wall(0, 1), wall(-1, 0) && wall(1, 0)) {
+        (true, false) => Some(Facing::West),
+        (false, true) => Some(Facing::South),
+        _ => None,
+    }
+}
+
+/// Spawns a token with its pins.
+pub(super) fn spawn(commands: &mut Commands, tokens: &mut Tokens, token: Token, art: &Art, detail: Detail) -> Entity {
+    let sprite = Sprite {
+        image: token.image(art, detail),
+        custom_size: Some(token.size()),
+        color: token.colour(),
+        ..default()
+    };
+    let entity = commands.spawn((sprite, token.rest(), Scenery)).id();
+    pins::hang(commands, entity, &token, art, detail);
+    if let Some(old) = tokens.0.insert(token.piece, entity) {
+        commands.entity(old).try_despawn();
+    }
+    commands.entity(entity).insert(token);
+    entity
+}
+
+/// Takes a token off the board.
+pub(super) fn remove(commands: &mut Commands, tokens: &mut Tokens, piece: PieceId) {
+    if let Some(entity) = tokens.0.remove(&piece) {
+        commands.entity(entity).try_despawn();
+    }
+}
+
+/// Makes what is shown equal to the table, when nothing is left to be shown and something has changed: after the last
+/// fact, after an undo, after a load.
+fn follow(
+    mut commands: Commands,
+    mut tokens: ResMut<Tokens>,
+    mut shown: Query<(&mut Token, &mut Sprite, &mut Transform)>,
+    table: OnTable,
+    (board, pending, art, detail): (Res<Board>, Res<Pending>, Res<Art>, Res<Detail>),
+    revealed: Res<Revealed>,
+    mut state: Local<(u64, u32)>,
+    mut late: Local<bool>,
+    playback: Res<Playback>,
+) {
+    let now = (revealed.change, detail.0);
+    let resized = state.1 != now.1;
+    *late |= board.is_changed() || pending.is_changed() || table.course.is_changed() || state.0 != now.0 || resized;
+    if !*late || !playback.is_idle() {
+        return;
+    }
+    *late = false;
+    *state = now;
+    let mut wanted = table.all(|cell| revealed.cells.contains(cell));
+    let gone: Vec<PieceId> = tokens.0.keys().copied().filter(|piece| !wanted.contains_key(piece)).collect();
+    for piece in gone {
+        remove(&mut commands, &mut tokens, piece);
+    }
+    for (piece, entity) in &tokens.0 {
+        let (Some(token), Ok((mut own, mut sprite, mut transform))) = (wanted.remove(piece), shown.get_mut(*entity)) else {
+            continue;
+        };
+        transform.set_if_neq(token.rest());
+        if sprite.color != token.colour() {
+            sprite.color = token.colour();
+        }
+        if *own == token && !resized {
+            continue;
+        }
+        let image = token.image(&art, *detail);
+        if sprite.image != image {
+            sprite.image = image;
+        }
+        sprite.custom_size = Some(token.size());
+        pins::hang(&mut commands, *entity, &token, &art, *detail);
+        *own = token;
+    }
+    for token in wanted.into_values() {
+        spawn(&mut commands, &mut tokens, token, &art, *detail);
+    }
+}
+
+/// Settles each fact that has been shown: from now on the token stands so.
+fn settle(
+    mut commands: Commands,
+    mut shown: MessageReader<Shown>,
+    mut tokens: ResMut<Tokens>,
+    mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
+    table: OnTable,
+    (art, detail): (Res<Art>, Res<Detail>),
+) {
+    for Shown(fact) in shown.read() {
+        let piece = match fact {
+            Fact::Turned(piece, _)
+            | Fact::Walked { piece, .. }
+            | Fact::Injured(piece)
+            | Fact::TurnEnded(piece)
+            | Fact::TurnBegan(piece) => *piece,
+            Fact::Opened(piece) => *piece,
+            Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
+                remove(&mut commands, &mut tokens, *piece);
+                continue;
+            }
+            Fact::Appeared(piece) => {
+                if tokens.get(*piece).is_none()
+                    && let Some(token) = table.token(*piece)
+                {
+                    spawn(&mut commands, &mut tokens, token, &art, *detail);
+                }
+                continue;
+            }
+            Fact::Raised { pile, .. } => {
+                remove(&mut commands, &mut tokens, *pile);
+                continue;
+            }
+            _ => continue,
+        };
+        let Some((mut token, mut sprite, mut transform)) = tokens.get(piece).and_then(|entity| drawn.get_mut(entity).ok()) else {
+            continue;
+        };
+        match fact {
+            Fact::Turned(_, facing) => token.facing = along(token.base, *facing),
+            Fact::Walked { to, .. } => token.base.corner = *to,
+            Fact::Injured(_) => token.injured = true,
+            Fact::TurnBegan(_) => token.acted = false,
+            Fact::TurnEnded(_) => token.acted = true,
+            Fact::Opened(_) if token.kind == Kind::Door => {
+                remove(&mut commands, &mut tokens, piece);
+                continue;
+            }
+            Fact::Opened(_) => {
+                token.picture = "chest_open";
+                token.lock = None;
+            }
+            _ => {}
+        }
+        transform.set_if_neq(token.rest());
+        sprite.color = token.colour();
+        let image = token.image(&art, *detail);
+        if sprite.image != image {
+            sprite.image = image;
+        }
+        if matches!(fact, Fact::Injured(_) | Fact::TurnBegan(_) | Fact::TurnEnded(_) | Fact::Opened(_))
+            && let Some(entity) = tokens.get(piece)
+        {
+            pins::hang(&mut commands, entity, &token, &art, *detail);
+        }
+    }
+}
+
+/// Forgets the tokens of another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Tokens::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Tokens>()
+        .add_systems(Update, (settle, follow).chain().in_set(BoardSystems::Follow));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_things_face_across_their_length() {
+        let mut base = Base::one(Cell::new(0, 0));
+        assert_eq!(along(base, Facing::East), Facing::East);
+        base.height = 2;
+        assert_eq!(along(base, Facing::South), Facing::West);
+        assert_eq!(along(base, Facing::East), Facing::East);
+        base = Base {
+            height: 1,
+            width: 2,
+            ..base
+        };
+        assert_eq!(along(base, Facing::West), Facing::South);
+    }
+}

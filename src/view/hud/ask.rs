@@ -1,0 +1,273 @@
+//! Questions that are asked in a dialog over the board: the Interrupt, opened doors, facings, the order of Free
+//! Attacks, real dice, and the one confirmation there is, before a Break Away (OVL-5, LCK-6, MOV-7).
+
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+
+use super::{
+    Intent,
+    canvas::{Canvas, Look},
+    odds,
+    raise::arrow,
+    sight::{Sight, emblem, get},
+};
+use crate::{
+    grid::Facing,
+    language::{self, FluentValue},
+    rules::fighting::{Consequence, Forecast},
+    table::{Decision, Figure, PieceId, Prompt, Side},
+    view::theme::{Type, palette},
+};
+
+/// A dialog with its heading; `paint` gets the rectangle below it.
+fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: impl FnOnce(&mut Canvas<'_>, Rect)) {
+    let rect = canvas.layout.dialog(size.x, size.y);
+    canvas.window(id, rect, |canvas| {
+        canvas.panel(rect, false);
+        let kind = canvas.fit(size.x - 60.0, Type::Name, title);
+        canvas.middle(rect.center().x, rect.top() + 44.0, kind, palette::TEXT, title);
+        let line = Rect::from_center_size(pos2(rect.center().x, rect.top() + 58.0), vec2(size.x * 0.5, 1.5));
+        canvas.fill(line, 0.0, palette::BRASS_LINE);
+        paint(canvas, Rect::from_min_max(rect.min + vec2(28.0, 70.0), rect.max - vec2(28.0, 22.0)));
+    });
+}
+
+/// "Does the Overlord interrupt?": the same words, buttons and place whatever he holds.
+pub fn interrupt(canvas: &mut Canvas<'_>) {
+    let title = canvas.say("play-interrupt-title");
+    dialog(canvas, "interrupt", vec2(620.0, 204.0), &title, |canvas, inside| {
+        let words = canvas.say("play-interrupt-text");
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let y = inside.bottom() - 52.0;
+        let (look, pass) = (canvas.say("play-interrupt-look"), canvas.say("play-interrupt-pass"));
+        let half = inside.width() / 2.0 - 6.0;
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "look",
+            &look,
+            "H",
+            Look::Plain,
+        ) {
+            canvas.out.push(Intent::AskCurtain);
+        }
+        let key = canvas.say("play-key-space");
+        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
+        if canvas.button(place, "pass", &pass, &key, Look::Main) {
+            canvas.out.push(Intent::Decide(Decision::Pass));
+        }
+    });
+}
+
+/// "The others look away": before the curtain is lifted for longer than a peek.
+pub fn look_away(canvas: &mut Canvas<'_>, sight: &Sight) {
+    let title = canvas.say("play-look-away-title");
+    let seat = FluentValue::from(sight.overlord.seat.as_str());
+    let words = canvas.words.tell("play-look-away-text", &[("seat", seat)]);
+    dialog(canvas, "look away", vec2(620.0, 210.0), &title, |canvas, inside| {
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let y = inside.bottom() - 52.0;
+        let half = inside.width() / 2.0 - 6.0;
+        let words = canvas.say("play-cancel");
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "stay",
+            &words,
+            "Esc",
+            Look::Plain,
+        ) {
+            canvas.out.push(Intent::CloseCurtain);
+        }
+        let (words, key) = (canvas.say("play-look-away-lift"), canvas.say("play-key-enter"));
+        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
+        if canvas.button(place, "lift", &words, &key, Look::Main) {
+            canvas.out.push(Intent::LiftCurtain);
+        }
+    });
+}
+
+/// A door was opened: the Overlord reveals what lies behind it.
+pub fn reveal(canvas: &mut Canvas<'_>, sight: &Sight) {
+    let title = canvas.say("play-reveal-title");
+    let seat = FluentValue::from(sight.overlord.seat.as_str());
+    let words = canvas.words.tell("play-reveal-text", &[("seat", seat)]);
+    dialog(canvas, "reveal", vec2(560.0, 204.0), &title, |canvas, inside| {
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let (words, key) = (canvas.say("play-reveal"), canvas.say("play-key-space"));
+        let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(280.0, 52.0));
+        if canvas.button(place, "reveal", &words, &key, Look::Main) {
+            canvas.out.push(Intent::Decide(Decision::Reveal));
+        }
+    });
+}
+
+/// What the Overlord reads out, large, for all.
+pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
+    let width = 900.0;
+    let kind = Type::Story(26.0);
+    let height = canvas.height(width - 120.0, kind, words) + 190.0;
+    let rect = canvas.layout.window(width, height);
+    let size = canvas.layout.size;
+    let everything = Rect::from_min_max(pos2(0.0, 78.0), size.to_pos2());
+    canvas.window("reading", everything, |canvas| {
+        canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(0.5));
+        let ground = canvas.touch(everything, "reading ground");
+        canvas.panel(rect, false);
+        let inner = Rect::from_min_max(rect.min + vec2(20.0, 20.0), rect.max - vec2(20.0, 92.0));
+        canvas.parchment(inner, 10.0);
+        canvas.rim(inner.shrink(5.0), 7.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
+        let text = Rect::from_min_max(inner.min + vec2(40.0, 34.0), inner.max - vec2(40.0, 20.0));
+        canvas.wrapped(text, kind, palette::INK_TEXT, words);
+        let (words, key) = (canvas.say("play-continue"), canvas.say("play-key-space"));
+        let place = Rect::from_min_size(pos2(rect.right() - 304.0, rect.bottom() - 76.0), vec2(284.0, 52.0));
+        if canvas.button(place, "read", &words, &key, Look::Main) || ground.clicked {
+            canvas.out.push(Intent::Continue);
+        }
+    });
+}
+
+/// Where does a piece face?
+pub fn face(canvas: &mut Canvas<'_>, piece: PieceId, facing: Facing) {
+    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, piece));
+    let title = canvas.words.tell("play-face-title", &[("piece", name)]);
+    dialog(canvas, "face", vec2(620.0, 190.0), &title, |canvas, inside| {
+        let figure = get::<Figure>(canvas.world, piece).map(|figure| figure.kind());
+        if let Some(figure) = figure {
+            let place = Rect::from_min_size(pos2(inside.left(), inside.top() + 4.0), Vec2::splat(92.0));
+            canvas.art_facing(place, figure, facing, 1.0);
+        }
+        for (i, way) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
+            let place = Rect::from_min_size(pos2(inside.left() + 116.0 + 60.0 * i as f32, inside.top() + 22.0), vec2(54.0, 54.0));
+            let touch = canvas.touch(place, &format!("face {way:?}"));
+            let look = if way == facing { Look::Main } else { Look::Plain };
+            canvas.button_ground(place, look, touch);
+            arrow(canvas, place, way, look == Look::Main);
+            if touch.clicked {
+                canvas.out.push(Intent::Face(way));
+            }
+        }
+        let (words, key) = (canvas.say("play-face"), canvas.say("play-key-enter"));
+        let place = Rect::from_min_size(pos2(inside.right() - 188.0, inside.top() + 23.0), vec2(188.0, 52.0));
+        if canvas.button(place, "face", &words, &key, Look::Main) {
+            canvas.out.push(Intent::Decide(Decision::Turn(facing)));
+        }
+    });
+}
+
+/// Whose Free Attack is next?
+pub fn order(canvas: &mut Canvas<'_>, target: PieceId, attackers: &[PieceId]) {
+    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, target));
+    let title = canvas.words.tell("play-order-title", &[("target", name)]);
+    let width = (60.0 + 190.0 * attackers.len() as f32).max(520.0);
+    dialog(canvas, "order", vec2(width, 232.0), &title, |canvas, inside| {
+        let step = inside.width() / attackers.len().max(1) as f32;
+        for (i, piece) in attackers.iter().enumerate() {
+            let place = Rect::from_min_size(
+                pos2(inside.left() + step * i as f32 + 4.0, inside.top() + 2.0),
+                vec2(step - 8.0, 136.0),
+            );
+            let touch = canvas.touch(place, &format!("strike {piece}"));
+            canvas.button_ground(place, Look::Plain, touch);
+            let figure = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind());
+            if let Some(figure) = figure {
+                let picture = Rect::from_center_size(pos2(place.center().x, place.top() + 50.0), Vec2::splat(80.0));
+                canvas.art(picture, figure, 1.0);
+            }
+            canvas.key(place.left() + 8.0, place.top() + 8.0, &(i + 1).to_string(), 1.0);
+            let name = language::name_of(canvas.words, canvas.world, *piece);
+            let kind = canvas.fit(step - 24.0, Type::Sans(16.0), &name);
+            canvas.middle(place.center().x, place.bottom() - 18.0, kind, palette::TEXT, &name);
+            if touch.clicked {
+                canvas.out.push(Intent::Decide(Decision::Strike(*piece)));
+            }
+        }
+    });
+}
+
+/// With real dice: what does the next die show?
+pub fn dice(canvas: &mut Canvas<'_>, sight: &Sight, side: Side, told: &[(Side, u8)]) {
+    let title = sight.banner.text.clone();
+    dialog(canvas, "dice", vec2(720.0, 236.0), &title, |canvas, inside| {
+        let mut x = inside.left();
+        for (whose, shows) in told {
+            canvas.die(x, inside.top(), 34.0, *whose, *shows, 1.0);
+            x += 38.0;
+        }
+        if told.is_empty() {
+            let words = canvas.say("play-dice-text");
+            canvas.centred(inside, Type::Sans(15.5), palette::TEXT_SOFT, &words);
+        }
+        let step = inside.width() / 6.0;
+        for shows in 1..=6u8 {
+            let x = inside.left() + step * f32::from(shows - 1);
+            let place = Rect::from_min_size(pos2(x + 6.0, inside.bottom() - 96.0), vec2(step - 12.0, 96.0));
+            let touch = canvas.touch(place, &format!("die {shows}"));
+            canvas.button_ground(place, Look::Plain, touch);
+            canvas.die(place.center().x - 34.0, place.center().y - 38.0, 68.0, side, shows, 1.0);
+            canvas.key(place.left() + 4.0, place.top() + 4.0, &shows.to_string(), 1.0);
+            if touch.clicked {
+                canvas.out.push(Intent::Die(shows));
+            }
+        }
+    });
+}
+
+/// Before a Break Away: who strikes first, and what that may come to.
+pub fn confirm(canvas: &mut Canvas<'_>, strikes: &[(PieceId, Option<Forecast>)]) {
+    let title = canvas.say("play-confirm-title");
+    let height = 156.0 + 40.0 * strikes.len() as f32;
+    dialog(canvas, "confirm", vec2(660.0, height), &title, |canvas, inside| {
+        let mut y = inside.top() + 6.0;
+        for (piece, forecast) in strikes {
+            canvas.icon(inside.left(), y, 30.0, &emblem(canvas.world, *piece), 1.0);
+            let name = FluentValue::from(language::name_of(canvas.words, canvas.world, *piece));
+            let words = canvas.words.tell("play-confirm-strikes", &[("piece", name)]);
+            let wide = canvas.left(inside.left() + 40.0, y + 21.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
+            if let Some(forecast) = forecast {
+                let parts: Vec<String> = forecast
+                    .results
+                    .iter()
+                    .filter(|(result, _)| *result != Consequence::Nothing)
+                    .map(|(result, chance)| format!("{} {}", canvas.say(odds::word(*result)), language::percent(canvas.words, *chance)))
+                    .collect();
+                let x = inside.left() + 56.0 + wide;
+                canvas.fitted(
+                    x,
+                    y + 21.0,
+                    inside.right() - x,
+                    Type::Sans(16.0),
+                    Color32::from_rgb(0xff, 0xb4, 0x8c),
+                    &parts.join(", "),
+                );
+            }
+            y += 40.0;
+        }
+        let half = inside.width() / 2.0 - 6.0;
+        let y = inside.bottom() - 52.0;
+        let words = canvas.say("play-cancel");
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "confirm no",
+            &words,
+            "Esc",
+            Look::Plain,
+        ) {
+            canvas.out.push(Intent::Cancel);
+        }
+        let (words, key) = (canvas.say("play-confirm"), canvas.say("play-key-enter"));
+        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
+        if canvas.button(place, "confirm yes", &words, &key, Look::Main) {
+            canvas.out.push(Intent::Confirm);
+        }
+    });
+}
+
+/// The dialog that the open question asks in, if it asks in one.
+pub fn asked(canvas: &mut Canvas<'_>, sight: &Sight, facing: Option<Facing>, told: &[(Side, u8)]) {
+    match &sight.prompt {
+        Some(Prompt::Interrupt) => interrupt(canvas),
+        Some(Prompt::Reveal { .. }) => reveal(canvas, sight),
+        Some(Prompt::Face(piece)) => face(canvas, *piece, facing.unwrap_or(Facing::South)),
+        Some(Prompt::FreeAttack { target, attackers, .. }) => order(canvas, *target, attackers),
+        Some(Prompt::Dice { side, .. }) => dice(canvas, sight, *side, told),
+        _ => {}
+    }
+}

@@ -1,0 +1,195 @@
+//! The Overlord's hand, large, while his curtain is open; nothing of it is kept or shown anywhere else (HID-1, RND-8).
+
+use bevy::prelude::{Entity, World};
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use super::{
+    Intent,
+    canvas::{Canvas, Look},
+    curtain::Curtain,
+    deeds,
+    sight::Sight,
+};
+use crate::{
+    content::CardEffect,
+    language::{self, Language},
+    referee,
+    table::{Card, CardPlace, Decision, Game, PieceId, Pieces, Prompt},
+    view::theme::{Type, palette},
+};
+
+/// A card of the hand.
+#[derive(Clone, Debug)]
+pub struct CardSight {
+    /// The card.
+    pub piece: PieceId,
+    /// "Raise Dead 2".
+    pub name: String,
+    /// What it does.
+    pub text: String,
+    /// The sign on it.
+    pub icon: &'static str,
+    /// The number on it; 0 for none.
+    pub number: u8,
+    /// Whether it can be played now; if not, why.
+    pub refused: Option<String>,
+}
+
+/// Looks at the hand. Called only while the curtain is open.
+pub fn look(world: &mut World) -> Vec<CardSight> {
+    let held: Vec<(PieceId, Entity)> = world
+        .resource::<Pieces>()
+        .0
+        .iter()
+        .map(|(piece, entity)| (*piece, *entity))
+        .collect();
+    let mut hand = Vec::new();
+    for (piece, entity) in held {
+        if world.get::<CardPlace>(entity) != Some(&CardPlace::Hand) {
+            continue;
+        }
+        let Some(card) = world.get::<Card>(entity).map(|card| card.0) else {
+            continue;
+        };
+        let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
+            continue;
+        };
+        let refused = referee::check(world, Decision::Play(piece)).err();
+        let refused = refused.map(|illegal| deeds::because(world, &illegal));
+        let language = world.resource::<Language>();
+        let (icon, number) = match effect {
+            CardEffect::ExtraCommands(n) => ("icon_command", n),
+            CardEffect::DoubleCommands => ("icon_command", 0),
+            CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
+            CardEffect::Interrupt(n) => ("icon_interrupt", n),
+        };
+        hand.push(CardSight {
+            piece,
+            name: language::kind(language, card.as_str()),
+            text: language.say(&format!("{}-text", card.as_str().replace('_', "-"))),
+            icon,
+            number,
+            refused,
+        });
+    }
+    hand
+}
+
+/// Paints the hand over the bar of actions.
+pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain: &Curtain) {
+    let board = canvas.layout.board();
+    canvas.rim(board, 4.0, 2.0, palette::MAGIC);
+    let whole = Rect::from_min_max(
+        pos2(board.left(), board.bottom() - 190.0),
+        pos2(board.right(), canvas.layout.size.y),
+    );
+    let can_end = sight.deeds.iter().any(|deed| deed.kind == deeds::Kind::End && deed.enabled);
+    let can_undo = sight.deeds.iter().any(|deed| deed.kind == deeds::Kind::Undo && deed.enabled);
+    let held = curtain.is_held();
+    canvas.window("hand", whole, |canvas| {
+        let notice = canvas.say("play-look-away-notice");
+        let pill = Rect::from_center_size(pos2(board.center().x, board.top() + 25.0), vec2(600.0, 38.0));
+        canvas.fill(pill, 19.0, palette::AUBERGINE.gamma_multiply(0.96));
+        canvas.rim(pill, 19.0, 1.8, Color32::from_rgb(0xd3, 0xb4, 0xff));
+        canvas.icon(pill.left() + 16.0, pill.top() + 3.0, 32.0, "icon_eye", 1.0);
+        let kind = canvas.fit(520.0, Type::Sans(18.0), &notice);
+        canvas.middle(
+            pill.center().x + 14.0,
+            pill.center().y + 6.0,
+            kind,
+            Color32::from_rgb(0xf6, 0xec, 0xff),
+            &notice,
+        );
+
+        let size = canvas.layout.size;
+        let foot = Rect::from_min_max(pos2(board.left(), size.y - 116.0), pos2(board.right(), size.y));
+        canvas.fill(foot, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));
+        let left = board.left() + 4.0;
+        let words = canvas.say(if held { "play-let-go" } else { "play-curtain-close" });
+        let close = Rect::from_min_size(pos2(left, size.y - 120.0), vec2(158.0, 52.0));
+        if canvas.button(close, "close curtain", &words, if held { "" } else { "Esc" }, Look::Plain) {
+            canvas.out.push(Intent::CloseCurtain);
+        }
+        let words = canvas.say("play-undo");
+        let undo = Rect::from_min_size(pos2(left, size.y - 60.0), vec2(158.0, 52.0));
+        if canvas.button(undo, "hand undo", &words, "Z", if can_undo { Look::Plain } else { Look::Off }) {
+            canvas.out.push(Intent::Deed(deeds::Kind::Undo));
+        }
+        if sight.prompt != Some(Prompt::Interrupt) {
+            let (words, key) = (canvas.say("play-end-turn"), canvas.say("play-key-space"));
+            let end = Rect::from_min_size(pos2(board.right() - 188.0, size.y - 60.0), vec2(184.0, 52.0));
+            if canvas.button(end, "hand end", &words, &key, if can_end { Look::Main } else { Look::Off }) {
+                canvas.out.push(Intent::Deed(deeds::Kind::End));
+            }
+        }
+        let room = board.width() - 2.0 * 176.0;
+        let step = (room / cards.len().max(1) as f32).min(200.0);
+        for (i, card) in cards.iter().enumerate() {
+            let off = i as f32 - (cards.len() as f32 - 1.0) / 2.0;
+            let rect = Rect::from_min_size(
+                pos2(board.center().x + step * off - 94.0, size.y - 276.0 + off.abs() * 6.0),
+                vec2(188.0, 262.9),
+            );
+            paint(canvas, rect, card);
+        }
+        if cards.is_empty() {
+            let words = canvas.say("play-hand-empty");
+            canvas.middle(board.center().x, size.y - 60.0, Type::Name, palette::TEXT_SOFT, &words);
+        }
+    });
+}
+
+fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight) {
+    let playable = card.refused.is_none();
+    let touch = canvas.touch(rect, card.piece.as_str());
+    let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
+    if playable {
+        let light = if touch.hovered { 0.9 } else { 0.35 };
+        canvas.glow(rect, 16.0, Color32::from_rgb(0xc9, 0xa0, 0xff).gamma_multiply(light));
+    }
+    canvas.art(rect, "frame_overlord", 1.0);
+    let middle = rect.center().x;
+    let name = canvas.fit(156.0, Type::Serif(18.0), &card.name);
+    canvas.middle(middle, rect.top() + 38.0, name, Color32::from_rgb(0x2b, 0x1a, 0x38), &card.name);
+    canvas.disc(pos2(middle, rect.top() + 100.0), 38.0, Color32::from_rgb(0x4a, 0x30, 0x60));
+    if card.number == 0 {
+        // Twice the same: doubled.
+        canvas.icon(middle - 64.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
+        canvas.icon(middle - 20.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
+    } else {
+        canvas.icon(middle - 48.0, rect.top() + 52.0, 96.0, card.icon, 1.0);
+        let knob = pos2(middle + 52.0, rect.top() + 72.0);
+        canvas.disc(knob, 17.0, palette::BONE);
+        canvas.ring(knob, 17.0, 2.5, palette::INK);
+        canvas.middle(
+            knob.x,
+            knob.y + 8.0,
+            Type::Serif(23.0),
+            palette::AUBERGINE,
+            &card.number.to_string(),
+        );
+    }
+    let place = Rect::from_min_size(pos2(rect.left() + 22.0, rect.top() + 160.0), vec2(144.0, 80.0));
+    let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 84.0 {
+        Type::Story(14.0)
+    } else {
+        Type::Story(16.0)
+    };
+    canvas.centred(place, kind, palette::INK_TEXT, &card.text);
+    if let Some(refused) = &card.refused {
+        canvas.fill(rect, 14.0, palette::VOID.gamma_multiply(0.42));
+        if touch.hovered {
+            canvas.tip(rect, refused);
+        }
+    } else {
+        let words = canvas.say("play-card-play");
+        let width = canvas.width(Type::Sans(15.0), &words) + 28.0;
+        let tab = Rect::from_center_size(pos2(middle, rect.top() - 2.0), vec2(width, 28.0));
+        canvas.fill(tab, 14.0, Color32::from_rgb(0xf3, 0xcf, 0x7f));
+        canvas.rim(tab, 14.0, 1.5, palette::INK);
+        canvas.middle(middle, tab.center().y + 5.0, Type::Sans(15.0), palette::ON_BRASS, &words);
+        if touch.clicked {
+            canvas.out.push(Intent::Decide(Decision::Play(card.piece)));
+        }
+    }
+}

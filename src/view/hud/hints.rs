@@ -1,0 +1,94 @@
+//! The line below the board: what the next click or key would do (RND-3, MOV-5, MOV-7).
+
+use bevy::prelude::World;
+
+use super::{
+    odds::Odds,
+    scene::{Meaning, Scene},
+};
+use crate::{
+    language::{self, FluentValue as V, Language},
+    rules::movement::Reach,
+    table::{PieceId, Prompt},
+};
+
+/// The hint for what is pointed at; without that, for the open question.
+pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>) -> String {
+    let words = world.resource::<Language>();
+    let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
+    let first = match meaning {
+        Some(Meaning::Begin(piece)) => words.tell("play-hint-begin", &[("piece", name(*piece))]),
+        Some(Meaning::Walk(walk)) => {
+            return join(
+                words,
+                &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
+            );
+        }
+        Some(Meaning::Attack { target, walk, open, .. }) => {
+            let steps = walk.as_ref().map_or(0, |walk| walk.path.len());
+            let key = match (open, steps) {
+                (true, 0) => "play-hint-open",
+                (true, _) => "play-hint-walk-open",
+                (false, 0) => "play-hint-fight",
+                (false, _) => "play-hint-walk-fight",
+            };
+            let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
+            let told = words.tell(
+                key,
+                &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))],
+            );
+            let mut parts = vec![told];
+            parts.extend(walk.as_ref().and_then(|walk| strikes(world, walk)));
+            parts.push(words.say("play-hint-turn"));
+            parts.push(words.say("play-hint-esc"));
+            return join(words, &parts);
+        }
+        Some(Meaning::Strike(piece)) => words.tell("play-hint-strike", &[("piece", name(*piece))]),
+        Some(Meaning::Pile(_)) => words.say("play-hint-pile"),
+        Some(Meaning::Look(facing)) => words.tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
+        None => match scene.prompt {
+            Some(Prompt::ChooseHero) => words.say("play-hint-choose-hero"),
+            Some(Prompt::Act(_)) => words.say("play-hint-act"),
+            Some(Prompt::Command) => words.say("play-hint-command"),
+            Some(Prompt::ChooseInterrupter) => words.say("play-hint-interrupter"),
+            Some(Prompt::Face(_)) => words.say("play-hint-face"),
+            _ => String::new(),
+        },
+    };
+    first
+}
+
+fn walked(world: &World, walk: &Reach) -> String {
+    let words = world.resource::<Language>();
+    let steps = V::from(walk.path.len());
+    let names = |pieces: &[PieceId]| {
+        let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, world, *piece)).collect();
+        V::from(language::list(words, &names))
+    };
+    let mut told = if walk.stopped_by.is_empty() {
+        words.tell("play-hint-walk", &[("steps", steps)])
+    } else {
+        words.tell("play-hint-walk-stopped", &[("steps", steps), ("names", names(&walk.stopped_by))])
+    };
+    if let Some(strikes) = strikes(world, walk) {
+        told = join(words, &[told, strikes]);
+    }
+    told
+}
+
+fn strikes(world: &World, walk: &Reach) -> Option<String> {
+    let words = world.resource::<Language>();
+    if walk.free_attacks.is_empty() {
+        return None;
+    }
+    let names: Vec<String> = walk
+        .free_attacks
+        .iter()
+        .map(|piece| language::name_of(words, world, *piece))
+        .collect();
+    Some(words.tell("play-hint-strikes", &[("names", V::from(language::list(words, &names)))]))
+}
+
+fn join(words: &Language, parts: &[String]) -> String {
+    parts.join(&words.say("play-hint-between"))
+}

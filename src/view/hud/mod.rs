@@ -1,0 +1,304 @@
+//! The play screen around the board: panels, bar of actions, dice tray, chronicle, curtain and dialogs.
+//!
+//! ```text
+//! keys, mouse ─▶ input ─▶ Scene::meaning ─▶ Errand ─▶ session::Decide ─▶ referee
+//! facts ─▶ Playback ─▶ observe ─▶ Hud (what panels show) ─▶ draw ─▶ Intent ─▶ input
+//! ```
+//! Panels show [`sight::Sight`], taken when the table is at rest; the rules are far ahead of what has been shown.
+
+mod actions;
+mod ask;
+mod canvas;
+pub(super) mod chronicle;
+mod curtain;
+pub(super) mod deeds;
+mod entries;
+pub(super) mod errand;
+mod fate;
+mod hand;
+mod help;
+mod heroes;
+mod hints;
+mod layout;
+pub(super) mod observe;
+mod odds;
+mod overlord;
+mod places;
+mod pool;
+pub(super) mod raise;
+pub(super) mod scene;
+pub(super) mod sight;
+mod top;
+mod tray;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+
+use self::{
+    canvas::Canvas, chronicle::Filter, curtain::Curtain, deeds::Kind, entries::Entries, hand::CardSight, layout::Layout, odds::Odds,
+    places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
+};
+use super::{
+    aim::{Aim, BoardArea, Centre, Seen},
+    playback::{Playback, PlaybackSystems},
+    screens::Screen,
+    theme,
+    window::Pace,
+};
+use crate::{
+    content::{Id, Minion},
+    grid::{Cell, Facing},
+    language::Language,
+    rules::fighting::Forecast,
+    table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
+};
+
+/// What was pressed on a panel.
+#[derive(Clone, Debug)]
+pub enum Intent {
+    /// This is decided.
+    Decide(Decision),
+    /// A button of the bar.
+    Deed(Kind),
+    /// A die of real dice.
+    Die(u8),
+    /// On with it: the tray, the reading, the end.
+    Continue,
+    /// The odds in the tray.
+    TrayOdds,
+    /// The mouse is held on the curtain, or not.
+    HoldCurtain(bool),
+    /// The others are asked to look away.
+    AskCurtain,
+    /// They do.
+    LiftCurtain,
+    /// The curtain is closed.
+    CloseCurtain,
+    /// Another Minion for the pile.
+    RaiseWhat(Id<Minion>),
+    /// Another facing for it.
+    RaiseFacing(Facing),
+    /// It rises.
+    Raise,
+    /// The facing that is asked for.
+    Face(Facing),
+    /// Yes.
+    Confirm,
+    /// No.
+    Cancel,
+    /// Whose entries the chronicle shows.
+    Filter(Filter),
+    /// The chronicle's newest entry.
+    Chronicle,
+    /// The keys.
+    Help,
+    /// The board shows the active model.
+    Centre,
+    /// Back to the title.
+    Leave,
+}
+
+/// A Break Away that waits for a yes.
+#[derive(Clone, Debug)]
+pub struct Confirm {
+    /// What would be done.
+    pub meaning: scene::Meaning,
+    /// The facing chosen for its end.
+    pub facing: Option<Facing>,
+    /// Who strikes first, with the odds.
+    pub strikes: Vec<(PieceId, Option<Forecast>)>,
+}
+
+/// All that the panels know.
+#[derive(Resource, Default)]
+pub struct Hud {
+    /// What the panels show.
+    pub sight: Sight,
+    /// The chronicle.
+    pub entries: Entries,
+    /// How it is read.
+    pub reading: chronicle::Reading,
+    /// The Overlord's curtain.
+    pub curtain: Curtain,
+    /// Whether the mouse is held on it.
+    pub curtain_mouse: bool,
+    /// The cards behind it, while it is open.
+    pub hand: Vec<CardSight>,
+    /// The attack in the tray.
+    pub tray: Option<Tray>,
+    /// What is being read out.
+    pub read_out: Option<String>,
+    /// The pile the Overlord thinks of.
+    pub raising: Option<Raising>,
+    /// The Break Away that waits for a yes.
+    pub confirm: Option<Confirm>,
+    /// The facing chosen by wheel, key or drag.
+    pub facing: Option<Facing>,
+    /// The cell it was chosen for.
+    pub facing_for: Option<Cell>,
+    /// The cell the mouse was pressed on and not yet let go.
+    pub pressed: Option<Cell>,
+    /// The odds of the attack that is aimed at, with what they were worked out for.
+    pub odds: Option<Odds>,
+    /// Real dice told so far.
+    pub told: Vec<(Side, u8)>,
+    /// Whether the keys are listed.
+    pub help: bool,
+    /// The action the aim is about.
+    pub chosen: Option<Kind>,
+    /// A refusal or hint that stays until something is done.
+    pub notice: Option<String>,
+    /// The hint below the board.
+    pub hint: String,
+    /// How the game ended, once it has been shown.
+    pub ended: Option<(Outcome, String)>,
+    /// What was pressed and is not yet done.
+    pub intents: Vec<Intent>,
+    /// Where models are shown.
+    pub places: Places,
+    /// Facts shown since the last look.
+    fresh: Vec<Fact>,
+    /// The change of the session that `sight` shows.
+    seen: u64,
+    /// Facts that have been shown.
+    shown: usize,
+    /// The roll that is held for the tray, by its serial number.
+    held: u64,
+}
+
+impl Hud {
+    /// Whether something lies over the board that must be answered first.
+    pub fn is_covered(&self) -> bool {
+        self.help || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some() || self.curtain.is_asked()
+    }
+}
+
+/// Where a cell is seen, in look units.
+fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
+    let points = world.resource::<Seen>().0.map_or(egui::Rect::NOTHING, |seen| seen(world, cell));
+    egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
+}
+
+/// Paints the play screen.
+fn draw(world: &mut World) {
+    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+    let Ok(mut context) = contexts.single_mut(world) else { return };
+    let ctx = context.get_mut().clone();
+    let layout = Layout::of(ctx.content_rect().size(), theme::scale(&ctx));
+    let board = layout.board();
+    let scaled = egui::Rect::from_min_max(
+        (board.min.to_vec2() * layout.scale).to_pos2(),
+        (board.max.to_vec2() * layout.scale).to_pos2(),
+    );
+    if world.get_resource::<BoardArea>() != Some(&BoardArea(scaled)) {
+        world.insert_resource(BoardArea(scaled));
+    }
+    if !world.contains_resource::<Game>() {
+        return;
+    }
+    world.resource_scope(|world, mut hud: Mut<Hud>| {
+        let intents = paint(world, &ctx, layout, &mut hud);
+        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == hud.curtain_mouse);
+        let moves = hud.tray.as_ref().is_some_and(|tray| !tray.is_settled() && tray.rolled.is_some());
+        if moves || !intents.iter().all(quiet) {
+            world.resource_mut::<Pace>().moving();
+        }
+        hud.intents.extend(intents);
+    });
+}
+
+fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> Vec<Intent> {
+    let mut ui = egui::Ui::new(
+        ctx.clone(),
+        egui::Id::new("hud"),
+        egui::UiBuilder::new()
+            .layer_id(egui::LayerId::background())
+            .max_rect(ctx.content_rect()),
+    );
+    let aim = world.resource::<Aim>();
+    let idle = world.resource::<Playback>().is_idle();
+    let mut canvas = Canvas {
+        ui: &mut ui,
+        layout,
+        words: world.resource::<Language>(),
+        world,
+        out: Vec::new(),
+        live: !hud.is_covered(),
+        opacity: 1.0,
+    };
+    backdrop(&canvas);
+    top::draw(&mut canvas, &hud.sight);
+    heroes::draw(&mut canvas, &hud.sight);
+    overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
+    chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);
+    actions::draw(&mut canvas, &hud.sight, hud.chosen);
+    if hud.curtain.is_open() {
+        hand::draw(&mut canvas, &hud.hand, &hud.sight, &hud.curtain);
+    } else {
+        let refused = hud.notice.is_some();
+        actions::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
+    }
+    if let Some(tray) = &hud.tray {
+        tray::draw(&mut canvas, tray, &hud.sight);
+    }
+    if idle && let Some(words) = &hud.read_out {
+        ask::reading(&mut canvas, words);
+    } else if idle && let Some((outcome, sentence)) = &hud.ended {
+        help::ended(&mut canvas, outcome.winner, sentence);
+    } else if idle && hud.curtain.is_asked() {
+        ask::look_away(&mut canvas, &hud.sight);
+    } else if idle && let Some(confirm) = &hud.confirm {
+        ask::confirm(&mut canvas, &confirm.strikes);
+    } else if idle && let Some(raising) = &hud.raising {
+        let scene = world.resource::<Scene>();
+        if let Some(cell) = scene.cell_of(raising.pile) {
+            raise::draw(&mut canvas, raising, &hud.sight, &scene.decisions, seen(world, &layout, cell));
+        }
+    } else if idle && !(hud.curtain.is_open() && hud.sight.prompt == Some(Prompt::Interrupt)) {
+        ask::asked(&mut canvas, &hud.sight, hud.facing, &hud.told);
+        if let Some(odds) = &hud.odds
+            && let Some(cell) = aim.hover
+        {
+            odds::draw(&mut canvas, odds, seen(world, &layout, cell));
+        }
+    }
+    if hud.help {
+        help::draw(&mut canvas);
+    }
+    canvas.out
+}
+
+/// The table around the board, and the board's frame.
+fn backdrop(canvas: &Canvas<'_>) {
+    let board = canvas.layout.board();
+    let size = canvas.layout.size;
+    let table = egui::Color32::from_rgb(0x10, 0x0c, 0x0e);
+    for rect in [
+        egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(size.x, board.top())),
+        egui::Rect::from_min_max(egui::pos2(0.0, board.top()), egui::pos2(board.left(), size.y)),
+        egui::Rect::from_min_max(egui::pos2(board.right(), board.top()), size.to_pos2()),
+        egui::Rect::from_min_max(egui::pos2(board.left(), board.bottom()), egui::pos2(board.right(), size.y)),
+    ] {
+        canvas.fill(rect, 0.0, table);
+    }
+    theme::panel(canvas.ui.painter(), canvas.rect(board), theme::Frame::Board);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hud>()
+        .init_resource::<Aim>()
+        .init_resource::<BoardArea>()
+        .init_resource::<Seen>()
+        .add_message::<Centre>()
+        .init_resource::<Scene>()
+        .init_resource::<errand::Errand>()
+        .add_systems(OnEnter(Screen::Play), observe::begin)
+        .add_systems(
+            Update,
+            (observe::gather, observe::observe)
+                .chain()
+                .after(PlaybackSystems)
+                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+        )
+        .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Play)));
+}

@@ -1,0 +1,348 @@
+//! What has been shown changes what the panels know; when the table is at rest they look anew.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+
+use super::{
+    Hud, Scene,
+    deeds::Kind,
+    fate::Fate,
+    hand, hints,
+    odds::{self, Odds},
+    places::Places,
+    scene::{Actor, Meaning, Standing},
+    sight::{emblem, get, see, seen_at},
+    tray::Tray,
+};
+use crate::{
+    language::{self, FluentValue, Language},
+    referee,
+    rules::{fighting, movement},
+    table::{Blow, BonePile, Chest, Door, Faces, Fact, Figure, Locked, Pending, PieceId, Pieces, Prompt, Reason, Side, Stands},
+    view::{
+        aim::Aim,
+        playback::{Playback, Shown},
+        session::Session,
+        window::Pace,
+    },
+};
+
+/// A game begins: nothing of another one is left on the panels.
+pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Aim>, mut errand: ResMut<super::errand::Errand>, mut playback: ResMut<Playback>) {
+    *hud = Hud::default();
+    playback.holds_rolls = true;
+    *aim = Aim::default();
+    errand.drop_all();
+}
+
+/// Takes note of the facts that have been shown.
+pub fn gather(mut shown: MessageReader<Shown>, mut hud: ResMut<Hud>) {
+    if !shown.is_empty() {
+        hud.fresh.extend(shown.read().map(|Shown(fact)| fact.clone()));
+    }
+}
+
+/// Brings the panels up to date.
+pub fn observe(world: &mut World) {
+    world.resource_scope(|world, mut hud: Mut<Hud>| {
+        let hud = hud.bypass_change_detection();
+        learn(world, hud);
+        hold_tray(world, hud);
+        let idle = world.resource::<Playback>().is_idle();
+        let session = world.resource::<Session>();
+        let (change, facts) = (session.change, session.facts.len());
+        if idle && change != hud.seen {
+            hud.seen = change;
+            hud.shown = facts;
+            rest(world, hud);
+        }
+        let session = world.resource::<Session>();
+        hud.entries.tell_to(world, &session.facts, hud.shown.min(facts));
+        if idle {
+            aim(world, hud);
+        } else {
+            let mut aim = world.resource_mut::<Aim>();
+            if !aim.reach.is_empty() || aim.destination.is_some() || aim.target.is_some() {
+                aim.reach.clear();
+                aim.destination = None;
+                aim.target = None;
+            }
+            hud.odds = None;
+            hud.hint.clear();
+            world.resource_mut::<Pace>().moving();
+        }
+        let mut aim = world.resource_mut::<Aim>();
+        if aim.peek != hud.curtain.is_open() {
+            aim.peek = hud.curtain.is_open();
+        }
+        if hud.curtain.is_open() {
+            if hud.hand.is_empty() {
+                hud.hand = hand::look(world);
+            }
+        } else if !hud.hand.is_empty() {
+            hud.hand.clear();
+        }
+    });
+}
+
+/// What the shown facts change at once.
+fn learn(world: &mut World, hud: &mut Hud) {
+    for fact in std::mem::take(&mut hud.fresh) {
+        hud.shown += 1;
+        hud.sight.learn(&fact);
+        match &fact {
+            Fact::Attacked { .. } => {
+                hud.tray = tray(world, hud, &fact);
+                hud.told.clear();
+            }
+            Fact::Rolled { .. } => hud.tray = None,
+            Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
+            Fact::GameEnded(outcome) => {
+                let sentence = language::outcome(world.resource::<Language>(), world, *outcome);
+                hud.ended = Some((*outcome, sentence));
+            }
+            _ => {}
+        }
+        hud.places.learn(world, &fact);
+    }
+}
+
+fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
+    let Fact::Attacked {
+        attacker,
+        target,
+        blow,
+        attack,
+        defence,
+        armour,
+    } = fact
+    else {
+        return None;
+    };
+    let words = world.resource::<Language>();
+    let name = |piece| language::name_of(words, world, piece);
+    let names = (name(*attacker), name(*target));
+    let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
+    let key = match blow {
+        Blow::FreeAttack => "play-log-strikes",
+        _ if lock => "play-log-forces",
+        _ => "play-log-fights",
+    };
+    let title = words.tell(
+        key,
+        &[
+            ("attacker", FluentValue::from(names.0.as_str())),
+            ("target", FluentValue::from(names.1.as_str())),
+        ],
+    );
+    Some(Tray {
+        attacker: *attacker,
+        target: *target,
+        blow: *blow,
+        attack: attack.clone(),
+        defence: defence.clone(),
+        armour: armour.clone(),
+        title,
+        names,
+        fate: if lock {
+            Fate::of_lock()
+        } else {
+            Fate::of(world, &hud.sight, *target)
+        },
+        places: hud.places.clone(),
+        rolled: None,
+        elapsed: 0.0,
+        hurried: false,
+        show_odds: false,
+    })
+}
+
+/// The roll that is on waits in the tray until somebody goes on.
+fn hold_tray(world: &mut World, hud: &mut Hud) {
+    let playback = world.resource::<Playback>();
+    let Some(Fact::Rolled { attack, defence }) = playback.current().cloned() else {
+        return;
+    };
+    let (serial, elapsed, still) = (playback.serial(), playback.elapsed(), playback.still);
+    let Some(tray) = &mut hud.tray else {
+        // Nobody looks at it any more.
+        world.resource_mut::<Playback>().hold = false;
+        return;
+    };
+    if hud.held != serial {
+        hud.held = serial;
+        tray.rolled = Some((attack, defence));
+        tray.hurried = still;
+    }
+    tray.elapsed = if tray.hurried { f32::MAX } else { elapsed };
+}
+
+/// The table is at rest: everything is looked at anew.
+fn rest(world: &mut World, hud: &mut Hud) {
+    hud.sight = see(world);
+    hud.places = Places::of(world);
+    *world.resource_mut::<Scene>() = scene(world);
+    let prompt = hud.sight.prompt.clone();
+    if !matches!(prompt, Some(Prompt::Dice { .. })) {
+        hud.tray = None;
+        hud.told.clear();
+    }
+    hud.hand.clear();
+    hud.raising = None;
+    hud.confirm = None;
+    hud.odds = None;
+    hud.pressed = None;
+    hud.facing = match &prompt {
+        Some(Prompt::Face(piece)) => get::<Faces>(world, *piece).map(|faces| faces.0),
+        _ => None,
+    };
+    hud.facing_for = None;
+    hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(Kind::Move);
+    let refused = world.resource::<Session>().refused.clone();
+    hud.notice = refused.map(|illegal| super::deeds::because(world, &illegal));
+    // His hand closes by itself when he is no longer asked (HID-1).
+    if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {
+        hud.curtain.close();
+    }
+    let reach = world.resource::<Scene>().actor.as_ref().map(|actor| actor.reach.clone());
+    world.resource_mut::<Aim>().reach = reach.unwrap_or_default();
+}
+
+/// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
+pub fn scene(world: &mut World) -> Scene {
+    let prompt = world.resource::<Pending>().0.clone();
+    let decisions = referee::decisions(world);
+    let actor = match prompt {
+        Some(Prompt::Act(piece)) => actor(world, piece),
+        _ => None,
+    };
+    let world = &*world;
+    let mut standing = BTreeMap::new();
+    let mut unlocked = BTreeSet::new();
+    for piece in world.resource::<Pieces>().0.keys() {
+        let Some(base) = get::<Stands>(world, *piece).map(|stands| stands.0) else {
+            continue;
+        };
+        if seen_at(world, *piece).is_none() {
+            continue;
+        }
+        let closed_chest = get::<Chest>(world, *piece).is_some_and(|chest| !chest.open);
+        let what = if let Some(figure) = get::<Figure>(world, *piece) {
+            Standing::Model(*piece, figure.side())
+        } else if get::<Door>(world, *piece).is_some() || closed_chest {
+            if get::<Locked>(world, *piece).is_none() {
+                unlocked.insert(*piece);
+            }
+            Standing::Lock(*piece)
+        } else if get::<BonePile>(world, *piece).is_some() {
+            Standing::Pile(*piece)
+        } else {
+            continue;
+        };
+        for cell in base.cells() {
+            // A model hides the pile below it; of stacked piles the last is on top (TAB-10).
+            let model = matches!(standing.get(&cell), Some(Standing::Model(..)));
+            if !(model && matches!(what, Standing::Pile(_))) {
+                standing.insert(cell, what);
+            }
+        }
+    }
+    Scene {
+        prompt,
+        actor,
+        standing,
+        unlocked,
+        decisions,
+    }
+}
+
+fn actor(world: &mut World, piece: PieceId) -> Option<Actor> {
+    let reach = movement::reach(world, piece);
+    Some(Actor {
+        piece,
+        side: get::<Figure>(world, piece)?.side(),
+        cell: get::<Stands>(world, piece)?.0.corner,
+        facing: get::<Faces>(world, piece)?.0,
+        reach,
+    })
+}
+
+/// What the pointed-at cell means: destination, facing, target, odds and hint.
+fn aim(world: &mut World, hud: &mut Hud) {
+    let covered = hud.is_covered() || hud.confirm.is_some() || hud.raising.is_some();
+    let hover = world.resource::<Aim>().hover;
+    let scene = world.resource::<Scene>().clone();
+    let cell = hud.pressed.or(hover);
+    if hud.facing_for.is_some() && hud.facing_for != cell && !matches!(scene.prompt, Some(Prompt::Face(_))) {
+        hud.facing = None;
+        hud.facing_for = None;
+    }
+    let meaning = cell.filter(|_| !covered).and_then(|cell| scene.meaning(cell));
+    let (mut destination, mut facing, mut target) = (None, None, None);
+    if let (Some(meaning), Some(actor)) = (&meaning, &scene.actor) {
+        destination = meaning.destination();
+        facing = Some(meaning.facing(actor, hud.facing));
+        if let Meaning::Attack { target: foe, .. } = meaning {
+            target = Some(*foe);
+        }
+    }
+    if let Some(Meaning::Strike(piece) | Meaning::Begin(piece)) = meaning {
+        target = Some(piece);
+    }
+    if let Some(Prompt::Face(piece)) = scene.prompt {
+        destination = scene.cell_of(piece);
+        facing = hud.facing;
+    }
+    if let Some(confirm) = &hud.confirm {
+        destination = confirm.meaning.destination();
+        facing = scene.actor.as_ref().map(|actor| confirm.meaning.facing(actor, confirm.facing));
+    }
+    let mut aim = world.resource_mut::<Aim>();
+    if (aim.destination, aim.facing, aim.target) != (destination, facing, target) {
+        (aim.destination, aim.facing, aim.target) = (destination, facing, target);
+    }
+    match (&meaning, &scene.actor) {
+        (
+            Some(Meaning::Attack {
+                target, walk, open: false, ..
+            }),
+            Some(actor),
+        ) => {
+            let from = walk.as_ref().map(|walk| walk.to);
+            let same = |odds: &Odds| odds.attacker == actor.piece && odds.target == *target && odds.from == from;
+            if !hud.odds.as_ref().is_some_and(same) {
+                hud.odds = reckon(world, actor, *target, from);
+            }
+        }
+        _ => hud.odds = None,
+    }
+    hud.chosen = match (&meaning, &scene.prompt) {
+        (Some(Meaning::Attack { .. }), _) => Some(Kind::Fight),
+        (_, Some(Prompt::Act(_))) if hud.sight.deeds.iter().any(|deed| deed.kind == Kind::Move && deed.enabled) => Some(Kind::Move),
+        _ => None,
+    };
+    hud.hint = if covered {
+        String::new()
+    } else {
+        hints::hint(world, &scene, meaning.as_ref(), hud.odds.as_ref())
+    };
+}
+
+fn reckon(world: &mut World, actor: &Actor, target: PieceId, from: Option<crate::grid::Cell>) -> Option<Odds> {
+    let forecast = match from {
+        Some(from) => fighting::forecast_from(world, actor.piece, from, target),
+        None => fighting::forecast(world, actor.piece, target),
+    }?;
+    let language = world.resource::<Language>();
+    Some(Odds {
+        attacker: actor.piece,
+        side: actor.side,
+        target,
+        from,
+        name: language::name_of(language, world, target),
+        emblem: emblem(world, actor.piece),
+        by_hits: odds::by_hits(world, target, &forecast),
+        forecast,
+    })
+}

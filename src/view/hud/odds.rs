@@ -1,0 +1,363 @@
+//! The odds of an attack before it is made: dice, reasons, the chance of every number of hits and of what they do
+//! (FGT-2 to FGT-9, DMG-1).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Align, Color32, Rect, Vec2, pos2, vec2};
+
+use super::{canvas::Canvas, entries::signed, sight::get};
+use crate::{
+    content::DamageResult,
+    grid::Cell,
+    language,
+    rules::fighting::{Consequence, Forecast},
+    table::{Figure, Game, PieceId, Reason, Side, Tally},
+    view::theme::{Type, palette},
+};
+
+/// An attack that might be made.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// Who would attack.
+    pub attacker: PieceId,
+    /// For whom.
+    pub side: Side,
+    /// Model, door or chest.
+    pub target: PieceId,
+    /// From where, if not from where the attacker stands.
+    pub from: Option<Cell>,
+    /// The name of the target.
+    pub name: String,
+    /// The attacker's picture.
+    pub emblem: String,
+    /// What each number of hits would do, from 0.
+    pub by_hits: Vec<Consequence>,
+    /// The exact odds.
+    pub forecast: Forecast,
+}
+
+/// One bar: so many hits, or so many and more.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bar {
+    /// The fewest hits it stands for.
+    pub hits: usize,
+    /// Whether it stands for more as well.
+    pub more: bool,
+    /// Its chance.
+    pub chance: f64,
+    /// What they do.
+    pub does: Consequence,
+}
+
+/// The bars of an attack: one for each number of hits, the last for all that do the same and more.
+pub fn bars(hits: &[f64], by_hits: &[Consequence]) -> Vec<Bar> {
+    let does = |n: usize| by_hits.get(n).or(by_hits.last()).copied().unwrap_or(Consequence::Nothing);
+    let last = hits.len().saturating_sub(1);
+    // Above this number nothing changes any more.
+    let top = (0..=last)
+        .rev()
+        .take_while(|n| does(*n) == does(last))
+        .last()
+        .unwrap_or(0)
+        .max(1)
+        .min(last);
+    (0..=top)
+        .map(|n| Bar {
+            hits: n,
+            more: n == top && last > top,
+            chance: if n == top { hits[n..].iter().sum() } else { hits[n] },
+            does: does(n),
+        })
+        .collect()
+}
+
+/// What each number of hits, from 0, does to a target.
+pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Consequence> {
+    let worst = forecast
+        .results
+        .iter()
+        .map(|(result, _)| *result)
+        .max()
+        .unwrap_or(Consequence::Nothing);
+    let minion = match get::<Figure>(world, target) {
+        Some(Figure::Minion(minion)) => world.resource::<Game>().content.minions.get(minion),
+        _ => None,
+    };
+    (0..forecast.hits.len())
+        .map(|hits| match (hits, minion) {
+            (0, _) => Consequence::Nothing,
+            (_, None) => worst,
+            (hits, Some(minion)) => match minion.suffers(hits as u8) {
+                DamageResult::Nothing => Consequence::Nothing,
+                DamageResult::BonePile => Consequence::BonePile,
+                DamageResult::Destroyed => Consequence::Destroyed,
+            },
+        })
+        .collect()
+}
+
+/// The key of the word for a consequence.
+pub const fn word(consequence: Consequence) -> &'static str {
+    match consequence {
+        Consequence::Nothing => "play-result-nothing",
+        Consequence::BonePile => "play-result-bone-pile",
+        Consequence::Destroyed => "play-result-destroyed",
+        Consequence::Wound => "play-result-wound",
+        Consequence::Injured => "play-result-injured",
+        Consequence::Incapacitated => "play-result-incapacitated",
+        Consequence::Forced => "play-result-forced",
+    }
+}
+
+/// The sign of a consequence.
+pub fn sign(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2, size: f32, consequence: Consequence) {
+    let at = |name: &str| canvas.art(Rect::from_center_size(middle, Vec2::splat(size)), name, 1.0);
+    match consequence {
+        Consequence::Nothing => canvas.line(
+            middle - vec2(size * 0.35, 0.0),
+            middle + vec2(size * 0.35, 0.0),
+            size * 0.13,
+            Color32::from_rgb(0x8d, 0x80, 0x70),
+        ),
+        Consequence::BonePile => at("bone_pile"),
+        Consequence::Destroyed => {
+            let d = size * 0.32;
+            let orange = Color32::from_rgb(0xe5, 0x70, 0x3a);
+            for (width, colour) in [(size * 0.26, palette::INK), (size * 0.14, orange)] {
+                canvas.line(middle + vec2(-d, -d), middle + vec2(d, d), width, colour);
+                canvas.line(middle + vec2(d, -d), middle + vec2(-d, d), width, colour);
+            }
+        }
+        Consequence::Wound => at("token_wound"),
+        Consequence::Injured => at("state_injured"),
+        Consequence::Incapacitated => at("icon_skull"),
+        Consequence::Forced => at("icon_door_open"),
+    }
+}
+
+fn colour(consequence: Consequence) -> Color32 {
+    match consequence {
+        Consequence::Nothing => Color32::from_rgb(0x5d, 0x55, 0x4c),
+        Consequence::BonePile => Color32::from_rgb(0xd8, 0xca, 0xa4),
+        Consequence::Destroyed | Consequence::Forced => Color32::from_rgb(0xe5, 0x70, 0x3a),
+        Consequence::Wound | Consequence::Injured | Consequence::Incapacitated => palette::WOUND,
+    }
+}
+
+/// Every reason of an attack but the figures on the cards.
+fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
+    let pools = &odds.forecast.pools;
+    let parts = |key: &str, tally: &Tally| {
+        let who = canvas.say(key);
+        tally
+            .0
+            .iter()
+            .filter(|(reason, _)| !matches!(reason, Reason::CombatDice | Reason::Armour | Reason::Lock))
+            .map(|(reason, amount)| format!("{who} {} {}", signed(*amount), language::reason(canvas.words, *reason)))
+            .collect::<Vec<_>>()
+    };
+    let mut all = parts("play-odds-attack", &pools.attack);
+    all.extend(parts("play-odds-defence", &pools.defence));
+    all.extend(parts("play-odds-armour", &pools.armour));
+    all
+}
+
+/// The height of the card for these odds.
+fn height(odds: &Odds, reasons: usize) -> f32 {
+    let bars = bars(&odds.forecast.hits, &odds.by_hits).len() as f32;
+    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 62.0
+}
+
+/// Paints the card beside a place on the board (in look units).
+pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect) {
+    let reasons = reasons(canvas, odds);
+    let size = vec2(312.0, height(odds, reasons.len()));
+    let board = canvas.layout.board();
+    let right = beside.right() + 22.0 + size.x < board.right();
+    let x = if right {
+        beside.right() + 22.0
+    } else {
+        beside.left() - 22.0 - size.x
+    };
+    let x = x.clamp(board.left() + 4.0, board.right() - size.x - 4.0);
+    let y = (beside.center().y - 46.0).clamp(board.top() + 6.0, board.bottom() - size.y - 36.0);
+    let rect = Rect::from_min_size(pos2(x, y), size);
+    let tip = beside.center().y.clamp(rect.top() + 16.0, rect.bottom() - 16.0);
+    canvas.over(|canvas| {
+        let (edge, point) = if right {
+            (rect.left() + 2.0, beside.right())
+        } else {
+            (rect.right() - 2.0, beside.left())
+        };
+        let points = [pos2(edge, tip - 14.0), pos2(point, tip), pos2(edge, tip + 14.0)]
+            .map(|at| canvas.at(at))
+            .to_vec();
+        canvas.ui.painter().add(bevy_egui::egui::Shape::convex_polygon(
+            points,
+            palette::RIM,
+            bevy_egui::egui::Stroke::NONE,
+        ));
+        card(canvas, rect, odds, &reasons);
+    });
+}
+
+/// Paints the card into a rectangle whose height is its own.
+pub fn at(canvas: &Canvas<'_>, left_top: bevy_egui::egui::Pos2, odds: &Odds) {
+    let reasons = reasons(canvas, odds);
+    let rect = Rect::from_min_size(left_top, vec2(312.0, height(odds, reasons.len())));
+    card(canvas, rect, odds, &reasons);
+}
+
+fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
+    canvas.panel(rect, false);
+    let (x, mut y) = (rect.left() + 16.0, rect.top());
+    let pools = &odds.forecast.pools;
+    let behind = pools
+        .defence
+        .0
+        .iter()
+        .chain(&pools.armour.0)
+        .any(|(reason, _)| *reason == Reason::FromBehind);
+    let lock = pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
+    let note = if lock {
+        String::new()
+    } else {
+        canvas.say(if behind { "play-odds-behind" } else { "play-odds-front" })
+    };
+    let wide = canvas.right(rect.right() - 14.0, y + 31.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
+    canvas.fitted(x, y + 32.0, 274.0 - wide, Type::Section, palette::TEXT, &odds.name);
+    y += 43.0;
+    dice(canvas, x, y, odds);
+    y += 36.0;
+    for reason in reasons {
+        canvas.fitted(x, y + 12.0, 280.0, Type::Sans(13.5), palette::TEXT_SOFT, reason);
+        y += 19.0;
+    }
+    let bars = bars(&odds.forecast.hits, &odds.by_hits);
+    let widest = bars.iter().map(|bar| bar.chance).fold(0.01, f64::max);
+    for bar in &bars {
+        let words = format!("{}{}", bar.hits, if bar.more { "+" } else { "" });
+        canvas.right(x + 20.0, y + 16.0, Type::Serif(17.0), palette::TEXT, &words);
+        let well = Rect::from_min_size(pos2(x + 30.0, y + 3.0), vec2(180.0, 16.0));
+        canvas.fill(well, 3.0, palette::WELL);
+        let filled = Rect::from_min_size(well.min, vec2((180.0 * bar.chance / widest) as f32, 16.0));
+        canvas.fill(filled, 3.0, colour(bar.does));
+        if bar.does == Consequence::BonePile {
+            let mut at = filled.left() + 6.0;
+            while at + 8.0 < filled.right() {
+                canvas.line(
+                    pos2(at, filled.bottom() - 2.0),
+                    pos2(at + 8.0, filled.top() + 2.0),
+                    2.0,
+                    Color32::from_rgb(0x87, 0x78, 0x53),
+                );
+                at += 12.0;
+            }
+        }
+        let chance = language::percent(canvas.words, bar.chance);
+        canvas.left(x + 220.0, y + 17.0, Type::Sans(15.0), palette::TEXT, &chance);
+        y += 24.0;
+    }
+    y += 4.0;
+    canvas.fill(Rect::from_min_size(pos2(x - 4.0, y), vec2(284.0, 1.2)), 0.0, palette::BRASS_LINE);
+    let results = &odds.forecast.results;
+    let step = 288.0 / results.len().max(1) as f32;
+    // What matters most comes first.
+    for (i, (result, chance)) in results
+        .iter()
+        .filter(|(result, _)| *result != Consequence::Nothing)
+        .chain(results.iter().filter(|(result, _)| *result == Consequence::Nothing))
+        .enumerate()
+    {
+        let left = x - 4.0 + step * i as f32;
+        let wide = *result != Consequence::Nothing;
+        if wide {
+            sign(canvas, pos2(left + 18.0, y + 24.0), 34.0, *result);
+        }
+        let at = if wide { left + 40.0 } else { left + 8.0 };
+        canvas.fitted(
+            at,
+            y + 20.0,
+            left + step - at - 4.0,
+            Type::Sans(13.5),
+            palette::TEXT_SOFT,
+            &canvas.say(word(*result)),
+        );
+        let colour = if wide {
+            Color32::from_rgb(0xff, 0xb4, 0x8c)
+        } else {
+            palette::TEXT_SOFT
+        };
+        canvas.text(
+            pos2(at, y + 39.0),
+            Align::LEFT,
+            Type::Serif(18.0),
+            colour,
+            &language::percent(canvas.words, *chance),
+        );
+    }
+}
+
+fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
+    let pools = &odds.forecast.pools;
+    let (attack, defence) = (pools.attack.total(), pools.defence.total());
+    let other = match odds.side {
+        Side::Heroes => Side::Overlord,
+        Side::Overlord => Side::Heroes,
+    };
+    // The pictures move together when there are many.
+    let step = (190.0 / f32::from(attack + defence).max(1.0)).min(22.0);
+    canvas.icon(x - 2.0, y, 23.0, &odds.emblem, 1.0);
+    let mut at = x + 24.0;
+    for _ in 0..attack {
+        canvas.die(at, y + 1.0, 21.0, odds.side, 5, 1.0);
+        at += step;
+    }
+    at += 22.0 - step + 6.0;
+    let words = canvas.say("play-odds-against");
+    let room = 280.0 - 24.0 - step * f32::from(attack + defence) - 58.0 - 12.0;
+    at += canvas.fitted(at, y + 17.0, room.max(20.0), Type::Sans(13.5), palette::TEXT_SOFT, &words) + 6.0;
+    for _ in 0..defence {
+        canvas.die(at, y + 1.0, 21.0, other, 3, 1.0);
+        at += step;
+    }
+    at += 22.0 - step + 4.0;
+    canvas.icon(at, y + 1.0, 21.0, "icon_armour", 1.0);
+    canvas.left(
+        at + 24.0,
+        y + 19.0,
+        Type::Serif(19.0),
+        palette::TEXT,
+        &pools.armour.total().to_string(),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Consequence::{BonePile, Destroyed, Nothing, Wound};
+
+    #[test]
+    fn the_last_bar_stands_for_all_that_do_the_same() {
+        let hits = [0.1, 0.2, 0.3, 0.25, 0.1, 0.05];
+        let bars = bars(&hits, &[Nothing, Nothing, BonePile, Destroyed, Destroyed, Destroyed]);
+        assert_eq!(
+            bars.iter().map(|bar| (bar.hits, bar.more)).collect::<Vec<_>>(),
+            [(0, false), (1, false), (2, false), (3, true)]
+        );
+        assert!((bars[3].chance - 0.4).abs() < 1e-12);
+        assert!((bars.iter().map(|bar| bar.chance).sum::<f64>() - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_hero_is_wounded_by_one_hit_and_by_more_alike() {
+        let bars = bars(&[0.5, 0.3, 0.2], &[Nothing, Wound, Wound]);
+        assert_eq!(bars.len(), 2);
+        assert!(bars[1].more && (bars[1].chance - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn one_die_that_can_do_nothing_still_has_two_bars() {
+        let bars = bars(&[1.0, 0.0], &[Nothing, Nothing]);
+        assert_eq!(bars.len(), 2);
+    }
+}

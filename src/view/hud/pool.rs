@@ -1,0 +1,271 @@
+//! The two columns beside the dice: who rolls, how many dice and why, and how the arcs lie (FGT-3 to FGT-6).
+
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+
+use super::{
+    canvas::Canvas,
+    entries::{side_of, signed},
+    sight::{Sight, emblem, get},
+    tray::Tray,
+};
+use crate::{
+    grid::Cell,
+    language::{self, FluentValue},
+    table::{Figure, PieceId, Reason, Stats, Tally},
+    view::theme::{Type, palette},
+};
+
+/// The attacker's column.
+pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
+    head(canvas, rect, tray.attacker, &tray.names.0, "play-attacker", sight);
+    let end = rows(
+        canvas,
+        rect,
+        [("icon_combat_dice", &tray.attack), ("icon_armour", &Tally::default())],
+        None,
+    );
+    if tray.attack.0.iter().any(|(reason, _)| *reason == Reason::Outnumbered) {
+        outnumbered(canvas, rect, end, tray, tray.attacker);
+    }
+    let own = get::<Stats>(canvas.world, tray.attacker).map(|stats| stats.armour);
+    total(canvas, rect, tray.attack.total(), own, "play-own");
+}
+
+/// The defender's column.
+pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
+    head(canvas, rect, tray.target, &tray.names.1, "play-defender", sight);
+    let base = tray
+        .armour
+        .0
+        .first()
+        .map(|(_, armour)| canvas.count("play-armour", usize::from(armour.unsigned_abs())));
+    let end = rows(
+        canvas,
+        rect,
+        [("icon_combat_dice", &tray.defence), ("icon_armour", &tray.armour)],
+        base.as_deref(),
+    );
+    let reasons = |wanted: Reason| tray.defence.0.iter().chain(&tray.armour.0).any(|(reason, _)| *reason == wanted);
+    if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
+        arcs(canvas, rect, end, tray);
+    } else {
+        outnumbered(canvas, rect, end, tray, tray.target);
+    }
+    total(canvas, rect, tray.defence.total(), Some(tray.armour.total()), "play-left-over");
+}
+
+fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str, sight: &Sight) {
+    canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
+    canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
+    let place = Rect::from_min_size(rect.min + vec2(16.0, 16.0), Vec2::splat(120.0));
+    let figure = get::<Figure>(canvas.world, piece).map(|figure| figure.kind().to_owned());
+    match figure.or_else(|| kind(piece)) {
+        Some(figure) => {
+            canvas.portrait(place, &figure);
+            canvas.icon(rect.left() + 8.0, rect.top() + 8.0, 43.5, &emblem(canvas.world, piece), 1.0);
+        }
+        None => {
+            canvas.well(place, 8.0);
+            canvas.art(place.shrink(8.0), "token_lock", 1.0);
+        }
+    }
+    let x = rect.left() + 150.0;
+    let width = rect.right() - x - 12.0;
+    let small = canvas.fit(width, Type::Name, name);
+    canvas.left(x, rect.top() + 54.0, small, palette::TEXT, name);
+    let role = format!("{} · {}", canvas.say(role), sight.seat_of(piece));
+    canvas.fitted(x, rect.top() + 80.0, width, Type::Label, palette::TEXT_SOFT, &role);
+}
+
+/// The kind of a model that has left play, by its own name.
+fn kind(piece: PieceId) -> Option<String> {
+    let (stem, number) = piece.as_str().rsplit_once('_')?;
+    number.parse::<u16>().ok()?;
+    (!stem.contains("door") && !stem.contains("chest")).then(|| stem.to_owned())
+}
+
+/// One row for each reason; gives where they end.
+fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Option<&str>) -> f32 {
+    let mut y = rect.top() + 158.0;
+    let all: usize = tallies.iter().map(|(_, tally)| tally.0.len()).sum();
+    let step = if all > 5 { 54.0 } else { 70.0 };
+    for (icon, tally) in tallies {
+        for (reason, amount) in &tally.0 {
+            if matches!(reason, Reason::Armour) || (*reason == Reason::Lock && icon == "icon_armour") {
+                continue;
+            }
+            let row = Rect::from_min_size(pos2(rect.left() + 14.0, y), vec2(302.0, step - 8.0));
+            canvas.fill(row, 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
+            let own = matches!(reason, Reason::CombatDice | Reason::Lock);
+            let sign = match () {
+                () if own || icon == "icon_armour" => icon,
+                () if *amount > 0 => "icon_plus",
+                () => "icon_minus",
+            };
+            let middle = row.center().y;
+            canvas.icon(row.left() + 10.0, middle - 16.0, 32.0, sign, 1.0);
+            let words = first_upper(&language::reason(canvas.words, *reason));
+            let note = if own {
+                base.unwrap_or_default().to_owned()
+            } else {
+                reason.rule().to_owned()
+            };
+            let first = if note.is_empty() { middle + 6.0 } else { middle - 4.0 };
+            canvas.fitted(row.left() + 54.0, first, 178.0, Type::Sans(17.0), palette::TEXT_BODY, &words);
+            canvas.fitted(
+                row.left() + 54.0,
+                middle + 17.0,
+                178.0,
+                Type::Sans(14.5),
+                Color32::from_rgb(0xb5, 0xa6, 0x8a),
+                &note,
+            );
+            let badge = Rect::from_center_size(pos2(row.right() - 37.0, middle), vec2(50.0, 36.0));
+            let (ground, rim) = if own || *amount > 0 {
+                (Color32::from_rgb(0x3a, 0x2f, 0x29), palette::BRASS_LINE)
+            } else {
+                (Color32::from_rgb(0x5a, 0x1c, 0x16), palette::WOUND_EDGE)
+            };
+            canvas.fill(badge, 8.0, ground);
+            canvas.rim(badge, 8.0, 1.3, rim);
+            let number = if own { amount.to_string() } else { signed(*amount) };
+            canvas.middle(badge.center().x, middle + 8.0, Type::Serif(23.0), palette::TEXT, &number);
+            y += step;
+        }
+    }
+    y
+}
+
+fn first_upper(words: &str) -> String {
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The nine cells around a model; `hatched` are drawn as a front arc, and models stand where they stood.
+fn cells(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, middle: Cell, hatched: impl Fn(Cell) -> bool, tray: &Tray) {
+    for dy in -1..=1 {
+        for dx in -1..=1 {
+            let cell = middle.offset(dx, dy);
+            let place = Rect::from_min_size(
+                pos2(at.x + 38.0 * f32::from(dx + 1), at.y + 38.0 * f32::from(dy + 1)),
+                Vec2::splat(36.0),
+            );
+            let on = hatched(cell);
+            canvas.fill(
+                place,
+                4.0,
+                if on {
+                    Color32::from_rgb(0x6a, 0x5f, 0x54)
+                } else {
+                    Color32::from_rgb(0x2c, 0x25, 0x22)
+                },
+            );
+            canvas.rim(place, 4.0, 1.0, palette::INK);
+            if on {
+                let o = place.min;
+                for (from, to) in [((5.0, 31.0), (31.0, 5.0)), ((5.0, 18.0), (18.0, 5.0)), ((18.0, 31.0), (31.0, 18.0))] {
+                    canvas.line(o + vec2(from.0, from.1), o + vec2(to.0, to.1), 1.5, palette::BONE);
+                }
+            }
+            if let Some((piece, (_, facing))) = tray.places.0.iter().find(|(_, (own, _))| *own == cell) {
+                let figure = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind().to_owned());
+                if let Some(figure) = figure.or_else(|| kind(*piece)) {
+                    canvas.art_facing(place.expand(1.0), &figure, *facing, 1.0);
+                }
+            }
+        }
+    }
+}
+
+fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: PieceId) {
+    let Some((cell, _)) = tray.places.0.get(&piece).copied() else {
+        return;
+    };
+    if top > rect.top() + 390.0 {
+        return;
+    }
+    let side = side_of(canvas.world, piece);
+    let foes: Vec<(PieceId, Cell)> = tray
+        .places
+        .0
+        .iter()
+        .filter(|(other, (at, facing))| side_of(canvas.world, **other) != side && facing.has_in_front(*at, cell))
+        .map(|(other, (at, _))| (*other, *at))
+        .collect();
+    let own = rect.left() + 20.0;
+    canvas.fitted(
+        own,
+        top + 6.0,
+        290.0,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+        &canvas.say("play-arcs-outnumbered"),
+    );
+    let front = |at: Cell| foes.iter().any(|(_, foe)| *foe == at);
+    cells(canvas, pos2(own + 1.0, top + 19.0), cell, front, tray);
+    let names: Vec<String> = foes
+        .iter()
+        .map(|(foe, _)| language::name_of(canvas.words, canvas.world, *foe))
+        .collect();
+    let names = FluentValue::from(language::list(canvas.words, &names));
+    let words = canvas.words.tell("play-arcs-outnumbered-text", &[("names", names)]);
+    let room = Rect::from_min_size(pos2(own + 132.0, top + 30.0), vec2(162.0, 110.0));
+    canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
+}
+
+/// The target's front arc, hatched, with the attacker before or behind it.
+fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray) {
+    let Some((cell, facing)) = tray.places.0.get(&tray.target).copied() else {
+        return;
+    };
+    if top > rect.top() + 390.0 {
+        return;
+    }
+    let own = rect.left() + 20.0;
+    canvas.fitted(
+        own,
+        top + 6.0,
+        290.0,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+        &canvas.say("play-arcs-target"),
+    );
+    cells(canvas, pos2(own + 1.0, top + 19.0), cell, |at| facing.has_in_front(cell, at), tray);
+    let room = Rect::from_min_size(pos2(own + 132.0, top + 40.0), vec2(162.0, 110.0));
+    canvas.wrapped(
+        room,
+        Type::Sans(15.0),
+        Color32::from_rgb(0xb5, 0xa6, 0x8a),
+        &canvas.say("play-arcs-target-text"),
+    );
+}
+
+fn total(canvas: &Canvas<'_>, rect: Rect, dice: u8, armour: Option<u8>, key: &str) {
+    let strip = Rect::from_min_size(rect.min + vec2(14.0, 520.0), vec2(302.0, 66.0));
+    canvas.parchment(strip, 10.0);
+    let figures = [("icon_combat_dice", Some(dice), "play-dice"), ("icon_armour", armour, key)];
+    for (i, (icon, number, words)) in figures.into_iter().enumerate() {
+        let Some(number) = number else { continue };
+        let x = strip.left() + 36.0 + 146.0 * i as f32;
+        canvas.disc(pos2(x, strip.center().y), 21.0, palette::INK_TEXT);
+        canvas.icon(x - 14.0, strip.center().y - 14.0, 28.0, icon, 1.0);
+        let wide = canvas.left(
+            x + 32.0,
+            strip.center().y + 11.0,
+            Type::Serif(32.0),
+            palette::INK_TEXT,
+            &number.to_string(),
+        );
+        let words = canvas.count(words, usize::from(number));
+        canvas.fitted(
+            x + 38.0 + wide,
+            strip.center().y + 8.0,
+            70.0 - wide,
+            Type::Label,
+            palette::INK_SOFT,
+            &words,
+        );
+    }
+}

@@ -1,0 +1,382 @@
+//! The dice tray: an attack from its pools to what it does, with every reason (FGT-2 to FGT-10, DMG-1).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+
+use super::{
+    Intent,
+    canvas::{Canvas, Look},
+    entries::side_of,
+    fate::{self, Fate},
+    odds::{self, Odds},
+    places::Places,
+    pool,
+    sight::{Sight, emblem},
+};
+use crate::{
+    dice::{self, Pairing},
+    rules::fighting::{Consequence, Forecast, Pools},
+    table::{Blow, PieceId, Side, Tally},
+    view::{
+        playback::{PAIR, TUMBLE},
+        theme::{Brush, Type, palette},
+    },
+};
+
+/// An attack in the tray.
+#[derive(Clone, Debug)]
+pub struct Tray {
+    /// Who attacks.
+    pub attacker: PieceId,
+    /// Model, door or chest.
+    pub target: PieceId,
+    /// By what right.
+    pub blow: Blow,
+    /// The attacker's dice.
+    pub attack: Tally,
+    /// The defender's dice.
+    pub defence: Tally,
+    /// The defender's Armour.
+    pub armour: Tally,
+    /// "Orlaf fights Skeleton Warrior 1".
+    pub title: String,
+    /// Both names.
+    pub names: (String, String),
+    /// What each number of hits does.
+    pub fate: Fate,
+    /// The models as they stood.
+    pub places: Places,
+    /// Both pools as they fell.
+    pub rolled: Option<(Vec<u8>, Vec<u8>)>,
+    /// Milliseconds since they fell.
+    pub elapsed: f32,
+    /// Whether somebody would not wait for them to come to rest.
+    pub hurried: bool,
+    /// Whether the odds are shown.
+    pub show_odds: bool,
+}
+
+impl Tray {
+    /// Both pools compared; `None` before they fell.
+    pub fn pairing(&self) -> Option<Pairing> {
+        let (attack, defence) = self.rolled.as_ref()?;
+        Some(dice::pairing(attack, defence, self.armour.total()))
+    }
+
+    /// The odds these pools had.
+    fn odds(&self, world: &World) -> Odds {
+        let hits = crate::odds::hits(self.attack.total(), self.defence.total(), self.armour.total());
+        let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
+        let mut results: Vec<(Consequence, f64)> = Vec::new();
+        for (does, chance) in by_hits.iter().zip(&hits) {
+            match results.iter_mut().find(|(known, _)| known == does) {
+                Some((_, sum)) => *sum += chance,
+                None => results.push((*does, *chance)),
+            }
+        }
+        results.sort_by_key(|(does, _)| *does);
+        Odds {
+            attacker: self.attacker,
+            side: side_of(world, self.attacker),
+            target: self.target,
+            from: None,
+            name: self.names.1.clone(),
+            emblem: emblem(world, self.attacker),
+            by_hits,
+            forecast: Forecast {
+                pools: Pools {
+                    attack: self.attack.clone(),
+                    defence: self.defence.clone(),
+                    armour: self.armour.clone(),
+                },
+                hits,
+                results,
+            },
+        }
+    }
+
+    /// Milliseconds after which nothing moves any more.
+    pub fn length(&self) -> f32 {
+        let pairs = self.pairing().map_or(0, |pairing| pairing.pairs.len());
+        TUMBLE + 240.0 + PAIR * (pairs as f32 + 1.0)
+    }
+
+    /// Whether all is told and it waits for somebody to go on.
+    pub fn is_settled(&self) -> bool {
+        self.rolled.is_some() && self.elapsed >= self.length()
+    }
+}
+
+/// Paints the tray over everything.
+pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight) {
+    let size = canvas.layout.size;
+    let everything = Rect::from_min_max(pos2(0.0, 78.0), size.to_pos2());
+    let rect = canvas.layout.window(1440.0, 912.0);
+    canvas.window("tray", everything, |canvas| {
+        canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(0.66));
+        let ground = canvas.touch(everything, "tray ground");
+        canvas.panel(rect, false);
+        let (x, y) = (rect.left(), rect.top());
+        let kind = canvas.fit(1300.0, Type::Window, &tray.title);
+        canvas.middle(rect.center().x, y + 54.0, kind, palette::TEXT, &tray.title);
+        canvas.fill(
+            Rect::from_min_size(pos2(x + 420.0, y + 70.0), vec2(600.0, 1.5)),
+            0.0,
+            palette::BRASS_LINE,
+        );
+        pool::attacker(
+            canvas,
+            Rect::from_min_size(pos2(x + 22.0, y + 92.0), vec2(330.0, 602.0)),
+            tray,
+            sight,
+        );
+        pool::defender(
+            canvas,
+            Rect::from_min_size(pos2(x + 1088.0, y + 92.0), vec2(330.0, 602.0)),
+            tray,
+            sight,
+        );
+        felt(canvas, Rect::from_min_size(pos2(x + 370.0, y + 88.0), vec2(700.0, 610.0)), tray);
+        let hits = tray
+            .pairing()
+            .filter(|pairing| tray.elapsed >= TUMBLE + 240.0 + PAIR * (pairing.pairs.len() as f32 + 1.0))
+            .map(|pairing| pairing.hits);
+        let row = Rect::from_min_size(pos2(x + 22.0, y + 712.0), vec2(1396.0, 112.0));
+        fate::draw(canvas, row, &tray.fate, &tray.names.1, hits);
+
+        let note = canvas.say("play-tray-note");
+        canvas.left(x + 46.0, y + 878.0, Type::Sans(15.5), Color32::from_rgb(0xa8, 0x9a, 0x80), &note);
+        let words = canvas.say("play-tray-odds");
+        if canvas.button(
+            Rect::from_min_size(pos2(x + 868.0, y + 846.0), vec2(250.0, 52.0)),
+            "odds",
+            &words,
+            "O",
+            Look::Plain,
+        ) {
+            canvas.out.push(Intent::TrayOdds);
+        }
+        if tray.show_odds {
+            odds::at(canvas, pos2(x + 564.0, y + 190.0), &tray.odds(canvas.world));
+        }
+        if tray.rolled.is_some() {
+            let words = canvas.say("play-continue");
+            let key = canvas.say("play-key-space");
+            let button = Rect::from_min_size(pos2(x + 1134.0, y + 846.0), vec2(284.0, 52.0));
+            let look = if tray.is_settled() { Look::Main } else { Look::Plain };
+            if canvas.button(button, "continue", &words, &key, look) || ground.clicked {
+                canvas.out.push(Intent::Continue);
+            }
+        }
+    });
+}
+
+fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
+    canvas.fill(rect, 20.0, palette::INK);
+    canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
+    canvas.rim(rect.shrink(10.0), 14.0, 9.0, Color32::from_rgb(0x7f, 0x57, 0x33));
+    canvas.line(
+        rect.left_top() + vec2(16.0, 9.0),
+        rect.right_top() + vec2(-16.0, 9.0),
+        2.5,
+        Color32::from_rgb(0xe2, 0xb6, 0x78),
+    );
+    let cloth = Rect::from_min_max(rect.min + vec2(20.0, 18.0), rect.max - vec2(20.0, 22.0));
+    canvas.fill(cloth.expand(2.0), 12.0, palette::INK);
+    canvas.fill(cloth, 11.0, Color32::from_rgb(0x5a, 0x25, 0x28));
+    canvas.brush(cloth, 11.0, Brush::Vignette);
+    let (left, right) = (rect.left() + 126.0, rect.left() + 574.0);
+    let pale = Color32::from_rgb(0xf3, 0xd9, 0xc8);
+    canvas.middle(left, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-attack"));
+    canvas.middle(right, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-defence"));
+    let armour = tray.armour.total();
+    armour_line(
+        canvas,
+        Rect::from_min_size(pos2(rect.left() + 32.0, rect.top() + 438.0), vec2(636.0, 38.0)),
+        armour,
+    );
+
+    let side = side_of(canvas.world, tray.attacker);
+    let other = match side {
+        Side::Heroes => Side::Overlord,
+        Side::Overlord => Side::Heroes,
+    };
+    let counts = (usize::from(tray.attack.total()), usize::from(tray.defence.total()));
+    let rows = counts.0.max(counts.1).max(1);
+    let step = (372.0 / rows as f32).min(122.0);
+    let size = (step * 0.86).min(104.0);
+    let row = |i: usize| rect.top() + 66.0 + (372.0 - step * rows as f32) / 2.0 + step * (i as f32 + 0.5);
+    let Some(pairing) = tray.pairing() else {
+        // The pools lie ready.
+        for i in 0..rows {
+            for (x, there) in [(left, i < counts.0), (right, i < counts.1)] {
+                if there {
+                    let place = Rect::from_center_size(pos2(x, row(i)), Vec2::splat(size * 0.84));
+                    canvas.fill(place, 12.0, Color32::from_black_alpha(90));
+                    canvas.rim(place, 12.0, 2.0, Color32::from_rgb(0xc9, 0xa5, 0x8f));
+                }
+            }
+        }
+        return;
+    };
+    let die = |middle: bevy_egui::egui::Pos2, size: f32, side: Side, shows: u8, alpha: f32| {
+        canvas.die(middle.x - size / 2.0, middle.y - size / 2.0, size, side, shows, alpha);
+    };
+    let (attack, defence) = tray.rolled.clone().unwrap_or_default();
+    if tray.elapsed < TUMBLE {
+        // They tumble: faces change, slower and slower, and come to lie as they fell.
+        let part = (tray.elapsed / TUMBLE).clamp(0.0, 1.0);
+        let hop = (1.0 - part) * (part * 14.0).sin().abs() * 60.0;
+        for (x, dice, side, seed) in [(left, &attack, side, 1), (right, &defence, other, 5)] {
+            for (i, shows) in dice.iter().enumerate() {
+                let turn = ((part.sqrt() * 9.0) as usize + i * 3 + seed) % 6;
+                let face = if part > 0.86 { *shows } else { turn as u8 + 1 };
+                let sway = (1.0 - part) * ((i * 7 + seed) as f32 + part * 20.0).sin() * 60.0;
+                die(pos2(x + sway, row(i) - hop * (1.0 - 0.1 * i as f32)), size, side, face, 1.0);
+            }
+        }
+        return;
+    }
+    let told = tray.elapsed - TUMBLE;
+    let fall = (told / 240.0).clamp(0.0, 1.0);
+    discarded(canvas, rect, &pairing, side, fall);
+    for (i, pair) in pairing.pairs.iter().enumerate() {
+        let y = row(i);
+        if told > 240.0 + PAIR * i as f32 {
+            line(canvas, pos2(left + size / 2.0 + 8.0, y), pos2(right - size / 2.0 - 8.0, y), pair);
+        }
+        die(pos2(left, y), size, side, pair.attack, 1.0);
+        match pair.defence {
+            Some(shows) => die(pos2(right, y), size, other, shows, 1.0),
+            None => nobody(canvas, pos2(right, y), size * 0.81),
+        }
+    }
+    // Defence dice that nothing came against.
+    for (i, shows) in pairing.defence.iter().enumerate().skip(pairing.pairs.len()) {
+        die(pos2(right, row(i)), size, other, *shows, 0.5);
+    }
+    if told > 240.0 + PAIR * (pairing.pairs.len() as f32 + 0.5) {
+        hits(
+            canvas,
+            Rect::from_min_size(pos2(rect.left() + 398.0, rect.top() + 492.0), vec2(262.0, 76.0)),
+            &pairing,
+        );
+    }
+}
+
+fn armour_line(canvas: &Canvas<'_>, rect: Rect, armour: u8) {
+    canvas.fill(rect, 8.0, palette::INK.gamma_multiply(0.92));
+    canvas.rim(rect, 8.0, 1.5, Color32::from_rgb(0x9e, 0xa8, 0xb2));
+    canvas.icon(rect.left() + 12.0, rect.top() + 4.0, 30.0, "icon_armour", 1.0);
+    let words = canvas.count("play-armour", usize::from(armour));
+    let wide = canvas.left(rect.left() + 54.0, rect.top() + 27.0, Type::Numeral, palette::TEXT, &words);
+    let words = canvas.count("play-armour-line", usize::from(armour));
+    let x = rect.left() + 68.0 + wide;
+    canvas.fitted(
+        x,
+        rect.top() + 26.0,
+        rect.right() - x - 12.0,
+        Type::Label,
+        palette::TEXT_SOFT,
+        &words,
+    );
+}
+
+fn discarded(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing, side: Side, fall: f32) {
+    let top = rect.top() + 490.0;
+    let count = pairing.discarded.len();
+    if count == 0 {
+        return;
+    }
+    let step = (230.0 / count as f32).min(84.0);
+    let size = step.min(80.0);
+    for (i, shows) in pairing.discarded.iter().enumerate() {
+        let x = rect.left() + 70.0 + step * i as f32;
+        let y = top - (1.0 - fall) * 180.0 + (80.0 - size) / 2.0;
+        canvas.die(x, y, size, side, *shows, 0.34 + 0.66 * (1.0 - fall));
+        if fall >= 1.0 {
+            let pink = Color32::from_rgb(0xff, 0x9a, 0x86);
+            canvas.line(pos2(x + 2.0, y + size), pos2(x + size, y), 5.0 * size / 80.0, pink);
+        }
+    }
+    let x = rect.left() + 70.0 + step * count as f32 + 12.0;
+    let words = canvas.say("play-discarded");
+    let room = rect.left() + 390.0 - x;
+    canvas.fitted(x, top + 46.0, room.max(60.0), Type::Label, palette::TEXT_SOFT, &words);
+}
+
+fn line(canvas: &Canvas<'_>, from: bevy_egui::egui::Pos2, to: bevy_egui::egui::Pos2, pair: &dice::Pair) {
+    let colour = if pair.hit {
+        Color32::from_rgb(0xff, 0xcf, 0x7a)
+    } else {
+        Color32::from_rgb(0xb9, 0xa9, 0x9a)
+    };
+    canvas.line(from, to, 11.0, palette::INK);
+    let dotted = !pair.hit || pair.defence.is_none();
+    if dotted {
+        let mut x = from.x;
+        while x < to.x {
+            canvas.line(pos2(x, from.y), pos2((x + 6.0).min(to.x), from.y), 5.0, colour);
+            x += 14.0;
+        }
+    } else {
+        canvas.line(from, to, 5.0, colour);
+    }
+    let middle = pos2((from.x + to.x) / 2.0, from.y);
+    let capsule = Rect::from_center_size(middle, vec2(190.0, 48.0));
+    canvas.fill(capsule, 24.0, palette::INK);
+    canvas.rim(capsule, 24.0, 2.0, colour);
+    let key = match (pair.defence, pair.hit) {
+        (None, _) => "play-pair-unopposed",
+        (Some(_), true) => "play-pair-hit",
+        (Some(defence), false) if defence == pair.attack => "play-pair-equal",
+        _ => "play-pair-lower",
+    };
+    let sign = pos2(capsule.left() + 27.0, middle.y);
+    let ink = if pair.hit {
+        canvas.art(Rect::from_center_size(sign, Vec2::splat(36.0)), "icon_hit", 1.0);
+        palette::TEXT
+    } else {
+        canvas.line(sign + vec2(-8.0, -8.0), sign + vec2(8.0, 8.0), 5.0, colour);
+        canvas.line(sign + vec2(8.0, -8.0), sign + vec2(-8.0, 8.0), 5.0, colour);
+        Color32::from_rgb(0xc9, 0xb8, 0xa8)
+    };
+    let words = canvas.say(key);
+    let kind = canvas.fit(132.0, Type::Sans(17.0), &words);
+    canvas.middle(capsule.left() + 114.0, middle.y + 6.0, kind, ink, &words);
+}
+
+fn nobody(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2, size: f32) {
+    let rect = Rect::from_center_size(middle, Vec2::splat(size));
+    canvas.fill(rect, 12.0, Color32::from_black_alpha(100));
+    canvas.rim(rect, 12.0, 2.0, Color32::from_rgb(0x9a, 0x78, 0x6a));
+    if size > 60.0 {
+        let words = canvas.say("play-no-partner");
+        let kind = canvas.fit(size - 8.0, Type::Sans(14.5), &words);
+        canvas.middle(middle.x, middle.y + 5.0, kind, Color32::from_rgb(0xe0, 0xc2, 0xb0), &words);
+    }
+}
+
+fn hits(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing) {
+    canvas.fill(rect, 14.0, palette::INK);
+    canvas.rim(rect, 14.0, 2.0, Color32::from_rgb(0xff, 0xcf, 0x7a));
+    let words = if pairing.kept.is_empty() {
+        canvas.say("play-repelled")
+    } else {
+        canvas.count("play-hits", usize::from(pairing.hits))
+    };
+    let stars = pairing.hits.min(4);
+    let room = if stars > 2 { 26.0 } else { 52.0 };
+    let size = if stars > 2 { 40.0 } else { 56.0 };
+    for i in 0..stars {
+        let x = rect.left() + 12.0 + room * f32::from(i);
+        canvas.icon(x, rect.center().y - size / 2.0, size, "icon_hit", 1.0);
+    }
+    let x = if stars == 0 {
+        rect.left() + 24.0
+    } else {
+        rect.left() + 18.0 + room * f32::from(stars) + (size - room).max(0.0)
+    };
+    let gold = Color32::from_rgb(0xff, 0xdf, 0x9c);
+    canvas.fitted(x, rect.center().y + 13.0, rect.right() - x - 12.0, Type::Window, gold, &words);
+}

@@ -1,0 +1,389 @@
+//! After the game: who won and why, and what the table will remember of it.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Key, Painter, Rect, Sense, Stroke, Ui, pos2, vec2},
+};
+use fluent_bundle::FluentValue;
+
+use super::{
+    Screen, Session, Settings,
+    quests::paragraph,
+    stage::{Stage, interface, pressed, wall},
+};
+use crate::{
+    language::{self, Language},
+    seats::{Luck, Tale},
+    table::{Course, Figure, Game, PieceId, Pieces, Side},
+    view::theme::{self, Button, Frame, Kind, Type, palette},
+};
+
+/// The end of the game, in the language of the table.
+#[derive(Resource, Default)]
+pub(super) struct Ending {
+    winner: Option<Side>,
+    why: String,
+    story: String,
+    heroes: Vec<Deeds>,
+    boss: String,
+    overlord: String,
+    tale: Tale,
+}
+
+/// What one hero did and suffered.
+struct Deeds {
+    figure: String,
+    name: String,
+    led_by: String,
+    wounds: u32,
+    kills: u32,
+    fallen: bool,
+}
+
+/// Puts the end of the game into words.
+pub(super) fn prepare(world: &mut World) {
+    let ending = match (world.get_resource::<Game>(), world.get_resource::<Course>()) {
+        (Some(game), Some(course)) => tell(world, game, course),
+        _ => Ending::default(),
+    };
+    world.insert_resource(ending);
+}
+
+fn tell(world: &World, game: &Game, course: &Course) -> Ending {
+    let (language, session) = (world.resource::<Language>(), world.resource::<Session>());
+    let quest = &game.quest;
+    let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::new(hero.as_str())).collect();
+    let tale = Tale::of(&session.facts, &heroes);
+    let code = language.code();
+    let story = match course.outcome.map(|outcome| outcome.winner) {
+        Some(Side::Heroes) => &quest.aftermath.0,
+        _ => &quest.aftermath.1,
+    };
+    let deeds = |hero: &crate::content::Id<crate::content::Hero>| {
+        let piece = piece_of(world, hero.as_str());
+        Deeds {
+            figure: hero.as_str().to_owned(),
+            name: language::kind(language, hero.as_str()),
+            led_by: session.seats.leader(*hero).unwrap_or_default().to_owned(),
+            wounds: tale.wounds.get(&piece).copied().unwrap_or(0),
+            kills: tale.kills.get(&piece).copied().unwrap_or(0),
+            fallen: tale.fallen.contains(&piece),
+        }
+    };
+    Ending {
+        winner: course.outcome.map(|outcome| outcome.winner),
+        why: course
+            .outcome
+            .map(|outcome| language::outcome(language, world, outcome))
+            .unwrap_or_default(),
+        story: story.say(code).to_owned(),
+        heroes: quest.heroes.iter().map(deeds).collect(),
+        boss: quest.overlord.boss.as_str().to_owned(),
+        overlord: session.seats.overlord.clone(),
+        tale: tale.clone(),
+    }
+}
+
+/// The piece of a hero; heroes are named as their kind.
+fn piece_of(world: &World, hero: &str) -> PieceId {
+    let pieces = world.get_resource::<Pieces>();
+    let found = pieces.and_then(|pieces| {
+        let is = |entity: Entity| matches!(world.get::<Figure>(entity), Some(Figure::Hero(id)) if id.as_str() == hero);
+        pieces.0.iter().find(|(_, entity)| is(**entity)).map(|(piece, _)| *piece)
+    });
+    found.unwrap_or_else(|| PieceId::new(hero))
+}
+
+/// Draws the aftermath and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    ending: Res<Ending>,
+    mut next: ResMut<NextState<Screen>>,
+    settings: Res<Settings>,
+    language: Res<Language>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "aftermath", settings.open);
+    wall(ui.painter(), 0.3, None);
+    let (w, h, s) = (stage.width(), stage.height(), stage.scale);
+    let key = match ending.winner {
+        Some(Side::Heroes) => "aftermath-heroes",
+        Some(Side::Overlord) => "aftermath-overlord",
+        None => "aftermath-nobody",
+    };
+    let size = (84.0 * w / 1920.0).clamp(44.0, 84.0);
+    theme::gold(ui.painter(), stage.at(w / 2.0, 84.0), &language.say(key), Type::Bold(size), 3.0);
+    theme::text(
+        ui.painter(),
+        stage.at(w / 2.0, 158.0),
+        Align2::CENTER_CENTER,
+        &ending.why,
+        Type::Italic(28.0),
+        palette::TEXT,
+    );
+
+    let body = stage.rect(64.0, 204.0, w - 128.0, h - 204.0 - 120.0);
+    if w >= 1500.0 {
+        let left = Rect::from_min_size(body.min, vec2(620.0 * s, body.height()));
+        let right = Rect::from_min_max(pos2(left.right() + 24.0 * s, body.top()), body.max);
+        theme::panel(ui.painter(), left, Frame::Parchment);
+        theme::scroll(
+            &mut ui,
+            left.shrink2(vec2(40.0, 34.0) * s),
+            egui::Id::new("aftermath story"),
+            |ui| {
+                paragraph(ui, &ending.story, Type::Story(24.0), palette::INK_TEXT, 0.0);
+            },
+        );
+        theme::panel(ui.painter(), right, Frame::Panel);
+        theme::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath tale"), |ui| {
+            figures(ui, &ending, &language)
+        });
+    } else {
+        theme::panel(ui.painter(), body, Frame::Panel);
+        theme::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
+            paragraph(ui, &ending.story, Type::Story(22.0), palette::TEXT_BODY, 20.0);
+            figures(ui, &ending, &language);
+        });
+    }
+
+    let back = language.say("aftermath-title");
+    let back = Button::new(&back).key("Esc").show(&mut ui, stage.rect(64.0, h - 92.0, 300.0, 64.0));
+    let again = language.say("aftermath-again");
+    let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(460.0_f32.min(w - 780.0).max(260.0), 64.0) * s);
+    let again = Button::new(&again).kind(Kind::Main).key("Enter").large().show(&mut ui, main);
+    if again.clicked() || pressed(&ui, Key::Enter) {
+        next.set(Screen::Play);
+        ctx.request_repaint();
+    } else if back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
+        next.set(Screen::Title);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// Everything that can be counted.
+fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
+    let s = theme::scale(ui.ctx());
+    let tale = &ending.tale;
+    let counts = [
+        ("icon_end_turn", "aftermath-rounds", u32::from(tale.rounds)),
+        ("icon_destroyed", "aftermath-fallen", tale.fallen.len() as u32),
+        ("icon_raise_dead", "aftermath-raised", tale.raised),
+        ("icon_clock_cards", "aftermath-cards", tale.cards),
+        ("icon_door_open", "aftermath-locks", tale.locks),
+    ];
+    let gap = 12.0 * s;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 96.0 * s), Sense::hover());
+    let width = (row.width() - gap * 4.0) / 5.0;
+    for (i, (icon, key, number)) in counts.into_iter().enumerate() {
+        let well = Rect::from_min_size(pos2(row.left() + (width + gap) * i as f32, row.top()), vec2(width, row.height()));
+        count(ui.painter(), well, icon, number, &language.say(key));
+    }
+    ui.add_space(22.0 * s);
+    heading(ui, &language.say("aftermath-people"));
+    for deeds in &ending.heroes {
+        let note = if deeds.fallen {
+            language.say("aftermath-incapacitated")
+        } else {
+            String::new()
+        };
+        let told = [
+            ("icon_wound", "aftermath-wounds", deeds.wounds),
+            ("icon_fight", "aftermath-kills", deeds.kills),
+        ];
+        person(ui, &deeds.figure, &deeds.name, &deeds.led_by, &note, &told, language);
+    }
+    let wounds: u32 = ending.heroes.iter().map(|deeds| deeds.wounds).sum();
+    let told = [
+        ("icon_wound", "aftermath-dealt", wounds),
+        ("icon_raise_dead", "aftermath-raised", tale.raised),
+    ];
+    let name = language.say("side-overlord");
+    person(ui, &ending.boss, &name, &ending.overlord, "", &told, language);
+    ui.add_space(12.0 * s);
+    heading(ui, &language.say("aftermath-luck"));
+    luck(ui, &language.say("side-heroes"), &tale.heroes, Side::Heroes, language);
+    luck(ui, &language.say("side-overlord"), &tale.overlord, Side::Overlord, language);
+}
+
+fn count(painter: &Painter, well: Rect, icon: &str, number: u32, words: &str) {
+    let s = theme::scale(painter.ctx());
+    theme::panel(painter, well, Frame::Well);
+    let picture = Rect::from_center_size(pos2(well.left() + well.width() * 0.32, well.top() + 36.0 * s), vec2(40.0, 40.0) * s);
+    theme::icon(painter, picture, icon, Color32::WHITE);
+    let at = pos2(well.left() + well.width() * 0.64, well.top() + 36.0 * s);
+    theme::text(
+        painter,
+        at,
+        Align2::CENTER_CENTER,
+        &number.to_string(),
+        Type::Serif(40.0),
+        palette::GOLD,
+    );
+    let below = pos2(well.center().x, well.bottom() - 20.0 * s);
+    let inside = painter.with_clip_rect(well.intersect(painter.clip_rect()));
+    theme::text(&inside, below, Align2::CENTER_CENTER, words, Type::Sans(15.0), palette::TEXT_SOFT);
+}
+
+fn heading(ui: &mut Ui, words: &str) {
+    let s = theme::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 36.0 * s), Sense::hover());
+    theme::text(
+        ui.painter(),
+        row.left_center() - vec2(0.0, 4.0 * s),
+        Align2::LEFT_CENTER,
+        words,
+        Type::Section,
+        palette::TEXT,
+    );
+    theme::rule(ui.painter(), row.left(), row.right(), row.bottom() - 4.0 * s);
+    ui.add_space(8.0 * s);
+}
+
+/// A row: portrait, name, who led, and some figures.
+fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told: &[(&str, &str, u32)], language: &Language) {
+    let s = theme::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 92.0 * s), Sense::hover());
+    let painter = ui.painter();
+    theme::panel(painter, row, Frame::Well);
+    let side = Rect::from_min_size(row.min + vec2(8.0, 10.0) * s, vec2(7.0, 72.0) * s);
+    painter.rect_filled(side, 3.0 * s, palette::of(figure));
+    let picture = Rect::from_min_size(row.min + vec2(26.0, 10.0) * s, vec2(72.0, 72.0) * s);
+    theme::portrait(painter, picture, figure);
+    theme::text(
+        painter,
+        row.min + vec2(116.0, 34.0) * s,
+        Align2::LEFT_CENTER,
+        name,
+        Type::Name,
+        palette::TEXT,
+    );
+    theme::text(
+        painter,
+        row.min + vec2(116.0, 62.0) * s,
+        Align2::LEFT_CENTER,
+        led_by,
+        Type::Label,
+        palette::TEXT_SOFT,
+    );
+    if !note.is_empty() {
+        let at = pos2(row.left() + 400.0 * s, row.top() + 34.0 * s);
+        theme::pill(
+            painter,
+            at,
+            note,
+            Color32::from_rgb(0x5a, 0x12, 0x10),
+            palette::WOUND_EDGE,
+            Color32::from_rgb(0xff, 0xe1, 0xd8),
+        );
+    }
+    for (i, (icon, key, number)) in told.iter().rev().enumerate() {
+        let right = row.right() - 18.0 * s - 218.0 * s * i as f32;
+        let place = Rect::from_min_size(pos2(right - 200.0 * s, row.center().y - 20.0 * s), vec2(40.0, 40.0) * s);
+        theme::icon(painter, place, icon, Color32::WHITE);
+        let at = pos2(place.right() + 28.0 * s, row.center().y);
+        theme::text(
+            painter,
+            at,
+            Align2::CENTER_CENTER,
+            &number.to_string(),
+            Type::Serif(30.0),
+            palette::TEXT,
+        );
+        let words = language.tell(key, &[("count", FluentValue::from(*number))]);
+        theme::text(
+            painter,
+            at + vec2(26.0 * s, 0.0),
+            Align2::LEFT_CENTER,
+            &words,
+            Type::Sans(15.0),
+            palette::TEXT_SOFT,
+        );
+    }
+    ui.add_space(8.0 * s);
+}
+
+/// Dice against expectation: the mean of a die on a scale around 3.5, and hits against the odds.
+fn luck(ui: &mut Ui, name: &str, luck: &Luck, side: Side, language: &Language) {
+    let s = theme::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 66.0 * s), Sense::hover());
+    let painter = ui.painter();
+    let die = Rect::from_min_size(row.min + vec2(4.0, 12.0) * s, vec2(34.0, 34.0) * s);
+    theme::die(painter, die, side, if luck.surplus() >= 0.0 { 6 } else { 1 }, 1.0);
+    theme::text(
+        painter,
+        row.min + vec2(50.0, 20.0) * s,
+        Align2::LEFT_CENTER,
+        name,
+        Type::Serif(20.0),
+        palette::TEXT,
+    );
+    let words = match luck.mean() {
+        Some(mean) => language.tell(
+            "aftermath-dice",
+            &[
+                ("dice", FluentValue::from(luck.dice)),
+                ("mean", FluentValue::from(decimal(mean, 2, language))),
+                ("expected", FluentValue::from(decimal(3.5, 2, language))),
+            ],
+        ),
+        None => language.say("aftermath-no-dice"),
+    };
+    theme::text(
+        painter,
+        row.min + vec2(50.0, 44.0) * s,
+        Align2::LEFT_CENTER,
+        &words,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+    );
+
+    let bar = Rect::from_min_max(
+        pos2(row.left() + row.width() * 0.46, row.top() + 14.0 * s),
+        pos2(row.right() - 4.0 * s, row.top() + 30.0 * s),
+    );
+    painter.rect_filled(bar, 4.0 * s, palette::WELL);
+    let middle = bar.center().x;
+    // A whole pip above or below the mean fills the bar: more does not happen.
+    let part = (luck.mean().unwrap_or(3.5) - 3.5).clamp(-1.0, 1.0) as f32;
+    let end = middle + part * bar.width() / 2.0;
+    let colour = if part >= 0.0 { palette::of("madriga") } else { palette::WOUND_EDGE };
+    painter.rect_filled(
+        Rect::from_x_y_ranges(middle.min(end)..=middle.max(end), bar.y_range()),
+        3.0 * s,
+        colour,
+    );
+    painter.line_segment(
+        [pos2(middle, bar.top() - 4.0 * s), pos2(middle, bar.bottom() + 4.0 * s)],
+        Stroke::new(2.0 * s, palette::BRASS_LIGHT),
+    );
+    let surplus = luck.surplus();
+    let sign = if surplus >= 0.0 { "+" } else { "−" };
+    let words = language.tell(
+        "aftermath-hits",
+        &[
+            ("hits", FluentValue::from(luck.hits)),
+            ("expected", FluentValue::from(decimal(luck.expected_hits, 1, language))),
+            (
+                "surplus",
+                FluentValue::from(format!("{sign}{}", decimal(surplus.abs(), 1, language))),
+            ),
+        ],
+    );
+    theme::text(
+        painter,
+        pos2(middle, row.top() + 46.0 * s),
+        Align2::CENTER_CENTER,
+        &words,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+    );
+}
+
+/// A number with so many digits after the language's own decimal sign.
+fn decimal(number: f64, digits: usize, language: &Language) -> String {
+    format!("{number:.digits$}").replace('.', &language.say("decimal-sign"))
+}

@@ -1,0 +1,225 @@
+//! The list of adventures: those that can be played with their story, the others with all their faults.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Key, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2},
+};
+use fluent_bundle::FluentValue;
+
+use super::{
+    Choice, Screen, Settings,
+    stage::{Stage, interface, pressed, wall},
+    title::{forces_of, title_of},
+};
+use crate::{
+    content::{Fault, Listing},
+    language::Language,
+    view::theme::{self, Brush, Button, Frame, Kind, Type, palette},
+};
+
+/// Draws the list and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut choice: ResMut<Choice>,
+    mut next: ResMut<NextState<Screen>>,
+    settings: Res<Settings>,
+    language: Res<Language>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "quests", settings.open);
+    wall(ui.painter(), 0.45, None);
+    let (w, h) = (stage.width(), stage.height());
+    let heading = language.say("quests-heading");
+    theme::gold(ui.painter(), stage.at(w / 2.0, 74.0), &heading, Type::Serif(64.0), 2.0);
+
+    let left = stage.rect(64.0, 140.0, (w * 0.34).min(620.0), h - 140.0 - 120.0);
+    let right = Rect::from_min_max(
+        pos2(left.right() + 24.0 * stage.scale, left.top()),
+        pos2(stage.at(w - 64.0, 0.0).x, left.bottom()),
+    );
+    theme::panel(ui.painter(), left, Frame::Panel);
+    let mut chosen = choice.quest;
+    list(&mut ui, left.shrink(14.0 * stage.scale), &choice, &language, &mut chosen);
+    theme::panel(ui.painter(), right, Frame::Parchment);
+    if let Some(listing) = choice.listing() {
+        theme::scroll(
+            &mut ui,
+            right.shrink(28.0 * stage.scale),
+            egui::Id::new(("quest", choice.quest)),
+            |ui| {
+                if listing.quest.is_some() {
+                    about(ui, listing, &language);
+                }
+                faults(ui, listing, &language);
+            },
+        );
+    }
+
+    let count = choice.library.quests.len();
+    if pressed(&ui, Key::ArrowDown) && chosen + 1 < count {
+        chosen += 1;
+    }
+    if pressed(&ui, Key::ArrowUp) {
+        chosen = chosen.saturating_sub(1);
+    }
+    if chosen != choice.quest {
+        choice.choose(chosen);
+        ctx.request_repaint();
+    }
+
+    let back = language.say("back");
+    let back = Button::new(&back).key("Esc").show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
+    let why_not = if choice.playable().is_some() {
+        String::new()
+    } else {
+        language.say("enter-faulty")
+    };
+    let take = language.say("quests-choose");
+    let take = Button::new(&take).kind(Kind::Main).key("Enter").large().refused(&why_not);
+    let take = take.show(&mut ui, stage.rect(w - 64.0 - 420.0, h - 92.0, 420.0, 64.0));
+    let taken = (take.clicked() || pressed(&ui, Key::Enter)) && choice.playable().is_some();
+    if taken || back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
+        next.set(Screen::Title);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &mut usize) {
+    let s = theme::scale(ui.ctx());
+    if choice.library.quests.is_empty() {
+        let words = language.say("adventure-none");
+        theme::text_wrapped(ui.painter(), rect, &words, Type::Story(20.0), palette::TEXT_SOFT);
+        return;
+    }
+    theme::scroll(ui, rect, egui::Id::new("quest list"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+        for (i, listing) in choice.library.quests.iter().enumerate() {
+            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 96.0 * s), Sense::hover());
+            let response = ui.interact(row, egui::Id::new(("quest row", i)), Sense::click());
+            let painter = ui.painter();
+            let on = i == choice.quest;
+            painter.rect_filled(row, 10.0 * s, palette::VOID);
+            theme::fill(
+                painter,
+                row.shrink(2.0 * s),
+                8.0 * s,
+                if on { Brush::PanelActive } else { Brush::Button },
+            );
+            let rim = row.shrink(4.0 * s);
+            if on {
+                theme::stroke(painter, rim, 7.0 * s, 2.0 * s, Brush::Brass);
+            }
+            if response.hovered() && !on {
+                painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
+            }
+            let title = title_of(listing, language);
+            let inside = painter.with_clip_rect(rim.intersect(painter.clip_rect()));
+            theme::text(
+                &inside,
+                row.min + vec2(22.0, 34.0) * s,
+                Align2::LEFT_CENTER,
+                &title,
+                Type::Name,
+                palette::TEXT,
+            );
+            let below = row.min + vec2(22.0, 68.0) * s;
+            match &listing.quest {
+                Some(quest) => {
+                    theme::text(
+                        &inside,
+                        below,
+                        Align2::LEFT_CENTER,
+                        &forces_of(quest, language),
+                        Type::Label,
+                        palette::TEXT_SOFT,
+                    );
+                }
+                None => {
+                    let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
+                    theme::text(&inside, below, Align2::LEFT_CENTER, &words, Type::Label, palette::WOUND_EDGE);
+                }
+            }
+            theme::focus_ring(ui, &response, row, 10.0);
+            if response.clicked() {
+                *chosen = i;
+            }
+        }
+    });
+}
+
+/// The story of a quest and who takes part.
+fn about(ui: &mut Ui, listing: &Listing, language: &Language) {
+    let Some(quest) = &listing.quest else {
+        return;
+    };
+    let s = theme::scale(ui.ctx());
+    paragraph(ui, &title_of(listing, language), Type::Serif(40.0), palette::INK_TEXT, 6.0);
+    paragraph(ui, &forces_of(quest, language), Type::Sans(17.0), palette::INK_SOFT, 18.0);
+    paragraph(ui, quest.story.say(language.code()), Type::Story(23.0), palette::INK_TEXT, 24.0);
+    let size = 92.0;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), (size + 34.0) * s), Sense::hover());
+    let figures = quest.heroes.iter().map(|hero| hero.as_str()).chain([quest.overlord.boss.as_str()]);
+    for (i, figure) in figures.enumerate() {
+        let gap = if i == quest.heroes.len() { 36.0 } else { 0.0 };
+        let place = Rect::from_min_size(row.min + vec2(4.0 + gap + (size + 24.0) * i as f32, 4.0) * s, Vec2::splat(size * s));
+        theme::portrait(ui.painter(), place, figure);
+        let name = crate::language::kind(language, figure);
+        let under = pos2(place.center().x, place.bottom() + 16.0 * s);
+        theme::text(
+            ui.painter(),
+            under,
+            Align2::CENTER_CENTER,
+            &name,
+            Type::Serif(18.0),
+            palette::INK_TEXT,
+        );
+    }
+    ui.add_space(24.0 * s);
+}
+
+/// What is wrong with the file, each with its place.
+fn faults(ui: &mut Ui, listing: &Listing, language: &Language) {
+    if listing.faults.is_empty() {
+        return;
+    }
+    let s = theme::scale(ui.ctx());
+    if listing.quest.is_none() {
+        paragraph(ui, &title_of(listing, language), Type::Serif(36.0), palette::INK_TEXT, 6.0);
+    }
+    let heading = language.tell("quests-faults", &[("count", FluentValue::from(listing.faults.len()))]);
+    paragraph(ui, &heading, Type::Serif(24.0), palette::WOUND, 12.0);
+    for fault in &listing.faults {
+        let place = format!("{}:{}:{}", fault.file, fault.line, fault.column);
+        paragraph(ui, &place, Type::Sans(15.0), palette::INK_SOFT, 2.0);
+        paragraph(ui, &sentence(fault, language), Type::Story(20.0), palette::INK_TEXT, 4.0);
+        if let Some(suggestion) = &fault.suggestion {
+            let words = language.tell("fault-did-you-mean", &[("suggestion", FluentValue::from(suggestion.as_str()))]);
+            paragraph(ui, &words, Type::Italic(19.0), palette::INK_SOFT, 4.0);
+        }
+        ui.add_space(12.0 * s);
+    }
+}
+
+/// The sentence of a fault.
+fn sentence(fault: &Fault, language: &Language) -> String {
+    let args: Vec<(&str, FluentValue<'_>)> = fault
+        .args
+        .iter()
+        .map(|(name, value)| (*name, FluentValue::from(value.as_str())))
+        .collect();
+    language.tell(&fault.key(), &args)
+}
+
+/// One paragraph, with so much space below it in look units.
+pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, below: f32) -> Rect {
+    let s = theme::scale(ui.ctx());
+    let width = ui.available_width() - 4.0 * s;
+    let galley = theme::galley(ui.ctx(), words, kind, colour, width);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
+    ui.painter().galley(Pos2::new(rect.left(), rect.top()), galley, colour);
+    ui.add_space(below * s);
+    rect
+}

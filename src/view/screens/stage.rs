@@ -1,0 +1,112 @@
+//! What all screens share: the torch-lit wall, the measures of the window, and who may press keys.
+
+use bevy_egui::egui::{self, Color32, Context, Id, Key, Painter, Pos2, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use crate::view::{
+    art,
+    theme::{self, Brush, palette},
+};
+
+/// The window in look units, with its scale.
+#[derive(Copy, Clone)]
+pub(super) struct Stage {
+    /// The window in points.
+    pub window: Rect,
+    /// Points in a look unit.
+    pub scale: f32,
+}
+
+impl Stage {
+    pub fn of(ctx: &Context) -> Self {
+        Self {
+            window: ctx.content_rect(),
+            scale: theme::scale(ctx),
+        }
+    }
+
+    /// Width of the window in look units: 1920 at 100 %.
+    pub fn width(self) -> f32 {
+        self.window.width() / self.scale
+    }
+
+    /// Height of the window in look units: 1080 at 100 %.
+    pub fn height(self) -> f32 {
+        self.window.height() / self.scale
+    }
+
+    /// A rectangle by its left top corner in look units.
+    pub fn rect(self, x: f32, y: f32, width: f32, height: f32) -> Rect {
+        Rect::from_min_size(self.at(x, y), vec2(width, height) * self.scale)
+    }
+
+    /// A point in look units.
+    pub fn at(self, x: f32, y: f32) -> Pos2 {
+        self.window.min + vec2(x, y) * self.scale
+    }
+}
+
+/// An empty interface over the whole window. Nothing in it can be pressed while something lies over it.
+pub(super) fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
+    let mut ui = Ui::new(ctx.clone(), Id::new(name), UiBuilder::new().max_rect(ctx.content_rect()));
+    if covered {
+        ui.disable();
+    }
+    ui
+}
+
+/// The wall with its torches over the whole window; `dim` from 0 to 1 darkens it. `flicker`: seconds, or `None` for
+/// steady light.
+pub(super) fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
+    let window = painter.ctx().content_rect();
+    painter.rect_filled(window, 0, palette::VOID);
+    // The picture covers the window and keeps its proportions; its top, where the torches are, is never cut.
+    let size = if window.width() / window.height() > 16.0 / 9.0 {
+        vec2(window.width(), window.width() * 9.0 / 16.0)
+    } else {
+        vec2(window.height() * 16.0 / 9.0, window.height())
+    };
+    let picture = Rect::from_min_size(pos2(window.center().x - size.x / 2.0, window.top()), size);
+    art::draw(painter, picture, "title_wall", Color32::WHITE);
+    if let Some(time) = flicker {
+        for (torch, phase) in [(200.0, 0.0), (1720.0, 1.7)] {
+            let wave = (time * 7.3 + phase).sin() * 0.5 + (time * 12.1 + phase * 3.0).sin() * 0.3 + (time * 3.1 + phase).sin() * 0.2;
+            let alpha = (26.0 + 16.0 * wave) as u8;
+            let unit = size.x / 1920.0;
+            let centre = picture.min + vec2(torch, 74.0) * unit;
+            let light = Rect::from_center_size(centre, Vec2::splat(620.0 * unit));
+            let colour = palette::TORCH.gamma_multiply(f32::from(alpha) / 255.0);
+            theme::fill_shape(
+                painter,
+                egui::Shape::rect_filled(light, 0, Color32::WHITE),
+                light,
+                Brush::Light,
+                colour,
+            );
+        }
+    }
+    if dim > 0.0 {
+        painter.rect_filled(window, 0, Color32::from_rgb(8, 6, 9).gamma_multiply(dim));
+    }
+}
+
+/// Whether this key was pressed and no other thing that has the focus would take it.
+pub(super) fn pressed(ui: &Ui, key: Key) -> bool {
+    let taken = ui.memory(|memory| memory.focused().is_some());
+    let free = match key {
+        // Enter and the arrows belong to what has the focus.
+        Key::Enter | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown => !taken,
+        Key::Escape => true,
+        _ => !typing(ui.ctx()),
+    };
+    free && ui.is_enabled() && ui.input(|input| input.key_pressed(key) && input.modifiers.is_none())
+}
+
+/// Whether somebody is writing.
+pub(super) fn typing(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp::<bool>(Id::new("typing"))).unwrap_or(false)
+}
+
+/// Notes for this frame and the next whether somebody is writing.
+pub(super) fn set_typing(ctx: &Context, typing: bool) {
+    ctx.data_mut(|data| data.insert_temp(Id::new("typing"), typing));
+}

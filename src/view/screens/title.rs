@@ -1,0 +1,430 @@
+//! The title: the game's name, the adventure that is chosen, and the banners of those who play.
+
+use bevy::{app::AppExit, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Key, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
+};
+use fluent_bundle::FluentValue;
+
+use super::{
+    Choice, Screen, Settings, banner,
+    banner::{Change, Hall},
+    seat_name,
+    stage::{Stage, interface, pressed, set_typing, wall},
+};
+use crate::{
+    content::Listing,
+    language::Language,
+    seats::{MOST, SeatsError},
+    view::{
+        art,
+        comfort::Comfort,
+        theme::{self, Brush, Button, Frame, Kind, Type, palette},
+        window::Pace,
+    },
+};
+
+/// Draws the title and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut choice: ResMut<Choice>,
+    mut settings: ResMut<Settings>,
+    mut next: ResMut<NextState<Screen>>,
+    mut exit: MessageWriter<AppExit>,
+    mut pace: ResMut<Pace>,
+    (language, comfort, time): (Res<Language>, Res<Comfort>, Res<Time>),
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "title", settings.open);
+    // While drawings are still being made, the light leaves the machine to them.
+    let flicker = (!comfort.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
+    if flicker.is_some() {
+        pace.ambient();
+    }
+    wall(ui.painter(), 0.0, flicker);
+
+    let choice = choice.bypass_change_detection();
+    let foot = stage.rect(0.0, stage.height() - 108.0, stage.width(), 108.0);
+    let above = Rect::from_min_max(stage.window.min, pos2(stage.window.right(), foot.top()));
+    let mut did = Done::default();
+    if stage.height() >= 1079.0 {
+        top(&mut ui, above, choice, &language, &mut did);
+    } else {
+        theme::scroll(&mut ui, above, egui::Id::new("title scroll"), |ui| {
+            let height = height(stage, choice) * stage.scale;
+            let (rect, _) = ui.allocate_exact_size(vec2(above.width(), height), Sense::hover());
+            top(ui, rect, choice, &language, &mut did);
+        });
+    }
+    set_typing(&ctx, did.writing);
+    buttons(&mut ui, foot, choice, &language, &mut did);
+    keys(&ui, choice, &mut did);
+
+    let any = did.any();
+    if let Some(change) = did.seat {
+        reseat(choice, &language, change);
+    }
+    if did.add {
+        let number = choice.seating.seats().len() + 1;
+        choice.seating.add(seat_name(&language, number));
+    }
+    if did.step != 0 && !choice.library.quests.is_empty() {
+        let count = choice.library.quests.len() as i64;
+        let quest = (choice.quest as i64 + did.step).rem_euclid(count) as usize;
+        choice.choose(quest);
+    }
+    if did.enter && choice.playable().is_some() && choice.seating.taken().is_ok() {
+        next.set(Screen::Briefing);
+    } else if did.list {
+        next.set(Screen::Quests);
+    } else if did.settings {
+        settings.open = true;
+    } else if did.quit {
+        exit.write(AppExit::Success);
+    }
+    if any {
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// What was pressed.
+#[derive(Default)]
+struct Done {
+    seat: Option<Change>,
+    add: bool,
+    step: i64,
+    enter: bool,
+    list: bool,
+    settings: bool,
+    quit: bool,
+    writing: bool,
+}
+
+impl Done {
+    fn any(&self) -> bool {
+        self.seat.is_some() || self.add || self.step != 0 || self.enter || self.list || self.settings
+    }
+}
+
+fn reseat(choice: &mut Choice, language: &Language, change: Change) {
+    match change {
+        Change::Remove(seat) => {
+            choice.seating.remove(seat);
+            // Names that nobody has written count on.
+            let own: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
+            for seat in 0..choice.seating.seats().len() {
+                if let Some(name) = choice.seating.name_mut(seat)
+                    && own.contains(name)
+                {
+                    *name = seat_name(language, seat + 1);
+                }
+            }
+        }
+        Change::Overlord(seat) => choice.seating.make_overlord(seat),
+        Change::Lead(seat, hero) => {
+            if let Some(hero) = choice.seating.heroes().get(hero).copied() {
+                choice.seating.lead(seat, hero);
+            }
+        }
+    }
+}
+
+/// How many banners hang side by side.
+fn columns(width: f32, count: usize) -> usize {
+    (((width - 40.0) / (banner::SIZE.x + 18.0)) as usize).clamp(1, count.max(1))
+}
+
+/// How many banners hang: one for each seat, and the invitation.
+fn hanging(choice: &Choice) -> usize {
+    match choice.playable() {
+        Some(_) => (choice.seating.seats().len() + 1).min(MOST),
+        None => 0,
+    }
+}
+
+/// The height of everything above the buttons, in look units.
+fn height(stage: Stage, choice: &Choice) -> f32 {
+    let count = hanging(choice);
+    let rows = count.div_ceil(columns(stage.width(), count));
+    474.0 + 500.0 * rows as f32
+}
+
+fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &mut Done) {
+    let s = theme::scale(ui.ctx());
+    let painter = ui.painter().clone();
+    let middle = area.center().x;
+    let width = area.width() / s;
+    let at = |x: f32, y: f32| pos2(middle + (x - 960.0) * s, area.top() + y * s);
+    if width >= 1600.0 {
+        models(&painter, &at);
+    }
+    let letters = (124.0 * (width - 80.0) / 1080.0).min(124.0);
+    theme::gold(
+        &painter,
+        at(960.0, 148.0),
+        "DUNGEON SAGA",
+        Type::Title.sized(letters),
+        6.0 * letters / 124.0,
+    );
+    let subtitle = language.say("title-campaign");
+    let filled = theme::text(
+        &painter,
+        at(960.0, 238.0),
+        Align2::CENTER_CENTER,
+        &subtitle,
+        Type::Italic(34.0),
+        Color32::from_rgb(0xf3, 0xe6, 0xc8),
+    );
+    for (side, end) in [(-1.0, filled.left()), (1.0, filled.right())] {
+        let from = end + side * 24.0 * s;
+        let line = Rect::from_two_pos(pos2(from, at(0.0, 235.0).y), pos2(from + side * 120.0 * s, at(0.0, 237.5).y));
+        theme::fill(&painter, line, 0.0, Brush::Brass);
+        let tip = line.center().x + side * 60.0 * s;
+        let y = line.center().y;
+        let points = vec![pos2(tip, y - 3.0 * s), pos2(tip + side * 40.0 * s, y), pos2(tip, y + 3.0 * s)];
+        painter.add(egui::Shape::convex_polygon(points, palette::BRASS, Stroke::NONE));
+    }
+    picker(
+        ui,
+        Rect::from_min_size(at(660.0, 290.0), vec2(600.0, 150.0) * s),
+        choice,
+        language,
+        did,
+    );
+    banners(ui, area, choice, language, did);
+}
+
+/// The miniatures of both sides, as they stand around the adventure.
+fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
+    let s = theme::scale(painter.ctx());
+    let all: [(&str, f32, f32, f32); 9] = [
+        ("danor", 36.0, 250.0, 176.0),
+        ("madriga", 180.0, 286.0, 176.0),
+        ("rordin", 328.0, 262.0, 184.0),
+        ("orlaf", 470.0, 290.0, 184.0),
+        ("mortibris", 1676.0, 236.0, 200.0),
+        ("skeleton_archer", 1560.0, 262.0, 160.0),
+        ("zombie_troll", 1330.0, 214.0, 268.0),
+        ("skeleton_warrior", 1268.0, 310.0, 164.0),
+        ("dwarf_revenant", 1588.0, 306.0, 168.0),
+    ];
+    for (name, x, y, size) in all {
+        art::draw(painter, Rect::from_min_size(at(x, y), Vec2::splat(size * s)), name, Color32::WHITE);
+    }
+}
+
+/// The adventure that is chosen, with arrows to the others; a press on it opens the list.
+fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, did: &mut Done) {
+    let s = theme::scale(ui.ctx());
+    let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 130.0 * s, rect.height() - 12.0 * s));
+    let response = ui.interact(inner, egui::Id::new("picker"), Sense::click());
+    let painter = ui.painter().clone();
+    theme::panel(&painter, rect, Frame::Panel);
+    let at = |y: f32| pos2(rect.center().x, rect.top() + y * s);
+    let soft = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
+    let count = choice.library.quests.len();
+    let heading = language.say("adventure");
+    theme::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
+    match choice.listing() {
+        Some(listing) => {
+            let title = title_of(listing, language);
+            let size = (34.0 * 460.0 * s / theme::text_width(ui.ctx(), &title, Type::Serif(34.0))).min(34.0);
+            theme::text(&painter, at(63.0), Align2::CENTER_CENTER, &title, Type::Serif(size), palette::TEXT);
+            line(&painter, at(100.0), listing, language);
+        }
+        None => {
+            theme::text(
+                &painter,
+                at(70.0),
+                Align2::CENTER_CENTER,
+                &language.say("adventure-none"),
+                Type::Serif(26.0),
+                palette::TEXT,
+            );
+        }
+    }
+    dots(&painter, at(130.0), choice.quest, count);
+    theme::focus_ring(ui, &response, inner, 8.0);
+    did.list |= response.clicked();
+    if count > 1 {
+        for (side, x) in [(-1.0, 42.0), (1.0, 558.0)] {
+            let centre = rect.min + vec2(x, 74.0) * s;
+            if arrow(ui, centre, side) {
+                did.step = side as i64;
+            }
+        }
+    }
+}
+
+/// The title of a quest, or where it has none the name of its file.
+pub(super) fn title_of(listing: &Listing, language: &Language) -> String {
+    let title = listing.title.say(language.code());
+    if title.is_empty() { listing.id.clone() } else { title.to_owned() }
+}
+
+/// One line about a quest: its forces, or that it cannot be played.
+fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, language: &Language) {
+    match &listing.quest {
+        Some(quest) => {
+            let words = forces_of(quest, language);
+            theme::text(
+                painter,
+                at,
+                Align2::CENTER_CENTER,
+                &words,
+                Type::Sans(17.0),
+                Color32::from_rgb(0xd2, 0xc4, 0xa6),
+            );
+        }
+        None => {
+            let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
+            theme::pill(
+                painter,
+                at,
+                &words,
+                Color32::from_rgb(0x5a, 0x12, 0x10),
+                palette::WOUND_EDGE,
+                Color32::from_rgb(0xff, 0xe1, 0xd8),
+            );
+        }
+    }
+}
+
+/// "2 Heroes, 2 Commands a turn, 8 cards".
+pub(super) fn forces_of(quest: &crate::content::Quest, language: &Language) -> String {
+    language.tell(
+        "adventure-forces",
+        &[
+            ("heroes", FluentValue::from(quest.heroes.len())),
+            ("commands", FluentValue::from(quest.overlord.commands)),
+            ("cards", FluentValue::from(quest.overlord.cards)),
+        ],
+    )
+}
+
+fn dots(painter: &Painter, at: egui::Pos2, chosen: usize, count: usize) {
+    let s = theme::scale(painter.ctx());
+    if !(2..=24).contains(&count) {
+        return;
+    }
+    for i in 0..count {
+        let centre = at + vec2((i as f32 - (count - 1) as f32 / 2.0) * 20.0 * s, 0.0);
+        let (radius, colour) = match i.cmp(&chosen) {
+            std::cmp::Ordering::Equal => (7.0, Color32::from_rgb(0xf3, 0xcf, 0x7f)),
+            std::cmp::Ordering::Less => (5.0, palette::BRASS_LINE),
+            std::cmp::Ordering::Greater => (5.0, Color32::from_rgb(0x3a, 0x30, 0x2b)),
+        };
+        painter.circle(centre, radius * s, colour, Stroke::new(s, palette::INK));
+    }
+}
+
+fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32) -> bool {
+    let s = theme::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(48.0 * s));
+    let response = ui.interact(rect, egui::Id::new(("picker arrow", side > 0.0)), Sense::click());
+    theme::fill(ui.painter(), rect, 24.0 * s, Brush::Button);
+    let rim = if response.hovered() {
+        palette::CANDLE
+    } else {
+        Color32::from_rgb(0x6b, 0x56, 0x36)
+    };
+    ui.painter().circle_stroke(centre, 24.0 * s, Stroke::new(1.5 * s, rim));
+    theme::chevron(
+        ui.painter(),
+        centre,
+        vec2(side, 0.0),
+        12.0 * s,
+        4.5 * s,
+        Color32::from_rgb(0xf3, 0xe6, 0xc8),
+    );
+    theme::focus_ring(ui, &response, rect, 24.0);
+    response.clicked()
+}
+
+fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &mut Done) {
+    let s = theme::scale(ui.ctx());
+    let Some(quest) = choice.playable().cloned() else {
+        return;
+    };
+    let content = std::sync::Arc::clone(&choice.library.content);
+    let hall = Hall {
+        quest: &quest,
+        content: &content,
+        language,
+    };
+    let count = hanging(choice);
+    let columns = columns(area.width() / s, count);
+    for i in 0..count {
+        let (row, column) = (i / columns, i % columns);
+        let in_row = (count - row * columns).min(columns);
+        let top = area.top() + (474.0 + 500.0 * row as f32) * s;
+        let line = Rect::from_min_max(pos2(area.left(), top), pos2(area.right(), top));
+        let corner = banner::corner(line, column, in_row, s);
+        if i < choice.seating.seats().len() {
+            let (change, writing) = banner::seat(ui, corner, &mut choice.seating, i, &hall);
+            did.writing |= writing;
+            if change.is_some() {
+                did.seat = change;
+            }
+        } else {
+            did.add |= banner::invitation(ui, corner, &language.say("seat-add"));
+        }
+    }
+}
+
+/// Why the game cannot begin, or nothing.
+fn why_not(choice: &Choice, language: &Language) -> String {
+    if choice.playable().is_none() {
+        return language.say(if choice.listing().is_some() {
+            "enter-faulty"
+        } else {
+            "adventure-none"
+        });
+    }
+    match choice.seating.taken() {
+        Ok(_) => String::new(),
+        Err(SeatsError::Nameless(seat)) => language.tell("enter-nameless", &[("seat", FluentValue::from(seat + 1))]),
+        Err(SeatsError::SameName(one, other)) => language.tell(
+            "enter-same-name",
+            &[("one", FluentValue::from(one + 1)), ("other", FluentValue::from(other + 1))],
+        ),
+    }
+}
+
+fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, language: &Language, did: &mut Done) {
+    let s = theme::scale(ui.ctx());
+    let width = foot.width() / s;
+    let place = |x: f32, w: f32| Rect::from_min_size(pos2(foot.left() + x * s, foot.top() + 16.0 * s), vec2(w, 64.0) * s);
+    // On a narrow window the side buttons shrink before anything else does.
+    let side = ((width - 128.0 - 460.0 - 48.0) / 4.0).clamp(120.0, 250.0);
+    let main = (width - 128.0 - 4.0 * side - 64.0).clamp(240.0, 460.0);
+    let why_not = why_not(choice, language);
+    let enter = language.say("title-enter");
+    let enter = Button::new(&enter).kind(Kind::Main).key("Enter").large().refused(&why_not);
+    did.enter |= enter.show(ui, place((width - main) / 2.0, main)).clicked();
+    let key = |wide: &'static str| if side > 180.0 { wide } else { "" };
+    let mut small = |label: &str, cap: &'static str, x: f32| {
+        let label = language.say(label);
+        Button::new(&label).key(key(cap)).show(ui, place(x, side)).clicked()
+    };
+    did.list |= small("title-adventures", "A", 64.0);
+    did.add |= choice.playable().is_some() && choice.seating.seats().len() < MOST && small("title-seat", "+", 64.0 + side + 16.0);
+    did.quit |= small("title-quit", "Q", width - 64.0 - 2.0 * side - 16.0);
+    did.settings |= small("title-settings", "S", width - 64.0 - side);
+}
+
+fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
+    did.enter |= pressed(ui, Key::Enter);
+    did.list |= pressed(ui, Key::A);
+    did.settings |= pressed(ui, Key::S);
+    did.quit |= pressed(ui, Key::Q);
+    did.add |= choice.playable().is_some() && !did.writing && ui.is_enabled() && ui.input(|input| input.key_pressed(Key::Plus));
+    if pressed(ui, Key::ArrowLeft) {
+        did.step = -1;
+    } else if pressed(ui, Key::ArrowRight) {
+        did.step = 1;
+    }
+}

@@ -1,0 +1,95 @@
+//! What happens in the window, told to whoever listens with `RUST_LOG=dungeon_saga::view::trace=info`: the desktop tests do.
+//!
+//! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
+//! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
+//! key. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::{
+    board::Lens,
+    hud::{Hud, errand::Errand},
+    playback::Playback,
+    screens::Screen,
+    session::Session,
+};
+use crate::{
+    grid::{Base, Cell},
+    table::Pending,
+};
+
+/// What was told last, so that nothing is told twice.
+#[derive(Default)]
+struct Told {
+    decisions: usize,
+    board: [f32; 3],
+    change: u64,
+    state: Option<String>,
+}
+
+fn screen(screen: Res<State<Screen>>) {
+    info!("screen {:?}", screen.get());
+}
+
+fn play(
+    mut told: Local<Told>,
+    (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
+    (lens, errand, hud): (Res<Lens>, Res<Errand>, Res<Hud>),
+    mut contexts: EguiContexts,
+) {
+    told.decisions = told.decisions.min(session.decisions.len());
+    for made in &session.decisions[told.decisions..] {
+        info!("decided {}", serde_json::to_string(&made.decision).unwrap_or_default());
+    }
+    told.decisions = session.decisions.len();
+
+    let Ok(context) = contexts.ctx_mut() else { return };
+    let cell = lens.seen(Base::one(Cell::new(0, 0)));
+    let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * context.pixels_per_point());
+    if board != told.board {
+        told.board = board;
+        info!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]);
+    }
+
+    let state = state(&hud, playback.is_idle(), errand.is_over(), pending.as_deref());
+    if told.state != state || told.change != session.change {
+        if let Some(state) = &state {
+            info!("{state}");
+        }
+        told.state = state;
+        told.change = session.change;
+    }
+}
+
+/// What the person at the table has to do now; `None` while things are still being shown.
+fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Option<String> {
+    let shows = |what: &str| Some(format!("shows {what}"));
+    if hud.tray.as_ref().is_some_and(|tray| tray.is_settled()) {
+        return shows("tray");
+    }
+    if !idle || !ready {
+        return None;
+    }
+    if hud.read_out.is_some() {
+        shows("reading")
+    } else if hud.ended.is_some() {
+        shows("end")
+    } else if hud.confirm.is_some() {
+        shows("confirm")
+    } else if hud.raising.is_some() {
+        shows("raise")
+    } else if hud.is_covered() {
+        None
+    } else {
+        let prompt = pending?.0.as_ref()?;
+        Some(format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, screen.run_if(state_changed::<Screen>)).add_systems(
+        EguiPrimaryContextPass,
+        play.run_if(in_state(Screen::Play).and_then(resource_exists::<Pending>)),
+    );
+}

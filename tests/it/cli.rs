@@ -1,0 +1,215 @@
+//! The real program, called as people and scripts call it.
+
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+const QUEST: &str = "journey_from_the_west";
+
+/// Calls the program with these arguments and this input.
+fn call(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
+        .args(args)
+        .args(["--language", "en"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may be done before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn text(args: &[&str], input: &str) -> String {
+    let args = [&["play", QUEST, "--text"], args].concat();
+    let output = call(&args, input.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_game_is_played_through_a_pipe_to_its_end() {
+    // The first choice every time: with so many answers every game ends, at the latest when the cards run out.
+    let told = text(&["--seed", "7"], &"1\n".repeat(5000));
+    assert!(told.starts_with("Journey from the West\n====="), "{told}");
+    for line in [
+        "Victory:",
+        "Round 1 begins (RND-1).",
+        "The Overlord draws a card (RND-9).",
+        "The Overlord wins: ",
+    ] {
+        assert!(told.contains(line), "{line}");
+    }
+    assert!(told.trim_end().lines().last().unwrap().starts_with("The game lasted "), "{told}");
+    assert_eq!(told, text(&["--seed", "7"], &"1\n".repeat(5000)), "the same seed is the same game");
+}
+
+#[test]
+fn italian_is_spoken_to_the_end() {
+    let args = ["play", QUEST, "--text", "--seed", "7", "--language", "it"];
+    let output = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("Eroi: quale Eroe svolge il prossimo turno?"), "{told}");
+}
+
+#[test]
+fn the_end_of_input_ends_the_game_in_peace() {
+    for input in ["", "1\n", "1"] {
+        let told = text(&["--seed", "1"], input);
+        assert_eq!(told.lines().last(), Some("The input has ended; the game stops here, in round 1."));
+    }
+    assert_eq!(text(&[], "quit\n").lines().last(), Some("The game was left."));
+}
+
+#[test]
+fn junk_is_answered_and_asked_again() {
+    let junk =
+        b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrules x\nhelp\n1 2\nquit\n";
+    let output = call(&["play", QUEST, "--text"], junk);
+    assert_eq!(output.status.code(), Some(0));
+    let told = String::from_utf8_lossy(&output.stdout);
+    for line in [
+        "There is no choice 0; answer with a number from 1 to 2.",
+        "“fly away” is neither a choice nor a known word; help lists the words.",
+        "Nothing can be taken back: dice have fallen or something hidden has come to light since.",
+        "No fight is on offer.",
+        "MOV-5: A model that comes into an enemy's front arc stops at once and then chooses its facing.",
+        "No rule is called “x”; write an id such as MOV-5.",
+    ] {
+        assert!(told.contains(line), "{line}\n{told}");
+    }
+    assert!(!told.contains('\x1b'), "nothing that a terminal obeys is repeated");
+    let long = call(&["play", QUEST, "--text"], &[b'x'; 100_000]);
+    assert_eq!(long.status.code(), Some(0));
+}
+
+#[test]
+fn a_step_is_taken_back() {
+    let told = text(&["--seed", "1"], "1\n1\nundo\nundo\nundo\nquit\n");
+    assert_eq!(told.matches("Taken back.").count(), 2, "{told}");
+    assert_eq!(told.matches("Heroes: which Hero has the next turn?").count(), 2, "{told}");
+}
+
+#[test]
+fn real_dice_are_asked_for_when_they_run_out() {
+    let told = text(&["--seed", "1", "--dice", ""], &"6\n1\n".repeat(2000));
+    assert!(told.contains("roll real dice. What does the next one show?"), "{told}");
+    for wrong in ["7", "0", "1,x"] {
+        refuses(&["play", QUEST, "--text", "--dice", wrong], 2, "A die cannot show");
+    }
+}
+
+/// The call fails with this exit code and one sentence.
+fn refuses(args: &[&str], code: i32, sentence: &str) {
+    let output = call(args, b"");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {told}");
+    assert!(told.contains(sentence), "{args:?}: {told}");
+    assert_eq!(told.trim_end().lines().count(), 1, "one sentence: {told}");
+    assert!(output.stdout.is_empty(), "errors go to standard error");
+}
+
+#[test]
+fn what_is_wrong_with_a_call_is_said_in_one_sentence() {
+    refuses(&["fly"], 2, "“fly” is no command");
+    refuses(&["play", "--fly"], 2, "“--fly” is no argument");
+    refuses(&["play", QUEST, "--text", "--seed", "many"], 2, "“many” is no value");
+    refuses(&["play", QUEST, "--text", "--seed"], 2, "needs a value");
+    refuses(&["simulate"], 2, "is missing");
+    refuses(
+        &["simulate", "jorney_from_the_west"],
+        2,
+        "did you mean “dwarf_kings_quest/journey_from_the_west”?",
+    );
+    refuses(&["simulate", "nothing like it"], 2, "There is no adventure “nothing like it”");
+    refuses(&["play", "no/such/file.ron", "--text"], 2, "There is no adventure");
+    refuses(&["simulate", QUEST, "--games", "-1"], 2, "“-1”");
+    refuses(&["draw"], 2, "is missing");
+    refuses(&["check"], 2, "is missing");
+    let output = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
+        .args(["draw", QUEST, "--language", "xx"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("en (English) and it (Italiano)"));
+}
+
+#[test]
+fn a_broken_quest_is_told_with_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.ron");
+    std::fs::write(&path, "(\n  title: {\"en\": \"Broken\"},\n  nonsense: 3,\n)").unwrap();
+    let path = path.to_str().unwrap();
+    for args in [&["play", path, "--text"][..], &["simulate", path], &["draw", path]] {
+        refuses(args, 1, "broken.ron:3:");
+    }
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    for args in [&["--help"][..], &["play", "-h"], &["--version"]] {
+        let output = call(args, b"");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        assert!(!output.stdout.is_empty() && output.stderr.is_empty());
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
+        .args(["play", QUEST, "--text", "--language", "en"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let _ = child.stdin.take().unwrap().write_all("1\n".repeat(20_000).as_bytes());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn simulated_games_are_the_same_on_one_and_on_three_threads() {
+    let run = |threads: &str| {
+        let output = call(
+            &["simulate", QUEST, "--games", "60", "--seed", "5", "--threads", threads, "--json"],
+            b"",
+        );
+        assert_eq!(output.status.code(), Some(0));
+        let mut value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let object = value.as_object_mut().unwrap();
+        let line = String::from_utf8(output.stdout).unwrap();
+        let place = |key: &str| line.find(&format!("\"{key}\":")).expect(key);
+        let keys = [
+            "games",
+            "heroes_won",
+            "overlord_won",
+            "rounds_mean",
+            "decisions",
+            "decisions_per_second",
+            "games_per_second",
+        ];
+        assert_eq!(object.len(), keys.len());
+        assert!(keys.map(place).is_sorted(), "{line}");
+        for timing in ["decisions_per_second", "games_per_second"] {
+            assert!(object.remove(timing).unwrap().as_f64().unwrap() > 0.0);
+        }
+        value
+    };
+    let one = run("1");
+    assert_eq!(one, run("3"));
+    assert_eq!(one["games"], 60);
+    assert_eq!(one["heroes_won"].as_u64().unwrap() + one["overlord_won"].as_u64().unwrap(), 60);
+}

@@ -1,0 +1,86 @@
+//! Thousands of random games: none panics, none is refused what it was offered, none lasts longer than its clock allows.
+
+use std::{collections::BTreeMap, thread};
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    referee,
+    table::{Course, Fact, Game, Outcome, Side},
+};
+
+use super::{Chance, adventures, laid};
+
+const GAMES: u64 = 2_000;
+
+/// Plays one game by chance to its end.
+fn play(game: &Game, seed: u64) -> (Outcome, u16, Vec<Fact>) {
+    let mut world = laid(game, seed);
+    let mut chance = Chance(seed);
+    let mut facts = Vec::new();
+    // Turning is free (MOV-4), so only chance ends a turn: far more decisions than any game has taken.
+    for _ in 0..100_000 {
+        let Some(decision) = chance.decide(&mut world) else { break };
+        match referee::submit(&mut world, decision) {
+            Ok(more) => facts.extend(more),
+            Err(illegal) => panic!("seed {seed}: {decision:?} was offered and then refused: {illegal}"),
+        }
+    }
+    let course = world.resource::<Course>();
+    let outcome = course.outcome.unwrap_or_else(|| panic!("seed {seed}: the game does not end"));
+    (outcome, course.round, facts)
+}
+
+#[test]
+fn two_thousand_games_end_in_time() {
+    for game in adventures() {
+        let clock = u16::from(game.quest.overlord.cards) - 2;
+        let threads = thread::available_parallelism().map_or(2, |n| n.get() as u64);
+        let results: Vec<(Outcome, u16)> = thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads)
+                .map(|worker| {
+                    let game = &game;
+                    let seeds = (0..GAMES).filter(move |seed| seed % threads == worker);
+                    scope.spawn(move || {
+                        seeds
+                            .map(|seed| play(game, seed))
+                            .map(|(outcome, round, _)| (outcome, round))
+                            .collect::<Vec<_>>()
+                    })
+                })
+                .collect();
+            workers
+                .into_iter()
+                .flat_map(|worker| worker.join().expect("no game panics"))
+                .collect()
+        });
+        assert_eq!(results.len() as u64, GAMES);
+        let mut ends: BTreeMap<String, u32> = BTreeMap::new();
+        for (outcome, round) in results {
+            assert!(round <= clock, "{}: {round} rounds, but the clock allows {clock}", game.quest.id);
+            *ends.entry(format!("{:?} by {:?}", outcome.winner, outcome.goal)).or_default() += 1;
+        }
+        println!("{}: {ends:#?}", game.quest.id);
+        assert!(ends.keys().any(|end| end.starts_with("Overlord")), "{}: {ends:?}", game.quest.id);
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    for game in adventures() {
+        for seed in 0..5 {
+            assert_eq!(play(&game, seed), play(&game, seed));
+        }
+    }
+}
+
+#[test]
+fn a_game_ends_once_and_with_its_last_fact() {
+    for game in adventures() {
+        for seed in 0..100 {
+            let (outcome, _, facts) = play(&game, seed);
+            let ends = facts.iter().filter(|fact| matches!(fact, Fact::GameEnded(_))).count();
+            assert_eq!((ends, facts.last()), (1, Some(&Fact::GameEnded(outcome))), "seed {seed}");
+            assert!(facts.iter().all(|fact| fact.as_seen_by(Side::Overlord).is_some()));
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Twins: a game that is written down, read and taken up again after every decision stays the same game. And what is
+//! offered is exactly what is allowed.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    content::Id,
+    grid::{Cell, Facing},
+    referee,
+    table::{Decision, Game, PieceId, Pieces, Snapshot, is_saved},
+};
+
+use super::{Chance, adventures, laid, tables};
+
+/// Writes a game down and reads it.
+fn through_a_file(world: &World) -> Snapshot {
+    let written = serde_json::to_string(&Snapshot::capture(world)).expect("every game can be written");
+    serde_json::from_str(&written).expect("what was written can be read")
+}
+
+/// Two games are the same in everything; where not, only what differs is told.
+fn same(one: &Snapshot, other: &Snapshot, when: &str) {
+    for (record, twin) in one.pieces.iter().zip(&other.pieces) {
+        assert_eq!(record, twin, "{when}");
+    }
+    assert_eq!(one.pieces.len(), other.pieces.len(), "{when}");
+    assert_eq!(one.board, other.board, "{when}");
+    assert_eq!(one.course, other.course, "{when}");
+    assert!(one == other, "{when}: agenda {:?}, {:?}", one.agenda, other.agenda);
+}
+
+/// A game, and its twin that is written to a file and laid on another table after every decision.
+fn play_with_a_twin(mut one: World, seed: u64, decisions: usize, name: &str) {
+    let mut chance = Chance(seed);
+    // The twin's table is taken from table to table: what is left of the game before must not shine through.
+    let game = one.resource::<Game>().clone();
+    let (mut twin, mut spare) = (laid(&game, seed + 1), laid(&game, seed + 2));
+    through_a_file(&one).restore(&mut twin);
+    for turn in 0..decisions {
+        let offered = referee::decisions(&mut one);
+        assert_eq!(offered, referee::decisions(&mut twin), "{name}, decision {turn}: offered");
+        let Some(decision) = chance.decide(&mut one) else { return };
+        let facts = referee::submit(&mut one, decision);
+        assert_eq!(facts, referee::submit(&mut twin, decision), "{name}, decision {turn}: {decision:?}");
+        let written = through_a_file(&twin);
+        same(
+            &Snapshot::capture(&one),
+            &written,
+            &format!("{name}, decision {turn}: after {decision:?}"),
+        );
+        written.restore(&mut spare);
+        std::mem::swap(&mut twin, &mut spare);
+    }
+}
+
+#[test]
+fn twins_of_adventures_stay_equal() {
+    for game in adventures() {
+        for seed in 0..20 {
+            play_with_a_twin(laid(&game, seed), seed, 300, &game.quest.id);
+        }
+    }
+}
+
+#[test]
+fn twins_of_the_book_stay_equal() {
+    for (i, (name, _, world)) in tables().into_iter().enumerate() {
+        play_with_a_twin(world, i as u64, 25, &name);
+    }
+}
+
+#[test]
+fn a_game_can_be_written_as_ron() {
+    let game = &adventures()[0];
+    let mut world = laid(game, 3);
+    let mut chance = Chance(3);
+    for _ in 0..200 {
+        let snapshot = Snapshot::capture(&world);
+        let written = ron::to_string(&snapshot).expect("every game can be written");
+        assert_eq!(ron::from_str::<Snapshot>(&written).expect("what was written can be read"), snapshot);
+        let Some(decision) = chance.decide(&mut world) else { return };
+        referee::submit(&mut world, decision).expect("it was offered");
+    }
+}
+
+#[test]
+fn a_game_comes_back_over_any_other() {
+    let game = &adventures()[0];
+    let mut moments = Vec::new();
+    let mut world = laid(game, 11);
+    let mut chance = Chance(11);
+    while let Some(decision) = chance.decide(&mut world) {
+        moments.push(Snapshot::capture(&world));
+        referee::submit(&mut world, decision).expect("it was offered");
+    }
+    moments.push(Snapshot::capture(&world));
+    for _ in 0..200 {
+        let moment = &moments[chance.below(moments.len())];
+        moment.restore(&mut world);
+        assert_eq!(Snapshot::capture(&world), *moment);
+        let index: BTreeSet<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
+        assert_eq!(index, moment.pieces.iter().map(|record| record.id).collect());
+    }
+}
+
+#[test]
+fn every_component_of_a_piece_is_saved() {
+    for (name, _, mut world) in tables() {
+        let mut chance = Chance(5);
+        for _ in 0..25 {
+            for (piece, entity) in &world.resource::<Pieces>().0 {
+                for component in world.entity(*entity).archetype().components() {
+                    let what = world.components().get_name(*component);
+                    assert!(is_saved(&world, *component), "{name}: {piece} has {what:?}, which is not saved");
+                }
+            }
+            let Some(decision) = chance.decide(&mut world) else { break };
+            referee::submit(&mut world, decision).expect("it was offered");
+        }
+    }
+}
+
+/// Everything one could think of deciding, sensible or not.
+fn everything(world: &World) -> Vec<Decision> {
+    let game = world.resource::<Game>();
+    let plan = &game.quest.plan;
+    let cells = (-1..=plan.height() as i16).flat_map(|y| (-1..=plan.width() as i16).map(move |x| Cell::new(x, y)));
+    let mut all: Vec<Decision> = cells.flat_map(|cell| [Decision::Walk(cell), Decision::BreakAway(cell)]).collect();
+    let mut pieces: Vec<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
+    pieces.extend(
+        [
+            "nobody",
+            "orlaf",
+            "rordin",
+            "skeleton_warrior_1",
+            "skeleton_warrior_9",
+            "door_9",
+            "bone_pile_9",
+        ]
+        .map(PieceId::new),
+    );
+    let minions: Vec<_> = game.content.minions.keys().copied().chain([Id::new("nothing")]).collect();
+    for piece in pieces {
+        all.extend([
+            Decision::Begin(piece),
+            Decision::Fight(piece),
+            Decision::Open(piece),
+            Decision::Strike(piece),
+            Decision::Play(piece),
+        ]);
+        for minion in &minions {
+            all.extend(Facing::ALL.map(|facing| Decision::Raise {
+                pile: piece,
+                minion: *minion,
+                facing,
+            }));
+        }
+    }
+    all.extend(Facing::ALL.map(Decision::Turn));
+    all.extend(game.content.feats.keys().map(|feat| Decision::UseFeat(*feat)));
+    all.extend([
+        Decision::UseFeat(Id::new("nothing")),
+        Decision::Reveal,
+        Decision::Pass,
+        Decision::Finish,
+    ]);
+    all.extend((0..=7).map(Decision::Die));
+    all
+}
+
+/// Every decision that is offered passes, every other is refused and leaves no trace.
+fn agree(world: &mut World, name: &str) {
+    let offered = referee::decisions(world);
+    let distinct: BTreeSet<Decision> = offered.iter().copied().collect();
+    assert_eq!(distinct.len(), offered.len(), "{name}: something is offered twice: {offered:?}");
+    let before = Snapshot::capture(world);
+    let all = everything(world);
+    for decision in &offered {
+        assert!(all.contains(decision), "{name}: {decision:?} was not thought of");
+    }
+    for decision in all {
+        let verdict = referee::check(world, decision);
+        assert_eq!(verdict.is_ok(), distinct.contains(&decision), "{name}: {decision:?}: {verdict:?}");
+        if let Err(illegal) = verdict {
+            assert_eq!(referee::submit(world, decision), Err(illegal), "{name}: {decision:?}");
+        }
+    }
+    assert_eq!(Snapshot::capture(world), before, "{name}: a refusal left a trace");
+}
+
+#[test]
+fn offered_is_what_is_allowed_in_the_book() {
+    for (i, (name, _, mut world)) in tables().into_iter().enumerate() {
+        let mut chance = Chance(i as u64);
+        agree(&mut world, &name);
+        for _ in 0..15 {
+            let Some(decision) = chance.decide(&mut world) else { break };
+            referee::submit(&mut world, decision).expect("it was offered");
+            agree(&mut world, &name);
+        }
+    }
+}
+
+#[test]
+fn offered_is_what_is_allowed_in_adventures() {
+    for game in adventures() {
+        for seed in 0..3 {
+            let mut world = laid(&game, seed);
+            let mut chance = Chance(seed);
+            let mut turn = 0;
+            while let Some(decision) = chance.decide(&mut world) {
+                if turn % 5 == 0 {
+                    agree(&mut world, &game.quest.id);
+                }
+                turn += 1;
+                referee::submit(&mut world, decision).expect("it was offered");
+            }
+            agree(&mut world, &game.quest.id);
+        }
+    }
+}
+
+#[test]
+fn undo_brings_back_what_was() {
+    for game in adventures() {
+        for seed in 0..10 {
+            let mut world = laid(&game, seed);
+            referee::keep_history(&mut world);
+            assert!(!referee::can_undo(&world));
+            let mut chance = Chance(seed);
+            let mut before = vec![Snapshot::capture(&world)];
+            while let Some(decision) = chance.decide(&mut world) {
+                let facts = referee::submit(&mut world, decision).expect("it was offered");
+                if facts.iter().any(dungeon_saga::table::Fact::is_final) {
+                    before.clear();
+                    assert!(!referee::can_undo(&world), "what fell or came to light is not taken back");
+                }
+                before.push(Snapshot::capture(&world));
+                for _ in 0..chance.below(3) {
+                    assert_eq!(referee::can_undo(&world), before.len() > 1);
+                    if before.len() > 1 {
+                        before.pop();
+                        assert!(referee::undo(&mut world));
+                    } else {
+                        assert!(!referee::undo(&mut world));
+                    }
+                    assert_eq!(Some(&Snapshot::capture(&world)), before.last());
+                }
+            }
+        }
+    }
+}
