@@ -1,4 +1,4 @@
-//! Good files with one slip each, and the fault that the author must be told of, with its place.
+//! Files good, bad and absurd, and what their authors must be told.
 
 use std::{fs, path::Path};
 
@@ -184,6 +184,15 @@ fn things_of_the_game_are_checked() {
         ]
     );
     assert!(library.content.heroes.is_empty() && library.content.locks.is_empty());
+}
+
+#[test]
+fn line_ends_of_every_system_are_alike() {
+    let text = good_text().replacen("##O>", "##O?", 1).replace('\n', "\r\n");
+    let faults = faults_of(&text);
+    let told: Vec<_> = faults.iter().map(|f| (f.code, f.line, f.column)).collect();
+    let line = text.lines().position(|line| line.starts_with("##O?")).map_or(0, |at| at + 1);
+    assert_eq!(told, [("facing-open", line, 3)]);
 }
 
 #[test]
