@@ -42,9 +42,6 @@ pub struct Example {
     /// Bone piles beside those of the map: under models, or stacked.
     #[serde(default)]
     pub piles: Vec<Cell>,
-    /// Own names of the doors and chests on these cells.
-    #[serde(default)]
-    pub names: Vec<(Cell, PieceId)>,
     /// What wins; without it nothing does but an Incapacitated hero or the end of the cards.
     #[serde(default)]
     pub goals: Option<(Vec<Goal>, Vec<Goal>)>,
@@ -182,8 +179,8 @@ pub enum Winner {
     Overlord,
 }
 
-/// What a symbol of the map stands for.
-#[derive(Clone, Debug, Deserialize)]
+/// What a symbol of the map stands for, in the words of a quest's legend.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Sign {
     /// A hero.
     Hero(Id<Hero>),
@@ -191,18 +188,26 @@ pub enum Sign {
     Boss(Id<Boss>),
     /// A minion.
     Minion(Id<Minion>),
-    /// A door without a lock.
-    Door,
-    /// A door with a mundane lock.
-    LockedDoor(Id<Lock>),
-    /// A chest without a lock.
-    Chest,
-    /// A chest with a mundane lock.
-    LockedChest(Id<Lock>),
+    /// A closed door.
+    Door(Closed),
+    /// A closed chest.
+    Chest(Closed),
     /// Furniture.
     Furniture(Id<Furniture>),
     /// A bone pile.
     BonePile,
+}
+
+/// A closed door or chest.
+#[derive(Copy, Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Closed {
+    /// Its mundane lock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lock: Option<Id<Lock>>,
+    /// Its own name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<PieceId>,
 }
 
 /// The card of a hero that the content does not have.

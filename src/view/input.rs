@@ -406,7 +406,11 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
         return;
     }
     let scene = world.resource::<Scene>();
-    let start = scene.actor.as_ref().map(|actor| actor.cell).or_else(|| scene.stops().first().copied());
+    let start = scene
+        .actor
+        .as_ref()
+        .map(|actor| actor.cell)
+        .or_else(|| scene.stops().first().copied());
     let hover = world.resource::<Aim>().hover;
     let (dx, dy) = way.forward();
     let cell = match hover {
@@ -474,6 +478,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         steer
             .before(super::session::carry)
-            .run_if(in_state(Screen::Play).and(resource_exists::<Game>)),
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
     );
 }

@@ -27,6 +27,8 @@ pub struct Playback {
     pub hold: bool,
     /// How fast: 1 is as drawn up, 2 twice as fast, 0 shows everything at once.
     pub pace: f32,
+    /// Whether every roll is held from its first moment, until somebody goes on.
+    pub holds_rolls: bool,
     /// Reduced motion: nothing moves, everything is there at once.
     pub still: bool,
 }
@@ -41,6 +43,7 @@ impl Default for Playback {
             skipping: false,
             hold: false,
             pace: 1.0,
+            holds_rolls: false,
             still: false,
         }
     }
@@ -107,8 +110,9 @@ impl Playback {
             self.begun = true;
             self.serial += 1;
             self.elapsed = 0.0;
-            if is_roll(fact) && length > 0.0 {
-                self.skipping = false;
+            if is_roll(fact) {
+                self.skipping &= length <= 0.0 && !self.holds_rolls;
+                self.hold |= self.holds_rolls;
             }
         }
         if self.skipping {
@@ -196,7 +200,8 @@ pub fn advance(mut playback: ResMut<Playback>, time: Res<Time>, mut shown: Messa
 
 /// Any key completes a motion.
 fn skip(keys: Res<ButtonInput<KeyCode>>, mut playback: ResMut<Playback>) {
-    if !playback.is_idle() && keys.get_just_pressed().any(|key| !is_modifier(*key)) {
+    // What is held is for whoever holds it to go on with.
+    if !playback.is_idle() && !playback.hold && keys.get_just_pressed().any(|key| !is_modifier(*key)) {
         playback.skip();
     }
 }

@@ -193,13 +193,7 @@ fn image(picture: &Picture) -> Image {
         depth_or_array_layers: 1,
     };
     let format = TextureFormat::Rgba8UnormSrgb;
-    Image::new(
-        size,
-        TextureDimension::D2,
-        picture.straight(),
-        format,
-        RenderAssetUsages::RENDER_WORLD,
-    )
+    Image::new(size, TextureDimension::D2, picture.straight(), format, RenderAssetUsages::default())
 }
 
 /// Opens the art of this content root and delivers it every frame.

@@ -23,7 +23,7 @@ struct Ornament {
 }
 
 /// Cells between two torches at the least.
-const APART: u16 = 4;
+const APART: u16 = 3;
 
 /// Spreads torches over walls that run from west to east.
 fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell> {

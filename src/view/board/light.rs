@@ -113,7 +113,7 @@ impl Lamp {
                     if floor.contains(other) {
                         let away = ((place - middle(other)).abs() - Vec2::splat(0.5)).max(Vec2::ZERO).length();
                         let lit = lit(other);
-                        near = near.max((2.0 - away).clamp(0.0, 1.0) * lit);
+                        near = near.max(((1.55 - away) * 1.6).clamp(0.0, 1.0) * lit);
                         bright = bright.max((1.0 / (1.0 + ((away - 0.2) * 9.0).exp())).min(0.86) / 0.86 * lit);
                     }
                 }

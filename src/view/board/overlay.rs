@@ -8,7 +8,7 @@ use super::{
     token::{Kind, Token, Tokens},
 };
 use crate::{
-    grid::{Base, Cell, Facing},
+    grid::{Base, Cell, CellSet, Facing},
     table::{Course, PieceId},
     view::{aim::Aim, art::Art, theme::palette},
 };
@@ -21,6 +21,8 @@ struct Sign {
     at: Vec3,
     size: f32,
     colour: Color,
+    /// Only this cell of a picture that is so many cells wide: column, row, cells.
+    part: Option<(u8, u8, u8)>,
 }
 
 /// The signs that are drawn, and what they were drawn for.
@@ -43,19 +45,37 @@ fn colour_of(token: &Token) -> Color {
     Color::srgb_u8(colour.r(), colour.g(), colour.b())
 }
 
-fn arc(seen: &Seen, at: Vec2, facing: Facing, alpha: f32) -> Sign {
-    let large = seen.token.base.width > 1;
-    Sign {
-        picture: if large { "arc_front_large" } else { "arc_front" },
-        facing,
-        at: at.extend(layer::ARC),
-        size: f32::from(seen.token.base.width) + 2.0,
-        colour: colour_of(seen.token).with_alpha(alpha),
+/// The front arc of a model that stands here and looks there, on the floor that is seen.
+fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, floor: &CellSet) {
+    let wide = token.base.width;
+    let cells = wide + 2;
+    let corner = at - Vec2::new(f32::from(cells), -f32::from(cells)) / 2.0;
+    for row in 0..cells {
+        for column in 0..cells {
+            let place = corner + Vec2::new(f32::from(column) + 0.5, -f32::from(row) - 0.5);
+            if floor.contains(super::cell_at(place)) {
+                signs.push(Sign {
+                    picture: if wide > 1 { "arc_front_large" } else { "arc_front" },
+                    facing,
+                    at: place.extend(layer::ARC),
+                    size: 1.0,
+                    colour: colour_of(token).with_alpha(alpha),
+                    part: Some((column, row, cells)),
+                });
+            }
+        }
     }
 }
 
 /// Collects the signs for the aim as it is.
-fn collect(signs: &mut Vec<Sign>, aim: &Aim, active: Option<&Seen>, of: &dyn Fn(PieceId) -> Option<Base>, hovered: Option<&Seen>) {
+fn collect(
+    signs: &mut Vec<Sign>,
+    aim: &Aim,
+    active: Option<&Seen>,
+    of: &dyn Fn(PieceId) -> Option<Base>,
+    hovered: Option<&Seen>,
+    floor: &CellSet,
+) {
     signs.clear();
     let cell = |picture, cell: Cell, z: f32| Sign {
         picture,
@@ -63,6 +83,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, active: Option<&Seen>, of: &dyn Fn(
         at: middle(cell).extend(z),
         size: 1.0,
         colour: Color::WHITE,
+        part: None,
     };
     for reach in &aim.reach {
         if Some(reach.to) == aim.destination {
@@ -79,11 +100,12 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, active: Option<&Seen>, of: &dyn Fn(
             at: active.at.extend(layer::RING),
             size: f32::from(active.token.base.width) * 1.15,
             colour: Color::WHITE,
+            part: None,
         });
         let end = aim.destination.filter(|_| walk.is_some());
         let at = end.map_or(active.at, |cell| middle(cell));
         let facing = aim.facing.unwrap_or(active.token.facing);
-        signs.push(arc(active, at, facing, 0.85));
+        arc(signs, active.token, at, facing, 0.85, floor);
         if let Some(end) = end {
             signs.push(Sign {
                 facing,
@@ -96,6 +118,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, active: Option<&Seen>, of: &dyn Fn(
                 at: middle(end).extend(layer::PATH + 0.5),
                 size: 1.0,
                 colour: Color::WHITE.with_alpha(0.5),
+                part: None,
             });
         }
     }
@@ -112,6 +135,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, active: Option<&Seen>, of: &dyn Fn(
                         at: at.extend(layer::PATH),
                         size: 0.13,
                         colour: Color::WHITE,
+                        part: None,
                     });
                 }
             }
@@ -124,11 +148,12 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, active: Option<&Seen>, of: &dyn Fn(
                 at: super::middle_of(base).extend(layer::BRACKET),
                 size: f32::from(base.width) * 1.2,
                 colour: Color::WHITE,
+                part: None,
             });
         }
     }
     if let Some(hovered) = hovered {
-        signs.push(arc(hovered, hovered.at, hovered.token.facing, 0.75));
+        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.75, floor);
     }
     if let Some(base) = aim.target.and_then(of) {
         signs.push(Sign {
@@ -137,6 +162,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, active: Option<&Seen>, of: &dyn Fn(
             at: super::middle_of(base).extend(layer::BRACKET),
             size: f32::from(base.width.max(base.height)) * 1.2,
             colour: Color::WHITE,
+            part: None,
         });
     }
     if let Some(hover) = aim.hover {
@@ -168,7 +194,7 @@ fn draw(
     let hovered = hovered.filter(|hovered| active.as_ref().is_none_or(|active| active.token.piece != hovered.token.piece));
     let signs = &mut *signs;
     let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
-    collect(&mut signs.next, &aim, active.as_ref(), &of, hovered.as_ref());
+    collect(&mut signs.next, &aim, active.as_ref(), &of, hovered.as_ref(), &revealed.cells);
     if !lays_idle(idle) {
         // While something is being shown only the ring goes with the active model.
         signs.next.retain(|sign| sign.picture == "mark_active");
@@ -181,7 +207,12 @@ fn draw(
     }
     signs.detail = detail.0;
     for (i, sign) in signs.next.iter().enumerate() {
-        let width = ((sign.size * detail.0 as f32).round() as u32).max(1);
+        let cells = sign.part.map_or(sign.size, |(.., cells)| f32::from(cells));
+        let width = ((cells * detail.0 as f32).round() as u32).max(1);
+        let part = sign.part.map(|(column, row, _)| {
+            let corner = Vec2::new(f32::from(column), f32::from(row)) * detail.0 as f32;
+            Rect::from_corners(corner, corner + Vec2::splat(detail.0 as f32))
+        });
         let image = art.image(sign.picture, sign.facing, width);
         let place = Transform::from_translation(sign.at);
         match signs.drawn.get(i).and_then(|entity| marks.get_mut(*entity).ok()) {
@@ -189,7 +220,8 @@ fn draw(
                 transform.set_if_neq(place);
                 visibility.set_if_neq(Visibility::Inherited);
                 let size = Some(Vec2::splat(sign.size));
-                if sprite.image != image || sprite.color != sign.colour || sprite.custom_size != size {
+                if sprite.image != image || sprite.color != sign.colour || sprite.custom_size != size || sprite.rect != part {
+                    sprite.rect = part;
                     sprite.image = image;
                     sprite.color = sign.colour;
                     sprite.custom_size = size;
@@ -199,6 +231,7 @@ fn draw(
                 let sprite = Sprite {
                     image,
                     custom_size: Some(Vec2::splat(sign.size)),
+                    rect: part,
                     color: sign.colour,
                     ..default()
                 };

@@ -18,7 +18,12 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>) {
     let mut x = bar.left() + 14.0;
     for (i, deed) in sight.deeds.iter().enumerate() {
         if deed.kind == Kind::End {
-            canvas.line(pos2(x + 5.0, bar.top() + 18.0), pos2(x + 5.0, bar.bottom() - 18.0), 1.5, palette::BRASS_LINE);
+            canvas.line(
+                pos2(x + 5.0, bar.top() + 18.0),
+                pos2(x + 5.0, bar.bottom() - 18.0),
+                1.5,
+                palette::BRASS_LINE,
+            );
             x += 17.0;
         }
         let rect = Rect::from_min_size(pos2(x, bar.top() + 12.0), vec2(width, 72.0));
@@ -79,6 +84,10 @@ pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
     let rect = Rect::from_center_size(pos2(board.center().x, board.bottom() - 11.0), vec2(width.max(320.0), 30.0));
     canvas.fill(rect, 15.0, Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(0.93));
     canvas.rim(rect, 15.0, 1.0, if refusal { palette::WOUND_EDGE } else { palette::BRASS_LINE });
-    let colour = if refusal { Color32::from_rgb(0xff, 0xd0, 0xc4) } else { Color32::from_rgb(0xf0, 0xe3, 0xc6) };
+    let colour = if refusal {
+        Color32::from_rgb(0xff, 0xd0, 0xc4)
+    } else {
+        Color32::from_rgb(0xf0, 0xe3, 0xc6)
+    };
     canvas.middle(rect.center().x, rect.center().y + 5.0, kind, colour, words);
 }

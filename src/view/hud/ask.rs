@@ -40,7 +40,13 @@ pub fn interrupt(canvas: &mut Canvas<'_>) {
         let y = inside.bottom() - 52.0;
         let (look, pass) = (canvas.say("play-interrupt-look"), canvas.say("play-interrupt-pass"));
         let half = inside.width() / 2.0 - 6.0;
-        if canvas.button(Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)), "look", &look, "H", Look::Plain) {
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "look",
+            &look,
+            "H",
+            Look::Plain,
+        ) {
             canvas.out.push(Intent::AskCurtain);
         }
         let key = canvas.say("play-key-space");
@@ -61,7 +67,13 @@ pub fn look_away(canvas: &mut Canvas<'_>, sight: &Sight) {
         let y = inside.bottom() - 52.0;
         let half = inside.width() / 2.0 - 6.0;
         let words = canvas.say("play-cancel");
-        if canvas.button(Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)), "stay", &words, "Esc", Look::Plain) {
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "stay",
+            &words,
+            "Esc",
+            Look::Plain,
+        ) {
             canvas.out.push(Intent::CloseCurtain);
         }
         let (words, key) = (canvas.say("play-look-away-lift"), canvas.say("play-key-enter"));
@@ -148,7 +160,10 @@ pub fn order(canvas: &mut Canvas<'_>, target: PieceId, attackers: &[PieceId]) {
     dialog(canvas, "order", vec2(width, 232.0), &title, |canvas, inside| {
         let step = inside.width() / attackers.len().max(1) as f32;
         for (i, piece) in attackers.iter().enumerate() {
-            let place = Rect::from_min_size(pos2(inside.left() + step * i as f32 + 4.0, inside.top() + 2.0), vec2(step - 8.0, 136.0));
+            let place = Rect::from_min_size(
+                pos2(inside.left() + step * i as f32 + 4.0, inside.top() + 2.0),
+                vec2(step - 8.0, 136.0),
+            );
             let touch = canvas.touch(place, &format!("strike {piece}"));
             canvas.button_ground(place, Look::Plain, touch);
             let figure = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind());
@@ -214,14 +229,27 @@ pub fn confirm(canvas: &mut Canvas<'_>, strikes: &[(PieceId, Option<Forecast>)])
                     .map(|(result, chance)| format!("{} {}", canvas.say(odds::word(*result)), language::percent(canvas.words, *chance)))
                     .collect();
                 let x = inside.left() + 56.0 + wide;
-                canvas.fitted(x, y + 21.0, inside.right() - x, Type::Sans(16.0), Color32::from_rgb(0xff, 0xb4, 0x8c), &parts.join(", "));
+                canvas.fitted(
+                    x,
+                    y + 21.0,
+                    inside.right() - x,
+                    Type::Sans(16.0),
+                    Color32::from_rgb(0xff, 0xb4, 0x8c),
+                    &parts.join(", "),
+                );
             }
             y += 40.0;
         }
         let half = inside.width() / 2.0 - 6.0;
         let y = inside.bottom() - 52.0;
         let words = canvas.say("play-cancel");
-        if canvas.button(Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)), "confirm no", &words, "Esc", Look::Plain) {
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "confirm no",
+            &words,
+            "Esc",
+            Look::Plain,
+        ) {
             canvas.out.push(Intent::Cancel);
         }
         let (words, key) = (canvas.say("play-confirm"), canvas.say("play-key-enter"));

@@ -76,7 +76,11 @@ impl Canvas<'_> {
     }
 
     fn fade(&self, colour: Color32) -> Color32 {
-        if self.opacity < 1.0 { colour.gamma_multiply(self.opacity) } else { colour }
+        if self.opacity < 1.0 {
+            colour.gamma_multiply(self.opacity)
+        } else {
+            colour
+        }
     }
 
     /// A filled rectangle.
@@ -89,7 +93,9 @@ impl Canvas<'_> {
     pub fn rim(&self, rect: Rect, radius: f32, width: f32, colour: Color32) {
         let s = self.layout.scale;
         let stroke = Stroke::new(width * s, self.fade(colour));
-        self.ui.painter().rect_stroke(self.rect(rect), radius * s, stroke, StrokeKind::Middle);
+        self.ui
+            .painter()
+            .rect_stroke(self.rect(rect), radius * s, stroke, StrokeKind::Middle);
     }
 
     /// A rectangle painted with a brush.
@@ -123,7 +129,9 @@ impl Canvas<'_> {
 
     /// A disc.
     pub fn disc(&self, centre: Pos2, radius: f32, colour: Color32) {
-        self.ui.painter().circle_filled(self.at(centre), radius * self.layout.scale, self.fade(colour));
+        self.ui
+            .painter()
+            .circle_filled(self.at(centre), radius * self.layout.scale, self.fade(colour));
     }
 
     /// A ring.
@@ -274,7 +282,13 @@ impl Canvas<'_> {
         self.fill(outer, 5.0, Color32::from_rgb(15, 12, 12).gamma_multiply(alpha));
         let inner = Rect::from_min_size(pos2(x + 1.0, y + 1.0), vec2(width - 2.0, 18.0));
         self.fill(inner, 4.0, Color32::from_rgb(0xe9, 0xdc, 0xbc).gamma_multiply(alpha));
-        self.middle(x + width / 2.0, y + 15.0, kind, Color32::from_rgb(0x24, 0x1a, 0x14).gamma_multiply(alpha), text);
+        self.middle(
+            x + width / 2.0,
+            y + 15.0,
+            kind,
+            Color32::from_rgb(0x24, 0x1a, 0x14).gamma_multiply(alpha),
+            text,
+        );
         width
     }
 
@@ -321,7 +335,11 @@ impl Canvas<'_> {
     pub fn button_ground(&self, rect: Rect, look: Look, touch: Touch) {
         self.fill(rect, 9.0, palette::VOID);
         let inner = Rect::from_min_max(rect.min + vec2(2.0, 1.0), rect.max - vec2(2.0, 3.0));
-        let sunk = if touch.held && look != Look::Off { vec2(0.0, 1.0) } else { Vec2::ZERO };
+        let sunk = if touch.held && look != Look::Off {
+            vec2(0.0, 1.0)
+        } else {
+            Vec2::ZERO
+        };
         let inner = inner.translate(sunk);
         self.brush(inner, 8.0, if look == Look::Main { Brush::ButtonMain } else { Brush::Button });
         let shine = if look == Look::Main { 120 } else { 40 };
@@ -350,7 +368,12 @@ impl Canvas<'_> {
         self.over(|canvas| {
             canvas.fill(rect, 8.0, palette::RIM);
             canvas.rim(rect.shrink(2.0), 7.0, 1.2, palette::BRASS_LINE);
-            canvas.wrapped(Rect::from_min_size(rect.min + vec2(16.0, 12.0), vec2(inner + 1.0, height)), kind, palette::TEXT_BODY, words);
+            canvas.wrapped(
+                Rect::from_min_size(rect.min + vec2(16.0, 12.0), vec2(inner + 1.0, height)),
+                kind,
+                palette::TEXT_BODY,
+                words,
+            );
         });
     }
 

@@ -56,7 +56,11 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, entries: &mut Entries, readi
     let (x, y) = (rect.left(), rect.top());
     canvas.icon(x + 16.0, y + 14.0, 22.0, "icon_log", 1.0);
     canvas.left(x + 46.0, y + 33.0, Type::Section, palette::TEXT, &canvas.say("play-chronicle"));
-    canvas.fill(Rect::from_min_size(pos2(x + 16.0, y + 44.0), vec2(314.0, 1.5)), 0.0, palette::BRASS_LINE);
+    canvas.fill(
+        Rect::from_min_size(pos2(x + 16.0, y + 44.0), vec2(314.0, 1.5)),
+        0.0,
+        palette::BRASS_LINE,
+    );
     filters(canvas, rect, sight, reading);
 
     if (reading.scale - canvas.layout.scale).abs() > f32::EPSILON {
@@ -67,7 +71,9 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, entries: &mut Entries, readi
     let width = inside.width() - 46.0;
     let mut whole = 0.0;
     for entry in entries.list.iter_mut().filter(|entry| reading.filter.lets(entry)) {
-        whole += *entry.height.get_or_insert_with(|| measure(canvas, entry, width));
+        let height = entry.height.unwrap_or_else(|| measure(canvas, entry, width));
+        entry.height = Some(height);
+        whole += height;
     }
     let touch = canvas.touch(inside, "chronicle");
     if touch.hovered {
@@ -78,7 +84,11 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, entries: &mut Entries, readi
 
     let before = canvas.ui.clip_rect();
     canvas.ui.set_clip_rect(before.intersect(canvas.rect(inside)));
-    let mut top = if room > 0.0 { inside.bottom() - whole + reading.up } else { inside.top() };
+    let mut top = if room > 0.0 {
+        inside.bottom() - whole + reading.up
+    } else {
+        inside.top()
+    };
     let mouse = canvas.ui.input(|input| input.pointer.hover_pos()).map(|at| canvas.layout.units(at));
     let mut told: Option<(Rect, String)> = None;
     for entry in entries.list.iter().filter(|entry| reading.filter.lets(entry)) {
@@ -106,7 +116,10 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, entries: &mut Entries, readi
 }
 
 fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading) {
-    let heroes = sight.heroes.iter().map(|hero| (Filter::Hero(hero.piece), format!("emblem_{}", hero.hero)));
+    let heroes = sight
+        .heroes
+        .iter()
+        .map(|hero| (Filter::Hero(hero.piece), format!("emblem_{}", hero.hero)));
     let all: Vec<_> = heroes.chain([(Filter::Overlord, "emblem_overlord".to_owned())]).collect();
     let mut x = rect.right() - 20.0 - 30.0 * all.len() as f32;
     for (filter, emblem) in all {
@@ -116,7 +129,13 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading
         if on {
             canvas.ring(place.center(), 14.0, 2.0, palette::CANDLE);
         }
-        canvas.icon(x + 3.0, rect.top() + 15.0, 22.0, &emblem, if on || touch.hovered { 1.0 } else { 0.55 });
+        canvas.icon(
+            x + 3.0,
+            rect.top() + 15.0,
+            22.0,
+            &emblem,
+            if on || touch.hovered { 1.0 } else { 0.55 },
+        );
         if touch.hovered {
             let words = canvas.say(if on { "play-filter-all" } else { "play-filter-one" });
             canvas.tip(place, &words);
@@ -150,7 +169,11 @@ fn paint(canvas: &Canvas<'_>, own: Rect, entry: &Entry, width: f32) {
     if let Some(emblem) = &entry.emblem {
         canvas.icon(own.left() + 6.0, y - 1.0, 23.0, emblem, 1.0);
     }
-    let colour = if entry.quiet { Color32::from_rgb(0xa8, 0x9a, 0x80) } else { palette::TEXT_BODY };
+    let colour = if entry.quiet {
+        Color32::from_rgb(0xa8, 0x9a, 0x80)
+    } else {
+        palette::TEXT_BODY
+    };
     let place = |y: f32| Rect::from_min_size(pos2(x, y), vec2(width, 400.0));
     y += canvas.wrapped(place(y), HEAD, colour, &entry.head) + 3.0;
     if let Some(rolls) = &entry.rolls {

@@ -160,7 +160,9 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
         }
         Some((foe, near)) => {
             let why = refused(world, &Decision::Fight(foe)).unwrap_or_else(|| say(world, "play-tip-fight"));
-            let can_walk = decisions.iter().any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
+            let can_walk = decisions
+                .iter()
+                .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
             let note = if near > 1 { "play-note-far" } else { "play-note-foe" };
             deed(Kind::Fight, can_walk, say(world, note), why)
         }

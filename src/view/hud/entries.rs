@@ -83,14 +83,19 @@ impl Entries {
             Fact::Turned(..) | Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded | Fact::Appeared(_) => {}
             Fact::Walked { piece, to, .. } => {
                 let cells = match self.list.last() {
-                    Some(last) if matches!(last.kind, Kind::Walk(_)) && last.about == [*piece] => match self.list.pop().map(|last| last.kind) {
-                        Some(Kind::Walk(cells)) => cells + 1,
-                        _ => 1,
-                    },
+                    Some(last) if matches!(last.kind, Kind::Walk(_)) && last.about == [*piece] => {
+                        match self.list.pop().map(|last| last.kind) {
+                            Some(Kind::Walk(cells)) => cells + 1,
+                            _ => 1,
+                        }
+                    }
                     _ => 1,
                 };
                 let cell = FluentValue::from(to.to_string());
-                let head = words.tell("play-log-walks", &[("piece", name(*piece)), ("cells", cells.into()), ("cell", cell)]);
+                let head = words.tell(
+                    "play-log-walks",
+                    &[("piece", name(*piece)), ("cells", cells.into()), ("cell", cell)],
+                );
                 let entry = about(world, &[*piece], head);
                 self.list.push(Entry {
                     kind: Kind::Walk(cells),
@@ -190,7 +195,11 @@ pub fn signed(amount: i8) -> String {
 
 fn about(world: &World, pieces: &[PieceId], head: String) -> Entry {
     Entry {
-        emblem: Some(pieces.first().map_or_else(|| "emblem_overlord".to_owned(), |piece| emblem(world, *piece))),
+        emblem: Some(
+            pieces
+                .first()
+                .map_or_else(|| "emblem_overlord".to_owned(), |piece| emblem(world, *piece)),
+        ),
         overlords: pieces.is_empty() || pieces.iter().any(|piece| side_of(world, *piece) == Side::Overlord),
         about: pieces.to_vec(),
         head,

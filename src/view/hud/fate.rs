@@ -33,7 +33,10 @@ pub struct Fate(pub Vec<Field>);
 impl Fate {
     /// The row of a model, with the wounds that have been shown: the table is ahead, and the model may be gone.
     pub fn of(world: &World, sight: &Sight, target: PieceId) -> Self {
-        let wounds = sight.hero(target).map(|hero| hero.wounds).or_else(|| get::<Wounds>(world, target).copied());
+        let wounds = sight
+            .hero(target)
+            .map(|hero| hero.wounds)
+            .or_else(|| get::<Wounds>(world, target).copied());
         if let Some(wounds) = wounds {
             let mut after = wounds;
             after.taken += 1;
@@ -91,12 +94,22 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &Fate, name: &str, hits: Opti
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let x = rect.left() + 24.0;
-    canvas.fitted(x, rect.top() + 50.0, 200.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-damage-row"));
+    canvas.fitted(
+        x,
+        rect.top() + 50.0,
+        200.0,
+        Type::Label,
+        palette::TEXT_SOFT,
+        &canvas.say("play-damage-row"),
+    );
     canvas.fitted(x, rect.top() + 77.0, 206.0, Type::Serif(22.0), palette::TEXT, name);
     let lit = hits.and_then(|hits| fate.lit(hits));
     let width = (1132.0 - 20.0 * (fate.0.len().max(1) - 1) as f32) / fate.0.len().max(1) as f32;
     for (i, field) in fate.0.iter().enumerate() {
-        let place = Rect::from_min_size(pos2(rect.left() + 240.0 + (width + 20.0) * i as f32, rect.top() + 12.0), vec2(width, 88.0));
+        let place = Rect::from_min_size(
+            pos2(rect.left() + 240.0 + (width + 20.0) * i as f32, rect.top() + 12.0),
+            vec2(width, 88.0),
+        );
         let on = lit == Some(i);
         let (first, second) = if on {
             canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.7));
@@ -111,9 +124,23 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &Fate, name: &str, hits: Opti
         odds::sign(canvas, pos2(place.left() + 46.0, place.center().y), 56.0, field.does);
         let key = if field.more { "play-hits-or-more" } else { "play-hits" };
         let words = canvas.count(key, usize::from(field.from));
-        canvas.fitted(place.left() + 92.0, place.top() + 38.0, width - 104.0, Type::Serif(23.0), first, &words);
+        canvas.fitted(
+            place.left() + 92.0,
+            place.top() + 38.0,
+            width - 104.0,
+            Type::Serif(23.0),
+            first,
+            &words,
+        );
         let words = canvas.say(odds::word(field.does));
-        canvas.fitted(place.left() + 92.0, place.top() + 65.0, width - 104.0, Type::Sans(18.0), second, &words);
+        canvas.fitted(
+            place.left() + 92.0,
+            place.top() + 65.0,
+            width - 104.0,
+            Type::Sans(18.0),
+            second,
+            &words,
+        );
     }
 }
 

@@ -37,38 +37,52 @@ pub struct CardSight {
 
 /// Looks at the hand. Called only while the curtain is open.
 pub fn look(world: &mut World) -> Vec<CardSight> {
-    let held: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(piece, entity)| (*piece, *entity)).collect();
-    held.into_iter()
-        .filter(|(_, entity)| world.get::<CardPlace>(*entity) == Some(&CardPlace::Hand))
-        .filter_map(|(piece, entity)| {
-            let card = world.get::<Card>(entity)?.0;
-            let effect = world.resource::<Game>().content.cards.get(&card)?.effect;
-            let refused = referee::check(world, Decision::Play(piece)).err();
-            let refused = refused.map(|illegal| deeds::because(world, &illegal));
-            let language = world.resource::<Language>();
-            let (icon, number) = match effect {
-                CardEffect::ExtraCommands(n) => ("icon_command", n),
-                CardEffect::DoubleCommands => ("icon_command", 0),
-                CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
-                CardEffect::Interrupt(n) => ("icon_interrupt", n),
-            };
-            Some(CardSight {
-                piece,
-                name: language::kind(language, card.as_str()),
-                text: language.say(&format!("{}-text", card.as_str().replace('_', "-"))),
-                icon,
-                number,
-                refused,
-            })
-        })
-        .collect()
+    let held: Vec<(PieceId, Entity)> = world
+        .resource::<Pieces>()
+        .0
+        .iter()
+        .map(|(piece, entity)| (*piece, *entity))
+        .collect();
+    let mut hand = Vec::new();
+    for (piece, entity) in held {
+        if world.get::<CardPlace>(entity) != Some(&CardPlace::Hand) {
+            continue;
+        }
+        let Some(card) = world.get::<Card>(entity).map(|card| card.0) else {
+            continue;
+        };
+        let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
+            continue;
+        };
+        let refused = referee::check(world, Decision::Play(piece)).err();
+        let refused = refused.map(|illegal| deeds::because(world, &illegal));
+        let language = world.resource::<Language>();
+        let (icon, number) = match effect {
+            CardEffect::ExtraCommands(n) => ("icon_command", n),
+            CardEffect::DoubleCommands => ("icon_command", 0),
+            CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
+            CardEffect::Interrupt(n) => ("icon_interrupt", n),
+        };
+        hand.push(CardSight {
+            piece,
+            name: language::kind(language, card.as_str()),
+            text: language.say(&format!("{}-text", card.as_str().replace('_', "-"))),
+            icon,
+            number,
+            refused,
+        });
+    }
+    hand
 }
 
 /// Paints the hand over the bar of actions.
 pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain: &Curtain) {
     let board = canvas.layout.board();
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
-    let whole = Rect::from_min_max(pos2(board.left(), board.bottom() - 190.0), pos2(board.right(), canvas.layout.size.y));
+    let whole = Rect::from_min_max(
+        pos2(board.left(), board.bottom() - 190.0),
+        pos2(board.right(), canvas.layout.size.y),
+    );
     let can_end = sight.deeds.iter().any(|deed| deed.kind == deeds::Kind::End && deed.enabled);
     let can_undo = sight.deeds.iter().any(|deed| deed.kind == deeds::Kind::Undo && deed.enabled);
     let held = curtain.is_held();
@@ -79,7 +93,13 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
         canvas.rim(pill, 19.0, 1.8, Color32::from_rgb(0xd3, 0xb4, 0xff));
         canvas.icon(pill.left() + 16.0, pill.top() + 3.0, 32.0, "icon_eye", 1.0);
         let kind = canvas.fit(520.0, Type::Sans(18.0), &notice);
-        canvas.middle(pill.center().x + 14.0, pill.center().y + 6.0, kind, Color32::from_rgb(0xf6, 0xec, 0xff), &notice);
+        canvas.middle(
+            pill.center().x + 14.0,
+            pill.center().y + 6.0,
+            kind,
+            Color32::from_rgb(0xf6, 0xec, 0xff),
+            &notice,
+        );
 
         let size = canvas.layout.size;
         let foot = Rect::from_min_max(pos2(board.left(), size.y - 116.0), pos2(board.right(), size.y));
@@ -141,10 +161,20 @@ fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight) {
         let knob = pos2(middle + 52.0, rect.top() + 72.0);
         canvas.disc(knob, 17.0, palette::BONE);
         canvas.ring(knob, 17.0, 2.5, palette::INK);
-        canvas.middle(knob.x, knob.y + 8.0, Type::Serif(23.0), palette::AUBERGINE, &card.number.to_string());
+        canvas.middle(
+            knob.x,
+            knob.y + 8.0,
+            Type::Serif(23.0),
+            palette::AUBERGINE,
+            &card.number.to_string(),
+        );
     }
     let place = Rect::from_min_size(pos2(rect.left() + 22.0, rect.top() + 160.0), vec2(144.0, 80.0));
-    let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 84.0 { Type::Story(14.0) } else { Type::Story(16.0) };
+    let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 84.0 {
+        Type::Story(14.0)
+    } else {
+        Type::Story(16.0)
+    };
     canvas.centred(place, kind, palette::INK_TEXT, &card.text);
     if let Some(refused) = &card.refused {
         canvas.fill(rect, 14.0, palette::VOID.gamma_multiply(0.42));

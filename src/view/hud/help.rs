@@ -41,7 +41,11 @@ pub fn draw(canvas: &mut Canvas<'_>) {
         canvas.panel(rect, false);
         let title = canvas.say("play-help-title");
         canvas.middle(rect.center().x, rect.top() + 56.0, Type::Window, palette::TEXT, &title);
-        canvas.fill(Rect::from_center_size(pos2(rect.center().x, rect.top() + 74.0), vec2(500.0, 1.5)), 0.0, palette::BRASS_LINE);
+        canvas.fill(
+            Rect::from_center_size(pos2(rect.center().x, rect.top() + 74.0), vec2(500.0, 1.5)),
+            0.0,
+            palette::BRASS_LINE,
+        );
         for (i, (key, words)) in KEYS.into_iter().enumerate() {
             let (column, row) = (i / 8, i % 8);
             let x = rect.left() + 40.0 + 490.0 * column as f32;

@@ -27,14 +27,22 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
     if hero.active {
         canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
     } else if hero.may_begin {
-        canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.5 } else { 0.18 }));
+        canvas.glow(
+            rect,
+            13.0,
+            palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.5 } else { 0.18 }),
+        );
     }
     canvas.panel(rect, hero.active);
     if hero.active || (touch.hovered && hero.may_begin) {
         canvas.rim(rect.shrink(1.0), 10.0, 3.0, palette::CANDLE);
     }
     let (x, y) = (rect.left(), rect.top());
-    canvas.fill(Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 216.0)), 3.0, palette::of(hero.hero.as_str()));
+    canvas.fill(
+        Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 216.0)),
+        3.0,
+        palette::of(hero.hero.as_str()),
+    );
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), hero.hero.as_str());
     canvas.icon(x + 12.0, y + 6.0, 37.0, &format!("emblem_{}", hero.hero), 1.0);
 
@@ -42,7 +50,11 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
     let who = [hero.calling.as_str(), hero.seat.as_str()];
     let who = who.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ");
     canvas.fitted(x + 126.0, y + 58.0, 160.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
-    let token = if hero.acted && !hero.active { "hero_turn_back" } else { "hero_turn_front" };
+    let token = if hero.acted && !hero.active {
+        "hero_turn_back"
+    } else {
+        "hero_turn_front"
+    };
     canvas.icon(x + 288.0, y + 12.0, 45.6, token, 1.0);
 
     let figures = [
@@ -56,7 +68,12 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
     }
     wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
     for feat in hero.feats.first() {
-        feat_box(canvas, Rect::from_min_size(pos2(x + 24.0, y + 164.0), vec2(306.0, 60.0)), hero, feat);
+        feat_box(
+            canvas,
+            Rect::from_min_size(pos2(x + 24.0, y + 164.0), vec2(306.0, 60.0)),
+            hero,
+            feat,
+        );
     }
     if (hero.acted && !hero.active) || hero.fallen {
         canvas.fill(rect, 10.0, palette::VOID.gamma_multiply(0.34));
@@ -71,7 +88,11 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
         let words = canvas.say(key);
         let width = canvas.width(Type::Sans(13.5), &words) + 24.0;
         let tab = Rect::from_min_size(pos2(x + 126.0, y - 10.0), vec2(width, 20.0));
-        let ground = if hero.fallen { palette::WOUND } else { Color32::from_rgb(0xf3, 0xcf, 0x7f) };
+        let ground = if hero.fallen {
+            palette::WOUND
+        } else {
+            Color32::from_rgb(0xf3, 0xcf, 0x7f)
+        };
         canvas.fill(tab, 10.0, ground);
         canvas.rim(tab, 10.0, 1.5, palette::INK);
         let ink = if hero.fallen { palette::TEXT } else { palette::ON_BRASS };
@@ -101,7 +122,11 @@ fn wounds(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, hero: &HeroSight) {
     let Wounds { taken, white, red } = hero.wounds;
     for i in 0..white + red {
         let rect = Rect::from_min_size(pos2(at.x + 37.0 * f32::from(i), at.y), vec2(33.0, 34.0));
-        let ground = if i < white { Color32::from_rgb(0xf4, 0xea, 0xd2) } else { palette::WOUND };
+        let ground = if i < white {
+            Color32::from_rgb(0xf4, 0xea, 0xd2)
+        } else {
+            palette::WOUND
+        };
         canvas.fill(rect, 6.0, ground);
         if i >= white {
             let dark = Color32::from_rgb(0x7d, 0x1a, 0x17);
@@ -123,7 +148,13 @@ fn wounds(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, hero: &HeroSight) {
         canvas.fill(badge, 6.0, Color32::from_rgb(0x5a, 0x12, 0x10));
         canvas.rim(badge, 6.0, 1.3, palette::WOUND_EDGE);
         let kind = canvas.fit(width - 12.0, Type::Note, &words);
-        canvas.middle(badge.center().x, badge.top() + 19.0, kind, Color32::from_rgb(0xff, 0xd9, 0xcf), &words);
+        canvas.middle(
+            badge.center().x,
+            badge.top() + 19.0,
+            kind,
+            Color32::from_rgb(0xff, 0xd9, 0xcf),
+            &words,
+        );
     } else {
         let words = canvas.count("play-to-injury", usize::from(white.saturating_sub(taken)));
         canvas.fitted(x + 4.0, at.y + 22.0, 116.0, Type::Note, palette::TEXT_SOFT, &words);
@@ -133,13 +164,37 @@ fn wounds(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, hero: &HeroSight) {
 fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feat: &FeatSight) {
     let off = feat.used;
     canvas.fill(rect, 8.0, palette::WELL);
-    canvas.rim(rect, 8.0, 1.5, if off { Color32::from_rgb(0x4b, 0x42, 0x3a) } else { palette::BRASS_LINE });
-    canvas.icon(rect.left() + 9.0, rect.top() + 13.0, 34.0, "icon_feat", if off { 0.35 } else { 1.0 });
-    let (first, second) = if off { (palette::TEXT_OFF, palette::TEXT_OFF) } else { (palette::TEXT, palette::TEXT_SOFT) };
+    canvas.rim(
+        rect,
+        8.0,
+        1.5,
+        if off {
+            Color32::from_rgb(0x4b, 0x42, 0x3a)
+        } else {
+            palette::BRASS_LINE
+        },
+    );
+    canvas.icon(
+        rect.left() + 9.0,
+        rect.top() + 13.0,
+        34.0,
+        "icon_feat",
+        if off { 0.35 } else { 1.0 },
+    );
+    let (first, second) = if off {
+        (palette::TEXT_OFF, palette::TEXT_OFF)
+    } else {
+        (palette::TEXT, palette::TEXT_SOFT)
+    };
     let x = rect.left() + 52.0;
     let wide = canvas.fitted(x, rect.top() + 27.0, rect.width() - 64.0, Type::Serif(18.0), first, &feat.name);
     if off {
-        canvas.line(pos2(x - 2.0, rect.top() + 22.0), pos2(x + wide + 2.0, rect.top() + 22.0), 1.5, first);
+        canvas.line(
+            pos2(x - 2.0, rect.top() + 22.0),
+            pos2(x + wide + 2.0, rect.top() + 22.0),
+            1.5,
+            first,
+        );
     }
     let note = canvas.say(if off { "play-feat-used" } else { "play-feat-ready" });
     canvas.left(x, rect.top() + 47.0, Type::Sans(13.5), second, &note);

@@ -18,7 +18,12 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
     let first = match meaning {
         Some(Meaning::Begin(piece)) => words.tell("play-hint-begin", &[("piece", name(*piece))]),
-        Some(Meaning::Walk(walk)) => return join(words, &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")]),
+        Some(Meaning::Walk(walk)) => {
+            return join(
+                words,
+                &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
+            );
+        }
         Some(Meaning::Attack { target, walk, open, .. }) => {
             let steps = walk.as_ref().map_or(0, |walk| walk.path.len());
             let key = match (open, steps) {
@@ -28,7 +33,10 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
                 (false, _) => "play-hint-walk-fight",
             };
             let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
-            let told = words.tell(key, &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))]);
+            let told = words.tell(
+                key,
+                &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))],
+            );
             let mut parts = vec![told];
             parts.extend(walk.as_ref().and_then(|walk| strikes(world, walk)));
             parts.push(words.say("play-hint-turn"));
@@ -73,7 +81,11 @@ fn strikes(world: &World, walk: &Reach) -> Option<String> {
     if walk.free_attacks.is_empty() {
         return None;
     }
-    let names: Vec<String> = walk.free_attacks.iter().map(|piece| language::name_of(words, world, *piece)).collect();
+    let names: Vec<String> = walk
+        .free_attacks
+        .iter()
+        .map(|piece| language::name_of(words, world, *piece))
+        .collect();
     Some(words.tell("play-hint-strikes", &[("names", V::from(language::list(words, &names)))]))
 }
 

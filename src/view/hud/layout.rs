@@ -69,7 +69,10 @@ impl Layout {
     /// A dialog that leaves the board to be seen: at the board's lower edge.
     pub fn dialog(&self, width: f32, height: f32) -> Rect {
         let board = self.board();
-        Rect::from_min_size(pos2(board.center().x - width / 2.0, board.bottom() - height - 20.0), vec2(width, height))
+        Rect::from_min_size(
+            pos2(board.center().x - width / 2.0, board.bottom() - height - 20.0),
+            vec2(width, height),
+        )
     }
 
     /// A point of the window, given in points, in look units.
@@ -113,7 +116,14 @@ mod tests {
     fn frames_never_overlap() {
         for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(2560.0, 1080.0), vec2(800.0, 1200.0)] {
             let layout = fitting(window);
-            let frames = [layout.top(), layout.hero(0), layout.board(), layout.actions(), layout.overlord(), layout.chronicle()];
+            let frames = [
+                layout.top(),
+                layout.hero(0),
+                layout.board(),
+                layout.actions(),
+                layout.overlord(),
+                layout.chronicle(),
+            ];
             for (i, a) in frames.iter().enumerate() {
                 for b in &frames[i + 1..] {
                     let both = a.intersect(*b);

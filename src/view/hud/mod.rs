@@ -186,7 +186,10 @@ fn draw(world: &mut World) {
     let ctx = context.get_mut().clone();
     let layout = Layout::of(ctx.content_rect().size(), theme::scale(&ctx));
     let board = layout.board();
-    let scaled = egui::Rect::from_min_max((board.min.to_vec2() * layout.scale).to_pos2(), (board.max.to_vec2() * layout.scale).to_pos2());
+    let scaled = egui::Rect::from_min_max(
+        (board.min.to_vec2() * layout.scale).to_pos2(),
+        (board.max.to_vec2() * layout.scale).to_pos2(),
+    );
     if world.get_resource::<BoardArea>() != Some(&BoardArea(scaled)) {
         world.insert_resource(BoardArea(scaled));
     }
@@ -208,7 +211,9 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     let mut ui = egui::Ui::new(
         ctx.clone(),
         egui::Id::new("hud"),
-        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
+        egui::UiBuilder::new()
+            .layer_id(egui::LayerId::background())
+            .max_rect(ctx.content_rect()),
     );
     let aim = world.resource::<Aim>();
     let idle = world.resource::<Playback>().is_idle();
@@ -293,7 +298,7 @@ pub(super) fn plugin(app: &mut App) {
             (observe::gather, observe::observe)
                 .chain()
                 .after(PlaybackSystems)
-                .run_if(in_state(Screen::Play).and(resource_exists::<Game>)),
+                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
         )
         .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Play)));
 }

@@ -29,8 +29,9 @@ use crate::{
 };
 
 /// A game begins: nothing of another one is left on the panels.
-pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Aim>, mut errand: ResMut<super::errand::Errand>) {
+pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Aim>, mut errand: ResMut<super::errand::Errand>, mut playback: ResMut<Playback>) {
     *hud = Hud::default();
+    playback.holds_rolls = true;
     *aim = Aim::default();
     errand.drop_all();
 }
@@ -144,7 +145,11 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
         armour: armour.clone(),
         title,
         names,
-        fate: if lock { Fate::of_lock() } else { Fate::of(world, &hud.sight, *target) },
+        fate: if lock {
+            Fate::of_lock()
+        } else {
+            Fate::of(world, &hud.sight, *target)
+        },
         places: hud.places.clone(),
         rolled: None,
         elapsed: 0.0,
@@ -156,13 +161,19 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
 /// The roll that is on waits in the tray until somebody goes on.
 fn hold_tray(world: &mut World, hud: &mut Hud) {
     let playback = world.resource::<Playback>();
-    let Some(Fact::Rolled { attack, defence }) = playback.current().cloned() else { return };
-    let (serial, elapsed) = (playback.serial(), playback.elapsed());
-    let Some(tray) = &mut hud.tray else { return };
+    let Some(Fact::Rolled { attack, defence }) = playback.current().cloned() else {
+        return;
+    };
+    let (serial, elapsed, still) = (playback.serial(), playback.elapsed(), playback.still);
+    let Some(tray) = &mut hud.tray else {
+        // Nobody looks at it any more.
+        world.resource_mut::<Playback>().hold = false;
+        return;
+    };
     if hud.held != serial {
         hud.held = serial;
         tray.rolled = Some((attack, defence));
-        world.resource_mut::<Playback>().hold = true;
+        tray.hurried = still;
     }
     tray.elapsed = if tray.hurried { f32::MAX } else { elapsed };
 }
@@ -210,7 +221,9 @@ pub fn scene(world: &mut World) -> Scene {
     let mut standing = BTreeMap::new();
     let mut unlocked = BTreeSet::new();
     for piece in world.resource::<Pieces>().0.keys() {
-        let Some(base) = get::<Stands>(world, *piece).map(|stands| stands.0) else { continue };
+        let Some(base) = get::<Stands>(world, *piece).map(|stands| stands.0) else {
+            continue;
+        };
         if seen_at(world, *piece).is_none() {
             continue;
         }
@@ -290,7 +303,12 @@ fn aim(world: &mut World, hud: &mut Hud) {
         (aim.destination, aim.facing, aim.target) = (destination, facing, target);
     }
     match (&meaning, &scene.actor) {
-        (Some(Meaning::Attack { target, walk, open: false, .. }), Some(actor)) => {
+        (
+            Some(Meaning::Attack {
+                target, walk, open: false, ..
+            }),
+            Some(actor),
+        ) => {
             let from = walk.as_ref().map(|walk| walk.to);
             let same = |odds: &Odds| odds.attacker == actor.piece && odds.target == *target && odds.from == from;
             if !hud.odds.as_ref().is_some_and(same) {
@@ -304,7 +322,11 @@ fn aim(world: &mut World, hud: &mut Hud) {
         (_, Some(Prompt::Act(_))) if hud.sight.deeds.iter().any(|deed| deed.kind == Kind::Move && deed.enabled) => Some(Kind::Move),
         _ => None,
     };
-    hud.hint = if covered { String::new() } else { hints::hint(world, &scene, meaning.as_ref(), hud.odds.as_ref()) };
+    hud.hint = if covered {
+        String::new()
+    } else {
+        hints::hint(world, &scene, meaning.as_ref(), hud.odds.as_ref())
+    };
 }
 
 fn reckon(world: &mut World, actor: &Actor, target: PieceId, from: Option<crate::grid::Cell>) -> Option<Odds> {
@@ -324,4 +346,3 @@ fn reckon(world: &mut World, actor: &Actor, target: PieceId, from: Option<crate:
         forecast,
     })
 }
-

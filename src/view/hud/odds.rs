@@ -53,7 +53,13 @@ pub fn bars(hits: &[f64], by_hits: &[Consequence]) -> Vec<Bar> {
     let does = |n: usize| by_hits.get(n).or(by_hits.last()).copied().unwrap_or(Consequence::Nothing);
     let last = hits.len().saturating_sub(1);
     // Above this number nothing changes any more.
-    let top = (0..=last).rev().take_while(|n| does(*n) == does(last)).last().unwrap_or(0).max(1).min(last);
+    let top = (0..=last)
+        .rev()
+        .take_while(|n| does(*n) == does(last))
+        .last()
+        .unwrap_or(0)
+        .max(1)
+        .min(last);
     (0..=top)
         .map(|n| Bar {
             hits: n,
@@ -66,7 +72,12 @@ pub fn bars(hits: &[f64], by_hits: &[Consequence]) -> Vec<Bar> {
 
 /// What each number of hits, from 0, does to a target.
 pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Consequence> {
-    let worst = forecast.results.iter().map(|(result, _)| *result).max().unwrap_or(Consequence::Nothing);
+    let worst = forecast
+        .results
+        .iter()
+        .map(|(result, _)| *result)
+        .max()
+        .unwrap_or(Consequence::Nothing);
     let minion = match get::<Figure>(world, target) {
         Some(Figure::Minion(minion)) => world.resource::<Game>().content.minions.get(minion),
         _ => None,
@@ -162,18 +173,29 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect) {
     let size = vec2(312.0, height(odds, reasons.len()));
     let board = canvas.layout.board();
     let right = beside.right() + 22.0 + size.x < board.right();
-    let x = if right { beside.right() + 22.0 } else { beside.left() - 22.0 - size.x };
+    let x = if right {
+        beside.right() + 22.0
+    } else {
+        beside.left() - 22.0 - size.x
+    };
     let x = x.clamp(board.left() + 4.0, board.right() - size.x - 4.0);
     let y = (beside.center().y - 46.0).clamp(board.top() + 6.0, board.bottom() - size.y - 36.0);
     let rect = Rect::from_min_size(pos2(x, y), size);
     let tip = beside.center().y.clamp(rect.top() + 16.0, rect.bottom() - 16.0);
     canvas.over(|canvas| {
-        let (edge, point) = if right { (rect.left() + 2.0, beside.right()) } else { (rect.right() - 2.0, beside.left()) };
-        let points = [pos2(edge, tip - 14.0), pos2(point, tip), pos2(edge, tip + 14.0)].map(|at| canvas.at(at)).to_vec();
-        canvas
-            .ui
-            .painter()
-            .add(bevy_egui::egui::Shape::convex_polygon(points, palette::RIM, bevy_egui::egui::Stroke::NONE));
+        let (edge, point) = if right {
+            (rect.left() + 2.0, beside.right())
+        } else {
+            (rect.right() - 2.0, beside.left())
+        };
+        let points = [pos2(edge, tip - 14.0), pos2(point, tip), pos2(edge, tip + 14.0)]
+            .map(|at| canvas.at(at))
+            .to_vec();
+        canvas.ui.painter().add(bevy_egui::egui::Shape::convex_polygon(
+            points,
+            palette::RIM,
+            bevy_egui::egui::Stroke::NONE,
+        ));
         card(canvas, rect, odds, &reasons);
     });
 }
@@ -189,7 +211,12 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
     canvas.panel(rect, false);
     let (x, mut y) = (rect.left() + 16.0, rect.top());
     let pools = &odds.forecast.pools;
-    let behind = pools.defence.0.iter().chain(&pools.armour.0).any(|(reason, _)| *reason == Reason::FromBehind);
+    let behind = pools
+        .defence
+        .0
+        .iter()
+        .chain(&pools.armour.0)
+        .any(|(reason, _)| *reason == Reason::FromBehind);
     let lock = pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
     let note = if lock {
         String::new()
@@ -217,7 +244,12 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         if bar.does == Consequence::BonePile {
             let mut at = filled.left() + 6.0;
             while at + 8.0 < filled.right() {
-                canvas.line(pos2(at, filled.bottom() - 2.0), pos2(at + 8.0, filled.top() + 2.0), 2.0, Color32::from_rgb(0x87, 0x78, 0x53));
+                canvas.line(
+                    pos2(at, filled.bottom() - 2.0),
+                    pos2(at + 8.0, filled.top() + 2.0),
+                    2.0,
+                    Color32::from_rgb(0x87, 0x78, 0x53),
+                );
                 at += 12.0;
             }
         }
@@ -230,16 +262,38 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
     let results = &odds.forecast.results;
     let step = 288.0 / results.len().max(1) as f32;
     // What matters most comes first.
-    for (i, (result, chance)) in results.iter().filter(|(result, _)| *result != Consequence::Nothing).chain(results.iter().filter(|(result, _)| *result == Consequence::Nothing)).enumerate() {
+    for (i, (result, chance)) in results
+        .iter()
+        .filter(|(result, _)| *result != Consequence::Nothing)
+        .chain(results.iter().filter(|(result, _)| *result == Consequence::Nothing))
+        .enumerate()
+    {
         let left = x - 4.0 + step * i as f32;
         let wide = *result != Consequence::Nothing;
         if wide {
             sign(canvas, pos2(left + 18.0, y + 24.0), 34.0, *result);
         }
         let at = if wide { left + 40.0 } else { left + 8.0 };
-        canvas.fitted(at, y + 20.0, left + step - at - 4.0, Type::Sans(13.5), palette::TEXT_SOFT, &canvas.say(word(*result)));
-        let colour = if wide { Color32::from_rgb(0xff, 0xb4, 0x8c) } else { palette::TEXT_SOFT };
-        canvas.text(pos2(at, y + 39.0), Align::LEFT, Type::Serif(18.0), colour, &language::percent(canvas.words, *chance));
+        canvas.fitted(
+            at,
+            y + 20.0,
+            left + step - at - 4.0,
+            Type::Sans(13.5),
+            palette::TEXT_SOFT,
+            &canvas.say(word(*result)),
+        );
+        let colour = if wide {
+            Color32::from_rgb(0xff, 0xb4, 0x8c)
+        } else {
+            palette::TEXT_SOFT
+        };
+        canvas.text(
+            pos2(at, y + 39.0),
+            Align::LEFT,
+            Type::Serif(18.0),
+            colour,
+            &language::percent(canvas.words, *chance),
+        );
     }
 }
 
@@ -268,7 +322,13 @@ fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
     }
     at += 22.0 - step + 4.0;
     canvas.icon(at, y + 1.0, 21.0, "icon_armour", 1.0);
-    canvas.left(at + 24.0, y + 19.0, Type::Serif(19.0), palette::TEXT, &pools.armour.total().to_string());
+    canvas.left(
+        at + 24.0,
+        y + 19.0,
+        Type::Serif(19.0),
+        palette::TEXT,
+        &pools.armour.total().to_string(),
+    );
 }
 
 #[cfg(test)]
@@ -280,7 +340,10 @@ mod tests {
     fn the_last_bar_stands_for_all_that_do_the_same() {
         let hits = [0.1, 0.2, 0.3, 0.25, 0.1, 0.05];
         let bars = bars(&hits, &[Nothing, Nothing, BonePile, Destroyed, Destroyed, Destroyed]);
-        assert_eq!(bars.iter().map(|bar| (bar.hits, bar.more)).collect::<Vec<_>>(), [(0, false), (1, false), (2, false), (3, true)]);
+        assert_eq!(
+            bars.iter().map(|bar| (bar.hits, bar.more)).collect::<Vec<_>>(),
+            [(0, false), (1, false), (2, false), (3, true)]
+        );
         assert!((bars[3].chance - 0.4).abs() < 1e-12);
         assert!((bars.iter().map(|bar| bar.chance).sum::<f64>() - 1.0).abs() < 1e-12);
     }

@@ -25,12 +25,24 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, curtain: &Curtain) {
     let overlord = &sight.overlord;
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), &overlord.boss);
     canvas.icon(x + 10.0, y + 4.0, 41.0, "emblem_overlord", 1.0);
-    canvas.fitted(x + 126.0, y + 38.0, 206.0, Type::Name, palette::TEXT, &canvas.say("play-the-overlord"));
+    canvas.fitted(
+        x + 126.0,
+        y + 38.0,
+        206.0,
+        Type::Name,
+        palette::TEXT,
+        &canvas.say("play-the-overlord"),
+    );
     let who = format!("{} · {}", overlord.name, overlord.seat);
     canvas.fitted(x + 126.0, y + 58.0, 206.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
     commands(canvas, Rect::from_min_size(pos2(x + 126.0, y + 70.0), vec2(206.0, 36.0)), overlord);
     cards_left(canvas, Rect::from_min_size(pos2(x + 24.0, y + 118.0), vec2(308.0, 84.0)), overlord);
-    hand(canvas, Rect::from_min_size(pos2(x + 24.0, y + 214.0), vec2(308.0, 158.0)), overlord, curtain);
+    hand(
+        canvas,
+        Rect::from_min_size(pos2(x + 24.0, y + 214.0), vec2(308.0, 158.0)),
+        overlord,
+        curtain,
+    );
     raises(canvas, pos2(x + 24.0, y + 384.0), overlord);
 }
 
@@ -47,7 +59,9 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
     }
     let words = match left {
         None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
-        Some(left) => canvas.words.tell("play-commands-left", &[("left", left.into()), ("all", whole.into())]),
+        Some(left) => canvas
+            .words
+            .tell("play-commands-left", &[("left", left.into()), ("all", whole.into())]),
     };
     let room = rect.right() - x - 16.0;
     canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
@@ -64,9 +78,23 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
     let x = rect.left() + 122.0;
     let wide = canvas.left(x, rect.top() + 42.0, Type::Serif(40.0), palette::GOLD, &left.to_string());
     let words = canvas.count("play-cards-left-long", left);
-    canvas.fitted(x + wide + 8.0, rect.top() + 28.0, rect.right() - x - wide - 18.0, Type::Sans(15.0), palette::TEXT_BODY, &words);
+    canvas.fitted(
+        x + wide + 8.0,
+        rect.top() + 28.0,
+        rect.right() - x - wide - 18.0,
+        Type::Sans(15.0),
+        palette::TEXT_BODY,
+        &words,
+    );
     let note = canvas.say("play-time-runs-out");
-    canvas.fitted(x + wide + 8.0, rect.top() + 48.0, rect.right() - x - wide - 18.0, Type::Note, palette::TEXT_SOFT, &note);
+    canvas.fitted(
+        x + wide + 8.0,
+        rect.top() + 48.0,
+        rect.right() - x - wide - 18.0,
+        Type::Note,
+        palette::TEXT_SOFT,
+        &note,
+    );
     let step = (180.0 / whole.max(1) as f32).min(15.0);
     for i in 0..whole {
         let pip = Rect::from_min_size(pos2(x + 2.0 + step * i as f32, rect.top() + 60.0), vec2(step - 4.0, 14.0));
@@ -102,7 +130,11 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: 
         let height = 190.0 * 0.72;
         if open {
             for left in [inside.left() - 196.0, inside.right() - 48.0] {
-                canvas.art(Rect::from_min_size(pos2(left, inside.top()), vec2(243.0, height * 1.25)), "curtain", 1.0);
+                canvas.art(
+                    Rect::from_min_size(pos2(left, inside.top()), vec2(243.0, height * 1.25)),
+                    "curtain",
+                    1.0,
+                );
             }
         } else {
             canvas.art(Rect::from_min_size(inside.min, vec2(304.0, height + 17.0)), "curtain", 1.0);
@@ -111,7 +143,16 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: 
     }
     let capsule = Rect::from_min_size(pos2(rect.left() + 44.0, rect.top() + 32.0), vec2(220.0, 46.0));
     canvas.fill(capsule, 23.0, palette::INK.gamma_multiply(0.94));
-    canvas.rim(capsule, 23.0, 1.8, if touch.hovered { palette::CANDLE } else { Color32::from_rgb(0xff, 0xe2, 0x9a) });
+    canvas.rim(
+        capsule,
+        23.0,
+        1.8,
+        if touch.hovered {
+            palette::CANDLE
+        } else {
+            Color32::from_rgb(0xff, 0xe2, 0x9a)
+        },
+    );
     let middle = capsule.center().y + 6.0;
     if open {
         let words = canvas.say(if curtain.is_held() { "play-let-go" } else { "play-curtain-close" });
@@ -129,7 +170,13 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: 
         canvas.left(x, middle, kind, palette::TEXT, &after);
     }
     let words = canvas.count("play-cards-in-hand", overlord.hand);
-    canvas.pill(pos2(rect.center().x, rect.bottom() - 13.0), 26.0, Type::Sans(14.5), &words, palette::BRASS_LINE);
+    canvas.pill(
+        pos2(rect.center().x, rect.bottom() - 13.0),
+        26.0,
+        Type::Sans(14.5),
+        &words,
+        palette::BRASS_LINE,
+    );
     canvas.out.push(Intent::HoldCurtain(touch.held));
     if touch.clicked && curtain.is_open() && !curtain.is_held() {
         canvas.out.push(Intent::CloseCurtain);
@@ -156,7 +203,13 @@ fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSig
         );
         canvas.well(rect, 7.0);
         let off = *there >= usize::from(*limit);
-        canvas.icon(rect.left() + 3.0, rect.top() + 2.0, 52.0, minion.as_str(), if off { 0.4 } else { 1.0 });
+        canvas.icon(
+            rect.left() + 3.0,
+            rect.top() + 2.0,
+            52.0,
+            minion.as_str(),
+            if off { 0.4 } else { 1.0 },
+        );
         let colour = if off { palette::TEXT_OFF } else { palette::TEXT };
         let mut x = rect.left() + 60.0;
         if one {

@@ -18,7 +18,11 @@ impl Places {
     /// Takes the places from the table, when all has been shown.
     pub fn of(world: &World) -> Self {
         let pieces = world.resource::<Pieces>().0.keys();
-        Self(pieces.filter_map(|piece| place(world, *piece).map(|place| (*piece, place))).collect())
+        Self(
+            pieces
+                .filter_map(|piece| place(world, *piece).map(|place| (*piece, place)))
+                .collect(),
+        )
     }
 
     /// What a fact that has been shown changes.

@@ -2,18 +2,28 @@
 
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
-use super::{canvas::Canvas, entries::{side_of, signed}, sight::{Sight, emblem, get}, tray::Tray};
+use super::{
+    canvas::Canvas,
+    entries::{side_of, signed},
+    sight::{Sight, emblem, get},
+    tray::Tray,
+};
 use crate::{
     grid::Cell,
     language::{self, FluentValue},
-    table::{Figure, PieceId, Reason, Side, Stats, Tally},
+    table::{Figure, PieceId, Reason, Stats, Tally},
     view::theme::{Type, palette},
 };
 
 /// The attacker's column.
 pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     head(canvas, rect, tray.attacker, &tray.names.0, "play-attacker", sight);
-    let end = rows(canvas, rect, [("icon_combat_dice", &tray.attack), ("icon_armour", &Tally::default())], None);
+    let end = rows(
+        canvas,
+        rect,
+        [("icon_combat_dice", &tray.attack), ("icon_armour", &Tally::default())],
+        None,
+    );
     if tray.attack.0.iter().any(|(reason, _)| *reason == Reason::Outnumbered) {
         outnumbered(canvas, rect, end, tray, tray.attacker);
     }
@@ -24,8 +34,17 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
 /// The defender's column.
 pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     head(canvas, rect, tray.target, &tray.names.1, "play-defender", sight);
-    let base = tray.armour.0.first().map(|(_, armour)| canvas.count("play-armour", usize::from(armour.unsigned_abs())));
-    let end = rows(canvas, rect, [("icon_combat_dice", &tray.defence), ("icon_armour", &tray.armour)], base.as_deref());
+    let base = tray
+        .armour
+        .0
+        .first()
+        .map(|(_, armour)| canvas.count("play-armour", usize::from(armour.unsigned_abs())));
+    let end = rows(
+        canvas,
+        rect,
+        [("icon_combat_dice", &tray.defence), ("icon_armour", &tray.armour)],
+        base.as_deref(),
+    );
     let reasons = |wanted: Reason| tray.defence.0.iter().chain(&tray.armour.0).any(|(reason, _)| *reason == wanted);
     if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
         arcs(canvas, rect, end, tray);
@@ -86,10 +105,21 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
             let middle = row.center().y;
             canvas.icon(row.left() + 10.0, middle - 16.0, 32.0, sign, 1.0);
             let words = first_upper(&language::reason(canvas.words, *reason));
-            let note = if own { base.unwrap_or_default().to_owned() } else { reason.rule().to_owned() };
+            let note = if own {
+                base.unwrap_or_default().to_owned()
+            } else {
+                reason.rule().to_owned()
+            };
             let first = if note.is_empty() { middle + 6.0 } else { middle - 4.0 };
             canvas.fitted(row.left() + 54.0, first, 178.0, Type::Sans(17.0), palette::TEXT_BODY, &words);
-            canvas.fitted(row.left() + 54.0, middle + 17.0, 178.0, Type::Sans(14.5), Color32::from_rgb(0xb5, 0xa6, 0x8a), &note);
+            canvas.fitted(
+                row.left() + 54.0,
+                middle + 17.0,
+                178.0,
+                Type::Sans(14.5),
+                Color32::from_rgb(0xb5, 0xa6, 0x8a),
+                &note,
+            );
             let badge = Rect::from_center_size(pos2(row.right() - 37.0, middle), vec2(50.0, 36.0));
             let (ground, rim) = if own || *amount > 0 {
                 (Color32::from_rgb(0x3a, 0x2f, 0x29), palette::BRASS_LINE)
@@ -108,7 +138,9 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
 
 fn first_upper(words: &str) -> String {
     let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The nine cells around a model; `hatched` are drawn as a front arc, and models stand where they stood.
@@ -116,9 +148,20 @@ fn cells(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, middle: Cell, hatched: 
     for dy in -1..=1 {
         for dx in -1..=1 {
             let cell = middle.offset(dx, dy);
-            let place = Rect::from_min_size(pos2(at.x + 38.0 * f32::from(dx + 1), at.y + 38.0 * f32::from(dy + 1)), Vec2::splat(36.0));
+            let place = Rect::from_min_size(
+                pos2(at.x + 38.0 * f32::from(dx + 1), at.y + 38.0 * f32::from(dy + 1)),
+                Vec2::splat(36.0),
+            );
             let on = hatched(cell);
-            canvas.fill(place, 4.0, if on { Color32::from_rgb(0x6a, 0x5f, 0x54) } else { Color32::from_rgb(0x2c, 0x25, 0x22) });
+            canvas.fill(
+                place,
+                4.0,
+                if on {
+                    Color32::from_rgb(0x6a, 0x5f, 0x54)
+                } else {
+                    Color32::from_rgb(0x2c, 0x25, 0x22)
+                },
+            );
             canvas.rim(place, 4.0, 1.0, palette::INK);
             if on {
                 let o = place.min;
@@ -137,7 +180,9 @@ fn cells(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, middle: Cell, hatched: 
 }
 
 fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: PieceId) {
-    let Some((cell, _)) = tray.places.0.get(&piece).copied() else { return };
+    let Some((cell, _)) = tray.places.0.get(&piece).copied() else {
+        return;
+    };
     if top > rect.top() + 390.0 {
         return;
     }
@@ -150,10 +195,20 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: Pi
         .map(|(other, (at, _))| (*other, *at))
         .collect();
     let own = rect.left() + 20.0;
-    canvas.fitted(own, top + 6.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say("play-arcs-outnumbered"));
+    canvas.fitted(
+        own,
+        top + 6.0,
+        290.0,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+        &canvas.say("play-arcs-outnumbered"),
+    );
     let front = |at: Cell| foes.iter().any(|(_, foe)| *foe == at);
     cells(canvas, pos2(own + 1.0, top + 19.0), cell, front, tray);
-    let names: Vec<String> = foes.iter().map(|(foe, _)| language::name_of(canvas.words, canvas.world, *foe)).collect();
+    let names: Vec<String> = foes
+        .iter()
+        .map(|(foe, _)| language::name_of(canvas.words, canvas.world, *foe))
+        .collect();
     let names = FluentValue::from(language::list(canvas.words, &names));
     let words = canvas.words.tell("play-arcs-outnumbered-text", &[("names", names)]);
     let room = Rect::from_min_size(pos2(own + 132.0, top + 30.0), vec2(162.0, 110.0));
@@ -162,15 +217,29 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: Pi
 
 /// The target's front arc, hatched, with the attacker before or behind it.
 fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray) {
-    let Some((cell, facing)) = tray.places.0.get(&tray.target).copied() else { return };
+    let Some((cell, facing)) = tray.places.0.get(&tray.target).copied() else {
+        return;
+    };
     if top > rect.top() + 390.0 {
         return;
     }
     let own = rect.left() + 20.0;
-    canvas.fitted(own, top + 6.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say("play-arcs-target"));
+    canvas.fitted(
+        own,
+        top + 6.0,
+        290.0,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+        &canvas.say("play-arcs-target"),
+    );
     cells(canvas, pos2(own + 1.0, top + 19.0), cell, |at| facing.has_in_front(cell, at), tray);
     let room = Rect::from_min_size(pos2(own + 132.0, top + 40.0), vec2(162.0, 110.0));
-    canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &canvas.say("play-arcs-target-text"));
+    canvas.wrapped(
+        room,
+        Type::Sans(15.0),
+        Color32::from_rgb(0xb5, 0xa6, 0x8a),
+        &canvas.say("play-arcs-target-text"),
+    );
 }
 
 fn total(canvas: &Canvas<'_>, rect: Rect, dice: u8, armour: Option<u8>, key: &str) {
@@ -182,9 +251,21 @@ fn total(canvas: &Canvas<'_>, rect: Rect, dice: u8, armour: Option<u8>, key: &st
         let x = strip.left() + 36.0 + 146.0 * i as f32;
         canvas.disc(pos2(x, strip.center().y), 21.0, palette::INK_TEXT);
         canvas.icon(x - 14.0, strip.center().y - 14.0, 28.0, icon, 1.0);
-        let wide = canvas.left(x + 32.0, strip.center().y + 11.0, Type::Serif(32.0), palette::INK_TEXT, &number.to_string());
+        let wide = canvas.left(
+            x + 32.0,
+            strip.center().y + 11.0,
+            Type::Serif(32.0),
+            palette::INK_TEXT,
+            &number.to_string(),
+        );
         let words = canvas.count(words, usize::from(number));
-        canvas.fitted(x + 38.0 + wide, strip.center().y + 8.0, 70.0 - wide, Type::Label, palette::INK_SOFT, &words);
+        canvas.fitted(
+            x + 38.0 + wide,
+            strip.center().y + 8.0,
+            70.0 - wide,
+            Type::Label,
+            palette::INK_SOFT,
+            &words,
+        );
     }
 }
-

@@ -69,9 +69,16 @@ impl Raising {
 /// Paints the popup beside the pile (in look units).
 pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions: &[Decision], beside: Rect) {
     let minions = &sight.overlord.raises;
-    let size = vec2(520.0 + 88.0 * (minions.len() as f32 - 3.0).max(0.0), 132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0);
+    let size = vec2(
+        520.0 + 88.0 * (minions.len() as f32 - 3.0).max(0.0),
+        132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0,
+    );
     let board = canvas.layout.board();
-    let x = if beside.right() + 20.0 + size.x < board.right() { beside.right() + 20.0 } else { beside.left() - 20.0 - size.x };
+    let x = if beside.right() + 20.0 + size.x < board.right() {
+        beside.right() + 20.0
+    } else {
+        beside.left() - 20.0 - size.x
+    };
     let x = x.clamp(board.left() + 6.0, board.right() - size.x - 6.0);
     let y = (beside.center().y - 58.0).clamp(board.top() + 6.0, board.bottom() - size.y - 40.0);
     let rect = Rect::from_min_size(pos2(x, y), size);
@@ -101,9 +108,10 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
             let kind = canvas.fit(76.0, Type::Sans(15.0), name);
             canvas.middle(place.center().x, place.top() + 79.0, kind, colour, name);
             let left = usize::from(*limit).saturating_sub(*there);
-            let words = canvas
-                .words
-                .tell("play-raise-left", &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))]);
+            let words = canvas.words.tell(
+                "play-raise-left",
+                &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
+            );
             let kind = canvas.fit(76.0, Type::Sans(13.5), &words);
             canvas.middle(place.center().x, place.top() + 98.0, kind, palette::TEXT_SOFT, &words);
             if touch.clicked && may {
@@ -115,7 +123,11 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
         let name = FluentValue::from(language::kind(canvas.words, raising.minion.as_str()));
         let title = canvas.words.tell("play-raise-title", &[("minion", name)]);
         canvas.fitted(x, rect.top() + 36.0, width, Type::Section, palette::TEXT, &title);
-        canvas.fill(Rect::from_min_size(pos2(x, rect.top() + 46.0), vec2(width, 1.2)), 0.0, palette::BRASS_LINE);
+        canvas.fill(
+            Rect::from_min_size(pos2(x, rect.top() + 46.0), vec2(width, 1.2)),
+            0.0,
+            palette::BRASS_LINE,
+        );
         if raising.strikes.is_empty() {
             let words = canvas.say("play-raise-safe");
             let room = Rect::from_min_size(pos2(x, rect.top() + 62.0), vec2(width, 60.0));
@@ -130,7 +142,11 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
             let mut y = top + 35.0;
             for (result, chance) in forecast.results.iter().rev().filter(|(result, _)| *result != Consequence::Nothing) {
                 let words = format!("{} {}", canvas.say(odds::word(*result)), language::percent(canvas.words, *chance));
-                let colour = if *result == Consequence::Destroyed { Color32::from_rgb(0xff, 0xb4, 0x8c) } else { palette::BONE };
+                let colour = if *result == Consequence::Destroyed {
+                    Color32::from_rgb(0xff, 0xb4, 0x8c)
+                } else {
+                    palette::BONE
+                };
                 canvas.fitted(x + 42.0, y, width - 42.0, Type::Sans(15.0), colour, &words);
                 y += 20.0;
             }

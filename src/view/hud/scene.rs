@@ -163,7 +163,12 @@ impl Scene {
 
     fn attack(&self, actor: &Actor, target: PieceId, at: Cell, open: bool) -> Option<Meaning> {
         let begun = |walk| Meaning::Attack { target, at, walk, open };
-        let cells: Vec<Cell> = self.standing.keys().copied().filter(|cell| self.on(*cell) == Some(target)).collect();
+        let cells: Vec<Cell> = self
+            .standing
+            .keys()
+            .copied()
+            .filter(|cell| self.on(*cell) == Some(target))
+            .collect();
         let beside = |from: Cell| cells.iter().any(|cell| cell.is_adjacent(from));
         // Whether it may turn or attack at all is for the rules: only what they offer is offered here.
         let now = self.may(&Decision::Fight(target)) || self.may(&Decision::Open(target));

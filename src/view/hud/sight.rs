@@ -134,8 +134,12 @@ pub fn see(world: &mut World) -> Sight {
     let course = world.resource::<Course>();
     let quest = &game.quest;
     let prompt = world.resource::<Pending>().0.clone();
-    let heroes = quest.heroes.iter().filter_map(|hero| hero_sight(world, *hero, &decisions)).collect();
-    let goal = |goals: &[Goal]| goals.iter().map(|goal| language::goal(language, world, *goal)).collect();
+    let heroes = quest
+        .heroes
+        .iter()
+        .filter_map(|hero| hero_sight(world, *hero, &decisions))
+        .collect();
+    let goal = |goals: &[Goal], side: Side| goals.iter().map(|goal| language::goal(language, world, *goal, side)).collect();
     let overlord = overlord_sight(world);
     Sight {
         title: quest.title.say(language.code()).to_owned(),
@@ -147,7 +151,7 @@ pub fn see(world: &mut World) -> Sight {
         banner: banner(world, prompt.as_ref()),
         active: course.active.map(|active| active.piece),
         deeds,
-        goals: (goal(&quest.goals.heroes), goal(&quest.goals.overlord)),
+        goals: (goal(&quest.goals.heroes, Side::Heroes), goal(&quest.goals.overlord, Side::Overlord)),
         card_played: course.card_played,
         overlord,
         prompt,
@@ -222,7 +226,11 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision
         hero,
         name: language::kind(language, hero.as_str()),
         calling: if language.has(&key) { language.say(&key) } else { String::new() },
-        seat: seats.iter().find(|(id, _)| *id == hero).map(|(_, seat)| seat.clone()).unwrap_or_default(),
+        seat: seats
+            .iter()
+            .find(|(id, _)| *id == hero)
+            .map(|(_, seat)| seat.clone())
+            .unwrap_or_default(),
         stats: get::<Stats>(world, piece).copied().unwrap_or(Stats {
             movement: definition.fighter.movement,
             combat: definition.fighter.combat,
@@ -257,7 +265,10 @@ fn overlord_sight(world: &World) -> OverlordSight {
     let course = world.resource::<Course>();
     let places = |wanted: fn(&CardPlace) -> bool| {
         let pieces = &world.resource::<Pieces>().0;
-        pieces.values().filter(|entity| world.get::<CardPlace>(**entity).is_some_and(wanted)).count()
+        pieces
+            .values()
+            .filter(|entity| world.get::<CardPlace>(**entity).is_some_and(wanted))
+            .count()
     };
     let boss = forces.boss.as_str();
     OverlordSight {
@@ -268,7 +279,10 @@ fn overlord_sight(world: &World) -> OverlordSight {
         left: (course.phase == Phase::Overlord).then_some(course.commands),
         raisings: course.raisings,
         hand: places(|place| matches!(place, CardPlace::Hand)),
-        pile: (places(|place| matches!(place, CardPlace::Pile(_))), usize::from(forces.cards).saturating_sub(3)),
+        pile: (
+            places(|place| matches!(place, CardPlace::Pile(_))),
+            usize::from(forces.cards).saturating_sub(3),
+        ),
         raises: forces
             .raises
             .iter()
@@ -312,7 +326,12 @@ fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
     });
     let seat = match (side, hero) {
         (Side::Overlord, _) => seats.overlord.clone(),
-        (Side::Heroes, Some(hero)) => seats.heroes.iter().find(|(id, _)| *id == hero).map(|(_, seat)| seat.clone()).unwrap_or_default(),
+        (Side::Heroes, Some(hero)) => seats
+            .heroes
+            .iter()
+            .find(|(id, _)| *id == hero)
+            .map(|(_, seat)| seat.clone())
+            .unwrap_or_default(),
         (Side::Heroes, None) => {
             let mut names: Vec<String> = Vec::new();
             for (_, seat) in &seats.heroes {

@@ -12,7 +12,14 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
     let right = bar.right();
     let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.title);
     if 30.0 + wide < 250.0 {
-        canvas.fitted(44.0 + wide, 49.0, 314.0 - wide, Type::Sans(15.0), palette::TEXT_SOFT, &sight.campaign);
+        canvas.fitted(
+            44.0 + wide,
+            49.0,
+            314.0 - wide,
+            Type::Sans(15.0),
+            palette::TEXT_SOFT,
+            &sight.campaign,
+        );
     }
 
     let round = Rect::from_min_size(pos2(372.0, 16.0), vec2(128.0, 50.0));
@@ -34,7 +41,12 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
         let rect = Rect::from_min_size(pos2(right - 398.0 + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
         let touch = canvas.touch(rect, words);
         canvas.brush(rect, 8.0, Brush::Button);
-        canvas.rim(rect, 8.0, if touch.hovered { 2.0 } else { 1.2 }, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
+        canvas.rim(
+            rect,
+            8.0,
+            if touch.hovered { 2.0 } else { 1.2 },
+            if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE },
+        );
         canvas.icon(rect.left() + 10.0, rect.top() + 11.0, 28.0, icon, 1.0);
         if touch.hovered {
             let words = canvas.say(words);
@@ -59,7 +71,13 @@ fn tokens(canvas: &mut Canvas<'_>, sight: &Sight) -> f32 {
         if hero.active {
             ring(canvas, middle, palette::CANDLE);
         }
-        canvas.icon(x, 26.0, 30.0, &format!("emblem_{}", hero.hero), if hero.acted || hero.fallen { 0.35 } else { 1.0 });
+        canvas.icon(
+            x,
+            26.0,
+            30.0,
+            &format!("emblem_{}", hero.hero),
+            if hero.acted || hero.fallen { 0.35 } else { 1.0 },
+        );
         if hero.acted && !hero.active {
             tick(canvas, middle);
         }
@@ -117,5 +135,12 @@ fn clock(canvas: &Canvas<'_>, sight: &Sight, rect: Rect) {
         None => (sight.overlord.pile.0, canvas.count("play-cards-left", sight.overlord.pile.0)),
     };
     let wide = canvas.left(rect.left() + 54.0, 51.0, Type::Name, palette::GOLD, &number.to_string());
-    canvas.fitted(rect.left() + 62.0 + wide, 47.0, 96.0 - wide, Type::Sans(15.0), palette::TEXT_SOFT, &words);
+    canvas.fitted(
+        rect.left() + 62.0 + wide,
+        47.0,
+        96.0 - wide,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+        &words,
+    );
 }

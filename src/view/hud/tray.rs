@@ -119,9 +119,23 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight) {
         let (x, y) = (rect.left(), rect.top());
         let kind = canvas.fit(1300.0, Type::Window, &tray.title);
         canvas.middle(rect.center().x, y + 54.0, kind, palette::TEXT, &tray.title);
-        canvas.fill(Rect::from_min_size(pos2(x + 420.0, y + 70.0), vec2(600.0, 1.5)), 0.0, palette::BRASS_LINE);
-        pool::attacker(canvas, Rect::from_min_size(pos2(x + 22.0, y + 92.0), vec2(330.0, 602.0)), tray, sight);
-        pool::defender(canvas, Rect::from_min_size(pos2(x + 1088.0, y + 92.0), vec2(330.0, 602.0)), tray, sight);
+        canvas.fill(
+            Rect::from_min_size(pos2(x + 420.0, y + 70.0), vec2(600.0, 1.5)),
+            0.0,
+            palette::BRASS_LINE,
+        );
+        pool::attacker(
+            canvas,
+            Rect::from_min_size(pos2(x + 22.0, y + 92.0), vec2(330.0, 602.0)),
+            tray,
+            sight,
+        );
+        pool::defender(
+            canvas,
+            Rect::from_min_size(pos2(x + 1088.0, y + 92.0), vec2(330.0, 602.0)),
+            tray,
+            sight,
+        );
         felt(canvas, Rect::from_min_size(pos2(x + 370.0, y + 88.0), vec2(700.0, 610.0)), tray);
         let hits = tray
             .pairing()
@@ -133,7 +147,13 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight) {
         let note = canvas.say("play-tray-note");
         canvas.left(x + 46.0, y + 878.0, Type::Sans(15.5), Color32::from_rgb(0xa8, 0x9a, 0x80), &note);
         let words = canvas.say("play-tray-odds");
-        if canvas.button(Rect::from_min_size(pos2(x + 868.0, y + 846.0), vec2(250.0, 52.0)), "odds", &words, "O", Look::Plain) {
+        if canvas.button(
+            Rect::from_min_size(pos2(x + 868.0, y + 846.0), vec2(250.0, 52.0)),
+            "odds",
+            &words,
+            "O",
+            Look::Plain,
+        ) {
             canvas.out.push(Intent::TrayOdds);
         }
         if tray.show_odds {
@@ -155,7 +175,12 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
     canvas.fill(rect, 20.0, palette::INK);
     canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
     canvas.rim(rect.shrink(10.0), 14.0, 9.0, Color32::from_rgb(0x7f, 0x57, 0x33));
-    canvas.line(rect.left_top() + vec2(16.0, 9.0), rect.right_top() + vec2(-16.0, 9.0), 2.5, Color32::from_rgb(0xe2, 0xb6, 0x78));
+    canvas.line(
+        rect.left_top() + vec2(16.0, 9.0),
+        rect.right_top() + vec2(-16.0, 9.0),
+        2.5,
+        Color32::from_rgb(0xe2, 0xb6, 0x78),
+    );
     let cloth = Rect::from_min_max(rect.min + vec2(20.0, 18.0), rect.max - vec2(20.0, 22.0));
     canvas.fill(cloth.expand(2.0), 12.0, palette::INK);
     canvas.fill(cloth, 11.0, Color32::from_rgb(0x5a, 0x25, 0x28));
@@ -165,7 +190,11 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
     canvas.middle(left, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-attack"));
     canvas.middle(right, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-defence"));
     let armour = tray.armour.total();
-    armour_line(canvas, Rect::from_min_size(pos2(rect.left() + 32.0, rect.top() + 438.0), vec2(636.0, 38.0)), armour);
+    armour_line(
+        canvas,
+        Rect::from_min_size(pos2(rect.left() + 32.0, rect.top() + 438.0), vec2(636.0, 38.0)),
+        armour,
+    );
 
     let side = side_of(canvas.world, tray.attacker);
     let other = match side {
@@ -227,7 +256,11 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
         die(pos2(right, row(i)), size, other, *shows, 0.5);
     }
     if told > 240.0 + PAIR * (pairing.pairs.len() as f32 + 0.5) {
-        hits(canvas, Rect::from_min_size(pos2(rect.left() + 398.0, rect.top() + 492.0), vec2(262.0, 76.0)), &pairing);
+        hits(
+            canvas,
+            Rect::from_min_size(pos2(rect.left() + 398.0, rect.top() + 492.0), vec2(262.0, 76.0)),
+            &pairing,
+        );
     }
 }
 
@@ -239,7 +272,14 @@ fn armour_line(canvas: &Canvas<'_>, rect: Rect, armour: u8) {
     let wide = canvas.left(rect.left() + 54.0, rect.top() + 27.0, Type::Numeral, palette::TEXT, &words);
     let words = canvas.count("play-armour-line", usize::from(armour));
     let x = rect.left() + 68.0 + wide;
-    canvas.fitted(x, rect.top() + 26.0, rect.right() - x - 12.0, Type::Label, palette::TEXT_SOFT, &words);
+    canvas.fitted(
+        x,
+        rect.top() + 26.0,
+        rect.right() - x - 12.0,
+        Type::Label,
+        palette::TEXT_SOFT,
+        &words,
+    );
 }
 
 fn discarded(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing, side: Side, fall: f32) {
@@ -266,7 +306,11 @@ fn discarded(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing, side: Side, fal
 }
 
 fn line(canvas: &Canvas<'_>, from: bevy_egui::egui::Pos2, to: bevy_egui::egui::Pos2, pair: &dice::Pair) {
-    let colour = if pair.hit { Color32::from_rgb(0xff, 0xcf, 0x7a) } else { Color32::from_rgb(0xb9, 0xa9, 0x9a) };
+    let colour = if pair.hit {
+        Color32::from_rgb(0xff, 0xcf, 0x7a)
+    } else {
+        Color32::from_rgb(0xb9, 0xa9, 0x9a)
+    };
     canvas.line(from, to, 11.0, palette::INK);
     let dotted = !pair.hit || pair.defence.is_none();
     if dotted {
@@ -328,7 +372,11 @@ fn hits(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing) {
         let x = rect.left() + 12.0 + room * f32::from(i);
         canvas.icon(x, rect.center().y - size / 2.0, size, "icon_hit", 1.0);
     }
-    let x = if stars == 0 { rect.left() + 24.0 } else { rect.left() + 18.0 + room * f32::from(stars) + (size - room).max(0.0) };
+    let x = if stars == 0 {
+        rect.left() + 24.0
+    } else {
+        rect.left() + 18.0 + room * f32::from(stars) + (size - room).max(0.0)
+    };
     let gold = Color32::from_rgb(0xff, 0xdf, 0x9c);
     canvas.fitted(x, rect.center().y + 13.0, rect.right() - x - 12.0, Type::Window, gold, &words);
 }

@@ -157,14 +157,6 @@ fn begin(world: &mut World) {
     }
 }
 
-/// Goes on to the aftermath when the end of the game has been shown.
-fn end(course: Option<Res<Course>>, playback: Res<Playback>, session: Res<Session>, mut next: ResMut<NextState<Screen>>) {
-    let over = course.is_some_and(|course| course.outcome.is_some());
-    if over && playback.is_idle() && !session.facts.is_empty() {
-        next.set(Screen::Aftermath);
-    }
-}
-
 fn is_still(comfort: Res<Comfort>, mut playback: ResMut<Playback>) {
     playback.still = comfort.reduced_motion;
 }
@@ -201,7 +193,6 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
             (
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew)),
                 aftermath::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
-                end.run_if(at(Screen::Play)),
                 is_still.run_if(resource_changed::<Comfort>),
             ),
         )

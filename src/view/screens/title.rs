@@ -62,6 +62,7 @@ pub(super) fn draw(
     buttons(&mut ui, foot, choice, &language, &mut did);
     keys(&ui, choice, &mut did);
 
+    let any = did.any();
     if let Some(change) = did.seat {
         reseat(choice, &language, change);
     }
@@ -83,7 +84,7 @@ pub(super) fn draw(
     } else if did.quit {
         exit.write(AppExit::Success);
     }
-    if did.any() {
+    if any {
         ctx.request_repaint();
     }
     Ok(())

@@ -1,0 +1,240 @@
+### The play screen around the board.
+
+## The bar along the top
+
+play-round = Round
+play-decides = { $seat } decides
+play-rounds-left = { $n ->
+        [one] round left
+       *[other] rounds left
+    }
+play-cards-left = { $n ->
+        [one] card left
+       *[other] cards left
+    }
+play-icon-centre = Show the active model (C)
+play-icon-curtain = The Overlord's curtain: the others look away
+play-icon-log = The newest of the Chronicle
+play-icon-help = Keys and leaving the game (?)
+
+## Heroes
+
+play-active = Active
+play-may-begin = May begin
+play-fallen = Incapacitated
+play-injured = Injured −1 die
+play-to-injury = { $n } to injury
+play-feat-ready = Feat, whole turn
+play-feat-used = Feat used
+play-stat-movement = Movement: cells a Move
+play-stat-combat = Combat dice
+play-stat-ranged = Ranged dice
+play-stat-armour = Armour
+play-goals = What wins
+
+## The Overlord
+
+play-the-overlord = The Overlord
+play-commands-a-turn = { $n ->
+        [one] { $n } command a turn
+       *[other] { $n } commands a turn
+    }
+play-commands-left = { $left } of { $all } left
+play-cards-left-long = { $n ->
+        [one] card left:
+       *[other] cards left:
+    }
+play-time-runs-out = his time runs out
+play-hold = Hold
+play-to-peek = to peek
+play-let-go = Let go to close
+play-curtain-close = Close the curtain
+play-cards-in-hand = { $n ->
+        [one] { $n } card in hand
+       *[other] { $n } cards in hand
+    }
+play-may-raise = May raise
+play-raisings = { $n } more by a card
+play-look-away-notice = For the Overlord alone: the others look away
+play-look-away-title = Heroes, look away
+play-look-away-text = { $seat } wants to look at the Overlord's hand.
+play-look-away-lift = They look away
+play-hand-empty = No card in hand
+play-card-play = Play it
+
+## The bar of actions
+
+play-move = Move
+play-fight = Fight
+play-shoot = Shoot
+play-cast = Cast
+play-feat = Feat
+play-end-turn = End turn
+play-undo = Undo
+play-key-space = Space
+play-key-enter = Enter
+play-note-left = { $left } left
+play-note-foe = hover a foe
+play-note-far = walk to a foe
+play-note-no-foe = no foe near
+play-note-acted = has acted
+play-note-no-ranged-dice = no ranged dice
+play-note-no-spells = no spells
+play-note-no-feat = none
+play-note-used = used
+play-note-undo = 1 step
+play-note-no-undo = nothing
+play-tip-move = Walk to a lit cell; turn with Q, E or the wheel.
+play-tip-fight = Click an enemy: the model walks next to it if it must, and fights.
+play-tip-end = The turn is over.
+play-tip-undo = Takes back what was done since dice last fell or something came to light.
+play-why-no-hero = First a Hero begins the turn – RND-2.
+play-why-no-model = First a model is chosen – RND-6.
+play-why-no-foe = No enemy is in play that could be fought – FGT-1.
+play-why-no-feat = This model has no Feat – RND-4.
+play-why-shoot = { $piece } has no Ranged dice and cannot shoot – SHT-1.
+play-why-cast = { $piece } has no spells and cannot cast – MAG-1.
+play-why-no-end = There is no turn to end now – RND-3.
+play-why-no-undo = Dice have fallen or something came to light: nothing can be taken back – HID-2.
+play-why-not = The rules do not allow it now – RND-3.
+
+## Hints below the board
+
+play-hint-between = {"   ·   "}
+play-hint-turn = Q and E turn
+play-hint-esc = Esc cancels
+play-hint-choose-hero = Click a Hero, on the board or on the left, to begin the turn   ·   Tab and Enter do the same
+play-hint-begin = Click: { $piece } begins the turn
+play-hint-act = Point at a lit cell to walk there, at an enemy to fight it   ·   Space ends the turn
+play-hint-walk = { $steps ->
+        [one] Click: move { $steps }
+       *[other] Click: move { $steps }
+    }
+play-hint-walk-stopped = Click: move { $steps }, stopped by { $names }
+play-hint-strikes = first { $names } strikes
+play-hint-fight = Click { $target }: fight with { $dice } dice
+play-hint-walk-fight = Click { $target }: move { $steps }, then fight with { $dice } dice
+play-hint-open = Click { $target }: open it
+play-hint-walk-open = Click { $target }: move { $steps }, then open it
+play-hint-out-of-reach = That is out of reach this turn – MOV-1.
+play-hint-strike = Click: { $piece } strikes first
+play-hint-pile = Click: raise these bones
+play-hint-look = Click: face { $facing }
+play-hint-face = Point where it shall face, or Q, E and the wheel   ·   Enter confirms
+play-hint-command = Click one of your models to command it, or a bone pile to raise it   ·   H shows your hand   ·   Space ends the turn
+play-hint-interrupter = Click one of your models: it moves and acts   ·   Space ends the Interrupt
+
+## The odds
+
+play-odds-front = from the front
+play-odds-behind = from behind
+play-odds-against = against
+play-odds-attack = Attacker
+play-odds-defence = Defender
+play-odds-armour = Armour
+play-result-nothing = nothing
+play-result-bone-pile = bone pile
+play-result-destroyed = destroyed
+play-result-wound = one wound
+play-result-injured = Injured
+play-result-incapacitated = Incapacitated
+play-result-forced = forced
+
+## The dice tray
+
+play-attacker = Attacker
+play-defender = Defender
+play-own = own
+play-left-over = left
+play-dice = { $n ->
+        [one] die
+       *[other] dice
+    }
+play-armour = Armour { $n }
+play-armour-line = attack dice of { $n } or less are set aside
+play-tray-attack = attack
+play-tray-defence = defence
+play-tray-note = Every die and its reason stays in the Chronicle.
+play-tray-odds = Show the odds
+play-continue = Continue
+play-discarded = discarded
+play-pair-equal = equal: no hit
+play-pair-lower = lower: no hit
+play-pair-hit = higher: hit
+play-pair-unopposed = unopposed: hit
+play-no-partner = no partner
+play-repelled = Repelled
+play-hits = { $n ->
+        [0] No hit
+        [one] { $n } hit
+       *[other] { $n } hits
+    }
+play-hits-or-more = { $n } or more
+play-damage-row = Damage row of
+play-arcs-outnumbered = In two front arcs or more
+play-arcs-outnumbered-text = { $names } have the model in front: one die less.
+play-arcs-target = Around the defender
+play-arcs-target-text = Hatched: its front arc. Bare: its rear row.
+
+## Questions
+
+play-cancel = Cancel
+play-close = Close
+play-interrupt-title = Does the Overlord interrupt?
+play-interrupt-text = Between two Hero turns he may play an Interrupt from his hand (OVL-5).
+play-interrupt-look = Look at the hand
+play-interrupt-pass = Pass
+play-reveal-title = The door is open
+play-reveal-text = { $seat }, as the Overlord, reveals what lies behind it.
+play-reveal = Reveal
+play-face-title = Where does { $piece } face?
+play-face = Face there
+play-order-title = Who strikes { $target } next?
+play-dice-text = Roll your own dice and tell what each one shows.
+play-confirm-title = Break Away?
+play-confirm-strikes = { $piece } strikes first:
+play-confirm = Break Away
+play-raise = Raise
+play-raise-title = Raise a { $minion } here
+play-raise-left = { $left ->
+        [0] none left
+       *[other] { $left } of { $all }
+    }
+play-raise-safe = Nobody has it in front: no Free Attack is drawn (OVL-2).
+play-raise-strikes = { $piece } strikes it at once:
+play-ended-heroes = The Heroes win
+play-ended-overlord = The Overlord wins
+
+## The chronicle
+
+play-chronicle = Chronicle
+play-filter-one = Only what is about this figure
+play-filter-all = Everything again
+play-log-fights = { $attacker } fights { $target }
+play-log-strikes = { $attacker } strikes { $target } freely
+play-log-forces = { $attacker } forces { $target }
+play-log-walks = { $cells ->
+        [one] { $piece } walks { $cells } cell to { $cell }
+       *[other] { $piece } walks { $cells } cells to { $cell }
+    }
+
+## Keys
+
+play-help-title = Keys
+play-help-move = Move: put the cursor on the active model
+play-help-fight = Fight: the next enemy in reach
+play-help-feat = Use the Feat
+play-help-end = End the turn, pass, continue
+play-help-undo = Take back
+play-help-tab = The next thing that can be chosen
+play-help-arrows = Move the cursor, or choose a facing
+play-help-enter = Do what the hint says
+play-help-turn = Turn left or right; the wheel does the same
+play-help-cancel = Cancel
+play-help-peek = Hold: the Overlord's hand
+play-help-odds = Odds in the dice tray
+play-help-centre = Show the active model; Home shows everything
+play-help-pan = Push the board; the right mouse button drags it
+play-help-zoom = Nearer and farther
+play-help-help = These keys
+play-help-leave = Leave the game

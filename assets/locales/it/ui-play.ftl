@@ -1,0 +1,240 @@
+### La schermata di gioco attorno al tabellone.
+
+## La barra in alto
+
+play-round = Round
+play-decides = decide { $seat }
+play-rounds-left = { $n ->
+        [one] round rimasto
+       *[other] round rimasti
+    }
+play-cards-left = { $n ->
+        [one] carta rimasta
+       *[other] carte rimaste
+    }
+play-icon-centre = Mostra il modello attivo (C)
+play-icon-curtain = Il sipario del Lord Supremo: gli altri guardino altrove
+play-icon-log = Le ultime voci della Cronaca
+play-icon-help = Tasti e uscita dalla partita (?)
+
+## Gli Eroi
+
+play-active = Attivo
+play-may-begin = Può iniziare
+play-fallen = Incapacitato
+play-injured = Menomato −1 dado
+play-to-injury = { $n } alla menomazione
+play-feat-ready = Prodezza, turno intero
+play-feat-used = Prodezza usata
+play-stat-movement = Movimento: caselle per Movimento
+play-stat-combat = Dadi Combattimento
+play-stat-ranged = Dadi Tiro
+play-stat-armour = Armatura
+play-goals = Come si vince
+
+## Il Lord Supremo
+
+play-the-overlord = Lord Supremo
+play-commands-a-turn = { $n ->
+        [one] { $n } comando a turno
+       *[other] { $n } comandi a turno
+    }
+play-commands-left = { $left } di { $all } rimasti
+play-cards-left-long = { $n ->
+        [one] carta rimasta:
+       *[other] carte rimaste:
+    }
+play-time-runs-out = il suo tempo finisce
+play-hold = Tieni
+play-to-peek = per sbirciare
+play-let-go = Rilascia per chiudere
+play-curtain-close = Chiudi il sipario
+play-cards-in-hand = { $n ->
+        [one] { $n } carta in mano
+       *[other] { $n } carte in mano
+    }
+play-may-raise = Può rianimare
+play-raisings = { $n } in più da una carta
+play-look-away-notice = Solo per il Lord Supremo: gli altri guardino altrove
+play-look-away-title = Eroi, guardate altrove
+play-look-away-text = { $seat } vuole guardare la mano del Lord Supremo.
+play-look-away-lift = Guardano altrove
+play-hand-empty = Nessuna carta in mano
+play-card-play = Gioca
+
+## La barra delle azioni
+
+play-move = Movimento
+play-fight = Combatti
+play-shoot = Tira
+play-cast = Lancia
+play-feat = Prodezza
+play-end-turn = Fine turno
+play-undo = Annulla
+play-key-space = Spazio
+play-key-enter = Invio
+play-note-left = { $left } rimasti
+play-note-foe = indica un nemico
+play-note-far = vai da un nemico
+play-note-no-foe = nessun nemico
+play-note-acted = ha agito
+play-note-no-ranged-dice = niente dadi Tiro
+play-note-no-spells = niente magie
+play-note-no-feat = nessuna
+play-note-used = usata
+play-note-undo = 1 passo
+play-note-no-undo = niente
+play-tip-move = Cammina su una casella accesa; gira con Q, E o la rotella.
+play-tip-fight = Clicca un nemico: il modello gli va accanto se serve, e combatte.
+play-tip-end = Il turno è finito.
+play-tip-undo = Riprende ciò che è stato fatto da quando i dadi sono caduti o qualcosa è stato rivelato.
+play-why-no-hero = Prima un Eroe inizia il turno – RND-2.
+play-why-no-model = Prima si sceglie un modello – RND-6.
+play-why-no-foe = Nessun nemico in gioco può essere combattuto – FGT-1.
+play-why-no-feat = Questo modello non ha Prodezze – RND-4.
+play-why-shoot = { $piece } non ha dadi Tiro e non può tirare – SHT-1.
+play-why-cast = { $piece } non ha magie e non può lanciarne – MAG-1.
+play-why-no-end = Ora non c'è un turno da finire – RND-3.
+play-why-no-undo = I dadi sono caduti o qualcosa è stato rivelato: niente si può riprendere – HID-2.
+play-why-not = Ora le regole non lo permettono – RND-3.
+
+## Suggerimenti sotto il tabellone
+
+play-hint-between = {"   ·   "}
+play-hint-turn = Q ed E girano
+play-hint-esc = Esc annulla
+play-hint-choose-hero = Clicca un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   Tab e Invio fanno lo stesso
+play-hint-begin = Clicca: { $piece } inizia il turno
+play-hint-act = Indica una casella accesa per andarci, un nemico per combatterlo   ·   Spazio finisce il turno
+play-hint-walk = { $steps ->
+        [one] Clicca: muovi di { $steps }
+       *[other] Clicca: muovi di { $steps }
+    }
+play-hint-walk-stopped = Clicca: muovi di { $steps }, fermato da { $names }
+play-hint-strikes = prima colpisce { $names }
+play-hint-fight = Clicca { $target }: combatti con { $dice } dadi
+play-hint-walk-fight = Clicca { $target }: muovi di { $steps }, poi combatti con { $dice } dadi
+play-hint-open = Clicca { $target }: apri
+play-hint-walk-open = Clicca { $target }: muovi di { $steps }, poi apri
+play-hint-out-of-reach = È fuori portata in questo turno – MOV-1.
+play-hint-strike = Clicca: prima colpisce { $piece }
+play-hint-pile = Clicca: rianima queste ossa
+play-hint-look = Clicca: rivolto a { $facing }
+play-hint-face = Indica dove sarà rivolto, o Q, E e la rotella   ·   Invio conferma
+play-hint-command = Clicca un tuo modello per comandarlo, o un mucchio d'ossa per rianimarlo   ·   H mostra la mano   ·   Spazio finisce il turno
+play-hint-interrupter = Clicca un tuo modello: si muove e agisce   ·   Spazio finisce l'Interruzione
+
+## Le probabilità
+
+play-odds-front = di fronte
+play-odds-behind = alle spalle
+play-odds-against = contro
+play-odds-attack = Attaccante
+play-odds-defence = Difensore
+play-odds-armour = Armatura
+play-result-nothing = niente
+play-result-bone-pile = mucchio d'ossa
+play-result-destroyed = distrutto
+play-result-wound = una ferita
+play-result-injured = Menomato
+play-result-incapacitated = Incapacitato
+play-result-forced = forzata
+
+## Il vassoio dei dadi
+
+play-attacker = Attaccante
+play-defender = Difensore
+play-own = propria
+play-left-over = resta
+play-dice = { $n ->
+        [one] dado
+       *[other] dadi
+    }
+play-armour = Armatura { $n }
+play-armour-line = i dadi d'attacco da { $n } in giù si scartano
+play-tray-attack = attacco
+play-tray-defence = difesa
+play-tray-note = Ogni dado e la sua ragione restano nella Cronaca.
+play-tray-odds = Le probabilità
+play-continue = Continua
+play-discarded = scartati
+play-pair-equal = pari: a vuoto
+play-pair-lower = minore: a vuoto
+play-pair-hit = maggiore: colpo
+play-pair-unopposed = solo: colpo
+play-no-partner = nessuno
+play-repelled = Respinto
+play-hits = { $n ->
+        [0] Nessun colpo
+        [one] { $n } colpo
+       *[other] { $n } colpi
+    }
+play-hits-or-more = { $n } o più
+play-damage-row = Riga dei danni di
+play-arcs-outnumbered = In due o più archi frontali
+play-arcs-outnumbered-text = { $names } hanno il modello di fronte: un dado in meno.
+play-arcs-target = Attorno al difensore
+play-arcs-target-text = Tratteggio: arco frontale. Liscio: le spalle.
+
+## Domande
+
+play-cancel = Annulla
+play-close = Chiudi
+play-interrupt-title = Il Lord Supremo interrompe?
+play-interrupt-text = Tra due turni di Eroi può giocare un'Interruzione dalla mano (OVL-5).
+play-interrupt-look = Guarda la mano
+play-interrupt-pass = Passa
+play-reveal-title = La porta è aperta
+play-reveal-text = { $seat }, come Lord Supremo, rivela che cosa c'è dietro.
+play-reveal = Rivela
+play-face-title = Dove è rivolto { $piece }?
+play-face = Conferma
+play-order-title = Chi colpisce { $target } adesso?
+play-dice-text = Tira i tuoi dadi e di' che cosa mostra ognuno.
+play-confirm-title = Allontanarsi?
+play-confirm-strikes = { $piece } colpisce prima:
+play-confirm = Allontanati
+play-raise = Rianima
+play-raise-title = Rianima qui: { $minion }
+play-raise-left = { $left ->
+        [0] nessuno
+       *[other] { $left } di { $all }
+    }
+play-raise-safe = Nessuno lo ha di fronte: nessun Attacco Gratuito (OVL-2).
+play-raise-strikes = { $piece } lo colpisce subito:
+play-ended-heroes = Vincono gli Eroi
+play-ended-overlord = Vince il Lord Supremo
+
+## La cronaca
+
+play-chronicle = Cronaca
+play-filter-one = Solo ciò che riguarda questa figura
+play-filter-all = Di nuovo tutto
+play-log-fights = { $attacker } combatte { $target }
+play-log-strikes = { $attacker } colpisce { $target } gratuitamente
+play-log-forces = { $attacker } forza { $target }
+play-log-walks = { $cells ->
+        [one] { $piece } cammina di { $cells } casella fino a { $cell }
+       *[other] { $piece } cammina di { $cells } caselle fino a { $cell }
+    }
+
+## Tasti
+
+play-help-title = Tasti
+play-help-move = Movimento: il cursore sul modello attivo
+play-help-fight = Combatti: il prossimo nemico a portata
+play-help-feat = Usa la Prodezza
+play-help-end = Fine turno, passa, continua
+play-help-undo = Riprendi
+play-help-tab = La prossima cosa che si può scegliere
+play-help-arrows = Muovi il cursore, o scegli un orientamento
+play-help-enter = Fai ciò che dice il suggerimento
+play-help-turn = Gira a sinistra o a destra; anche con la rotella
+play-help-cancel = Annulla
+play-help-peek = Tieni premuto: la mano del Lord Supremo
+play-help-odds = Le probabilità nel vassoio
+play-help-centre = Mostra il modello attivo; Home mostra tutto
+play-help-pan = Sposta il tabellone; anche col tasto destro del mouse
+play-help-zoom = Più vicino e più lontano
+play-help-help = Questi tasti
+play-help-leave = Lascia la partita

@@ -1,0 +1,143 @@
+//! What the game tells before a decision is what comes of it: the cells a model can get to, and the odds of an attack.
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    referee,
+    rules::{fighting::forecast, movement::reach},
+    table::{Decision, Dice, Fact, Pending, Prompt, Snapshot},
+};
+
+use super::{Chance, adventures, laid, tables};
+
+/// Plays tables by chance and looks at every moment in which a model may act.
+fn at_every_act(mut look: impl FnMut(&mut World, &str)) {
+    let mut chance = Chance(1);
+    let laid_adventures = adventures()
+        .into_iter()
+        .flat_map(|game| (0..5).map(move |seed| (game.quest.id.clone(), laid(&game, seed))));
+    let tables = tables().into_iter().map(|(name, _, world)| (name, world));
+    for (name, mut world) in tables.chain(laid_adventures) {
+        for _ in 0..30 {
+            if matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) {
+                let before = Snapshot::capture(&world);
+                look(&mut world, &name);
+                before.restore(&mut world);
+            }
+            let Some(decision) = chance.decide(&mut world) else { break };
+            referee::submit(&mut world, decision).expect("it was offered");
+        }
+    }
+}
+
+#[test]
+fn every_cell_in_reach_can_be_reached_as_told() {
+    let mut ways = 0;
+    at_every_act(|world, name| {
+        let Some(Prompt::Act(piece)) = world.resource::<Pending>().0.clone() else {
+            return;
+        };
+        let before = Snapshot::capture(world);
+        let reach = reach(world, piece);
+        let first = |to| reach.iter().any(|reach| reach.path == [to]);
+        for decision in referee::decisions(world) {
+            if let Decision::Walk(to) | Decision::BreakAway(to) = decision {
+                assert!(first(to), "{name}: {decision:?} is offered but not in reach");
+            }
+        }
+        for way in &reach {
+            assert_eq!(way.path.last(), Some(&way.to), "{name}: {way:?}");
+            let mut stopped = Vec::new();
+            for (i, cell) in way.path.iter().enumerate() {
+                let decision = if i == 0 && way.break_away {
+                    Decision::BreakAway(*cell)
+                } else {
+                    Decision::Walk(*cell)
+                };
+                referee::check(world, decision).unwrap_or_else(|illegal| panic!("{name}: {way:?}, {decision:?}: {illegal}"));
+                if way.break_away {
+                    // Dice would fall; that the step is possible is all there is to see.
+                    break;
+                }
+                assert_eq!(stopped, [], "{name}: {way:?} goes on where it is stopped");
+                for fact in referee::submit(world, decision).expect("it was checked") {
+                    if let Fact::Stopped(_, by) = fact {
+                        stopped = by;
+                    }
+                }
+            }
+            if !way.break_away {
+                assert_eq!(stopped, way.stopped_by, "{name}: {way:?}");
+            }
+            before.restore(world);
+            ways += 1;
+        }
+    });
+    assert!(ways > 2_000, "only {ways} ways were walked");
+}
+
+#[test]
+fn an_attack_has_the_dice_that_were_told() {
+    let mut attacks = 0;
+    at_every_act(|world, name| {
+        let Some(Prompt::Act(attacker)) = world.resource::<Pending>().0.clone() else {
+            return;
+        };
+        let before = Snapshot::capture(world);
+        for decision in referee::decisions(world) {
+            let Decision::Fight(target) = decision else { continue };
+            let told = forecast(world, attacker, target).unwrap_or_else(|| panic!("{name}: no odds for {decision:?}"));
+            let sum: f64 = told.hits.iter().sum();
+            let results: f64 = told.results.iter().map(|(_, chance)| chance).sum();
+            assert!((sum - 1.0).abs() < 1e-9 && (results - 1.0).abs() < 1e-9, "{name}: {told:?}");
+            for fact in referee::submit(world, decision).expect("it was offered") {
+                match fact {
+                    Fact::Attacked {
+                        attack, defence, armour, ..
+                    } => {
+                        assert_eq!(
+                            (attack, defence, armour),
+                            (told.pools.attack.clone(), told.pools.defence.clone(), told.pools.armour.clone()),
+                            "{name}"
+                        );
+                    }
+                    Fact::Hits(hits) => assert!(told.hits[usize::from(hits)] > 0.0, "{name}: {hits} hits, {told:?}"),
+                    Fact::TurnEnded(_) => break,
+                    _ => {}
+                }
+            }
+            before.restore(world);
+            attacks += 1;
+        }
+    });
+    assert!(attacks > 100, "only {attacks} attacks were made");
+}
+
+#[test]
+fn hits_fall_as_often_as_the_odds_say() {
+    const ROLLS: u32 = 20_000;
+    let (_, _, mut world) = tables()
+        .into_iter()
+        .find(|(name, ..)| name.starts_with("fgt-3-one-die-less-if-injured"))
+        .expect("it is in the book");
+    let [orlaf, skeleton] = ["orlaf", "skeleton_warrior_1"].map(dungeon_saga::table::PieceId::new);
+    referee::submit(&mut world, Decision::Begin(orlaf)).expect("he begins");
+    let told = forecast(&mut world, orlaf, skeleton).expect("there is something to attack").hits;
+    let before = Snapshot::capture(&world);
+    let mut counts = vec![0_u32; told.len()];
+    for seed in 0..ROLLS {
+        before.restore(&mut world);
+        world.insert_resource(Dice::seeded(u64::from(seed)));
+        let facts = referee::submit(&mut world, Decision::Fight(skeleton)).expect("it is before him");
+        let hits = facts
+            .iter()
+            .find_map(|fact| if let Fact::Hits(hits) = fact { Some(*hits) } else { None });
+        counts[usize::from(hits.unwrap_or(0))] += 1;
+    }
+    for (hits, chance) in told.iter().enumerate() {
+        let found = f64::from(counts[hits]) / f64::from(ROLLS);
+        assert!(
+            (found - chance).abs() < 0.015,
+            "{hits} hits: {found} of the rolls, the odds say {chance}"
+        );
+    }
+}
