@@ -7,7 +7,7 @@ use super::{
     check::{known, need, short},
     check_quest::{self, Demand},
     fault::{Report, most_like},
-    map::{Drawing, Mark, RESERVED, Turn},
+    map::{Drawing, Mark, RESERVED, Turn, around, groups},
     read::{At, Pairs},
     written::{PlacedWritten, QuestWritten, ThingWritten},
 };
@@ -245,38 +245,6 @@ fn facing(turn: Turn, mark: &Mark, what: What, report: &mut Report<'_>) -> Optio
         (Turn::To(_), _) => report.error(at, "facing-none", &args),
     };
     None
-}
-
-/// Sets of cells that touch by their edges.
-fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
-    let mut left: BTreeMap<Cell, Mark> = marks.iter().map(|mark| (mark.cell, *mark)).collect();
-    let mut groups = Vec::new();
-    while let Some((_, first)) = left.pop_first() {
-        let mut group = vec![first];
-        let mut next = 0;
-        while let Some(mark) = group.get(next) {
-            let beside: Vec<Mark> = mark.cell.beside().filter_map(|cell| left.remove(&cell)).collect();
-            group.extend(beside);
-            next += 1;
-        }
-        group.sort_by_key(|mark| mark.cell);
-        groups.push(group);
-    }
-    groups
-}
-
-/// The smallest rectangle around some cells.
-fn around(group: &[Mark]) -> Base {
-    let x = |mark: &Mark| mark.cell.x;
-    let y = |mark: &Mark| mark.cell.y;
-    let (west, east) = (group.iter().map(x).min().unwrap_or(0), group.iter().map(x).max().unwrap_or(0));
-    let (north, south) = (group.iter().map(y).min().unwrap_or(0), group.iter().map(y).max().unwrap_or(0));
-    // A map has at most 100 columns and rows.
-    Base {
-        corner: Cell::new(west, north),
-        width: (east - west + 1) as u8,
-        height: (south - north + 1) as u8,
-    }
 }
 
 /// A thing placed by the name of its cell.
