@@ -1,9 +1,7 @@
 //! The drawn map of a quest: two characters a cell, a symbol and a facing (TAB-1, TAB-7).
 
-use std::collections::BTreeMap;
-
 use super::{fault::Report, read::At};
-use crate::grid::{Base, Cell, CellSet, Facing};
+use crate::grid::{Cell, CellSet, Facing};
 
 /// Columns and rows that a map may have at most.
 pub(super) const LARGEST: usize = 100;
@@ -155,38 +153,6 @@ fn read_row(row: &[(usize, char)], y: i16, drawing: &mut Drawing, report: &mut R
         };
         drawing.floor.insert(cell);
         drawing.marks.push(Mark { cell, symbol, turn, at });
-    }
-}
-
-/// Sets of cells that touch by their edges.
-pub(super) fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
-    let mut left: BTreeMap<Cell, Mark> = marks.iter().map(|mark| (mark.cell, *mark)).collect();
-    let mut groups = Vec::new();
-    while let Some((_, first)) = left.pop_first() {
-        let mut group = vec![first];
-        let mut next = 0;
-        while let Some(mark) = group.get(next) {
-            let beside: Vec<Mark> = mark.cell.beside().filter_map(|cell| left.remove(&cell)).collect();
-            group.extend(beside);
-            next += 1;
-        }
-        group.sort_by_key(|mark| mark.cell);
-        groups.push(group);
-    }
-    groups
-}
-
-/// The smallest rectangle around some cells.
-pub(super) fn around(group: &[Mark]) -> Base {
-    let x = |mark: &Mark| mark.cell.x;
-    let y = |mark: &Mark| mark.cell.y;
-    let (west, east) = (group.iter().map(x).min().unwrap_or(0), group.iter().map(x).max().unwrap_or(0));
-    let (north, south) = (group.iter().map(y).min().unwrap_or(0), group.iter().map(y).max().unwrap_or(0));
-    // A map has at most 100 columns and rows.
-    Base {
-        corner: Cell::new(west, north),
-        width: (east - west + 1) as u8,
-        height: (south - north + 1) as u8,
     }
 }
 
