@@ -4,6 +4,7 @@ use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 
 use super::{
     aim::Aim,
+    board::Lens,
     hud::{
         Confirm, Hud, Intent,
         chronicle::Filter,
@@ -222,9 +223,7 @@ fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             hud.reading.up = 0.0;
         }
         Intent::Help => hud.help = !hud.help,
-        Intent::Centre => {
-            world.write_message(super::aim::Centre);
-        }
+        Intent::Centre => world.resource_mut::<Lens>().show_active(),
         Intent::Leave => {
             hud.help = false;
             world.resource_mut::<NextState<Screen>>().set(Screen::Title);

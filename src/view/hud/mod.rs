@@ -39,7 +39,8 @@ use self::{
     places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
-    aim::{Aim, BoardArea, Centre, Seen},
+    aim::{Aim, BoardArea},
+    board::Lens,
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     theme,
@@ -47,7 +48,7 @@ use super::{
 };
 use crate::{
     content::{Id, Minion},
-    grid::{Cell, Facing},
+    grid::{Base, Cell, Facing},
     language::Language,
     rules::fighting::Forecast,
     table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
@@ -175,7 +176,7 @@ impl Hud {
 
 /// Where a cell is seen, in look units.
 fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
-    let points = world.resource::<Seen>().0.map_or(egui::Rect::NOTHING, |seen| seen(world, cell));
+    let points = world.resource::<Lens>().seen(Base::one(cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
 }
 
@@ -288,8 +289,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Aim>()
         .init_resource::<BoardArea>()
-        .init_resource::<Seen>()
-        .add_message::<Centre>()
         .init_resource::<Scene>()
         .init_resource::<errand::Errand>()
         .add_systems(OnEnter(Screen::Play), observe::begin)
