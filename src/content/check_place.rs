@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::{
     Content, Furniture, Id, Lock, Text, Thing, What,
     check::{known, need, short},
+    check_name::{kind, names_differ},
     check_quest::{self, Demand},
-    fault::{Report, most_like},
+    fault::Report,
     map::{Drawing, Mark, RESERVED, Turn},
     read::{At, Pairs},
     written::{PlacedWritten, QuestWritten, ThingWritten},
@@ -100,11 +101,9 @@ fn drawn(
 /// What a thing of the legend is.
 fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Meaning> {
     let none = At::default();
-    let lock = |lock: &At<String>, report: &mut Report<'_>| -> Option<Option<Id<Lock>>> {
-        if lock.place.is_none() {
-            return Some(None);
-        }
-        known(lock, "lock", content.locks.keys().map(|id| id.as_str()), report).map(Some)
+    // A door with a lock that does not exist is still a door: what speaks of it is no fault.
+    let lock = |lock: &At<String>, report: &mut Report<'_>| -> Option<Id<Lock>> {
+        known(lock, "lock", content.locks.keys().map(|id| id.as_str()), report)
     };
     let (what, name, reading) = match thing {
         ThingWritten::Hero(id) => (
@@ -128,11 +127,11 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
             Text::default(),
         ),
         ThingWritten::Door(door) => (
-            lock(&door.lock, report).map(What::Door),
+            Some(What::Door(lock(&door.lock, report))),
             &door.name,
             check_quest::text(&door.reading, demand, report),
         ),
-        ThingWritten::Chest(chest) => (lock(&chest.lock, report).map(What::Chest), &chest.name, Text::default()),
+        ThingWritten::Chest(chest) => (Some(What::Chest(lock(&chest.lock, report))), &chest.name, Text::default()),
         ThingWritten::BonePile => (Some(What::BonePile), &none, Text::default()),
     };
     let name = name.value.as_ref().and_then(|text| {
@@ -159,8 +158,9 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
     };
     if !large {
         for mark in marks {
-            let facing = facing(mark.turn, mark, meaning.what, report);
-            placed.extend(facing.map(|facing| put(meaning, Base::one(mark.cell), facing, mark.at)));
+            // A model without its facing is still there: it is not told twice.
+            let facing = facing(mark.turn, mark, meaning.what, report).unwrap_or(Some(Facing::North));
+            placed.push(put(meaning, Base::one(mark.cell), facing, mark.at));
         }
         return;
     }
@@ -173,9 +173,7 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
             continue;
         }
         let turn = signs.first().map_or(Turn::Unsaid, |mark| mark.turn);
-        let Some(facing) = facing(turn, &first, meaning.what, report) else {
-            continue;
-        };
+        let facing = facing(turn, &first, meaning.what, report).unwrap_or(Some(Facing::North));
         let whole = usize::from(base.width) * usize::from(base.height) == group.len();
         match meaning.what {
             What::Furniture(id) => {
@@ -203,9 +201,11 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
                 };
                 placed.push(put(meaning, base, Some(facing), first.at));
             }
-            _ if whole && group.len() <= 2 => placed.push(put(meaning, base, facing, first.at)),
             _ => {
-                report.error(first.at, "door-size", &[("cell", &first.cell), ("cells", &group.len())]);
+                if !whole || group.len() > 2 {
+                    report.error(first.at, "door-size", &[("cell", &first.cell), ("cells", &group.len())]);
+                }
+                placed.push(put(meaning, base, facing, first.at));
             }
         }
     }
@@ -340,65 +340,4 @@ fn stand_apart(placed: &[Placed], drawing: &Drawing, report: &mut Report<'_>) {
             taken.insert(cell, kind.clone());
         }
     }
-}
-
-/// The id of the definition of a thing, or its kind where it has none.
-pub(super) fn kind(what: What) -> String {
-    match what {
-        What::Hero(id) => id.to_string(),
-        What::Boss(id) => id.to_string(),
-        What::Minion(id) => id.to_string(),
-        What::Furniture(id) => id.to_string(),
-        What::Door(_) => "door".to_owned(),
-        What::Chest(_) => "chest".to_owned(),
-        What::BonePile => "bone_pile".to_owned(),
-    }
-}
-
-/// Heroes and bosses are there once, and names given by the quest belong to one piece each.
-fn names_differ(placed: &[Placed], content: &Content, report: &mut Report<'_>) {
-    let mut seen: Vec<PieceId> = Vec::new();
-    for Placed { thing, at } in placed {
-        if matches!(thing.what, What::Hero(_) | What::Boss(_)) {
-            let id = PieceId::new(&kind(thing.what));
-            if seen.contains(&id) {
-                report.error(*at, "doubled-piece", &[("thing", &id)]);
-            }
-            seen.push(id);
-        }
-    }
-    for Placed { thing, at } in placed {
-        let Some(name) = thing.name else { continue };
-        if seen.contains(&name) || is_taken(name, content) {
-            report.error(*at, "doubled-name", &[("name", &name)]);
-        }
-        seen.push(name);
-    }
-}
-
-/// Whether pieces without a name of their own get such names.
-fn is_taken(name: PieceId, content: &Content) -> bool {
-    let stem = match name.number() {
-        Some(_) => name.as_str().rsplit_once('_').map_or("", |(stem, _)| stem),
-        None => name.as_str(),
-    };
-    let ids = content.heroes.keys().map(|id| id.as_str());
-    let ids = ids.chain(content.bosses.keys().map(|id| id.as_str()));
-    let ids = ids.chain(content.minions.keys().map(|id| id.as_str()));
-    let ids = ids.chain(content.furniture.keys().map(|id| id.as_str()));
-    let ids = ids.chain(content.cards.keys().map(|id| id.as_str()));
-    ids.chain(["door", "chest", "bone_pile"])
-        .any(|id| id == stem || id == name.as_str())
-}
-
-/// The piece with this name among those that a goal may speak of.
-pub(super) fn named<'p>(name: &str, placed: &'p [Placed], fits: impl Fn(What) -> bool) -> Result<&'p Placed, Option<String>> {
-    let names = |one: &Placed| match one.thing.what {
-        What::Boss(id) => Some(id.as_str()),
-        _ => one.thing.name.map(PieceId::as_str),
-    };
-    let fitting = || placed.iter().filter(|one| fits(one.thing.what));
-    fitting()
-        .find(|one| names(one) == Some(name))
-        .ok_or_else(|| most_like(name, fitting().filter_map(names)))
 }

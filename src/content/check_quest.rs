@@ -3,6 +3,7 @@
 use super::{
     Boss, Content, Deck, Fault, Forces, Goal, Goals, Hero, Id, Minion, Quest, Source, Text, What,
     check::{known, need, number},
+    check_name,
     check_place::{self, Placed},
     check_reach,
     fault::Report,
@@ -189,7 +190,7 @@ fn start_together(plan: &Plan, placed: &[Placed], report: &mut Report<'_>) {
     for other in heroes {
         let cell = other.thing.base.corner;
         if plan.is_floor(cell) && !zone.contains(cell) {
-            let (hero, friend) = (check_place::kind(other.thing.what), check_place::kind(first.thing.what));
+            let (hero, friend) = (check_name::kind(other.thing.what), check_name::kind(first.thing.what));
             report.error(other.at, "split-start", &[("hero", &hero), ("other", &friend), ("cell", &cell)]);
         }
     }
@@ -252,7 +253,7 @@ fn goals(written: &GoalsWritten, at: usize, placed: &[Placed], demand: Demand, r
 fn goal(written: &GoalWritten, placed: &[Placed], report: &mut Report<'_>) -> Option<Goal> {
     let find = |name: &At<String>, fits: fn(What) -> bool, report: &mut Report<'_>| {
         let text = name.value.as_deref()?;
-        match check_place::named(text, placed, fits) {
+        match check_name::named(text, placed, fits) {
             Ok(_) => Some(PieceId::new(text)),
             Err(like) => {
                 report

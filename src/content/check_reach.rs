@@ -1,11 +1,7 @@
 //! Whether an adventure can be played to its end: what is drawn can be reached, every door leads somewhere
 //! (MOV-2, MOV-3, LCK-6).
 
-use super::{
-    Goal, Goals, What,
-    check_place::{Placed, kind},
-    fault::Report,
-};
+use super::{Goal, Goals, What, check_name::kind, check_place::Placed, fault::Report};
 use crate::grid::{Base, Cell, CellSet, Plan};
 
 /// Reports what cannot be reached from where the heroes start, with every door open.

@@ -139,8 +139,12 @@ impl<'a> Report<'a> {
         self.faults.last_mut().expect("one was pushed the line before")
     }
 
-    /// The faults in the order of the text.
+    /// The faults in the order of the text. A field that is missing because its name is misspelt is told once.
     pub fn finish(mut self) -> Vec<Fault> {
+        let strange = self.faults.iter().filter(|fault| fault.code == "unknown-field");
+        let meant: Vec<String> = strange.filter_map(|fault| fault.suggestion.clone()).collect();
+        let is_told = |fault: &Fault| fault.code == "missing-field" && fault.args.iter().any(|(_, field)| meant.contains(field));
+        self.faults.retain(|fault| !is_told(fault));
         self.faults.sort_by_key(|fault| (fault.line, fault.column));
         self.faults.dedup();
         self.faults

@@ -5,6 +5,7 @@
 //! from the first to the second and reports **all** faults at once, each with path, line and column.
 
 mod check;
+mod check_name;
 mod check_place;
 mod check_quest;
 mod check_reach;

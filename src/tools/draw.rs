@@ -198,7 +198,7 @@ mod tests {
         let mut out = Vec::new();
         draw(&mut out, &Language::load(home, "en"), &quest, &library.content).expect("memory can be written to");
         let text = String::from_utf8(out).expect("we write text");
-        for part in ["Journey from the West", " 5 ##O>. . . . DD", "s?XX", "Zone 3", "Orlaf"] {
+        for part in ["Journey from the West", " 5 ##O>. . . . DD", "s<. ##", "Zone 3", "Orlaf"] {
             assert!(text.contains(part), "{part} in\n{text}");
         }
         assert!(!text.contains("draw-"), "every line has its message:\n{text}");

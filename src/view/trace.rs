@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell},
-    table::Pending,
+    table::{Pending, Prompt},
 };
 
 /// What was told last, so that nothing is told twice.
@@ -79,11 +79,11 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
         shows("confirm")
     } else if hud.raising.is_some() {
         shows("raise")
-    } else if hud.is_covered() {
-        None
     } else {
         let prompt = pending?.0.as_ref()?;
-        Some(format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
+        // Real dice are told while the tray stands open.
+        let ready = !hud.is_covered() || matches!(prompt, Prompt::Dice { .. });
+        ready.then(|| format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
     }
 }
 

@@ -6,5 +6,7 @@
 mod picture;
 mod program;
 mod screen;
+mod table;
 
+mod game;
 mod refusals;

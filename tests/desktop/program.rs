@@ -16,6 +16,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// How often something is looked at.
 const GLANCE: Duration = Duration::from_millis(25);
 
+/// What a line of the trace has before what it says.
+const TRACE: &str = "dungeon_saga::view::trace: ";
+
 /// The program, not yet started: on no display, with software Vulkan, in a home folder of its own.
 pub fn command(home: &tempfile::TempDir) -> Command {
     prepared(env!("CARGO_BIN_EXE_dungeon-saga"), home)
@@ -81,6 +84,7 @@ impl Program {
         let home = home();
         let mut child = command(&home)
             .env("DISPLAY", &screen.name)
+            .env("RUST_LOG", "warn,wgpu=off,wgpu_hal=off,winit=error,dungeon_saga::view::trace=info")
             .args(arguments)
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
@@ -102,21 +106,24 @@ impl Program {
         }
     }
 
-    /// Waits until the program logs a line, not waited for before, that holds this text, and returns what follows the text.
-    pub fn wait_for_line(&mut self, text: &str) -> String {
-        let mut from = self.read;
-        let (line, rest) = self.wait_until(&format!("the log line “{text}”"), |program| {
-            let log = program.log.lock().expect("nobody panics with the log in hand");
-            let found = log
-                .iter()
-                .enumerate()
-                .skip(from)
-                .find_map(|(i, line)| Some((i, line.split_once(text)?.1.to_owned())));
-            from = log.len();
-            found
-        });
-        self.read = line + 1;
-        rest
+    /// What the program traced next, if it has.
+    pub fn traced(&mut self) -> Option<String> {
+        let (at, said) = self.find_trace(self.read)?;
+        self.read = at + 1;
+        Some(said)
+    }
+
+    /// What the program traces next: waits for it.
+    pub fn trace(&mut self) -> String {
+        let from = self.read;
+        self.wait_until("the next line of the trace", |program| program.find_trace(from));
+        self.traced().expect("it was just found")
+    }
+
+    fn find_trace(&self, from: usize) -> Option<(usize, String)> {
+        let log = self.log.lock().expect("nobody panics with the log in hand");
+        let lines = log.iter().enumerate().skip(from);
+        lines.filter_map(|(i, line)| Some((i, line.split_once(TRACE)?.1.to_owned()))).next()
     }
 
     /// Waits until `look` finds what it looks for.
@@ -145,16 +152,6 @@ impl Program {
             assert!(start.elapsed() < PATIENCE, "the program does not end");
             std::thread::sleep(GLANCE);
         }
-    }
-
-    /// Its log so far.
-    pub fn log(&self) -> Vec<String> {
-        self.log.lock().expect("nobody panics with the log in hand").clone()
-    }
-
-    /// Its process.
-    pub fn id(&self) -> u32 {
-        self.child.id()
     }
 
     fn state(ended: Option<ExitStatus>) -> String {

@@ -95,6 +95,11 @@ impl Screen {
         }
     }
 
+    /// Its width and height in pixels.
+    pub fn size(&self) -> (u16, u16) {
+        self.size
+    }
+
     /// What it shows now.
     pub fn picture(&self) -> Picture {
         self.part_of_picture(0, 0, self.size.0, self.size.1)

@@ -203,6 +203,7 @@ fn facts() -> Vec<Fact> {
     };
     let ended = |winner, goal| Fact::GameEnded(Outcome { winner, goal });
     let mut facts = vec![
+        Fact::Dealt { cards: 8, hand: 3 },
         Fact::RoundBegan(1),
         Fact::OverlordBegan(2),
         Fact::TurnBegan(orlaf),
@@ -495,7 +496,9 @@ fn no_key_is_missing_and_none_is_idle() {
     for call in [".say(", ".tell("] {
         for rest in source.split(call).skip(1) {
             if let Some(key) = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next()) {
-                assert!(english.contains_key(key), "the source says `{key}`, which no file has");
+                // A quest's own text is asked for by the code of a language.
+                let code = Language::available(&root()).iter().any(|known| known.code == key);
+                assert!(code || english.contains_key(key), "the source says `{key}`, which no file has");
             }
         }
     }

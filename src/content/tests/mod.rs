@@ -1,4 +1,4 @@
-//! Good files with one slip each, and the fault that the author must be told of, with its place.
+//! Files good, bad and absurd, and what their authors must be told.
 
 use std::{fs, path::Path};
 
@@ -43,11 +43,14 @@ fn all_slips_of_a_file_are_told_at_once() {
         "unknown-symbol",
         "unused-symbol",
         "facing-open",
-        "missing-field",
     ] {
         assert!(codes.contains(&code), "{code} in {codes:?}");
     }
     assert_eq!(codes.iter().filter(|code| **code == "unknown-field").count(), 2);
+    assert!(
+        !codes.contains(&"missing-field"),
+        "what is misspelt is not missing as well: {codes:?}"
+    );
     let suggestions: Vec<_> = faults.iter().filter_map(|fault| fault.suggestion.as_deref()).collect();
     assert_eq!(suggestions, ["title", "B", "skeleton_warrior", "commands", "Opened"]);
 }
@@ -184,6 +187,15 @@ fn things_of_the_game_are_checked() {
         ]
     );
     assert!(library.content.heroes.is_empty() && library.content.locks.is_empty());
+}
+
+#[test]
+fn line_ends_of_every_system_are_alike() {
+    let text = good_text().replacen("##O>", "##O?", 1).replace('\n', "\r\n");
+    let faults = faults_of(&text);
+    let told: Vec<_> = faults.iter().map(|f| (f.code, f.line, f.column)).collect();
+    let line = text.lines().position(|line| line.starts_with("##O?")).map_or(0, |at| at + 1);
+    assert_eq!(told, [("facing-open", line, 3)]);
 }
 
 #[test]

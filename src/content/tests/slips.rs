@@ -89,7 +89,7 @@ pub(super) const SLIPS: [Slip; 66] = [
     ("KvKv", "K>K>", "footprint", "K>K>"),
     ("tttt..b.", "tt....b.", "footprint", "tt....b."),
     ("##O>........DD", "##O>......DDDD", "door-size", "DDDD....."),
-    ("....S?LL", "....S?L>", "facing-none", "L>\n"),
+    ("......LL", "......L>", "facing-none", "L>\n"),
     ("##O>", "##..", "missing-hero", "\"orlaf\", \"rordin\"]"),
     ("heroes: [\"orlaf\", \"rordin\"]", "heroes: [\"orlaf\"]", "stray-hero", "R>..."),
     ("    heroes: [\"orlaf\", \"rordin\"]", "    heroes: []", "no-hero", "[],"),
@@ -155,7 +155,7 @@ pub(super) const SLIPS: [Slip; 66] = [
         "doubled-language",
         "\"en\": \"Viaggio",
     ),
-    ("UU....S?LL", "##....S?LL", "unreachable", "LL\n"),
+    ("UU......LL", "##......LL", "unreachable", "LL\n"),
     ("######b.######....", "######UU######....", "door-nowhere", "UU######"),
     ("b.##b.WWWW##", "b.##b.WWWWLL", "doubled-name", "LL\n####"),
 ];

@@ -80,8 +80,10 @@ pub(super) fn draw(
     if wide {
         bystanders(&ui, stage, &brief);
     }
+    let page = fitted(&ctx, page, 34.0 * s);
     theme::panel(ui.painter(), page, Frame::Parchment);
     theme::scroll(&mut ui, page.shrink2(vec2(56.0, 34.0) * s), egui::Id::new("briefing"), |ui| {
+        let top = ui.cursor().top();
         let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 54.0 * s), Sense::hover());
         theme::text(
             ui.painter(),
@@ -92,14 +94,15 @@ pub(super) fn draw(
             palette::INK_TEXT,
         );
         flourish(ui);
-        paragraph(ui, &brief.story, Type::Story(25.0), palette::INK_TEXT, 26.0);
+        paragraph(ui, &brief.story, Type::Story(27.0), palette::INK_TEXT, 28.0);
         sides(ui, &brief, &language);
         if !brief.special.is_empty() {
             paragraph(ui, &language.say("briefing-special"), Type::Serif(25.0), palette::INK_TEXT, 8.0);
             for rule in &brief.special {
-                bullet(ui, rule, 21.0);
+                bullet(ui, rule, 22.0);
             }
         }
+        measured(&ctx, ui.cursor().top() - top);
     });
 
     let back = language.say("back");
@@ -115,6 +118,23 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
     Ok(())
+}
+
+/// The page no higher than what it held when it was last drawn, with this margin above and below, in the middle of
+/// its place.
+fn fitted(ctx: &egui::Context, page: Rect, margin: f32) -> Rect {
+    let held: Option<f32> = ctx.data(|data| data.get_temp(egui::Id::new("briefing height")));
+    let height = held.map_or(page.height(), |held| (held + 2.0 * margin).min(page.height()));
+    Rect::from_center_size(page.center(), vec2(page.width(), height))
+}
+
+fn measured(ctx: &egui::Context, height: f32) {
+    let id = egui::Id::new("briefing height");
+    let before: Option<f32> = ctx.data(|data| data.get_temp(id));
+    if before.is_none_or(|before| (before - height).abs() > 1.0) {
+        ctx.data_mut(|data| data.insert_temp(id, height));
+        ctx.request_repaint();
+    }
 }
 
 /// Heroes at the left of the page, the Overlord at its right.
@@ -146,7 +166,7 @@ fn sides(ui: &mut Ui, brief: &Brief, language: &Language) {
         ("briefing-overlord", "emblem_overlord", &brief.overlord, palette::AUBERGINE),
     ];
     let galleys = blocks.map(|(_, _, goals, _)| -> Vec<_> {
-        let kind = Type::Story(21.0);
+        let kind = Type::Story(22.0);
         goals
             .iter()
             .map(|goal| theme::galley(ui.ctx(), goal, kind, palette::INK_TEXT, width - 60.0 * s))

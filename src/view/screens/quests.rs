@@ -13,7 +13,7 @@ use super::{
     title::{forces_of, title_of},
 };
 use crate::{
-    content::{Fault, Listing},
+    content::{Content, Fault, Listing, Quest},
     language::Language,
     view::theme::{self, Brush, Button, Frame, Kind, Type, palette},
 };
@@ -50,7 +50,7 @@ pub(super) fn draw(
             egui::Id::new(("quest", choice.quest)),
             |ui| {
                 if listing.quest.is_some() {
-                    about(ui, listing, &language);
+                    about(ui, listing, &choice.library.content, &language);
                 }
                 faults(ui, listing, &language);
             },
@@ -151,33 +151,67 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &
 }
 
 /// The story of a quest and who takes part.
-fn about(ui: &mut Ui, listing: &Listing, language: &Language) {
+fn about(ui: &mut Ui, listing: &Listing, content: &Content, language: &Language) {
     let Some(quest) = &listing.quest else {
         return;
     };
     let s = theme::scale(ui.ctx());
-    paragraph(ui, &title_of(listing, language), Type::Serif(40.0), palette::INK_TEXT, 6.0);
-    paragraph(ui, &forces_of(quest, language), Type::Sans(17.0), palette::INK_SOFT, 18.0);
-    paragraph(ui, quest.story.say(language.code()), Type::Story(23.0), palette::INK_TEXT, 24.0);
-    let size = 92.0;
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), (size + 34.0) * s), Sense::hover());
-    let figures = quest.heroes.iter().map(|hero| hero.as_str()).chain([quest.overlord.boss.as_str()]);
-    for (i, figure) in figures.enumerate() {
-        let gap = if i == quest.heroes.len() { 36.0 } else { 0.0 };
-        let place = Rect::from_min_size(row.min + vec2(4.0 + gap + (size + 24.0) * i as f32, 4.0) * s, Vec2::splat(size * s));
-        theme::portrait(ui.painter(), place, figure);
+    paragraph(ui, &title_of(listing, language), Type::Serif(46.0), palette::INK_TEXT, 6.0);
+    paragraph(ui, &forces_of(quest, language), Type::Sans(19.0), palette::INK_SOFT, 18.0);
+    paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
+    cast(ui, quest, content, language);
+    ui.add_space(24.0 * s);
+}
+
+/// Portraits of those who take part, with the figures of their cards.
+fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
+    let s = theme::scale(ui.ctx());
+    let boss = content.bosses.get(&quest.overlord.boss);
+    let heroes = quest
+        .heroes
+        .iter()
+        .filter_map(|hero| content.heroes.get(hero).map(|card| (hero.as_str(), card.fighter)));
+    let all: Vec<_> = heroes
+        .chain(boss.map(|card| (quest.overlord.boss.as_str(), card.fighter)))
+        .collect();
+    let (width, height) = (330.0, 132.0);
+    let columns = ((ui.available_width() / s) / width).floor().max(1.0) as usize;
+    let rows = all.len().div_ceil(columns);
+    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), rows as f32 * (height + 12.0) * s), Sense::hover());
+    for (i, (figure, fighter)) in all.into_iter().enumerate() {
+        let corner = area.min + vec2(width * (i % columns) as f32, (height + 12.0) * (i / columns) as f32) * s;
+        let card = Rect::from_min_size(corner, vec2(width - 14.0, height) * s);
+        theme::panel(ui.painter(), card, Frame::Small);
+        let picture = Rect::from_min_size(card.min + vec2(16.0, 18.0) * s, Vec2::splat(96.0 * s));
+        theme::portrait(ui.painter(), picture, figure);
         let name = crate::language::kind(language, figure);
-        let under = pos2(place.center().x, place.bottom() + 16.0 * s);
         theme::text(
             ui.painter(),
-            under,
-            Align2::CENTER_CENTER,
+            card.min + vec2(126.0, 32.0) * s,
+            Align2::LEFT_CENTER,
             &name,
-            Type::Serif(18.0),
-            palette::INK_TEXT,
+            Type::Name,
+            palette::TEXT,
         );
+        let calling = language.say(&format!("{}-calling", figure.replace('_', "-")));
+        theme::text(
+            ui.painter(),
+            card.min + vec2(126.0, 56.0) * s,
+            Align2::LEFT_CENTER,
+            &calling,
+            Type::Note,
+            palette::TEXT_SOFT,
+        );
+        let told = [
+            ("icon_move", fighter.movement),
+            ("icon_combat_dice", fighter.combat),
+            ("icon_armour", fighter.armour),
+        ];
+        for (i, (icon, number)) in told.into_iter().enumerate() {
+            let well = Rect::from_min_size(card.min + vec2(124.0 + 59.0 * i as f32, 76.0) * s, vec2(55.0, 36.0) * s);
+            theme::stat(ui.painter(), well, icon, &number.to_string());
+        }
     }
-    ui.add_space(24.0 * s);
 }
 
 /// What is wrong with the file, each with its place.

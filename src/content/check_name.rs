@@ -1,0 +1,69 @@
+//! The names of the things on a map: each piece has its own (SET-2).
+
+use super::{
+    Content, What,
+    check_place::Placed,
+    fault::{Report, most_like},
+};
+use crate::table::PieceId;
+
+/// The id of the definition of a thing, or its kind where it has none.
+pub(super) fn kind(what: What) -> String {
+    match what {
+        What::Hero(id) => id.to_string(),
+        What::Boss(id) => id.to_string(),
+        What::Minion(id) => id.to_string(),
+        What::Furniture(id) => id.to_string(),
+        What::Door(_) => "door".to_owned(),
+        What::Chest(_) => "chest".to_owned(),
+        What::BonePile => "bone_pile".to_owned(),
+    }
+}
+
+/// Reports heroes and bosses that are there twice, and names that belong to more than one piece.
+pub(super) fn names_differ(placed: &[Placed], content: &Content, report: &mut Report<'_>) {
+    let mut seen: Vec<PieceId> = Vec::new();
+    for Placed { thing, at } in placed {
+        if matches!(thing.what, What::Hero(_) | What::Boss(_)) {
+            let id = PieceId::new(&kind(thing.what));
+            if seen.contains(&id) {
+                report.error(*at, "doubled-piece", &[("thing", &id)]);
+            }
+            seen.push(id);
+        }
+    }
+    for Placed { thing, at } in placed {
+        let Some(name) = thing.name else { continue };
+        if seen.contains(&name) || is_taken(name, content) {
+            report.error(*at, "doubled-name", &[("name", &name)]);
+        }
+        seen.push(name);
+    }
+}
+
+/// Whether pieces without a name of their own get such names.
+fn is_taken(name: PieceId, content: &Content) -> bool {
+    let stem = match name.number() {
+        Some(_) => name.as_str().rsplit_once('_').map_or("", |(stem, _)| stem),
+        None => name.as_str(),
+    };
+    let ids = content.heroes.keys().map(|id| id.as_str());
+    let ids = ids.chain(content.bosses.keys().map(|id| id.as_str()));
+    let ids = ids.chain(content.minions.keys().map(|id| id.as_str()));
+    let ids = ids.chain(content.furniture.keys().map(|id| id.as_str()));
+    let ids = ids.chain(content.cards.keys().map(|id| id.as_str()));
+    ids.chain(["door", "chest", "bone_pile"])
+        .any(|id| id == stem || id == name.as_str())
+}
+
+/// The piece with this name among those that a goal may speak of.
+pub(super) fn named<'p>(name: &str, placed: &'p [Placed], fits: impl Fn(What) -> bool) -> Result<&'p Placed, Option<String>> {
+    let names = |one: &Placed| match one.thing.what {
+        What::Boss(id) => Some(id.as_str()),
+        _ => one.thing.name.map(PieceId::as_str),
+    };
+    let fitting = || placed.iter().filter(|one| fits(one.thing.what));
+    fitting()
+        .find(|one| names(one) == Some(name))
+        .ok_or_else(|| most_like(name, fitting().filter_map(names)))
+}

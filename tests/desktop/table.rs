@@ -1,0 +1,208 @@
+//! The table as a person at the mouse sees it: what is asked, where things stand, what the picture shows.
+//!
+//! Beside the program the same game is played without a window: every decision the program makes goes to a twin, and
+//! both must ask the same next. So a picture that lies, a click that does something else or rules that differ show up.
+
+use std::{path::PathBuf, time::Duration};
+
+use bevy::prelude::World;
+use dungeon_saga::{
+    content,
+    grid::Cell,
+    referee,
+    table::{Decision, Dice, Game, Pending, PieceId, Pieces, Prompt, Stands},
+};
+
+use crate::{
+    picture::{Part, Picture, WHOLE},
+    program::Program,
+    screen::{Key, Screen},
+};
+
+/// What the program waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Waits {
+    /// Another screen is shown.
+    Screen(String),
+    /// Something lies over the table and waits for a key.
+    Shows(String),
+    /// Somebody decides.
+    Awaits(Prompt),
+}
+
+/// A game in the window.
+pub struct Table {
+    /// The screen it is on.
+    pub screen: Screen,
+    program: Program,
+    /// The same game without a window.
+    pub twin: World,
+    /// Where cell A1 is seen and how large, in pixels.
+    board: [f32; 3],
+    last: Option<Picture>,
+}
+
+impl Table {
+    /// Starts the program on a screen of its own; `quest` is the adventure that its title offers.
+    pub fn open(size: (u16, u16), quest: &str, seed: u64, dice: &[u8]) -> Self {
+        let screen = Screen::new(size.0, size.1);
+        let told: Vec<String> = dice.iter().map(ToString::to_string).collect();
+        let (seed_text, told) = (seed.to_string(), told.join(","));
+        let program = Program::start(&screen, &["play", "--seed", &seed_text, "--dice", &told, "--reduced-motion"]);
+        let library = content::load(&content::root());
+        let quest = library.quests.into_iter().find(|listing| listing.id == quest);
+        let quest = quest.and_then(|listing| listing.quest).expect("the adventure is without fault");
+        let game = Game {
+            content: library.content,
+            quest,
+        };
+        let mut twin = World::new();
+        let dice = Dice::told(seed, dice.iter().copied()).expect("dice show 1 to 6");
+        referee::lay(&mut twin, game, dice);
+        Self {
+            screen,
+            program,
+            twin,
+            board: [0.0; 3],
+            last: None,
+        }
+    }
+
+    /// Waits until the program waits. Decisions it made since go to the twin.
+    pub fn wait(&mut self) -> Waits {
+        loop {
+            let said = self.program.trace();
+            if let Some(waits) = self.hear(&said) {
+                return waits;
+            }
+        }
+    }
+
+    fn hear(&mut self, said: &str) -> Option<Waits> {
+        let (word, rest) = said.split_once(' ').unwrap_or((said, ""));
+        match word {
+            "screen" => Some(Waits::Screen(rest.to_owned())),
+            "shows" => Some(Waits::Shows(rest.to_owned())),
+            "board" => {
+                for (own, text) in self.board.iter_mut().zip(rest.split(' ')) {
+                    *own = text.parse().expect("a number");
+                }
+                None
+            }
+            "decided" => {
+                let decision: Decision = serde_json::from_str(rest).expect("a decision");
+                let answer = referee::submit(&mut self.twin, decision);
+                assert!(answer.is_ok(), "the window let somebody decide {decision:?}: {answer:?}");
+                None
+            }
+            "awaits" => {
+                let prompt: Prompt = serde_json::from_str(rest).expect("a question");
+                assert_eq!(
+                    self.twin.resource::<Pending>().0.as_ref(),
+                    Some(&prompt),
+                    "window and rules ask the same"
+                );
+                Some(Waits::Awaits(prompt))
+            }
+            _ => panic!("a trace that the tests do not know: {said}"),
+        }
+    }
+
+    /// Presses a key.
+    pub fn press(&self, key: Key) {
+        self.screen.press(key);
+    }
+
+    /// Gives the keyboard to the program's window as soon as it is there, and takes the mouse out of the way.
+    pub fn focus(&mut self) {
+        let (width, height) = self.screen.size();
+        self.screen.point(width as i16 - 1, height as i16 - 1);
+        let screen = &self.screen;
+        self.program.wait_until("the window", |_| screen.focus().then_some(()));
+    }
+
+    /// Points at a cell of the board.
+    pub fn point(&mut self, cell: Cell) {
+        let (x, y) = self.pixel(cell);
+        self.screen.point(x, y);
+    }
+
+    /// Clicks a cell of the board.
+    pub fn click(&mut self, cell: Cell) {
+        let (x, y) = self.pixel(cell);
+        self.screen.click(x, y);
+    }
+
+    /// Clicks a piece on the board.
+    pub fn click_piece(&mut self, piece: PieceId) {
+        let cell = self.cell(piece);
+        self.click(cell);
+    }
+
+    /// Clicks a place of the window, in the drawings' units of 1920 × 1080.
+    pub fn click_drawn(&self, x: f32, y: f32) {
+        let (width, height) = self.screen.size();
+        let scale = (f32::from(width) / 1920.0).min(f32::from(height) / 1080.0);
+        self.screen.click((x * scale) as i16, (y * scale) as i16);
+    }
+
+    /// The first cell of a piece.
+    pub fn cell(&self, piece: PieceId) -> Cell {
+        let entity = self.twin.resource::<Pieces>().0[&piece];
+        self.twin.get::<Stands>(entity).expect("it stands on the board").0.corner
+    }
+
+    /// Waits until the window shows a picture that stays, is not blank and differs from the last one looked at; keeps it as
+    /// `target/desktop/NAME.png`.
+    pub fn look(&mut self, name: &str) -> Picture {
+        let (screen, last) = (&self.screen, self.last.as_ref());
+        let mut before = screen.picture();
+        let mut same = 0;
+        let what = format!("{name}: a picture that stays, is not blank, and is another than the last one");
+        let picture = self.program.wait_until(&what, |_| {
+            std::thread::sleep(Duration::from_millis(50));
+            let now = screen.picture();
+            same = if now.difference(&before, WHOLE) < 0.0005 { same + 1 } else { 0 };
+            before = now;
+            let new = || last.is_none_or(|last| before.difference(last, WHOLE) > 0.002);
+            (same >= 8 && before.colours(WHOLE) > 60 && new()).then(|| before.clone())
+        });
+        picture.save(&shelf().join(format!("{name}.png")));
+        self.last = Some(picture.clone());
+        picture
+    }
+
+    /// Waits until the program has closed, and gives its exit code.
+    pub fn close(mut self) -> Option<i32> {
+        self.program.wait_for_end().code()
+    }
+
+    fn pixel(&mut self, cell: Cell) -> (i16, i16) {
+        // The board may have been moved while a picture was looked at.
+        while let Some(said) = self.program.traced() {
+            assert_eq!(self.hear(&said), None, "nobody did anything");
+        }
+        let [x, y, size] = self.board;
+        assert!(size > 0.0, "the board has been shown");
+        ((x + f32::from(cell.x) * size) as i16, (y + f32::from(cell.y) * size) as i16)
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            // What was to be seen when it went wrong.
+            self.screen.picture().save(&shelf().join("failed.png"));
+        }
+    }
+}
+
+/// Asserts that a part of the window shows something, at least so many colours.
+pub fn has_something(picture: &Picture, part: Part, colours: usize, what: &str) {
+    let found = picture.colours(part);
+    assert!(found >= colours, "{what} is not where it belongs: {found} colours");
+}
+
+fn shelf() -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../desktop")
+}
