@@ -68,6 +68,7 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
             Some(at) => language.tell("fact-raised-at", &[tell.piece(*minion), cell("cell", at)]),
             None => tell.of("fact-raised", *minion),
         },
+        Fact::Dealt { cards, hand } => language.tell("fact-dealt", &[("cards", V::from(*cards)), ("hand", V::from(*hand))]),
         Fact::Drew(Some(card)) => language.tell("fact-drew-card", &[tell.named("card", *card)]),
         Fact::Drew(None) => language.say("fact-drew"),
         Fact::Played(_, card) => language.tell("fact-played", &[("card", V::from(name::kind(language, card.as_str())))]),

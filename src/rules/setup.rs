@@ -60,17 +60,8 @@ fn deal(world: &mut World) {
         let id = name(world, card.as_str());
         world.spawn((id, Card(card), place));
     }
-    let mut drawn: Vec<PieceId> = Vec::new();
-    let pieces: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
-    drawn.extend(
-        pieces
-            .into_iter()
-            .filter(|(_, entity)| world.get::<CardPlace>(*entity) == Some(&CardPlace::Hand))
-            .map(|(id, _)| id),
-    );
-    for card in drawn {
-        tell(world, Fact::Drew(Some(card)));
-    }
+    let (cards, hand) = (pile as u8, hand as u8);
+    tell(world, Fact::Dealt { cards, hand });
 }
 
 /// The name of the next piece of a kind: `skeleton_warrior_2`.

@@ -12,6 +12,13 @@ use crate::{
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Fact {
+    /// The Overlord dealt himself a pile of so many cards and drew so many of them as his hand (SET-3).
+    Dealt {
+        /// Cards of the adventure, hand included.
+        cards: u8,
+        /// Cards in hand.
+        hand: u8,
+    },
     /// A round began (RND-1).
     RoundBegan(u16),
     /// The Overlord's turn began with so many Commands (RND-6).

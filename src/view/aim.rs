@@ -51,11 +51,3 @@ impl Default for BoardArea {
         ))
     }
 }
-
-/// How the board's camera sees a cell, in egui points; set by the board, asked by panels that stand beside a cell.
-#[derive(Resource, Default)]
-pub struct Seen(pub Option<fn(&World, Cell) -> bevy_egui::egui::Rect>);
-
-/// The board shall show the active model.
-#[derive(Message, Copy, Clone, Debug, Default)]
-pub struct Centre;

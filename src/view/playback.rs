@@ -178,6 +178,7 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::Forced { .. }
         | Fact::Revealed { door: None, .. }
         | Fact::Appeared(_)
+        | Fact::Dealt { .. }
         | Fact::Drew(_)
         | Fact::NotInterrupted
         | Fact::OverlordEnded

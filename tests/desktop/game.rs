@@ -48,8 +48,10 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
     table.focus();
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
     let title = table.look("title");
-    has_something(&title, [0.3, 0.05, 0.4, 0.3], 20, "the title");
-    table.press(Key::Return);
+    has_something(&title, [0.2, 0.08, 0.6, 0.12], 30, "the title");
+    has_something(&title, [0.13, 0.45, 0.17, 0.4], 30, "the Overlord's banner");
+    // "Enter the dungeon", by the mouse.
+    table.click_drawn(960.0, 1018.0);
     assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
     let briefing = table.look("briefing");
     has_something(&briefing, [0.2, 0.2, 0.6, 0.6], 20, "the story");
@@ -96,7 +98,7 @@ fn answer(table: &mut Table, seen: &mut Seen, prompt: &Prompt) {
             let heroes: Vec<PieceId> = decisions.iter().filter_map(|decision| begins(*decision)).collect();
             seen.begun += 1;
             if seen.begun % 2 == 1 {
-                table.click(table.cell(heroes[0]));
+                table.click_piece(heroes[0]);
             } else {
                 // By the keys: the next one, and on with it.
                 table.press(Key::Tab);
@@ -228,11 +230,11 @@ fn command(table: &mut Table, seen: &mut Seen) {
     match (pile, model) {
         (Some(pile), _) if !seen.raised => {
             seen.raised = true;
-            table.click(table.cell(pile));
+            table.click_piece(pile);
         }
         (_, Some(model)) if !seen.commanded => {
             seen.commanded = true;
-            table.click(table.cell(model));
+            table.click_piece(model);
         }
         _ => table.press(Key::Space),
     }

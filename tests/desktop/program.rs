@@ -106,16 +106,24 @@ impl Program {
         }
     }
 
-    /// What the program traces next: waits for it.
-    pub fn next(&mut self) -> String {
-        let from = self.read;
-        let (at, said) = self.wait_until("the next line of the trace", |program| {
-            let log = program.log.lock().expect("nobody panics with the log in hand");
-            let lines = log.iter().enumerate().skip(from);
-            lines.filter_map(|(i, line)| Some((i, line.split_once(TRACE)?.1.to_owned()))).next()
-        });
+    /// What the program traced next, if it has.
+    pub fn traced(&mut self) -> Option<String> {
+        let (at, said) = self.find_trace(self.read)?;
         self.read = at + 1;
-        said
+        Some(said)
+    }
+
+    /// What the program traces next: waits for it.
+    pub fn trace(&mut self) -> String {
+        let from = self.read;
+        self.wait_until("the next line of the trace", |program| program.find_trace(from));
+        self.traced().expect("it was just found")
+    }
+
+    fn find_trace(&self, from: usize) -> Option<(usize, String)> {
+        let log = self.log.lock().expect("nobody panics with the log in hand");
+        let lines = log.iter().enumerate().skip(from);
+        lines.filter_map(|(i, line)| Some((i, line.split_once(TRACE)?.1.to_owned()))).next()
     }
 
     /// Waits until `look` finds what it looks for.
@@ -144,16 +152,6 @@ impl Program {
             assert!(start.elapsed() < PATIENCE, "the program does not end");
             std::thread::sleep(GLANCE);
         }
-    }
-
-    /// Its log so far.
-    pub fn log(&self) -> Vec<String> {
-        self.log.lock().expect("nobody panics with the log in hand").clone()
-    }
-
-    /// Its process.
-    pub fn id(&self) -> u32 {
-        self.child.id()
     }
 
     fn state(ended: Option<ExitStatus>) -> String {

@@ -71,32 +71,40 @@ impl Table {
     /// Waits until the program waits. Decisions it made since go to the twin.
     pub fn wait(&mut self) -> Waits {
         loop {
-            let said = self.program.next();
-            let (word, rest) = said.split_once(' ').unwrap_or((&said, ""));
-            match word {
-                "screen" => return Waits::Screen(rest.to_owned()),
-                "shows" => return Waits::Shows(rest.to_owned()),
-                "board" => {
-                    for (own, text) in self.board.iter_mut().zip(rest.split(' ')) {
-                        *own = text.parse().expect("a number");
-                    }
-                }
-                "decided" => {
-                    let decision: Decision = serde_json::from_str(rest).expect("a decision");
-                    let answer = referee::submit(&mut self.twin, decision);
-                    assert!(answer.is_ok(), "the window let somebody decide {decision:?}: {answer:?}");
-                }
-                "awaits" => {
-                    let prompt: Prompt = serde_json::from_str(rest).expect("a question");
-                    assert_eq!(
-                        self.twin.resource::<Pending>().0.as_ref(),
-                        Some(&prompt),
-                        "window and rules ask the same"
-                    );
-                    return Waits::Awaits(prompt);
-                }
-                _ => panic!("a trace that the tests do not know: {said}"),
+            let said = self.program.trace();
+            if let Some(waits) = self.hear(&said) {
+                return waits;
             }
+        }
+    }
+
+    fn hear(&mut self, said: &str) -> Option<Waits> {
+        let (word, rest) = said.split_once(' ').unwrap_or((said, ""));
+        match word {
+            "screen" => Some(Waits::Screen(rest.to_owned())),
+            "shows" => Some(Waits::Shows(rest.to_owned())),
+            "board" => {
+                for (own, text) in self.board.iter_mut().zip(rest.split(' ')) {
+                    *own = text.parse().expect("a number");
+                }
+                None
+            }
+            "decided" => {
+                let decision: Decision = serde_json::from_str(rest).expect("a decision");
+                let answer = referee::submit(&mut self.twin, decision);
+                assert!(answer.is_ok(), "the window let somebody decide {decision:?}: {answer:?}");
+                None
+            }
+            "awaits" => {
+                let prompt: Prompt = serde_json::from_str(rest).expect("a question");
+                assert_eq!(
+                    self.twin.resource::<Pending>().0.as_ref(),
+                    Some(&prompt),
+                    "window and rules ask the same"
+                );
+                Some(Waits::Awaits(prompt))
+            }
+            _ => panic!("a trace that the tests do not know: {said}"),
         }
     }
 
@@ -105,28 +113,36 @@ impl Table {
         self.screen.press(key);
     }
 
-    /// Gives the keyboard to the program's window as soon as it is there.
+    /// Gives the keyboard to the program's window as soon as it is there, and takes the mouse out of the way.
     pub fn focus(&mut self) {
+        let (width, height) = self.screen.size();
+        self.screen.point(width as i16 - 1, height as i16 - 1);
         let screen = &self.screen;
         self.program.wait_until("the window", |_| screen.focus().then_some(()));
     }
 
     /// Points at a cell of the board.
-    pub fn point(&self, cell: Cell) {
+    pub fn point(&mut self, cell: Cell) {
         let (x, y) = self.pixel(cell);
         self.screen.point(x, y);
     }
 
     /// Clicks a cell of the board.
-    pub fn click(&self, cell: Cell) {
+    pub fn click(&mut self, cell: Cell) {
         let (x, y) = self.pixel(cell);
         self.screen.click(x, y);
     }
 
-    /// Clicks a place of the window, given as in the drawings of 1920 × 1080.
+    /// Clicks a piece on the board.
+    pub fn click_piece(&mut self, piece: PieceId) {
+        let cell = self.cell(piece);
+        self.click(cell);
+    }
+
+    /// Clicks a place of the window, in the drawings' units of 1920 × 1080.
     pub fn click_drawn(&self, x: f32, y: f32) {
-        let picture = self.screen.size();
-        let scale = (f32::from(picture.0) / 1920.0).min(f32::from(picture.1) / 1080.0);
+        let (width, height) = self.screen.size();
+        let scale = (f32::from(width) / 1920.0).min(f32::from(height) / 1080.0);
         self.screen.click((x * scale) as i16, (y * scale) as i16);
     }
 
@@ -136,24 +152,23 @@ impl Table {
         self.twin.get::<Stands>(entity).expect("it stands on the board").0.corner
     }
 
-    /// Waits until the picture has changed to one that stays, checks that it is not blank and differs from the last one
-    /// looked at, and keeps it as `target/desktop/NAME.png`.
+    /// Waits until the window shows a picture that stays, is not blank and differs from the last one looked at; keeps it as
+    /// `target/desktop/NAME.png`.
     pub fn look(&mut self, name: &str) -> Picture {
-        let screen = &self.screen;
+        let (screen, last) = (&self.screen, self.last.as_ref());
         let mut before = screen.picture();
         let mut same = 0;
-        let picture = self.program.wait_until("a picture that stays", |_| {
-            std::thread::sleep(Duration::from_millis(60));
+        let what = format!("{name}: a picture that stays, is not blank, and is another than the last one");
+        let picture = self.program.wait_until(&what, |_| {
+            std::thread::sleep(Duration::from_millis(50));
             let now = screen.picture();
             same = if now.difference(&before, WHOLE) < 0.0005 { same + 1 } else { 0 };
             before = now;
-            (same >= 4).then(|| before.clone())
+            let new = || last.is_none_or(|last| before.difference(last, WHOLE) > 0.002);
+            (same >= 8 && before.colours(WHOLE) > 60 && new()).then(|| before.clone())
         });
         picture.save(&shelf().join(format!("{name}.png")));
-        assert!(picture.colours(WHOLE) > 60, "{name}: an almost blank window");
-        if let Some(last) = self.last.replace(picture.clone()) {
-            assert!(picture.difference(&last, WHOLE) > 0.002, "{name}: it looks as before");
-        }
+        self.last = Some(picture.clone());
         picture
     }
 
@@ -162,7 +177,11 @@ impl Table {
         self.program.wait_for_end().code()
     }
 
-    fn pixel(&self, cell: Cell) -> (i16, i16) {
+    fn pixel(&mut self, cell: Cell) -> (i16, i16) {
+        // The board may have been moved while a picture was looked at.
+        while let Some(said) = self.program.traced() {
+            assert_eq!(self.hear(&said), None, "nobody did anything");
+        }
         let [x, y, size] = self.board;
         assert!(size > 0.0, "the board has been shown");
         ((x + f32::from(cell.x) * size) as i16, (y + f32::from(cell.y) * size) as i16)

@@ -40,3 +40,81 @@ fn every_example_is_so() {
     }
     assert!(failed == 0, "{failed} of {} examples are not so; see above", examples.len());
 }
+
+/// What is told of an example with this in its stead.
+fn faults(what: &str) -> String {
+    let source = format!("(title: \"\", rules: [], map: [\"O>S<\"], decisions: [Begin(\"orlaf\"), Fight(\"skeleton_warrior_1\")], {what})");
+    example::check(&source, super::content()).err().unwrap_or_default().join("\n")
+}
+
+#[test]
+fn an_example_that_is_not_so_is_told() {
+    let good = "dice: [6, 6, 1, 1, 1, 2, 2]";
+    assert_eq!(faults(good), "");
+    for (what, told) in [
+        ("dice: [6, 6, 1, 1, 1, 2]", "too few dice: Overlord must roll 1 more"),
+        ("dice: [6, 6, 1, 1, 1, 2, 2, 3]", "too many dice: the last 1 were not rolled"),
+        ("dice: [7]", "a die cannot show 7"),
+        ("dise: []", "Unexpected field named `dise`"),
+        ("map: [\"O\"]", "duplicate field named `map`"),
+        ("dice: [6, 6, 1, 1, 1, 2, 2], facts: [Hits(3)]", "Hits(3)\nof what came about"),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], never: [Hits(2)]",
+            "should not have come about: Hits(2)",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], all_facts: [Hits(2)]",
+            "the facts should have been exactly",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], offered: [Reveal]",
+            "Reveal should be offered, but only these are",
+        ),
+        ("dice: [6, 6, 1, 1, 1, 2, 2], not_offered: [Pass]", "Pass should not be offered"),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], walks: [\"A1\"]",
+            "cells to walk to should be [\"A1\"], but are []",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], refused: [(rule: \"RND-1\", decision: Pass)]",
+            "Pass should be refused by RND-1, but came about",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], refused: [(rule: \"RND-1\", decision: Begin(\"orlaf\"))]",
+            "should be refused by RND-1, but is by RND-6",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], end: (wounds: [(\"orlaf\", 1)])",
+            "orlaf should have wounds Some(1), but it is Some(0)",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], end: (gone: [\"orlaf\"])",
+            "orlaf should not be in play",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], end: (winner: Heroes)",
+            "the winner should be Heroes, but it is Nobody",
+        ),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], end: (asked: (Heroes, \"Act\"))",
+            "Heroes should be asked Act",
+        ),
+        ("wounds: [(\"rordin\", 1)]", "no piece is called \"rordin\""),
+        ("hand: [\"ace_of_spades\"]", "the deck has no ace_of_spades left"),
+        ("acted: [\"rordin\"]", "before it begins, Begin(\"rordin\") is refused by TAB-2"),
+    ] {
+        let found = faults(what);
+        // Where lists follow, each line is set in.
+        let found = found.lines().map(str::trim_start).collect::<Vec<_>>().join("\n");
+        assert!(found.contains(told), "{what}: {found}");
+    }
+}
+
+#[test]
+fn a_map_that_is_none_is_told() {
+    for (map, told) in [("O>X<", "unknown-symbol"), ("S>", ""), ("O>S", "facing"), ("TT", "footprint")] {
+        let source = format!("(title: \"\", rules: [], map: [\"{map}\"])");
+        let faults = example::check(&source, super::content()).err().unwrap_or_default().join("\n");
+        assert!(faults.contains(told), "{map}: {faults}");
+    }
+}

@@ -203,6 +203,7 @@ fn facts() -> Vec<Fact> {
     };
     let ended = |winner, goal| Fact::GameEnded(Outcome { winner, goal });
     let mut facts = vec![
+        Fact::Dealt { cards: 8, hand: 3 },
         Fact::RoundBegan(1),
         Fact::OverlordBegan(2),
         Fact::TurnBegan(orlaf),

@@ -61,6 +61,7 @@ fact-appeared = { $piece } stands at { $cell }.
 
 fact-raised = A Bone Pile rises as { $piece } (OVL-1).
 fact-raised-at = The Bone Pile at { $cell } rises as { $piece } (OVL-1).
+fact-dealt = The Overlord deals himself a pile of { $cards } cards and draws { $hand } of them as his hand (SET-3).
 fact-drew = The Overlord draws a card (RND-9).
 fact-drew-card = The Overlord draws { $card } (RND-9).
 fact-played = The Overlord plays { $card } (RND-8).

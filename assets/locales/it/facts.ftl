@@ -54,13 +54,14 @@ fact-tried = { $piece }, { $ability }: il dado mostra { $die } (RND-9).
 fact-feat-used = { $piece } compie la Prodezza { $feat } (RND-4).
 
 fact-forced = { $piece } forza la serratura: { $lock } (LCK-2).
-fact-opened = { $piece }: ora si apre (LCK-6).
+fact-opened = { $piece } si apre (LCK-6).
 fact-revealed-at-set-up = Il sotterraneo è visibile fino alle prime porte (TAB-3).
 fact-revealed = Ciò che stava dietro viene alla luce (LCK-6).
 fact-appeared = { $piece } si trova in { $cell }.
 
 fact-raised = Un Mucchio d'Ossa si rialza: { $piece } (OVL-1).
 fact-raised-at = Il Mucchio d'Ossa in { $cell } si rialza: { $piece } (OVL-1).
+fact-dealt = Il Lord Supremo forma il proprio mazzo di { $cards } carte e ne pesca { $hand } come mano iniziale (SET-3).
 fact-drew = Il Lord Supremo pesca una carta (RND-9).
 fact-drew-card = Il Lord Supremo pesca { $card } (RND-9).
 fact-played = Il Lord Supremo gioca { $card } (RND-8).

@@ -220,13 +220,10 @@ impl super::Figures {
 }
 
 impl End {
-    /// Whether the piece is in play: on the table, on a cell in the light.
+    /// Whether the piece is not in play: not on the table, or on no cell in the light.
     pub(super) fn is_gone(world: &World, piece: PieceId) -> bool {
-        find(world, piece).map_or(true, |entity| {
-            let revealed = &world.resource::<Board>().revealed;
-            world
-                .get::<crate::table::Stands>(entity)
-                .is_none_or(|stands| !stands.0.cells().any(|cell| revealed.contains(cell)))
-        })
+        let revealed = &world.resource::<Board>().revealed;
+        let stands = find(world, piece).ok().and_then(|entity| world.get::<Stands>(entity));
+        stands.is_none_or(|stands| !stands.0.cells().any(|cell| revealed.contains(cell)))
     }
 }

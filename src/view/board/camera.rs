@@ -41,6 +41,8 @@ pub struct Lens {
     revealed: u64,
     /// Seconds since a cell's size last changed.
     rested: f32,
+    /// Whether the active model shall be shown.
+    asked: bool,
 }
 
 #[derive(Debug, Copy, Clone)]
@@ -75,6 +77,11 @@ impl Lens {
     /// Whether it is moving now, or has just stopped.
     pub(super) fn is_moving(&self) -> bool {
         self.glide.is_some() || self.rested < 0.4
+    }
+
+    /// Shows the active model.
+    pub fn show_active(&mut self) {
+        self.asked = true;
     }
 
     fn is_ready(&self) -> bool {
@@ -244,7 +251,8 @@ fn steer(
         lens.own = true;
         lens.centre += push * 900.0 * time.delta_secs() / lens.cell;
     }
-    if keys.just_pressed(KeyCode::KeyC)
+    let asked = std::mem::take(&mut lens.asked);
+    if (asked || keys.just_pressed(KeyCode::KeyC))
         && let Some(place) = course
             .active
             .and_then(|active| tokens.get(active.piece))

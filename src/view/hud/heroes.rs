@@ -67,7 +67,7 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
         stat(canvas, pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), icon, figure, words, hero);
     }
     wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
-    for feat in hero.feats.first() {
+    if let Some(feat) = hero.feats.first() {
         feat_box(
             canvas,
             Rect::from_min_size(pos2(x + 24.0, y + 164.0), vec2(306.0, 60.0)),

@@ -30,6 +30,7 @@ pub(super) mod scene;
 pub(super) mod sight;
 mod top;
 mod tray;
+mod widget;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
@@ -39,7 +40,8 @@ use self::{
     places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
-    aim::{Aim, BoardArea, Centre, Seen},
+    aim::{Aim, BoardArea},
+    board::Lens,
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     theme,
@@ -47,7 +49,7 @@ use super::{
 };
 use crate::{
     content::{Id, Minion},
-    grid::{Cell, Facing},
+    grid::{Base, Cell, Facing},
     language::Language,
     rules::fighting::Forecast,
     table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
@@ -175,7 +177,7 @@ impl Hud {
 
 /// Where a cell is seen, in look units.
 fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
-    let points = world.resource::<Seen>().0.map_or(egui::Rect::NOTHING, |seen| seen(world, cell));
+    let points = world.resource::<Lens>().seen(Base::one(cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
 }
 
@@ -227,7 +229,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         opacity: 1.0,
     };
     backdrop(&canvas);
-    top::draw(&mut canvas, &hud.sight);
+    top::draw(&mut canvas, &hud.sight, hud.tray.as_ref());
     heroes::draw(&mut canvas, &hud.sight);
     overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
     chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);
@@ -288,8 +290,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Aim>()
         .init_resource::<BoardArea>()
-        .init_resource::<Seen>()
-        .add_message::<Centre>()
         .init_resource::<Scene>()
         .init_resource::<errand::Errand>()
         .add_systems(OnEnter(Screen::Play), observe::begin)
