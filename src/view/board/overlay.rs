@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, CellSet, Facing},
-    table::{Course, PieceId},
-    view::{aim::Aim, art::Art, theme::palette},
+    table::{Course, Decision, PieceId},
+    view::{aim::Aim, art::Art, hud::scene::Scene, theme::palette},
 };
 
 /// One sign on the board.
@@ -75,6 +75,7 @@ fn collect(
     of: &dyn Fn(PieceId) -> Option<Base>,
     hovered: Option<&Seen>,
     floor: &CellSet,
+    choices: &[Decision],
 ) {
     signs.clear();
     let cell = |picture, cell: Cell, z: f32| Sign {
@@ -152,6 +153,26 @@ fn collect(
             });
         }
     }
+    for decision in choices {
+        let (piece, picture) = match decision {
+            Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
+            // A pile may be raised in many ways; its ring is drawn once.
+            Decision::Raise { pile, .. } => (pile, "mark_raise"),
+            _ => continue,
+        };
+        let Some(base) = of(*piece) else { continue };
+        let at = super::middle_of(base).extend(if picture == "mark_raise" { layer::PATH } else { layer::RING });
+        if signs.iter().all(|sign| sign.picture != picture || sign.at != at) {
+            signs.push(Sign {
+                picture,
+                facing: Facing::South,
+                at,
+                size: f32::from(base.width) * 1.15,
+                colour: Color::WHITE,
+                part: None,
+            });
+        }
+    }
     if let Some(hovered) = hovered {
         arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.75, floor);
     }
@@ -179,7 +200,7 @@ fn draw(
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail): (Res<Art>, Res<Detail>),
     revealed: Res<super::revealed::Revealed>,
-    idle: Res<crate::view::playback::Playback>,
+    (idle, scene): (Res<crate::view::playback::Playback>, Res<Scene>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -194,7 +215,15 @@ fn draw(
     let hovered = hovered.filter(|hovered| active.as_ref().is_none_or(|active| active.token.piece != hovered.token.piece));
     let signs = &mut *signs;
     let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
-    collect(&mut signs.next, &aim, active.as_ref(), &of, hovered.as_ref(), &revealed.cells);
+    collect(
+        &mut signs.next,
+        &aim,
+        active.as_ref(),
+        &of,
+        hovered.as_ref(),
+        &revealed.cells,
+        &scene.decisions,
+    );
     if !lays_idle(idle) {
         // While something is being shown only the ring goes with the active model.
         signs.next.retain(|sign| sign.picture == "mark_active");
