@@ -14,6 +14,7 @@ mod motion;
 mod overlay;
 mod pins;
 mod pointer;
+mod pose;
 mod revealed;
 mod tiles;
 mod token;
