@@ -3,7 +3,7 @@
 use std::{sync::Mutex, time::Duration};
 
 use bevy::{
-    camera::ClearColorConfig,
+    camera::{ClearColorConfig, visibility::RenderLayers},
     prelude::*,
     window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResolution},
     winit::{UpdateMode, WinitSettings},
@@ -59,6 +59,8 @@ fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
         InterfaceCamera,
         Camera2d,
         Camera { order: 100, ..default() },
+        // The board belongs to its own camera: here it would appear once more, a pixel a cell.
+        RenderLayers::none(),
         Msaa::Off,
         context,
         PrimaryEguiContext,
