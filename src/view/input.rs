@@ -1,4 +1,4 @@
-//! Mouse and keys: what was pressed becomes an errand of decisions (RND-3). Everything can be done with either alone.
+//! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in [`super::keys`].
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 
@@ -13,6 +13,7 @@ use super::{
         raise::Raising,
         scene::{Meaning, Scene},
     },
+    keys,
     playback::Playback,
     screens::Screen,
     session::{Decide, Session, TakeBack},
@@ -32,7 +33,7 @@ fn steer(world: &mut World) {
         for intent in std::mem::take(&mut hud.intents) {
             intend(world, hud, intent);
         }
-        keys(world, hud);
+        keys::keys(world, hud);
         if world.resource::<Playback>().is_idle() {
             mouse(world, hud);
             pump(world);
@@ -55,7 +56,7 @@ fn pump(world: &mut World) {
 }
 
 /// Orders decisions, to be made one after the other.
-fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
+pub(super) fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
     let actor = world.resource::<Scene>().actor.as_ref().map(|actor| actor.piece);
     world.resource_mut::<Session>().errand += 1;
     world.resource_mut::<Errand>().order(actor, decisions);
@@ -68,7 +69,7 @@ fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
 }
 
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks.
-fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
+pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
     let scene = world.resource::<Scene>().clone();
     if let Meaning::Pile(pile) = meaning {
         hud.raising = Raising::of(world, pile, &scene.decisions);
@@ -99,7 +100,7 @@ fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
 }
 
 /// Whether a question must be answered before the board can be used.
-fn is_busy(hud: &Hud) -> bool {
+pub(super) fn is_busy(hud: &Hud) -> bool {
     hud.is_covered() || hud.confirm.is_some() || hud.raising.is_some()
 }
 
@@ -145,7 +146,7 @@ fn mouse(world: &mut World, hud: &mut Hud) {
 }
 
 /// Why nothing happens on a click.
-fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
+pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
     let scene = world.resource::<Scene>().clone();
     let Some(actor) = &scene.actor else { return };
     if cell == actor.cell || !world.resource::<Board>().revealed.contains(cell) {
@@ -159,7 +160,7 @@ fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
 }
 
 /// Turns what is being faced by so many quarters, clockwise.
-fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
+pub(super) fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
     if let Some(raising) = &mut hud.raising {
         raising.facing = raising.facing.turned(quarters);
         raising.reckon(world);
@@ -181,7 +182,7 @@ fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
     }
 }
 
-fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
+pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
     let idle = world.resource::<Playback>().is_idle();
     match intent {
         Intent::Decide(decision) if idle => order(world, hud, vec![decision]),
@@ -231,13 +232,13 @@ fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
     }
 }
 
-fn raise(world: &mut World, hud: &mut Hud) {
+pub(super) fn raise(world: &mut World, hud: &mut Hud) {
     if let Some(raising) = hud.raising.take() {
         order(world, hud, vec![raising.decision()]);
     }
 }
 
-fn confirm(world: &mut World, hud: &mut Hud) {
+pub(super) fn confirm(world: &mut World, hud: &mut Hud) {
     if let Some(confirm) = hud.confirm.take() {
         let actor = world.resource::<Scene>().actor.clone();
         let decisions = confirm.meaning.decisions(actor.as_ref(), confirm.facing);
@@ -245,7 +246,7 @@ fn confirm(world: &mut World, hud: &mut Hud) {
     }
 }
 
-fn cancel(world: &mut World, hud: &mut Hud) {
+pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
     world.resource_mut::<Errand>().drop_all();
     hud.notice = None;
     hud.facing_for = None;
@@ -264,7 +265,7 @@ fn cancel(world: &mut World, hud: &mut Hud) {
 }
 
 /// On with the tray, the reading or the end.
-fn go_on(world: &mut World, hud: &mut Hud) {
+pub(super) fn go_on(world: &mut World, hud: &mut Hud) {
     let rolling = matches!(world.resource::<Playback>().current(), Some(Fact::Rolled { .. }));
     if let Some(tray) = hud.tray.as_mut().filter(|_| rolling) {
         if tray.is_settled() {
@@ -279,14 +280,14 @@ fn go_on(world: &mut World, hud: &mut Hud) {
     }
 }
 
-fn die(world: &mut World, hud: &mut Hud, shows: u8) {
+pub(super) fn die(world: &mut World, hud: &mut Hud, shows: u8) {
     if let Some(Prompt::Dice { side, .. }) = world.resource::<Pending>().0 {
         hud.told.push((side, shows));
         order(world, hud, vec![Decision::Die(shows)]);
     }
 }
 
-fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
+pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     let Some(deed) = hud.sight.deeds.iter().find(|deed| deed.kind == kind).cloned() else {
         return;
     };
@@ -316,7 +317,7 @@ fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
 }
 
 /// Points at a cell by the keys.
-fn point(world: &mut World, cell: Option<Cell>) {
+pub(super) fn point(world: &mut World, cell: Option<Cell>) {
     if cell.is_some() {
         let mut aim = world.resource_mut::<Aim>();
         aim.hover = cell;
@@ -325,7 +326,7 @@ fn point(world: &mut World, cell: Option<Cell>) {
 }
 
 /// Points at the next of several cells after the one that is pointed at.
-fn next(world: &mut World, cells: &[Cell], by: isize) {
+pub(super) fn next(world: &mut World, cells: &[Cell], by: isize) {
     if cells.is_empty() {
         return;
     }
@@ -337,139 +338,6 @@ fn next(world: &mut World, cells: &[Cell], by: isize) {
         None => 0,
     };
     point(world, Some(cells[at]));
-}
-
-fn keys(world: &mut World, hud: &mut Hud) {
-    let input = world.resource::<ButtonInput<KeyCode>>();
-    let held = input.pressed(KeyCode::KeyH) || hud.curtain_mouse;
-    let shift = input.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let mut pressed: Vec<KeyCode> = input.get_just_pressed().copied().collect();
-    pressed.sort();
-    hud.curtain.hold(held);
-    for key in pressed {
-        match key {
-            KeyCode::Slash | KeyCode::F1 => hud.help = !hud.help,
-            _ if hud.help => {
-                if key == KeyCode::Escape {
-                    hud.help = false;
-                }
-            }
-            KeyCode::KeyO if hud.tray.is_some() => intend(world, hud, Intent::TrayOdds),
-            KeyCode::KeyH | KeyCode::ShiftLeft | KeyCode::ShiftRight => {}
-            _ if !world.resource::<Playback>().is_idle() || hud.read_out.is_some() || hud.ended.is_some() => go_on(world, hud),
-            _ => key_at_rest(world, hud, key, shift),
-        }
-    }
-}
-
-fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
-    let prompt = hud.sight.prompt.clone();
-    if let Some(digit) = digit(key) {
-        return number(world, hud, digit, prompt.as_ref());
-    }
-    match key {
-        KeyCode::Escape => cancel(world, hud),
-        KeyCode::KeyZ | KeyCode::Backspace => deed(world, hud, Kind::Undo),
-        KeyCode::KeyQ => turn(world, hud, -1),
-        KeyCode::KeyE => turn(world, hud, 1),
-        KeyCode::Enter | KeyCode::NumpadEnter => enter(world, hud, prompt.as_ref()),
-        KeyCode::Space => match prompt {
-            _ if hud.confirm.is_some() || hud.raising.is_some() || hud.curtain.is_asked() => {}
-            Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
-            Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
-            _ => deed(world, hud, Kind::End),
-        },
-        KeyCode::Tab if !is_busy(hud) => {
-            let stops = world.resource::<Scene>().stops();
-            next(world, &stops, if shift { -1 } else { 1 });
-        }
-        KeyCode::ArrowLeft => arrow(world, hud, Facing::West),
-        KeyCode::ArrowRight => arrow(world, hud, Facing::East),
-        KeyCode::ArrowUp => arrow(world, hud, Facing::North),
-        KeyCode::ArrowDown => arrow(world, hud, Facing::South),
-        _ => {}
-    }
-}
-
-fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
-    if matches!(hud.sight.prompt, Some(Prompt::Face(_))) {
-        hud.facing = Some(way);
-        return;
-    }
-    if let Some(raising) = &mut hud.raising {
-        raising.facing = way;
-        raising.reckon(world);
-        return;
-    }
-    if is_busy(hud) {
-        return;
-    }
-    let scene = world.resource::<Scene>();
-    let start = scene
-        .actor
-        .as_ref()
-        .map(|actor| actor.cell)
-        .or_else(|| scene.stops().first().copied());
-    let hover = world.resource::<Aim>().hover;
-    let (dx, dy) = way.forward();
-    let cell = match hover {
-        Some(hover) => Some(hover.offset(dx, dy)),
-        None => start,
-    };
-    let revealed = &world.resource::<Board>().revealed;
-    if cell.is_some_and(|cell| revealed.contains(cell)) {
-        point(world, cell);
-    }
-}
-
-fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
-    if hud.curtain.is_asked() {
-        hud.curtain.lift();
-    } else if hud.confirm.is_some() {
-        confirm(world, hud);
-    } else if hud.raising.is_some() {
-        raise(world, hud);
-    } else if matches!(prompt, Some(Prompt::Face(_))) {
-        if let Some(facing) = hud.facing {
-            order(world, hud, vec![Decision::Turn(facing)]);
-        }
-    } else if let Some(cell) = world.resource::<Aim>().hover {
-        match world.resource::<Scene>().meaning(cell) {
-            Some(meaning) => perform(world, hud, meaning),
-            None => explain(world, hud, cell),
-        }
-    }
-}
-
-fn number(world: &mut World, hud: &mut Hud, digit: usize, prompt: Option<&Prompt>) {
-    match prompt {
-        Some(Prompt::Dice { .. }) if digit <= 6 => die(world, hud, digit as u8),
-        Some(Prompt::FreeAttack { attackers, .. }) => {
-            if let Some(attacker) = attackers.get(digit - 1) {
-                order(world, hud, vec![Decision::Strike(*attacker)]);
-            }
-        }
-        Some(Prompt::ChooseHero) => {
-            let hero = hud.sight.heroes.get(digit - 1).filter(|hero| hero.may_begin).map(|hero| hero.piece);
-            if let Some(hero) = hero {
-                order(world, hud, vec![Decision::Begin(hero)]);
-            }
-        }
-        _ if digit <= 5 && !is_busy(hud) => deed(world, hud, Kind::ALL[digit - 1]),
-        _ => {}
-    }
-}
-
-const fn digit(key: KeyCode) -> Option<usize> {
-    Some(match key {
-        KeyCode::Digit1 | KeyCode::Numpad1 => 1,
-        KeyCode::Digit2 | KeyCode::Numpad2 => 2,
-        KeyCode::Digit3 | KeyCode::Numpad3 => 3,
-        KeyCode::Digit4 | KeyCode::Numpad4 => 4,
-        KeyCode::Digit5 | KeyCode::Numpad5 => 5,
-        KeyCode::Digit6 | KeyCode::Numpad6 => 6,
-        _ => return None,
-    })
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -10,6 +10,7 @@ pub mod comfort;
 pub mod frames;
 pub mod hud;
 pub mod input;
+mod keys;
 pub mod playback;
 pub mod screens;
 pub mod session;

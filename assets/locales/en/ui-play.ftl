@@ -3,7 +3,14 @@
 ## The bar along the top
 
 play-round = Round
-play-decides = { $seat } decides
+play-decides = { $count ->
+        [one] { $seat } decides
+       *[other] { $seat } decide
+    }
+play-rolls = { $seat } rolls
+play-damage = What hits do to
+play-hint-force = Click { $target }: force the lock with { $dice } dice
+play-hint-walk-force = Click { $target }: move { $steps }, then force the lock with { $dice } dice
 play-rounds-left = { $n ->
         [one] round left
        *[other] rounds left

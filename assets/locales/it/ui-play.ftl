@@ -3,7 +3,14 @@
 ## La barra in alto
 
 play-round = Round
-play-decides = decide { $seat }
+play-decides = { $count ->
+        [one] decide { $seat }
+       *[other] decidono { $seat }
+    }
+play-rolls = tira { $seat }
+play-damage = Che cosa fanno i colpi a
+play-hint-force = Clicca { $target }: forza la serratura con { $dice } dadi
+play-hint-walk-force = Clicca { $target }: muovi di { $steps }, poi forza la serratura con { $dice } dadi
 play-rounds-left = { $n ->
         [one] round rimasto
        *[other] round rimasti

@@ -4,9 +4,10 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use super::{
     Intent,
-    canvas::{Canvas, Look},
+    canvas::Canvas,
     deeds::{Deed, Kind},
     sight::Sight,
+    widget::Look,
 };
 use crate::view::theme::{Type, palette};
 
@@ -66,7 +67,8 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, chosen
         canvas.key(rect.right() - 27.0, y + 3.0, &key, alpha);
     }
     if touch.hovered {
-        canvas.tip(rect, &deed.why);
+        // Above the line of hints.
+        canvas.tip(rect.translate(vec2(0.0, -36.0)), &deed.why);
     }
     if touch.clicked && deed.enabled {
         canvas.out.push(Intent::Deed(deed.kind));

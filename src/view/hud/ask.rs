@@ -5,10 +5,11 @@ use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use super::{
     Intent,
-    canvas::{Canvas, Look},
+    canvas::Canvas,
     odds,
     raise::arrow,
     sight::{Sight, emblem, get},
+    widget::Look,
 };
 use crate::{
     grid::Facing,

@@ -1,7 +1,7 @@
-//! Painting in look units: what every panel of the play screen is painted with.
+//! Painting in look units: shapes, letters and drawings. What panels are made of is in [`super::widget`].
 
 use bevy::prelude::World;
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Sense, Stroke, StrokeKind, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
 
 use super::{Intent, layout::Layout};
 use crate::{
@@ -32,28 +32,6 @@ pub struct Canvas<'a> {
     pub opacity: f32,
 }
 
-/// What a pressed place answers.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct Touch {
-    /// The mouse is over it.
-    pub hovered: bool,
-    /// It was clicked.
-    pub clicked: bool,
-    /// The mouse button is held on it.
-    pub held: bool,
-}
-
-/// How a button looks.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Look {
-    /// Dark.
-    Plain,
-    /// Brass: the main one.
-    Main,
-    /// It cannot be pressed.
-    Off,
-}
-
 impl Canvas<'_> {
     /// A rectangle in points.
     pub fn rect(&self, rect: Rect) -> Rect {
@@ -75,7 +53,7 @@ impl Canvas<'_> {
         self.words.tell(key, &[("n", FluentValue::from(number))])
     }
 
-    fn fade(&self, colour: Color32) -> Color32 {
+    pub(super) fn fade(&self, colour: Color32) -> Color32 {
         if self.opacity < 1.0 {
             colour.gamma_multiply(self.opacity)
         } else {
@@ -244,184 +222,5 @@ impl Canvas<'_> {
             Side::Overlord => "overlord",
         };
         self.icon(x, y, size, &format!("die_{kind}_{}", shows.clamp(1, 6)), alpha);
-    }
-
-    /// A panel with brass rim and corners.
-    pub fn panel(&self, rect: Rect, active: bool) {
-        let frame = if active { theme::Frame::Active } else { theme::Frame::Panel };
-        theme::panel(self.ui.painter(), self.rect(rect), frame);
-    }
-
-    /// A dark well.
-    pub fn well(&self, rect: Rect, radius: f32) {
-        self.fill(rect, radius, palette::WELL);
-        self.rim(rect, radius, 1.0, palette::WELL_RIM);
-    }
-
-    /// A strip of parchment.
-    pub fn parchment(&self, rect: Rect, radius: f32) {
-        self.brush(rect, radius, Brush::Parchment);
-        self.rim(rect, radius, 2.0, palette::INK);
-    }
-
-    /// A dark capsule with a line of text about its middle.
-    pub fn pill(&self, middle: Pos2, height: f32, kind: Type, text: &str, rim: Color32) -> Rect {
-        let width = self.width(kind, text) + height;
-        let rect = Rect::from_center_size(middle, vec2(width, height));
-        self.fill(rect, height / 2.0, palette::WELL.gamma_multiply(0.94));
-        self.rim(rect, height / 2.0, 1.0, rim);
-        self.middle(middle.x, middle.y + kind.font(1.0).size * 0.34, kind, palette::TEXT_BODY, text);
-        rect
-    }
-
-    /// A key cap; gives its width.
-    pub fn key(&self, x: f32, y: f32, text: &str, alpha: f32) -> f32 {
-        let kind = Type::Sans(13.0);
-        let width = (self.width(kind, text) + 12.0).max(22.0);
-        let outer = Rect::from_min_size(pos2(x, y), vec2(width, 22.0));
-        self.fill(outer, 5.0, Color32::from_rgb(15, 12, 12).gamma_multiply(alpha));
-        let inner = Rect::from_min_size(pos2(x + 1.0, y + 1.0), vec2(width - 2.0, 18.0));
-        self.fill(inner, 4.0, Color32::from_rgb(0xe9, 0xdc, 0xbc).gamma_multiply(alpha));
-        self.middle(
-            x + width / 2.0,
-            y + 15.0,
-            kind,
-            Color32::from_rgb(0x24, 0x1a, 0x14).gamma_multiply(alpha),
-            text,
-        );
-        width
-    }
-
-    /// A place that can be pressed.
-    pub fn touch(&mut self, rect: Rect, id: &str) -> Touch {
-        let sense = if self.live { Sense::click_and_drag() } else { Sense::hover() };
-        let response = self.ui.interact(self.rect(rect), egui::Id::new(("hud", id)), sense);
-        if response.hovered() && self.live {
-            self.ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
-        }
-        Touch {
-            hovered: response.hovered() && self.live,
-            clicked: response.clicked() && self.live,
-            held: response.is_pointer_button_down_on() && self.live,
-        }
-    }
-
-    /// A button with its words, its key, and its look; says whether it was clicked.
-    pub fn button(&mut self, rect: Rect, id: &str, words: &str, key: &str, look: Look) -> bool {
-        let touch = self.touch(rect, id);
-        self.button_ground(rect, look, touch);
-        let colour = match look {
-            Look::Main => palette::ON_BRASS,
-            Look::Plain => palette::TEXT,
-            Look::Off => palette::TEXT_OFF,
-        };
-        let mut room = rect.width() - 32.0;
-        if !key.is_empty() {
-            let width = (self.width(Type::Sans(13.0), key) + 12.0).max(22.0);
-            let alpha = if look == Look::Off { 0.38 } else { 1.0 };
-            self.key(rect.right() - width - 14.0, rect.center().y - 12.0, key, alpha);
-            room -= width + 10.0;
-        }
-        let kind = self.fit(room, Type::Section, words);
-        if key.is_empty() {
-            self.middle(rect.center().x, rect.center().y + 7.0, kind, colour, words);
-        } else {
-            self.left(rect.left() + 20.0, rect.center().y + 7.0, kind, colour, words);
-        }
-        touch.clicked && look != Look::Off
-    }
-
-    /// The ground of a button.
-    pub fn button_ground(&self, rect: Rect, look: Look, touch: Touch) {
-        self.fill(rect, 9.0, palette::VOID);
-        let inner = Rect::from_min_max(rect.min + vec2(2.0, 1.0), rect.max - vec2(2.0, 3.0));
-        let sunk = if touch.held && look != Look::Off {
-            vec2(0.0, 1.0)
-        } else {
-            Vec2::ZERO
-        };
-        let inner = inner.translate(sunk);
-        self.brush(inner, 8.0, if look == Look::Main { Brush::ButtonMain } else { Brush::Button });
-        let shine = if look == Look::Main { 120 } else { 40 };
-        self.line(
-            inner.left_top() + vec2(8.0, 2.0),
-            inner.right_top() + vec2(-8.0, 2.0),
-            1.5,
-            Color32::from_rgba_unmultiplied(0xff, 0xf3, 0xcf, shine),
-        );
-        if touch.hovered && look != Look::Off {
-            self.rim(inner, 8.0, 2.0, palette::CANDLE);
-        }
-    }
-
-    /// A small box of words beside the mouse.
-    pub fn tip(&mut self, near: Rect, words: &str) {
-        let width = 360.0;
-        let kind = Type::Sans(15.0);
-        let inner = (self.width(kind, words) + 1.0).min(width);
-        let height = self.height(inner, kind, words);
-        let size = vec2(inner + 32.0, height + 24.0);
-        let x = (near.center().x - size.x / 2.0).clamp(8.0, self.layout.size.x - size.x - 8.0);
-        let above = near.top() - size.y - 8.0;
-        let y = if above > 80.0 { above } else { near.bottom() + 8.0 };
-        let rect = Rect::from_min_size(pos2(x, y), size);
-        self.over(|canvas| {
-            canvas.fill(rect, 8.0, palette::RIM);
-            canvas.rim(rect.shrink(2.0), 7.0, 1.2, palette::BRASS_LINE);
-            canvas.wrapped(
-                Rect::from_min_size(rect.min + vec2(16.0, 12.0), vec2(inner + 1.0, height)),
-                kind,
-                palette::TEXT_BODY,
-                words,
-            );
-        });
-    }
-
-    /// A window above the board and the panels; what lies below it is not pressed.
-    pub fn window(&mut self, id: &str, rect: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
-        let points = self.rect(rect);
-        let area = egui::Area::new(egui::Id::new(("hud window", id)))
-            .order(egui::Order::Middle)
-            .fixed_pos(points.min)
-            .default_size(points.size())
-            .constrain(false)
-            .sense(Sense::click_and_drag());
-        let (layout, words, world) = (self.layout, self.words, self.world);
-        let everything = self.ui.ctx().content_rect();
-        let out = area
-            .show(self.ui.ctx(), |ui| {
-                ui.set_clip_rect(everything);
-                ui.advance_cursor_after_rect(points);
-                let mut canvas = Canvas {
-                    ui,
-                    layout,
-                    words,
-                    world,
-                    out: Vec::new(),
-                    live: true,
-                    opacity: 1.0,
-                };
-                paint(&mut canvas);
-                canvas.out
-            })
-            .inner;
-        self.out.extend(out);
-    }
-
-    /// Paints above everything else of this frame.
-    pub fn over(&mut self, paint: impl FnOnce(&mut Canvas<'_>)) {
-        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("hud over"));
-        let rect = self.ui.max_rect();
-        let mut ui = self.ui.new_child(egui::UiBuilder::new().layer_id(layer).max_rect(rect));
-        let mut canvas = Canvas {
-            ui: &mut ui,
-            layout: self.layout,
-            words: self.words,
-            world: self.world,
-            out: Vec::new(),
-            live: false,
-            opacity: 1.0,
-        };
-        paint(&mut canvas);
     }
 }

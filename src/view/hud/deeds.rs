@@ -7,7 +7,7 @@ use crate::{
     grid::Facing,
     language::{self, FluentValue, Language},
     referee::{self, Illegal},
-    table::{Course, Decision, Faces, Feats, Figure, Pending, Phase, PieceId, Pieces, Prompt, Stands},
+    table::{Course, Decision, Faces, Feats, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands},
 };
 
 /// Which button.
@@ -177,7 +177,10 @@ fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
     let pieces = &world.resource::<Pieces>().0;
     pieces
         .keys()
-        .filter(|other| get::<Figure>(world, **other).is_some_and(|figure| figure.side() != side))
+        .filter(|other| match get::<Figure>(world, **other) {
+            Some(figure) => figure.side() != side,
+            None => side == Side::Heroes && get::<Locked>(world, **other).is_some(),
+        })
         .filter_map(|other| seen_at(world, *other).map(|at| (*other, from.steps_to(at))))
         .min_by_key(|(other, steps)| (*steps, *other))
 }

@@ -100,7 +100,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &Fate, name: &str, hits: Opti
         200.0,
         Type::Label,
         palette::TEXT_SOFT,
-        &canvas.say("play-damage-row"),
+        &canvas.say(if fate.0.len() == 4 { "play-damage-row" } else { "play-damage" }),
     );
     canvas.fitted(x, rect.top() + 77.0, 206.0, Type::Serif(22.0), palette::TEXT, name);
     let lit = hits.and_then(|hits| fate.lit(hits));

@@ -3,13 +3,7 @@
 use bevy::prelude::{Entity, World};
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use super::{
-    Intent,
-    canvas::{Canvas, Look},
-    curtain::Curtain,
-    deeds,
-    sight::Sight,
-};
+use super::{Intent, canvas::Canvas, curtain::Curtain, deeds, sight::Sight, widget::Look};
 use crate::{
     content::CardEffect,
     language::{self, Language},

@@ -2,10 +2,7 @@
 
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use super::{
-    Intent,
-    canvas::{Canvas, Look},
-};
+use super::{Intent, canvas::Canvas, widget::Look};
 use crate::{
     table::Side,
     view::theme::{Type, palette},

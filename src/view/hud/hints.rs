@@ -26,9 +26,12 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
         }
         Some(Meaning::Attack { target, walk, open, .. }) => {
             let steps = walk.as_ref().map_or(0, |walk| walk.path.len());
+            let lock = odds.is_some_and(|odds| odds.is_lock());
             let key = match (open, steps) {
                 (true, 0) => "play-hint-open",
                 (true, _) => "play-hint-walk-open",
+                (false, 0) if lock => "play-hint-force",
+                (false, _) if lock => "play-hint-walk-force",
                 (false, 0) => "play-hint-fight",
                 (false, _) => "play-hint-walk-fight",
             };

@@ -70,7 +70,7 @@ impl Layout {
     pub fn dialog(&self, width: f32, height: f32) -> Rect {
         let board = self.board();
         Rect::from_min_size(
-            pos2(board.center().x - width / 2.0, board.bottom() - height - 20.0),
+            pos2(board.center().x - width / 2.0, board.bottom() - height - 44.0),
             vec2(width, height),
         )
     }

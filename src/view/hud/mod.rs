@@ -30,6 +30,7 @@ pub(super) mod scene;
 pub(super) mod sight;
 mod top;
 mod tray;
+mod widget;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
@@ -228,7 +229,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         opacity: 1.0,
     };
     backdrop(&canvas);
-    top::draw(&mut canvas, &hud.sight);
+    top::draw(&mut canvas, &hud.sight, hud.tray.as_ref());
     heroes::draw(&mut canvas, &hud.sight);
     overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
     chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);

@@ -293,6 +293,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
     if let Some(Prompt::Face(piece)) = scene.prompt {
         destination = scene.cell_of(piece);
         facing = hud.facing;
+        target = Some(piece);
     }
     if let Some(confirm) = &hud.confirm {
         destination = confirm.meaning.destination();

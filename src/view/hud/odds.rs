@@ -35,6 +35,13 @@ pub struct Odds {
     pub forecast: Forecast,
 }
 
+impl Odds {
+    /// Whether the target is a lock.
+    pub fn is_lock(&self) -> bool {
+        self.forecast.pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock)
+    }
+}
+
 /// One bar: so many hits, or so many and more.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bar {
@@ -217,8 +224,7 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         .iter()
         .chain(&pools.armour.0)
         .any(|(reason, _)| *reason == Reason::FromBehind);
-    let lock = pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
-    let note = if lock {
+    let note = if odds.is_lock() {
         String::new()
     } else {
         canvas.say(if behind { "play-odds-behind" } else { "play-odds-front" })

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 use super::{
     canvas::Canvas,
     entries::{side_of, signed},
-    sight::{Sight, emblem, get},
+    sight::{Sight, emblem, first_upper, get},
     tray::Tray,
 };
 use crate::{
@@ -46,7 +46,9 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
         base.as_deref(),
     );
     let reasons = |wanted: Reason| tray.defence.0.iter().chain(&tray.armour.0).any(|(reason, _)| *reason == wanted);
-    if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
+    if reasons(Reason::Lock) {
+        // A lock has no arcs (LCK-2).
+    } else if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
         arcs(canvas, rect, end, tray);
     } else {
         outnumbered(canvas, rect, end, tray, tray.target);
@@ -134,13 +136,6 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
         }
     }
     y
-}
-
-fn first_upper(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The nine cells around a model; `hatched` are drawn as a front arc, and models stand where they stood.

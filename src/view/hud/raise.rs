@@ -5,9 +5,10 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use super::{
     Intent,
-    canvas::{Canvas, Look},
+    canvas::Canvas,
     odds,
     sight::{Sight, emblem},
+    widget::Look,
 };
 use crate::{
     content::{Id, Minion},

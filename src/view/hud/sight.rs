@@ -87,8 +87,8 @@ pub struct Banner {
     pub emblem: String,
     /// The question.
     pub text: String,
-    /// The name of who is asked.
-    pub seat: String,
+    /// The names of those who are asked.
+    pub seats: Vec<String>,
     /// The side that is asked.
     pub side: Option<Side>,
 }
@@ -139,7 +139,12 @@ pub fn see(world: &mut World) -> Sight {
         .iter()
         .filter_map(|hero| hero_sight(world, *hero, &decisions))
         .collect();
-    let goal = |goals: &[Goal], side: Side| goals.iter().map(|goal| language::goal(language, world, *goal, side)).collect();
+    let goal = |goals: &[Goal], side: Side| {
+        // Whose goal it is stands above it: the sentence need not say it again.
+        let told = goals.iter().map(|goal| language::goal(language, world, *goal, side));
+        told.map(|told| told.split_once(": ").map_or(told.clone(), |(_, rest)| first_upper(rest)))
+            .collect()
+    };
     let overlord = overlord_sight(world);
     Sight {
         title: quest.title.say(language.code()).to_owned(),
@@ -225,7 +230,11 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision
         piece,
         hero,
         name: language::kind(language, hero.as_str()),
-        calling: if language.has(&key) { language.say(&key) } else { String::new() },
+        calling: if language.has(&key) {
+            first_upper(&language.say(&key))
+        } else {
+            String::new()
+        },
         seat: seats
             .iter()
             .find(|(id, _)| *id == hero)
@@ -247,6 +256,14 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision
         may_begin: decisions.contains(&crate::table::Decision::Begin(piece)),
         fallen: world.resource::<Board>().fallen.contains(&piece),
     })
+}
+
+/// Words that begin with a capital letter.
+pub fn first_upper(words: &str) -> String {
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A feat with its words.
@@ -324,14 +341,10 @@ fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
         Figure::Hero(hero) => Some(*hero),
         _ => None,
     });
-    let seat = match (side, hero) {
-        (Side::Overlord, _) => seats.overlord.clone(),
-        (Side::Heroes, Some(hero)) => seats
-            .heroes
-            .iter()
-            .find(|(id, _)| *id == hero)
-            .map(|(_, seat)| seat.clone())
-            .unwrap_or_default(),
+    let led = |id: Id<Hero>| seats.heroes.iter().find(|(own, _)| *own == id).map(|(_, seat)| seat.clone());
+    let asked = match (side, hero) {
+        (Side::Overlord, _) => vec![seats.overlord.clone()],
+        (Side::Heroes, Some(hero)) => led(hero).into_iter().collect(),
         (Side::Heroes, None) => {
             let mut names: Vec<String> = Vec::new();
             for (_, seat) in &seats.heroes {
@@ -339,7 +352,7 @@ fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
                     names.push(seat.clone());
                 }
             }
-            language::list(language, &names)
+            names
         }
     };
     Banner {
@@ -349,7 +362,7 @@ fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
             (Side::Heroes, None) => "hero_turn_front".to_owned(),
         },
         text: language::prompt(language, world, prompt),
-        seat,
+        seats: asked,
         side: Some(side),
     }
 }

@@ -2,11 +2,19 @@
 
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use super::{Intent, canvas::Canvas, sight::Sight};
-use crate::view::theme::{Brush, Type, palette};
+use super::{
+    Intent,
+    canvas::Canvas,
+    sight::{Sight, emblem},
+    tray::Tray,
+};
+use crate::{
+    language,
+    view::theme::{Brush, Type, palette},
+};
 
 /// Paints the bar.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
     let bar = canvas.layout.top();
     canvas.panel(bar, false);
     let right = bar.right();
@@ -29,7 +37,22 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
     canvas.middle(470.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.round.to_string());
 
     let end = tokens(canvas, sight);
-    banner(canvas, sight, Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(right - 430.0, 66.0)));
+    let place = Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(right - 430.0, 66.0));
+    let seat = |key: &str, seats: &[String]| {
+        let names = language::list(canvas.words, seats);
+        canvas.words.tell(key, &[("seat", names.into()), ("count", seats.len().into())])
+    };
+    match tray {
+        Some(tray) => {
+            let who = seat("play-rolls", &[sight.seat_of(tray.attacker).to_owned()]);
+            let emblem = emblem(canvas.world, tray.attacker);
+            banner(canvas, place, &emblem, &tray.title, &who);
+        }
+        None => {
+            let who = seat("play-decides", &sight.banner.seats);
+            banner(canvas, place, &sight.banner.emblem, &sight.banner.text, &who);
+        }
+    }
 
     let icons = [
         ("icon_los_yes", "play-icon-centre", Intent::Centre),
@@ -76,7 +99,7 @@ fn tokens(canvas: &mut Canvas<'_>, sight: &Sight) -> f32 {
             26.0,
             30.0,
             &format!("emblem_{}", hero.hero),
-            if hero.acted || hero.fallen { 0.35 } else { 1.0 },
+            if (hero.acted && !hero.active) || hero.fallen { 0.35 } else { 1.0 },
         );
         if hero.acted && !hero.active {
             tick(canvas, middle);
@@ -112,18 +135,16 @@ pub fn tick(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2) {
     canvas.lines(&points, 4.0, Color32::from_rgb(0xf0, 0xe8, 0xd4));
 }
 
-fn banner(canvas: &mut Canvas<'_>, sight: &Sight, rect: Rect) {
+fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str) {
     canvas.parchment(rect, 8.0);
     canvas.rim(rect.shrink(4.0), 6.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
-    let banner = &sight.banner;
-    if banner.emblem.is_empty() {
+    if emblem.is_empty() {
         return;
     }
-    canvas.icon(rect.left() + 10.0, 20.0, 42.0, &banner.emblem, 1.0);
-    let who = canvas.words.tell("play-decides", &[("seat", banner.seat.as_str().into())]);
-    let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, &who);
+    canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
+    let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
     let room = rect.width() - 64.0 - wide - 32.0;
-    canvas.fitted(rect.left() + 64.0, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, &banner.text);
+    canvas.fitted(rect.left() + 64.0, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, words);
 }
 
 fn clock(canvas: &Canvas<'_>, sight: &Sight, rect: Rect) {

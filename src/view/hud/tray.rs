@@ -5,13 +5,14 @@ use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use super::{
     Intent,
-    canvas::{Canvas, Look},
+    canvas::Canvas,
     entries::side_of,
     fate::{self, Fate},
     odds::{self, Odds},
     places::Places,
     pool,
     sight::{Sight, emblem},
+    widget::Look,
 };
 use crate::{
     dice::{self, Pairing},
@@ -202,10 +203,17 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
         Side::Overlord => Side::Heroes,
     };
     let counts = (usize::from(tray.attack.total()), usize::from(tray.defence.total()));
-    let rows = counts.0.max(counts.1).max(1);
-    let step = (372.0 / rows as f32).min(122.0);
+    // First all dice lie there; when the Armour has taken its share the others close up.
+    let thrown = counts.0.max(counts.1).max(1);
+    let fall = ((tray.elapsed - TUMBLE) / 240.0).clamp(0.0, 1.0);
+    let paired = tray
+        .pairing()
+        .map_or(thrown, |pairing| pairing.pairs.len().max(pairing.defence.len()).max(1));
+    let rows = thrown as f32 + (paired as f32 - thrown as f32) * fall;
+    let step = (366.0 / rows).min(122.0);
     let size = (step * 0.86).min(104.0);
-    let row = |i: usize| rect.top() + 66.0 + (372.0 - step * rows as f32) / 2.0 + step * (i as f32 + 0.5);
+    let row = |i: usize| rect.top() + 66.0 + (366.0 - step * rows) / 2.0 + step * (i as f32 + 0.5);
+    let rows = thrown;
     let Some(pairing) = tray.pairing() else {
         // The pools lie ready.
         for i in 0..rows {
@@ -238,7 +246,6 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
         return;
     }
     let told = tray.elapsed - TUMBLE;
-    let fall = (told / 240.0).clamp(0.0, 1.0);
     discarded(canvas, rect, &pairing, side, fall);
     for (i, pair) in pairing.pairs.iter().enumerate() {
         let y = row(i);

@@ -1,0 +1,148 @@
+//! The keys of the play screen: everything can be done with them alone (RND-3).
+
+use bevy::prelude::*;
+
+use super::{
+    aim::Aim,
+    hud::{Hud, Intent, deeds::Kind, scene::Scene},
+    input::{cancel, confirm, deed, die, explain, go_on, intend, is_busy, next, order, perform, point, raise, turn},
+    playback::Playback,
+};
+use crate::{
+    grid::Facing,
+    table::{Board, Decision, Prompt},
+};
+
+/// Does what was pressed on the keyboard.
+pub(super) fn keys(world: &mut World, hud: &mut Hud) {
+    let input = world.resource::<ButtonInput<KeyCode>>();
+    let held = input.pressed(KeyCode::KeyH) || hud.curtain_mouse;
+    let shift = input.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let mut pressed: Vec<KeyCode> = input.get_just_pressed().copied().collect();
+    pressed.sort();
+    hud.curtain.hold(held);
+    for key in pressed {
+        match key {
+            KeyCode::Slash | KeyCode::F1 => hud.help = !hud.help,
+            _ if hud.help => {
+                if key == KeyCode::Escape {
+                    hud.help = false;
+                }
+            }
+            KeyCode::KeyO if hud.tray.is_some() => intend(world, hud, Intent::TrayOdds),
+            KeyCode::KeyH | KeyCode::ShiftLeft | KeyCode::ShiftRight => {}
+            _ if !world.resource::<Playback>().is_idle() || hud.read_out.is_some() || hud.ended.is_some() => go_on(world, hud),
+            _ => key_at_rest(world, hud, key, shift),
+        }
+    }
+}
+
+fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
+    let prompt = hud.sight.prompt.clone();
+    if let Some(digit) = digit(key) {
+        return number(world, hud, digit, prompt.as_ref());
+    }
+    match key {
+        KeyCode::Escape => cancel(world, hud),
+        KeyCode::KeyZ | KeyCode::Backspace => deed(world, hud, Kind::Undo),
+        KeyCode::KeyQ => turn(world, hud, -1),
+        KeyCode::KeyE => turn(world, hud, 1),
+        KeyCode::Enter | KeyCode::NumpadEnter => enter(world, hud, prompt.as_ref()),
+        KeyCode::Space => match prompt {
+            _ if hud.confirm.is_some() || hud.raising.is_some() || hud.curtain.is_asked() => {}
+            Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
+            Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
+            _ => deed(world, hud, Kind::End),
+        },
+        KeyCode::Tab if !is_busy(hud) => {
+            let stops = world.resource::<Scene>().stops();
+            next(world, &stops, if shift { -1 } else { 1 });
+        }
+        KeyCode::ArrowLeft => arrow(world, hud, Facing::West),
+        KeyCode::ArrowRight => arrow(world, hud, Facing::East),
+        KeyCode::ArrowUp => arrow(world, hud, Facing::North),
+        KeyCode::ArrowDown => arrow(world, hud, Facing::South),
+        _ => {}
+    }
+}
+
+fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
+    if matches!(hud.sight.prompt, Some(Prompt::Face(_))) {
+        hud.facing = Some(way);
+        return;
+    }
+    if let Some(raising) = &mut hud.raising {
+        raising.facing = way;
+        raising.reckon(world);
+        return;
+    }
+    if is_busy(hud) {
+        return;
+    }
+    let scene = world.resource::<Scene>();
+    let start = scene
+        .actor
+        .as_ref()
+        .map(|actor| actor.cell)
+        .or_else(|| scene.stops().first().copied());
+    let hover = world.resource::<Aim>().hover;
+    let (dx, dy) = way.forward();
+    let cell = match hover {
+        Some(hover) => Some(hover.offset(dx, dy)),
+        None => start,
+    };
+    let revealed = &world.resource::<Board>().revealed;
+    if cell.is_some_and(|cell| revealed.contains(cell)) {
+        point(world, cell);
+    }
+}
+
+fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
+    if hud.curtain.is_asked() {
+        hud.curtain.lift();
+    } else if hud.confirm.is_some() {
+        confirm(world, hud);
+    } else if hud.raising.is_some() {
+        raise(world, hud);
+    } else if matches!(prompt, Some(Prompt::Face(_))) {
+        if let Some(facing) = hud.facing {
+            order(world, hud, vec![Decision::Turn(facing)]);
+        }
+    } else if let Some(cell) = world.resource::<Aim>().hover {
+        match world.resource::<Scene>().meaning(cell) {
+            Some(meaning) => perform(world, hud, meaning),
+            None => explain(world, hud, cell),
+        }
+    }
+}
+
+fn number(world: &mut World, hud: &mut Hud, digit: usize, prompt: Option<&Prompt>) {
+    match prompt {
+        Some(Prompt::Dice { .. }) if digit <= 6 => die(world, hud, digit as u8),
+        Some(Prompt::FreeAttack { attackers, .. }) => {
+            if let Some(attacker) = attackers.get(digit - 1) {
+                order(world, hud, vec![Decision::Strike(*attacker)]);
+            }
+        }
+        Some(Prompt::ChooseHero) => {
+            let hero = hud.sight.heroes.get(digit - 1).filter(|hero| hero.may_begin).map(|hero| hero.piece);
+            if let Some(hero) = hero {
+                order(world, hud, vec![Decision::Begin(hero)]);
+            }
+        }
+        _ if digit <= 5 && !is_busy(hud) => deed(world, hud, Kind::ALL[digit - 1]),
+        _ => {}
+    }
+}
+
+const fn digit(key: KeyCode) -> Option<usize> {
+    Some(match key {
+        KeyCode::Digit1 | KeyCode::Numpad1 => 1,
+        KeyCode::Digit2 | KeyCode::Numpad2 => 2,
+        KeyCode::Digit3 | KeyCode::Numpad3 => 3,
+        KeyCode::Digit4 | KeyCode::Numpad4 => 4,
+        KeyCode::Digit5 | KeyCode::Numpad5 => 5,
+        KeyCode::Digit6 | KeyCode::Numpad6 => 6,
+        _ => return None,
+    })
+}
