@@ -308,7 +308,7 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
         (Kind::Fight, _) => {
             let targets = world.resource::<Scene>().targets();
             if targets.is_empty() {
-                hud.notice = Some(deed.why);
+                hud.notice = Some(world.resource::<Language>().say("play-why-unreachable"));
             }
             next(world, &targets, 1);
         }
