@@ -25,6 +25,7 @@ pub fn map(language: &Language, world: &World) -> String {
         let name = Cell::new(x, 0).to_string();
         let _ = write!(text, "{:<2}", name.trim_end_matches('1'));
     }
+    text.truncate(text.trim_end().len());
     for y in 0..plan.height() as i16 {
         let mut row = String::new();
         for x in 0..columns {

@@ -59,7 +59,7 @@ fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
         InterfaceCamera,
         Camera2d,
         Camera { order: 100, ..default() },
-        // It draws the interface alone, nothing of the board's world.
+        // The board belongs to its own camera: here it would appear once more, a pixel a cell.
         RenderLayers::none(),
         Msaa::Off,
         context,

@@ -17,6 +17,7 @@ text-hand = [For the Overlord alone] Hand: { $cards }
 text-hand-empty = no card
 text-no-such-choice = There is no choice { $number }; answer with a number from 1 to { $last }.
 text-unknown = “{ $word }” is neither a choice nor a known word; help lists the words.
+text-dice = Several dice can be told at once, such as 6 4 1.
 text-undone = Taken back.
 text-nothing-to-undo = Nothing can be taken back: dice have fallen or something hidden has come to light since.
 text-no-such-rule = No rule is called “{ $id }”; write an id such as MOV-5.

@@ -54,7 +54,7 @@ fact-tried = { $piece }, { $ability }: il dado mostra { $die } (RND-9).
 fact-feat-used = { $piece } compie la Prodezza { $feat } (RND-4).
 
 fact-forced = { $piece } forza la serratura: { $lock } (LCK-2).
-fact-opened = { $piece }: ora si apre (LCK-6).
+fact-opened = { $piece } si apre (LCK-6).
 fact-revealed-at-set-up = Il sotterraneo è visibile fino alle prime porte (TAB-3).
 fact-revealed = Ciò che stava dietro viene alla luce (LCK-6).
 fact-appeared = { $piece } si trova in { $cell }.

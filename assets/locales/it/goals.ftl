@@ -9,7 +9,7 @@ goal-time-up = { $side }: vittoria quando dovrebbe pescare una carta e non ne re
 
 heroes-won = Gli Eroi vincono: { $why }
 overlord-won = Il Lord Supremo vince: { $why }
-won-opened = si è aperto il passaggio ({ $piece }).
+won-opened = si apre { $piece }.
 won-slain = { $piece } ha lasciato il gioco.
 won-hero-incapacitated = un Eroe è Incapacitato (DMG-6).
 won-time-up = le sue carte sono finite (RND-10).

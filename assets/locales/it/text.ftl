@@ -17,6 +17,7 @@ text-hand = [Solo per il Lord Supremo] Mano: { $cards }
 text-hand-empty = nessuna carta
 text-no-such-choice = Non c'è una scelta { $number }; rispondi con un numero da 1 a { $last }.
 text-unknown = «{ $word }» non è né una scelta né una parola conosciuta; aiuto elenca le parole.
+text-dice = Si possono dire più dadi insieme, per esempio 6 4 1.
 text-undone = Annullato.
 text-nothing-to-undo = Non si può tornare indietro: nel frattempo sono caduti dadi o qualcosa di nascosto è venuto alla luce.
 text-no-such-rule = Nessuna regola si chiama «{ $id }»; scrivi un id come MOV-5.

@@ -3,7 +3,10 @@
 mod intro;
 mod odds;
 
-use std::io::{self, BufRead, Write};
+use std::{
+    collections::VecDeque,
+    io::{self, BufRead, Write},
+};
 
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -26,6 +29,10 @@ pub struct Text<'a> {
     output: &'a mut dyn Write,
     /// Whether answers are not seen by themselves, as from a pipe, and so are repeated.
     echo: bool,
+    /// What set-up told.
+    begun: Vec<Fact>,
+    /// Dice that were told with one answer and not asked for yet.
+    told: VecDeque<String>,
 }
 
 /// How a game at the terminal came to its end.
@@ -55,7 +62,7 @@ impl<'a> Text<'a> {
     /// A new game of this quest with these dice.
     pub fn new(language: &'a Language, game: Game, dice: Dice, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
         let mut world = World::new();
-        referee::lay(&mut world, game, dice);
+        let begun = referee::lay(&mut world, game, dice);
         referee::keep_history(&mut world);
         Self {
             language,
@@ -64,6 +71,8 @@ impl<'a> Text<'a> {
             input,
             output,
             echo,
+            begun,
+            told: VecDeque::new(),
         }
     }
 
@@ -73,6 +82,14 @@ impl<'a> Text<'a> {
     /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
     pub fn play(mut self) -> io::Result<End> {
         intro::tell(self.language, &self.world, self.output)?;
+        self.line("")?;
+        let begun = std::mem::take(&mut self.begun);
+        // The board shows what appeared, and that he has a hand goes without saying.
+        self.tell(
+            begun
+                .iter()
+                .filter(|fact| matches!(fact, Fact::Revealed { .. } | Fact::RoundBegan(_))),
+        )?;
         self.show_board()?;
         loop {
             let Some(prompt) = self.world.resource::<Pending>().0.clone() else {
@@ -87,7 +104,13 @@ impl<'a> Text<'a> {
     /// Puts one question until a decision is taken (`None`) or the game is left.
     fn ask(&mut self, prompt: &Prompt) -> io::Result<Option<End>> {
         let choices = referee::decisions(&mut self.world);
-        self.question(prompt, &choices)?;
+        let of_dice = matches!(prompt, Prompt::Dice { .. });
+        if !of_dice {
+            self.told.clear();
+        }
+        if self.told.is_empty() {
+            self.question(prompt, &choices)?;
+        }
         loop {
             let Some(line) = self.read()? else {
                 self.line("")?;
@@ -95,6 +118,11 @@ impl<'a> Text<'a> {
                 self.line(&self.language.tell("text-input-ended", &[("round", V::from(round))]))?;
                 return Ok(Some(End::InputEnded));
             };
+            let numbers: Vec<&str> = line.split([' ', ',']).filter(|number| !number.is_empty()).collect();
+            if of_dice && numbers.len() > 1 {
+                self.told = numbers.into_iter().map(str::to_owned).collect();
+                continue;
+            }
             match wish(self.language, &line) {
                 Wish::Choice(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
                     Some(choice) => {
@@ -134,6 +162,9 @@ impl<'a> Text<'a> {
             let sentence = language::decision(self.language, &self.world, choice);
             self.line(&format!("{:>3}  {sentence}", index + 1))?;
         }
+        if matches!(prompt, Prompt::Dice { missing: 2.., .. }) {
+            self.line(&self.language.say("text-dice"))?;
+        }
         Ok(())
     }
 
@@ -156,15 +187,21 @@ impl<'a> Text<'a> {
             Ok(facts) => facts,
             Err(illegal) => return self.line(&language::refusal(self.language, &self.world, &illegal)),
         };
-        let mut board = false;
-        for fact in facts.iter().filter_map(|fact| fact.as_seen_by(Side::Heroes)) {
-            board |= matches!(fact, Fact::Revealed { .. } | Fact::RoundBegan(_) | Fact::OverlordBegan(_));
+        let board = |fact: &Fact| matches!(fact, Fact::Revealed { .. } | Fact::RoundBegan(_) | Fact::OverlordBegan(_));
+        let board = facts.iter().any(board);
+        self.tell(facts.iter())?;
+        if board && self.world.resource::<Pending>().0.is_some() {
+            self.show_board()?;
+        }
+        Ok(())
+    }
+
+    /// The log's lines, as everybody at the table may read them.
+    fn tell<'f>(&mut self, facts: impl Iterator<Item = &'f Fact>) -> io::Result<()> {
+        for fact in facts.filter_map(|fact| fact.as_seen_by(Side::Heroes)) {
             for line in self.chronicle.tell(self.language, &self.world, &fact) {
                 self.line(&line)?;
             }
-        }
-        if board && self.world.resource::<Pending>().0.is_some() {
-            self.show_board()?;
         }
         Ok(())
     }
@@ -215,6 +252,9 @@ impl<'a> Text<'a> {
 
     /// The next answer; `None` at the end of input. What is no text is read as well as it can be.
     fn read(&mut self) -> io::Result<Option<String>> {
+        if let Some(die) = self.told.pop_front() {
+            return Ok(Some(die));
+        }
         write!(self.output, "> ")?;
         self.output.flush()?;
         let mut bytes = Vec::new();
