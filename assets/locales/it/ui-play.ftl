@@ -30,12 +30,12 @@ play-active = Attivo
 play-may-begin = Può iniziare
 play-fallen = Incapacitato
 play-injured = Menomato −1 dado
-play-to-injury = { $n } alla menomazione
+play-to-injury = ancora { $n } e sarà Menomato
 play-feat-ready = Prodezza, turno intero
 play-feat-used = Prodezza usata
-play-stat-movement = Movimento: caselle per Movimento
+play-stat-movement = Movimento: caselle a turno
 play-stat-combat = Dadi Combattimento
-play-stat-ranged = Dadi Tiro
+play-stat-ranged = Dadi Gittata
 play-stat-armour = Armatura
 play-goals = Come si vince
 
@@ -43,8 +43,8 @@ play-goals = Come si vince
 
 play-the-overlord = Lord Supremo
 play-commands-a-turn = { $n ->
-        [one] { $n } comando a turno
-       *[other] { $n } comandi a turno
+        [one] { $n } Comando a turno
+       *[other] { $n } Comandi a turno
     }
 play-commands-left = { $left } di { $all } rimasti
 play-cards-left-long = { $n ->
@@ -60,7 +60,7 @@ play-cards-in-hand = { $n ->
         [one] { $n } carta in mano
        *[other] { $n } carte in mano
     }
-play-may-raise = Può rianimare
+play-may-raise = Può animare
 play-raisings = { $n } in più da una carta
 play-look-away-notice = Solo per il Lord Supremo: gli altri guardino altrove
 play-look-away-title = Eroi, guardate altrove
@@ -80,27 +80,29 @@ play-end-turn = Fine turno
 play-undo = Annulla
 play-key-space = Spazio
 play-key-enter = Invio
+play-key-arrows = Frecce
+play-why-unreachable = Nessun nemico è a portata in questo turno – MOV-1.
 play-note-left = { $left } rimasti
 play-note-foe = indica un nemico
 play-note-far = vai da un nemico
 play-note-no-foe = nessun nemico
 play-note-acted = ha agito
-play-note-no-ranged-dice = niente dadi Tiro
-play-note-no-spells = niente magie
+play-note-no-ranged-dice = niente Dadi Gittata
+play-note-no-spells = niente incantesimi
 play-note-no-feat = nessuna
 play-note-used = usata
 play-note-undo = 1 passo
 play-note-no-undo = niente
 play-tip-move = Cammina su una casella accesa; gira con Q, E o la rotella.
 play-tip-fight = Clicca un nemico: il modello gli va accanto se serve, e combatte.
-play-tip-end = Il turno è finito.
+play-tip-end = Finisce il turno.
 play-tip-undo = Riprende ciò che è stato fatto da quando i dadi sono caduti o qualcosa è stato rivelato.
 play-why-no-hero = Prima un Eroe inizia il turno – RND-2.
 play-why-no-model = Prima si sceglie un modello – RND-6.
 play-why-no-foe = Nessun nemico in gioco può essere combattuto – FGT-1.
 play-why-no-feat = Questo modello non ha Prodezze – RND-4.
-play-why-shoot = { $piece } non ha dadi Tiro e non può tirare – SHT-1.
-play-why-cast = { $piece } non ha magie e non può lanciarne – MAG-1.
+play-why-shoot = { $piece } non ha Dadi Gittata e non può Tirare – SHT-1.
+play-why-cast = { $piece } non ha incantesimi da lanciare – MAG-1.
 play-why-no-end = Ora non c'è un turno da finire – RND-3.
 play-why-no-undo = I dadi sono caduti o qualcosa è stato rivelato: niente si può riprendere – HID-2.
 play-why-not = Ora le regole non lo permettono – RND-3.
@@ -125,10 +127,10 @@ play-hint-open = Clicca { $target }: apri
 play-hint-walk-open = Clicca { $target }: muovi di { $steps }, poi apri
 play-hint-out-of-reach = È fuori portata in questo turno – MOV-1.
 play-hint-strike = Clicca: prima colpisce { $piece }
-play-hint-pile = Clicca: rianima queste ossa
+play-hint-pile = Clicca: anima queste ossa
 play-hint-look = Clicca: rivolto a { $facing }
 play-hint-face = Indica dove sarà rivolto, o Q, E e la rotella   ·   Invio conferma
-play-hint-command = Clicca un tuo modello per comandarlo, o un mucchio d'ossa per rianimarlo   ·   H mostra la mano   ·   Spazio finisce il turno
+play-hint-command = Clicca un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   H mostra la mano   ·   Spazio finisce il turno
 play-hint-interrupter = Clicca un tuo modello: si muove e agisce   ·   Spazio finisce l'Interruzione
 
 ## Le probabilità
@@ -140,7 +142,7 @@ play-odds-attack = Attaccante
 play-odds-defence = Difensore
 play-odds-armour = Armatura
 play-result-nothing = niente
-play-result-bone-pile = mucchio d'ossa
+play-result-bone-pile = Mucchio d'Ossa
 play-result-destroyed = distrutto
 play-result-wound = una ferita
 play-result-injured = Menomato
@@ -201,8 +203,8 @@ play-dice-text = Tira i tuoi dadi e di' che cosa mostra ognuno.
 play-confirm-title = Allontanarsi?
 play-confirm-strikes = { $piece } colpisce prima:
 play-confirm = Allontanati
-play-raise = Rianima
-play-raise-title = Rianima qui: { $minion }
+play-raise = Anima
+play-raise-title = Anima qui: { $minion }
 play-raise-left = { $left ->
         [0] nessuno
        *[other] { $left } di { $all }
@@ -215,14 +217,14 @@ play-ended-overlord = Vince il Lord Supremo
 ## La cronaca
 
 play-chronicle = Cronaca
-play-filter-one = Solo ciò che riguarda questa figura
+play-filter-one = Solo ciò che riguarda questo modello
 play-filter-all = Di nuovo tutto
 play-log-fights = { $attacker } combatte { $target }
-play-log-strikes = { $attacker } colpisce { $target } gratuitamente
+play-log-strikes = { $attacker }: Attacco Gratuito contro { $target }
 play-log-forces = { $attacker } forza { $target }
 play-log-walks = { $cells ->
-        [one] { $piece } cammina di { $cells } casella fino a { $cell }
-       *[other] { $piece } cammina di { $cells } caselle fino a { $cell }
+        [one] { $piece } muove di { $cells } casella fino a { $cell }
+       *[other] { $piece } muove di { $cells } caselle fino a { $cell }
     }
 
 ## Tasti

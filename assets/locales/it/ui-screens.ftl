@@ -1,7 +1,7 @@
 ### Le schermate intorno al gioco: titolo, avventure, storia, epilogo, impostazioni.
 
-title-campaign = La Cerca del Re dei Nani
-title-enter = Entra nel dungeon
+title-campaign = La Missione del Re dei Nani
+title-enter = Entra nel sotterraneo
 title-adventures = Avventure
 title-seat = Nuovo giocatore
 title-quit = Esci
@@ -56,7 +56,7 @@ aftermath-again = Ancora una volta
 aftermath-title = Al titolo
 aftermath-rounds = round
 aftermath-fallen = modelli caduti
-aftermath-raised = rianimati
+aftermath-raised = animati
 aftermath-cards = carte giocate
 aftermath-locks = serrature forzate
 aftermath-people = Imprese e ferite
@@ -72,7 +72,7 @@ aftermath-kills = { $count ->
     [one] nemico abbattuto
    *[other] nemici abbattuti
 }
-aftermath-incapacitated = Fuori combattimento
+aftermath-incapacitated = Incapacitato
 aftermath-luck = Fortuna
 aftermath-dice = { $dice ->
     [one] un dado
@@ -97,5 +97,5 @@ settings-close = Chiudi
 settings-back = Torna alla partita
 settings-leave = Lascia la partita
 
-no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su cui aprire la finestra. Senza, si gioca a testo con «dungeon-saga play QUEST --text».
-no-driver = Nessun driver grafico in grado di disegnare (Vulkan, Metal, Direct3D 12 o OpenGL): installane uno, oppure gioca a testo con «dungeon-saga play QUEST --text».
+no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su cui aprire la finestra. Senza, si gioca a testo con «dungeon-saga play AVVENTURA --text».
+no-driver = Nessun driver grafico in grado di disegnare (Vulkan, Metal, Direct3D 12 o OpenGL): installane uno, oppure gioca a testo con «dungeon-saga play AVVENTURA --text».
