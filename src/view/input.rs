@@ -16,7 +16,7 @@ use super::{
     keys,
     playback::Playback,
     screens::Screen,
-    session::{Decide, Session, TakeBack},
+    session::{self, Decide, Session, TakeBack},
 };
 use crate::{
     grid::{Cell, Facing},
@@ -41,16 +41,16 @@ fn steer(world: &mut World) {
     });
 }
 
-/// Makes the next decision of what was ordered.
+/// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
+/// once; the playback shows one after the other.
 fn pump(world: &mut World) {
     world.resource_scope(|world, mut errand: Mut<Errand>| {
-        if errand.is_over() {
-            return;
-        }
-        let prompt = world.resource::<Pending>().0.clone();
-        let next = errand.next(prompt.as_ref(), |decision| referee::check(world, *decision).is_ok());
-        if let Next::Decide(decision) = next {
+        while !errand.is_over() {
+            let prompt = world.resource::<Pending>().0.clone();
+            let next = errand.next(prompt.as_ref(), |decision| referee::check(world, *decision).is_ok());
+            let Next::Decide(decision) = next else { break };
             world.write_message(Decide(decision));
+            session::carry(world);
         }
     });
 }
@@ -66,6 +66,18 @@ pub(super) fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) 
     hud.pressed = None;
     hud.facing = None;
     hud.facing_for = None;
+}
+
+/// Answers what is asked on the way of an errand, which goes on afterwards.
+pub(super) fn answer(world: &mut World, decision: Decision) {
+    world.write_message(Decide(decision));
+}
+
+/// Whether an errand is being done and nothing is asked on its way: the order of Free Attacks and the numbers of real
+/// dice are.
+pub(super) fn is_underway(world: &World) -> bool {
+    let asked = matches!(world.resource::<Pending>().0, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
+    !world.resource::<Errand>().is_over() && !asked
 }
 
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks.
@@ -95,6 +107,9 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
         hud.pressed = None;
         return;
     }
+    if let Meaning::Strike(piece) = meaning {
+        return answer(world, Decision::Strike(piece));
+    }
     let decisions = meaning.decisions(scene.actor.as_ref(), hud.facing);
     order(world, hud, decisions);
 }
@@ -105,7 +120,7 @@ pub(super) fn is_busy(hud: &Hud) -> bool {
 }
 
 fn mouse(world: &mut World, hud: &mut Hud) {
-    if is_busy(hud) || !world.resource::<Errand>().is_over() {
+    if is_busy(hud) || is_underway(world) {
         hud.pressed = None;
         return;
     }
@@ -183,8 +198,9 @@ pub(super) fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
 }
 
 pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
-    let idle = world.resource::<Playback>().is_idle();
+    let idle = world.resource::<Playback>().is_idle() && !is_underway(world);
     match intent {
+        Intent::Decide(decision @ Decision::Strike(_)) if idle => answer(world, decision),
         Intent::Decide(decision) if idle => order(world, hud, vec![decision]),
         Intent::Deed(kind) if idle => deed(world, hud, kind),
         Intent::Die(shows) if idle => die(world, hud, shows),
@@ -283,7 +299,7 @@ pub(super) fn go_on(world: &mut World, hud: &mut Hud) {
 pub(super) fn die(world: &mut World, hud: &mut Hud, shows: u8) {
     if let Some(Prompt::Dice { side, .. }) = world.resource::<Pending>().0 {
         hud.told.push((side, shows));
-        order(world, hud, vec![Decision::Die(shows)]);
+        answer(world, Decision::Die(shows));
     }
 }
 
@@ -308,7 +324,7 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
         (Kind::Fight, _) => {
             let targets = world.resource::<Scene>().targets();
             if targets.is_empty() {
-                hud.notice = Some(deed.why);
+                hud.notice = Some(world.resource::<Language>().say("play-why-unreachable"));
             }
             next(world, &targets, 1);
         }

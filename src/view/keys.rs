@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     aim::Aim,
     hud::{Hud, Intent, deeds::Kind, scene::Scene},
-    input::{cancel, confirm, deed, die, explain, go_on, intend, is_busy, next, order, perform, point, raise, turn},
+    input::{answer, cancel, confirm, deed, die, explain, go_on, intend, is_busy, is_underway, next, order, perform, point, raise, turn},
     playback::Playback,
 };
 use crate::{
@@ -39,6 +39,12 @@ pub(super) fn keys(world: &mut World, hud: &mut Hud) {
 
 fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
     let prompt = hud.sight.prompt.clone();
+    if is_underway(world) {
+        if key == KeyCode::Escape {
+            cancel(world, hud);
+        }
+        return;
+    }
     if let Some(digit) = digit(key) {
         return number(world, hud, digit, prompt.as_ref());
     }
@@ -121,7 +127,7 @@ fn number(world: &mut World, hud: &mut Hud, digit: usize, prompt: Option<&Prompt
         Some(Prompt::Dice { .. }) if digit <= 6 => die(world, hud, digit as u8),
         Some(Prompt::FreeAttack { attackers, .. }) => {
             if let Some(attacker) = attackers.get(digit - 1) {
-                order(world, hud, vec![Decision::Strike(*attacker)]);
+                answer(world, Decision::Strike(*attacker));
             }
         }
         Some(Prompt::ChooseHero) => {

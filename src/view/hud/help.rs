@@ -16,7 +16,7 @@ const KEYS: [(&str, &str); 16] = [
     ("Space", "play-help-end"),
     ("Z", "play-help-undo"),
     ("Tab", "play-help-tab"),
-    ("← ↑ ↓ →", "play-help-arrows"),
+    ("", "play-help-arrows"),
     ("Enter", "play-help-enter"),
     ("Q  E", "play-help-turn"),
     ("Esc", "play-help-cancel"),
@@ -47,7 +47,8 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             let (column, row) = (i / 8, i % 8);
             let x = rect.left() + 40.0 + 490.0 * column as f32;
             let y = rect.top() + 104.0 + 50.0 * row as f32;
-            canvas.key(x, y, key, 1.0);
+            let arrows = canvas.say("play-key-arrows");
+            canvas.key(x, y, if key.is_empty() { &arrows } else { key }, 1.0);
             let words = canvas.say(words);
             canvas.fitted(x + 104.0, y + 16.0, 370.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
         }

@@ -146,6 +146,8 @@ pub struct Hud {
     pub told: Vec<(Side, u8)>,
     /// Whether the keys are listed.
     pub help: bool,
+    /// The cell that was pointed at when the notice was given.
+    pub noticed_at: Option<Cell>,
     /// The action the aim is about.
     pub chosen: Option<Kind>,
     /// A refusal or hint that stays until something is done.
@@ -261,7 +263,8 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         if let Some(odds) = &hud.odds
             && let Some(cell) = aim.hover
         {
-            odds::draw(&mut canvas, odds, seen(world, &layout, cell));
+            let from = world.resource::<Scene>().actor.as_ref().map_or(cell, |actor| actor.cell);
+            odds::draw(&mut canvas, odds, seen(world, &layout, cell), seen(world, &layout, from));
         }
     }
     if hud.help {

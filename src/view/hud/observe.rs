@@ -273,6 +273,10 @@ fn aim(world: &mut World, hud: &mut Hud) {
     let covered = hud.is_covered() || hud.confirm.is_some() || hud.raising.is_some();
     let hover = world.resource::<Aim>().hover;
     let scene = world.resource::<Scene>().clone();
+    if hover != hud.noticed_at {
+        hud.noticed_at = hover;
+        hud.notice = None;
+    }
     let cell = hud.pressed.or(hover);
     if hud.facing_for.is_some() && hud.facing_for != cell && !matches!(scene.prompt, Some(Prompt::Face(_))) {
         hud.facing = None;

@@ -174,12 +174,17 @@ fn height(odds: &Odds, reasons: usize) -> f32 {
     84.0 + 19.0 * reasons as f32 + 24.0 * bars + 62.0
 }
 
-/// Paints the card beside a place on the board (in look units).
-pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect) {
+/// Paints the card beside a place on the board (in look units), on the side that the attacker does not come from.
+pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) {
     let reasons = reasons(canvas, odds);
     let size = vec2(312.0, height(odds, reasons.len()));
     let board = canvas.layout.board();
-    let right = beside.right() + 22.0 + size.x < board.right();
+    let room = (
+        beside.left() - 22.0 - size.x > board.left(),
+        beside.right() + 22.0 + size.x < board.right(),
+    );
+    let from_right = attacker.center().x > beside.center().x;
+    let right = room.1 && !(from_right && room.0);
     let x = if right {
         beside.right() + 22.0
     } else {

@@ -71,14 +71,16 @@ impl Raising {
 pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions: &[Decision], beside: Rect) {
     let minions = &sight.overlord.raises;
     let size = vec2(
-        520.0 + 88.0 * (minions.len() as f32 - 3.0).max(0.0),
+        430.0 + 110.0 * minions.len() as f32,
         132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0,
     );
     let board = canvas.layout.board();
-    let x = if beside.right() + 20.0 + size.x < board.right() {
-        beside.right() + 20.0
+    // The cells around the pile stay in sight: whoever stands there strikes.
+    let room = beside.width() + 14.0;
+    let x = if beside.right() + room + size.x < board.right() {
+        beside.right() + room
     } else {
-        beside.left() - 20.0 - size.x
+        beside.left() - room - size.x
     };
     let x = x.clamp(board.left() + 6.0, board.right() - size.x - 6.0);
     let y = (beside.center().y - 58.0).clamp(board.top() + 6.0, board.bottom() - size.y - 40.0);
@@ -86,7 +88,7 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
     canvas.window("raise", rect, |canvas| {
         canvas.panel(rect, false);
         for (i, (minion, name, there, limit)) in minions.iter().enumerate() {
-            let place = Rect::from_min_size(rect.min + vec2(12.0 + 88.0 * i as f32, 12.0), vec2(82.0, 108.0));
+            let place = Rect::from_min_size(rect.min + vec2(12.0 + 110.0 * i as f32, 12.0), vec2(104.0, 108.0));
             let may = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Raise { pile, minion: own, .. } if *pile == raising.pile && own == minion));
@@ -100,26 +102,26 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
                 canvas.rim(place, 8.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::WELL_RIM });
             }
             canvas.art_facing(
-                Rect::from_min_size(place.min + vec2(11.0, 2.0), vec2(60.0, 60.0)),
+                Rect::from_min_size(place.min + vec2(22.0, 2.0), vec2(60.0, 60.0)),
                 minion.as_str(),
                 if chosen { raising.facing } else { Facing::South },
                 if may { 1.0 } else { 0.35 },
             );
             let colour = if may { palette::TEXT } else { palette::TEXT_OFF };
-            let kind = canvas.fit(76.0, Type::Sans(15.0), name);
+            let kind = canvas.fit(98.0, Type::Sans(15.0), name);
             canvas.middle(place.center().x, place.top() + 79.0, kind, colour, name);
             let left = usize::from(*limit).saturating_sub(*there);
             let words = canvas.words.tell(
                 "play-raise-left",
                 &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
             );
-            let kind = canvas.fit(76.0, Type::Sans(13.5), &words);
+            let kind = canvas.fit(98.0, Type::Sans(13.5), &words);
             canvas.middle(place.center().x, place.top() + 98.0, kind, palette::TEXT_SOFT, &words);
             if touch.clicked && may {
                 canvas.out.push(Intent::RaiseWhat(*minion));
             }
         }
-        let x = rect.left() + 24.0 + 88.0 * minions.len().max(1) as f32;
+        let x = rect.left() + 24.0 + 110.0 * minions.len().max(1) as f32;
         let width = rect.right() - x - 16.0;
         let name = FluentValue::from(language::kind(canvas.words, raising.minion.as_str()));
         let title = canvas.words.tell("play-raise-title", &[("minion", name)]);

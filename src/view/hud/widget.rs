@@ -74,9 +74,10 @@ impl Canvas<'_> {
         width
     }
 
-    /// A place that can be pressed.
+    /// A place that can be pressed. The keyboard has its own way to everything, so it takes no focus: Tab is the cell
+    /// cursor's.
     pub fn touch(&mut self, rect: Rect, id: &str) -> Touch {
-        let sense = if self.live { Sense::click_and_drag() } else { Sense::hover() };
+        let sense = if self.live { Sense::CLICK | Sense::DRAG } else { Sense::hover() };
         let response = self.ui.interact(self.rect(rect), egui::Id::new(("hud", id)), sense);
         if response.hovered() && self.live {
             self.ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -167,7 +168,7 @@ impl Canvas<'_> {
             .fixed_pos(points.min)
             .default_size(points.size())
             .constrain(false)
-            .sense(Sense::click_and_drag());
+            .sense(Sense::CLICK | Sense::DRAG);
         let (layout, words, world) = (self.layout, self.words, self.world);
         let everything = self.ui.ctx().content_rect();
         let out = area
