@@ -364,6 +364,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         steer
             .before(super::session::carry)
-            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>))
+            // Keys belong to the settings while they lie over the board.
+            .run_if(|settings: Res<super::screens::Settings>| !settings.open),
     );
 }

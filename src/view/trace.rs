@@ -13,6 +13,7 @@ use super::{
     playback::Playback,
     screens::Screen,
     session::Session,
+    window::Pace,
 };
 use crate::{
     grid::{Base, Cell},
@@ -26,7 +27,11 @@ struct Told {
     board: [f32; 3],
     change: u64,
     state: Option<String>,
+    calm: u8,
 }
+
+/// Frames in which nothing has changed before it is told what is awaited: the board may be about to move.
+const CALM: u8 = 3;
 
 fn screen(screen: Res<State<Screen>>) {
     info!("screen {:?}", screen.get());
@@ -36,7 +41,7 @@ fn play(
     mut told: Local<Told>,
     (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
     (lens, errand, hud): (Res<Lens>, Res<Errand>, Res<Hud>),
-    mut contexts: EguiContexts,
+    (mut contexts, mut pace): (EguiContexts, ResMut<Pace>),
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
     for made in &session.decisions[told.decisions..] {
@@ -47,18 +52,25 @@ fn play(
     let Ok(context) = contexts.ctx_mut() else { return };
     let cell = lens.seen(Base::one(Cell::new(0, 0)));
     let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * context.pixels_per_point());
-    if board != told.board {
+    let moved = board != told.board;
+    if moved {
         told.board = board;
         info!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]);
     }
 
     let state = state(&hud, playback.is_idle(), errand.is_over(), pending.as_deref());
-    if told.state != state || told.change != session.change {
-        if let Some(state) = &state {
-            info!("{state}");
-        }
+    if moved || told.state != state || told.change != session.change {
         told.state = state;
         told.change = session.change;
+        told.calm = 0;
+    }
+    if told.calm <= CALM && let Some(state) = &told.state {
+        if told.calm == CALM {
+            info!("{state}");
+        }
+        told.calm += 1;
+        // Nobody else may have a reason to draw again.
+        pace.moving();
     }
 }
 

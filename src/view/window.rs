@@ -26,7 +26,7 @@ impl Pace {
         self.moving = true;
     }
 
-    /// Torch light flickers: at most 30 frames a second for now, none with reduced motion.
+    /// Torch light flickers: 20 frames a second for now, none with reduced motion.
     pub fn ambient(&mut self) {
         self.ambient = true;
     }
@@ -103,7 +103,7 @@ fn rest(mut pace: ResMut<Pace>, comfort: Res<Comfort>, mut settings: ResMut<Wini
     let wait = if asked.moving {
         Duration::from_millis(16)
     } else if asked.ambient && !comfort.reduced_motion {
-        Duration::from_millis(33)
+        Duration::from_millis(50)
     } else {
         // Window events, finished pictures and egui's own requests wake it before.
         Duration::from_secs(3600)

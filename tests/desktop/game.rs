@@ -101,7 +101,7 @@ fn answer(table: &mut Table, seen: &mut Seen, prompt: &Prompt) {
                 table.click_piece(heroes[0]);
             } else {
                 // By the keys: the next one, and on with it.
-                table.press(Key::Tab);
+                table.press_and_see(Key::Tab);
                 table.press(Key::Return);
             }
         }

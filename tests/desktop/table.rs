@@ -113,6 +113,16 @@ impl Table {
         self.screen.press(key);
     }
 
+    /// Presses a key and waits until something is to be seen of it.
+    pub fn press_and_see(&mut self, key: Key) {
+        let screen = &self.screen;
+        let before = screen.picture();
+        screen.press(key);
+        self.program.wait_until("something to be seen of a key", |_| {
+            (screen.picture().difference(&before, WHOLE) > 0.0002).then_some(())
+        });
+    }
+
     /// Gives the keyboard to the program's window as soon as it is there, and takes the mouse out of the way.
     pub fn focus(&mut self) {
         let (width, height) = self.screen.size();

@@ -279,25 +279,6 @@ mod tests {
     }
 
     #[test]
-    #[ignore]
-    fn how_long() {
-        let sources = sources();
-        for (name, width) in [
-            ("title_wall", 1280),
-            ("orlaf", 120),
-            ("zombie_troll", 180),
-            ("emblem_orlaf", 50),
-            ("icon_move", 16),
-            ("floor_a", 80),
-            ("die_hero_1", 24),
-        ] {
-            let start = Instant::now();
-            make(&Job::new(name, Facing::South, width), &sources, &Store::none());
-            eprintln!("{name} {width}: {:?}", start.elapsed());
-        }
-    }
-
-    #[test]
     fn turning_a_figure_changes_its_picture() {
         let sources = sources();
         let south = make(&Job::new("orlaf", Facing::South, 64), &sources, &Store::none());

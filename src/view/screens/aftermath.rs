@@ -16,7 +16,10 @@ use crate::{
     language::{self, Language},
     seats::{Luck, Tale},
     table::{Course, Figure, Game, PieceId, Pieces, Side},
-    view::theme::{self, Button, Frame, Kind, Type, palette},
+    view::{
+        art,
+        theme::{self, Button, Frame, Kind, Type, palette},
+    },
 };
 
 /// The end of the game, in the language of the table.
@@ -134,9 +137,10 @@ pub(super) fn draw(
             left.shrink2(vec2(40.0, 34.0) * s),
             egui::Id::new("aftermath story"),
             |ui| {
-                paragraph(ui, &ending.story, Type::Story(24.0), palette::INK_TEXT, 0.0);
+                paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 0.0);
             },
         );
+        winners(ui.painter(), left, &ending);
         theme::panel(ui.painter(), right, Frame::Panel);
         theme::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath tale"), |ui| {
             figures(ui, &ending, &language)
@@ -162,6 +166,24 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
     Ok(())
+}
+
+/// The models of the side that won, at the foot of the page, where the page is long enough.
+fn winners(painter: &Painter, page: Rect, ending: &Ending) {
+    let s = theme::scale(painter.ctx());
+    if page.height() < 640.0 * s {
+        return;
+    }
+    let names: Vec<&str> = match ending.winner {
+        Some(Side::Heroes) => ending.heroes.iter().map(|deeds| deeds.figure.as_str()).collect(),
+        _ => vec![ending.boss.as_str()],
+    };
+    let size = if names.len() == 1 { 290.0 } else { 250.0_f32.min(560.0 / names.len() as f32) };
+    for (i, name) in names.iter().enumerate() {
+        let x = page.center().x + (i as f32 - (names.len() - 1) as f32 / 2.0) * size * 0.98 * s;
+        let centre = pos2(x, page.bottom() - (size / 2.0 + 22.0) * s);
+        art::draw(painter, Rect::from_center_size(centre, vec2(size, size) * s), name, Color32::WHITE);
+    }
 }
 
 /// Everything that can be counted.
@@ -270,7 +292,7 @@ fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told:
         palette::TEXT_SOFT,
     );
     if !note.is_empty() {
-        let at = pos2(row.left() + 400.0 * s, row.top() + 34.0 * s);
+        let at = pos2(row.left() + 330.0 * s, row.top() + 62.0 * s);
         theme::pill(
             painter,
             at,
@@ -281,8 +303,8 @@ fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told:
         );
     }
     for (i, (icon, key, number)) in told.iter().rev().enumerate() {
-        let right = row.right() - 18.0 * s - 218.0 * s * i as f32;
-        let place = Rect::from_min_size(pos2(right - 200.0 * s, row.center().y - 20.0 * s), vec2(40.0, 40.0) * s);
+        let right = row.right() - 18.0 * s - 250.0 * s * i as f32;
+        let place = Rect::from_min_size(pos2(right - 232.0 * s, row.center().y - 20.0 * s), vec2(40.0, 40.0) * s);
         theme::icon(painter, place, icon, Color32::WHITE);
         let at = pos2(place.right() + 28.0 * s, row.center().y);
         theme::text(

@@ -27,8 +27,8 @@ use super::{
 use crate::{
     content::{self, Hero, Id, Library, Listing, Quest},
     language::Language,
-    seats::Seating,
-    table::{Course, Dice, Game},
+    seats::{MOST, Seating},
+    table::{Dice, Game},
 };
 
 pub use settings::Settings;
@@ -85,7 +85,7 @@ impl Choice {
             .get(quest)
             .and_then(|listing| listing.quest.as_ref())
             .map(|quest| quest.heroes.clone());
-        let names: Vec<String> = (1..=5).map(|number| seat_name(language, number)).collect();
+        let names: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
         Self {
             library,
             quest,
@@ -157,6 +157,22 @@ fn begin(world: &mut World) {
     }
 }
 
+/// Names that nobody has written are said in the language of the table.
+fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choice: ResMut<Choice>) {
+    let old = before.replace(language.clone());
+    let Some(old) = old.filter(|old| old.code() != language.code()) else {
+        return;
+    };
+    for seat in 0..choice.seating.seats().len() {
+        let Some(name) = choice.seating.name_mut(seat) else {
+            continue;
+        };
+        if let Some(number) = (1..=MOST).find(|number| seat_name(&old, *number) == *name) {
+            *name = seat_name(&language, number);
+        }
+    }
+}
+
 fn is_still(comfort: Res<Comfort>, mut playback: ResMut<Playback>) {
     playback.still = comfort.reduced_motion;
 }
@@ -193,6 +209,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
             (
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew)),
                 aftermath::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
+                rename.run_if(anew),
                 is_still.run_if(resource_changed::<Comfort>),
             ),
         )

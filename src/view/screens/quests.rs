@@ -1,5 +1,7 @@
 //! The list of adventures: those that can be played with their story, the others with all their faults.
 
+use std::path::Path;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
@@ -8,7 +10,7 @@ use bevy_egui::{
 use fluent_bundle::FluentValue;
 
 use super::{
-    Choice, Screen, Settings,
+    Choice, Root, Screen, Settings,
     stage::{Stage, interface, pressed, wall},
     title::{forces_of, title_of},
 };
@@ -23,8 +25,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Choice>,
     mut next: ResMut<NextState<Screen>>,
-    settings: Res<Settings>,
-    language: Res<Language>,
+    (settings, language, root): (Res<Settings>, Res<Language>, Res<Root>),
+    mut before: Local<Option<usize>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -41,6 +43,7 @@ pub(super) fn draw(
     );
     theme::panel(ui.painter(), left, Frame::Panel);
     let mut chosen = choice.quest;
+    let entered_with = *before.get_or_insert(chosen);
     list(&mut ui, left.shrink(14.0 * stage.scale), &choice, &language, &mut chosen);
     theme::panel(ui.painter(), right, Frame::Parchment);
     if let Some(listing) = choice.listing() {
@@ -52,7 +55,7 @@ pub(super) fn draw(
                 if listing.quest.is_some() {
                     about(ui, listing, &choice.library.content, &language);
                 }
-                faults(ui, listing, &language);
+                faults(ui, listing, &root.0, &language);
             },
         );
     }
@@ -80,7 +83,12 @@ pub(super) fn draw(
     let take = Button::new(&take).kind(Kind::Main).key("Enter").large().refused(&why_not);
     let take = take.show(&mut ui, stage.rect(w - 64.0 - 420.0, h - 92.0, 420.0, 64.0));
     let taken = (take.clicked() || pressed(&ui, Key::Enter)) && choice.playable().is_some();
-    if taken || back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
+    let left = back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q);
+    if left && !taken {
+        choice.choose(entered_with);
+    }
+    if taken || left {
+        *before = None;
         next.set(Screen::Title);
         ctx.request_repaint();
     }
@@ -215,7 +223,7 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
 }
 
 /// What is wrong with the file, each with its place.
-fn faults(ui: &mut Ui, listing: &Listing, language: &Language) {
+pub(super) fn faults(ui: &mut Ui, listing: &Listing, root: &Path, language: &Language) {
     if listing.faults.is_empty() {
         return;
     }
@@ -226,7 +234,7 @@ fn faults(ui: &mut Ui, listing: &Listing, language: &Language) {
     let heading = language.tell("quests-faults", &[("count", FluentValue::from(listing.faults.len()))]);
     paragraph(ui, &heading, Type::Serif(24.0), palette::WOUND, 12.0);
     for fault in &listing.faults {
-        let place = format!("{}:{}:{}", fault.file, fault.line, fault.column);
+        let place = place(fault, root);
         paragraph(ui, &place, Type::Sans(15.0), palette::INK_SOFT, 2.0);
         paragraph(ui, &sentence(fault, language), Type::Story(20.0), palette::INK_TEXT, 4.0);
         if let Some(suggestion) = &fault.suggestion {
@@ -235,6 +243,13 @@ fn faults(ui: &mut Ui, listing: &Listing, language: &Language) {
         }
         ui.add_space(12.0 * s);
     }
+}
+
+/// Where a fault is: file, seen from the root, line and column.
+fn place(fault: &Fault, root: &Path) -> String {
+    let file = Path::new(&fault.file);
+    let file = file.strip_prefix(root).unwrap_or(file);
+    format!("{}:{}:{}", file.display(), fault.line, fault.column)
 }
 
 /// The sentence of a fault.

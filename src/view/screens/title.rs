@@ -1,5 +1,7 @@
 //! The title: the game's name, the adventure that is chosen, and the banners of those who play.
 
+use std::path::Path;
+
 use bevy::{app::AppExit, prelude::*};
 use bevy_egui::{
     EguiContexts,
@@ -8,8 +10,9 @@ use bevy_egui::{
 use fluent_bundle::FluentValue;
 
 use super::{
-    Choice, Screen, Settings, banner,
+    Choice, Root, Screen, Settings, banner,
     banner::{Change, Hall},
+    quests::faults,
     seat_name,
     stage::{Stage, interface, pressed, set_typing, wall},
 };
@@ -33,7 +36,7 @@ pub(super) fn draw(
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
     mut pace: ResMut<Pace>,
-    (language, comfort, time): (Res<Language>, Res<Comfort>, Res<Time>),
+    (language, comfort, time, root): (Res<Language>, Res<Comfort>, Res<Time>, Res<Root>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -51,11 +54,13 @@ pub(super) fn draw(
     let mut did = Done::default();
     if stage.height() >= 1079.0 {
         top(&mut ui, above, choice, &language, &mut did);
+        wrong(&mut ui, above, choice, &root.0, &language);
     } else {
         theme::scroll(&mut ui, above, egui::Id::new("title scroll"), |ui| {
             let height = height(stage, choice) * stage.scale;
             let (rect, _) = ui.allocate_exact_size(vec2(above.width(), height), Sense::hover());
             top(ui, rect, choice, &language, &mut did);
+            wrong(ui, rect, choice, &root.0, &language);
         });
     }
     set_typing(&ctx, did.writing);
@@ -145,11 +150,24 @@ fn hanging(choice: &Choice) -> usize {
     }
 }
 
+/// Where the banners hang otherwise: what is wrong with the chosen adventure.
+fn wrong(ui: &mut Ui, area: Rect, choice: &Choice, root: &Path, language: &Language) {
+    let Some(listing) = choice.listing().filter(|listing| listing.quest.is_none()) else {
+        return;
+    };
+    let s = theme::scale(ui.ctx());
+    let width = (1200.0 * s).min(area.width() - 64.0 * s);
+    let page = Rect::from_min_size(pos2(area.center().x - width / 2.0, area.top() + 482.0 * s), vec2(width, 460.0 * s));
+    theme::panel(ui.painter(), page, Frame::Parchment);
+    let id = egui::Id::new(("title faults", choice.quest));
+    theme::scroll(ui, page.shrink(26.0 * s), id, |ui| faults(ui, listing, root, language));
+}
+
 /// The height of everything above the buttons, in look units.
 fn height(stage: Stage, choice: &Choice) -> f32 {
     let count = hanging(choice);
     let rows = count.div_ceil(columns(stage.width(), count));
-    474.0 + 500.0 * rows as f32
+    474.0 + 500.0 * rows.max(1) as f32
 }
 
 fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &mut Done) {

@@ -141,7 +141,8 @@ impl<'a> Button<'a> {
         let s = scale(painter.ctx());
         let main = self.kind == Kind::Main;
         let (first, second) = match (self.off, main) {
-            (true, _) => (palette::TEXT_OFF, palette::TEXT_OFF),
+            (true, true) => (palette::ON_BRASS.gamma_multiply(0.75), palette::ON_BRASS.gamma_multiply(0.75)),
+            (true, false) => (palette::TEXT_OFF, palette::TEXT_OFF),
             (false, true) => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
             (false, false) => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
         };
