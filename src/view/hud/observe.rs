@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::{
     Hud, Scene,
     deeds::Kind,
+    entries::Entries,
     fate::Fate,
     hand, hints,
     odds::{self, Odds},
@@ -52,6 +53,11 @@ pub fn observe(world: &mut World) {
         let idle = world.resource::<Playback>().is_idle();
         let session = world.resource::<Session>();
         let (change, facts) = (session.change, session.facts.len());
+        if hud.spoken != world.resource::<Language>().code() {
+            hud.spoken = world.resource::<Language>().code().to_owned();
+            hud.entries = Entries::default();
+            hud.seen = 0;
+        }
         if idle && change != hud.seen {
             hud.seen = change;
             hud.shown = facts;
@@ -291,7 +297,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
             target = Some(*foe);
         }
     }
-    if let Some(Meaning::Strike(piece) | Meaning::Begin(piece)) = meaning {
+    if let Some(Meaning::Strike(piece)) = meaning {
         target = Some(piece);
     }
     if let Some(Prompt::Face(piece)) = scene.prompt {
