@@ -16,15 +16,13 @@ use crate::{
 pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
-    
+
     match meaning {
         Some(Meaning::Begin(piece)) => words.tell("play-hint-begin", &[("piece", name(*piece))]),
-        Some(Meaning::Walk(walk)) => {
-            join(
-                words,
-                &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
-            )
-        }
+        Some(Meaning::Walk(walk)) => join(
+            words,
+            &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
+        ),
         Some(Meaning::Attack { target, walk, open, .. }) => {
             let steps = walk.as_ref().map_or(0, |walk| walk.path.len());
             let lock = odds.is_some_and(|odds| odds.is_lock());
