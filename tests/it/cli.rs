@@ -96,12 +96,7 @@ fn eastward<'a>(question: &str, choices: &'a [String]) -> Option<&'a String> {
 fn a_game_is_played_through_a_pipe_to_its_end() {
     let told = converse(&["--seed", "7", "--language", "en"]);
     assert!(told.starts_with("Journey from the West\n====="), "{told}");
-    for line in [
-        "Victory:",
-        "Round 1 begins (RND-1).",
-        "The Overlord draws a card (RND-9).",
-        " win",
-    ] {
+    for line in ["Victory:", "Round 1 begins (RND-1).", "The Overlord draws a card (RND-9).", " win"] {
         assert!(told.contains(line), "{line}");
     }
     assert!(told.trim_end().lines().last().unwrap().starts_with("The game lasted "), "{told}");
