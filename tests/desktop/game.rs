@@ -94,6 +94,9 @@ fn answer(table: &mut Table, seen: &mut Seen, prompt: &Prompt) {
             if seen.first("board") {
                 check_board(table);
             }
+            if seen.names.contains(&"reading") && seen.first("room") {
+                table.look("room");
+            }
             let decisions = referee::decisions(&mut table.twin);
             let heroes: Vec<PieceId> = decisions.iter().filter_map(|decision| begins(*decision)).collect();
             seen.begun += 1;
