@@ -1,4 +1,4 @@
-//! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in [`super::keys`].
+//! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in `keys`.
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 
@@ -15,7 +15,7 @@ use super::{
     },
     keys,
     playback::Playback,
-    screens::Screen,
+    screens::{Screen, Settings},
     session::{self, Decide, Session, TakeBack},
 };
 use crate::{
@@ -33,7 +33,9 @@ fn steer(world: &mut World) {
         for intent in std::mem::take(&mut hud.intents) {
             intend(world, hud, intent);
         }
-        keys::keys(world, hud);
+        if !world.resource::<Settings>().open {
+            keys::keys(world, hud);
+        }
         if world.resource::<Playback>().is_idle() {
             mouse(world, hud);
             pump(world);
@@ -240,6 +242,7 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             hud.reading.up = 0.0;
         }
         Intent::Help => hud.help = !hud.help,
+        Intent::Settings => world.resource_mut::<Settings>().open = true,
         Intent::Centre => world.resource_mut::<Lens>().show_active(),
         Intent::Leave => {
             hud.help = false;

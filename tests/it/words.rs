@@ -289,7 +289,9 @@ fn an_attack_is_told_with_every_reason_and_its_rule() {
     let world = table(&library);
     let language = Language::load(&root(), "en");
     let mut chronicle = Chronicle::default();
-    let lines: Vec<String> = facts()[8..]
+    let all = facts();
+    let from = all.iter().position(|fact| matches!(fact, Fact::Attacked { .. })).unwrap_or(0);
+    let lines: Vec<String> = all[from..]
         .iter()
         .flat_map(|fact| chronicle.tell(&language, &world, fact))
         .take(5)

@@ -22,7 +22,7 @@ play-cards-left = { $n ->
 play-icon-centre = Show the active model (C)
 play-icon-curtain = The Overlord's curtain: the others look away
 play-icon-log = The newest of the Chronicle
-play-icon-help = Keys and leaving the game (?)
+play-icon-settings = Settings (F10); ? lists the keys
 
 ## Heroes
 

@@ -61,7 +61,7 @@ fact-appeared = { $piece } si trova in { $cell }.
 
 fact-raised = Un Mucchio d'Ossa si rialza: { $piece } (OVL-1).
 fact-raised-at = Il Mucchio d'Ossa in { $cell } si rialza: { $piece } (OVL-1).
-fact-dealt = Il Lord Supremo forma il proprio mazzo di { $cards } carte e ne pesca { $hand } come mano iniziale (SET-3).
+fact-dealt = Il Lord Supremo dispone a faccia in giù una pila di { $cards } carte e ne pesca { $hand } come mano iniziale (SET-3).
 fact-drew = Il Lord Supremo pesca una carta (RND-9).
 fact-drew-card = Il Lord Supremo pesca { $card } (RND-9).
 fact-played = Il Lord Supremo gioca { $card } (RND-8).

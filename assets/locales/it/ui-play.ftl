@@ -22,7 +22,7 @@ play-cards-left = { $n ->
 play-icon-centre = Mostra il modello attivo (C)
 play-icon-curtain = Il sipario del Lord Supremo: gli altri guardino altrove
 play-icon-log = Le ultime voci della Cronaca
-play-icon-help = Tasti e uscita dalla partita (?)
+play-icon-settings = Impostazioni (F10); ? elenca i tasti
 
 ## Gli Eroi
 

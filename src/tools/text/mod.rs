@@ -84,11 +84,11 @@ impl<'a> Text<'a> {
         intro::tell(self.language, &self.world, self.output)?;
         self.line("")?;
         let begun = std::mem::take(&mut self.begun);
-        // The board shows what appeared, and that he has a hand goes without saying.
+        // What appeared is seen on the board.
         self.tell(
             begun
                 .iter()
-                .filter(|fact| matches!(fact, Fact::Revealed { .. } | Fact::RoundBegan(_))),
+                .filter(|fact| matches!(fact, Fact::Dealt { .. } | Fact::Revealed { .. } | Fact::RoundBegan(_))),
         )?;
         self.show_board()?;
         loop {

@@ -166,13 +166,20 @@ pub(super) fn spawn(
 
 /// What lies on the board now and what is to lie there.
 #[derive(Resource, Default)]
-struct Ground {
+pub(super) struct Ground {
     laid: Vec<Entity>,
     /// The layers before these, with the frames they still stay.
     old: Vec<(Entity, u8)>,
     wanted: Option<(u64, u32, Vec<Sheet>)>,
     /// The state of what is laid or wanted.
     state: (u64, u32),
+}
+
+impl Ground {
+    /// Whether there is a floor to be seen.
+    pub fn is_laid(&self) -> bool {
+        !self.laid.is_empty()
+    }
 }
 
 /// Frames until new tilemaps are surely drawn.

@@ -14,6 +14,7 @@ mod motion;
 mod overlay;
 mod pins;
 mod pointer;
+mod pose;
 mod revealed;
 mod tiles;
 mod token;
@@ -139,12 +140,21 @@ fn wake(mut pace: ResMut<Pace>, playback: Res<Playback>, lens: Res<Lens>, reveal
     }
 }
 
-/// The board is drawn only while it is played on.
-fn open(screen: Res<State<Screen>>, mut cameras: Query<&mut Camera, With<BoardCamera>>) {
-    let playing = *screen.get() == Screen::Play;
+/// The board is drawn only while it is played on, and not before its floor is there: half a dungeon is none.
+fn open(
+    screen: Res<State<Screen>>,
+    (ground, game): (Res<ground::Ground>, Option<Res<Game>>),
+    mut cameras: Query<&mut Camera, With<BoardCamera>>,
+    mut pace: ResMut<Pace>,
+) {
+    let playing = *screen.get() == Screen::Play && game.is_some();
+    let ready = ground.is_laid();
+    if playing && !ready {
+        pace.moving();
+    }
     for mut camera in &mut cameras {
-        if camera.is_active != playing {
-            camera.is_active = playing;
+        if camera.is_active != (playing && ready) {
+            camera.is_active = playing && ready;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What somebody points at: where a model can walk, where it would be stopped, its path and its end, front arcs,
 //! who would strike it, and whose turn it is (MOV-1, MOV-5, MOV-7, TAB-8).
 
-use bevy::prelude::*;
+use bevy::{prelude::*, sprite::BorderRect};
 
 use super::{
     BoardSystems, Detail, Scenery, layer, lays_idle, middle,
@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, CellSet, Facing},
-    table::{Course, PieceId},
-    view::{aim::Aim, art::Art, theme::palette},
+    table::{Course, Decision, PieceId},
+    view::{aim::Aim, art::Art, hud::scene::Scene, theme::palette},
 };
 
 /// One sign on the board.
@@ -19,7 +19,8 @@ struct Sign {
     picture: &'static str,
     facing: Facing,
     at: Vec3,
-    size: f32,
+    /// Cells across and down.
+    size: Vec2,
     colour: Color,
     /// Only this cell of a picture that is so many cells wide: column, row, cells.
     part: Option<(u8, u8, u8)>,
@@ -58,7 +59,7 @@ fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f3
                     picture: if wide > 1 { "arc_front_large" } else { "arc_front" },
                     facing,
                     at: place.extend(layer::ARC),
-                    size: 1.0,
+                    size: Vec2::ONE,
                     colour: colour_of(token).with_alpha(alpha),
                     part: Some((column, row, cells)),
                 });
@@ -75,13 +76,14 @@ fn collect(
     of: &dyn Fn(PieceId) -> Option<Base>,
     hovered: Option<&Seen>,
     floor: &CellSet,
+    choices: &[Decision],
 ) {
     signs.clear();
     let cell = |picture, cell: Cell, z: f32| Sign {
         picture,
         facing: Facing::South,
         at: middle(cell).extend(z),
-        size: 1.0,
+        size: Vec2::ONE,
         colour: Color::WHITE,
         part: None,
     };
@@ -89,8 +91,16 @@ fn collect(
         if Some(reach.to) == aim.destination {
             continue;
         }
-        let picture = if reach.stopped_by.is_empty() { "cell_reach" } else { "cell_stop" };
-        signs.push(cell(picture, reach.to, layer::MARK));
+        let (picture, alpha) = if reach.stopped_by.is_empty() {
+            ("cell_reach", 0.6)
+        } else {
+            ("cell_stop", 0.85)
+        };
+        let colour = Color::WHITE.with_alpha(alpha);
+        signs.push(Sign {
+            colour,
+            ..cell(picture, reach.to, layer::MARK)
+        });
     }
     let walk = aim.walk();
     if let Some(active) = active {
@@ -98,14 +108,14 @@ fn collect(
             picture: "mark_active",
             facing: Facing::South,
             at: active.at.extend(layer::RING),
-            size: f32::from(active.token.base.width) * 1.15,
+            size: Vec2::splat(f32::from(active.token.base.width) * 1.15),
             colour: Color::WHITE,
             part: None,
         });
         let end = aim.destination.filter(|_| walk.is_some());
-        let at = end.map_or(active.at, |cell| middle(cell));
+        let at = end.map_or(active.at, middle);
         let facing = aim.facing.unwrap_or(active.token.facing);
-        arc(signs, active.token, at, facing, 0.85, floor);
+        arc(signs, active.token, at, facing, 0.5, floor);
         if let Some(end) = end {
             signs.push(Sign {
                 facing,
@@ -115,9 +125,9 @@ fn collect(
             signs.push(Sign {
                 picture: active.token.picture,
                 facing,
-                at: middle(end).extend(layer::PATH + 0.5),
-                size: 1.0,
-                colour: Color::WHITE.with_alpha(0.5),
+                at: middle(end).extend(layer::PATH - 0.6),
+                size: Vec2::ONE,
+                colour: Color::WHITE.with_alpha(0.6),
                 part: None,
             });
         }
@@ -126,14 +136,15 @@ fn collect(
         let mut from = active.map(|active| active.at);
         for to in walk.path.iter().map(|cell| middle(*cell)) {
             if let Some(from) = from {
-                // Four dots a cell, from rim to rim.
-                for i in 0..4 {
+                // Four dots a cell; the last cell has an arrow in its middle.
+                let dots = if Some(to) == aim.destination.map(middle) { 2 } else { 4 };
+                for i in 0..dots {
                     let at = from.lerp(to, (f32::from(i as u8) + 0.5) / 4.0);
                     signs.push(Sign {
                         picture: "path_dot",
                         facing: Facing::South,
                         at: at.extend(layer::PATH),
-                        size: 0.13,
+                        size: Vec2::splat(0.13),
                         colour: Color::WHITE,
                         part: None,
                     });
@@ -146,21 +157,41 @@ fn collect(
                 picture: "mark_striker",
                 facing: Facing::South,
                 at: super::middle_of(base).extend(layer::BRACKET),
-                size: f32::from(base.width) * 1.2,
+                size: Vec2::splat(f32::from(base.width) * 1.2),
+                colour: Color::WHITE,
+                part: None,
+            });
+        }
+    }
+    for decision in choices {
+        let (piece, picture) = match decision {
+            Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
+            // A pile may be raised in many ways; its ring is drawn once.
+            Decision::Raise { pile, .. } => (pile, "mark_raise"),
+            _ => continue,
+        };
+        let Some(base) = of(*piece) else { continue };
+        let at = super::middle_of(base).extend(if picture == "mark_raise" { layer::PATH } else { layer::RING });
+        if signs.iter().all(|sign| sign.picture != picture || sign.at != at) {
+            signs.push(Sign {
+                picture,
+                facing: Facing::South,
+                at,
+                size: Vec2::splat(f32::from(base.width) * 1.15),
                 colour: Color::WHITE,
                 part: None,
             });
         }
     }
     if let Some(hovered) = hovered {
-        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.75, floor);
+        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.45, floor);
     }
     if let Some(base) = aim.target.and_then(of) {
         signs.push(Sign {
             picture: "mark_target",
             facing: Facing::South,
             at: super::middle_of(base).extend(layer::BRACKET),
-            size: f32::from(base.width.max(base.height)) * 1.2,
+            size: Vec2::new(f32::from(base.width), f32::from(base.height)) + 0.2,
             colour: Color::WHITE,
             part: None,
         });
@@ -177,9 +208,8 @@ fn draw(
     (aim, course, tokens): (Res<Aim>, Res<Course>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
-    (art, detail): (Res<Art>, Res<Detail>),
-    revealed: Res<super::revealed::Revealed>,
-    idle: Res<crate::view::playback::Playback>,
+    (art, detail, revealed): (Res<Art>, Res<Detail>, Res<super::revealed::Revealed>),
+    (idle, scene): (Res<crate::view::playback::Playback>, Res<Scene>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -194,7 +224,15 @@ fn draw(
     let hovered = hovered.filter(|hovered| active.as_ref().is_none_or(|active| active.token.piece != hovered.token.piece));
     let signs = &mut *signs;
     let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
-    collect(&mut signs.next, &aim, active.as_ref(), &of, hovered.as_ref(), &revealed.cells);
+    collect(
+        &mut signs.next,
+        &aim,
+        active.as_ref(),
+        &of,
+        hovered.as_ref(),
+        &revealed.cells,
+        &scene.decisions,
+    );
     if !lays_idle(idle) {
         // While something is being shown only the ring goes with the active model.
         signs.next.retain(|sign| sign.picture == "mark_active");
@@ -207,7 +245,7 @@ fn draw(
     }
     signs.detail = detail.0;
     for (i, sign) in signs.next.iter().enumerate() {
-        let cells = sign.part.map_or(sign.size, |(.., cells)| f32::from(cells));
+        let cells = sign.part.map_or(sign.size.min_element(), |(.., cells)| f32::from(cells));
         let width = ((cells * detail.0 as f32).round() as u32).max(1);
         let part = sign.part.map(|(column, row, _)| {
             let corner = Vec2::new(f32::from(column), f32::from(row)) * detail.0 as f32;
@@ -219,20 +257,22 @@ fn draw(
             Some((mut sprite, mut transform, mut visibility)) => {
                 transform.set_if_neq(place);
                 visibility.set_if_neq(Visibility::Inherited);
-                let size = Some(Vec2::splat(sign.size));
+                let size = Some(sign.size);
                 if sprite.image != image || sprite.color != sign.colour || sprite.custom_size != size || sprite.rect != part {
                     sprite.rect = part;
                     sprite.image = image;
                     sprite.color = sign.colour;
                     sprite.custom_size = size;
+                    sprite.image_mode = stretched(sign.size, width);
                 }
             }
             None => {
                 let sprite = Sprite {
                     image,
-                    custom_size: Some(Vec2::splat(sign.size)),
+                    custom_size: Some(sign.size),
                     rect: part,
                     color: sign.colour,
+                    image_mode: stretched(sign.size, width),
                     ..default()
                 };
                 let entity = commands.spawn((sprite, place, Mark, Scenery)).id();
@@ -247,6 +287,17 @@ fn draw(
         }
     }
     std::mem::swap(&mut signs.what, &mut signs.next);
+}
+
+/// A sign that is longer than wide keeps its corners; only what is between them is stretched.
+fn stretched(size: Vec2, width: u32) -> SpriteImageMode {
+    if size.x == size.y {
+        return SpriteImageMode::Auto;
+    }
+    SpriteImageMode::Sliced(TextureSlicer {
+        border: BorderRect::all(width as f32 * 0.4),
+        ..default()
+    })
 }
 
 /// A sign on the board; it is used again and again.

@@ -244,10 +244,8 @@ fn follow(
     mut shown: Query<(&mut Token, &mut Sprite, &mut Transform)>,
     table: OnTable,
     (board, pending, art, detail): (Res<Board>, Res<Pending>, Res<Art>, Res<Detail>),
-    revealed: Res<Revealed>,
-    mut state: Local<(u64, u32)>,
-    mut late: Local<bool>,
-    playback: Res<Playback>,
+    (revealed, playback): (Res<Revealed>, Res<Playback>),
+    (mut state, mut late): (Local<(u64, u32)>, Local<bool>),
 ) {
     let now = (revealed.change, detail.0);
     let resized = state.1 != now.1;

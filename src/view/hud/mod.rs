@@ -4,7 +4,7 @@
 //! keys, mouse ─▶ input ─▶ Scene::meaning ─▶ Errand ─▶ session::Decide ─▶ referee
 //! facts ─▶ Playback ─▶ observe ─▶ Hud (what panels show) ─▶ draw ─▶ Intent ─▶ input
 //! ```
-//! Panels show [`sight::Sight`], taken when the table is at rest; the rules are far ahead of what has been shown.
+//! Panels show `sight::Sight`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
 mod actions;
 mod ask;
@@ -42,6 +42,7 @@ use self::{
 use super::{
     aim::{Aim, BoardArea},
     board::Lens,
+    comfort::Comfort,
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     theme,
@@ -94,6 +95,8 @@ pub enum Intent {
     Chronicle,
     /// The keys.
     Help,
+    /// The settings.
+    Settings,
     /// The board shows the active model.
     Centre,
     /// Back to the title.
@@ -160,6 +163,8 @@ pub struct Hud {
     pub intents: Vec<Intent>,
     /// Where models are shown.
     pub places: Places,
+    /// The language that the panels speak.
+    spoken: String,
     /// Facts shown since the last look.
     fresh: Vec<Fact>,
     /// The change of the session that `sight` shows.
@@ -188,6 +193,9 @@ fn draw(world: &mut World) {
     let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
     let Ok(mut context) = contexts.single_mut(world) else { return };
     let ctx = context.get_mut().clone();
+    // The frames need the width of the drawing: what is chosen larger than the window fits is kept at that.
+    let chosen = world.resource::<Comfort>().scale;
+    theme::set_scale(&ctx, chosen.min(1.0));
     let layout = Layout::of(ctx.content_rect().size(), theme::scale(&ctx));
     let board = layout.board();
     let scaled = egui::Rect::from_min_max(
@@ -198,6 +206,7 @@ fn draw(world: &mut World) {
         world.insert_resource(BoardArea(scaled));
     }
     if !world.contains_resource::<Game>() {
+        theme::set_scale(&ctx, chosen);
         return;
     }
     world.resource_scope(|world, mut hud: Mut<Hud>| {
@@ -209,6 +218,7 @@ fn draw(world: &mut World) {
         }
         hud.intents.extend(intents);
     });
+    theme::set_scale(&ctx, chosen);
 }
 
 fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> Vec<Intent> {

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::{
     Hud, Scene,
     deeds::Kind,
+    entries::Entries,
     fate::Fate,
     hand, hints,
     odds::{self, Odds},
@@ -52,6 +53,11 @@ pub fn observe(world: &mut World) {
         let idle = world.resource::<Playback>().is_idle();
         let session = world.resource::<Session>();
         let (change, facts) = (session.change, session.facts.len());
+        if hud.spoken != world.resource::<Language>().code() {
+            hud.spoken = world.resource::<Language>().code().to_owned();
+            hud.entries = Entries::default();
+            hud.seen = 0;
+        }
         if idle && change != hud.seen {
             hud.seen = change;
             hud.shown = facts;
@@ -199,7 +205,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     };
     hud.facing_for = None;
     hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(Kind::Move);
-    let refused = world.resource::<Session>().refused.clone();
+    let refused = world.resource::<Session>().refused;
     hud.notice = refused.map(|illegal| super::deeds::because(world, &illegal));
     // His hand closes by itself when he is no longer asked (HID-1).
     if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {
@@ -291,7 +297,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
             target = Some(*foe);
         }
     }
-    if let Some(Meaning::Strike(piece) | Meaning::Begin(piece)) = meaning {
+    if let Some(Meaning::Strike(piece)) = meaning {
         target = Some(piece);
     }
     if let Some(Prompt::Face(piece)) = scene.prompt {

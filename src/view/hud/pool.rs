@@ -178,7 +178,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: Pi
     let Some((cell, _)) = tray.places.0.get(&piece).copied() else {
         return;
     };
-    if top > rect.top() + 390.0 {
+    if top > rect.top() + 376.0 {
         return;
     }
     let side = side_of(canvas.world, piece);
@@ -199,14 +199,14 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: Pi
         &canvas.say("play-arcs-outnumbered"),
     );
     let front = |at: Cell| foes.iter().any(|(_, foe)| *foe == at);
-    cells(canvas, pos2(own + 1.0, top + 19.0), cell, front, tray);
+    cells(canvas, pos2(own + 1.0, top + 33.0), cell, front, tray);
     let names: Vec<String> = foes
         .iter()
         .map(|(foe, _)| language::name_of(canvas.words, canvas.world, *foe))
         .collect();
     let names = FluentValue::from(language::list(canvas.words, &names));
     let words = canvas.words.tell("play-arcs-outnumbered-text", &[("names", names)]);
-    let room = Rect::from_min_size(pos2(own + 132.0, top + 30.0), vec2(162.0, 110.0));
+    let room = Rect::from_min_size(pos2(own + 132.0, top + 44.0), vec2(162.0, 110.0));
     canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
 }
 
@@ -215,7 +215,7 @@ fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray) {
     let Some((cell, facing)) = tray.places.0.get(&tray.target).copied() else {
         return;
     };
-    if top > rect.top() + 390.0 {
+    if top > rect.top() + 376.0 {
         return;
     }
     let own = rect.left() + 20.0;
@@ -227,8 +227,8 @@ fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray) {
         palette::TEXT_SOFT,
         &canvas.say("play-arcs-target"),
     );
-    cells(canvas, pos2(own + 1.0, top + 19.0), cell, |at| facing.has_in_front(cell, at), tray);
-    let room = Rect::from_min_size(pos2(own + 132.0, top + 40.0), vec2(162.0, 110.0));
+    cells(canvas, pos2(own + 1.0, top + 33.0), cell, |at| facing.has_in_front(cell, at), tray);
+    let room = Rect::from_min_size(pos2(own + 132.0, top + 54.0), vec2(162.0, 110.0));
     canvas.wrapped(
         room,
         Type::Sans(15.0),

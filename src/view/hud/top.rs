@@ -58,7 +58,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
         ("icon_los_yes", "play-icon-centre", Intent::Centre),
         ("icon_eye", "play-icon-curtain", Intent::AskCurtain),
         ("icon_log", "play-icon-log", Intent::Chronicle),
-        ("icon_settings", "play-icon-help", Intent::Help),
+        ("icon_settings", "play-icon-settings", Intent::Settings),
     ];
     for (i, (icon, words, intent)) in icons.into_iter().enumerate() {
         let rect = Rect::from_min_size(pos2(right - 398.0 + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));

@@ -164,7 +164,12 @@ impl Canvas<'_> {
     pub fn window(&mut self, id: &str, rect: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
         let points = self.rect(rect);
         let area = egui::Area::new(egui::Id::new(("hud window", id)))
-            .order(egui::Order::Middle)
+            // A press on the tray would bring it before the question that is asked over it.
+            .order(if matches!(id, "dice" | "help") {
+                egui::Order::Foreground
+            } else {
+                egui::Order::Middle
+            })
             .fixed_pos(points.min)
             .default_size(points.size())
             .constrain(false)

@@ -28,7 +28,7 @@ use crate::{
     content::{self, Hero, Id, Library, Listing, Quest},
     language::Language,
     seats::{MOST, Seating},
-    table::{Course, Dice, Game},
+    table::{Dice, Game},
 };
 
 pub use settings::Settings;
