@@ -75,7 +75,9 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
         .outcome
         .expect("the game is over within the stops of the script");
     assert_eq!(outcome.winner, Side::Heroes, "they threw nothing but sixes");
-    for name in ["board", "hero", "odds", "tray", "reading", "room", "overlord", "hand", "turn", "end"] {
+    for name in [
+        "board", "hero", "odds", "tray", "reading", "room", "overlord", "hand", "turn", "end",
+    ] {
         assert!(!seen.first(name), "the script never came to see: {name}");
     }
     let aftermath = table.look("aftermath");
