@@ -64,7 +64,9 @@ fn play(
         told.change = session.change;
         told.calm = 0;
     }
-    if told.calm <= CALM && let Some(state) = &told.state {
+    if told.calm <= CALM
+        && let Some(state) = &told.state
+    {
         if told.calm == CALM {
             info!("{state}");
         }

@@ -178,7 +178,11 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) {
         Some(Side::Heroes) => ending.heroes.iter().map(|deeds| deeds.figure.as_str()).collect(),
         _ => vec![ending.boss.as_str()],
     };
-    let size = if names.len() == 1 { 290.0 } else { 250.0_f32.min(560.0 / names.len() as f32) };
+    let size = if names.len() == 1 {
+        290.0
+    } else {
+        250.0_f32.min(560.0 / names.len() as f32)
+    };
     for (i, name) in names.iter().enumerate() {
         let x = page.center().x + (i as f32 - (names.len() - 1) as f32 / 2.0) * size * 0.98 * s;
         let centre = pos2(x, page.bottom() - (size / 2.0 + 22.0) * s);
