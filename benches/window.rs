@@ -72,7 +72,7 @@ fn main() {
     let own = std::env::current_exe().expect("this program has a path");
     let bare = run(own, &program::home(), &[BARE.as_ref(), sprites.as_ref(), frames]);
 
-    println!("{:<28}{:>12}{:>12}   {}", "", "the game", "bare", "wanted");
+    println!("{:<28}{:>12}{:>12}   wanted", "", "the game", "bare");
     line(
         "processor time a frame",
         game.cost.cpu_ms,

@@ -1,4 +1,4 @@
-//! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in [`super::keys`].
+//! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in `keys`.
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 

@@ -8,7 +8,7 @@ use bevy::{
     window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
-use bevy_egui::{EguiContext, EguiGlobalSettings, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 use super::{art, comfort::Comfort, theme};
 
@@ -86,6 +86,17 @@ fn clear(cameras: Query<&Camera, Without<InterfaceCamera>>, mut interface: Singl
 
 fn set_scale(mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, comfort: Res<Comfort>) {
     theme::set_scale(context.get_mut(), comfort.scale);
+}
+
+/// egui draws again after every event, and every frame brings it one that says which of Shift, Ctrl and Alt are held.
+/// Without those that say nothing new the window can rest.
+fn hush(mut inputs: Query<&mut EguiInput>, mut before: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.0.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(held) => before.replace(*held) != Some(*held),
+            _ => true,
+        });
+    }
 }
 
 fn full_screen(keys: Res<ButtonInput<KeyCode>>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
@@ -200,9 +211,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn_camera)
         .add_systems(
             PreUpdate,
-            set_scale
-                .after(bevy_egui::EguiPreUpdateSet::ProcessInput)
-                .before(bevy_egui::EguiPreUpdateSet::BeginPass),
+            (set_scale, hush)
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass),
         )
         .add_systems(Update, (clear, full_screen))
         .add_systems(Last, rest);

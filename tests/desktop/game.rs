@@ -75,7 +75,9 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
         .outcome
         .expect("the game is over within the stops of the script");
     assert_eq!(outcome.winner, Side::Heroes, "they threw nothing but sixes");
-    for name in ["board", "hero", "odds", "tray", "reading", "room", "overlord", "hand", "end"] {
+    for name in [
+        "board", "hero", "odds", "tray", "reading", "room", "overlord", "hand", "turn", "end",
+    ] {
         assert!(!seen.first(name), "the script never came to see: {name}");
     }
     let aftermath = table.look("aftermath");
@@ -93,6 +95,9 @@ fn answer(table: &mut Table, seen: &mut Seen, prompt: &Prompt) {
         Prompt::ChooseHero => {
             if seen.first("board") {
                 check_board(table);
+            }
+            if seen.names.contains(&"reading") && seen.first("room") {
+                table.look("room");
             }
             let decisions = referee::decisions(&mut table.twin);
             let heroes: Vec<PieceId> = decisions.iter().filter_map(|decision| begins(*decision)).collect();
@@ -161,6 +166,9 @@ fn check_board(table: &mut Table) {
 fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
     if seen.first("hero") {
         table.look("hero");
+    }
+    if table.twin.resource::<Course>().round == 2 && seen.first("turn") {
+        table.look("turn");
     }
     let decisions = referee::decisions(&mut table.twin);
     let now = decisions.iter().find_map(|decision| match decision {

@@ -41,14 +41,6 @@ impl Picture {
             .len()
     }
 
-    /// The mean brightness of a part, 0 to 255.
-    pub fn brightness(&self, part: Part) -> f32 {
-        let (sum, count) = self.part(part).fold((0_u64, 0_u64), |(sum, count), pixel| {
-            (sum + pixel.iter().map(|channel| u64::from(*channel)).sum::<u64>(), count + 3)
-        });
-        sum as f32 / count.max(1) as f32
-    }
-
     /// The share of a part's pixels, 0 to 1, that another picture of the same size shows clearly differently.
     pub fn difference(&self, other: &Self, part: Part) -> f32 {
         assert_eq!((self.width, self.height), (other.width, other.height), "pictures of one screen");

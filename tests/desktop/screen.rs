@@ -31,14 +31,6 @@ pub enum Key {
     Space,
     /// Tabulator.
     Tab,
-    /// Arrow key.
-    Left,
-    /// Arrow key.
-    Up,
-    /// Arrow key.
-    Right,
-    /// Arrow key.
-    Down,
 }
 
 impl Key {
@@ -49,10 +41,6 @@ impl Key {
             Self::Escape => 0xff1b,
             Self::Space => 0x20,
             Self::Tab => 0xff09,
-            Self::Left => 0xff51,
-            Self::Up => 0xff52,
-            Self::Right => 0xff53,
-            Self::Down => 0xff54,
         }
     }
 }

@@ -14,7 +14,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::{BoardSystems, Detail, mist, revealed::Revealed, token::Tokens};
 use crate::{
     grid::{Base, Cell},
-    table::Course,
+    table::{Course, Game},
     view::{
         aim::{Aim, BoardArea},
         playback::{Playback, REVEAL},
@@ -39,6 +39,8 @@ pub struct Lens {
     /// Whether a person moved it: then it does not fit itself any more.
     own: bool,
     revealed: u64,
+    /// Where it looked before the Overlord lifted his curtain.
+    before: Option<(Vec2, f32)>,
     /// Seconds since a cell's size last changed.
     rested: f32,
     /// Whether the active model shall be shown.
@@ -192,6 +194,24 @@ fn follow(
     }
 }
 
+/// While the Overlord lifts his curtain the whole dungeon is seen; afterwards nobody can tell where he looked.
+fn peek(mut lens: ResMut<Lens>, aim: Res<Aim>, game: Res<Game>) {
+    let lens = lens.bypass_change_detection();
+    if aim.peek == lens.before.is_some() || !lens.is_ready() {
+        return;
+    }
+    match lens.before.take() {
+        None => {
+            lens.before = Some(lens.glide.take().map_or((lens.centre, lens.cell), |glide| glide.to));
+            if let Some((centre, cell)) = lens.fit(game.quest.plan.floor().iter()) {
+                let cell = cell.min(lens.cell);
+                lens.go((centre, cell), 0.0);
+            }
+        }
+        Some(before) => lens.go(before, 0.0),
+    }
+}
+
 /// What the person at the table does with the camera.
 fn steer(
     mut lens: ResMut<Lens>,
@@ -316,7 +336,9 @@ fn put(
     }
     lens.rested += time.delta_secs();
     let wanted = Detail((lens.cell.round() as u32).clamp(24, 192));
-    if *detail != wanted && (detail.0 == 0 || (lens.rested > 0.25 && lens.glide.is_none())) {
+    // A short look behind the curtain is not worth drawing everything anew.
+    let wait = lens.before.is_some() && detail.0 > 0;
+    if *detail != wanted && !wait && (detail.0 == 0 || (lens.rested > 0.25 && lens.glide.is_none())) {
         *detail = wanted;
     }
 }
@@ -329,7 +351,7 @@ pub(super) fn forget(world: &mut World) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lens>().insert_resource(Detail(0)).add_systems(
         Update,
-        (look, follow, steer, put)
+        (look, follow, steer, peek, put)
             .chain()
             .after(super::revealed::RevealedSystems)
             .in_set(BoardSystems::Frame),

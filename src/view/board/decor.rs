@@ -68,7 +68,7 @@ fn decals(quest: &Quest) -> Vec<(Cell, &'static str, Vec2)> {
         let mut block = (0..2).flat_map(|y| (0..3).map(move |x| corner.offset(x, y)));
         let whole = block.all(|cell| floor.contains(cell) && !fixed(cell));
         let alone = all.iter().all(|(other, ..)| other.steps_to(corner) > 7);
-        if whole && alone && scatter(corner, 5) % 3 == 0 {
+        if whole && alone && scatter(corner, 5).is_multiple_of(3) {
             all.push((corner, "rug", Vec2::new(3.0, 2.0)));
         }
     }
@@ -77,7 +77,7 @@ fn decals(quest: &Quest) -> Vec<(Cell, &'static str, Vec2)> {
         let name = match scatter(cell, 3) % 24 {
             0 | 1 => "decal_stain",
             2 | 3 => "decal_rubble",
-            _ if wall(0, -1) && wall(-1, 0) && scatter(cell, 4) % 2 == 0 => "decal_cobweb",
+            _ if wall(0, -1) && wall(-1, 0) && scatter(cell, 4).is_multiple_of(2) => "decal_cobweb",
             _ => continue,
         };
         if !fixed(cell) {

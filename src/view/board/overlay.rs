@@ -113,7 +113,7 @@ fn collect(
             part: None,
         });
         let end = aim.destination.filter(|_| walk.is_some());
-        let at = end.map_or(active.at, |cell| middle(cell));
+        let at = end.map_or(active.at, middle);
         let facing = aim.facing.unwrap_or(active.token.facing);
         arc(signs, active.token, at, facing, 0.5, floor);
         if let Some(end) = end {

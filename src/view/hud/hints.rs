@@ -16,14 +16,13 @@ use crate::{
 pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
-    let first = match meaning {
+
+    match meaning {
         Some(Meaning::Begin(piece)) => words.tell("play-hint-begin", &[("piece", name(*piece))]),
-        Some(Meaning::Walk(walk)) => {
-            return join(
-                words,
-                &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
-            );
-        }
+        Some(Meaning::Walk(walk)) => join(
+            words,
+            &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
+        ),
         Some(Meaning::Attack { target, walk, open, .. }) => {
             let steps = walk.as_ref().map_or(0, |walk| walk.path.len());
             let lock = odds.is_some_and(|odds| odds.is_lock());
@@ -44,7 +43,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             parts.extend(walk.as_ref().and_then(|walk| strikes(world, walk)));
             parts.push(words.say("play-hint-turn"));
             parts.push(words.say("play-hint-esc"));
-            return join(words, &parts);
+            join(words, &parts)
         }
         Some(Meaning::Strike(piece)) => words.tell("play-hint-strike", &[("piece", name(*piece))]),
         Some(Meaning::Pile(_)) => words.say("play-hint-pile"),
@@ -57,8 +56,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             Some(Prompt::Face(_)) => words.say("play-hint-face"),
             _ => String::new(),
         },
-    };
-    first
+    }
 }
 
 fn walked(world: &World, walk: &Reach) -> String {

@@ -4,7 +4,7 @@
 //! keys, mouse ─▶ input ─▶ Scene::meaning ─▶ Errand ─▶ session::Decide ─▶ referee
 //! facts ─▶ Playback ─▶ observe ─▶ Hud (what panels show) ─▶ draw ─▶ Intent ─▶ input
 //! ```
-//! Panels show [`sight::Sight`], taken when the table is at rest; the rules are far ahead of what has been shown.
+//! Panels show `sight::Sight`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
 mod actions;
 mod ask;

@@ -205,7 +205,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     };
     hud.facing_for = None;
     hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(Kind::Move);
-    let refused = world.resource::<Session>().refused.clone();
+    let refused = world.resource::<Session>().refused;
     hud.notice = refused.map(|illegal| super::deeds::because(world, &illegal));
     // His hand closes by itself when he is no longer asked (HID-1).
     if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {

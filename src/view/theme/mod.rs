@@ -65,6 +65,8 @@ pub fn install(ctx: &egui::Context) {
         visuals.selection.stroke = egui::Stroke::new(1.0, palette::INK);
         visuals.extreme_bg_color = palette::WELL;
         visuals.window_fill = palette::PANEL_LOW;
+        // Blinking would draw the window again and again.
+        visuals.text_cursor.blink = false;
         visuals.text_cursor.stroke = egui::Stroke::new(2.0, palette::INK);
         visuals.handle_shape = egui::style::HandleShape::Circle;
         style.interaction.selectable_labels = false;
