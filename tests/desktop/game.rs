@@ -47,7 +47,13 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
     let mut table = Table::open((1280, 720), QUEST, 7, &[6, 6, 6, 1, 1]);
     table.focus();
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
-    table.look_for("title", &[([0.2, 0.08, 0.6, 0.12], 30, "the title"), ([0.13, 0.45, 0.17, 0.4], 30, "the Overlord's banner")]);
+    table.look_for(
+        "title",
+        &[
+            ([0.2, 0.08, 0.6, 0.12], 30, "the title"),
+            ([0.13, 0.45, 0.17, 0.4], 30, "the Overlord's banner"),
+        ],
+    );
     // "Enter the dungeon", by the mouse.
     table.click_drawn(960.0, 1018.0);
     assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
