@@ -17,7 +17,7 @@ use bevy::{
 use super::{BoardSystems, Scenery, decor::Torches, layer, middle, middle_of, revealed::Revealed, token::Tokens};
 use crate::{
     grid::{Cell, CellSet},
-    table::{Chest, Course, Door, Game, Stands},
+    table::{Chest, Course, Door, Stands},
     view::playback::Playback,
 };
 
@@ -72,7 +72,9 @@ impl Material2d for Light {
 /// The light of the map as it stands, without that of the active model.
 #[derive(Resource, Default)]
 struct Lamp {
-    /// Cells of the map and its margin.
+    /// The north-west corner of what is revealed.
+    corner: (i16, i16),
+    /// Cells of what is revealed and the margin around it.
     size: (usize, usize),
     /// For each picture element how much of the darkness there is, 0 to 1, and the light that is added.
     still: Vec<[f32; 4]>,
@@ -90,7 +92,10 @@ impl Lamp {
     fn place(&self, index: usize) -> Vec2 {
         let width = self.size.0 * FINE;
         let (x, y) = ((index % width) as f32, (index / width) as f32);
-        Vec2::new((x + 0.5) / FINE as f32 - MARGIN as f32, MARGIN as f32 - (y + 0.5) / FINE as f32)
+        Vec2::new(
+            f32::from(self.corner.0) - MARGIN as f32 + (x + 0.5) / FINE as f32,
+            MARGIN as f32 - f32::from(self.corner.1) - (y + 0.5) / FINE as f32,
+        )
     }
 
     fn shine(&mut self, floor: &CellSet, lit: impl Fn(Cell) -> f32, torches: &[Cell], seen: &[Vec2]) {
@@ -182,17 +187,31 @@ fn torch_glow(at: f32) -> Vec3 {
     Vec3::from(a).lerp(Vec3::from(b), t) * strength
 }
 
+/// The corner of these cells, and how many there are across and down with the margin; `None` for no cells.
+fn bounds(cells: &CellSet) -> Option<((i16, i16), (usize, usize))> {
+    let mut all = cells.iter();
+    let first = all.next()?;
+    let (mut low, mut high) = ((first.x, first.y), (first.x, first.y));
+    for cell in all {
+        low = (low.0.min(cell.x), low.1.min(cell.y));
+        high = (high.0.max(cell.x), high.1.max(cell.y));
+    }
+    let size = |low: i16, high: i16| usize::from(high.abs_diff(low)) + 1 + 2 * MARGIN;
+    Some((low, (size(low.0, high.0), size(low.1, high.1))))
+}
+
 fn shine(
     mut commands: Commands,
     mut lamp: ResMut<Lamp>,
-    (revealed, torches, game, time): (Res<Revealed>, Res<Torches>, Res<Game>, Res<Time>),
+    (revealed, torches, time): (Res<Revealed>, Res<Torches>, Res<Time>),
     seen: Query<(&Stands, Has<Door>, Option<&Chest>)>,
     (mut images, mut materials, mut meshes): (ResMut<Assets<Image>>, ResMut<Assets<Light>>, ResMut<Assets<Mesh>>),
     (course, tokens, places): (Res<Course>, Res<Tokens>, Query<&Transform>),
 ) {
     let lamp = &mut *lamp;
-    let plan = &game.quest.plan;
-    let size = (usize::from(plan.width()) + 2 * MARGIN, usize::from(plan.height()) + 2 * MARGIN);
+    let Some((corner, size)) = bounds(&revealed.cells) else {
+        return;
+    };
     let bright = || {
         seen.iter()
             .filter(|(_, door, chest)| *door || chest.is_some_and(|chest| !chest.open))
@@ -200,7 +219,7 @@ fn shine(
     let state = (revealed.change, bright().count());
     lamp.fading += time.delta_secs();
     let late = revealed.is_fading() && lamp.fading > 0.07;
-    let fresh = lamp.size != size;
+    let fresh = (lamp.corner, lamp.size) != (corner, size);
     let again = fresh || late || lamp.state != state || (lamp.fading >= 0.0 && !revealed.is_fading());
     let around = course
         .active
@@ -208,7 +227,7 @@ fn shine(
         .and_then(|entity| places.get(entity).ok());
     let around = around.map(|place| place.translation.truncate());
     if again {
-        lamp.size = size;
+        (lamp.corner, lamp.size) = (corner, size);
         lamp.state = state;
         // While a zone comes to light the picture follows; the last one is made when it has.
         lamp.fading = if revealed.is_fading() { 0.0 } else { f32::NEG_INFINITY };
@@ -258,7 +277,9 @@ fn shine(
         commands.entity(quad).try_despawn();
     }
     let (width, height) = (size.0 as f32, size.1 as f32);
-    let corner = Vec3::new(-(MARGIN as f32), MARGIN as f32, layer::LIGHT);
+    let west = f32::from(corner.0) - MARGIN as f32;
+    let north = MARGIN as f32 - f32::from(corner.1);
+    let corner = Vec3::new(west, north, layer::LIGHT);
     let quad = commands.spawn((
         Mesh2d(meshes.add(Rectangle::new(width, height))),
         MeshMaterial2d(lamp.material.clone()),
