@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Session;
+use super::{Session, stage::after_colon};
 use crate::{
     language::{self, Language},
     seats::Tale,
@@ -65,7 +65,7 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         winner: course.outcome.map(|outcome| outcome.winner),
         why: course
             .outcome
-            .map(|outcome| language::outcome(language, world, outcome))
+            .map(|outcome| after_colon(&language::outcome(language, world, outcome)))
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(deeds).collect(),
