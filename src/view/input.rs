@@ -203,7 +203,12 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
     let idle = world.resource::<Playback>().is_idle() && !is_underway(world);
     match intent {
         Intent::Decide(decision @ Decision::Strike(_)) if idle => answer(world, decision),
-        Intent::Decide(decision) if idle => order(world, hud, vec![decision]),
+        Intent::Decide(decision) if idle => {
+            if let Decision::Play(_) = decision {
+                hud.curtain.close();
+            }
+            order(world, hud, vec![decision]);
+        }
         Intent::Deed(kind) if idle => deed(world, hud, kind),
         Intent::Die(shows) if idle => die(world, hud, shows),
         Intent::Decide(_) | Intent::Deed(_) | Intent::Die(_) => {}

@@ -20,7 +20,9 @@ pub(super) fn keys(world: &mut World, hud: &mut Hud) {
     let shift = input.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let mut pressed: Vec<KeyCode> = input.get_just_pressed().copied().collect();
     pressed.sort();
-    hud.curtain.hold(held);
+    // Nothing lies over the hand, and the hand over nothing that must be answered.
+    let covered = hud.help || hud.tray.is_some() || hud.read_out.is_some() || hud.ended.is_some();
+    hud.curtain.hold(held && !covered);
     for key in pressed {
         match key {
             KeyCode::Slash | KeyCode::F1 => hud.help = !hud.help,

@@ -13,7 +13,7 @@ use dungeon_saga::{
 
 use crate::{
     screen::Key,
-    table::{Table, Waits, has_something},
+    table::{Table, Waits},
 };
 
 /// The adventure that the title offers first.
@@ -47,14 +47,17 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
     let mut table = Table::open((1280, 720), QUEST, 7, &[6, 6, 6, 1, 1]);
     table.focus();
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
-    let title = table.look("title");
-    has_something(&title, [0.2, 0.08, 0.6, 0.12], 30, "the title");
-    has_something(&title, [0.13, 0.45, 0.17, 0.4], 30, "the Overlord's banner");
+    table.look_for(
+        "title",
+        &[
+            ([0.2, 0.08, 0.6, 0.12], 30, "the title"),
+            ([0.13, 0.45, 0.17, 0.4], 30, "the Overlord's banner"),
+        ],
+    );
     // "Enter the dungeon", by the mouse.
     table.click_drawn(960.0, 1018.0);
     assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
-    let briefing = table.look("briefing");
-    has_something(&briefing, [0.2, 0.2, 0.6, 0.6], 20, "the story");
+    table.look_for("briefing", &[([0.2, 0.2, 0.6, 0.6], 20, "the story")]);
     table.press(Key::Return);
     assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
 
@@ -75,11 +78,12 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
         .outcome
         .expect("the game is over within the stops of the script");
     assert_eq!(outcome.winner, Side::Heroes, "they threw nothing but sixes");
-    for name in ["board", "hero", "odds", "tray", "reading", "room", "overlord", "hand", "turn", "end"] {
+    for name in [
+        "board", "hero", "odds", "tray", "reading", "room", "overlord", "hand", "turn", "end",
+    ] {
         assert!(!seen.first(name), "the script never came to see: {name}");
     }
-    let aftermath = table.look("aftermath");
-    has_something(&aftermath, [0.2, 0.1, 0.6, 0.7], 20, "the aftermath");
+    table.look_for("aftermath", &[([0.2, 0.1, 0.6, 0.7], 20, "the aftermath")]);
     table.press(Key::Escape);
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
     table.look("title again");
@@ -150,14 +154,16 @@ fn go_on(table: &mut Table, seen: &mut Seen, what: &str) {
 
 /// Everything has its place: Heroes left, Overlord and chronicle right, the board between, actions below.
 fn check_board(table: &mut Table) {
-    let picture = table.look("board");
-    has_something(&picture, [0.2, 0.1, 0.6, 0.75], 40, "the board");
-    has_something(&picture, [0.0, 0.08, 0.18, 0.22], 30, "the first Hero's panel");
-    has_something(&picture, [0.0, 0.31, 0.18, 0.22], 30, "the second Hero's panel");
-    has_something(&picture, [0.82, 0.08, 0.18, 0.4], 30, "the Overlord's panel");
-    has_something(&picture, [0.82, 0.55, 0.18, 0.4], 10, "the chronicle");
-    has_something(&picture, [0.2, 0.91, 0.6, 0.08], 20, "the bar of actions");
-    has_something(&picture, [0.0, 0.0, 1.0, 0.07], 15, "the bar along the top");
+    let parts = [
+        ([0.2, 0.1, 0.6, 0.75], 40, "the board"),
+        ([0.0, 0.08, 0.18, 0.22], 30, "the first Hero's panel"),
+        ([0.0, 0.31, 0.18, 0.22], 30, "the second Hero's panel"),
+        ([0.82, 0.08, 0.18, 0.4], 30, "the Overlord's panel"),
+        ([0.82, 0.55, 0.18, 0.4], 10, "the chronicle"),
+        ([0.2, 0.91, 0.6, 0.08], 20, "the bar of actions"),
+        ([0.0, 0.0, 1.0, 0.07], 15, "the bar along the top"),
+    ];
+    table.look_for("board", &parts);
 }
 
 /// A model of either side has its turn: it goes for the nearest enemy or lock it can attack, else nearer to one.

@@ -165,17 +165,25 @@ impl Table {
     /// Waits until the window shows a picture that stays, is not blank and differs from the last one looked at; keeps it as
     /// `target/desktop/NAME.png`.
     pub fn look(&mut self, name: &str) -> Picture {
+        self.look_for(name, &[])
+    }
+
+    /// [`Self::look`], and waits until each of these parts shows something too, at least so many colours: drawings come
+    /// one after another when they are drawn for the first time.
+    pub fn look_for(&mut self, name: &str, parts: &[(Part, usize, &str)]) -> Picture {
         let (screen, last) = (&self.screen, self.last.as_ref());
         let mut before = screen.picture();
         let mut same = 0;
-        let what = format!("{name}: a picture that stays, is not blank, and is another than the last one");
+        let expected: Vec<&str> = parts.iter().map(|(.., what)| *what).collect();
+        let what = format!("{name}: a picture that stays, is another than the last one, and shows {expected:?}");
         let picture = self.program.wait_until(&what, |_| {
             std::thread::sleep(Duration::from_millis(50));
             let now = screen.picture();
             same = if now.difference(&before, WHOLE) < 0.0005 { same + 1 } else { 0 };
             before = now;
             let new = || last.is_none_or(|last| before.difference(last, WHOLE) > 0.002);
-            (same >= 8 && before.colours(WHOLE) > 60 && new()).then(|| before.clone())
+            let whole = || parts.iter().all(|(part, colours, _)| before.colours(*part) >= *colours);
+            (same >= 8 && before.colours(WHOLE) > 60 && new() && whole()).then(|| before.clone())
         });
         picture.save(&shelf().join(format!("{name}.png")));
         self.last = Some(picture.clone());
@@ -205,12 +213,6 @@ impl Drop for Table {
             self.screen.picture().save(&shelf().join("failed.png"));
         }
     }
-}
-
-/// Asserts that a part of the window shows something, at least so many colours.
-pub fn has_something(picture: &Picture, part: Part, colours: usize, what: &str) {
-    let found = picture.colours(part);
-    assert!(found >= colours, "{what} is not where it belongs: {found} colours");
 }
 
 fn shelf() -> PathBuf {

@@ -2,6 +2,7 @@
 
 ## The bar along the top
 
+campaign-dwarf-kings-quest = The Dwarf King's Quest
 play-round = Round
 play-decides = { $count ->
         [one] { $seat } decides

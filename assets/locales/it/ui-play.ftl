@@ -2,6 +2,7 @@
 
 ## La barra in alto
 
+campaign-dwarf-kings-quest = La Missione del Re dei Nani
 play-round = Round
 play-decides = { $count ->
         [one] decide { $seat }

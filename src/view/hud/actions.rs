@@ -16,6 +16,13 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
     let width = (bar.width() - 28.0 - 17.0 - 6.0 * 6.0) / 7.0;
+    // All names in letters of one size, small enough for the longest.
+    let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    let room = |deed: &Deed| width - 70.0 - if deed.kind == Kind::End { 0.0 } else { 26.0 };
+    let fits = sight.deeds.iter().map(|deed| canvas.fit(room(deed), Type::Section, &name(deed)));
+    let letters = fits
+        .min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size))
+        .unwrap_or(Type::Section);
     let mut x = bar.left() + 14.0;
     for (i, deed) in sight.deeds.iter().enumerate() {
         if deed.kind == Kind::End {
@@ -28,12 +35,12 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>) {
             x += 17.0;
         }
         let rect = Rect::from_min_size(pos2(x, bar.top() + 12.0), vec2(width, 72.0));
-        button(canvas, rect, deed, i, chosen == Some(deed.kind));
+        button(canvas, rect, deed, i, letters, chosen == Some(deed.kind));
         x += width + 6.0;
     }
 }
 
-fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, chosen: bool) {
+fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letters: Type, chosen: bool) {
     let touch = canvas.touch(rect, deed.kind.key());
     let look = match () {
         () if !deed.enabled => Look::Off,
@@ -56,8 +63,7 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, chosen
     };
     let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     let room = rect.width() - 64.0 - 6.0;
-    let beside = if deed.kind == Kind::End { 0.0 } else { 26.0 };
-    canvas.fitted(x + 64.0, y + 32.0, room - beside, Type::Section, first, &name);
+    canvas.left(x + 64.0, y + 32.0, letters, first, &name);
     canvas.fitted(x + 64.0, y + 54.0, room, Type::Sans(13.5), second, &deed.note);
     if deed.kind == Kind::End {
         let words = canvas.say("play-key-space");

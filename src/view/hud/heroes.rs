@@ -157,7 +157,12 @@ fn wounds(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, hero: &HeroSight) {
         );
     } else {
         let words = canvas.count("play-to-injury", usize::from(white.saturating_sub(taken)));
-        canvas.fitted(x + 4.0, at.y + 22.0, 116.0, Type::Note, palette::TEXT_SOFT, &words);
+        if canvas.width(Type::Note, &words) <= 116.0 {
+            canvas.left(x + 4.0, at.y + 22.0, Type::Note, palette::TEXT_SOFT, &words);
+        } else {
+            let room = Rect::from_min_size(pos2(x, at.y + 1.0), vec2(122.0, 34.0));
+            canvas.wrapped(room, Type::Sans(13.0), palette::TEXT_SOFT, &words);
+        }
     }
 }
 

@@ -22,6 +22,8 @@ mod hints;
 mod layout;
 pub(super) mod observe;
 mod odds;
+#[cfg(test)]
+mod offered;
 mod overlord;
 mod places;
 mod pool;
@@ -253,7 +255,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         actions::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
     if let Some(tray) = &hud.tray {
-        tray::draw(&mut canvas, tray, &hud.sight);
+        tray::draw(&mut canvas, tray, &hud.sight, &hud.told);
     }
     if idle && let Some(words) = &hud.read_out {
         ask::reading(&mut canvas, words);

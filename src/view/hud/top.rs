@@ -144,7 +144,13 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
     let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
     let room = rect.width() - 64.0 - wide - 32.0;
-    canvas.fitted(rect.left() + 64.0, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, words);
+    let x = rect.left() + 64.0;
+    if canvas.width(Type::Serif(18.0), words) <= room {
+        canvas.fitted(x, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, words);
+    } else {
+        let place = Rect::from_min_size(pos2(x, 22.0), vec2(room, 42.0));
+        canvas.wrapped(place, Type::Serif(16.5), palette::INK_TEXT, words);
+    }
 }
 
 fn clock(canvas: &Canvas<'_>, sight: &Sight, rect: Rect) {

@@ -109,7 +109,7 @@ impl Tray {
 }
 
 /// Paints the tray over everything.
-pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight) {
+pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, u8)]) {
     let size = canvas.layout.size;
     let everything = Rect::from_min_max(pos2(0.0, 78.0), size.to_pos2());
     let rect = canvas.layout.window(1440.0, 912.0);
@@ -137,7 +137,12 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight) {
             tray,
             sight,
         );
-        felt(canvas, Rect::from_min_size(pos2(x + 370.0, y + 88.0), vec2(700.0, 610.0)), tray);
+        felt(
+            canvas,
+            Rect::from_min_size(pos2(x + 370.0, y + 88.0), vec2(700.0, 610.0)),
+            tray,
+            told,
+        );
         let hits = tray
             .pairing()
             .filter(|pairing| tray.elapsed >= TUMBLE + 240.0 + PAIR * (pairing.pairs.len() as f32 + 1.0))
@@ -172,7 +177,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight) {
     });
 }
 
-fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
+fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, told: &[(Side, u8)]) {
     canvas.fill(rect, 20.0, palette::INK);
     canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
     canvas.rim(rect.shrink(10.0), 14.0, 9.0, Color32::from_rgb(0x7f, 0x57, 0x33));
@@ -215,13 +220,17 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
     let row = |i: usize| rect.top() + 66.0 + (366.0 - step * rows) / 2.0 + step * (i as f32 + 0.5);
     let rows = thrown;
     let Some(pairing) = tray.pairing() else {
-        // The pools lie ready.
+        // The pools lie ready; of real dice what has been told.
         for i in 0..rows {
             for (x, there) in [(left, i < counts.0), (right, i < counts.1)] {
                 if there {
                     let place = Rect::from_center_size(pos2(x, row(i)), Vec2::splat(size * 0.84));
                     canvas.fill(place, 12.0, Color32::from_black_alpha(90));
                     canvas.rim(place, 12.0, 2.0, Color32::from_rgb(0xc9, 0xa5, 0x8f));
+                    let at = if x == left { i } else { counts.0 + i };
+                    if let Some((whose, shows)) = told.get(at) {
+                        canvas.die(x - size / 2.0, row(i) - size / 2.0, size, *whose, *shows, 1.0);
+                    }
                 }
             }
         }

@@ -1,0 +1,81 @@
+//! Proof that everything the rules offer can be done by a click: random games, and each decision found again on the
+//! board (RND-3, MOV, FGT-1, OVL-1).
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::{
+    observe,
+    scene::{Meaning, Scene},
+};
+use crate::{
+    content, referee,
+    table::{Decision, Dice, Game},
+};
+
+/// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.
+fn is_clicked(scene: &Scene, decision: &Decision) -> bool {
+    let at = |piece| scene.cell_of(piece).and_then(|cell| scene.meaning(cell));
+    match decision {
+        Decision::Begin(piece) => at(*piece) == Some(Meaning::Begin(*piece)),
+        Decision::Walk(cell) => {
+            matches!(scene.meaning(*cell), Some(Meaning::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
+        }
+        Decision::BreakAway(cell) => {
+            matches!(scene.meaning(*cell), Some(Meaning::Walk(walk)) if walk.path == [*cell] && walk.break_away)
+        }
+        Decision::Fight(piece) | Decision::Open(piece) => {
+            matches!(at(*piece), Some(Meaning::Attack { target, walk: None, .. }) if target == *piece)
+        }
+        Decision::Strike(piece) => at(*piece) == Some(Meaning::Strike(*piece)),
+        Decision::Raise { pile, .. } => at(*pile) == Some(Meaning::Pile(*pile)),
+        _ => true,
+    }
+}
+
+/// What a click orders must be legal from its first decision on.
+fn begins_legally(world: &mut World, scene: &Scene) -> bool {
+    let cells: Vec<_> = scene.standing.keys().copied().collect();
+    let reach = scene.actor.iter().flat_map(|actor| actor.reach.iter().map(|reach| reach.to));
+    let cells: Vec<_> = cells.into_iter().chain(reach).collect();
+    cells.into_iter().filter_map(|cell| scene.meaning(cell)).all(|meaning| {
+        let first = meaning.decisions(scene.actor.as_ref(), None).first().copied();
+        first.is_none_or(|first| referee::check(world, first).is_ok())
+    })
+}
+
+#[test]
+fn everything_offered_can_be_clicked_and_every_click_is_legal() {
+    let library = content::load(&content::root());
+    let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+    let quest = quest.expect("an adventure that can be played");
+    for seed in 0..12u64 {
+        let mut world = World::new();
+        let game = Game {
+            content: Arc::clone(&library.content),
+            quest: Arc::clone(&quest),
+        };
+        referee::lay(&mut world, game, Dice::seeded(seed));
+        let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        for _ in 0..150 {
+            let scene = observe::scene(&mut world);
+            if scene.decisions.is_empty() {
+                break;
+            }
+            for decision in &scene.decisions {
+                assert!(
+                    is_clicked(&scene, decision),
+                    "{decision:?} cannot be clicked, asked {:?}, seed {seed}",
+                    scene.prompt
+                );
+            }
+            assert!(begins_legally(&mut world, &scene), "asked {:?}, seed {seed}", scene.prompt);
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            let decision = scene.decisions[(chance % scene.decisions.len() as u64) as usize];
+            referee::submit(&mut world, decision).expect("an offered decision is legal");
+        }
+    }
+}
