@@ -217,7 +217,8 @@ impl Table {
     /// Hears what was told since, while nobody did anything.
     fn catch_up(&mut self) {
         while let Some(said) = self.program.traced() {
-            assert_eq!(self.hear(&said), None, "nobody did anything");
+            let heard = self.hear(&said);
+            assert_eq!(heard, None, "nobody did anything");
         }
     }
 

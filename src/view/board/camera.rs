@@ -186,7 +186,11 @@ fn follow(
     }
     if let Some(mut glide) = lens.glide {
         glide.milliseconds += time.delta_secs() * 1000.0;
-        let t = (glide.milliseconds / REVEAL).min(1.0);
+        let t = if playback.still {
+            1.0
+        } else {
+            (glide.milliseconds / REVEAL).min(1.0)
+        };
         let t = t * t * (3.0 - 2.0 * t);
         lens.centre = glide.from.0.lerp(glide.to.0, t);
         lens.cell = glide.from.1 + (glide.to.1 - glide.from.1) * t;

@@ -27,8 +27,8 @@ const SHADER: Handle<Shader> = uuid_handle!("6f2c1c62-0a6f-4f0c-8a1e-5b1de0c5a7d
 const FINE: usize = 12;
 /// Cells of margin around the map.
 const MARGIN: usize = 2;
-/// Share of the light that darkness takes, as in the drawings.
-const DARK: f32 = 0.7;
+/// Share of the light that darkness takes, counted in sRGB as the drawings do.
+const DARK: f32 = 0.64;
 /// Cells from the middle of a torch's light to its end.
 const GLOW: f32 = 2.9;
 /// Cells that a torch, an active model, and a door or chest can be seen around it.

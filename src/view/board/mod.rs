@@ -16,6 +16,7 @@ mod pins;
 mod pointer;
 mod pose;
 mod revealed;
+mod settle;
 mod tiles;
 mod token;
 

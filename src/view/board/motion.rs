@@ -8,7 +8,7 @@ use super::{
     token::{Kind, OnTable, Token, Tokens, spawn},
 };
 use crate::{
-    grid::{Base, Cell, Facing},
+    grid::{Base, Facing},
     table::{Fact, Figure, PieceId, Side},
     view::{art::Art, playback::Playback},
 };
@@ -39,7 +39,7 @@ fn begin(
     match playback.current() {
         Some(Fact::Attacked { attacker, target, .. }) => bout.0 = Some((*attacker, *target)),
         Some(Fact::Crumbled { pile, cell, .. }) => {
-            let token = pile_token(*pile, *cell);
+            let token = Token::pile(*pile, *cell);
             spawn(&mut commands, &mut tokens, token, &art, *detail);
         }
         Some(Fact::Raised { pile, minion }) => {
@@ -55,20 +55,6 @@ fn begin(
     }
 }
 
-fn pile_token(pile: PieceId, cell: Cell) -> Token {
-    Token {
-        piece: pile,
-        picture: "bone_pile",
-        base: Base::one(cell),
-        facing: Facing::South,
-        kind: Kind::Pile,
-        acted: false,
-        injured: false,
-        lock: None,
-        stack: 0,
-    }
-}
-
 fn named(minion: PieceId, base: Base) -> Token {
     let name = minion.as_str();
     let kind = name.rsplit_once('_').map_or(name, |(kind, _)| kind);
@@ -76,7 +62,7 @@ fn named(minion: PieceId, base: Base) -> Token {
         picture: Figure::Minion(crate::content::Id::new(kind)).kind(),
         base,
         kind: Kind::Model(Side::Overlord, false),
-        ..pile_token(minion, base.corner)
+        ..Token::pile(minion, base.corner)
     }
 }
 

@@ -68,16 +68,18 @@ fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f3
     }
 }
 
+/// The models that signs are drawn for.
+struct Cast<'a> {
+    /// Whose turn it is.
+    active: Option<Seen<'a>>,
+    /// Another one under the mouse.
+    hovered: Option<Seen<'a>>,
+    /// Another one that is asked where it faces.
+    faced: Option<Seen<'a>>,
+}
+
 /// Collects the signs for the aim as it is.
-fn collect(
-    signs: &mut Vec<Sign>,
-    aim: &Aim,
-    active: Option<&Seen>,
-    of: &dyn Fn(PieceId) -> Option<Base>,
-    hovered: Option<&Seen>,
-    floor: &CellSet,
-    choices: &[Decision],
-) {
+fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, of: &dyn Fn(PieceId) -> Option<Base>, floor: &CellSet, choices: &[Decision]) {
     signs.clear();
     let cell = |picture, cell: Cell, z: f32| Sign {
         picture,
@@ -103,7 +105,7 @@ fn collect(
         });
     }
     let walk = aim.walk();
-    if let Some(active) = active {
+    if let Some(active) = &cast.active {
         signs.push(Sign {
             picture: "mark_active",
             facing: Facing::South,
@@ -114,7 +116,7 @@ fn collect(
         });
         let end = aim.destination.filter(|_| walk.is_some());
         let at = end.map_or(active.at, middle);
-        let facing = aim.facing.unwrap_or(active.token.facing);
+        let facing = aim.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
         arc(signs, active.token, at, facing, 0.5, floor);
         if let Some(end) = end {
             signs.push(Sign {
@@ -133,7 +135,7 @@ fn collect(
         }
     }
     if let Some(walk) = walk {
-        let mut from = active.map(|active| active.at);
+        let mut from = cast.active.as_ref().map(|active| active.at);
         for to in walk.path.iter().map(|cell| middle(*cell)) {
             if let Some(from) = from {
                 // Four dots a cell; the last cell has an arrow in its middle.
@@ -183,7 +185,9 @@ fn collect(
             });
         }
     }
-    if let Some(hovered) = hovered {
+    if let Some(faced) = &cast.faced {
+        arc(signs, faced.token, faced.at, aim.facing.unwrap_or(faced.token.facing), 0.6, floor);
+    } else if let Some(hovered) = &cast.hovered {
         arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.45, floor);
     }
     if let Some(base) = aim.target.and_then(of) {
@@ -219,20 +223,16 @@ fn draw(
         })
     };
     let active = course.active.and_then(|active| seen(active.piece));
-    let here = |cell: Cell| tokens.models(&drawn, cell);
-    let hovered = aim.hover.and_then(here);
-    let hovered = hovered.filter(|hovered| active.as_ref().is_none_or(|active| active.token.piece != hovered.token.piece));
+    let is_active = |seen: &Seen| active.as_ref().is_some_and(|active| active.token.piece == seen.token.piece);
+    let other = |cell: Cell| tokens.models(&drawn, cell).filter(|seen| !is_active(seen));
+    let (hovered, faced) = (
+        aim.hover.and_then(other),
+        aim.destination.filter(|_| aim.walk().is_none()).and_then(other),
+    );
+    let cast = Cast { active, hovered, faced };
     let signs = &mut *signs;
     let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
-    collect(
-        &mut signs.next,
-        &aim,
-        active.as_ref(),
-        &of,
-        hovered.as_ref(),
-        &revealed.cells,
-        &scene.decisions,
-    );
+    collect(&mut signs.next, &aim, &cast, &of, &revealed.cells, &scene.decisions);
     if !lays_idle(idle) {
         // While something is being shown only the ring goes with the active model.
         signs.next.retain(|sign| sign.picture == "mark_active");

@@ -6,7 +6,7 @@ use super::{BoardSystems, lays_idle};
 use crate::{
     grid::{Cell, CellSet, Plan},
     table::{Board, Fact, Game},
-    view::playback::{Playback, REVEAL},
+    view::playback::{Playback, REVEAL, Shown},
 };
 
 /// What is shown of the dungeon; it lags behind [`Board`] while a door is opening.
@@ -84,7 +84,19 @@ fn ease_out(t: f32) -> f32 {
 }
 
 /// Begins to light a zone when its fact begins, and lets it come.
-fn reveal(mut revealed: ResMut<Revealed>, playback: Res<Playback>, game: Res<Game>, board: Res<Board>, time: Res<Time>) {
+fn reveal(
+    mut revealed: ResMut<Revealed>,
+    mut shown: MessageReader<Shown>,
+    (playback, game, board, time): (Res<Playback>, Res<Game>, Res<Board>, Res<Time>),
+) {
+    for Shown(fact) in shown.read() {
+        // What was skipped is there at once.
+        if let Fact::Revealed { cells, .. } = fact
+            && cells.iter().any(|cell| !revealed.cells.contains(*cell))
+        {
+            revealed.begin(&game.quest.plan, false, cells, &board.revealed);
+        }
+    }
     if revealed.serial != playback.serial() {
         revealed.bypass_change_detection().serial = playback.serial();
         if let Some(Fact::Revealed { door, cells }) = playback.current() {

@@ -7,17 +7,13 @@ use std::collections::BTreeMap;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{BoardSystems, Detail, Scenery, layer, middle_of, pins, revealed::Revealed, scatter};
+use super::{BoardSystems, Detail, Scenery, layer, middle_of, pins, revealed::Revealed, scatter, settle::settle};
 use crate::{
     grid::{Base, Cell, Facing, Plan},
     table::{
-        Acted, Board, BonePile, Chest, Course, Door, Faces, Fact, Figure, Furniture, Game, Locked, Pending, PieceId, Pieces, Side, Stands,
-        Wounds,
+        Acted, Board, BonePile, Chest, Course, Door, Faces, Figure, Furniture, Game, Locked, Pending, PieceId, Pieces, Side, Stands, Wounds,
     },
-    view::{
-        art::Art,
-        playback::{Playback, Shown},
-    },
+    view::{art::Art, playback::Playback},
 };
 
 /// The token of each piece that is seen.
@@ -68,6 +64,21 @@ pub(super) enum Kind {
 }
 
 impl Token {
+    /// A bone pile that lies alone.
+    pub fn pile(pile: PieceId, cell: Cell) -> Self {
+        Self {
+            piece: pile,
+            picture: "bone_pile",
+            base: Base::one(cell),
+            facing: Facing::South,
+            kind: Kind::Pile,
+            acted: false,
+            injured: false,
+            lock: None,
+            stack: 0,
+        }
+    }
+
     /// Where it stands and how high it lies.
     pub fn place(&self) -> Vec3 {
         let z = match self.kind {
@@ -281,74 +292,6 @@ fn follow(
     }
     for token in wanted.into_values() {
         spawn(&mut commands, &mut tokens, token, &art, *detail);
-    }
-}
-
-/// Settles each fact that has been shown: from now on the token stands so.
-fn settle(
-    mut commands: Commands,
-    mut shown: MessageReader<Shown>,
-    mut tokens: ResMut<Tokens>,
-    mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
-    table: OnTable,
-    (art, detail): (Res<Art>, Res<Detail>),
-) {
-    for Shown(fact) in shown.read() {
-        let piece = match fact {
-            Fact::Turned(piece, _)
-            | Fact::Walked { piece, .. }
-            | Fact::Injured(piece)
-            | Fact::TurnEnded(piece)
-            | Fact::TurnBegan(piece) => *piece,
-            Fact::Opened(piece) => *piece,
-            Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
-                remove(&mut commands, &mut tokens, *piece);
-                continue;
-            }
-            Fact::Appeared(piece) => {
-                if tokens.get(*piece).is_none()
-                    && let Some(token) = table.token(*piece)
-                {
-                    spawn(&mut commands, &mut tokens, token, &art, *detail);
-                }
-                continue;
-            }
-            Fact::Raised { pile, .. } => {
-                remove(&mut commands, &mut tokens, *pile);
-                continue;
-            }
-            _ => continue,
-        };
-        let Some((mut token, mut sprite, mut transform)) = tokens.get(piece).and_then(|entity| drawn.get_mut(entity).ok()) else {
-            continue;
-        };
-        match fact {
-            Fact::Turned(_, facing) => token.facing = along(token.base, *facing),
-            Fact::Walked { to, .. } => token.base.corner = *to,
-            Fact::Injured(_) => token.injured = true,
-            Fact::TurnBegan(_) => token.acted = false,
-            Fact::TurnEnded(_) => token.acted = true,
-            Fact::Opened(_) if token.kind == Kind::Door => {
-                remove(&mut commands, &mut tokens, piece);
-                continue;
-            }
-            Fact::Opened(_) => {
-                token.picture = "chest_open";
-                token.lock = None;
-            }
-            _ => {}
-        }
-        transform.set_if_neq(token.rest());
-        sprite.color = token.colour();
-        let image = token.image(&art, *detail);
-        if sprite.image != image {
-            sprite.image = image;
-        }
-        if matches!(fact, Fact::Injured(_) | Fact::TurnBegan(_) | Fact::TurnEnded(_) | Fact::Opened(_))
-            && let Some(entity) = tokens.get(piece)
-        {
-            pins::hang(&mut commands, entity, &token, &art, *detail);
-        }
     }
 }
 

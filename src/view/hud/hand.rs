@@ -99,7 +99,7 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
         let foot = Rect::from_min_max(pos2(board.left(), size.y - 116.0), pos2(board.right(), size.y));
         canvas.fill(foot, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));
         let left = board.left() + 4.0;
-        let words = canvas.say(if held { "play-let-go" } else { "play-curtain-close" });
+        let words = canvas.say(if held { "play-let-go" } else { "play-close" });
         let close = Rect::from_min_size(pos2(left, size.y - 120.0), vec2(158.0, 52.0));
         if canvas.button(close, "close curtain", &words, if held { "" } else { "Esc" }, Look::Plain) {
             canvas.out.push(Intent::CloseCurtain);
@@ -164,7 +164,7 @@ fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight) {
         );
     }
     let place = Rect::from_min_size(pos2(rect.left() + 22.0, rect.top() + 160.0), vec2(144.0, 80.0));
-    let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 84.0 {
+    let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 66.0 {
         Type::Story(14.0)
     } else {
         Type::Story(16.0)

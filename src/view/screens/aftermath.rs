@@ -8,95 +8,20 @@ use bevy_egui::{
 use fluent_bundle::FluentValue;
 
 use super::{
-    Screen, Session, Settings,
+    Screen, Settings,
+    ending::Ending,
     quests::paragraph,
     stage::{Stage, interface, pressed, wall},
 };
 use crate::{
-    language::{self, Language},
-    seats::{Luck, Tale},
-    table::{Course, Figure, Game, PieceId, Pieces, Side},
+    language::Language,
+    seats::Luck,
+    table::Side,
     view::{
         art,
         theme::{self, Button, Frame, Kind, Type, palette},
     },
 };
-
-/// The end of the game, in the language of the table.
-#[derive(Resource, Default)]
-pub(super) struct Ending {
-    winner: Option<Side>,
-    why: String,
-    story: String,
-    heroes: Vec<Deeds>,
-    boss: String,
-    overlord: String,
-    tale: Tale,
-}
-
-/// What one hero did and suffered.
-struct Deeds {
-    figure: String,
-    name: String,
-    led_by: String,
-    wounds: u32,
-    kills: u32,
-    fallen: bool,
-}
-
-/// Puts the end of the game into words.
-pub(super) fn prepare(world: &mut World) {
-    let ending = match (world.get_resource::<Game>(), world.get_resource::<Course>()) {
-        (Some(game), Some(course)) => tell(world, game, course),
-        _ => Ending::default(),
-    };
-    world.insert_resource(ending);
-}
-
-fn tell(world: &World, game: &Game, course: &Course) -> Ending {
-    let (language, session) = (world.resource::<Language>(), world.resource::<Session>());
-    let quest = &game.quest;
-    let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::new(hero.as_str())).collect();
-    let tale = Tale::of(&session.facts, &heroes);
-    let code = language.code();
-    let story = match course.outcome.map(|outcome| outcome.winner) {
-        Some(Side::Heroes) => &quest.aftermath.0,
-        _ => &quest.aftermath.1,
-    };
-    let deeds = |hero: &crate::content::Id<crate::content::Hero>| {
-        let piece = piece_of(world, hero.as_str());
-        Deeds {
-            figure: hero.as_str().to_owned(),
-            name: language::kind(language, hero.as_str()),
-            led_by: session.seats.leader(*hero).unwrap_or_default().to_owned(),
-            wounds: tale.wounds.get(&piece).copied().unwrap_or(0),
-            kills: tale.kills.get(&piece).copied().unwrap_or(0),
-            fallen: tale.fallen.contains(&piece),
-        }
-    };
-    Ending {
-        winner: course.outcome.map(|outcome| outcome.winner),
-        why: course
-            .outcome
-            .map(|outcome| language::outcome(language, world, outcome))
-            .unwrap_or_default(),
-        story: story.say(code).to_owned(),
-        heroes: quest.heroes.iter().map(deeds).collect(),
-        boss: quest.overlord.boss.as_str().to_owned(),
-        overlord: session.seats.overlord.clone(),
-        tale: tale.clone(),
-    }
-}
-
-/// The piece of a hero; heroes are named as their kind.
-fn piece_of(world: &World, hero: &str) -> PieceId {
-    let pieces = world.get_resource::<Pieces>();
-    let found = pieces.and_then(|pieces| {
-        let is = |entity: Entity| matches!(world.get::<Figure>(entity), Some(Figure::Hero(id)) if id.as_str() == hero);
-        pieces.0.iter().find(|(_, entity)| is(**entity)).map(|(piece, _)| *piece)
-    });
-    found.unwrap_or_else(|| PieceId::new(hero))
-}
 
 /// Draws the aftermath and does what was pressed on it.
 pub(super) fn draw(

@@ -9,9 +9,10 @@ use bevy_egui::{
 use super::{
     Choice, Screen, Settings,
     quests::paragraph,
-    stage::{Stage, interface, pressed, wall},
+    stage::{Stage, after_colon, interface, pressed, wall},
 };
 use crate::{
+    content::Goal,
     language::{self, Language},
     referee,
     table::{Dice, Side},
@@ -43,7 +44,10 @@ pub(super) fn prepare(choice: Res<Choice>, language: Res<Language>, mut brief: R
     // Goals speak of pieces by what lies on the table, so the table is laid once aside, just to ask.
     let mut aside = World::new();
     referee::lay(&mut aside, game, Dice::seeded(0));
-    let goals = |goals: &[crate::content::Goal], side| goals.iter().map(|goal| language::goal(&language, &aside, *goal, side)).collect();
+    let goals = |goals: &[Goal], side| {
+        let told = goals.iter().map(|goal| language::goal(&language, &aside, *goal, side));
+        told.map(|told| after_colon(&told)).collect()
+    };
     let code = language.code();
     *brief = Brief {
         title: quest.title.say(code).to_owned(),

@@ -3,6 +3,8 @@
 mod aftermath;
 mod banner;
 mod briefing;
+mod ending;
+mod picker;
 mod quests;
 mod settings;
 mod stage;
@@ -200,15 +202,15 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         })
         .init_resource::<Settings>()
         .init_resource::<briefing::Brief>()
-        .init_resource::<aftermath::Ending>()
+        .init_resource::<ending::Ending>()
         .add_systems(OnEnter(Screen::Play), begin)
         .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
-        .add_systems(OnEnter(Screen::Aftermath), aftermath::prepare)
+        .add_systems(OnEnter(Screen::Aftermath), ending::prepare)
         .add_systems(
             Update,
             (
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew)),
-                aftermath::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
+                ending::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
                 is_still.run_if(resource_changed::<Comfort>),
             ),

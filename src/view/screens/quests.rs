@@ -11,8 +11,8 @@ use fluent_bundle::FluentValue;
 
 use super::{
     Choice, Root, Screen, Settings,
+    picker::{forces_of, title_of},
     stage::{Stage, interface, pressed, wall},
-    title::{forces_of, title_of},
 };
 use crate::{
     content::{Content, Fault, Listing, Quest},

@@ -110,3 +110,23 @@ pub(super) fn typing(ctx: &Context) -> bool {
 pub(super) fn set_typing(ctx: &Context, typing: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("typing"), typing));
 }
+
+/// A sentence without what stands before its colon, which a heading above it says already.
+pub(super) fn after_colon(sentence: &str) -> String {
+    let rest = sentence.split_once(": ").map_or(sentence, |(_, rest)| rest);
+    let mut letters = rest.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_heading_says_is_left_out() {
+        assert_eq!(after_colon("Heroes: victory now."), "Victory now.");
+        assert_eq!(after_colon("È finita."), "È finita.");
+        assert_eq!(after_colon(""), "");
+    }
+}

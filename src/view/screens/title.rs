@@ -12,12 +12,12 @@ use fluent_bundle::FluentValue;
 use super::{
     Choice, Root, Screen, Settings, banner,
     banner::{Change, Hall},
+    picker::{Picked, picker},
     quests::faults,
     seat_name,
     stage::{Stage, interface, pressed, set_typing, wall},
 };
 use crate::{
-    content::Listing,
     language::Language,
     seats::{MOST, SeatsError},
     view::{
@@ -205,13 +205,12 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &
         let points = vec![pos2(tip, y - 3.0 * s), pos2(tip + side * 40.0 * s, y), pos2(tip, y + 3.0 * s)];
         painter.add(egui::Shape::convex_polygon(points, palette::BRASS, Stroke::NONE));
     }
-    picker(
-        ui,
-        Rect::from_min_size(at(660.0, 290.0), vec2(600.0, 150.0) * s),
-        choice,
-        language,
-        did,
-    );
+    let place = Rect::from_min_size(at(660.0, 290.0), vec2(600.0, 150.0) * s);
+    match picker(ui, place, choice, language) {
+        Some(Picked::List) => did.list = true,
+        Some(Picked::Step(step)) => did.step = step,
+        None => {}
+    }
     banners(ui, area, choice, language, did);
 }
 
@@ -232,134 +231,6 @@ fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     for (name, x, y, size) in all {
         art::draw(painter, Rect::from_min_size(at(x, y), Vec2::splat(size * s)), name, Color32::WHITE);
     }
-}
-
-/// The adventure that is chosen, with arrows to the others; a press on it opens the list.
-fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, did: &mut Done) {
-    let s = theme::scale(ui.ctx());
-    let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 130.0 * s, rect.height() - 12.0 * s));
-    let response = ui.interact(inner, egui::Id::new("picker"), Sense::click());
-    let painter = ui.painter().clone();
-    theme::panel(&painter, rect, Frame::Panel);
-    let at = |y: f32| pos2(rect.center().x, rect.top() + y * s);
-    let soft = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
-    let count = choice.library.quests.len();
-    let heading = language.say("adventure");
-    theme::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
-    match choice.listing() {
-        Some(listing) => {
-            let title = title_of(listing, language);
-            let size = (34.0 * 460.0 * s / theme::text_width(ui.ctx(), &title, Type::Serif(34.0))).min(34.0);
-            theme::text(&painter, at(63.0), Align2::CENTER_CENTER, &title, Type::Serif(size), palette::TEXT);
-            line(&painter, at(100.0), listing, language);
-        }
-        None => {
-            theme::text(
-                &painter,
-                at(70.0),
-                Align2::CENTER_CENTER,
-                &language.say("adventure-none"),
-                Type::Serif(26.0),
-                palette::TEXT,
-            );
-        }
-    }
-    dots(&painter, at(130.0), choice.quest, count);
-    theme::focus_ring(ui, &response, inner, 8.0);
-    did.list |= response.clicked();
-    if count > 1 {
-        for (side, x) in [(-1.0, 42.0), (1.0, 558.0)] {
-            let centre = rect.min + vec2(x, 74.0) * s;
-            if arrow(ui, centre, side) {
-                did.step = side as i64;
-            }
-        }
-    }
-}
-
-/// The title of a quest, or where it has none the name of its file.
-pub(super) fn title_of(listing: &Listing, language: &Language) -> String {
-    let title = listing.title.say(language.code());
-    if title.is_empty() { listing.id.clone() } else { title.to_owned() }
-}
-
-/// One line about a quest: its forces, or that it cannot be played.
-fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, language: &Language) {
-    match &listing.quest {
-        Some(quest) => {
-            let words = forces_of(quest, language);
-            theme::text(
-                painter,
-                at,
-                Align2::CENTER_CENTER,
-                &words,
-                Type::Sans(17.0),
-                Color32::from_rgb(0xd2, 0xc4, 0xa6),
-            );
-        }
-        None => {
-            let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
-            theme::pill(
-                painter,
-                at,
-                &words,
-                Color32::from_rgb(0x5a, 0x12, 0x10),
-                palette::WOUND_EDGE,
-                Color32::from_rgb(0xff, 0xe1, 0xd8),
-            );
-        }
-    }
-}
-
-/// "2 Heroes, 2 Commands a turn, 8 cards".
-pub(super) fn forces_of(quest: &crate::content::Quest, language: &Language) -> String {
-    language.tell(
-        "adventure-forces",
-        &[
-            ("heroes", FluentValue::from(quest.heroes.len())),
-            ("commands", FluentValue::from(quest.overlord.commands)),
-            ("cards", FluentValue::from(quest.overlord.cards)),
-        ],
-    )
-}
-
-fn dots(painter: &Painter, at: egui::Pos2, chosen: usize, count: usize) {
-    let s = theme::scale(painter.ctx());
-    if !(2..=24).contains(&count) {
-        return;
-    }
-    for i in 0..count {
-        let centre = at + vec2((i as f32 - (count - 1) as f32 / 2.0) * 20.0 * s, 0.0);
-        let (radius, colour) = match i.cmp(&chosen) {
-            std::cmp::Ordering::Equal => (7.0, Color32::from_rgb(0xf3, 0xcf, 0x7f)),
-            std::cmp::Ordering::Less => (5.0, palette::BRASS_LINE),
-            std::cmp::Ordering::Greater => (5.0, Color32::from_rgb(0x3a, 0x30, 0x2b)),
-        };
-        painter.circle(centre, radius * s, colour, Stroke::new(s, palette::INK));
-    }
-}
-
-fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32) -> bool {
-    let s = theme::scale(ui.ctx());
-    let rect = Rect::from_center_size(centre, Vec2::splat(48.0 * s));
-    let response = ui.interact(rect, egui::Id::new(("picker arrow", side > 0.0)), Sense::click());
-    theme::fill(ui.painter(), rect, 24.0 * s, Brush::Button);
-    let rim = if response.hovered() {
-        palette::CANDLE
-    } else {
-        Color32::from_rgb(0x6b, 0x56, 0x36)
-    };
-    ui.painter().circle_stroke(centre, 24.0 * s, Stroke::new(1.5 * s, rim));
-    theme::chevron(
-        ui.painter(),
-        centre,
-        vec2(side, 0.0),
-        12.0 * s,
-        4.5 * s,
-        Color32::from_rgb(0xf3, 0xe6, 0xc8),
-    );
-    theme::focus_ring(ui, &response, rect, 24.0);
-    response.clicked()
 }
 
 fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &mut Done) {

@@ -17,6 +17,10 @@ pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: f32) {
     if response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }
+    if response.gained_focus() {
+        // The keyboard may go where the window does not show it.
+        ui.scroll_to_rect(rect, None);
+    }
     if response.has_focus() {
         let s = scale(ui.ctx());
         let line = Stroke::new(3.0 * s, palette::CANDLE);
@@ -74,6 +78,9 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) ->
         .frame(egui::Frame::NONE);
     let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(inner));
     let response = child.add_sized(inner.size(), edit);
+    if response.gained_focus() {
+        ui.scroll_to_rect(rect, None);
+    }
     if response.has_focus() {
         let line = Stroke::new(3.0 * s, palette::CANDLE);
         ui.painter()

@@ -1,0 +1,88 @@
+//! Settles what has been shown: from now on each token stands as the fact says.
+
+use bevy::prelude::*;
+
+use super::{
+    Detail, pins,
+    token::{Kind, OnTable, Token, Tokens, along, remove, spawn},
+};
+use crate::{
+    table::Fact,
+    view::{art::Art, playback::Shown},
+};
+
+/// Puts tokens on the board and takes them off as a fact says. What came while the fact was shown is there already;
+/// what was skipped comes now.
+fn come_and_go(commands: &mut Commands, tokens: &mut Tokens, fact: &Fact, table: &OnTable, (art, detail): (&Art, Detail)) {
+    let (gone, came) = match fact {
+        Fact::Crumbled { piece, pile, cell } => (Some(*piece), Some((*pile, Some(Token::pile(*pile, *cell))))),
+        Fact::Destroyed(piece) | Fact::Incapacitated(piece) => (Some(*piece), None),
+        Fact::Appeared(piece) => (None, Some((*piece, table.token(*piece)))),
+        Fact::Raised { pile, minion } => (Some(*pile), Some((*minion, table.token(*minion)))),
+        _ => (None, None),
+    };
+    if let Some(piece) = gone {
+        remove(commands, tokens, piece);
+    }
+    if let Some((piece, Some(token))) = came
+        && tokens.get(piece).is_none()
+    {
+        spawn(commands, tokens, token, art, detail);
+    }
+}
+
+/// Settles each fact that has been shown: from now on the token stands so.
+pub(super) fn settle(
+    mut commands: Commands,
+    mut shown: MessageReader<Shown>,
+    mut tokens: ResMut<Tokens>,
+    mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
+    table: OnTable,
+    (art, detail): (Res<Art>, Res<Detail>),
+) {
+    for Shown(fact) in shown.read() {
+        let piece = match fact {
+            Fact::Turned(piece, _)
+            | Fact::Walked { piece, .. }
+            | Fact::Injured(piece)
+            | Fact::TurnEnded(piece)
+            | Fact::TurnBegan(piece) => *piece,
+            Fact::Opened(piece) => *piece,
+            Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Incapacitated(_) | Fact::Appeared(_) | Fact::Raised { .. } => {
+                come_and_go(&mut commands, &mut tokens, fact, &table, (&art, *detail));
+                continue;
+            }
+            _ => continue,
+        };
+        let Some((mut token, mut sprite, mut transform)) = tokens.get(piece).and_then(|entity| drawn.get_mut(entity).ok()) else {
+            continue;
+        };
+        match fact {
+            Fact::Turned(_, facing) => token.facing = along(token.base, *facing),
+            Fact::Walked { to, .. } => token.base.corner = *to,
+            Fact::Injured(_) => token.injured = true,
+            Fact::TurnBegan(_) => token.acted = false,
+            Fact::TurnEnded(_) => token.acted = true,
+            Fact::Opened(_) if token.kind == Kind::Door => {
+                remove(&mut commands, &mut tokens, piece);
+                continue;
+            }
+            Fact::Opened(_) => {
+                token.picture = "chest_open";
+                token.lock = None;
+            }
+            _ => {}
+        }
+        transform.set_if_neq(token.rest());
+        sprite.color = token.colour();
+        let image = token.image(&art, *detail);
+        if sprite.image != image {
+            sprite.image = image;
+        }
+        if matches!(fact, Fact::Injured(_) | Fact::TurnBegan(_) | Fact::TurnEnded(_) | Fact::Opened(_))
+            && let Some(entity) = tokens.get(piece)
+        {
+            pins::hang(&mut commands, entity, &token, &art, *detail);
+        }
+    }
+}
