@@ -3,8 +3,9 @@
 use std::{sync::Mutex, time::Duration};
 
 use bevy::{
-    camera::{ClearColorConfig, visibility::RenderLayers},
+    camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
+    render::render_resource::BlendState,
     window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
@@ -58,7 +59,15 @@ fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
     commands.spawn((
         InterfaceCamera,
         Camera2d,
-        Camera { order: 100, ..default() },
+        Camera {
+            order: 100,
+            // It comes last and its picture holds what the others drew: nothing is left to blend with.
+            output_mode: CameraOutputMode::Write {
+                blend_state: Some(BlendState::REPLACE),
+                clear_color: ClearColorConfig::Default,
+            },
+            ..default()
+        },
         // The board belongs to its own camera: here it would appear once more, a pixel a cell.
         RenderLayers::none(),
         Msaa::Off,

@@ -4,7 +4,7 @@
 //! instead, and zooms with `Ctrl` or by `+` and `-`), `C` shows the active model, `Home` everything.
 
 use bevy::{
-    camera::{ClearColorConfig, ScalingMode, Viewport},
+    camera::{CameraOutputMode, ClearColorConfig, ScalingMode, Viewport},
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
     window::PrimaryWindow,
@@ -142,6 +142,8 @@ fn look(mut commands: Commands, cameras: Query<(), With<BoardCamera>>) {
         Camera {
             order: -1,
             clear_color: ClearColorConfig::Custom(Color::srgb(r, g, b)),
+            // The interface's camera draws into the same picture and brings it to the window: once is enough.
+            output_mode: CameraOutputMode::Skip,
             ..default()
         },
         Projection::Orthographic(OrthographicProjection::default_2d()),
