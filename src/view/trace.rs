@@ -2,12 +2,13 @@
 //!
 //! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
-//! key. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+//! key. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{
+    art::Art,
     board::Lens,
     hud::{Hud, errand::Errand},
     playback::Playback,
@@ -37,6 +38,13 @@ fn screen(screen: Res<State<Screen>>) {
     info!("screen {:?}", screen.get());
 }
 
+fn pictures(art: Res<Art>, mut drawing: Local<bool>) {
+    let now = !art.is_complete();
+    if std::mem::replace(&mut *drawing, now) != now {
+        info!("{}", if now { "drawing" } else { "drawn" });
+    }
+}
+
 fn play(
     mut told: Local<Told>,
     (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
@@ -59,9 +67,11 @@ fn play(
     }
 
     let state = state(&hud, playback.is_idle(), errand.is_over(), pending.as_deref());
-    if moved || told.state != state || told.change != session.change {
+    if told.state != state || told.change != session.change {
         told.state = state;
         told.change = session.change;
+        told.calm = 0;
+    } else if moved && told.calm <= CALM {
         told.calm = 0;
     }
     if told.calm <= CALM
@@ -102,7 +112,9 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, screen.run_if(state_changed::<Screen>)).add_systems(
+    app.add_systems(Update, screen.run_if(state_changed::<Screen>));
+    app.add_systems(Last, pictures);
+    app.add_systems(
         EguiPrimaryContextPass,
         play.run_if(in_state(Screen::Play).and_then(resource_exists::<Pending>)),
     );

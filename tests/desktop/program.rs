@@ -133,12 +133,17 @@ impl Program {
             if let Some(found) = look(self) {
                 return found;
             }
-            let ended = self.child.try_wait().expect("it is our child");
-            if ended.is_some() || start.elapsed() > PATIENCE {
-                let log = self.log.lock().expect("nobody panics with the log in hand").join("\n");
-                panic!("waited in vain for {what}; the program {}; its log:\n{log}", Self::state(ended));
-            }
+            self.still_waits(start, || what.to_owned());
             std::thread::sleep(GLANCE);
+        }
+    }
+
+    /// Fails when the program has ended or too much time has gone by since `start`.
+    pub fn still_waits(&mut self, start: Instant, what: impl FnOnce() -> String) {
+        let ended = self.child.try_wait().expect("it is our child");
+        if ended.is_some() || start.elapsed() > PATIENCE {
+            let log = self.log.lock().expect("nobody panics with the log in hand").join("\n");
+            panic!("waited in vain for {}; the program {}; its log:\n{log}", what(), Self::state(ended));
         }
     }
 

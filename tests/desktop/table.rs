@@ -3,7 +3,10 @@
 //! Beside the program the same game is played without a window: every decision the program makes goes to a twin, and
 //! both must ask the same next. So a picture that lies, a click that does something else or rules that differ show up.
 
-use std::{path::PathBuf, time::Duration};
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 use bevy::prelude::World;
 use dungeon_saga::{
@@ -39,6 +42,8 @@ pub struct Table {
     pub twin: World,
     /// Where cell A1 is seen and how large, in pixels.
     board: [f32; 3],
+    /// Whether some pictures are still being made.
+    drawing: bool,
     last: Option<Picture>,
 }
 
@@ -64,6 +69,7 @@ impl Table {
             program,
             twin,
             board: [0.0; 3],
+            drawing: false,
             last: None,
         }
     }
@@ -103,6 +109,10 @@ impl Table {
                     "window and rules ask the same"
                 );
                 Some(Waits::Awaits(prompt))
+            }
+            "drawing" | "drawn" => {
+                self.drawing = word == "drawing";
+                None
             }
             _ => panic!("a trace that the tests do not know: {said}"),
         }
@@ -171,23 +181,32 @@ impl Table {
     /// [`Self::look`], and waits until each of these parts shows something too, at least so many colours: drawings come
     /// one after another when they are drawn for the first time.
     pub fn look_for(&mut self, name: &str, parts: &[(Part, usize, &str)]) -> Picture {
-        let (screen, last) = (&self.screen, self.last.as_ref());
-        let mut before = screen.picture();
+        let lacks = |picture: &Picture| {
+            let empty = parts.iter().filter(|(part, colours, _)| picture.colours(*part) < *colours);
+            empty.map(|(_, _, what)| *what).collect::<Vec<_>>()
+        };
+        let start = Instant::now();
+        let mut picture = self.screen.picture();
         let mut same = 0;
-        let expected: Vec<&str> = parts.iter().map(|(.., what)| *what).collect();
-        let what = format!("{name}: a picture that stays, is another than the last one, and shows {expected:?}");
-        let picture = self.program.wait_until(&what, |_| {
+        while same < 8 || self.drawing || !self.is_new(&picture) || !lacks(&picture).is_empty() {
             std::thread::sleep(Duration::from_millis(50));
-            let now = screen.picture();
-            same = if now.difference(&before, WHOLE) < 0.0005 { same + 1 } else { 0 };
-            before = now;
-            let new = || last.is_none_or(|last| before.difference(last, WHOLE) > 0.002);
-            let whole = || parts.iter().all(|(part, colours, _)| before.colours(*part) >= *colours);
-            (same >= 8 && before.colours(WHOLE) > 60 && new() && whole()).then(|| before.clone())
-        });
+            let now = self.screen.picture();
+            same = if now.difference(&picture, WHOLE) < 0.0005 { same + 1 } else { 0 };
+            picture = now;
+            self.catch_up();
+            self.program.still_waits(start, || {
+                let parts = lacks(&picture).join(", ");
+                format!("{name}: a picture that stays, is not blank, is another than the last one, and shows: {parts}")
+            });
+        }
         picture.save(&shelf().join(format!("{name}.png")));
         self.last = Some(picture.clone());
         picture
+    }
+
+    fn is_new(&self, picture: &Picture) -> bool {
+        let new = |last: &Picture| picture.difference(last, WHOLE) > 0.002;
+        picture.colours(WHOLE) > 60 && self.last.as_ref().is_none_or(new)
     }
 
     /// Waits until the program has closed, and gives its exit code.
@@ -195,12 +214,17 @@ impl Table {
         self.program.wait_for_end().code()
     }
 
-    fn pixel(&mut self, cell: Cell) -> (i16, i16) {
-        // The board may have been moved while a picture was looked at; then the same is asked once more.
+    /// Hears what was told since, while nobody did anything.
+    fn catch_up(&mut self) {
         while let Some(said) = self.program.traced() {
             let heard = self.hear(&said);
-            assert!(matches!(heard, None | Some(Waits::Awaits(_))), "nobody did anything, but {heard:?}");
+            assert_eq!(heard, None, "nobody did anything");
         }
+    }
+
+    fn pixel(&mut self, cell: Cell) -> (i16, i16) {
+        // The board may have been moved while a picture was looked at.
+        self.catch_up();
         let [x, y, size] = self.board;
         assert!(size > 0.0, "the board has been shown");
         ((x + f32::from(cell.x) * size) as i16, (y + f32::from(cell.y) * size) as i16)

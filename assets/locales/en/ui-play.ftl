@@ -68,6 +68,9 @@ play-look-away-title = Heroes, look away
 play-look-away-text = { $seat } wants to look at the Overlord's hand.
 play-look-away-lift = They look away
 play-hand-empty = No card in hand
+play-card-one-a-turn = one card a turn
+play-card-between-heroes = only between Heroes
+play-card-own-turn = only in your turn
 play-card-play = Play it
 
 ## The bar of actions

@@ -68,6 +68,9 @@ play-look-away-title = Eroi, guardate altrove
 play-look-away-text = { $seat } vuole guardare la mano del Lord Supremo.
 play-look-away-lift = Guardano altrove
 play-hand-empty = Nessuna carta in mano
+play-card-one-a-turn = una carta a turno
+play-card-between-heroes = solo tra gli Eroi
+play-card-own-turn = solo nel tuo turno
 play-card-play = Gioca
 
 ## La barra delle azioni

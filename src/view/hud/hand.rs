@@ -7,7 +7,7 @@ use super::{Intent, canvas::Canvas, curtain::Curtain, deeds, sight::Sight, widge
 use crate::{
     content::CardEffect,
     language::{self, Language},
-    referee,
+    referee::{self, Refusal},
     table::{Card, CardPlace, Decision, Game, PieceId, Pieces, Prompt},
     view::theme::{Type, palette},
 };
@@ -27,6 +27,8 @@ pub struct CardSight {
     pub number: u8,
     /// Whether it can be played now; if not, why.
     pub refused: Option<String>,
+    /// The same in two or three words.
+    pub note: Option<String>,
 }
 
 /// Looks at the hand. Called only while the curtain is open.
@@ -49,6 +51,12 @@ pub fn look(world: &mut World) -> Vec<CardSight> {
             continue;
         };
         let refused = referee::check(world, Decision::Play(piece)).err();
+        let key = refused.as_ref().and_then(|illegal| match illegal.refusal {
+            Refusal::OneCardATurn => Some("play-card-one-a-turn"),
+            Refusal::OnlyBetweenHeroes => Some("play-card-between-heroes"),
+            Refusal::OnlyInOwnTurn => Some("play-card-own-turn"),
+            _ => None,
+        });
         let refused = refused.map(|illegal| deeds::because(world, &illegal));
         let language = world.resource::<Language>();
         let (icon, number) = match effect {
@@ -64,6 +72,7 @@ pub fn look(world: &mut World) -> Vec<CardSight> {
             icon,
             number,
             refused,
+            note: key.map(|key| language.say(key)),
         });
     }
     hand
@@ -172,6 +181,10 @@ fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight) {
     canvas.centred(place, kind, palette::INK_TEXT, &card.text);
     if let Some(refused) = &card.refused {
         canvas.fill(rect, 14.0, palette::VOID.gamma_multiply(0.42));
+        if let Some(note) = &card.note {
+            let kind = canvas.fit(160.0, Type::Sans(14.5), note);
+            canvas.pill(pos2(middle, rect.top() + 132.0), 28.0, kind, note, palette::TEXT_SOFT);
+        }
         if touch.hovered {
             canvas.tip(rect, refused);
         }

@@ -8,16 +8,16 @@ use crate::{
     view::theme::{Type, palette},
 };
 
-/// Keys and the words for what they do, in the order they are listed.
+/// Keys, or the words for their names, and the words for what they do, in the order they are listed.
 const KEYS: [(&str, &str); 16] = [
     ("1", "play-help-move"),
     ("2", "play-help-fight"),
     ("5", "play-help-feat"),
-    ("Space", "play-help-end"),
+    ("play-key-space", "play-help-end"),
     ("Z", "play-help-undo"),
     ("Tab", "play-help-tab"),
-    ("", "play-help-arrows"),
-    ("Enter", "play-help-enter"),
+    ("play-key-arrows", "play-help-arrows"),
+    ("play-key-enter", "play-help-enter"),
     ("Q  E", "play-help-turn"),
     ("Esc", "play-help-cancel"),
     ("H", "play-help-peek"),
@@ -47,8 +47,12 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             let (column, row) = (i / 8, i % 8);
             let x = rect.left() + 40.0 + 490.0 * column as f32;
             let y = rect.top() + 104.0 + 50.0 * row as f32;
-            let arrows = canvas.say("play-key-arrows");
-            canvas.key(x, y, if key.is_empty() { &arrows } else { key }, 1.0);
+            let key = if key.starts_with("play-") {
+                canvas.say(key)
+            } else {
+                key.to_owned()
+            };
+            canvas.key(x, y, &key, 1.0);
             let words = canvas.say(words);
             canvas.fitted(x + 104.0, y + 16.0, 370.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
         }

@@ -192,14 +192,14 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: Pi
     let own = rect.left() + 20.0;
     canvas.fitted(
         own,
-        top + 6.0,
+        top + 22.0,
         290.0,
         Type::Sans(15.0),
         palette::TEXT_SOFT,
         &canvas.say("play-arcs-outnumbered"),
     );
     let front = |at: Cell| foes.iter().any(|(_, foe)| *foe == at);
-    cells(canvas, pos2(own + 1.0, top + 33.0), cell, front, tray);
+    cells(canvas, pos2(own + 1.0, top + 36.0), cell, front, tray);
     let names: Vec<String> = foes
         .iter()
         .map(|(foe, _)| language::name_of(canvas.words, canvas.world, *foe))
@@ -221,13 +221,13 @@ fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray) {
     let own = rect.left() + 20.0;
     canvas.fitted(
         own,
-        top + 6.0,
+        top + 22.0,
         290.0,
         Type::Sans(15.0),
         palette::TEXT_SOFT,
         &canvas.say("play-arcs-target"),
     );
-    cells(canvas, pos2(own + 1.0, top + 33.0), cell, |at| facing.has_in_front(cell, at), tray);
+    cells(canvas, pos2(own + 1.0, top + 36.0), cell, |at| facing.has_in_front(cell, at), tray);
     let room = Rect::from_min_size(pos2(own + 132.0, top + 54.0), vec2(162.0, 110.0));
     canvas.wrapped(
         room,

@@ -19,15 +19,10 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
     canvas.panel(bar, false);
     let right = bar.right();
     let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.title);
-    if 30.0 + wide < 250.0 {
-        canvas.fitted(
-            44.0 + wide,
-            49.0,
-            314.0 - wide,
-            Type::Sans(15.0),
-            palette::TEXT_SOFT,
-            &sight.campaign,
-        );
+    // The campaign beside it, where there is room for letters that can be read.
+    let room = 314.0 - wide;
+    if canvas.width(Type::Sans(13.5), &sight.campaign) <= room {
+        canvas.fitted(44.0 + wide, 49.0, room, Type::Sans(15.0), palette::TEXT_SOFT, &sight.campaign);
     }
 
     let round = Rect::from_min_size(pos2(372.0, 16.0), vec2(128.0, 50.0));
