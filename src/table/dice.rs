@@ -63,6 +63,11 @@ impl Dice {
         self.told.as_ref().map_or(0, VecDeque::len)
     }
 
+    /// Told dice that have not been rolled yet, the next one first.
+    pub fn told_ahead(&self) -> impl Iterator<Item = u8> {
+        self.told.iter().flatten().copied()
+    }
+
     /// The table tells one die, 1 to 6.
     pub fn tell(&mut self, die: u8) {
         self.told.get_or_insert_default().push_back(die);

@@ -210,7 +210,7 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             order(world, hud, vec![decision]);
         }
         Intent::Deed(kind) if idle => deed(world, hud, kind),
-        Intent::Die(shows) if idle => die(world, hud, shows),
+        Intent::Die(shows) if idle => die(world, shows),
         Intent::Decide(_) | Intent::Deed(_) | Intent::Die(_) => {}
         Intent::Continue => go_on(world, hud),
         Intent::TrayOdds => {
@@ -304,9 +304,8 @@ pub(super) fn go_on(world: &mut World, hud: &mut Hud) {
     }
 }
 
-pub(super) fn die(world: &mut World, hud: &mut Hud, shows: u8) {
-    if let Some(Prompt::Dice { side, .. }) = world.resource::<Pending>().0 {
-        hud.told.push((side, shows));
+pub(super) fn die(world: &mut World, shows: u8) {
+    if let Some(Prompt::Dice { .. }) = world.resource::<Pending>().0 {
         answer(world, Decision::Die(shows));
     }
 }

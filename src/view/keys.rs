@@ -126,7 +126,7 @@ fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
 
 fn number(world: &mut World, hud: &mut Hud, digit: usize, prompt: Option<&Prompt>) {
     match prompt {
-        Some(Prompt::Dice { .. }) if digit <= 6 => die(world, hud, digit as u8),
+        Some(Prompt::Dice { .. }) if digit <= 6 => die(world, digit as u8),
         Some(Prompt::FreeAttack { attackers, .. }) => {
             if let Some(attacker) = attackers.get(digit - 1) {
                 answer(world, Decision::Strike(*attacker));

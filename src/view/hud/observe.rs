@@ -20,7 +20,7 @@ use crate::{
     language::{self, FluentValue, Language},
     referee,
     rules::{fighting, movement},
-    table::{Blow, BonePile, Chest, Door, Faces, Fact, Figure, Locked, Pending, PieceId, Pieces, Prompt, Reason, Side, Stands},
+    table::{Blow, BonePile, Chest, Dice, Door, Faces, Fact, Figure, Locked, Pending, PieceId, Pieces, Prompt, Reason, Side, Stands},
     view::{
         aim::Aim,
         playback::{Playback, Shown},
@@ -100,7 +100,6 @@ fn learn(world: &mut World, hud: &mut Hud) {
         match &fact {
             Fact::Attacked { .. } => {
                 hud.tray = tray(world, hud, &fact);
-                hud.told.clear();
             }
             Fact::Rolled { .. } => hud.tray = None,
             Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
@@ -184,6 +183,26 @@ fn hold_tray(world: &mut World, hud: &mut Hud) {
     tray.elapsed = if tray.hurried { f32::MAX } else { elapsed };
 }
 
+/// The real dice that wait to be rolled, with the sides they are rolled for: the attacker's are told first.
+fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
+    let Some(Prompt::Dice { side, .. }) = &hud.sight.prompt else {
+        return Vec::new();
+    };
+    let whose = |place: usize| match &hud.tray {
+        Some(tray) => {
+            let attacker = referee::side_of(world, tray.attacker).unwrap_or(*side);
+            if place < usize::from(tray.attack.total()) {
+                attacker
+            } else {
+                attacker.enemy()
+            }
+        }
+        None => *side,
+    };
+    let dice = world.resource::<Dice>().told_ahead();
+    dice.enumerate().map(|(place, shows)| (whose(place), shows)).collect()
+}
+
 /// The table is at rest: everything is looked at anew.
 fn rest(world: &mut World, hud: &mut Hud) {
     hud.sight = see(world);
@@ -192,8 +211,8 @@ fn rest(world: &mut World, hud: &mut Hud) {
     let prompt = hud.sight.prompt.clone();
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
         hud.tray = None;
-        hud.told.clear();
     }
+    hud.told = told(world, hud);
     hud.hand.clear();
     hud.raising = None;
     hud.confirm = None;
