@@ -8,7 +8,7 @@ use crate::{
     dice::pairing,
     grid::Cell,
     odds,
-    table::{Blow, Dice, Fact, Field, Figure, Model, PieceId, Prompt, Reason, Stats, Step, Tally},
+    table::{Blow, Dice, Fact, Field, Figure, Model, PieceId, Prompt, Reason, Stance, Stats, Step, Tally, Wounds},
 };
 
 /// Nobody rolls fewer dice (FGT-6).
@@ -191,6 +191,32 @@ pub enum Consequence {
     Forced,
 }
 
+impl Consequence {
+    /// DMG-3 to DMG-5: what one more wound does to a hero or boss with this track; nothing to one that ignores wounds.
+    pub fn of_wound(wounds: Wounds, stance: Stance) -> Self {
+        let after = Wounds {
+            taken: wounds.taken + 1,
+            ..wounds
+        };
+        match () {
+            () if stance.ignores_wounds => Self::Nothing,
+            () if after.incapacitated() => Self::Incapacitated,
+            () if after.injured() && !wounds.injured() => Self::Injured,
+            () => Self::Wound,
+        }
+    }
+}
+
+impl From<DamageResult> for Consequence {
+    fn from(result: DamageResult) -> Self {
+        match result {
+            DamageResult::Nothing => Self::Nothing,
+            DamageResult::BonePile => Self::BonePile,
+            DamageResult::Destroyed => Self::Destroyed,
+        }
+    }
+}
+
 /// The exact odds of an attack before it is made.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Forecast {
@@ -240,20 +266,8 @@ fn consequence(field: &Field, target: Option<&Model>, hits: u8) -> Consequence {
     }
     let Some(model) = target else { return Consequence::Forced };
     match (model.figure, model.wounds) {
-        (Figure::Minion(minion), _) => match field.game.content.minions[&minion].suffers(hits) {
-            DamageResult::Nothing => Consequence::Nothing,
-            DamageResult::BonePile => Consequence::BonePile,
-            DamageResult::Destroyed => Consequence::Destroyed,
-        },
-        (_, Some(mut wounds)) if !model.stance.ignores_wounds => {
-            let before = wounds.injured();
-            wounds.taken += 1;
-            match () {
-                () if wounds.incapacitated() => Consequence::Incapacitated,
-                () if wounds.injured() && !before => Consequence::Injured,
-                () => Consequence::Wound,
-            }
-        }
+        (Figure::Minion(minion), _) => field.game.content.minions[&minion].suffers(hits).into(),
+        (_, Some(wounds)) => Consequence::of_wound(wounds, model.stance),
         _ => Consequence::Nothing,
     }
 }

@@ -9,9 +9,9 @@ use super::{
     sight::{Sight, get},
 };
 use crate::{
-    content::{DamageResult, Id, Minion},
+    content::{Id, Minion},
     rules::fighting::Consequence,
-    table::{Game, PieceId, Wounds},
+    table::{Game, PieceId, Stance, Wounds},
     view::theme::{Type, palette},
 };
 
@@ -38,13 +38,8 @@ impl Fate {
             .map(|hero| hero.wounds)
             .or_else(|| get::<Wounds>(world, target).copied());
         if let Some(wounds) = wounds {
-            let mut after = wounds;
-            after.taken += 1;
-            return Self::of_one(match () {
-                () if after.incapacitated() => Consequence::Incapacitated,
-                () if after.injured() && !wounds.injured() => Consequence::Injured,
-                () => Consequence::Wound,
-            });
+            let stance = get::<Stance>(world, target).copied().unwrap_or_default();
+            return Self::of_one(Consequence::of_wound(wounds, stance));
         }
         let content = &world.resource::<Game>().content;
         let kind = target.as_str().rsplit_once('_').map_or(target.as_str(), |(stem, _)| stem);
@@ -65,11 +60,7 @@ impl Fate {
         let fields = minion.damage.iter().enumerate().map(|(i, result)| Field {
             from: i as u8 + 1,
             more: i == 3,
-            does: match result {
-                DamageResult::Nothing => Consequence::Nothing,
-                DamageResult::BonePile => Consequence::BonePile,
-                DamageResult::Destroyed => Consequence::Destroyed,
-            },
+            does: (*result).into(),
         });
         Self(fields.collect())
     }
