@@ -1,9 +1,11 @@
 //! What the command line does: ordinary functions over the same rules as the window.
 
 pub mod board;
+pub mod call;
 pub mod check;
 pub mod draw;
 pub mod example;
 pub mod find;
+pub mod replay;
 pub mod simulate;
 pub mod text;
