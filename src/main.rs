@@ -14,7 +14,7 @@ use dungeon_saga::{
     language::{self, FluentValue as V, Language},
     record::Chance,
     tools::{
-        call, check, draw,
+        call, check, draw, failed,
         find::{self, Failure},
         replay, simulate,
         text::{Text, seat},
@@ -350,7 +350,7 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         Some(threads) => usize::from(*threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let report = simulate::simulate(&library.content, &quest, games, seed, threads);
+    let (report, failed) = simulate::simulate(&library.content, &quest, games, seed, threads);
     let line = if matches.get_flag("json") {
         serde_json::to_string(&report).map_err(io::Error::from)?
     } else {
@@ -370,5 +370,8 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         )
     };
     writeln!(io::stdout(), "{line}")?;
-    Ok(ExitCode::SUCCESS)
+    match failed {
+        None => Ok(ExitCode::SUCCESS),
+        Some(failed) => Err(failed::keep(language, &failed, report.failed, &library.content, &quest)?.into()),
+    }
 }

@@ -5,6 +5,7 @@ pub mod call;
 pub mod check;
 pub mod draw;
 pub mod example;
+pub mod failed;
 pub mod find;
 pub mod replay;
 pub mod simulate;
