@@ -61,11 +61,12 @@ pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
     if let Some(format) = format.filter(|format| *format > FORMAT) {
         return Err(Unusable::Newer(format));
     }
+    let format = format.filter(|format| *format > 0);
     let second = lines.next().unwrap_or_default();
     let header = match says(2, second) {
         Some(Said::Line(Line::Header(header))) => *header,
         // Cut off within its first words it could still be one of ours.
-        _ if format.is_some() || (lines.next().is_none() && MAGIC.as_bytes().starts_with(first)) => return Err(Unusable::NoHeader),
+        _ if format.is_some() || begins_a_record(bytes) => return Err(Unusable::NoHeader),
         _ => return Err(Unusable::Foreign),
     };
     let record = Record {
@@ -108,6 +109,12 @@ fn format_of(line: &[u8]) -> Option<u32> {
         .strip_prefix(MAGIC)?
         .parse()
         .ok()
+}
+
+/// Whether this may be all that is left of a record, cut off in its first line.
+fn begins_a_record(bytes: &[u8]) -> bool {
+    let magic = MAGIC.as_bytes();
+    magic.starts_with(bytes) || bytes.strip_prefix(magic).is_some_and(|rest| rest.iter().all(u8::is_ascii_digit))
 }
 
 /// What a whole line says.

@@ -33,7 +33,7 @@ record-strange =
         [one] it can play up to the first decision.
        *[other] it can play up to decision { $steps }.
     }
-record-refused = “{ $file }”: decision { $next } (“{ $decision }”) no longer fits the rules of this version: { $refusal }
+record-refused = “{ $file }”: decision { $next } (“{ $decision }”) no longer fits the rules of this version: { $refusal }.
 record-differs = “{ $file }”: from decision { $next } (“{ $decision }”) on, the rules of this version lead to another table than was recorded.
 record-broke = “{ $file }”: decision { $next } (“{ $decision }”) stops the rules of this version in the middle, which is a fault of the game; please report it with this file.
 

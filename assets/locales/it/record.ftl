@@ -33,7 +33,7 @@ record-strange =
         [one] può giocare fino alla prima decisione.
        *[other] può giocare fino alla decisione { $steps }.
     }
-record-refused = «{ $file }»: la decisione { $next } («{ $decision }») non va più d'accordo con le regole di questa versione: { $refusal }
+record-refused = «{ $file }»: la decisione { $next } («{ $decision }») non va più d'accordo con le regole di questa versione: { $refusal }.
 record-differs = «{ $file }»: dalla decisione { $next } («{ $decision }») in poi le regole di questa versione portano a un tavolo diverso da quello registrato.
 record-broke = «{ $file }»: la decisione { $next } («{ $decision }») ferma a metà le regole di questa versione, ed è un difetto del gioco; segnalalo, per favore, con questo file.
 
