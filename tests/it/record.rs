@@ -44,9 +44,8 @@ fn resumed(found: Found) -> (Resumed, World) {
 
 /// An adventure of few words, for tests that read its file very often.
 fn small() -> Game {
-    let text = r#"(map: ["O>....S<", "..b.S<.."], legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'b': BonePile})"#;
-    let text = text.replace("b.", "bb");
-    let quest = content::parse_quest("small", &text, crate::content()).expect("it is a quest");
+    let text = "(map: r\"\nO>....S<\n..b.S<..\n\", legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\"), 'b': BonePile})";
+    let quest = content::parse_quest("small", text, crate::content()).expect("it is a quest");
     Game {
         content: library().0.clone(),
         quest: Arc::new(quest),
