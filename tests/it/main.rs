@@ -3,10 +3,12 @@
 mod book;
 mod cli;
 mod count;
+mod fuzz;
 mod games;
 mod history;
 mod kill;
 mod law;
+mod nonsense;
 mod reach;
 mod record;
 mod saves;
