@@ -8,9 +8,9 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::{Closed, End, Example, HeroCard, Sign, written};
+use super::{Closed, End, Example, Figures, HeroCard, Sign, written};
 use crate::{
-    content::{Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, Source, Wounding, check_quest, read_text},
+    content::{Character, Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, Source, Wounding, check_quest, read_text},
     referee,
     table::{Board, Card, CardPlace, Course, Decision, Dice, Facts, Game, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats, Wounds},
 };
@@ -44,11 +44,16 @@ fn usual(symbol: char) -> Option<Sign> {
 pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), String> {
     let mut content = content.clone();
     for (id, HeroCard { figures, white, red }) in &example.heroes {
-        let hero = Hero {
+        let card = Character {
             fighter: figures.fighter(),
             wounding: Wounding { white: *white, red: *red },
+            spellcaster: false,
             feats: Vec::new(),
             abilities: Vec::new(),
+        };
+        let hero = Hero {
+            basic: card.clone(),
+            advanced: card,
         };
         content.heroes.insert(*id, hero);
     }
@@ -56,6 +61,7 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
         let minion = Minion {
             fighter: row.figures.fighter(),
             damage: row.damage,
+            abilities: Vec::new(),
         };
         content.minions.insert(*id, minion);
     }
@@ -120,8 +126,17 @@ pub fn lay(example: &Example, content: &Content) -> Result<World, String> {
         Dice::seeded(1),
     );
     for (piece, figures) in &example.stats {
-        let Fighter { movement, combat, armour } = figures.fighter();
-        change(&mut world, *piece, Stats { movement, combat, armour })?;
+        let Figures { movement, combat, armour } = *figures;
+        let own = *world
+            .get::<Stats>(find(&world, *piece)?)
+            .ok_or_else(|| format!("{piece} is no model"))?;
+        let stats = Stats {
+            movement,
+            combat,
+            armour,
+            ..own
+        };
+        change(&mut world, *piece, stats)?;
     }
     pass_time(&mut world, example)?;
     for (piece, taken) in &example.wounds {
@@ -215,7 +230,13 @@ fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<()
 impl super::Figures {
     fn fighter(self) -> Fighter {
         let Self { movement, combat, armour } = self;
-        Fighter { movement, combat, armour }
+        Fighter {
+            movement,
+            combat,
+            ranged: None,
+            armour,
+            size: 1,
+        }
     }
 }
 
