@@ -27,6 +27,18 @@ pub struct Pools {
     pub armour: Tally,
 }
 
+impl Pools {
+    /// The attack with these pools, for its odds.
+    pub fn odds(&self) -> odds::Attack {
+        odds::Attack {
+            dice: self.attack.total(),
+            defence: self.defence.total(),
+            armour: self.armour.total(),
+            rerolls: 0,
+        }
+    }
+}
+
 /// FGT-2 to FGT-7: the pools of a Fight between two models, as they stand.
 pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model) -> Pools {
     let behind = defender.facing.has_behind(defender.cell, attacker.cell);
@@ -247,7 +259,7 @@ fn forecast_in(In((attacker, from, target)): In<(PieceId, Option<Cell>, PieceId)
 
 /// The odds with these pools against a model, or against a lock.
 pub(super) fn forecast_of(field: &Field, pools: Pools, target: Option<&Model>) -> Forecast {
-    let hits = odds::hits(pools.attack.total(), pools.defence.total(), pools.armour.total());
+    let hits = odds::hits(pools.odds());
     let mut results: Vec<(Consequence, f64)> = Vec::new();
     for (count, chance) in hits.iter().enumerate() {
         let consequence = consequence(field, target, count as u8);
