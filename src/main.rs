@@ -20,7 +20,7 @@ use dungeon_saga::{
     tools::{
         check, draw,
         find::{self, Failure},
-        simulate,
+        odds, simulate,
         text::Text,
     },
 };
@@ -81,6 +81,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("check", matches)) => check(language, root, matches),
         Some(("draw", matches)) => draw(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
+        Some(("odds", matches)) => odds_of(language, root, matches),
         Some(("play", matches)) => play(language, root, matches),
         _ => window(language, root, &Wanted::default()),
     }
@@ -157,6 +158,7 @@ fn command(language: &Language) -> Command {
                 .arg(flag("json", "cli-json")),
         )
         .subcommand(sub("draw", "cli-draw").arg(quest().required(true)))
+        .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
         .subcommand(
             sub("simulate", "cli-simulate")
                 .arg(quest().required(true))
@@ -348,6 +350,18 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
     let quest = find::quest(language, &library, name)?;
     draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let content = content::load(root).content;
+    let asked = odds::asked(language, &content, matches)?;
+    let mut out = io::stdout().lock();
+    if matches.get_flag("json") {
+        asked.print_json(&mut out)?;
+    } else {
+        asked.print(&mut out, language)?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

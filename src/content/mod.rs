@@ -26,6 +26,7 @@ pub mod written;
 pub use check_quest::check_quest;
 pub use definition::{Ability, Boss, Card, Deck, Feat, Fighter, Furniture, Hero, Lock, Minion, Sight, Wounding};
 pub use effect::{CardEffect, DamageResult, EndOfRound, FeatEffect};
+pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use goal::Goal;
 pub use id::Id;

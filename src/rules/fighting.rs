@@ -204,6 +204,19 @@ pub enum Consequence {
 }
 
 impl Consequence {
+    /// The word for it in files and in JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::BonePile => "bone_pile",
+            Self::Destroyed => "destroyed",
+            Self::Wound => "wound",
+            Self::Injured => "injured",
+            Self::Incapacitated => "incapacitated",
+            Self::Forced => "forced",
+        }
+    }
+
     /// DMG-3 to DMG-5: what one more wound does to a hero or boss with this track; nothing to one that ignores wounds.
     pub fn of_wound(wounds: Wounds, stance: Stance) -> Self {
         let after = Wounds {

@@ -5,6 +5,7 @@ mod cli;
 mod count;
 mod games;
 mod law;
+mod odds;
 mod reach;
 mod secrets;
 mod twins;
