@@ -26,6 +26,18 @@ pub struct Attack {
     pub rerolls: u8,
 }
 
+impl Attack {
+    /// An attack without rerolls.
+    pub const fn plain(dice: u8, defence: u8, armour: u8) -> Self {
+        Self {
+            dice,
+            defence,
+            armour,
+            rerolls: 0,
+        }
+    }
+}
+
 /// The chance of each number of hits, from 0 to that of the attacker's dice.
 ///
 /// # Panics

@@ -31,7 +31,7 @@ pub use fault::{Fault, Severity, Source};
 pub use goal::Goal;
 pub use id::Id;
 pub use load::{Library, Listing, list, load, load_content, load_quest, parse_quest, read_text, root};
-pub(crate) use load::{files_below, files_of_content};
+pub(crate) use load::{files_below, files_of_content, open};
 pub use quest::{Forces, Goals, Quest, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use text::Text;

@@ -30,12 +30,7 @@ pub struct Pools {
 impl Pools {
     /// The attack with these pools, for its odds.
     pub fn odds(&self) -> odds::Attack {
-        odds::Attack {
-            dice: self.attack.total(),
-            defence: self.defence.total(),
-            armour: self.armour.total(),
-            rerolls: 0,
-        }
+        odds::Attack::plain(self.attack.total(), self.defence.total(), self.armour.total())
     }
 }
 

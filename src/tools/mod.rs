@@ -7,4 +7,5 @@ pub mod example;
 pub mod find;
 pub mod odds;
 pub mod simulate;
+pub mod test;
 pub mod text;

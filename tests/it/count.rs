@@ -13,7 +13,7 @@ use super::content;
 /// A table without cards, drawn in the usual symbols.
 fn table(map: &[&str]) -> World {
     let source = format!("(title: \"\", rules: [], map: {map:?}, cards: 0, goals: ([], []))");
-    let example = example::read(&source).expect("the table can be read");
+    let example = example::read("table", &source).expect("the table can be read");
     example::lay(&example, content()).expect("the table can be laid")
 }
 

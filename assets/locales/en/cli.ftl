@@ -79,3 +79,20 @@ cli-odds-hits =
         [one] {"    "}{ $chance }  { $hits } hit
        *[other] {"    "}{ $chance }  { $hits } hits
     }
+
+cli-test = Play examples of rules, and say in what the game differs from them
+cli-test-passed = passed  { $file }  { $title }
+cli-test-failed = FAILED  { $file }  { $title }
+cli-test-count =
+    { $failed ->
+        [0] { $files ->
+            [one] One example, and the game does as it says.
+           *[other] { $files } examples, and the game does as they say.
+        }
+        [one] { $files ->
+            [one] The example failed.
+           *[other] One of { $files } examples failed.
+        }
+       *[other] { $failed } of { $files } examples failed.
+    }
+cli-test-none = There is no example below “{ $path }”: no file that ends in .ron.

@@ -79,3 +79,20 @@ cli-odds-hits =
         [one] {"    "}{ $chance }  { $hits } colpo a segno
        *[other] {"    "}{ $chance }  { $hits } colpi a segno
     }
+
+cli-test = Gioca esempi di regole e dice in che cosa il gioco se ne discosta
+cli-test-passed = riuscito  { $file }  { $title }
+cli-test-failed = FALLITO   { $file }  { $title }
+cli-test-count =
+    { $failed ->
+        [0] { $files ->
+            [one] Un esempio, e il gioco fa come dice.
+           *[other] { $files } esempi, e il gioco fa come dicono.
+        }
+        [one] { $files ->
+            [one] L'esempio è fallito.
+           *[other] Uno di { $files } esempi è fallito.
+        }
+       *[other] { $failed } di { $files } esempi sono falliti.
+    }
+cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce in .ron.

@@ -66,12 +66,8 @@ impl Tray {
 
     /// The odds these pools had.
     fn odds(&self, world: &World) -> Odds {
-        let hits = crate::odds::hits(crate::odds::Attack {
-            dice: self.attack.total(),
-            defence: self.defence.total(),
-            armour: self.armour.total(),
-            rerolls: 0,
-        });
+        let attack = crate::odds::Attack::plain(self.attack.total(), self.defence.total(), self.armour.total());
+        let hits = crate::odds::hits(attack);
         let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
         let mut results: Vec<(Consequence, f64)> = Vec::new();
         for (does, chance) in by_hits.iter().zip(&hits) {
