@@ -1,10 +1,10 @@
-//! What a piece covers of the floor (TAB-4, TAB-5).
+//! What a piece covers of the floor (TAB-4, TAB-5), what lies around it (TAB-6) and how far others are (SHT-3).
 
 use serde::{Deserialize, Serialize};
 
 use super::Cell;
 
-/// A rectangle of cells: one for a normal model, more for doors and furniture.
+/// A rectangle of cells: one for a normal model, more for Large and Huge ones, doors and furniture.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Base {
     /// The north-west cell.
@@ -25,6 +25,29 @@ impl Base {
         }
     }
 
+    /// The base of a model of so many cells a side (TAB-5): 1 for a normal one, 2 for a Large, 3 for a Huge one.
+    /// `corner` is its north-west cell.
+    pub const fn square(corner: Cell, side: u8) -> Self {
+        Self {
+            corner,
+            width: side,
+            height: side,
+        }
+    }
+
+    /// Cells along its longer side; bases of models are compared by it (FGT-5).
+    pub const fn size(self) -> u8 {
+        if self.width > self.height { self.width } else { self.height }
+    }
+
+    /// The same base `dx` cells further east and `dy` further south.
+    pub const fn moved(self, dx: i16, dy: i16) -> Self {
+        Self {
+            corner: self.corner.offset(dx, dy),
+            ..self
+        }
+    }
+
     /// Its cells, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         (0..i16::from(self.height)).flat_map(move |dy| (0..i16::from(self.width)).map(move |dx| self.corner.offset(dx, dy)))
@@ -38,5 +61,151 @@ impl Base {
     /// Whether it lies beside this cell, by an edge or a corner (TAB-6).
     pub fn is_adjacent(self, cell: Cell) -> bool {
         !self.covers(cell) && self.cells().any(|own| own.is_adjacent(cell))
+    }
+
+    /// Whether the two lie side by side, by an edge or a corner (TAB-6). Bases that overlap are not adjacent.
+    pub fn is_adjacent_to(self, other: Self) -> bool {
+        self.gap(other) == (0, 0) && !self.overlaps(other)
+    }
+
+    /// Whether they have a cell in common, which no two models may (TAB-5).
+    pub fn overlaps(self, other: Self) -> bool {
+        let ((west, east), (other_west, other_east)) = (self.columns(), other.columns());
+        let ((north, south), (other_north, other_south)) = (self.rows(), other.rows());
+        west < other_east && other_west < east && north < other_south && other_north < south
+    }
+
+    /// The ring of cells adjacent to it (TAB-6), clockwise from the cell north of its north-west one: 8 for a normal
+    /// model, 12 for a Large, 16 for a Huge one.
+    pub fn around(self) -> impl Iterator<Item = Cell> {
+        let (width, height) = (i16::from(self.width), i16::from(self.height));
+        let north = (0..=width).map(|x| (x, -1));
+        let east = (0..=height).map(move |y| (width, y));
+        let south = (-1..width).rev().map(move |x| (x, height));
+        let west = (-1..height).rev().map(|y| (-1, y));
+        north
+            .chain(east)
+            .chain(south)
+            .chain(west)
+            .map(move |(x, y)| self.corner.offset(x, y))
+    }
+
+    /// Cells between the nearest edges of the two, (east-west, north-south): 0 where they touch or overlap.
+    pub fn gap(self, other: Self) -> (u16, u16) {
+        let between = |(start, end): (i32, i32), (other_start, other_end): (i32, i32)| {
+            let cells = (other_start - end).max(start - other_end).max(0);
+            u16::try_from(cells).unwrap_or(u16::MAX)
+        };
+        (between(self.columns(), other.columns()), between(self.rows(), other.rows()))
+    }
+
+    /// Whether the nearest points of the two are at most so many cells apart, measured straight (SHT-3).
+    pub fn is_within(self, other: Self, cells: u8) -> bool {
+        let square = |cells: u16| u64::from(cells).pow(2);
+        let (dx, dy) = self.gap(other);
+        square(dx) + square(dy) <= square(u16::from(cells))
+    }
+
+    /// Its west and east edge, in cells from the west of the map.
+    fn columns(self) -> (i32, i32) {
+        let west = i32::from(self.corner.x);
+        (west, west + i32::from(self.width))
+    }
+
+    /// Its north and south edge, in cells from the north of the map.
+    fn rows(self) -> (i32, i32) {
+        let north = i32::from(self.corner.y);
+        (north, north + i32::from(self.height))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(x: i16, y: i16, side: u8) -> Base {
+        Base::square(Cell::new(x, y), side)
+    }
+
+    #[test]
+    fn the_ring_around_a_base() {
+        for (side, cells) in [(1, 8), (2, 12), (3, 16)] {
+            let base = square(4, 4, side);
+            let ring: Vec<Cell> = base.around().collect();
+            assert_eq!(ring.len(), cells, "side {side}");
+            let all = (0..12).flat_map(|y| (0..12).map(move |x| Cell::new(x, y)));
+            for cell in all {
+                assert_eq!(ring.contains(&cell), base.is_adjacent(cell), "side {side}: {cell}");
+                assert_eq!(base.is_adjacent(cell), base.is_adjacent_to(Base::one(cell)), "side {side}: {cell}");
+            }
+            for pair in ring.windows(2) {
+                assert_eq!(pair[0].steps_to(pair[1]), 1, "the ring is walked round, side {side}");
+            }
+            assert_eq!(ring.first(), Some(&Cell::new(4, 3)));
+            assert_eq!(ring.last(), Some(&Cell::new(3, 3)));
+        }
+        let at = Cell::new(4, 4);
+        assert!(Base::one(at).around().eq(at.around()), "one order for cells and bases");
+    }
+
+    #[test]
+    fn bases_beside_each_other() {
+        // Two bases, whether they are adjacent, and the gap between them.
+        let table = [
+            (square(0, 0, 1), square(1, 1, 1), true, (0, 0)),
+            (square(0, 0, 1), square(0, 0, 1), false, (0, 0)),
+            (square(0, 0, 1), square(2, 0, 1), false, (1, 0)),
+            (square(0, 0, 2), square(2, 1, 1), true, (0, 0)),
+            (square(0, 0, 2), square(2, 2, 2), true, (0, 0)),
+            (square(0, 0, 2), square(1, 1, 2), false, (0, 0)),
+            (square(0, 0, 2), square(3, 0, 2), false, (1, 0)),
+            (square(0, 0, 3), square(1, 3, 1), true, (0, 0)),
+            (square(0, 0, 3), square(1, 1, 1), false, (0, 0)),
+            (square(0, 0, 3), square(5, 7, 2), false, (2, 4)),
+            (square(0, 0, 3), square(-4, 1, 2), false, (2, 0)),
+        ];
+        for (base, other, adjacent, gap) in table {
+            for (base, other) in [(base, other), (other, base)] {
+                assert_eq!(base.is_adjacent_to(other), adjacent, "{base:?} {other:?}");
+                assert_eq!(base.gap(other), gap, "{base:?} {other:?}");
+                let shared = base.cells().any(|cell| other.covers(cell));
+                assert_eq!(base.overlaps(other), shared, "{base:?} {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn range_runs_between_the_nearest_points() {
+        // Two bases, and the shortest ruler that reaches.
+        let table = [
+            (square(0, 0, 1), square(1, 1, 1), 0),
+            (square(0, 0, 1), square(5, 0, 1), 4),
+            (square(0, 0, 1), square(4, 5, 1), 5),
+            (square(0, 0, 1), square(5, 5, 1), 6),
+            (square(0, 0, 2), square(5, 5, 1), 5),
+            (square(0, 0, 3), square(6, 7, 2), 5),
+            (square(0, 0, 3), square(6, 8, 2), 6),
+        ];
+        for (base, other, ruler) in table {
+            for cells in 0..=10 {
+                assert_eq!(base.is_within(other, cells), cells >= ruler, "{base:?} {other:?} {cells}");
+                assert_eq!(other.is_within(base, cells), cells >= ruler, "{other:?} {base:?} {cells}");
+            }
+        }
+        let (far, away) = (square(i16::MIN, i16::MIN, 1), square(i16::MAX - 1, i16::MAX - 1, 1));
+        assert!(!far.is_within(away, u8::MAX));
+    }
+
+    #[test]
+    fn size_and_moves() {
+        assert_eq!(square(0, 0, 3).size(), 3);
+        let table = Base {
+            corner: Cell::new(2, 2),
+            width: 2,
+            height: 1,
+        };
+        assert_eq!(table.size(), 2);
+        assert_eq!(table.moved(-1, 3).corner, Cell::new(1, 5));
+        assert_eq!(square(3, 4, 2).moved(1, -1), square(4, 3, 2));
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Cell;
+use super::{Base, Cell};
 
 /// The side of its cell that a model looks at (TAB-7).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -62,25 +62,57 @@ impl Facing {
         Self::ALL.into_iter().find(|facing| facing.sign() == sign)
     }
 
-    /// How many cells `other` lies in front of `at` along this facing; negative behind.
-    fn ahead(self, at: Cell, other: Cell) -> i16 {
-        let (dx, dy) = self.forward();
-        (other.x - at.x) * dx + (other.y - at.y) * dy
+    /// Whether `cell`, at any distance, lies behind the line along the back edge of the base `of` (TAB-9).
+    fn is_beyond_back(self, of: Base, cell: Cell) -> bool {
+        match self {
+            Self::North => i32::from(cell.y) >= i32::from(of.corner.y) + i32::from(of.height),
+            Self::East => cell.x < of.corner.x,
+            Self::South => cell.y < of.corner.y,
+            Self::West => i32::from(cell.x) >= i32::from(of.corner.x) + i32::from(of.width),
+        }
+    }
+
+    /// The front arc of a model with this base (TAB-8), in the order of [`Base::around`]: 5 cells for a normal one,
+    /// 8 for a Large, 11 for a Huge one.
+    pub fn front_arc(self, of: Base) -> impl Iterator<Item = Cell> {
+        of.around().filter(move |cell| !self.is_beyond_back(of, *cell))
+    }
+
+    /// The rear arc of a model with this base (TAB-8), in the order of [`Base::around`]: 3 cells for a normal one,
+    /// 4 for a Large, 5 for a Huge one.
+    pub fn rear_arc(self, of: Base) -> impl Iterator<Item = Cell> {
+        of.around().filter(move |cell| self.is_beyond_back(of, *cell))
+    }
+
+    /// Whether at least one cell of `other` lies in the front arc of the base `of` (FGT-1, MOV-5).
+    pub fn has_base_in_front(self, of: Base, other: Base) -> bool {
+        of.is_adjacent_to(other) && other.cells().any(|cell| of.is_adjacent(cell) && !self.is_beyond_back(of, cell))
+    }
+
+    /// Whether `other`, at any distance, lies wholly behind the base `of`: all its cells beyond the line along the
+    /// back edge (TAB-9, FGT-3, SHT-4).
+    pub fn has_base_behind(self, of: Base, other: Base) -> bool {
+        other.cells().all(|cell| self.is_beyond_back(of, cell))
+    }
+
+    /// Whether any cell of `other`, at any distance, lies on the front side of the base `of` (TAB-9, SHT-2).
+    pub fn is_base_in_front_side(self, of: Base, other: Base) -> bool {
+        !self.has_base_behind(of, other)
     }
 
     /// Whether `other` lies in the front arc of a model at `at` (TAB-8): one of 5 adjacent cells.
     pub fn has_in_front(self, at: Cell, other: Cell) -> bool {
-        at.is_adjacent(other) && self.ahead(at, other) >= 0
+        at.is_adjacent(other) && self.is_front_side(at, other)
     }
 
     /// Whether `other` lies in the rear arc of a model at `at` (TAB-8): one of the 3 adjacent cells behind it.
     pub fn has_behind(self, at: Cell, other: Cell) -> bool {
-        at.is_adjacent(other) && self.ahead(at, other) < 0
+        at.is_adjacent(other) && !self.is_front_side(at, other)
     }
 
     /// Whether `other`, at any distance, lies on the front side of the line along the back edge of the base (TAB-9).
     pub fn is_front_side(self, at: Cell, other: Cell) -> bool {
-        self.ahead(at, other) >= 0
+        !self.is_beyond_back(Base::one(at), other)
     }
 }
 
@@ -112,5 +144,75 @@ mod tests {
         assert_eq!(Facing::West.turned(1), Facing::North);
         assert_eq!(Facing::North.turned(-1), Facing::West);
         assert_eq!(Facing::towards(Cell::new(0, 0), Cell::new(1, -3)), Some(Facing::North));
+    }
+
+    /// The cells around a base of this side at C3, drawn for each facing: `f` front arc, `r` rear arc.
+    const ARCS: [(u8, Facing, &[&str]); 12] = [
+        (1, Facing::North, &["fff", "f.f", "rrr"]),
+        (1, Facing::East, &["rff", "r.f", "rff"]),
+        (1, Facing::South, &["rrr", "f.f", "fff"]),
+        (1, Facing::West, &["ffr", "f.r", "ffr"]),
+        (2, Facing::North, &["ffff", "f..f", "f..f", "rrrr"]),
+        (2, Facing::East, &["rfff", "r..f", "r..f", "rfff"]),
+        (2, Facing::South, &["rrrr", "f..f", "f..f", "ffff"]),
+        (2, Facing::West, &["fffr", "f..r", "f..r", "fffr"]),
+        (3, Facing::North, &["fffff", "f...f", "f...f", "f...f", "rrrrr"]),
+        (3, Facing::East, &["rffff", "r...f", "r...f", "r...f", "rffff"]),
+        (3, Facing::South, &["rrrrr", "f...f", "f...f", "f...f", "fffff"]),
+        (3, Facing::West, &["ffffr", "f...r", "f...r", "f...r", "ffffr"]),
+    ];
+
+    #[test]
+    fn arcs_of_normal_large_and_huge_bases() {
+        for (side, facing, drawn) in ARCS {
+            let of = Base::square(Cell::new(2, 2), side);
+            let (mut front, mut rear) = (0, 0);
+            for (y, row) in (1..).zip(drawn) {
+                for (x, sign) in (1..).zip(row.chars()) {
+                    let cell = Cell::new(x, y);
+                    let is_front = facing.front_arc(of).any(|c| c == cell);
+                    let is_rear = facing.rear_arc(of).any(|c| c == cell);
+                    assert_eq!((is_front, is_rear), (sign == 'f', sign == 'r'), "{side} {facing:?} {cell}");
+                    assert_eq!(facing.has_base_in_front(of, Base::one(cell)), is_front, "{side} {facing:?} {cell}");
+                    assert_eq!(facing.has_base_behind(of, Base::one(cell)), is_rear, "{side} {facing:?} {cell}");
+                    front += usize::from(is_front);
+                    rear += usize::from(is_rear);
+                }
+            }
+            assert_eq!((front, rear), [(5, 3), (8, 4), (11, 5)][usize::from(side) - 1]);
+            assert_eq!(facing.front_arc(of).count() + facing.rear_arc(of).count(), front + rear);
+        }
+    }
+
+    #[test]
+    fn bases_across_the_line_of_the_back_edge() {
+        let normal = |x, y| Base::one(Cell::new(x, y));
+        let large = |x, y| Base::square(Cell::new(x, y), 2);
+        // Facing, whose it is, another base, whether that is in the front arc, and whether it is wholly behind.
+        let table = [
+            // A Large enemy half beside, half behind a normal model is in its front arc.
+            (Facing::North, normal(5, 5), large(6, 5), true, false),
+            (Facing::North, normal(5, 5), large(6, 6), false, true),
+            (Facing::North, normal(5, 5), large(5, 6), false, true),
+            (Facing::East, normal(5, 5), large(4, 6), true, false),
+            (Facing::East, normal(5, 5), large(3, 5), false, true),
+            // A normal one behind a Large model's back edge.
+            (Facing::South, large(5, 5), normal(7, 4), false, true),
+            (Facing::South, large(5, 5), normal(7, 5), true, false),
+            (Facing::West, large(5, 5), normal(7, 6), false, true),
+            (Facing::West, large(5, 5), large(6, 7), true, false),
+            // Of two Large ones in echelon each may be partly behind the other: that is not wholly.
+            (Facing::North, large(5, 5), large(7, 6), true, false),
+            (Facing::North, large(5, 5), large(7, 7), false, true),
+            // A front cell that is not adjacent puts nobody in the front arc, but on the front side.
+            (Facing::North, normal(5, 5), large(7, 5), false, false),
+            (Facing::North, normal(5, 5), large(0, 6), false, true),
+            (Facing::North, normal(5, 5), large(0, 5), false, false),
+        ];
+        for (facing, of, other, in_front, behind) in table {
+            assert_eq!(facing.has_base_in_front(of, other), in_front, "{facing:?} {of:?} {other:?}");
+            assert_eq!(facing.has_base_behind(of, other), behind, "{facing:?} {of:?} {other:?}");
+            assert_eq!(facing.is_base_in_front_side(of, other), !behind, "{facing:?} {of:?} {other:?}");
+        }
     }
 }
