@@ -56,7 +56,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     if written.map.place.is_none() {
         report.error(0, "no-map", &[]);
     }
-    let drawing = map::drawing(&written.map, report);
+    let drawing = map::drawing(&written.map, &written.rows, report);
     let placed = drawing
         .as_ref()
         .map(|drawing| check_place::things(written, drawing, content, demand, report));

@@ -178,7 +178,7 @@ fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Box<Fault> {
 }
 
 /// The text of a file.
-fn open(path: &Path) -> Result<Source, Box<Fault>> {
+pub(crate) fn open(path: &Path) -> Result<Source, Box<Fault>> {
     let unreadable = |error: std::io::Error| fault_of_file(path, "unreadable", &error.to_string());
     let data = fs::metadata(path).map_err(unreadable)?;
     if !data.is_file() {

@@ -31,11 +31,12 @@ pub use definition::{
     Way, Wounding,
 };
 pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
+pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use goal::Goal;
 pub use id::Id;
 pub use load::{Library, Listing, list, load, load_content, load_quest, parse_quest, read_text, root};
-pub(crate) use load::{files_below, files_of_content};
+pub(crate) use load::{files_below, files_of_content, open};
 pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use text::Text;

@@ -208,6 +208,9 @@ pub struct QuestWritten {
     pub aftermath: At<AftermathWritten>,
     /// The drawn map, two characters a cell.
     pub map: At<String>,
+    /// Where its rows are written, in bytes, if each is a text of its own, as in an example of the rules.
+    #[serde(skip)]
+    pub rows: Vec<usize>,
     /// What the map's symbols stand for.
     pub legend: At<Pairs<char, ThingWritten>>,
     /// Things beside those drawn, placed by the names of their cells.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
+    chain::Target,
     modifiers::{Pools, pools_against},
     run,
 };
@@ -33,6 +34,19 @@ pub enum Consequence {
 }
 
 impl Consequence {
+    /// The word for it in files and in JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::BonePile => "bone_pile",
+            Self::Destroyed => "destroyed",
+            Self::Wound => "wound",
+            Self::Injured => "injured",
+            Self::Incapacitated => "incapacitated",
+            Self::Forced => "forced",
+        }
+    }
+
     /// DMG-3 to DMG-5: what one more wound does to a hero or boss with this track; nothing to one that ignores wounds.
     pub fn of_wound(wounds: Wounds, stance: Stance) -> Self {
         let after = Wounds {
@@ -89,27 +103,24 @@ fn forecast_in(In((attacker, from, target, blow)): In<(PieceId, Option<Cell>, Pi
 
 /// The odds with these pools against a model, or against a lock.
 pub(super) fn forecast_of(field: &Field, pools: Pools, target: Option<&Model>) -> Forecast {
-    let hits = odds::hits(pools.attack.total(), pools.defence.total(), pools.armour.total());
+    let target = target.map_or(Target::Locked, |model| state_of(field, model));
+    let hits = odds::hits(pools.odds());
     let mut results: Vec<(Consequence, f64)> = Vec::new();
     for (count, chance) in hits.iter().enumerate() {
-        let consequence = consequence(field, target, count as u8);
-        match results.iter_mut().find(|(known, _)| *known == consequence) {
-            Some((_, sum)) => *sum += chance,
-            None => results.push((consequence, *chance)),
-        }
+        odds::add(&mut results, target.suffer(count as u8).since(target), *chance);
     }
     results.sort_by_key(|(consequence, _)| *consequence);
     Forecast { pools, hits, results }
 }
 
-fn consequence(field: &Field, target: Option<&Model>, hits: u8) -> Consequence {
-    if hits == 0 {
-        return Consequence::Nothing;
-    }
-    let Some(model) = target else { return Consequence::Forced };
+/// A model as far as hits change it.
+fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
     match (model.figure, model.wounds) {
-        (Figure::Minion(minion), wounds) => Consequence::of_result(field.game.content.minions[&minion].suffers(hits), wounds),
-        (_, Some(wounds)) => Consequence::of_wound(wounds, model.stance),
-        _ => Consequence::Nothing,
+        (Figure::Minion(minion), _) => Target::Minion {
+            minion: &field.game.content.minions[&minion],
+            injured: model.injured(),
+        },
+        (_, Some(wounds)) if !model.stance.ignores_wounds => Target::Tracked(wounds),
+        _ => Target::Untouched,
     }
 }

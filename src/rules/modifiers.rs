@@ -4,6 +4,7 @@ use super::shooting;
 use crate::{
     content::Trait,
     grid::{Base, Sight},
+    odds::Attack,
     table::{Blow, Field, Lasting, Locked, Model, PieceId, Reason, Source, Tally},
 };
 
@@ -23,6 +24,18 @@ pub struct Pools {
     pub armour: Tally,
     /// How many of the attacker's dice that do not beat the Armour are rolled again, once.
     pub rerolls: u8,
+}
+
+impl Pools {
+    /// The attack with these pools, for its odds.
+    pub fn odds(&self) -> Attack {
+        Attack {
+            dice: self.attack.total(),
+            defence: self.defence.total(),
+            armour: self.armour.total(),
+            rerolls: self.rerolls,
+        }
+    }
 }
 
 /// One part of a sum that a card gives.

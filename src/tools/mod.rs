@@ -5,5 +5,7 @@ pub mod check;
 pub mod draw;
 pub mod example;
 pub mod find;
+pub mod odds;
 pub mod simulate;
+pub mod test;
 pub mod text;

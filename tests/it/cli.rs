@@ -7,11 +7,11 @@ use std::{
 
 const QUEST: &str = "journey_from_the_west";
 
-/// Calls the program with these arguments and this input.
-fn call(args: &[&str], input: &[u8]) -> Output {
+/// Calls the program with these arguments, in this language and with this input.
+pub fn call(args: &[&str], language: &str, input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
         .args(args)
-        .args(["--language", "en"])
+        .args(["--language", language])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -28,7 +28,7 @@ fn call(args: &[&str], input: &[u8]) -> Output {
 
 fn text(args: &[&str], input: &str) -> String {
     let args = [&["play", QUEST, "--text"], args].concat();
-    let output = call(&args, input.as_bytes());
+    let output = call(&args, "en", input.as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(output.stderr.is_empty());
     String::from_utf8(output.stdout).unwrap()
@@ -128,7 +128,7 @@ fn the_end_of_input_ends_the_game_in_peace() {
 fn junk_is_answered_and_asked_again() {
     let junk =
         b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrules x\nhelp\n1 2\nquit\n";
-    let output = call(&["play", QUEST, "--text"], junk);
+    let output = call(&["play", QUEST, "--text"], "en", junk);
     assert_eq!(output.status.code(), Some(0));
     let told = String::from_utf8_lossy(&output.stdout);
     for line in [
@@ -142,7 +142,7 @@ fn junk_is_answered_and_asked_again() {
         assert!(told.contains(line), "{line}\n{told}");
     }
     assert!(!told.contains('\x1b'), "nothing that a terminal obeys is repeated");
-    let long = call(&["play", QUEST, "--text"], &[b'x'; 100_000]);
+    let long = call(&["play", QUEST, "--text"], "en", &[b'x'; 100_000]);
     assert_eq!(long.status.code(), Some(0));
 }
 
@@ -171,8 +171,8 @@ fn real_dice_are_asked_for_when_they_run_out() {
 }
 
 /// The call fails with this exit code and one sentence.
-fn refuses(args: &[&str], code: i32, sentence: &str) {
-    let output = call(args, b"");
+pub fn refuses(args: &[&str], code: i32, sentence: &str) {
+    let output = call(args, "en", b"");
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{args:?}: {told}");
     assert!(told.contains(sentence), "{args:?}: {told}");
@@ -219,7 +219,7 @@ fn a_broken_quest_is_told_with_its_place() {
 #[test]
 fn help_and_version_are_no_errors() {
     for args in [&["--help"][..], &["play", "-h"], &["--version"]] {
-        let output = call(args, b"");
+        let output = call(args, "en", b"");
         assert_eq!(output.status.code(), Some(0), "{args:?}");
         assert!(!output.stdout.is_empty() && output.stderr.is_empty());
     }
@@ -247,6 +247,7 @@ fn simulated_games_are_the_same_on_one_and_on_three_threads() {
     let run = |threads: &str| {
         let output = call(
             &["simulate", QUEST, "--games", "60", "--seed", "5", "--threads", threads, "--json"],
+            "en",
             b"",
         );
         assert_eq!(output.status.code(), Some(0));

@@ -1,10 +1,12 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
+mod authors;
 mod book;
 mod cli;
 mod count;
 mod games;
 mod law;
+mod odds;
 mod reach;
 mod secrets;
 mod twins;
@@ -67,8 +69,8 @@ fn laid(game: &Game, seed: u64) -> World {
 /// The tables of the book, where its examples begin, with dice that fall by chance.
 fn tables() -> Vec<(String, Example, World)> {
     let tables = book::examples().into_iter().map(|(name, example)| {
-        let example = example.unwrap_or_else(|fault| panic!("{name}: {fault}"));
-        let mut world = example::lay(&example, content()).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let example = example.unwrap_or_else(|flaws| panic!("{name}: {flaws:?}"));
+        let mut world = example::lay(&example, content()).unwrap_or_else(|flaws| panic!("{name}: {flaws:?}"));
         world.insert_resource(Dice::seeded(7));
         (name, example, world)
     });

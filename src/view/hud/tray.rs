@@ -65,7 +65,7 @@ impl Tray {
 
     /// The odds these pools had.
     fn odds(&self, world: &World) -> Odds {
-        let hits = crate::odds::hits(self.pools.attack.total(), self.pools.defence.total(), self.pools.armour.total());
+        let hits = crate::odds::hits(self.pools.odds());
         let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
         let mut results: Vec<(Consequence, f64)> = Vec::new();
         for (does, chance) in by_hits.iter().zip(&hits) {
