@@ -16,7 +16,7 @@ use dungeon_saga::{
     tools::{
         call, check, draw, failed,
         find::{self, Failure},
-        replay, simulate,
+        odds, replay, simulate, test,
         text::{Text, seat},
     },
 };
@@ -78,6 +78,8 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("draw", matches)) => draw(language, root, matches),
         Some(("replay", matches)) => replay(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
+        Some(("odds", matches)) => odds_of(language, root, matches),
+        Some(("test", matches)) => tested(language, root, matches),
         Some(("play", matches)) => play(language, root, matches),
         _ => window(language, root, &Wanted::default()),
     }
@@ -93,6 +95,14 @@ fn command(language: &Language) -> Command {
             .value_name("N")
             .value_parser(value_parser!(u64))
             .help(say("cli-seed"))
+    };
+    let paths = || {
+        Arg::new("path")
+            .value_name(say("cli-path"))
+            .num_args(1..)
+            .required(true)
+            .value_parser(value_parser!(PathBuf))
+            .help(say("cli-path-help"))
     };
     let flag = |name: &'static str, key: &str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(say(key));
     let folder = |name: &'static str, key: &str| {
@@ -163,19 +173,10 @@ fn command(language: &Language) -> Command {
                 // For `cargo bench --bench window`.
                 .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
         )
-        .subcommand(
-            sub("check", "cli-check")
-                .arg(
-                    Arg::new("path")
-                        .value_name(say("cli-path"))
-                        .num_args(1..)
-                        .required(true)
-                        .value_parser(value_parser!(PathBuf))
-                        .help(say("cli-path-help")),
-                )
-                .arg(flag("json", "cli-json")),
-        )
+        .subcommand(sub("check", "cli-check").arg(paths()).arg(flag("json", "cli-json")))
+        .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("draw", "cli-draw").arg(quest().required(true)))
+        .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
         .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
         .subcommand(
             sub("simulate", "cli-simulate")
@@ -319,6 +320,19 @@ fn check(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     Ok(ExitCode::from(u8::from(!checked.is_good())))
 }
 
+fn tested(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let paths: Vec<PathBuf> = matches.get_many("path").into_iter().flatten().cloned().collect();
+    let tested = test::test(language, root, &paths)?;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    if matches.get_flag("json") {
+        test::print_json(&mut out, &tested)?;
+    } else {
+        test::print(&mut out, language, &tested)?;
+    }
+    out.flush()?;
+    Ok(ExitCode::from(u8::from(!test::passed(&tested))))
+}
+
 fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = content::load(root);
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
@@ -340,6 +354,18 @@ fn replay(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     }
 }
 
+fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let content = content::load(root).content;
+    let asked = odds::asked(language, &content, matches)?;
+    let mut out = io::stdout().lock();
+    if matches.get_flag("json") {
+        asked.print_json(&mut out)?;
+    } else {
+        asked.print(&mut out, language)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = content::load(root);
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
@@ -354,20 +380,7 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let line = if matches.get_flag("json") {
         serde_json::to_string(&report).map_err(io::Error::from)?
     } else {
-        let per_second = |number: f64| V::from(number.round() as u64);
-        language.tell(
-            "cli-simulated",
-            &[
-                ("title", V::from(quest.title.say(language.code()))),
-                ("games", V::from(report.games)),
-                ("heroes", V::from(report.heroes_won)),
-                ("overlord", V::from(report.overlord_won)),
-                ("rounds", V::from(language::decimal(language, report.rounds_mean))),
-                ("decisions", V::from(report.decisions)),
-                ("per_second", per_second(report.decisions_per_second)),
-                ("games_per_second", per_second(report.games_per_second)),
-            ],
-        )
+        report.say(language, quest.title.say(language.code()))
     };
     writeln!(io::stdout(), "{line}")?;
     match failed {

@@ -152,7 +152,7 @@ impl<'a> Report<'a> {
 }
 
 /// The known word most like this one, if any is like it at all.
-pub(super) fn most_like<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+pub(crate) fn most_like<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     if word.len() > 200 {
         return None;
     }

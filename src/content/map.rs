@@ -51,9 +51,10 @@ pub(super) struct Drawing {
 /// One row: its characters, each with its place in bytes of the file.
 type Row = Vec<(usize, char)>;
 
-/// Reads the map. Short rows are filled up with void; indentation common to all rows does not count.
-pub(super) fn drawing(map: &At<String>, report: &mut Report<'_>) -> Option<Drawing> {
-    let mut rows = rows(map.value.as_deref()?, map.at(), report);
+/// Reads the map. Short rows are filled up with void; indentation common to all rows does not count. `places` are those
+/// of rows that are texts of their own.
+pub(super) fn drawing(map: &At<String>, places: &[usize], report: &mut Report<'_>) -> Option<Drawing> {
+    let mut rows = rows(map.value.as_deref()?, map.at(), places, report);
     while rows.last().is_some_and(is_blank) {
         rows.pop();
     }
@@ -95,18 +96,25 @@ pub(super) fn drawing(map: &At<String>, report: &mut Report<'_>) -> Option<Drawi
 }
 
 /// The rows of the text with the places of their characters.
-fn rows(text: &str, at: usize, report: &mut Report<'_>) -> Vec<Row> {
-    // Escapes make the text shorter than what is written; then only the place of the whole map is known.
-    let written = &report.source.text[at..];
-    let body = written.find('"').map_or(0, |quote| quote + 1);
-    let exact = written[body..].starts_with(text);
+fn rows(text: &str, at: usize, places: &[usize], report: &mut Report<'_>) -> Vec<Row> {
+    // Escapes make a text shorter than what is written; then only the place of the whole is known.
+    let body = |at: usize, text: &str| {
+        let written = report.source.text.get(at..)?;
+        let body = written.find('"')? + 1;
+        written[body..].starts_with(text).then_some(at + body)
+    };
+    let whole = body(at, text);
     let mut start = 0;
     let mut rows = Vec::new();
-    for line in text.split('\n') {
+    for (y, line) in text.split('\n').enumerate() {
+        let (at, first) = match places.get(y) {
+            Some(place) => (*place, body(*place, line)),
+            None => (at, whole.map(|first| first + start)),
+        };
         let row: Row = line
             .trim_end()
             .char_indices()
-            .map(|(offset, c)| (if exact { at + body + start + offset } else { at }, c))
+            .map(|(offset, c)| (first.map_or(at, |first| first + offset), c))
             .collect();
         if let Some((place, _)) = row.iter().find(|(_, c)| *c == '\t') {
             report.error(*place, "tab", &[]);
@@ -168,7 +176,7 @@ mod tests {
             value: Some(map.to_owned()),
             place: Some(0),
         };
-        let drawing = drawing(&map, &mut report);
+        let drawing = drawing(&map, &[], &mut report);
         (drawing, report.finish())
     }
 

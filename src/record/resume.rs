@@ -170,6 +170,9 @@ fn is_sound(table: &Snapshot, game: &Game) -> bool {
             piece.figure.as_ref().is_none_or(known)
                 && piece.card.is_none_or(|card| content.cards.contains_key(&card.0))
                 && piece.furniture.is_none_or(|thing| content.furniture.contains_key(&thing.0))
+                && piece.item.is_none_or(|item| content.items.contains_key(&item.0))
+                && piece.spell_card.is_none_or(|card| content.spells.contains_key(&card.spell))
+                && (piece.abilities.iter()).all(|all| all.0.iter().all(|ability| content.abilities.contains_key(ability)))
                 && (piece.feats.iter()).all(|feats| feats.0.iter().all(|(feat, _)| content.feats.contains_key(feat)))
         })
 }

@@ -112,7 +112,7 @@ impl Luck {
 }
 
 fn expected(dice: u8, against: u8, armour: u8) -> f64 {
-    let chances = odds::hits(dice, against, armour);
+    let chances = odds::hits(odds::Attack::plain(dice, against, armour));
     chances.iter().enumerate().map(|(hits, chance)| hits as f64 * chance).sum()
 }
 
@@ -129,6 +129,7 @@ mod tests {
             attack: Tally::of(Reason::CombatDice, 2),
             defence: Tally::of(Reason::CombatDice, 2),
             armour: Tally::of(Reason::Armour, armour),
+            rerolls: 0,
         }
     }
 

@@ -81,7 +81,7 @@ pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Chec
 }
 
 /// The things that quests at this path may speak of: those of their own home if they have one.
-fn content_for(root: &Path, path: &Path) -> Content {
+pub(super) fn content_for(root: &Path, path: &Path) -> Content {
     let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let home = whole.ancestors().find(|folder| folder.join("assets/content").is_dir());
     content::load_content(home.unwrap_or(root)).0

@@ -6,14 +6,12 @@
 mod judge;
 mod set_up;
 
-use std::collections::BTreeMap;
-
-use ron::{Options, extensions::Extensions};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{Boss, Card, Content, DamageResult, Furniture, Goal, Hero, Id, Lock, Minion},
+    content::{At, Card, Content, DamageResult, Fault, Goal, Hero, Id, Minion, Pairs, Source, dialect, read_text, written::ThingWritten},
     grid::{Cell, Facing},
+    language::{self, Language},
     table::{Decision, Fact, Phase, PieceId, Side},
 };
 
@@ -29,10 +27,10 @@ pub struct Example {
     /// The ids of the rules it is an example of.
     pub rules: Vec<String>,
     /// Rows from the north; two characters a cell, symbol and facing.
-    pub map: Vec<String>,
-    /// Symbols that are not in the usual legend, or mean something else here.
+    pub map: At<Vec<At<String>>>,
+    /// Symbols that are not in the usual legend, or mean something else here, in the words of a quest's legend.
     #[serde(default)]
-    pub legend: BTreeMap<char, Sign>,
+    pub legend: At<Pairs<char, ThingWritten>>,
     /// Heroes that the content does not have.
     #[serde(default)]
     pub heroes: Vec<(Id<Hero>, HeroCard)>,
@@ -41,7 +39,7 @@ pub struct Example {
     pub minions: Vec<(Id<Minion>, MinionRow)>,
     /// Bone piles beside those of the map: under models, or stacked.
     #[serde(default)]
-    pub piles: Vec<Cell>,
+    pub piles: Vec<At<Cell>>,
     /// What wins; without it nothing does but an Incapacitated hero or the end of the cards.
     #[serde(default)]
     pub goals: Option<(Vec<Goal>, Vec<Goal>)>,
@@ -118,6 +116,10 @@ pub struct Example {
     /// How the table looks in the end.
     #[serde(default)]
     pub end: End,
+
+    /// The text it was read from, for the places of what is wrong with it.
+    #[serde(skip)]
+    source: Source,
 }
 
 /// A decision that a rule forbids.
@@ -179,37 +181,6 @@ pub enum Winner {
     Overlord,
 }
 
-/// What a symbol of the map stands for, in the words of a quest's legend.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum Sign {
-    /// A hero.
-    Hero(Id<Hero>),
-    /// A boss.
-    Boss(Id<Boss>),
-    /// A minion.
-    Minion(Id<Minion>),
-    /// A closed door.
-    Door(Closed),
-    /// A closed chest.
-    Chest(Closed),
-    /// Furniture.
-    Furniture(Id<Furniture>),
-    /// A bone pile.
-    BonePile,
-}
-
-/// A closed door or chest.
-#[derive(Copy, Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Closed {
-    /// Its mundane lock.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub lock: Option<Id<Lock>>,
-    /// Its own name.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<PieceId>,
-}
-
 /// The card of a hero that the content does not have.
 #[derive(Copy, Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -256,31 +227,48 @@ fn skeletons() -> Vec<(Id<Minion>, u8)> {
     vec![(Id::new("skeleton_warrior"), 4)]
 }
 
-/// How examples are written.
-fn form() -> Options {
-    let short = Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
-    Options::default().with_default_extension(short)
+/// Why an example is not so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// Its file is at fault in this place.
+    Fault(Fault),
+    /// It cannot be set up, or the game differs from it.
+    Difference(String),
 }
 
-/// Reads an example.
+impl Flaw {
+    /// What is wrong, perhaps with lists on lines of their own.
+    pub fn say(&self, language: &Language) -> String {
+        match self {
+            Self::Fault(fault) => language::fault(language, fault),
+            Self::Difference(difference) => difference.clone(),
+        }
+    }
+}
+
+/// Reads an example from the text of this file.
 ///
 /// # Errors
-/// One sentence with line and column.
-pub fn read(source: &str) -> Result<Example, String> {
-    form().from_str(source).map_err(|error| format!("cannot be read: {error}"))
+/// Everything that is wrong with its form.
+pub fn read(file: &str, text: &str) -> Result<Example, Vec<Flaw>> {
+    let source = Source::new(file, text);
+    match read_text::<Example>(&source) {
+        Ok(example) => Ok(Example { source, ..example }),
+        Err(faults) => Err(faults.into_iter().map(Flaw::Fault).collect()),
+    }
 }
 
 /// Writes a value as examples do, on one line.
 pub fn written(value: &impl Serialize) -> String {
-    form().to_string(value).unwrap_or_else(|error| format!("<{error}>"))
+    dialect().to_string(value).unwrap_or_else(|error| format!("<{error}>"))
 }
 
 /// Reads an example and plays it.
 ///
 /// # Errors
-/// Everything in which the game differs from the example, one sentence each.
-pub fn check(source: &str, content: &Content) -> Result<Example, Vec<String>> {
-    let example = read(source).map_err(|fault| vec![fault])?;
+/// Everything that is wrong with it, or in which the game differs from it.
+pub fn check(file: &str, text: &str, content: &Content) -> Result<Example, Vec<Flaw>> {
+    let example = read(file, text)?;
     run(&example, content)?;
     Ok(example)
 }

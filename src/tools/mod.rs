@@ -7,6 +7,8 @@ pub mod draw;
 pub mod example;
 pub mod failed;
 pub mod find;
+pub mod odds;
 pub mod replay;
 pub mod simulate;
+pub mod test;
 pub mod text;

@@ -15,12 +15,14 @@ use std::{
 };
 
 use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
 use super::failed::{Failed, Failing, dice};
 use crate::{
     content::{Content, Quest},
+    language::{self, Language},
     record::Chance,
     referee,
     table::{Course, Decision, Game, Outcome, Pending, Side},
@@ -224,6 +226,26 @@ impl Sums {
 
 const fn is_zero(number: &u64) -> bool {
     *number == 0
+}
+
+impl Report {
+    /// The report in words; `title` is that of the adventure.
+    pub fn say(&self, language: &Language, title: &str) -> String {
+        let per_second = |number: f64| V::from(number.round() as u64);
+        language.tell(
+            "cli-simulated",
+            &[
+                ("title", V::from(title)),
+                ("games", V::from(self.games)),
+                ("heroes", V::from(self.heroes_won)),
+                ("overlord", V::from(self.overlord_won)),
+                ("rounds", V::from(language::decimal(language, self.rounds_mean))),
+                ("decisions", V::from(self.decisions)),
+                ("per_second", per_second(self.decisions_per_second)),
+                ("games_per_second", per_second(self.games_per_second)),
+            ],
+        )
+    }
 }
 
 /// One seed made of two numbers, each of which changes all of it (the finaliser of SplitMix64).

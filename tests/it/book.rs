@@ -2,17 +2,21 @@
 
 use std::fs;
 
-use dungeon_saga::tools::example::{self, Example};
+use dungeon_saga::{
+    language::Language,
+    tools::example::{self, Example, Flaw},
+};
 
 /// The examples with their file names, read but not played.
-pub fn examples() -> Vec<(String, Result<Example, String>)> {
+pub fn examples() -> Vec<(String, Result<Example, Vec<Flaw>>)> {
     let mut examples = Vec::new();
     for entry in fs::read_dir(super::root().join("tests/book")).expect("the book is there") {
         let path = entry.expect("the book can be listed").path();
         if path.extension().is_some_and(|ending| ending == "ron") {
             let source = fs::read_to_string(&path).expect("an example can be read");
             let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
-            examples.push((name, example::read(&source)));
+            let example = example::read(&name, &source);
+            examples.push((name, example));
         }
     }
     examples.sort_by(|(one, _), (other, _)| one.cmp(other));
@@ -27,24 +31,34 @@ fn every_example_is_so() {
     for (name, example) in &examples {
         let faults = match example {
             Ok(example) => example::run(example, content).err().unwrap_or_default(),
-            Err(fault) => vec![fault.clone()],
+            Err(flaws) => flaws.clone(),
         };
         if !faults.is_empty() {
             failed += 1;
             let title = example.as_ref().map_or("", |example| &example.title);
             println!("\n── tests/book/{name}\n   {title}");
             for fault in faults {
-                println!("   • {}", fault.replace('\n', "\n     "));
+                println!("   • {}", fault.say(&english()).replace('\n', "\n     "));
             }
         }
     }
     assert!(failed == 0, "{failed} of {} examples are not so; see above", examples.len());
 }
 
+fn english() -> Language {
+    Language::load(&super::root(), "en")
+}
+
+/// What is told of an example.
+fn told(source: &str) -> String {
+    let flaws = example::check("x.ron", source, super::content()).err().unwrap_or_default();
+    flaws.iter().map(|flaw| flaw.say(&english())).collect::<Vec<_>>().join("\n")
+}
+
 /// What is told of an example with this in its stead.
 fn faults(what: &str) -> String {
     let source = format!("(title: \"\", rules: [], map: [\"O>S<\"], decisions: [Begin(\"orlaf\"), Fight(\"skeleton_warrior_1\")], {what})");
-    example::check(&source, super::content()).err().unwrap_or_default().join("\n")
+    told(&source)
 }
 
 #[test]
@@ -55,8 +69,8 @@ fn an_example_that_is_not_so_is_told() {
         ("dice: [6, 6, 1, 1, 1, 2]", "too few dice: Overlord must roll 1 more"),
         ("dice: [6, 6, 1, 1, 1, 2, 2, 3]", "too many dice: the last 1 were not rolled"),
         ("dice: [7]", "a die cannot show 7"),
-        ("dise: []", "Unexpected field named `dise`"),
-        ("map: [\"O\"]", "duplicate field named `map`"),
+        ("dise: []", "x.ron:1:97: There is no field dise here"),
+        ("map: [\"O\"]", "The field map is written twice"),
         ("dice: [6, 6, 1, 1, 1, 2, 2], facts: [Hits(3)]", "Hits(3)\nof what came about"),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], never: [Hits(2)]",
@@ -112,9 +126,27 @@ fn an_example_that_is_not_so_is_told() {
 
 #[test]
 fn a_map_that_is_none_is_told() {
-    for (map, told) in [("O>X<", "unknown-symbol"), ("S>", ""), ("O>S", "facing"), ("TT", "footprint")] {
-        let source = format!("(title: \"\", rules: [], map: [\"{map}\"])");
-        let faults = example::check(&source, super::content()).err().unwrap_or_default().join("\n");
-        assert!(faults.contains(told), "{map}: {faults}");
+    for (map, place, sentence) in [
+        ("O>X<", "3:12", "The symbol X at B2"),
+        ("O>S", "3:12", "The model S at B2"),
+        ("TT", "3:10", "table"),
+    ] {
+        let source = format!("(title: \"\", rules: [], map: [\n  \"....\",\n        \"{map}\"])");
+        let faults = told(&source);
+        assert!(
+            faults.contains(&format!("x.ron:{place}: ")) && faults.contains(sentence),
+            "{map}: {faults}"
+        );
+    }
+    for (legend, sentence) in [
+        (
+            "'S': Minion(\"skeleton_warrior\"), 'S': BonePile",
+            "The symbol S is in the legend twice",
+        ),
+        ("'S': Minion(\"skelton_warrior\")", "Did you mean skeleton_warrior?"),
+        ("'S': Minon(\"skeleton_warrior\")", "Did you mean Minion?"),
+    ] {
+        let faults = told(&format!("(title: \"\", rules: [], map: [\"S<\"],\nlegend: {{{legend}}})"));
+        assert!(faults.starts_with("x.ron:2:") && faults.contains(sentence), "{legend}: {faults}");
     }
 }

@@ -13,11 +13,11 @@ const SAVES: &[&str] = &["--saves", concat!(env!("CARGO_TARGET_TMPDIR"), "/saves
 /// What a game that is left says last.
 const LEFT: &str = "The game was left; “dungeon-saga play --text --continue” goes on with it.";
 
-/// Calls the program with these arguments and this input.
-fn call(args: &[&str], input: &[u8]) -> Output {
+/// Calls the program with these arguments, in this language and with this input.
+pub fn call(args: &[&str], language: &str, input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
         .args(args)
-        .args(["--language", "en"])
+        .args(["--language", language])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -34,7 +34,7 @@ fn call(args: &[&str], input: &[u8]) -> Output {
 
 fn text(args: &[&str], input: &str) -> String {
     let args = [&["play", QUEST, "--text"], SAVES, args].concat();
-    let output = call(&args, input.as_bytes());
+    let output = call(&args, "en", input.as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(output.stderr.is_empty());
     String::from_utf8(output.stdout).unwrap()
@@ -135,7 +135,7 @@ fn the_end_of_input_ends_the_game_in_peace() {
 fn junk_is_answered_and_asked_again() {
     let junk =
         b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrules x\nhelp\n1 2\nquit\n";
-    let output = call(&[&["play", QUEST, "--text"], SAVES].concat(), junk);
+    let output = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", junk);
     assert_eq!(output.status.code(), Some(0));
     let told = String::from_utf8_lossy(&output.stdout);
     for line in [
@@ -149,7 +149,7 @@ fn junk_is_answered_and_asked_again() {
         assert!(told.contains(line), "{line}\n{told}");
     }
     assert!(!told.contains('\x1b'), "nothing that a terminal obeys is repeated");
-    let long = call(&[&["play", QUEST, "--text"], SAVES].concat(), &[b'x'; 100_000]);
+    let long = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", &[b'x'; 100_000]);
     assert_eq!(long.status.code(), Some(0));
 }
 
@@ -178,8 +178,8 @@ fn real_dice_are_asked_for_when_they_run_out() {
 }
 
 /// The call fails with this exit code and one sentence.
-fn refuses(args: &[&str], code: i32, sentence: &str) {
-    let output = call(args, b"");
+pub fn refuses(args: &[&str], code: i32, sentence: &str) {
+    let output = call(args, "en", b"");
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{args:?}: {told}");
     assert!(told.contains(sentence), "{args:?}: {told}");
@@ -226,7 +226,7 @@ fn a_broken_quest_is_told_with_its_place() {
 #[test]
 fn help_and_version_are_no_errors() {
     for args in [&["--help"][..], &["play", "-h"], &["--version"]] {
-        let output = call(args, b"");
+        let output = call(args, "en", b"");
         assert_eq!(output.status.code(), Some(0), "{args:?}");
         assert!(!output.stdout.is_empty() && output.stderr.is_empty());
     }
@@ -255,6 +255,7 @@ fn simulated_games_are_the_same_on_one_and_on_three_threads() {
     let run = |threads: &str| {
         let output = call(
             &["simulate", QUEST, "--games", "60", "--seed", "5", "--threads", threads, "--json"],
+            "en",
             b"",
         );
         assert_eq!(output.status.code(), Some(0));

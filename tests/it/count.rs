@@ -1,34 +1,129 @@
 //! Counting games, as chess engines do: how many ways there are to play the first n decisions of a small table, by the
-//! game and by a second, simple-minded implementation of the rules it takes.
+//! game and by a second, simple-minded implementation of the rules, which shares no code with the first. The first
+//! numbers of each table are counted by hand too.
+
+mod naive;
 
 use bevy::prelude::*;
 use dungeon_saga::{
     referee,
-    table::{Decision, Snapshot},
+    table::{Dice, Snapshot},
     tools::example,
 };
 
 use super::content;
+use naive::{Card, Kind, Result, Setting, Table};
 
-/// A table without cards, drawn in the usual symbols.
-fn table(map: &[&str]) -> World {
-    let source = format!("(title: \"\", rules: [], map: {map:?}, cards: 0, goals: ([], []))");
-    let example = example::read(&source).expect("the table can be read");
-    example::lay(&example, content()).expect("the table can be laid")
+/// A Hero with 5 dice, 2 white and 1 red space for wounds.
+const ANNA: Kind = Kind {
+    symbol: 'A',
+    name: "anna",
+    hero: true,
+    movement: 2,
+    combat: 5,
+    ranged: 0,
+    size: 1,
+    track: (2, 1),
+    row: [Result::Nothing; 4],
+};
+
+/// Another with 3 dice.
+const BRUNO: Kind = Kind {
+    symbol: 'B',
+    name: "bruno",
+    movement: 1,
+    combat: 3,
+    ..ANNA
+};
+
+/// A minion with 2 dice: one hit is nothing, two make a pile, three destroy it.
+const GHOUL: Kind = Kind {
+    symbol: 'g',
+    name: "ghoul",
+    hero: false,
+    movement: 2,
+    combat: 2,
+    track: (0, 0),
+    row: [Result::Nothing, Result::BonePile, Result::Destroyed, Result::Destroyed],
+    ..ANNA
+};
+
+/// A table where nobody has anything but what is drawn.
+const PLAIN: Setting<'_> = Setting {
+    kinds: &[ANNA, BRUNO, GHOUL],
+    map: &[],
+    hand: &[],
+    raises: None,
+    commands: 1,
+    sixes: false,
+};
+
+/// The same table in the game.
+fn laid(setting: &Setting<'_>) -> World {
+    let drawn = |kind: &&Kind| {
+        setting
+            .map
+            .iter()
+            .any(|row| row.chars().step_by(2).any(|symbol| symbol == kind.symbol))
+    };
+    let raised = |kind: &&Kind| setting.raises.is_some_and(|(name, _)| name == kind.name);
+    let kinds: Vec<&Kind> = setting.kinds.iter().filter(|kind| drawn(kind) || raised(kind)).collect();
+    let list = |heroes: bool| {
+        let own = kinds.iter().filter(|kind| kind.hero == heroes);
+        own.map(|kind| written(kind)).collect::<Vec<_>>().join(", ")
+    };
+    let legend = kinds.iter().filter(|kind| drawn(kind)).map(|kind| {
+        let what = if kind.hero { "Hero" } else { "Minion" };
+        format!("'{}': {what}(\"{}\")", kind.symbol, kind.name)
+    });
+    let hand = setting.hand.iter().map(|card| match card {
+        Card::Interrupt(n) => format!("\"interrupt_{n}\""),
+        Card::ExtraCommands(n) => format!("\"extra_commands_{n}\""),
+        Card::RaiseDead(n) => format!("\"raise_dead_{n}\""),
+    });
+    let raises = setting
+        .raises
+        .map_or_else(String::new, |(name, most)| format!("(\"{name}\", {most})"));
+    let source = format!(
+        "(title: \"\", rules: [], map: {:?}, legend: {{{}}}, heroes: [{}], minions: [{}], commands: {}, raises: [{raises}], \
+         cards: 0, hand: [{}], pile: [], goals: ([], []))",
+        setting.map,
+        legend.collect::<Vec<_>>().join(", "),
+        list(true),
+        list(false),
+        setting.commands,
+        hand.collect::<Vec<_>>().join(", "),
+    );
+    let example = example::read("table", &source).unwrap_or_else(|flaws| panic!("{source}\n{flaws:?}"));
+    let mut world = example::lay(&example, content()).unwrap_or_else(|flaws| panic!("{source}\n{flaws:?}"));
+    let die = if setting.sixes { 6 } else { 1 };
+    world.insert_resource(Dice::told(1, [die; 400]).expect("a die shows that"));
+    world
 }
 
-/// Games of so many decisions. What makes dice fall ends a game: what comes of it is not for counting.
+/// A model as an example writes it. Armour 5 makes ones and sixes mean what they mean for the second implementation.
+fn written(kind: &Kind) -> String {
+    let Kind {
+        name, movement, combat, ..
+    } = kind;
+    let figures = format!("figures: (movement: {movement}, combat: {combat}, armour: 5)");
+    if kind.hero {
+        format!("(\"{name}\", ({figures}, white: {}, red: {}))", kind.track.0, kind.track.1)
+    } else {
+        let row = kind.row.map(|result| format!("{result:?}")).join(", ");
+        format!("(\"{name}\", ({figures}, damage: ({row})))")
+    }
+}
+
+/// Games of so many decisions.
 fn games(world: &mut World, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    let decisions = referee::decisions(world);
+    if depth < 2 {
+        return if depth == 0 { 1 } else { decisions.len() as u64 };
     }
     let before = Snapshot::capture(world);
     let mut count = 0;
-    for decision in referee::decisions(world) {
-        if matches!(decision, Decision::Fight(_) | Decision::BreakAway(_)) {
-            count += 1;
-            continue;
-        }
+    for decision in decisions {
         referee::submit(world, decision).expect("it was offered");
         count += games(world, depth - 1);
         before.restore(world);
@@ -36,237 +131,95 @@ fn games(world: &mut World, depth: u32) -> u64 {
     count
 }
 
-/// The second implementation: Orlaf and at most one Skeleton Warrior in a walled room, no cards, two Commands.
-#[derive(Clone)]
-struct Room {
-    walls: Vec<Vec<bool>>,
-    orlaf: Man,
-    skeleton: Option<Man>,
-    whirled: bool,
-    /// Whose turn: nobody's, with whom the choice is; or a model's.
-    turn: Turn,
-    commands: u8,
-    skeleton_acted: bool,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-struct Man {
-    x: i32,
-    y: i32,
-    /// Quarter turns from the north, clockwise.
-    facing: i32,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Turn {
-    Heroes,
-    Overlord,
-    Of {
-        skeleton: bool,
-        left: u8,
-        begun: bool,
-        walked: bool,
-        stopped: bool,
-    },
-}
-
-impl Room {
-    fn new(map: &[&str]) -> Self {
-        let (mut orlaf, mut skeleton) = (None, None);
-        let mut walls = Vec::new();
-        for (y, row) in map.iter().enumerate() {
-            let cells: Vec<char> = row.chars().collect();
-            let mut line = Vec::new();
-            for (x, cell) in cells.chunks(2).enumerate() {
-                let facing = "^>v<".find(cell[1]).unwrap_or(0) as i32;
-                let man = Some(Man {
-                    x: x as i32,
-                    y: y as i32,
-                    facing,
-                });
-                match cell[0] {
-                    'O' => orlaf = man,
-                    'S' => skeleton = man,
-                    _ => {}
-                }
-                line.push(matches!(cell[0], '#' | 'k'));
-            }
-            walls.push(line);
-        }
-        let orlaf = orlaf.expect("Orlaf is on the map");
-        Self {
-            walls,
-            orlaf,
-            skeleton,
-            whirled: false,
-            turn: Turn::Heroes,
-            commands: 0,
-            skeleton_acted: false,
+/// Both counts up to so many decisions, which must agree; the first ones are `by_hand`.
+fn agree(setting: &Setting<'_>, depths: u32, by_hand: &[u64]) {
+    let mut world = laid(setting);
+    let table = Table::new(setting);
+    for depth in 1..=depths {
+        let (counted, again) = (games(&mut world, depth), table.heroes(depth));
+        assert_eq!(counted, again, "{depth} decisions on {:#?}", setting.map);
+        if let Some(by_hand) = by_hand.get(depth as usize - 1) {
+            assert_eq!(counted, *by_hand, "{depth} decisions on {:#?}", setting.map);
         }
     }
-
-    fn free(&self, x: i32, y: i32) -> bool {
-        let wall = usize::try_from(y)
-            .ok()
-            .and_then(|y| self.walls.get(y))
-            .and_then(|row| row.get(usize::try_from(x).ok()?));
-        let taken = |man: &Man| man.x == x && man.y == y;
-        wall == Some(&false) && !taken(&self.orlaf) && !self.skeleton.as_ref().is_some_and(taken)
-    }
-
-    /// Whether a man has a cell in his front arc.
-    fn sees(man: Man, x: i32, y: i32) -> bool {
-        let (dx, dy) = (x - man.x, y - man.y);
-        let near = dx.abs() <= 1 && dy.abs() <= 1 && (dx, dy) != (0, 0);
-        near && match man.facing {
-            0 => dy <= 0,
-            1 => dx >= 0,
-            2 => dy >= 0,
-            _ => dx <= 0,
-        }
-    }
-
-    fn games(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        match self.turn {
-            Turn::Heroes => self.began(false, 7).games(depth - 1),
-            Turn::Overlord => {
-                // He ends his turn, and with it the round; or commands the skeleton.
-                let mut next = self.clone();
-                next.turn = Turn::Heroes;
-                let mut count = next.games(depth - 1);
-                if self.skeleton.is_some() && !self.skeleton_acted && self.commands > 0 {
-                    let mut next = self.began(true, 5);
-                    next.commands -= 1;
-                    next.skeleton_acted = true;
-                    count += next.games(depth - 1);
-                }
-                count
-            }
-            Turn::Of {
-                skeleton,
-                left,
-                begun,
-                walked,
-                stopped,
-            } => self.act(depth, skeleton, left, begun, walked, stopped),
-        }
-    }
-
-    fn began(&self, skeleton: bool, left: u8) -> Self {
-        let mut next = self.clone();
-        next.turn = Turn::Of {
-            skeleton,
-            left,
-            begun: false,
-            walked: false,
-            stopped: false,
-        };
-        next
-    }
-
-    fn act(&self, depth: u32, skeleton: bool, left: u8, begun: bool, walked: bool, stopped: bool) -> u64 {
-        let (own, enemy) = if skeleton {
-            (self.skeleton.expect("it has its turn"), Some(self.orlaf))
-        } else {
-            (self.orlaf, self.skeleton)
-        };
-        let seen = |x, y| enemy.is_some_and(|enemy| Self::sees(enemy, x, y));
-        let held = !walked && seen(own.x, own.y);
-        let mut count = 0;
-        for (dx, dy) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] {
-            let (x, y) = (own.x + dx, own.y + dy);
-            let squeezed = dx != 0 && dy != 0 && !self.free(x, own.y) && !self.free(own.x, y);
-            if left == 0 || stopped || squeezed || !self.free(x, y) {
-                continue;
-            }
-            if !held {
-                let turn = Turn::Of {
-                    skeleton,
-                    left: left - 1,
-                    begun: true,
-                    walked: true,
-                    stopped: seen(x, y),
-                };
-                count += self.with(skeleton, Man { x, y, ..own }, turn).games(depth - 1);
-            } else if !seen(x, y) {
-                // Breaking away draws a Free Attack: dice.
-                count += 1;
-            }
-        }
-        for facing in (0..4).filter(|facing| *facing != own.facing) {
-            let turn = Turn::Of {
-                skeleton,
-                left,
-                begun: true,
-                walked,
-                stopped,
-            };
-            count += self.with(skeleton, Man { facing, ..own }, turn).games(depth - 1);
-        }
-        if enemy.is_some_and(|enemy| Self::sees(own, enemy.x, enemy.y)) {
-            count += 1;
-        }
-        if !skeleton && !begun && !self.whirled {
-            // The games counted here keep him away from enemies: nothing to roll for.
-            let mut next = self.over(skeleton);
-            next.whirled = true;
-            count += next.games(depth - 1);
-        }
-        count + self.over(skeleton).games(depth - 1)
-    }
-
-    fn with(&self, skeleton: bool, man: Man, turn: Turn) -> Self {
-        let mut next = self.clone();
-        *(if skeleton {
-            next.skeleton.as_mut().expect("it has its turn")
-        } else {
-            &mut next.orlaf
-        }) = man;
-        next.turn = turn;
-        next
-    }
-
-    /// The turn is over; after the last hero it is the Overlord's.
-    fn over(&self, skeleton: bool) -> Self {
-        let mut next = self.clone();
-        next.turn = Turn::Overlord;
-        if !skeleton {
-            next.commands = 2;
-            next.skeleton_acted = false;
-        }
-        next
-    }
-}
-
-fn both(map: &[&str], depths: u32) -> Vec<u64> {
-    let mut world = table(map);
-    let mut room = Room::new(map);
-    room.commands = 2;
-    let counted: Vec<u64> = (1..=depths).map(|depth| games(&mut world, depth)).collect();
-    let again: Vec<u64> = (1..=depths).map(|depth| room.games(depth)).collect();
-    assert_eq!(counted, again, "{map:#?}");
-    counted
 }
 
 #[test]
 fn games_of_a_corridor() {
-    // By hand: Orlaf begins. Then he walks to B1, turns to three sides, whirls or finishes: 6. After the walk there are
-    // 1 step back, 3 turns and the end: 5; after each turn the walk, 3 turns and the end: 3 × 5; after whirling or
-    // finishing the Overlord can only pass: 2. Together 22.
-    assert_eq!(both(&["O>.."], 7)[..3], [1, 6, 22]);
+    // By hand: Anna begins. Then she walks to B1, turns to three sides or finishes: 5. After the walk there are 1 step
+    // back, 3 turns and the end: 5; after each turn the walk, 3 turns and the end: 3 × 5; after finishing the Overlord
+    // can only pass: 1. Together 21.
+    agree(&Setting { map: &["A>.."], ..PLAIN }, 9, &[1, 5, 21]);
 }
 
 #[test]
 fn games_of_a_room_with_a_bookcase() {
-    both(&["O>....", "kkkk..", "....##"], 6);
+    // By hand: from A1 she can only walk to B1. From there to A1, C1 and round the corner to C2, and 3 turns and the end:
+    // 7; after each turn the walk, 3 turns and the end: 3 × 5; after finishing 1. Together 23.
+    let map = &["A>....", "kkkk..", "....##"];
+    agree(&Setting { map, ..PLAIN }, 8, &[1, 5, 23]);
 }
 
 #[test]
-fn games_of_a_room_with_an_enemy() {
-    // Three cells lie between them, so no feat meets anybody in the first six decisions.
-    both(&["O>......", "......S<"], 6);
-    both(&["O>......S^", "##....##.."], 6);
+fn games_of_breaking_away() {
+    // By hand: Anna begins, in the front arcs of both. She fights one of two, Breaks Away to A1 or A2, turns to three
+    // sides or finishes: 8. After a fight without a hit the Overlord commands one of two or passes: 2 × 3; of the Free
+    // Attacks one of two comes first: 2 × 2; turned north or west she has one before her, turned south two: 7 + 7 + 8;
+    // after finishing 3. Together 35; with sixes a fight leaves one ghoul less: 33.
+    let map = &["..A>g<", "..g>..", "......"];
+    agree(&Setting { map, ..PLAIN }, 6, &[1, 8, 35]);
+    let sixes = true;
+    agree(&Setting { map, sixes, ..PLAIN }, 6, &[1, 8, 33]);
+}
+
+#[test]
+fn games_of_an_open_door() {
+    // By hand: Anna begins; then she opens the door, walks to A2 or B2, turns to three sides or finishes: 7. Then the
+    // Overlord must reveal: 1; from A2 or B2 she walks to 2 cells, has 3 turns, the door and the end: 2 × 7; turned as
+    // many: 3 × 7; after finishing 1. Together 37.
+    for sixes in [false, true] {
+        let map = &["A>DDg<", "....##"];
+        agree(&Setting { map, sixes, ..PLAIN }, 7, &[1, 7, 37]);
+    }
+}
+
+#[test]
+fn games_of_a_locked_door() {
+    // By hand: as with the open one, but the door has to be before her, which it is not when she turns west: 36; a fight
+    // that does not force it lets the Overlord pass, and one that does lets him reveal: 1 each.
+    for sixes in [false, true] {
+        let map = &["A>L.g<", "....##"];
+        agree(&Setting { map, sixes, ..PLAIN }, 7, &[1, 7, 36]);
+    }
+}
+
+#[test]
+fn games_of_an_interrupt() {
+    // By hand: Anna or Bruno; either can walk to B1 or B2, turn to three sides or finish: 2 × 6. The ghoul stops them in
+    // either cell, where each has it before him: the fight, 3 turns, the end: 2 × 5; turned, 3 × 6; after finishing the
+    // Overlord passes or plays his Interrupt: 2. Together 2 × 30.
+    let (map, hand) = (&["A>..g<", "B^..##"], &[Card::Interrupt(1), Card::ExtraCommands(1)]);
+    for sixes in [false, true] {
+        let table = Setting { map, hand, sixes, ..PLAIN };
+        agree(&table, 7, &[2, 12, 60]);
+    }
+}
+
+#[test]
+fn games_of_raising_the_dead() {
+    // By hand: Anna begins, walks to B1 or B2, turns to three sides or finishes: 6. From there 2 steps, 3 turns, the end:
+    // 2 × 6; turned, 3 × 6; after finishing the Overlord raises one of two piles in four facings, plays his card or
+    // passes: 10. Together 40.
+    let (map, hand) = (&["A>b.", "##b."], &[Card::RaiseDead(2)]);
+    for sixes in [false, true] {
+        let raises = Some(("ghoul", 2));
+        let table = Setting {
+            map,
+            hand,
+            raises,
+            sixes,
+            ..PLAIN
+        };
+        agree(&table, 7, &[1, 6, 40]);
+    }
 }

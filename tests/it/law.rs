@@ -32,7 +32,7 @@ fn every_rule_has_an_example() {
     assert_eq!(known.len(), rules.len(), "no rule is listed twice");
     let mut proved = BTreeSet::new();
     for (name, example) in examples() {
-        let example = example.unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let example = example.unwrap_or_else(|flaws| panic!("{name}: {flaws:?}"));
         assert!(!example.rules.is_empty(), "{name} is an example of no rule");
         assert!(example.title.ends_with('.'), "{name}: the title is a sentence");
         let first = example.rules[0].to_lowercase();

@@ -1,5 +1,6 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
+mod authors;
 mod book;
 mod cli;
 mod count;
@@ -9,6 +10,7 @@ mod history;
 mod kill;
 mod law;
 mod nonsense;
+mod odds;
 mod reach;
 mod record;
 mod saves;
@@ -73,8 +75,8 @@ fn laid(game: &Game, seed: u64) -> World {
 /// The tables of the book, where its examples begin, with dice that fall by chance.
 fn tables() -> Vec<(String, Example, World)> {
     let tables = book::examples().into_iter().map(|(name, example)| {
-        let example = example.unwrap_or_else(|fault| panic!("{name}: {fault}"));
-        let mut world = example::lay(&example, content()).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let example = example.unwrap_or_else(|flaws| panic!("{name}: {flaws:?}"));
+        let mut world = example::lay(&example, content()).unwrap_or_else(|flaws| panic!("{name}: {flaws:?}"));
         world.insert_resource(Dice::seeded(7));
         (name, example, world)
     });

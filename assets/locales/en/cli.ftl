@@ -58,3 +58,51 @@ cli-broken-quest =
     }
 cli-no-window = This program was built without a window; play at the terminal with: dungeon-saga play --text
 cli-io = Input or output failed: { $error }.
+
+cli-odds = Say the exact odds of an attack, or of several on one target
+cli-odds-attack = The attacker's dice, 1 to 20
+cli-odds-defend = The defender's dice, 1 to 20; else those of the target
+cli-odds-armour = The defender's Armour, 1 to 5; else that of the target
+cli-odds-rerolls = How many dice that do not beat the Armour are rolled again
+cli-odds-damage = The target: a minion, Hero, Boss or lock, such as skeleton_warrior
+cli-odds-wounds = Wounds that the Hero or Boss has already
+cli-odds-then =
+    A further attack on the target if it is still there: its dice, such as 3. An Injured
+    target then rolls a die less. Or dice:defence:Armour:rerolls, such as 5:2:1, where nothing
+    changes, as with magic. May be given more than once, or with commas between
+cli-odds-number = { $what }: “{ $value }” is not a number from { $from } to { $to }.
+cli-odds-bad-then = “{ $value }” is no further attack; write its dice, such as 3, or dice:defence:Armour:rerolls, such as 5:2:1:0.
+cli-odds-missing = “{ $argument }” is missing; it can only be left out where --damage names a target.
+cli-odds-no-target = There is no minion, Hero, Boss or lock “{ $name }”.
+cli-odds-no-target-but = There is no minion, Hero, Boss or lock “{ $name }”; did you mean “{ $nearest }”?
+cli-odds-no-wounds = { $name } has no spaces for wounds.
+cli-odds-pools =
+    { $rerolls ->
+        [0] { $attack } against { $defence }, Armour { $armour }
+        [one] { $attack } against { $defence }, Armour { $armour }, { $rerolls } reroll
+       *[other] { $attack } against { $defence }, Armour { $armour }, { $rerolls } rerolls
+    }
+cli-odds-further = Then { $attack }
+cli-odds-hits =
+    { $hits ->
+        [0] {"    "}{ $chance }  no hit
+        [one] {"    "}{ $chance }  { $hits } hit
+       *[other] {"    "}{ $chance }  { $hits } hits
+    }
+
+cli-test = Play examples of rules, and say in what the game differs from them
+cli-test-passed = passed  { $file }  { $title }
+cli-test-failed = FAILED  { $file }  { $title }
+cli-test-count =
+    { $failed ->
+        [0] { $files ->
+            [one] One example, and the game does as it says.
+           *[other] { $files } examples, and the game does as they say.
+        }
+        [one] { $files ->
+            [one] The example failed.
+           *[other] One of { $files } examples failed.
+        }
+       *[other] { $failed } of { $files } examples failed.
+    }
+cli-test-none = There is no example below “{ $path }”: no file that ends in .ron.

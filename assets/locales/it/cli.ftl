@@ -58,3 +58,51 @@ cli-broken-quest =
     }
 cli-no-window = Questo programma è stato costruito senza finestra; gioca al terminale con: dungeon-saga play --text
 cli-io = Errore in ingresso o in uscita: { $error }.
+
+cli-odds = Dice le probabilità esatte di un attacco, o di più attacchi a un bersaglio
+cli-odds-attack = I dadi dell'attaccante, da 1 a 20
+cli-odds-defend = I dadi del difensore, da 1 a 20; altrimenti quelli del bersaglio
+cli-odds-armour = L'Armatura del difensore, da 1 a 5; altrimenti quella del bersaglio
+cli-odds-rerolls = Quanti dadi che non superano l'Armatura si tirano di nuovo
+cli-odds-damage = Il bersaglio: un Servo, un Eroe, un Boss o una serratura, per esempio skeleton_warrior
+cli-odds-wounds = Le ferite che l'Eroe o il Boss ha già subito
+cli-odds-then =
+    Un altro attacco al bersaglio, se c'è ancora: i suoi dadi, per esempio 3. Un bersaglio
+    Menomato tira allora un dado in meno. Oppure dadi:difesa:Armatura:ritiri, per esempio 5:2:1,
+    dove nulla cambia, come con la magia. Si può dare più volte, o con virgole in mezzo
+cli-odds-number = { $what }: «{ $value }» non è un numero da { $from } a { $to }.
+cli-odds-bad-then = «{ $value }» non è un altro attacco; scrivi i suoi dadi, per esempio 3, o dadi:difesa:Armatura:ritiri, per esempio 5:2:1:0.
+cli-odds-missing = Manca «{ $argument }»; si può omettere solo se --damage indica un bersaglio.
+cli-odds-no-target = Non c'è un Servo, un Eroe, un Boss o una serratura «{ $name }».
+cli-odds-no-target-but = Non c'è un Servo, un Eroe, un Boss o una serratura «{ $name }»; intendevi «{ $nearest }»?
+cli-odds-no-wounds = { $name } non ha spazi per segnare le ferite.
+cli-odds-pools =
+    { $rerolls ->
+        [0] { $attack } contro { $defence }, Armatura { $armour }
+        [one] { $attack } contro { $defence }, Armatura { $armour }, { $rerolls } ritiro
+       *[other] { $attack } contro { $defence }, Armatura { $armour }, { $rerolls } ritiri
+    }
+cli-odds-further = Poi { $attack }
+cli-odds-hits =
+    { $hits ->
+        [0] {"    "}{ $chance }  nessun colpo a segno
+        [one] {"    "}{ $chance }  { $hits } colpo a segno
+       *[other] {"    "}{ $chance }  { $hits } colpi a segno
+    }
+
+cli-test = Gioca esempi di regole e dice in che cosa il gioco se ne discosta
+cli-test-passed = riuscito  { $file }  { $title }
+cli-test-failed = FALLITO   { $file }  { $title }
+cli-test-count =
+    { $failed ->
+        [0] { $files ->
+            [one] Un esempio, e il gioco fa come dice.
+           *[other] { $files } esempi, e il gioco fa come dicono.
+        }
+        [one] { $files ->
+            [one] L'esempio è fallito.
+           *[other] Uno di { $files } esempi è fallito.
+        }
+       *[other] { $failed } di { $files } esempi sono falliti.
+    }
+cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce in .ron.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{End, Example, Winner, set_up, written};
+use super::{End, Example, Flaw, Winner, set_up, written};
 use crate::{
     content::Content,
     referee,
@@ -15,8 +15,8 @@ use crate::{
 ///
 /// # Errors
 /// Everything in which the game differs from it, one sentence or short list each.
-pub fn run(example: &Example, content: &Content) -> Result<(), Vec<String>> {
-    let mut world = set_up::lay(example, content).map_err(|fault| vec![format!("cannot be set up: {fault}")])?;
+pub fn run(example: &Example, content: &Content) -> Result<(), Vec<Flaw>> {
+    let mut world = set_up::lay(example, content)?;
     let mut judge = Judge {
         world: &mut world,
         faults: Vec::new(),
@@ -26,7 +26,11 @@ pub fn run(example: &Example, content: &Content) -> Result<(), Vec<String>> {
     judge.choices(example);
     judge.refusals(example);
     judge.end(&example.end);
-    if judge.faults.is_empty() { Ok(()) } else { Err(judge.faults) }
+    if judge.faults.is_empty() {
+        Ok(())
+    } else {
+        Err(judge.faults.into_iter().map(Flaw::Difference).collect())
+    }
 }
 
 struct Judge<'w> {

@@ -8,47 +8,66 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::{Closed, End, Example, HeroCard, Sign, written};
+use super::{End, Example, Figures, Flaw, HeroCard, written};
 use crate::{
-    content::{Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, Source, Wounding, check_quest, read_text},
+    content::{
+        At, Character, Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, QuestWritten, Wounding, check_quest,
+        written::{ChestWritten, DoorWritten, PlacedWritten, ThingWritten},
+    },
     referee,
     table::{Board, Card, CardPlace, Course, Decision, Dice, Facts, Game, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats, Wounds},
 };
 
 /// What the usual symbols stand for; an example's legend can add to them and change them.
-fn usual(symbol: char) -> Option<Sign> {
-    let locked = Closed {
-        lock: Some(Id::new("mundane_2_2")),
-        name: None,
-    };
+fn usual(symbol: char) -> Option<ThingWritten> {
+    let id = |id: &str| given(id.to_owned());
     Some(match symbol {
-        'O' => Sign::Hero(Id::new("orlaf")),
-        'R' => Sign::Hero(Id::new("rordin")),
-        'S' => Sign::Minion(Id::new("skeleton_warrior")),
-        'M' => Sign::Boss(Id::new("mortibris")),
-        'D' => Sign::Door(Closed::default()),
-        'L' => Sign::Door(locked),
-        'c' => Sign::Chest(Closed::default()),
-        'C' => Sign::Chest(locked),
-        'T' => Sign::Furniture(Id::new("table")),
-        'k' => Sign::Furniture(Id::new("bookcase")),
-        'b' => Sign::BonePile,
+        'O' => ThingWritten::Hero(id("orlaf")),
+        'R' => ThingWritten::Hero(id("rordin")),
+        'S' => ThingWritten::Minion(id("skeleton_warrior")),
+        'M' => ThingWritten::Boss(id("mortibris")),
+        'D' => ThingWritten::Door(DoorWritten::default()),
+        'L' => ThingWritten::Door(DoorWritten {
+            lock: id("mundane_2_2"),
+            ..DoorWritten::default()
+        }),
+        'c' => ThingWritten::Chest(ChestWritten::default()),
+        'C' => ThingWritten::Chest(ChestWritten {
+            lock: id("mundane_2_2"),
+            ..ChestWritten::default()
+        }),
+        'T' => ThingWritten::Furniture(id("table")),
+        'k' => ThingWritten::Furniture(id("bookcase")),
+        'b' => ThingWritten::BonePile,
         _ => return None,
     })
+}
+
+/// A value that the file need not write.
+fn given<T>(value: T) -> At<T> {
+    At {
+        value: Some(value),
+        place: Some(0),
+    }
 }
 
 /// The quest and the content of an example.
 ///
 /// # Errors
 /// What is wrong with its map or its names.
-pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), String> {
+pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
     let mut content = content.clone();
     for (id, HeroCard { figures, white, red }) in &example.heroes {
-        let hero = Hero {
+        let card = Character {
             fighter: figures.fighter(),
             wounding: Wounding { white: *white, red: *red },
+            spellcaster: false,
             feats: Vec::new(),
             abilities: Vec::new(),
+        };
+        let hero = Hero {
+            basic: card.clone(),
+            advanced: card,
         };
         content.heroes.insert(*id, hero);
     }
@@ -56,13 +75,13 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
         let minion = Minion {
             fighter: row.figures.fighter(),
             damage: row.damage,
+            abilities: Vec::new(),
         };
         content.minions.insert(*id, minion);
     }
     // The map is read as that of any quest.
-    let source = Source::new("the map", quest_text(example));
-    let written = read_text(&source).map_err(|faults| told(&faults))?;
-    let quest = check_quest("example", &written, &source, &content).map_err(|faults| told(&faults))?;
+    let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
+    let quest = check_quest("example", &quest_written(example), &example.source, &content).map_err(faults)?;
     let (heroes, overlord) = example
         .goals
         .clone()
@@ -82,34 +101,50 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
 }
 
 /// The map with its legend and the piles beside it, as in the file of a quest.
-fn quest_text(example: &Example) -> String {
-    let symbols: BTreeSet<char> = example.map.iter().flat_map(|row| row.chars().step_by(2)).collect();
-    let meaning = |symbol: char| example.legend.get(&symbol).cloned().or_else(|| usual(symbol));
-    let legend = symbols
-        .into_iter()
-        .filter_map(|symbol| meaning(symbol).map(|sign| format!("{symbol:?}: {}", written(&sign))));
-    let legend: Vec<String> = legend.collect();
-    let piles = example.piles.iter().map(|cell| format!("(at: \"{cell}\", thing: BonePile)"));
-    let piles: Vec<String> = piles.collect();
-    let map = example.map.join("\n");
-    format!(
-        "(map: r#\"{map}\"#, legend: {{{}}}, pieces: [{}])",
-        legend.join(", "),
-        piles.join(", ")
-    )
-}
-
-fn told(faults: &[Fault]) -> String {
-    let one = |fault: &Fault| format!("row {}, column {}: {} {:?}", fault.line, fault.column, fault.code, fault.args);
-    faults.iter().map(one).collect::<Vec<_>>().join("; ")
+fn quest_written(example: &Example) -> QuestWritten {
+    let rows = example.map.value.iter().flatten();
+    let texts: Vec<&str> = rows.clone().filter_map(|row| row.value.as_deref()).collect();
+    let mut legend = example.legend.value.clone().unwrap_or_default();
+    let symbols: BTreeSet<char> = texts.iter().flat_map(|row| row.chars().step_by(2)).collect();
+    for symbol in symbols {
+        let known = legend.0.iter().any(|(sign, _)| sign.value == Some(symbol));
+        if let Some(thing) = usual(symbol).filter(|_| !known) {
+            legend.0.push((given(symbol), given(thing)));
+        }
+    }
+    let piles = example.piles.iter().map(|pile| {
+        let at = At {
+            value: pile.value.map(|cell| cell.to_string()),
+            place: pile.place,
+        };
+        given(PlacedWritten {
+            at,
+            thing: given(ThingWritten::BonePile),
+            ..PlacedWritten::default()
+        })
+    });
+    QuestWritten {
+        map: At {
+            value: Some(texts.join("\n")),
+            place: example.map.place,
+        },
+        rows: rows.map(At::at).collect(),
+        legend: given(legend),
+        pieces: given(piles.collect()),
+        ..QuestWritten::default()
+    }
 }
 
 /// Lays the table as it is where the example begins.
 ///
 /// # Errors
 /// What of the set-up is not possible.
-pub fn lay(example: &Example, content: &Content) -> Result<World, String> {
+pub fn lay(example: &Example, content: &Content) -> Result<World, Vec<Flaw>> {
     let (content, quest) = quest_of(example, content)?;
+    set_up(example, content, quest).map_err(|fault| vec![Flaw::Difference(format!("cannot be set up: {fault}"))])
+}
+
+fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, String> {
     let mut world = World::new();
     referee::lay(
         &mut world,
@@ -120,8 +155,17 @@ pub fn lay(example: &Example, content: &Content) -> Result<World, String> {
         Dice::seeded(1),
     );
     for (piece, figures) in &example.stats {
-        let Fighter { movement, combat, armour } = figures.fighter();
-        change(&mut world, *piece, Stats { movement, combat, armour })?;
+        let Figures { movement, combat, armour } = *figures;
+        let own = *world
+            .get::<Stats>(find(&world, *piece)?)
+            .ok_or_else(|| format!("{piece} is no model"))?;
+        let stats = Stats {
+            movement,
+            combat,
+            armour,
+            ..own
+        };
+        change(&mut world, *piece, stats)?;
     }
     pass_time(&mut world, example)?;
     for (piece, taken) in &example.wounds {
@@ -215,7 +259,13 @@ fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<()
 impl super::Figures {
     fn fighter(self) -> Fighter {
         let Self { movement, combat, armour } = self;
-        Fighter { movement, combat, armour }
+        Fighter {
+            movement,
+            combat,
+            ranged: None,
+            armour,
+            size: 1,
+        }
     }
 }
 

@@ -102,9 +102,15 @@ fn absurd(luck: &mut Luck, words: &[String]) -> Option<Decision> {
     let kind = *luck.one_of(&kinds);
     let mut fields = serde_json::Map::new();
     for _ in 0..40 {
-        let value = match luck.below(3) {
+        let value = match luck.below(5) {
             0 => json!(kind),
             1 => json!({ kind: garble::anything(luck, words) }),
+            2 => json!({ kind: [garble::anything(luck, words), garble::anything(luck, words)] }),
+            3 => {
+                let inner = garble::anything(luck, words);
+                let key = (*luck.one_of(&["Piece", "Spell", "Nothing"])).to_owned();
+                json!({ kind: [garble::anything(luck, words), { key: inner }] })
+            }
             _ => json!({ kind: Value::Object(fields.clone()) }),
         };
         match serde_json::from_value(value) {

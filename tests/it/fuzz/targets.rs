@@ -109,7 +109,7 @@ impl Corpus {
 
     fn load_example(&self, text: &[u8]) {
         let Ok(text) = std::str::from_utf8(text) else { return };
-        if let Ok(example) = example::check(text, &self.content) {
+        if let Ok(example) = example::check("one.ron", text, &self.content) {
             // Whether it holds is not the question here.
             let _ = example::run(&example, &self.content);
         }

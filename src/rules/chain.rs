@@ -1,0 +1,155 @@
+//! What becomes of the target of one attack or of several, one after the other (DMG, LCK-2): the odds behind "Fight,
+//! then Flamebolt".
+
+use super::forecast::Consequence;
+use crate::{
+    content::{DamageResult, Minion},
+    odds::{self, Attack},
+    table::Wounds,
+};
+
+/// A target as far as hits change it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Target<'a> {
+    /// A minion (DMG-1).
+    Minion {
+        /// Its damage row.
+        minion: &'a Minion,
+        /// Whether it is Injured, as its row can make it (DMG-7).
+        injured: bool,
+    },
+    /// A hero or boss with this wound track (DMG-3).
+    Tracked(Wounds),
+    /// One that takes no wounds: a stance protects it.
+    Untouched,
+    /// A closed Mundane Lock (LCK-2).
+    Locked,
+    /// This became of it, and nothing is left to attack.
+    Gone(Consequence),
+}
+
+impl Target<'_> {
+    /// Whether it rolls one die less (FGT-3).
+    pub const fn injured(self) -> bool {
+        match self {
+            Self::Tracked(wounds) => wounds.injured(),
+            Self::Minion { injured, .. } => injured,
+            Self::Untouched | Self::Locked | Self::Gone(_) => false,
+        }
+    }
+
+    /// Whether it can still be attacked.
+    pub const fn is_there(self) -> bool {
+        !matches!(self, Self::Gone(_))
+    }
+
+    /// What is left of it after an attack with so many hits.
+    #[must_use]
+    pub fn suffer(self, hits: u8) -> Self {
+        match self {
+            _ if hits == 0 => self,
+            Self::Minion { minion, injured } => match minion.suffers(hits) {
+                DamageResult::Nothing => self,
+                DamageResult::Injured if !injured => Self::Minion { minion, injured: true },
+                DamageResult::Injured => Self::Gone(Consequence::Destroyed),
+                DamageResult::BonePile => Self::Gone(Consequence::BonePile),
+                DamageResult::Destroyed => Self::Gone(Consequence::Destroyed),
+            },
+            Self::Tracked(wounds) => {
+                let taken = wounds.taken + 1;
+                let wounds = Wounds { taken, ..wounds };
+                if wounds.incapacitated() {
+                    Self::Gone(Consequence::Incapacitated)
+                } else {
+                    Self::Tracked(wounds)
+                }
+            }
+            Self::Locked => Self::Gone(Consequence::Forced),
+            Self::Untouched | Self::Gone(_) => self,
+        }
+    }
+
+    /// What has happened to it since it was like that.
+    pub fn since(self, before: Self) -> Consequence {
+        match (before, self) {
+            (_, Self::Gone(consequence)) => consequence,
+            (_, now) if now.injured() && !before.injured() => Consequence::Injured,
+            (Self::Tracked(before), Self::Tracked(now)) if now.taken > before.taken => Consequence::Wound,
+            _ => Consequence::Nothing,
+        }
+    }
+}
+
+/// The chance of each consequence that is possible, in the order of [`Consequence`], of attacks on one target, one
+/// after the other. `odds_of` is an attack on the target as it then is; those on one that has left play fall away.
+pub fn results<A>(attacks: &[A], target: Target<'_>, odds_of: impl Fn(&A, Target<'_>) -> Attack) -> Vec<(Consequence, f64)> {
+    let ends = odds::chain(
+        attacks,
+        target,
+        |attack, target| target.is_there().then(|| odds_of(attack, target)),
+        |_, target, hits| target.suffer(hits),
+    );
+    let mut results = Vec::new();
+    for (end, chance) in ends {
+        odds::add(&mut results, end.since(target), chance);
+    }
+    results.sort_by_key(|(consequence, _)| *consequence);
+    results
+}
+
+/// FGT-3, FGT-6: the same attack on a defender that has become Injured since the pools were counted.
+#[must_use]
+pub fn on_injured(attack: Attack) -> Attack {
+    if attack.defence > 2 {
+        let defence = attack.defence - 1;
+        Attack { defence, ..attack }
+    } else {
+        let armour = attack.armour.saturating_sub(1).max(1);
+        Attack { armour, ..attack }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn track(taken: u8) -> Target<'static> {
+        Target::Tracked(Wounds { taken, white: 2, red: 3 })
+    }
+
+    #[test]
+    fn wounds_add_up_over_a_chain() {
+        let sure = Attack {
+            dice: 1,
+            ..Attack::default()
+        };
+        for (taken, attacks, expected) in [
+            (0, 1, Consequence::Wound),
+            (0, 2, Consequence::Injured),
+            (0, 4, Consequence::Injured),
+            (2, 2, Consequence::Wound),
+            (0, 5, Consequence::Incapacitated),
+            (3, 7, Consequence::Incapacitated),
+        ] {
+            let found = results(&vec![(); attacks], track(taken), |(), _| sure);
+            assert_eq!(found, [(expected, 1.0)], "{taken} taken, {attacks} more");
+        }
+        let none: [(); 0] = [];
+        assert_eq!(results(&none, track(4), |(), _| sure), [(Consequence::Nothing, 1.0)]);
+        assert_eq!(results(&[()], Target::Untouched, |(), _| sure), [(Consequence::Nothing, 1.0)]);
+        assert_eq!(results(&[(), ()], Target::Locked, |(), _| sure), [(Consequence::Forced, 1.0)]);
+    }
+
+    #[test]
+    fn an_injured_defender_rolls_a_die_less_but_two_at_least() {
+        let with = |defence, armour| Attack {
+            dice: 4,
+            defence,
+            armour,
+            rerolls: 1,
+        };
+        for (before, after) in [((4, 3), (3, 3)), ((2, 3), (2, 2)), ((2, 1), (2, 1))] {
+            assert_eq!(on_injured(with(before.0, before.1)), with(after.0, after.1));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Examples of rules that authors keep in files of their own, played by the real program.
+
+use std::fs;
+
+use super::cli::{call, refuses};
+
+const GOOD: &str = r#"(
+    title: "Orlaf fells a Skeleton Warrior.",
+    rules: ["DMG-1"],
+    map: ["O>S<"],
+    dice: [6, 6, 6, 1, 1, 2, 2],
+    decisions: [Begin("orlaf"), Fight("skeleton_warrior_1")],
+    facts: [Hits(3)],
+)"#;
+
+/// A folder with these files, which calls find as their working folder's `examples`.
+fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    folder
+}
+
+/// Exit code and what is said, with the folder's path taken out.
+fn tested(folder: &tempfile::TempDir, args: &[&str], language: &str) -> (i32, String) {
+    let home = folder.path().to_str().unwrap();
+    let paths: Vec<String> = args
+        .iter()
+        .map(|arg| {
+            if arg.starts_with('-') {
+                (*arg).to_owned()
+            } else {
+                format!("{home}/{arg}")
+            }
+        })
+        .collect();
+    let args: Vec<&str> = std::iter::once("test").chain(paths.iter().map(String::as_str)).collect();
+    let output = call(&args, language, b"");
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let told = String::from_utf8(output.stdout).unwrap().replace(home, "~");
+    (output.status.code().unwrap(), told)
+}
+
+#[test]
+fn a_folder_of_examples_is_played() {
+    let bad = GOOD.replace("Hits(3)", "Hits(2)").replace("fells", "scratches");
+    let folder = folder(&[("a/good.ron", GOOD), ("a/deep/bad.ron", &bad), ("a/notes.txt", "no example")]);
+    let (code, told) = tested(&folder, &["a/good.ron"], "en");
+    assert_eq!(
+        told,
+        "passed  ~/a/good.ron  Orlaf fells a Skeleton Warrior.\nOne example, and the game does as it says.\n"
+    );
+    assert_eq!(code, 0);
+    let (code, told) = tested(&folder, &["a"], "en");
+    assert_eq!(code, 1);
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines[0], "FAILED  ~/a/deep/bad.ron  Orlaf scratches a Skeleton Warrior.");
+    assert!(lines[1].starts_with("    ") && lines[2].trim() == "Hits(2)", "{told}");
+    assert_eq!(lines[lines.len() - 2], "passed  ~/a/good.ron  Orlaf fells a Skeleton Warrior.");
+    assert_eq!(lines[lines.len() - 1], "One of 2 examples failed.");
+    let (code, told) = tested(&folder, &["a/good.ron", "a/good.ron"], "it");
+    assert_eq!(code, 0);
+    assert!(told.ends_with("\n2 esempi, e il gioco fa come dicono.\n"), "{told}");
+}
+
+#[test]
+fn the_list_is_told_in_json() {
+    let bad = GOOD.replace("Hits(3)", "Hits(2)");
+    let folder = folder(&[("bad.ron", &bad), ("good.ron", GOOD)]);
+    let (code, told) = tested(&folder, &["bad.ron", "good.ron", "--json"], "en");
+    assert_eq!(code, 1);
+    let list: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let list = list.as_array().unwrap();
+    assert_eq!(list.len(), 2);
+    for (one, passed) in list.iter().zip([false, true]) {
+        assert_eq!(one.as_object().unwrap().len(), 4);
+        assert_eq!(one["title"], "Orlaf fells a Skeleton Warrior.");
+        assert_eq!(one["passed"], passed);
+        assert_eq!(one["difference"].as_str().unwrap().is_empty(), passed);
+    }
+    assert_eq!(list[0]["file"], "~/bad.ron");
+    let (code, told) = tested(&folder, &["good.ron", "--json"], "en");
+    assert_eq!((code, told.contains("\"passed\": true")), (0, true));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_has_failed_with_its_place() {
+    let short = "(\n    title: \"An end\",\n    rules: [],\n    map: [\"O>S<\"\n";
+    let twice = GOOD.replace(
+        "    dice",
+        "    legend: {'S': BonePile,\n        'S': Minion(\"skeleton_warrior\")},\n    dice",
+    );
+    let symbol = GOOD.replace("O>S<", "O>Y<");
+    for (text, sentence) in [
+        (short, "~/x.ron:5:1: The text breaks off its form here"),
+        (&twice, "~/x.ron:6:9: The symbol S is in the legend twice"),
+        (&symbol, "~/x.ron:4:14: The symbol Y at B1 is not in the legend"),
+        (&GOOD.replace("dice:", "dise:"), "~/x.ron:5:5: There is no field dise here"),
+        ("", "~/x.ron:1:1: "),
+    ] {
+        let folder = folder(&[("x.ron", text)]);
+        let (code, told) = tested(&folder, &["x.ron"], "en");
+        assert_eq!(code, 1);
+        assert!(told.starts_with("FAILED  ~/x.ron") && told.contains(sentence), "{told}");
+        assert!(told.ends_with("\nThe example failed.\n"), "{told}");
+    }
+    let folder = folder(&[]);
+    fs::write(folder.path().join("x.ron"), b"(\n title: \"\xff\")").unwrap();
+    let (code, told) = tested(&folder, &["x.ron"], "it");
+    assert_eq!(code, 1);
+    assert!(told.contains("~/x.ron:2:10: "), "{told}");
+}
+
+#[test]
+fn nothing_to_play_is_no_success() {
+    let folder = folder(&[("empty/notes.txt", "no example")]);
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    refuses(&["test", &path("empty")], 2, "There is no example below");
+    refuses(&["test", &path("nowhere")], 2, "There is no file or folder");
+    refuses(&["test"], 2, "is missing");
+}
+
+#[test]
+fn the_book_is_played_by_the_program_too() {
+    let output = call(&["test", "tests/book", "--json"], "en", b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let list: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(list.as_array().unwrap().len(), super::book::examples().len());
+}

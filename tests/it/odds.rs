@@ -1,0 +1,418 @@
+//! The exact odds against rolling every die in every way, for all who can attack and all that can be attacked in the
+//! content; and the same numbers on the command line.
+
+use std::collections::{BTreeMap, HashMap};
+
+use dungeon_saga::{
+    content::{DamageResult, Minion},
+    odds::{self, Attack},
+    rules::{
+        chain::{self, Target},
+        forecast::Consequence,
+    },
+    table::Wounds,
+};
+
+use super::{
+    cli::{call, refuses},
+    content,
+};
+
+/// How many dice of a roll show 1, 2, … 6.
+type Roll = [u8; 6];
+
+/// Every roll of so many dice, with the number of ways in which dice that can be told apart make it.
+fn rolls(dice: u8) -> Vec<(Roll, u64)> {
+    let mut all = BTreeMap::from([(Roll::default(), 1)]);
+    for _ in 0..dice {
+        let mut more = BTreeMap::new();
+        for (roll, ways) in all {
+            for face in 0..6 {
+                let mut next = roll;
+                next[face] += 1;
+                *more.entry(next).or_default() += ways;
+            }
+        }
+        all = more;
+    }
+    all.into_iter().collect()
+}
+
+/// The hits of kept attack dice, as on the table: both rows high first, each attack die against its partner (FGT-9).
+fn hits(kept: &Roll, defence: &Roll) -> usize {
+    let row = |roll: &Roll| {
+        (0..6)
+            .rev()
+            .flat_map(|face| vec![face; usize::from(roll[face])])
+            .collect::<Vec<_>>()
+    };
+    let (attack, defence) = (row(kept), row(defence));
+    (0..attack.len())
+        .filter(|place| *place >= defence.len() || attack[*place] > defence[*place])
+        .count()
+}
+
+/// Rolls all dice of attacks in every way.
+#[derive(Default)]
+struct Table {
+    /// How often so many kept dice hit so many defenders' dice.
+    met: HashMap<(Roll, u8), Vec<u64>>,
+}
+
+impl Table {
+    fn odds(&mut self, attack: Attack) -> Vec<f64> {
+        let mut kept: BTreeMap<Roll, u64> = BTreeMap::new();
+        for (roll, ways) in rolls(attack.dice) {
+            let armour = usize::from(attack.armour);
+            let discarded: u8 = roll[..armour].iter().sum();
+            let again = attack.rerolls.min(discarded);
+            // Dice that need not be rolled again count in all their outcomes, to keep the counts whole numbers.
+            let idle = 6_u64.pow(u32::from(attack.rerolls - again));
+            for (second, more_ways) in rolls(again) {
+                let mut both = roll;
+                (0..6).for_each(|face| both[face] += second[face]);
+                both[..armour].fill(0);
+                *kept.entry(both).or_default() += ways * more_ways * idle;
+            }
+        }
+        let mut counts = vec![0.0; usize::from(attack.dice) + 1];
+        for (roll, ways) in kept {
+            let met = self.met.entry((roll, attack.defence)).or_insert_with(|| {
+                let mut met = vec![0; roll.iter().sum::<u8>() as usize + 1];
+                for (defence, ways) in rolls(attack.defence) {
+                    met[hits(&roll, &defence)] += ways;
+                }
+                met
+            });
+            for (hits, count) in met.iter().enumerate() {
+                counts[hits] += ways as f64 * *count as f64;
+            }
+        }
+        let all = 6_f64.powi(i32::from(attack.dice + attack.rerolls + attack.defence));
+        counts.into_iter().map(|count| count / all).collect()
+    }
+}
+
+/// So many penalties (FGT-3): a die each, and Armour where only two dice are left (FGT-6).
+fn penalised((mut dice, mut armour): (u8, u8), penalties: u8) -> (u8, u8) {
+    for _ in 0..penalties {
+        match (dice, armour) {
+            (3.., _) => dice -= 1,
+            (_, 2..) => armour -= 1,
+            _ => {}
+        }
+    }
+    (dice, armour)
+}
+
+/// Every attack of the box with the names of who fights whom: all models and spells against all models and locks, with
+/// all penalties, an Armour raised or lowered, and up to three rerolls.
+fn attacks() -> BTreeMap<Attack, String> {
+    let content = content();
+    let mut fighters = Vec::new();
+    fighters.extend(content.heroes.iter().map(|(id, hero)| (id.as_str(), hero.basic.fighter)));
+    fighters.extend(content.heroes.iter().map(|(id, hero)| (id.as_str(), hero.advanced.fighter)));
+    fighters.extend(content.bosses.iter().map(|(id, boss)| (id.as_str(), boss.0.fighter)));
+    fighters.extend(content.minions.iter().map(|(id, minion)| (id.as_str(), minion.fighter)));
+    let mut attackers: Vec<(String, u8)> = Vec::new();
+    for (name, fighter) in &fighters {
+        for penalties in 0..=2 {
+            attackers.push(((*name).to_owned(), penalised((fighter.combat, 1), penalties).0));
+        }
+        attackers.push((format!("{name} with a better weapon"), fighter.combat + 1));
+    }
+    // Spells roll from one die to six.
+    attackers.extend((1..=6).map(|dice| (format!("a spell of {dice} dice"), dice)));
+    let mut defenders: Vec<(String, u8, u8)> = Vec::new();
+    for (name, fighter) in &fighters {
+        for penalties in 0..=3 {
+            let (dice, armour) = penalised((fighter.combat, fighter.armour), penalties);
+            let changed = [armour - 1, armour, armour + 1]
+                .into_iter()
+                .filter(|armour| (1..=5).contains(armour));
+            defenders.extend(changed.map(|armour| ((*name).to_owned(), dice, armour)));
+        }
+    }
+    defenders.extend(content.locks.iter().map(|(id, lock)| (id.to_string(), lock.dice, lock.armour)));
+    let mut attacks = BTreeMap::new();
+    for (attacker, dice) in &attackers {
+        for (defender, defence, armour) in &defenders {
+            for rerolls in 0..=3 {
+                let attack = Attack {
+                    dice: *dice,
+                    defence: *defence,
+                    armour: *armour,
+                    rerolls,
+                };
+                attacks.entry(attack).or_insert_with(|| format!("{attacker} against {defender}"));
+            }
+        }
+    }
+    attacks
+}
+
+#[test]
+fn the_odds_of_every_pair_in_the_box_are_the_count_of_all_outcomes() {
+    let mut table = Table::default();
+    let attacks = attacks();
+    assert!(attacks.len() > 300, "the box has grown small: {}", attacks.len());
+    for (attack, names) in attacks {
+        let (found, counted) = (odds::hits(attack), table.odds(attack));
+        assert_eq!(found.len(), counted.len());
+        for (hits, (found, counted)) in found.into_iter().zip(counted).enumerate() {
+            assert!(
+                (found - counted).abs() < 1e-12,
+                "{names}, {attack:?}: {hits} hits {found}, counted {counted}"
+            );
+        }
+    }
+}
+
+/// A target as a player would keep it on paper: what became of it, and the wounds it has.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Paper {
+    wounds: u8,
+    gone: Option<Consequence>,
+}
+
+/// Plays the attacks one after the other in every way; tells how likely each end is.
+fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper, chance: f64, told: &mut BTreeMap<Paper, f64>) {
+    let [attack, rest @ ..] = attacks else {
+        *told.entry(paper).or_default() += chance;
+        return;
+    };
+    if paper.gone.is_some() {
+        return ends(table, &[], target, paper, chance, told);
+    }
+    let injured = match target {
+        Target::Tracked(track) => paper.wounds >= track.white,
+        Target::Minion { .. } => paper.wounds > 0,
+        _ => false,
+    };
+    let (defence, armour) = penalised((attack.defence, attack.armour), u8::from(injured));
+    let odds = table.odds(Attack {
+        defence,
+        armour,
+        ..*attack
+    });
+    for (hits, of_hits) in odds.into_iter().enumerate() {
+        let mut paper = paper;
+        match target {
+            _ if hits == 0 => {}
+            Target::Minion { minion, .. } => match minion.damage[hits.min(4) - 1] {
+                DamageResult::Nothing => {}
+                DamageResult::Injured if paper.wounds == 0 => paper.wounds = 1,
+                DamageResult::Injured => paper.gone = Some(Consequence::Destroyed),
+                DamageResult::BonePile => paper.gone = Some(Consequence::BonePile),
+                DamageResult::Destroyed => paper.gone = Some(Consequence::Destroyed),
+            },
+            Target::Tracked(track) => {
+                paper.wounds += 1;
+                paper.gone = (paper.wounds == track.white + track.red).then_some(Consequence::Incapacitated);
+            }
+            Target::Locked => paper.gone = Some(Consequence::Forced),
+            Target::Untouched | Target::Gone(_) => {}
+        }
+        ends(table, rest, target, paper, chance * of_hits, told);
+    }
+}
+
+#[test]
+fn chains_end_as_they_do_on_paper() {
+    let content = content();
+    let mut targets: Vec<(String, Target<'_>, u8, u8)> = Vec::new();
+    for (id, minion) in &content.minions {
+        let Minion { fighter, .. } = minion;
+        targets.push((
+            id.to_string(),
+            Target::Minion { minion, injured: false },
+            fighter.combat,
+            fighter.armour,
+        ));
+    }
+    let heroes = content
+        .heroes
+        .iter()
+        .map(|(id, hero)| (id.to_string(), hero.basic.fighter, hero.basic.wounding));
+    let bosses = content
+        .bosses
+        .iter()
+        .map(|(id, boss)| (id.to_string(), boss.0.fighter, boss.0.wounding));
+    for (id, fighter, wounding) in heroes.chain(bosses) {
+        for taken in 0..wounding.white + wounding.red {
+            let track = Wounds {
+                taken,
+                white: wounding.white,
+                red: wounding.red,
+            };
+            targets.push((
+                format!("{id}, {taken} wounds"),
+                Target::Tracked(track),
+                fighter.combat,
+                fighter.armour,
+            ));
+        }
+    }
+    for (id, lock) in &content.locks {
+        targets.push((id.to_string(), Target::Locked, lock.dice, lock.armour));
+    }
+    let mut table = Table::default();
+    for (name, target, defence, armour) in targets {
+        let attacks = [(5, 1), (3, 0), (2, 0)].map(|(dice, rerolls)| Attack {
+            dice,
+            defence,
+            armour,
+            rerolls,
+        });
+        let start = Paper {
+            wounds: if let Target::Tracked(track) = target { track.taken } else { 0 },
+            gone: None,
+        };
+        let mut told = BTreeMap::new();
+        ends(&mut table, &attacks, target, start, 1.0, &mut told);
+        let mut expected: BTreeMap<Consequence, f64> = BTreeMap::new();
+        for (paper, chance) in told.into_iter().filter(|(_, chance)| *chance > 0.0) {
+            let white = match target {
+                Target::Tracked(track) => track.white,
+                _ => 1,
+            };
+            let what = match paper {
+                Paper { gone: Some(gone), .. } => gone,
+                Paper { wounds, .. } if wounds >= white && start.wounds < white => Consequence::Injured,
+                Paper { wounds, .. } if wounds > start.wounds => Consequence::Wound,
+                _ => Consequence::Nothing,
+            };
+            *expected.entry(what).or_default() += chance;
+        }
+        let found = chain::results(&attacks, target, |attack, target| {
+            if target.injured() { chain::on_injured(*attack) } else { *attack }
+        });
+        let same = found.len() == expected.len()
+            && found
+                .iter()
+                .zip(&expected)
+                .all(|(found, expected)| found.0 == *expected.0 && (found.1 - expected.1).abs() < 1e-12);
+        assert!(same, "{name}: {found:?}, on paper {expected:?}");
+    }
+}
+
+/// What the command line says.
+fn said(args: &str, language: &str) -> String {
+    let args: Vec<&str> = args.split(' ').collect();
+    let output = call(&[&["odds"], args.as_slice()].concat(), language, b"");
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{args:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_command_line_tells_the_same_odds() {
+    let line = said("--attack 5 --defend 2 --armour 2 --damage skeleton_warrior --json", "en");
+    assert!(
+        line.starts_with("{\"hits\":[0.0669") && line.contains("\"results\":{\"nothing\":0.19"),
+        "{line}"
+    );
+    let json: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let hits = odds::hits(Attack {
+        dice: 5,
+        defence: 2,
+        armour: 2,
+        rerolls: 0,
+    });
+    let told: Vec<f64> = serde_json::from_value(json["hits"].clone()).unwrap();
+    // Numbers may lose their last bit on the way back.
+    assert!(told.len() == hits.len() && told.iter().zip(&hits).all(|(told, hits)| (told - hits).abs() < 1e-12));
+    let sum: f64 = json["results"]
+        .as_object()
+        .unwrap()
+        .values()
+        .map(|chance| chance.as_f64().unwrap())
+        .sum();
+    assert!((sum - 1.0).abs() < 1e-12);
+    // Without pools of its own an attack meets those of the target's card; without a target it comes to hits alone.
+    assert_eq!(said("--attack 5 --damage skeleton_warrior --json", "en"), line);
+    assert!(said("--attack 1 --defend 1 --armour 5 --json", "en").ends_with("],\"results\":{}}\n"));
+}
+
+#[test]
+fn a_chain_on_the_command_line_counts_what_is_left() {
+    let json = |args: &str| -> serde_json::Value { serde_json::from_str(&said(&format!("{args} --json"), "en")).unwrap() };
+    let chance = |args: &str, word: &str| json(args)["results"][word].as_f64().unwrap();
+    let once = "--attack 5 --damage skeleton_warrior";
+    let (nothing, destroyed) = (chance(once, "nothing"), chance(once, "destroyed"));
+    let both = chance("--attack 5 --damage skeleton_warrior --then 3", "destroyed");
+    let then = chance("--attack 3 --damage skeleton_warrior", "destroyed");
+    assert!((both - (destroyed + nothing * then)).abs() < 1e-12);
+    let commas = said("--attack 5 --damage orlaf --then 3,4:2:2:1 --json", "en");
+    assert_eq!(commas, said("--attack 5 --damage orlaf --then 3 --then 4:2:2:1 --json", "en"));
+    // The third wound makes Orlaf Injured, and he rolls a die less from then on; magic does not mind (MAG-7).
+    let fights = "--attack 5 --damage orlaf --wounds 2";
+    let fallen = |then: &str| chance(&format!("{fights} --then 5 --then {then}"), "incapacitated");
+    assert!(fallen("5") > fallen("5:5:2"));
+    assert!(
+        chance("--attack 5 --damage orlaf --wounds 3", "wound") > chance(fights, "injured"),
+        "he was Injured"
+    );
+    assert!((chance("--attack 5 --defend 5 --armour 2 --damage orlaf --wounds 3", "wound") - chance(fights, "injured")).abs() < 1e-12);
+}
+
+#[test]
+fn odds_are_told_in_both_languages() {
+    let english = said(
+        "--attack 2 --defend 1 --armour 2 --rerolls 1 --damage skeleton_warrior --then 3",
+        "en",
+    );
+    for line in [
+        "2 dice against 1 die, Armour 2, 1 reroll\n",
+        " %  no hit\n",
+        " %  1 hit\n",
+        "Then 3 dice against 1 die, Armour 2\n",
+        "Skeleton Warrior\n",
+        " %  bone pile\n",
+    ] {
+        assert!(english.contains(line), "{english}");
+    }
+    let italian = said("--attack 2 --damage mundane_1_1 --rerolls 2", "it");
+    for line in [
+        "2 dadi contro 1 dado, Armatura 1, 2 ritiri\n",
+        " %  nessun colpo a segno\n",
+        "Serratura Mondana 1/1\n",
+        " %  la serratura è forzata\n",
+    ] {
+        assert!(italian.contains(line), "{italian}");
+    }
+}
+
+#[test]
+fn attacks_that_cannot_be_are_told_in_one_sentence() {
+    for (args, sentence) in [
+        ("--attack 0 --defend 2 --armour 2", "--attack: “0” is not a number from 1 to 20."),
+        ("--attack 21 --defend 2 --armour 2", "“21”"),
+        ("--attack 300 --defend 2 --armour 2", "“300”"),
+        ("--attack five --defend 2 --armour 2", "“five”"),
+        ("--attack 5 --defend 0 --armour 2", "--defend: “0”"),
+        ("--attack 5 --defend 2 --armour 9", "--armour: “9” is not a number from 1 to 5."),
+        ("--attack 5 --defend 2 --armour 2 --rerolls -1", "“-1”"),
+        ("--defend 2 --armour 2", "--attack"),
+        ("--attack 5 --armour 2", "“--defend” is missing"),
+        ("--attack 5 --damage skelton_warior", "did you mean “skeleton_warrior”?"),
+        ("--attack 5 --damage balrog", "no minion, Hero, Boss or lock “balrog”"),
+        ("--attack 5 --damage orlaf --wounds 5", "--wounds: “5” is not a number from 0 to 4."),
+        (
+            "--attack 5 --damage skeleton_warrior --wounds 1",
+            "Skeleton Warrior has no spaces for wounds.",
+        ),
+        ("--attack 5 --defend 2 --armour 2 --wounds 1", "--damage"),
+        ("--attack 5 --defend 2 --armour 2 --then 3", "--damage"),
+        ("--attack 5 --damage orlaf --then 3:0", "--then 3:0: “0”"),
+        ("--attack 5 --damage orlaf --then 3:2:6", "“6”"),
+        ("--attack 5 --damage orlaf --then 1:2:3:4:5", "“1:2:3:4:5” is no further attack"),
+    ] {
+        let args: Vec<&str> = args.split(' ').collect();
+        refuses(&[&["odds"], args.as_slice()].concat(), 2, sentence);
+    }
+}
