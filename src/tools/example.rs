@@ -3,18 +3,19 @@
 //! The book of examples in `tests/book/` is made of them, and authors can write their own. This file is the written
 //! form; its `README.md` explains every field. [`run`] plays one.
 
+mod flaw;
 mod judge;
 mod set_up;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{At, Card, Content, DamageResult, Fault, Goal, Hero, Id, Minion, Pairs, Source, dialect, read_text, written::ThingWritten},
+    content::{At, Card, Content, DamageResult, Goal, Hero, Id, Minion, Pairs, Source, dialect, read_text, written::ThingWritten},
     grid::{Cell, Facing},
-    language::{self, Language},
     table::{Decision, Fact, Phase, PieceId, Side},
 };
 
+pub use flaw::Flaw;
 pub use judge::run;
 pub use set_up::{lay, quest_of};
 
@@ -171,7 +172,7 @@ pub struct End {
 }
 
 /// Who has won by the end of an example.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Winner {
     /// The game goes on.
     Nobody,
@@ -225,25 +226,6 @@ fn eight() -> u8 {
 
 fn skeletons() -> Vec<(Id<Minion>, u8)> {
     vec![(Id::new("skeleton_warrior"), 4)]
-}
-
-/// Why an example is not so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Flaw {
-    /// Its file is at fault in this place.
-    Fault(Fault),
-    /// It cannot be set up, or the game differs from it.
-    Difference(String),
-}
-
-impl Flaw {
-    /// What is wrong, perhaps with lists on lines of their own.
-    pub fn say(&self, language: &Language) -> String {
-        match self {
-            Self::Fault(fault) => language::fault(language, fault),
-            Self::Difference(difference) => difference.clone(),
-        }
-    }
 }
 
 /// Reads an example from the text of this file.
