@@ -3,13 +3,10 @@
 use std::{collections::BTreeSet, fmt::Display, ops::RangeInclusive};
 
 use super::{
-    Ability, Boss, Card, CardEffect, Deck, EndOfRound, Feat, Fighter, Furniture, Hero, Id, Lock, Minion, Wounding,
+    Boss, Card, CardEffect, Character, Deck, Fighter, Furniture, Hero, Id, Lock, Minion, Range, Ranged, Rulers, Wounding,
     fault::{Report, most_like},
     read::At,
-    written::{
-        AbilityWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, List, LockWritten,
-        MinionWritten,
-    },
+    written::{CardWritten, CharacterWritten, DeckWritten, FurnitureWritten, HeroWritten, List, LockWritten, MinionWritten, RulersWritten},
 };
 
 /// Names of all files of a kind, faulty ones too: a fault is reported where it is, not wherever it is spoken of.
@@ -33,7 +30,7 @@ pub(super) fn number(field: &At<u8>, name: &str, bounds: RangeInclusive<u8>, wit
     Some(found)
 }
 
-fn bad_number(at: usize, what: &str, bounds: &RangeInclusive<u8>, found: &dyn Display, report: &mut Report<'_>) {
+pub(super) fn bad_number<N: Display>(at: usize, what: &str, bounds: &RangeInclusive<N>, found: &dyn Display, report: &mut Report<'_>) {
     report.error(
         at,
         "bad-number",
@@ -66,12 +63,12 @@ pub(super) fn short(word: &str) -> String {
     }
 }
 
-fn names(known: &Known) -> impl Iterator<Item = &str> + Clone {
+pub(super) fn names(known: &Known) -> impl Iterator<Item = &str> + Clone {
     known.iter().map(String::as_str)
 }
 
 /// A list of ids, none of them twice.
-fn ids<T>(list: &List<String>, kind: &str, exist: &Known, report: &mut Report<'_>) -> Vec<Id<T>> {
+pub(super) fn ids<T>(list: &List<String>, kind: &str, exist: &Known, report: &mut Report<'_>) -> Vec<Id<T>> {
     let mut found: Vec<Id<T>> = Vec::new();
     for id in list.value.iter().flatten() {
         let Some(one) = known(id, kind, names(exist), report) else {
@@ -86,21 +83,42 @@ fn ids<T>(list: &List<String>, kind: &str, exist: &Known, report: &mut Report<'_
     found
 }
 
-type Character = (Fighter, Wounding, Vec<Id<Feat>>, Vec<Id<Ability>>);
-
-fn fighter(movement: &At<u8>, combat: &At<u8>, armour: &At<u8>, at: usize, report: &mut Report<'_>) -> Option<Fighter> {
+fn fighter(
+    movement: &At<u8>,
+    combat: &At<u8>,
+    ranged: &At<Ranged>,
+    armour: &At<u8>,
+    base: &At<u8>,
+    at: usize,
+    report: &mut Report<'_>,
+) -> Option<Fighter> {
     let movement = number(movement, "movement", 0..=20, at, report);
     let combat = number(combat, "combat", 1..=10, at, report);
     let armour = number(armour, "armour", 1..=5, at, report);
+    let size = if base.place.is_some() {
+        number(base, "base", 1..=3, at, report)
+    } else {
+        Some(1)
+    };
+    if let Some(Ranged { dice, range }) = ranged.value {
+        if !(1..=10).contains(&dice) {
+            bad_number(ranged.at(), "dice", &(1..=10), &dice, report);
+        }
+        if !matches!(range, Range::Short | Range::Long) {
+            report.error(ranged.at(), "misplaced-word", &[("word", &format!("{range:?}"))]);
+        }
+    }
     Some(Fighter {
         movement: movement?,
         combat: combat?,
+        ranged: ranged.value,
         armour: armour?,
+        size: size?,
     })
 }
 
 fn character(card: &CharacterWritten, at: usize, feats: &Known, abilities: &Known, report: &mut Report<'_>) -> Option<Character> {
-    let fighter = fighter(&card.movement, &card.combat, &card.armour, at, report);
+    let fighter = fighter(&card.movement, &card.combat, &card.ranged, &card.armour, &card.base, at, report);
     let white = number(&card.white, "white", 1..=5, at, report);
     let red = number(&card.red, "red", 0..=5, at, report);
     let wounding = white.zip(red).map(|(white, red)| Wounding { white, red });
@@ -111,35 +129,44 @@ fn character(card: &CharacterWritten, at: usize, feats: &Known, abilities: &Know
     }
     let feats = ids(&card.feats, "feat", feats, report);
     let abilities = ids(&card.abilities, "ability", abilities, report);
-    Some((fighter?, wounding?, feats, abilities))
+    Some(Character {
+        fighter: fighter?,
+        wounding: wounding?,
+        spellcaster: card.spellcaster.value.unwrap_or(false),
+        feats,
+        abilities,
+    })
 }
 
 /// Checks a hero (DMG-4).
 pub(super) fn hero(written: &HeroWritten, feats: &Known, abilities: &Known, report: &mut Report<'_>) -> Option<Hero> {
-    let card = need(&written.basic, "basic", 0, report)?;
-    let (fighter, wounding, feats, abilities) = character(card, written.basic.at(), feats, abilities, report)?;
+    let [basic, advanced] = [("basic", &written.basic), ("advanced", &written.advanced)].map(|(name, side)| {
+        let card = need(side, name, 0, report)?;
+        character(card, side.at(), feats, abilities, report)
+    });
     Some(Hero {
-        fighter,
-        wounding,
-        feats,
-        abilities,
+        basic: basic?,
+        advanced: advanced?,
     })
 }
 
 /// Checks a boss (RND-7).
 pub(super) fn boss(written: &CharacterWritten, feats: &Known, abilities: &Known, report: &mut Report<'_>) -> Option<Boss> {
-    let (fighter, wounding, feats, abilities) = character(written, 0, feats, abilities, report)?;
-    Some(Boss {
-        fighter,
-        wounding,
-        feats,
-        abilities,
-    })
+    character(written, 0, feats, abilities, report).map(Boss)
 }
 
 /// Checks a minion and its damage row (DMG-1).
-pub(super) fn minion(written: &MinionWritten, report: &mut Report<'_>) -> Option<Minion> {
-    let fighter = fighter(&written.movement, &written.combat, &written.armour, 0, report);
+pub(super) fn minion(written: &MinionWritten, abilities: &Known, report: &mut Report<'_>) -> Option<Minion> {
+    let fighter = fighter(
+        &written.movement,
+        &written.combat,
+        &written.ranged,
+        &written.armour,
+        &written.base,
+        0,
+        report,
+    );
+    let abilities = ids(&written.abilities, "ability", abilities, report);
     let row = need(&written.damage, "damage", 0, report)?;
     if row.len() != 4 {
         report.error(written.damage.at(), "damage-row", &[("found", &row.len())]);
@@ -149,30 +176,8 @@ pub(super) fn minion(written: &MinionWritten, report: &mut Report<'_>) -> Option
     Some(Minion {
         fighter: fighter?,
         damage: row?.try_into().ok()?,
+        abilities,
     })
-}
-
-/// Checks a feat (RND-4).
-pub(super) fn feat(written: &FeatWritten, report: &mut Report<'_>) -> Option<Feat> {
-    let effects = need(&written.effects, "effects", 0, report)?;
-    if effects.is_empty() {
-        report.error(written.effects.at(), "no-effect", &[]);
-    }
-    effects
-        .iter()
-        .map(|effect| effect.value)
-        .collect::<Option<_>>()
-        .map(|effects| Feat { effects })
-}
-
-/// Checks an ability (RND-9).
-pub(super) fn ability(written: &AbilityWritten, report: &mut Report<'_>) -> Option<Ability> {
-    let end_of_round = *need(&written.end_of_round, "end_of_round", 0, report)?;
-    let EndOfRound::HealOn(pips) = end_of_round;
-    if !(2..=6).contains(&pips) {
-        bad_number(written.end_of_round.at(), "HealOn", &(2..=6), &pips, report);
-    }
-    Some(Ability { end_of_round })
 }
 
 /// Checks an Overlord card (OVL-4, OVL-5).
@@ -237,5 +242,15 @@ pub(super) fn lock(written: &LockWritten, report: &mut Report<'_>) -> Option<Loc
     Some(Lock {
         dice: dice?,
         armour: armour?,
+    })
+}
+
+/// Checks the rulers (SHT-3).
+pub(super) fn rulers(written: &RulersWritten, report: &mut Report<'_>) -> Option<Rulers> {
+    let short = number(&written.short, "short", 1..=100, 0, report);
+    let long = number(&written.long, "long", 1..=100, 0, report);
+    Some(Rulers {
+        short: short?,
+        long: long?,
     })
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Content, Furniture, Id, Lock, Text, Thing, What,
-    check::{known, need, short},
+    Content, Furniture, Id, Item, Shut, Text, Thing, What,
+    check::{bad_number, known, need, short},
     check_name::{kind, names_differ},
     check_quest::{self, Demand},
     fault::Report,
@@ -30,6 +30,7 @@ struct Meaning {
     /// The name, and where it is written.
     name: Option<(PieceId, usize)>,
     reading: Text,
+    contents: Vec<Id<Item>>,
 }
 
 /// Everything that the map and the list of pieces put on the floor, row by row.
@@ -101,38 +102,23 @@ fn drawn(
 /// What a thing of the legend is.
 fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Meaning> {
     let none = At::default();
-    // A door with a lock that does not exist is still a door: what speaks of it is no fault.
-    let lock = |lock: &At<String>, report: &mut Report<'_>| -> Option<Id<Lock>> {
-        known(lock, "lock", content.locks.keys().map(|id| id.as_str()), report)
-    };
-    let (what, name, reading) = match thing {
-        ThingWritten::Hero(id) => (
-            known(id, "hero", content.heroes.keys().map(|id| id.as_str()), report).map(What::Hero),
-            &none,
-            Text::default(),
-        ),
-        ThingWritten::Boss(id) => (
-            known(id, "boss", content.bosses.keys().map(|id| id.as_str()), report).map(What::Boss),
-            &none,
-            Text::default(),
-        ),
-        ThingWritten::Minion(id) => (
-            known(id, "minion", content.minions.keys().map(|id| id.as_str()), report).map(What::Minion),
-            &none,
-            Text::default(),
-        ),
-        ThingWritten::Furniture(id) => (
-            known(id, "furniture", content.furniture.keys().map(|id| id.as_str()), report).map(What::Furniture),
-            &none,
-            Text::default(),
-        ),
-        ThingWritten::Door(door) => (
-            Some(What::Door(lock(&door.lock, report))),
-            &door.name,
-            check_quest::text(&door.reading, demand, report),
-        ),
-        ThingWritten::Chest(chest) => (Some(What::Chest(lock(&chest.lock, report))), &chest.name, Text::default()),
-        ThingWritten::BonePile => (Some(What::BonePile), &none, Text::default()),
+    let mut reading = Text::default();
+    let mut contents = Vec::new();
+    let (what, name) = match thing {
+        ThingWritten::Hero(id) => (known(id, "hero", ids(&content.heroes), report).map(What::Hero), &none),
+        ThingWritten::Boss(id) => (known(id, "boss", ids(&content.bosses), report).map(What::Boss), &none),
+        ThingWritten::Minion(id) => (known(id, "minion", ids(&content.minions), report).map(What::Minion), &none),
+        ThingWritten::Furniture(id) => (known(id, "furniture", ids(&content.furniture), report).map(What::Furniture), &none),
+        ThingWritten::Door(door) => {
+            reading = check_quest::text(&door.reading, demand, report);
+            (Some(What::Door(shut(&door.lock, &door.ward, content, report))), &door.name)
+        }
+        ThingWritten::Chest(chest) => {
+            let items = chest.contents.value.iter().flatten();
+            contents = items.filter_map(|item| known(item, "item", ids(&content.items), report)).collect();
+            (Some(What::Chest(shut(&chest.lock, &chest.ward, content, report))), &chest.name)
+        }
+        ThingWritten::BonePile => (Some(What::BonePile), &none),
     };
     let name = name.value.as_ref().and_then(|text| {
         if super::load::is_name(text) {
@@ -146,11 +132,37 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
         what: what?,
         name,
         reading,
+        contents,
     })
+}
+
+/// The names of all things of a kind.
+fn ids<T>(things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = &'static str> + Clone {
+    things.keys().map(|id| id.as_str())
+}
+
+/// What keeps a door or chest shut (LCK-2, LCK-4). One with a lock that does not exist is still a door: what speaks
+/// of it is no fault.
+fn shut(lock: &At<String>, ward: &At<u8>, content: &Content, report: &mut Report<'_>) -> Shut {
+    if let (Some(_), Some(place)) = (lock.place, ward.place) {
+        report.error(place, "lock-and-ward", &[]);
+    }
+    if let Some(power) = ward.value {
+        if !(1..=9).contains(&power) {
+            bad_number(ward.at(), "ward", &(1..=9), &power, report);
+        }
+        return Shut::Warded(power);
+    }
+    known(lock, "lock", ids(&content.locks), report).map_or(Shut::Unlocked, Shut::Locked)
 }
 
 /// The pieces that the cells with one symbol form.
 fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Report<'_>, placed: &mut Vec<Placed>) {
+    let size = size(meaning.what, content);
+    if size > 1 {
+        models(marks, meaning, size, report, placed);
+        return;
+    }
     let large = match meaning.what {
         What::Door(_) => true,
         What::Furniture(id) => content.furniture.get(&id).is_some_and(|furniture| furniture.footprint != (1, 1)),
@@ -211,6 +223,39 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
     }
 }
 
+/// Cells along a side of a model's base (TAB-5); 1 for things without a base of their own.
+fn size(what: What, content: &Content) -> u8 {
+    match what {
+        What::Boss(id) => content.bosses.get(&id).map_or(1, |boss| boss.0.fighter.size),
+        What::Minion(id) => content.minions.get(&id).map_or(1, |minion| minion.fighter.size),
+        // The heroes of the box stand on one cell; the map draws where each starts.
+        What::Hero(id) => content.heroes.get(&id).map_or(1, |hero| hero.basic.fighter.size),
+        _ => 1,
+    }
+}
+
+/// Models that fill several cells: from the north-west each takes a square of its symbol (TAB-5).
+fn models(marks: &[Mark], meaning: &Meaning, size: u8, report: &mut Report<'_>, placed: &mut Vec<Placed>) {
+    let mut left: BTreeMap<Cell, Mark> = marks.iter().map(|mark| (mark.cell, *mark)).collect();
+    while let Some((corner, first)) = left.pop_first() {
+        let base = Base::square(corner, size);
+        let rest: Vec<Mark> = base.cells().skip(1).filter_map(|cell| left.remove(&cell)).collect();
+        if rest.len() + 1 != usize::from(size) * usize::from(size) {
+            let (thing, side) = (kind(meaning.what), size);
+            report.error(first.at, "base-size", &[("thing", &thing), ("cell", &corner), ("side", &side)]);
+            continue;
+        }
+        let turns = || std::iter::once(&first).chain(&rest).filter(|mark| mark.turn != Turn::Unsaid);
+        let turn = turns().next().map_or(Turn::Unsaid, |mark| mark.turn);
+        if let Some(other) = turns().find(|mark| mark.turn != turn) {
+            report.error(other.at, "facing-mixed", &[("symbol", &other.symbol), ("cell", &other.cell)]);
+            continue;
+        }
+        let facing = facing(turn, &first, meaning.what, report).unwrap_or(Some(Facing::North));
+        placed.push(put(meaning, base, facing, first.at));
+    }
+}
+
 fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Placed {
     Placed {
         thing: Thing {
@@ -219,6 +264,7 @@ fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Plac
             facing,
             name: meaning.name.map(|(name, _)| name),
             reading: meaning.reading.clone(),
+            contents: meaning.contents.clone(),
         },
         at,
     }
@@ -307,7 +353,7 @@ fn listed(written: &PlacedWritten, at: usize, content: &Content, demand: Demand,
         at: written.at.at(),
     };
     let facing = facing(turn, &mark, meaning.what, report)?;
-    let mut base = Base::one(cell);
+    let mut base = Base::square(cell, size(meaning.what, content));
     if let What::Furniture(id) = meaning.what
         && let Some(furniture) = content.furniture.get(&id)
     {

@@ -3,7 +3,7 @@
 use super::{
     Boss, Content, Deck, Fault, Forces, Goal, Goals, Hero, Id, Minion, Quest, Source, Text, What,
     check::{known, need, number},
-    check_name,
+    check_kit, check_name,
     check_place::{self, Placed},
     check_reach,
     fault::Report,
@@ -86,6 +86,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     let (drawing, placed) = (drawing?, placed?);
     let plan = Plan::new(drawing.floor);
     let heroes = heroes(&written.heroes, &placed, content, report);
+    let kits = check_kit::kits(&written.kits, &heroes, &placed, content, report);
     start_together(&plan, &placed, report);
     let goals = match &written.goals.value {
         Some(written_goals) => goals(written_goals, written.goals.at(), &placed, demand, report),
@@ -107,6 +108,8 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         plan,
         things: placed.into_iter().map(|one| one.thing).collect(),
         heroes,
+        side: written.side.value.unwrap_or_default(),
+        kits,
         overlord: overlord?,
         goals,
     })
@@ -267,6 +270,7 @@ fn goal(written: &GoalWritten, placed: &[Placed], report: &mut Report<'_>) -> Op
         GoalWritten::Opened(name) => find(name, |what| matches!(what, What::Door(_) | What::Chest(_)), report).map(Goal::Opened),
         GoalWritten::Slain(name) => find(name, |what| matches!(what, What::Boss(_)), report).map(Goal::Slain),
         GoalWritten::HeroIncapacitated => Some(Goal::HeroIncapacitated),
+        GoalWritten::HeroesIncapacitated => Some(Goal::HeroesIncapacitated),
         GoalWritten::TimeUp => Some(Goal::TimeUp),
     }
 }

@@ -13,6 +13,8 @@ pub enum Goal {
     Slain(PieceId),
     /// Any hero is Incapacitated (DMG-6).
     HeroIncapacitated,
+    /// No hero is left: all are Incapacitated, where the adventure does not lose by the first (DMG-6).
+    HeroesIncapacitated,
     /// The Overlord should draw a card and none is left (RND-10).
     TimeUp,
 }

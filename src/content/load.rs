@@ -10,19 +10,20 @@ use std::{
 use serde::Deserialize;
 
 use super::{
-    Content, Fault, Id, Quest, Source, Text,
+    Content, Fault, Id, Quest, Rulers, Source, Text,
     check::{self, Known},
+    check_card,
     check_quest::{self, Demand},
     fault::Report,
     read::read,
-    written::QuestWritten,
+    written::{QuestWritten, RulersWritten},
 };
 
 /// The largest file read, in bytes; a quest is a few thousand.
 const LARGEST: u64 = 2 << 20;
 
 /// The folders of `assets/content/`.
-const KINDS: [&str; 9] = [
+const KINDS: [&str; 11] = [
     "heroes",
     "bosses",
     "minions",
@@ -32,7 +33,12 @@ const KINDS: [&str; 9] = [
     "decks",
     "furniture",
     "locks",
+    "spells",
+    "items",
 ];
+
+/// The file with the lengths of the rulers, in `assets/content/`.
+const RULERS: &str = "rulers.ron";
 
 /// How deep quests may lie below `quests/`.
 const DEEPEST: usize = 8;
@@ -270,7 +276,24 @@ pub(super) fn is_name(name: &str) -> bool {
 /// The files of all kinds below `assets/content/` of this root.
 pub(crate) fn files_of_content(root: &Path) -> Vec<PathBuf> {
     let folder = root.join("assets/content");
-    KINDS.iter().flat_map(|kind| files_below(&folder.join(kind))).collect()
+    let things = KINDS.iter().flat_map(|kind| files_below(&folder.join(kind)));
+    things.chain([folder.join(RULERS)]).collect()
+}
+
+/// Reads the lengths of the rulers.
+fn rulers(root: &Path, faults: &mut Vec<Fault>) -> Rulers {
+    let source = match open(&root.join("assets/content").join(RULERS)) {
+        Ok(source) => source,
+        Err(fault) => {
+            faults.push(*fault);
+            return Rulers::default();
+        }
+    };
+    let mut report = Report::new(&source);
+    let written = read::<RulersWritten>(&source, &mut report);
+    let rulers = written.and_then(|written| check::rulers(&written, &mut report));
+    faults.extend(report.finish());
+    rulers.unwrap_or_default()
 }
 
 /// Reads `assets/content/` below this root: all that can be used, and what is wrong with the rest.
@@ -286,17 +309,26 @@ pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
     let decks = Shelf::read(root, KINDS[6], into);
     let furniture = Shelf::read(root, KINDS[7], into);
     let locks = Shelf::read(root, KINDS[8], into);
+    let spells = Shelf::read(root, KINDS[9], into);
+    let items = Shelf::read(root, KINDS[10], into);
     let (of_feats, of_abilities, of_cards) = (feats.names.clone(), abilities.names.clone(), cards.names.clone());
+    let spoken_of = check_card::Names {
+        minions: minions.names.clone(),
+        items: items.names.clone(),
+    };
     let content = Content {
         heroes: heroes.check(into, |written, report| check::hero(written, &of_feats, &of_abilities, report)),
         bosses: bosses.check(into, |written, report| check::boss(written, &of_feats, &of_abilities, report)),
-        minions: minions.check(into, check::minion),
-        feats: feats.check(into, check::feat),
-        abilities: abilities.check(into, check::ability),
+        minions: minions.check(into, |written, report| check::minion(written, &of_abilities, report)),
+        feats: feats.check(into, |written, report| check_card::feat(written, &spoken_of, report)),
+        abilities: abilities.check(into, check_card::ability),
+        spells: spells.check(into, |written, report| check_card::spell(written, &spoken_of, report)),
+        items: items.check(into, |written, report| check_card::item(written, &spoken_of, report)),
         cards: cards.check(into, check::card),
         decks: decks.check(into, |written, report| check::deck(written, &of_cards, report)),
         furniture: furniture.check(into, check::furniture),
         locks: locks.check(into, check::lock),
+        rulers: rulers(root, into),
     };
     (content, faults)
 }

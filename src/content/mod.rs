@@ -5,6 +5,8 @@
 //! from the first to the second and reports **all** faults at once, each with path, line and column.
 
 mod check;
+mod check_card;
+mod check_kit;
 mod check_name;
 mod check_place;
 mod check_quest;
@@ -24,15 +26,18 @@ mod text;
 pub mod written;
 
 pub use check_quest::check_quest;
-pub use definition::{Ability, Boss, Card, Deck, Feat, Fighter, Furniture, Hero, Lock, Minion, Sight, Wounding};
-pub use effect::{CardEffect, DamageResult, EndOfRound, FeatEffect};
+pub use definition::{
+    Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size, Spell,
+    Way, Wounding,
+};
+pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
 pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use goal::Goal;
 pub use id::Id;
 pub use load::{Library, Listing, list, load, load_content, load_quest, parse_quest, read_text, root};
 pub(crate) use load::{files_below, files_of_content, open};
-pub use quest::{Forces, Goals, Quest, Thing, What};
+pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use text::Text;
 pub use written::QuestWritten;
@@ -52,6 +57,10 @@ pub struct Content {
     pub feats: BTreeMap<Id<Feat>, Feat>,
     /// Abilities by id.
     pub abilities: BTreeMap<Id<Ability>, Ability>,
+    /// Spells by id.
+    pub spells: BTreeMap<Id<Spell>, Spell>,
+    /// Items by id.
+    pub items: BTreeMap<Id<Item>, Item>,
     /// Overlord cards by id.
     pub cards: BTreeMap<Id<Card>, Card>,
     /// Overlords' decks by id.
@@ -60,4 +69,17 @@ pub struct Content {
     pub furniture: BTreeMap<Id<Furniture>, Furniture>,
     /// Mundane locks by id.
     pub locks: BTreeMap<Id<Lock>, Lock>,
+    /// The rulers.
+    pub rulers: Rulers,
+}
+
+impl Content {
+    /// The cells that a range covers (SHT-3); none for `Caster` and `Adjacent`, which are not measured by a ruler.
+    pub const fn ruler(&self, range: Range) -> Option<u8> {
+        match range {
+            Range::Caster | Range::Adjacent => None,
+            Range::Short => Some(self.rulers.short),
+            Range::Long => Some(self.rulers.long),
+        }
+    }
 }

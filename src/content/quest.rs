@@ -1,6 +1,8 @@
 //! An adventure, as checked: floor, things on it, forces of both sides, goals and texts.
 
-use super::{Boss, Deck, Furniture, Goal, Hero, Id, Lock, Minion, Text};
+use serde::{Deserialize, Serialize};
+
+use super::{Ability, Boss, Deck, Furniture, Goal, Hero, Id, Item, Lock, Minion, Spell, Text};
 use crate::{
     grid::{Base, Facing, Plan},
     table::PieceId,
@@ -27,10 +29,37 @@ pub struct Quest {
     pub things: Vec<Thing>,
     /// The heroes that take part (SET-1), in the order of the quest; each is one of `things`.
     pub heroes: Vec<Id<Hero>>,
+    /// The side of the Hero cards that is used.
+    pub side: CardSide,
+    /// What the adventure gives heroes and bosses, at most one of each.
+    pub kits: Vec<Kit>,
     /// The Overlord's side.
     pub overlord: Forces,
     /// What wins.
     pub goals: Goals,
+}
+
+/// The two sides of a Hero card (SET-2, CAM-1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum CardSide {
+    /// For the first adventures.
+    #[default]
+    Basic,
+    /// For seasoned heroes.
+    Advanced,
+}
+
+/// What the adventure gives a hero or boss (SET-2, MAG-1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kit {
+    /// The name of the hero or boss: its id.
+    pub of: PieceId,
+    /// Spells, no one twice.
+    pub spells: Vec<Id<Spell>>,
+    /// Items; one may be there twice.
+    pub items: Vec<Id<Item>>,
+    /// Skill cards: abilities beside those of its own card, no one twice.
+    pub skills: Vec<Id<Ability>>,
 }
 
 /// What the adventure gives the Overlord (SET-3, RND-6, OVL-3).
@@ -82,6 +111,8 @@ pub struct Thing {
     pub name: Option<PieceId>,
     /// For a door: what is read out when the zone behind it is revealed (LCK-6).
     pub reading: Text,
+    /// For a chest: the items in it (LCK-7).
+    pub contents: Vec<Id<Item>>,
 }
 
 /// The kinds of things a map can hold.
@@ -93,12 +124,23 @@ pub enum What {
     Boss(Id<Boss>),
     /// A minion.
     Minion(Id<Minion>),
-    /// A closed door, with its lock if it has one.
-    Door(Option<Id<Lock>>),
-    /// A closed chest, with its lock if it has one.
-    Chest(Option<Id<Lock>>),
+    /// A closed door.
+    Door(Shut),
+    /// A closed chest.
+    Chest(Shut),
     /// Furniture.
     Furniture(Id<Furniture>),
     /// A bone pile (TAB-10).
     BonePile,
+}
+
+/// What keeps a door or chest shut.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Shut {
+    /// Nothing: it opens as an action (LCK-8).
+    Unlocked,
+    /// A mundane lock (LCK-2).
+    Locked(Id<Lock>),
+    /// A Ward of this power, 1 to 9 (LCK-4).
+    Warded(u8),
 }

@@ -5,7 +5,7 @@
 use serde::Deserialize;
 
 use super::{
-    CardEffect, DamageResult, EndOfRound, FeatEffect, Sight,
+    CardEffect, CardSide, DamageResult, Effect, Range, Ranged, School, Sight, Size, Target, Trait,
     read::{At, Pairs},
 };
 
@@ -21,6 +21,8 @@ pub type TextWritten = Pairs<String, String>;
 pub struct HeroWritten {
     /// The basic side of the card.
     pub basic: At<CharacterWritten>,
+    /// The advanced side of the card.
+    pub advanced: At<CharacterWritten>,
 }
 
 /// The card of a hero or boss; a file in `bosses/`.
@@ -31,12 +33,18 @@ pub struct CharacterWritten {
     pub movement: At<u8>,
     /// Combat dice.
     pub combat: At<u8>,
+    /// Ranged dice and their range; without it the model does not shoot.
+    pub ranged: At<Ranged>,
     /// Armour.
     pub armour: At<u8>,
+    /// Cells along a side of its base: 1 without it.
+    pub base: At<u8>,
     /// White spaces of the wound track.
     pub white: At<u8>,
     /// Red spaces of the wound track.
     pub red: At<u8>,
+    /// Whether it casts spells.
+    pub spellcaster: At<bool>,
     /// Ids of feats.
     pub feats: List<String>,
     /// Ids of abilities.
@@ -51,10 +59,16 @@ pub struct MinionWritten {
     pub movement: At<u8>,
     /// Combat dice.
     pub combat: At<u8>,
+    /// Ranged dice and their range; without it the model does not shoot.
+    pub ranged: At<Ranged>,
     /// Armour.
     pub armour: At<u8>,
+    /// Cells along a side of its base: 1 without it.
+    pub base: At<u8>,
     /// Results of 1, 2, 3 and 4 or more hits.
     pub damage: List<DamageResult>,
+    /// Ids of abilities.
+    pub abilities: List<String>,
 }
 
 /// A file in `feats/`.
@@ -62,15 +76,71 @@ pub struct MinionWritten {
 #[serde(deny_unknown_fields, default)]
 pub struct FeatWritten {
     /// What it does.
-    pub effects: List<FeatEffect>,
+    pub effects: List<Effect>,
 }
 
 /// A file in `abilities/`.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AbilityWritten {
-    /// What it does at the end of the round.
-    pub end_of_round: At<EndOfRound>,
+    /// What always works.
+    pub traits: List<Trait>,
+}
+
+/// A file in `spells/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct SpellWritten {
+    /// Minor or Major.
+    pub size: At<Size>,
+    /// Its school.
+    pub school: At<School>,
+    /// Whom it is aimed at.
+    pub target: At<Target>,
+    /// How far.
+    pub range: At<Range>,
+    /// Whether it needs line of sight.
+    pub sight: At<bool>,
+    /// What it does.
+    pub effects: List<Effect>,
+}
+
+/// A file in `items/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct ItemWritten {
+    /// What always works.
+    pub traits: List<Trait>,
+    /// The ways to use it.
+    pub uses: List<UseWritten>,
+    /// Discarded when used.
+    pub single_use: At<bool>,
+    /// May change hands.
+    pub tradable: At<bool>,
+}
+
+/// One way to use an item.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct UseWritten {
+    /// Whom it is aimed at; its owner without it.
+    pub target: At<Target>,
+    /// How far; `Caster` without it.
+    pub range: At<Range>,
+    /// Whether it needs line of sight; not without it.
+    pub sight: At<bool>,
+    /// What it does.
+    pub effects: List<Effect>,
+}
+
+/// The file `rulers.ron`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct RulersWritten {
+    /// Cells of the short ruler.
+    pub short: At<u8>,
+    /// Cells of the long ruler.
+    pub long: At<u8>,
 }
 
 /// A file in `cards/`.
@@ -147,10 +217,28 @@ pub struct QuestWritten {
     pub pieces: List<PlacedWritten>,
     /// Ids of the heroes that take part.
     pub heroes: List<String>,
+    /// The side of the Hero cards; the basic one without it.
+    pub side: At<CardSide>,
+    /// Spells, items and skill cards of heroes and bosses.
+    pub kits: List<KitWritten>,
     /// The Overlord's side.
     pub overlord: At<ForcesWritten>,
     /// What wins.
     pub goals: At<GoalsWritten>,
+}
+
+/// What the adventure gives a hero or boss.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct KitWritten {
+    /// Id of the hero or boss.
+    pub of: At<String>,
+    /// Ids of spells.
+    pub spells: List<String>,
+    /// Ids of items; one may be there twice.
+    pub items: List<String>,
+    /// Ids of abilities, as skill cards.
+    pub skills: List<String>,
 }
 
 /// What is told at the end.
@@ -188,6 +276,8 @@ pub enum ThingWritten {
 pub struct DoorWritten {
     /// Id of its lock; none leaves it unlocked.
     pub lock: At<String>,
+    /// Power of the Ward on it, in the stead of a lock.
+    pub ward: At<u8>,
     /// Its own name, for goals.
     pub name: At<String>,
     /// Read out when the zone behind it is revealed.
@@ -200,8 +290,12 @@ pub struct DoorWritten {
 pub struct ChestWritten {
     /// Id of its lock; none leaves it unlocked.
     pub lock: At<String>,
+    /// Power of the Ward on it, in the stead of a lock.
+    pub ward: At<u8>,
     /// Its own name, for goals.
     pub name: At<String>,
+    /// Ids of the items in it.
+    pub contents: List<String>,
 }
 
 /// A thing placed by the name of its cell.
@@ -261,6 +355,8 @@ pub enum GoalWritten {
     Slain(At<String>),
     /// Any hero is Incapacitated.
     HeroIncapacitated,
+    /// All heroes are Incapacitated.
+    HeroesIncapacitated,
     /// The cards have run out.
     TimeUp,
 }

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, goal, lines, name, tally};
+use super::{Language, card, goal, lines, name, tally};
 use crate::{
     content::What,
     grid::Cell,
-    table::{Blow, Fact, Game, PieceId, Reason},
+    table::{Blow, Fact, Game, PieceId, Reason, Trade},
 };
 
 /// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
@@ -44,18 +44,33 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         Fact::Injured(piece) => tell.of("fact-injured", *piece),
         Fact::Incapacitated(piece) => tell.of("fact-incapacitated", *piece),
         Fact::Healed(piece, wounds) => language.tell("fact-healed", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
-        Fact::Tried(piece, ability, die) => language.tell(
-            "fact-tried",
-            &[
-                tell.piece(*piece),
-                ("ability", V::from(name::kind(language, ability.as_str()))),
-                ("die", V::from(*die)),
-            ],
+        Fact::Tried { piece, by, die } => {
+            let card = ("card", V::from(name::kind(language, by.card())));
+            language.tell("fact-tried", &[tell.piece(*piece), card, ("die", V::from(*die))])
+        }
+        Fact::Rerolled(dice) => language.tell(
+            "fact-rerolled",
+            &[("count", V::from(dice.len())), ("dice", V::from(tally::dice(language, dice)))],
         ),
         Fact::FeatUsed(piece, feat) => language.tell(
             "fact-feat-used",
             &[tell.piece(*piece), ("feat", V::from(name::kind(language, feat.as_str())))],
         ),
+        Fact::Spared { .. }
+        | Fact::Cast { .. }
+        | Fact::Recharged { .. }
+        | Fact::Used { .. }
+        | Fact::Discarded(..)
+        | Fact::Gained { .. }
+        | Fact::Offered(_)
+        | Fact::Traded(_)
+        | Fact::Declined(_)
+        | Fact::Empowered(..)
+        | Fact::Enchanted(..)
+        | Fact::Faded(..)
+        | Fact::WardLowered { .. }
+        | Fact::Shifted(..)
+        | Fact::Placed { .. } => card::fact(&tell, fact)?,
         Fact::Forced { by, lock } => language.tell("fact-forced", &[tell.piece(*by), tell.named("lock", *lock)]),
         Fact::Opened(piece) => tell.of("fact-opened", *piece),
         Fact::Revealed { door: None, .. } => language.say("fact-revealed-at-set-up"),
@@ -79,13 +94,35 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
     })
 }
 
-/// What an attack is called: "Fight", "Free Attack", or by a feat.
+/// What an attack is called: "Fight", "Free Attack", or by its feat or spell.
 pub fn blow(language: &Language, blow: Blow) -> String {
-    language.say(match blow {
-        Blow::Fight => "blow-fight",
-        Blow::FreeAttack => "blow-free-attack",
-        Blow::Feat => "blow-feat",
-    })
+    match blow {
+        Blow::Fight => language.say("blow-fight"),
+        Blow::FreeAttack => language.say("blow-free-attack"),
+        Blow::Shot => language.say("blow-shot"),
+        Blow::Feat(feat, _) | Blow::FeatShot(feat) => name::kind(language, feat.as_str()),
+        Blow::Magic { by, .. } => name::kind(language, by.card()),
+    }
+}
+
+/// Which of three sentences tells a deal: an item each way, one given, or one taken.
+pub(super) fn deal_key<'k>([both, give, take]: [&'k str; 3], trade: &Trade) -> &'k str {
+    match (trade.give.is_some(), trade.take.is_some()) {
+        (true, true) => both,
+        (true, false) => give,
+        _ => take,
+    }
+}
+
+/// What the sentences about a deal speak of.
+pub(super) fn deal(trade: &Trade, name: impl Fn(PieceId) -> String) -> Vec<(&'static str, V<'static>)> {
+    let named = |key, piece: Option<PieceId>| (key, V::from(piece.map_or_else(String::new, &name)));
+    vec![
+        named("from", Some(trade.from)),
+        named("with", Some(trade.with)),
+        named("give", trade.give),
+        named("take", trade.take),
+    ]
 }
 
 /// A line that a listener needs beside the sentence of a fact: what the adventure reads out (LCK-6), which dice the
@@ -136,18 +173,22 @@ pub fn reading(language: &Language, world: &World, door: PieceId) -> Option<Stri
 }
 
 /// What all sentences of one fact need.
-struct Telling<'a> {
-    language: &'a Language,
-    world: &'a World,
+pub(super) struct Telling<'a> {
+    pub(super) language: &'a Language,
+    pub(super) world: &'a World,
 }
 
 impl Telling<'_> {
-    fn named<'k>(&self, key: &'k str, piece: PieceId) -> (&'k str, V<'static>) {
+    pub(super) fn named<'k>(&self, key: &'k str, piece: PieceId) -> (&'k str, V<'static>) {
         (key, V::from(name::name_of(self.language, self.world, piece)))
     }
 
-    fn piece(&self, piece: PieceId) -> (&'static str, V<'static>) {
+    pub(super) fn piece(&self, piece: PieceId) -> (&'static str, V<'static>) {
         self.named("piece", piece)
+    }
+
+    pub(super) fn name(&self, piece: PieceId) -> String {
+        name::name_of(self.language, self.world, piece)
     }
 
     fn of(&self, key: &str, piece: PieceId) -> String {
@@ -170,12 +211,15 @@ impl Telling<'_> {
             attack,
             defence,
             armour,
+            ..
         } = fact
         else {
             return None;
         };
         let key = match blow {
             Blow::FreeAttack => "fact-attacked-freely",
+            Blow::Shot | Blow::FeatShot(_) => "fact-shot",
+            Blow::Magic { .. } => "fact-attacked-by-magic",
             // Only the number of dice on a lock's token has that reason (LCK-2).
             _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
             _ => "fact-attacked",
@@ -185,6 +229,7 @@ impl Telling<'_> {
             &[
                 self.named("attacker", *attacker),
                 self.named("target", *target),
+                ("card", V::from(self::blow(self.language, *blow))),
                 ("attack", V::from(tally::pool(self.language, attack))),
                 ("defence", V::from(tally::pool(self.language, defence))),
                 ("armour", V::from(tally::armour(self.language, armour))),
@@ -193,6 +238,6 @@ impl Telling<'_> {
     }
 }
 
-fn cell(key: &'static str, cell: Cell) -> (&'static str, V<'static>) {
+pub(super) fn cell(key: &'static str, cell: Cell) -> (&'static str, V<'static>) {
     (key, V::from(cell.to_string()))
 }

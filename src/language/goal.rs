@@ -17,6 +17,7 @@ pub fn goal(language: &Language, world: &World, goal: Goal, side: Side) -> Strin
         Goal::Opened(piece) => (opened(world, piece), Some(piece)),
         Goal::Slain(piece) => ("goal-slain", Some(piece)),
         Goal::HeroIncapacitated => ("goal-hero-incapacitated", None),
+        Goal::HeroesIncapacitated => ("goal-heroes-incapacitated", None),
         Goal::TimeUp => ("goal-time-up", None),
     };
     let name = piece.map_or_else(String::new, |piece| name::name_of(language, world, piece));
@@ -29,6 +30,7 @@ pub fn outcome(language: &Language, world: &World, outcome: Outcome) -> String {
         Goal::Opened(piece) => language.tell("won-opened", &[("piece", FluentValue::from(name::name_of(language, world, piece)))]),
         Goal::Slain(piece) => language.tell("won-slain", &[("piece", FluentValue::from(name::name_of(language, world, piece)))]),
         Goal::HeroIncapacitated => language.say("won-hero-incapacitated"),
+        Goal::HeroesIncapacitated => language.say("won-heroes-incapacitated"),
         Goal::TimeUp => language.say("won-time-up"),
     };
     let key = match outcome.winner {

@@ -4,6 +4,7 @@
 //! lacks is said in English, and one that English lacks too shows its key, so that a gap is seen and never fatal.
 
 mod bundle;
+mod card;
 mod fact;
 mod fault;
 mod goal;

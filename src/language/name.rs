@@ -7,7 +7,7 @@ use super::Language;
 use crate::{
     content::{Goal, What},
     grid::{Base, Cell},
-    table::{Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, PieceId, Pieces, Stands},
+    table::{Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, PieceId, Pieces, SpellCard, Stands},
 };
 
 /// The name of a thing of the content by its id: `skeleton_warrior` is "Skeleton Warrior".
@@ -36,6 +36,12 @@ pub fn name_of(language: &Language, world: &World, piece: PieceId) -> String {
         }
         if let Some(card) = entity.get::<Card>() {
             return kind(language, card.0.as_str());
+        }
+        if let Some(item) = entity.get::<Item>() {
+            return kind(language, item.0.as_str());
+        }
+        if let Some(card) = entity.get::<SpellCard>() {
+            return kind(language, card.spell.as_str());
         }
     }
     gone(language, world, piece)

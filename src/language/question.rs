@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, lines, name};
-use crate::table::{Course, Decision, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt};
+use super::{Language, fact, lines, name};
+use crate::table::{Aim, Course, Decision, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt, Trade};
 
 /// A question as a sentence that begins with whom it is put to: "Orlaf: …", "Overlord: …".
 pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
@@ -37,6 +37,18 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
         ),
         Prompt::FreeAttack { target, .. } => language.tell("prompt-free-attack", &[who, named("target", *target)]),
         Prompt::Reveal { door, .. } => language.tell("prompt-reveal", &[who, named("door", *door)]),
+        Prompt::Trade(trade) => language.tell(
+            fact::deal_key(["prompt-trade-both", "prompt-trade-give", "prompt-trade-take"], trade),
+            &fact::deal(trade, |piece| name::name_of(language, world, piece)),
+        ),
+        Prompt::Place { minion, source, .. } => language.tell(
+            "prompt-place",
+            &[
+                who,
+                ("minion", V::from(name::kind(language, minion.as_str()))),
+                ("card", V::from(name::kind(language, source.card()))),
+            ],
+        ),
         Prompt::Face(piece) => language.tell("prompt-face", &[who, named("piece", *piece)]),
         Prompt::Dice { missing, .. } => language.tell("prompt-dice", &[who, ("missing", V::from(*missing))]),
     }
@@ -45,6 +57,7 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
 /// A decision as one choice of the question that is open: "Walk to C4", "Fight Skeleton Warrior 2".
 pub fn decision(language: &Language, world: &World, decision: &Decision) -> String {
     let named = |key, piece| (key, V::from(name::name_of(language, world, piece)));
+    let course = world.resource::<Course>();
     match decision {
         Decision::Begin(piece) => language.tell(begin(world, *piece), &[named("piece", *piece)]),
         Decision::Turn(facing) => language.tell("decision-turn", &[("facing", V::from(lines::facing(language, *facing)))]),
@@ -61,6 +74,30 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
             ),
             None => language.tell("decision-fight", &[named("target", *target)]),
         },
+        Decision::Shoot(target) => language.tell("decision-shoot", &[named("target", *target)]),
+        Decision::Cast(spell, aim) => {
+            let card = ("card", V::from(name::kind(language, spell.as_str())));
+            aimed(language, world, ["decision-cast", "decision-cast-on"], card, *aim)
+        }
+        Decision::Use(item, aim) => aimed(language, world, ["decision-use", "decision-use-on"], named("card", *item), *aim),
+        Decision::Trade { with, give, take } => {
+            let from = course.active.map_or(*with, |active| active.piece);
+            let (with, give, take) = (*with, *give, *take);
+            let trade = Trade { from, with, give, take };
+            language.tell(
+                fact::deal_key(["decision-trade-both", "decision-trade-give", "decision-trade-take"], &trade),
+                &fact::deal(&trade, |piece| name::name_of(language, world, piece)),
+            )
+        }
+        Decision::Agree => language.say("decision-agree"),
+        Decision::Decline => language.say("decision-decline"),
+        Decision::Place(cell, facing) => language.tell(
+            "decision-place",
+            &[
+                ("cell", V::from(cell.to_string())),
+                ("facing", V::from(lines::facing(language, *facing))),
+            ],
+        ),
         Decision::Open(piece) => language.tell("decision-open", &[named("piece", *piece)]),
         Decision::UseFeat(feat) => with_text(language, "decision-use-feat", "feat", feat.as_str()),
         Decision::Finish => language.say("decision-finish"),
@@ -84,6 +121,21 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
             _ => "decision-pass",
         }),
         Decision::Die(die) => language.tell("decision-die", &[("die", V::from(*die))]),
+    }
+}
+
+/// A spell or item with what it is aimed at.
+fn aimed(language: &Language, world: &World, [key, key_on]: [&str; 2], card: (&'static str, V<'static>), aim: Aim) -> String {
+    match aim {
+        Aim::Nothing => language.tell(key, &[card]),
+        Aim::Piece(piece) => {
+            let target = ("target", V::from(name::name_of(language, world, piece)));
+            language.tell(key_on, &[card, target])
+        }
+        Aim::Spell(spell) => {
+            let target = ("target", V::from(name::kind(language, spell.as_str())));
+            language.tell(key_on, &[card, target])
+        }
     }
 }
 

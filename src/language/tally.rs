@@ -2,15 +2,20 @@
 
 use fluent_bundle::FluentValue;
 
-use super::Language;
+use super::{Language, name};
 use crate::{
-    rules::fighting::Consequence,
+    rules::forecast::Consequence,
     table::{Reason, Tally},
 };
 
 /// Why a number is what it is: "outnumbered".
 pub fn reason(language: &Language, reason: Reason) -> String {
     language.say(match reason {
+        Reason::Card(source) => return name::kind(language, source.card()),
+        Reason::RangedDice => "reason-ranged-dice",
+        Reason::SpellDice => "reason-spell-dice",
+        Reason::Cover => "reason-cover",
+        Reason::Empowered => "reason-empowered",
         Reason::CombatDice => "reason-combat-dice",
         Reason::Armour => "reason-armour",
         Reason::Lock => "reason-lock",

@@ -1,18 +1,23 @@
 //! What becomes of the target of one attack or of several, one after the other (DMG, LCK-2): the odds behind "Fight,
 //! then Flamebolt".
 
-use super::fighting::Consequence;
+use super::forecast::Consequence;
 use crate::{
     content::{DamageResult, Minion},
     odds::{self, Attack},
-    table::Wounds,
+    table::{Field, Figure, Model, Wounds},
 };
 
 /// A target as far as hits change it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Target<'a> {
-    /// A minion with its damage row (DMG-1).
-    Minion(&'a Minion),
+    /// A minion with its damage row (DMG-1); its row may have made it Injured (DMG-7).
+    Minion {
+        /// What it is.
+        kind: &'a Minion,
+        /// Whether it is Injured.
+        injured: bool,
+    },
     /// A hero or boss with this wound track (DMG-3).
     Tracked(Wounds),
     /// One that takes no wounds: a stance protects it.
@@ -23,12 +28,26 @@ pub enum Target<'a> {
     Gone(Consequence),
 }
 
-impl Target<'_> {
+impl<'a> Target<'a> {
+    /// A model on the table as it is; what its cards may turn aside is not foreseen. `None` stands for a lock.
+    pub(super) fn of(field: &'a Field<'_, '_>, model: Option<&Model>) -> Self {
+        let Some(model) = model else { return Self::Locked };
+        match (model.figure, model.wounds) {
+            (Figure::Minion(id), _) => Self::Minion {
+                kind: &field.game.content.minions[&id],
+                injured: model.injured(),
+            },
+            (_, Some(wounds)) if !model.stance.ignores_wounds => Self::Tracked(wounds),
+            _ => Self::Untouched,
+        }
+    }
+
     /// Whether it rolls one die less (FGT-3).
     pub const fn injured(self) -> bool {
         match self {
             Self::Tracked(wounds) => wounds.injured(),
-            Self::Minion(_) | Self::Untouched | Self::Locked | Self::Gone(_) => false,
+            Self::Minion { injured, .. } => injured,
+            Self::Untouched | Self::Locked | Self::Gone(_) => false,
         }
     }
 
@@ -42,10 +61,11 @@ impl Target<'_> {
     pub fn suffer(self, hits: u8) -> Self {
         match self {
             _ if hits == 0 => self,
-            Self::Minion(minion) => match minion.suffers(hits) {
+            Self::Minion { kind, injured } => match kind.suffers(hits) {
                 DamageResult::Nothing => self,
                 DamageResult::BonePile => Self::Gone(Consequence::BonePile),
-                DamageResult::Destroyed => Self::Gone(Consequence::Destroyed),
+                DamageResult::Injured if !injured => Self::Minion { kind, injured: true },
+                DamageResult::Injured | DamageResult::Destroyed => Self::Gone(Consequence::Destroyed),
             },
             Self::Tracked(wounds) => {
                 let taken = wounds.taken + 1;

@@ -1,57 +1,80 @@
 //! Damage (DMG): what hits do to minions, heroes, bosses and locks.
+//!
+//! What turns a wound aside is asked in this order, and the first that does ends the matter: a feat that ignores wounds
+//! ([`Stance`](crate::table::Stance)), then, if the wound would remove the model, an ability that spends a bone pile
+//! beside it ([`Trait::SparedByPile`]), then an item ([`Trait::ShrugsOffWound`]), the one with the first name.
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
 use super::{entity, first, read, setup, tell};
 use crate::{
-    content::DamageResult,
+    content::{DamageResult, Id, Item, Trait},
     grid::Base,
-    table::{Board, BonePile, Fact, Field, Figure, Model, PieceId, Stands, Step, Wounds},
+    table::{Board, BonePile, Fact, Field, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Wounds},
 };
 
 /// DMG-1, DMG-3, LCK-2: the hits of one attack.
 pub(super) fn damage(In((attacker, target, hits)): In<(PieceId, PieceId, u8)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
-    match table.model(target) {
-        Some(model) => match model.figure {
-            Figure::Minion(minion) => {
-                let result = table.game.content.minions[&minion].suffers(hits);
-                suffer(world, &model, result);
-            }
-            Figure::Hero(_) | Figure::Boss(_) => wound(world, &model),
+    if read(field, world).model(target).is_some() {
+        hurt(world, field, target, hits);
+        return;
+    }
+    // One hit forces a lock (LCK-2).
+    tell(
+        world,
+        Fact::Forced {
+            by: attacker,
+            lock: target,
         },
-        None => {
-            // One hit forces a lock (LCK-2).
-            tell(
-                world,
-                Fact::Forced {
-                    by: attacker,
-                    lock: target,
-                },
-            );
-            first(world, [Step::Open(target)]);
+    );
+    first(
+        world,
+        [Step::Open {
+            piece: target,
+            by: attacker,
+        }],
+    );
+}
+
+/// DMG-1, DMG-3: a minion suffers so many hits, a hero or boss one wound.
+pub(super) fn hurt(world: &mut World, field: &mut SystemState<Field>, target: PieceId, hits: u8) {
+    let table = read(field, world);
+    let Some(model) = table.model(target) else { return };
+    match model.figure {
+        Figure::Minion(minion) => {
+            let result = table.game.content.minions[&minion].suffers(hits);
+            suffer(world, &model, result);
         }
+        Figure::Hero(_) | Figure::Boss(_) => wound(world, field, &model),
     }
 }
 
-/// DMG-1, DMG-2: a minion suffers what its damage row says.
+/// DMG-1, DMG-2, DMG-7: a minion suffers what its damage row says.
 fn suffer(world: &mut World, model: &Model, result: DamageResult) {
     match result {
         DamageResult::Nothing => tell(world, Fact::Unharmed(model.id)),
+        DamageResult::Injured if !model.injured() => {
+            let entity = entity(world, model.id);
+            let mut wounds = world
+                .get_mut::<Wounds>(entity)
+                .expect("a minion that can be injured has a wound track");
+            wounds.taken += 1;
+            tell(world, Fact::Injured(model.id));
+        }
         DamageResult::BonePile => {
             remove(world, model.id);
             let pile = setup::name(world, "bone_pile");
-            world.spawn((pile, BonePile, Stands(Base::one(model.cell))));
+            world.spawn((pile, BonePile, Stands(Base::one(model.cell()))));
             tell(
                 world,
                 Fact::Crumbled {
                     piece: model.id,
                     pile,
-                    cell: model.cell,
+                    cell: model.cell(),
                 },
             );
         }
-        DamageResult::Destroyed => {
+        DamageResult::Injured | DamageResult::Destroyed => {
             remove(world, model.id);
             tell(world, Fact::Destroyed(model.id));
         }
@@ -59,9 +82,12 @@ fn suffer(world: &mut World, model: &Model, result: DamageResult) {
 }
 
 /// DMG-3 to DMG-5: a hero or boss takes one wound, however many hits.
-fn wound(world: &mut World, model: &Model) {
+fn wound(world: &mut World, field: &mut SystemState<Field>, model: &Model) {
     if model.stance.ignores_wounds {
         tell(world, Fact::WoundIgnored(model.id));
+        return;
+    }
+    if is_spared(world, field, model) {
         return;
     }
     let entity = entity(world, model.id);
@@ -79,8 +105,60 @@ fn wound(world: &mut World, model: &Model) {
     }
 }
 
-/// The model leaves play.
-fn remove(world: &mut World, model: PieceId) {
-    let entity = entity(world, model);
+/// Whether a card turns the wound aside; what it costs is paid.
+fn is_spared(world: &mut World, field: &mut SystemState<Field>, model: &Model) -> bool {
+    let table = read(field, world);
+    let is_last = model.wounds.is_some_and(|wounds| wounds.taken + 1 >= wounds.white + wounds.red);
+    let traits = table.traits(model.id);
+    if let Some((by, _)) = traits.iter().find(|(_, own)| *own == Trait::SparedByPile).filter(|_| is_last) {
+        let beside = table.top_piles().into_iter().find(|(_, cell)| model.base.is_adjacent(*cell));
+        if let Some((pile, _)) = beside {
+            remove(world, pile);
+            let pile = Some(pile);
+            let (piece, by) = (model.id, *by);
+            tell(world, Fact::Spared { piece, by, pile });
+            return true;
+        }
+    }
+    let Some((by, _)) = traits.into_iter().find(|(_, own)| *own == Trait::ShrugsOffWound) else {
+        return false;
+    };
+    let item = table
+        .items_of(model.id)
+        .into_iter()
+        .find(|(_, kind)| by == Source::Item(*kind) && table.game.content.items[kind].single_use);
+    tell(
+        world,
+        Fact::Spared {
+            piece: model.id,
+            by,
+            pile: None,
+        },
+    );
+    if let Some((card, kind)) = item {
+        discard(world, card, kind);
+    }
+    true
+}
+
+/// ITM-4: a single-use item is discarded.
+pub(super) fn discard(world: &mut World, card: PieceId, kind: Id<Item>) {
+    remove(world, card);
+    tell(world, Fact::Discarded(card, kind));
+}
+
+/// The piece leaves play. What a model owned stays in the box.
+fn remove(world: &mut World, piece: PieceId) {
+    let entity = entity(world, piece);
     world.despawn(entity);
+    let owned: Vec<Entity> = world
+        .resource::<Pieces>()
+        .0
+        .values()
+        .copied()
+        .filter(|card| world.get::<Owner>(*card).is_some_and(|owner| owner.0 == piece))
+        .collect();
+    for card in owned {
+        world.despawn(card);
+    }
 }

@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{entity, first, read, setup, tell};
+use super::{entity, first, items, read, setup, tell};
 use crate::{
     content::What,
     grid::{Cell, CellSet},
@@ -10,11 +10,17 @@ use crate::{
 };
 
 /// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
-/// behind it; an open chest stays.
-pub(super) fn open(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
-    let Some(base) = read(field, world).barrier(piece).map(|barrier| barrier.base) else {
+/// behind it; an open chest stays, and whoever opened it gets all that is in it.
+pub(super) fn open(In((piece, by)): In<(PieceId, PieceId)>, world: &mut World, field: &mut SystemState<Field>) {
+    let table = read(field, world);
+    let Some(base) = table.barrier(piece).map(|barrier| barrier.base) else {
         return;
     };
+    let things = &table.game.quest.things;
+    let chest = things
+        .iter()
+        .find(|thing| thing.base == base && matches!(thing.what, What::Chest(_)));
+    let contents = chest.map(|chest| chest.contents.clone()).unwrap_or_default();
     let cells: Vec<Cell> = base.cells().collect();
     let entity = entity(world, piece);
     world.resource_mut::<Board>().opened.push((piece, base));
@@ -22,6 +28,7 @@ pub(super) fn open(In(piece): In<PieceId>, world: &mut World, field: &mut System
     if let Some(mut chest) = world.get_mut::<Chest>(entity) {
         chest.open = true;
         world.entity_mut(entity).remove::<Locked>();
+        contents.into_iter().for_each(|item| items::gain(world, by, item));
         return;
     }
     world.despawn(entity);

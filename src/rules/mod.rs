@@ -7,17 +7,24 @@
 #![deny(clippy::disallowed_types, clippy::disallowed_methods)]
 
 pub mod chain;
-pub mod damage;
-pub mod feats;
-pub mod fighting;
+mod damage;
+mod effects;
+mod feats;
+mod fighting;
+pub mod forecast;
+mod items;
 pub(crate) mod legal;
-pub mod locks;
-pub mod movement;
-pub mod overlord;
+mod locks;
+mod magic;
+pub mod modifiers;
+mod movement;
+mod overlord;
 pub mod raise_dead;
+pub mod reach;
 pub mod refusal;
 pub(crate) mod round;
 pub(crate) mod setup;
+pub mod shooting;
 pub(crate) mod victory;
 
 use bevy::{
@@ -37,11 +44,15 @@ pub fn perform(world: &mut World, step: Step) {
         Step::BeginOverlord => run(world, overlord::begin, ()),
         Step::NextCommand => run(world, overlord::next_command, ()),
         Step::EndRound => run(world, round::end_round, ()),
-        Step::Ability(piece, ability) => run(world, feats::ability, (piece, ability)),
+        Step::Recharge => run(world, magic::recharge, ()),
+        Step::Recover(piece, by, number) => run(world, feats::recover, (piece, by, number)),
         Step::Draw => run(world, overlord::draw, ()),
         Step::BeginTurn(piece) => run(world, round::begin_turn, piece),
+        Step::Struggle(piece) => run(world, round::struggle, piece),
         Step::Continue => run(world, round::go_on, ()),
         Step::EndTurn => run(world, round::end_turn, ()),
+        Step::Resume(active) => run(world, round::resume, active),
+        Step::Trade(trade) => run(world, items::trade, trade),
         Step::Turn(piece, facing) => run(world, movement::turn, (piece, facing)),
         Step::Walk(piece, to) => run(world, movement::walk, (piece, to)),
         Step::BreakAway(piece, to) => run(world, movement::break_away, (piece, to)),
@@ -53,10 +64,30 @@ pub fn perform(world: &mut World, step: Step) {
             attack,
             defence,
             armour,
-        } => run(world, fighting::roll, (attacker, target, attack, defence, armour)),
+            rerolls,
+        } => run(world, fighting::roll, (attacker, target, attack, defence, armour, rerolls)),
+        step @ Step::Compare { .. } => run(world, fighting::compare, step),
+        Step::Rampage(target) => run(world, fighting::rampage, target),
         Step::Damage { attacker, target, hits } => run(world, damage::damage, (attacker, target, hits)),
-        Step::Open(piece) => run(world, locks::open, piece),
+        Step::Open { piece, by } => run(world, locks::open, (piece, by)),
         Step::Reveal { door, from } => run(world, locks::reveal, (Some(door), from)),
+        Step::Cast(caster, spell, aim) => run(world, magic::cast, (caster, spell, aim)),
+        Step::Use(owner, item, aim) => run(world, items::use_item, (owner, item, aim)),
+        Step::Effects {
+            by,
+            on,
+            base,
+            source,
+            effects,
+        } => run(world, effects::effects, (by, on, base, source, effects)),
+        step @ Step::IfHurt { .. } => run(world, effects::if_hurt, step),
+        step @ Step::RollFor { .. } => run(world, effects::roll_for, step),
+        Step::Place {
+            minion,
+            cell,
+            facing,
+            source,
+        } => run(world, effects::place, (minion, cell, facing, source)),
         Step::UseFeat(piece, feat) => run(world, feats::use_feat, (piece, feat)),
         Step::Play(card) => run(world, overlord::play, card),
         Step::Raise(pile, minion, facing) => run(world, raise_dead::raise, (pile, minion, facing)),

@@ -1,46 +1,62 @@
-//! Movement (MOV): turning, walking, being stopped, breaking away, and where a model can get to.
-
-use std::collections::{BTreeMap, VecDeque};
+//! Movement (MOV, LRG): turning, walking, being stopped and breaking away.
+//!
+//! A step takes the whole base. Its place is the base's north-west cell, also for Large and Huge models.
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{entity, first, read, run, tell};
+use super::{entity, first, read, tell};
 use crate::{
+    content::Trait,
     grid::{Base, Cell, Facing},
-    table::{Course, Faces, Fact, Field, Model, PieceId, Stands, Step},
+    table::{Course, Faces, Fact, Field, Grant, Model, PieceId, Stands, Step},
 };
 
-/// MOV-4: a model turns.
-pub(super) fn turn(In((piece, facing)): In<(PieceId, Facing)>, world: &mut World) {
+/// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn.
+pub(super) fn turn(In((piece, facing)): In<(PieceId, Facing)>, world: &mut World, field: &mut SystemState<Field>) {
+    let cost = read(field, world).model(piece).map_or(0, |model| turn_cost(&model, facing));
     let entity = entity(world, piece);
     world.entity_mut(entity).insert(Faces(facing));
     if let Some(active) = &mut world.resource_mut::<Course>().active
         && active.piece == piece
     {
         active.begun = true;
+        active.left = active.left.saturating_sub(cost);
     }
     tell(world, Fact::Turned(piece, facing));
 }
 
-/// MOV-1 and MOV-5: a model walks one cell, and stops when it comes into an enemy's front arc. One that fell to a Free
-/// Attack walks no more (MOV-7).
+/// LRG-2: what turning to this facing costs: nothing for a normal model.
+pub(super) fn turn_cost(model: &Model, facing: Facing) -> u8 {
+    let quarters = (facing as i8 - model.facing as i8).rem_euclid(4) as u8;
+    if model.base.size() > 1 { quarters.min(4 - quarters) } else { 0 }
+}
+
+/// MOV-1 and MOV-5: a model walks one cell, and stops when any part of its base comes into an enemy's front arc. One that
+/// fell to a Free Attack walks no more (MOV-7).
 pub(super) fn walk(In((piece, to)): In<(PieceId, Cell)>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
     let Some(model) = table.model(piece) else { return };
-    let watchers = table.watchers(to, model.side());
+    let cost = step(&table, &model, to, u8::MAX).unwrap_or(1);
+    let base = Base { corner: to, ..model.base };
+    let mut watchers = table.watchers(base, model.side());
     let entity = entity(world, piece);
-    world.entity_mut(entity).insert(Stands(Base::one(to)));
+    world.entity_mut(entity).insert(Stands(base));
     if let Some(active) = &mut world.resource_mut::<Course>().active {
-        active.left -= 1;
+        active.left = active.left.saturating_sub(cost);
         active.begun = true;
         active.walked = true;
+        if let Grant::Rampage { stepped, .. } = &mut active.grant {
+            // Front arcs do not stop the steps of such a feat.
+            *stepped = true;
+            watchers.clear();
+        }
         active.stopped = !watchers.is_empty();
     }
     tell(
         world,
         Fact::Walked {
             piece,
-            from: model.cell,
+            from: model.cell(),
             to,
         },
     );
@@ -60,119 +76,127 @@ pub(super) fn break_away(In((piece, to)): In<(PieceId, Cell)>, world: &mut World
 
 /// The enemies that make a Free Attack on this model: those that have it in their front arcs and are free to act.
 pub(super) fn free_attackers(field: &Field, target: &Model) -> Vec<PieceId> {
-    let watchers = field.watchers(target.cell, target.side());
+    let watchers = field.watchers(target.base, target.side());
     watchers
         .into_iter()
         .filter(|id| field.model(*id).is_some_and(|watcher| !field.is_held(&watcher)))
         .collect()
 }
 
-/// Why a step to an adjacent cell is not possible, whoever watches.
+/// Why a step is not possible, whoever watches.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum StepFault {
-    /// Not adjacent (MOV-1).
+    /// Not one cell away, or nowhere that the model could pass to (MOV-1).
     TooFar,
     /// No revealed floor (MOV-2).
     NoFloor,
     /// Something is there (MOV-2).
     Blocked(PieceId),
-    /// Both cells beside the diagonal are blocked (MOV-3).
+    /// Both ways beside the diagonal are blocked (MOV-3, LRG-3).
     Diagonal,
+    /// A Large or Huge model moves forward, diagonally forward or straight back (LRG-1).
+    Sideways,
 }
 
-/// MOV-1 to MOV-3: whether a normal model could step from one cell to another.
-pub(super) fn step(field: &Field, from: Cell, to: Cell) -> Result<(), StepFault> {
-    if !from.is_adjacent(to) {
-        return Err(StepFault::TooFar);
+/// Whether revealed floor without obstacles lies under a whole base; `own` does not count as an obstacle (LRG-3).
+pub(super) fn is_free(field: &Field, base: Base, own: Option<PieceId>) -> bool {
+    base.cells().all(|cell| is_free_cell(field, cell, own))
+}
+
+fn is_free_cell(field: &Field, cell: Cell, own: Option<PieceId>) -> bool {
+    field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| Some(piece) == own)
+}
+
+/// MOV-1 to MOV-3, LRG-1, LRG-3: what a step of this model to this cell costs, in cells, with `left` of its Movement.
+pub(super) fn step(field: &Field, model: &Model, to: Cell, left: u8) -> Result<u8, StepFault> {
+    let (dx, dy) = (to.x - model.cell().x, to.y - model.cell().y);
+    let adjacent = model.cell().is_adjacent(to);
+    if !adjacent || field.obstacle(to).is_some_and(|piece| piece != model.id) {
+        if field.has_trait(model.id, Trait::PassesThrough)
+            && let Some(cost) = passage(field, model, to, left)
+        {
+            return Ok(cost);
+        }
+        if !adjacent {
+            return Err(StepFault::TooFar);
+        }
     }
-    if !field.is_open_floor(to) {
+    if model.base.size() > 1 && !is_way_of_large(model.facing, dx, dy) {
+        return Err(StepFault::Sideways);
+    }
+    let base = model.base.moved(dx, dy);
+    if base.cells().any(|cell| !field.is_open_floor(cell)) {
         return Err(StepFault::NoFloor);
     }
-    if let Some(piece) = field.obstacle(to) {
+    let obstacle = base
+        .cells()
+        .find_map(|cell| field.obstacle(cell).filter(|piece| *piece != model.id));
+    if let Some(piece) = obstacle {
         return Err(StepFault::Blocked(piece));
     }
-    match from.beside_diagonal(to) {
-        Some(beside) if !beside.into_iter().any(|cell| field.enterable(cell)) => Err(StepFault::Diagonal),
-        _ => Ok(()),
+    let beside = [model.base.moved(dx, 0), model.base.moved(0, dy)];
+    if dx != 0 && dy != 0 && !beside.into_iter().any(|base| is_free(field, base, Some(model.id))) {
+        return Err(StepFault::Diagonal);
     }
+    Ok(1)
 }
 
-/// A cell that the active model can get to, and what that would mean.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reach {
-    /// The cell.
-    pub to: Cell,
-    /// The cells walked over, the start left out, `to` last. Its length is the cost.
-    pub path: Vec<Cell>,
-    /// The enemies into whose front arcs it comes there: its Move would end (MOV-5).
-    pub stopped_by: Vec<PieceId>,
-    /// Whether the first step is a Break Away (MOV-7).
-    pub break_away: bool,
-    /// The enemies that would make a Free Attack before it moves (MOV-7).
-    pub free_attacks: Vec<PieceId>,
+/// LRG-1: forward, diagonally forward, or straight back.
+fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
+    let (ahead_x, ahead_y) = facing.forward();
+    let ahead = dx * ahead_x + dy * ahead_y;
+    let aside = dx * ahead_y + dy * ahead_x;
+    ahead == 1 || (ahead == -1 && aside == 0)
 }
 
-/// All cells that a model of which the active turn is, or would be, can get to (MOV), each by a shortest path.
-/// Straight steps are preferred to diagonal ones of the same length. Empty for one that is not in play or may not move.
-pub fn reach(world: &mut World, piece: PieceId) -> Vec<Reach> {
-    run(world, reach_of, piece)
-}
-
-fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
-    let Some(model) = field.model(piece) else { return Vec::new() };
-    let active = field.course.active.filter(|active| active.piece == piece);
-    let left = active.map_or(model.stats.movement, |active| active.left);
-    let walked = active.is_some_and(|active| active.walked);
-    if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
-        return Vec::new();
+/// The cells it takes to get through models, furniture and chests to a free cell behind them, no more than `left`.
+/// `None` where there is no such way. A diagonal between walls or closed doors is no way (MOV-3).
+fn passage(field: &Field, model: &Model, to: Cell, left: u8) -> Option<u8> {
+    if !is_free(field, Base { corner: to, ..model.base }, Some(model.id)) {
+        return None;
     }
-    let side = model.side();
-    let break_away = !walked && field.is_watched(model.cell, side);
-    let free_attacks = if break_away { free_attackers(&field, &model) } else { Vec::new() };
-    let mut came_from: BTreeMap<Cell, Cell> = BTreeMap::new();
-    let mut queue = VecDeque::from([(model.cell, 0)]);
-    let mut reach = Vec::new();
-    while let Some((cell, cost)) = queue.pop_front() {
-        if cost == left || (cell != model.cell && field.is_watched(cell, side)) {
-            continue;
-        }
-        for next in cell.beside().chain(cell.around().skip(1).step_by(2)) {
-            if next == model.cell || came_from.contains_key(&next) || !can_step(&field, &model, cell, next) {
-                continue;
+    let passable = |cell: Cell| field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| is_passable(field, piece));
+    let step = |from: Cell, next: Cell| from.beside_diagonal(next).is_none_or(|beside| beside.into_iter().any(passable));
+    let mut reached = vec![model.cell()];
+    let mut edge = vec![model.cell()];
+    for cost in 1..=left {
+        let mut next_edge = Vec::new();
+        for from in edge {
+            for next in from.around().filter(|next| step(from, *next)) {
+                if next == to {
+                    return Some(cost);
+                }
+                let through = field
+                    .obstacle(next)
+                    .is_some_and(|piece| piece != model.id && is_passable(field, piece));
+                if through && field.is_open_floor(next) && !reached.contains(&next) {
+                    reached.push(next);
+                    next_edge.push(next);
+                }
             }
-            if break_away && cell == model.cell && field.is_watched(next, side) {
-                continue;
-            }
-            came_from.insert(next, cell);
-            queue.push_back((next, cost + 1));
-            let stopped_by = field.watchers(next, side);
-            let path = path_to(&came_from, next);
-            reach.push(Reach {
-                to: next,
-                path,
-                stopped_by,
-                break_away,
-                free_attacks: free_attacks.clone(),
-            });
         }
+        if next_edge.is_empty() {
+            return None;
+        }
+        edge = next_edge;
     }
-    reach
+    None
 }
 
-/// [`step`], but the cell the model itself stands on is free: it leaves it.
-fn can_step(field: &Field, model: &Model, from: Cell, to: Cell) -> bool {
-    let free = |cell: Cell| field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| piece == model.id);
-    free(to) && from.beside_diagonal(to).is_none_or(|beside| beside.into_iter().any(free))
+/// Whether a piece on the board can be moved through by who moves through models and furniture: all but closed doors.
+fn is_passable(field: &Field, piece: PieceId) -> bool {
+    field.barrier(piece).is_none_or(|barrier| barrier.is_chest)
 }
 
-fn path_to(came_from: &BTreeMap<Cell, Cell>, to: Cell) -> Vec<Cell> {
-    let mut path = vec![to];
-    let mut cell = to;
-    while let Some(before) = came_from.get(&cell) {
-        path.push(*before);
-        cell = *before;
+/// Every cell that one step could lead to, possible or not, but none left out that is.
+pub(super) fn steps(field: &Field, model: &Model, left: u8) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = model.cell().around().collect();
+    if field.has_trait(model.id, Trait::PassesThrough) {
+        let reach = i16::from(left);
+        let at = model.cell();
+        let beyond = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| at.offset(dx, dy)));
+        let farther = beyond.filter(|cell| at.steps_to(*cell) > 1 && passage(field, model, *cell, left).is_some());
+        cells.extend(farther);
     }
-    path.pop();
-    path.reverse();
-    path
+    cells
 }

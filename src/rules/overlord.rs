@@ -15,7 +15,6 @@ pub(super) fn begin(_: In<()>, world: &mut World, field: &mut SystemState<Field>
     let mut course = world.resource_mut::<Course>();
     course.phase = Phase::Overlord;
     course.commands = commands;
-    course.raisings = 0;
     course.card_played = false;
     tell(world, Fact::OverlordBegan(commands));
     first(world, [Step::NextCommand]);

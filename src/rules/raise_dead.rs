@@ -3,18 +3,16 @@
 use bevy::{ecs::system::SystemState, prelude::*};
 
 use super::{
-    entity, fighting,
-    fighting::Forecast,
-    first,
+    entity, first,
+    forecast::{self, Forecast},
+    modifiers,
     movement::free_attackers,
-    read, run,
-    setup::{self, fighter},
-    tell,
+    read, run, setup, tell,
 };
 use crate::{
     content::{Id, Minion},
     grid::{Base, Cell, Facing},
-    table::{Acted, Faces, Fact, Field, Figure, Model, PieceId, Side, Stance, Stands, Stats, Step},
+    table::{Acted, Blow, Faces, Fact, Field, Figure, Game, Model, PieceId, Side, Stance, Stands, Step},
 };
 
 /// OVL-1, OVL-2: a pile is spent, a minion rises that counts as having acted, and every enemy that has it in its front
@@ -22,20 +20,27 @@ use crate::{
 pub(super) fn raise(In((pile, minion, facing)): In<(PieceId, Id<Minion>, Facing)>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
     let Some(cell) = table.pile_cell(pile) else { return };
-    let stats = fighter(&table.game.content.minions[&minion].fighter);
     let spent = entity(world, pile);
     world.despawn(spent);
-    let piece = setup::name(world, minion.as_str());
-    world.spawn((
-        piece,
-        Figure::Minion(minion),
-        stats,
-        Stands(Base::one(cell)),
-        Faces(facing),
-        Acted(true),
-    ));
+    let piece = bring(world, minion, cell, facing);
     tell(world, Fact::Raised { pile, minion: piece });
     tell(world, Fact::Turned(piece, facing));
+    draw_attacks(world, field, piece);
+}
+
+/// OVL-2: a minion stands on the table that was not there, and counts as having acted.
+pub(super) fn bring(world: &mut World, minion: Id<Minion>, cell: Cell, facing: Facing) -> PieceId {
+    let piece = setup::name(world, minion.as_str());
+    let content = world.resource::<Game>().content.clone();
+    let definition = &content.minions[&minion];
+    let base = Base::square(cell, definition.fighter.size);
+    let mut spawned = world.spawn((piece, Stands(base), Faces(facing), Acted(true)));
+    setup::minion(&mut spawned, minion, definition);
+    piece
+}
+
+/// OVL-2: every enemy that has the new model in its front arc strikes.
+pub(super) fn draw_attacks(world: &mut World, field: &mut SystemState<Field>, piece: PieceId) {
     let table = read(field, world);
     let attackers = table.model(piece).map(|model| free_attackers(&table, &model)).unwrap_or_default();
     first(world, [Step::FreeAttacks { target: piece, attackers }]);
@@ -68,24 +73,22 @@ fn raise_forecast_in(In((pile, minion, facing)): In<(PieceId, Id<Minion>, Facing
     let (Some(cell), Some(definition)) = (field.pile_cell(pile), field.game.content.minions.get(&minion)) else {
         return Vec::new();
     };
-    let raised = would_be(pile, minion, fighter(&definition.fighter), cell, facing);
-    let attackers = free_attackers(&field, &raised).into_iter().filter_map(|id| field.model(id));
-    let forecast = |attacker: Model| {
-        let pools = fighting::pools(&field, &attacker, &raised);
-        (attacker.id, fighting::forecast_of(&field, pools, Some(&raised)))
-    };
-    attackers.map(forecast).collect()
-}
-
-fn would_be(id: PieceId, minion: Id<Minion>, stats: Stats, cell: Cell, facing: Facing) -> Model {
-    Model {
-        id,
+    let raised = Model {
+        id: pile,
         figure: Figure::Minion(minion),
-        stats,
-        cell,
+        stats: setup::stats(&definition.fighter),
+        base: Base::square(cell, definition.fighter.size),
         facing,
         acted: true,
-        wounds: None,
+        wounds: setup::track(definition),
         stance: Stance::default(),
-    }
+        bound: false,
+        loses_action: false,
+    };
+    let attackers = free_attackers(&field, &raised).into_iter().filter_map(|id| field.model(id));
+    let forecast = |attacker: Model| {
+        let pools = modifiers::pools(&field, &attacker, &raised, Blow::FreeAttack);
+        (attacker.id, forecast::forecast_of(&field, pools, Some(&raised)))
+    };
+    attackers.map(forecast).collect()
 }

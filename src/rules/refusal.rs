@@ -104,6 +104,78 @@ pub enum Refusal {
     TooManyMinions,
     /// No die shows that number (FGT-2).
     NoSuchDie,
+    /// Bone piles neither move nor act (TAB-10).
+    BonePileNeverActs,
+    /// The model has acted, and nothing that is left to it is this (RND-3).
+    HadAction,
+    /// It has lost its action (RND-3).
+    LostAction(PieceId),
+    /// It is moved within another's turn: it only moves (RND-3).
+    OnlyMoves,
+    /// It is bound (RND-3).
+    Bound(PieceId),
+    /// This feat's Fight comes before the next step (RND-4).
+    FightIsDue,
+    /// This feat's step comes before the next Fight (RND-4).
+    StepIsDue,
+    /// A Large model moves forward, diagonally forward or straight back (LRG-1).
+    Sideways,
+    /// It has not the Movement left to turn so far (LRG-2).
+    TurnTooDear,
+    /// The model has no Ranged dice (SHT-1).
+    NoRangedDice,
+    /// It stands in this enemy's front arc (SHT-1).
+    ShooterWatched(PieceId),
+    /// The target is behind it (SHT-2).
+    BehindShooter(PieceId),
+    /// The target is too far away (SHT-3, MAG-5).
+    OutOfRange(PieceId),
+    /// This piece stands in the line of sight (LOS-2).
+    SightBlocked(PieceId),
+    /// Walls, or what is hidden, lie between it and this target (LOS-2).
+    SightWalled(PieceId),
+    /// Shooting never forces a lock (LCK-3).
+    NotByShooting(PieceId),
+    /// Magic never forces a lock (LCK-3).
+    NotByMagic(PieceId),
+    /// A Ward holds it: it cannot be forced (LCK-4).
+    Warded(PieceId),
+    /// There is no Ward by that name (LCK-4).
+    NoWard,
+    /// The model has no such spell (MAG-1).
+    NoSuchSpell,
+    /// The model has no spells at all (MAG-1).
+    NoSpells,
+    /// The card is still turned (MAG-3).
+    NotUpright,
+    /// The card is upright already (MAG-3).
+    IsUpright,
+    /// One Major spell or two Minor ones in an action (MAG-2).
+    OneMajorOrTwoMinor,
+    /// The second Minor spell must be another one (MAG-2).
+    SameSpell,
+    /// It cannot be aimed so (MAG-5).
+    WrongAim,
+    /// It is an enemy: only friends can be the target (MAG-5).
+    Enemy(PieceId),
+    /// No enemy is in range (MAG-5).
+    NobodyInRange,
+    /// It has no wounds to heal (ITM-2).
+    Unwounded(PieceId),
+    /// The item is too weak for this spell (ITM-2).
+    TooWeak,
+    /// There is no free cell for it (OVL-2).
+    NoRoom,
+    /// The item is not carried by whom it would have to be (ITM-1).
+    NotCarried,
+    /// The item has no activation mark: it works by itself (ITM-2).
+    NoUse,
+    /// The item has no trade mark (ITM-5).
+    NotTradable,
+    /// Only Heroes trade (MOV-10).
+    OnlyHeroesTrade,
+    /// A deal needs something to give or to take (MOV-10).
+    NoDeal,
 }
 
 impl Refusal {
@@ -144,7 +216,19 @@ impl Refusal {
             | Self::AlreadyOpen(piece)
             | Self::NotAdjacent(piece)
             | Self::NoFreeAttack(piece)
-            | Self::ModelOnPile(piece) => Some(piece),
+            | Self::ModelOnPile(piece)
+            | Self::LostAction(piece)
+            | Self::Bound(piece)
+            | Self::ShooterWatched(piece)
+            | Self::BehindShooter(piece)
+            | Self::OutOfRange(piece)
+            | Self::SightBlocked(piece)
+            | Self::SightWalled(piece)
+            | Self::NotByShooting(piece)
+            | Self::NotByMagic(piece)
+            | Self::Warded(piece)
+            | Self::Enemy(piece)
+            | Self::Unwounded(piece) => Some(piece),
             _ => None,
         }
     }

@@ -2,9 +2,13 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{entity, first, read, tell};
-use crate::table::{
-    Acted, Active, Agenda, Blow, Course, Decision, Dice, Fact, Field, Pending, Phase, PieceId, Prompt, Side, Stance, Stats, Step,
+use super::{entity, first, items, legal, magic, read, tell};
+use crate::{
+    content::Trait,
+    table::{
+        Acted, Active, Agenda, Blow, Course, Decision, Dice, Fact, Field, Grant, Lasting, Pending, Phase, PieceId, Prompt, Side, Stance,
+        Step, Trade,
+    },
 };
 
 /// RND-1: a round begins with the Heroes' turns; every hero has his turn before him (RND-2).
@@ -33,30 +37,60 @@ pub(super) fn next_hero(_: In<()>, field: Field, mut agenda: ResMut<Agenda>) {
 }
 
 /// RND-3: a turn begins; what the model kept up by a feat until now ends.
-pub(super) fn begin_turn(In(piece): In<PieceId>, world: &mut World) {
+pub(super) fn begin_turn(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
+    let table = read(field, world);
+    let Some(model) = table.model(piece) else { return };
+    let left = table.movement(&model);
     let entity = entity(world, piece);
-    let left = world.get::<Stats>(entity).expect("every model has stats").movement;
     world.entity_mut(entity).insert(Acted(true)).remove::<Stance>();
-    let active = Active {
-        piece,
-        left,
-        begun: false,
-        walked: false,
-        stopped: false,
-        acted: false,
-    };
-    world.resource_mut::<Course>().active = Some(active);
+    world.resource_mut::<Course>().active = Some(Active::new(piece, left));
     tell(world, Fact::TurnBegan(piece));
-    first(world, [Step::Continue]);
+    if model.bound {
+        first(world, [Step::Struggle(piece), Step::Continue]);
+    } else {
+        first(world, [Step::Continue]);
+    }
 }
 
-/// RND-3: the turn goes on until the model has acted or left play.
+/// A bound model rolls one die; with the number of its bonds or more it is free, else its turn is over.
+pub(super) fn struggle(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
+    let table = read(field, world);
+    let Some(model) = table.model(piece) else { return };
+    let bond = table.enchantments(piece).iter().find_map(|one| match one.what {
+        Lasting::Bound(number) => Some((one.by, number)),
+        _ => None,
+    });
+    let Some((by, number)) = bond else { return };
+    let missing = world.resource::<Dice>().missing(1);
+    if missing > 0 {
+        let side = model.side();
+        first(world, [Step::Ask(Prompt::Dice { missing, side }), Step::Struggle(piece)]);
+        return;
+    }
+    let die = world.resource_mut::<Dice>().roll(1)[0];
+    tell(world, Fact::Tried { piece, by, die });
+    if die >= number {
+        magic::run_out(world, piece, |what| (!matches!(what, Lasting::Bound(_))).then_some(what));
+    } else {
+        act(world);
+    }
+}
+
+/// RND-3: the turn goes on until the model has acted and has nothing left that it could do, or left play. One that is
+/// moved within another's turn only moves.
 pub(super) fn go_on(_: In<()>, field: Field, mut agenda: ResMut<Agenda>) {
-    let going = field
-        .course
-        .active
-        .filter(|active| !active.acted && field.model(active.piece).is_some());
-    agenda.first([going.map_or(Step::EndTurn, |active| Step::Ask(Prompt::Act(active.piece)))]);
+    let Some(active) = field.course.active else { return };
+    let goes_on = field.model(active.piece).is_some() && (!active.acted || legal::has_more(&field, &active));
+    match (goes_on, active.shifted) {
+        (true, _) => agenda.first([Step::Ask(Prompt::Act(active.piece))]),
+        (false, false) => agenda.first([Step::EndTurn]),
+        (false, true) => {}
+    }
+}
+
+/// The model whose turn it is goes on after another one was moved.
+pub(super) fn resume(In(active): In<Active>, mut course: ResMut<Course>) {
+    course.active = Some(active);
 }
 
 /// RND-2: a turn ends. Between two hero turns the Overlord may interrupt, never after the last (OVL-6).
@@ -64,6 +98,9 @@ pub(super) fn end_turn(_: In<()>, world: &mut World, field: &mut SystemState<Fie
     let Some(active) = world.resource_mut::<Course>().active.take() else {
         return;
     };
+    if read(field, world).model(active.piece).is_some() {
+        magic::run_out(world, active.piece, |what| (what != Lasting::LosesAction).then_some(what));
+    }
     tell(world, Fact::TurnEnded(active.piece));
     let heroes_left = read(field, world).models_of(Side::Heroes).iter().any(|hero| !hero.acted);
     match world.resource::<Course>().phase {
@@ -80,16 +117,17 @@ pub(super) fn end_round(_: In<()>, world: &mut World, field: &mut SystemState<Fi
     let round = world.resource::<Course>().round;
     tell(world, Fact::RoundEnded(round));
     let table = read(field, world);
-    let content = &table.game.content;
-    let abilities: Vec<Step> = (table.models().iter())
-        .flat_map(|model| {
-            super::feats::abilities_of(content, model.figure)
-                .iter()
-                .map(|ability| Step::Ability(model.id, *ability))
+    let recovering = table.models().into_iter().flat_map(|model| {
+        let traits = table.traits(model.id).into_iter();
+        traits.filter_map(move |(by, own)| match own {
+            Trait::HealOn(number) => Some(Step::Recover(model.id, by, number)),
+            _ => None,
         })
-        .collect();
+    });
+    let recovering: Vec<Step> = recovering.collect();
     first(world, [Step::Draw, Step::BeginRound]);
-    world.resource_mut::<Agenda>().0.extend(abilities.into_iter().rev());
+    world.resource_mut::<Agenda>().0.extend(recovering.into_iter().rev());
+    first(world, [Step::Recharge]);
 }
 
 /// Stops the game until the question is answered.
@@ -123,30 +161,79 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
         Decision::Walk(to) => first(world, [Step::Walk(acting(), to), Step::Continue]),
         Decision::BreakAway(to) => first(world, [Step::BreakAway(acting(), to), Step::Continue]),
         Decision::Fight(target) => {
-            act(world);
+            let attacker = acting();
+            match spend(world) {
+                Grant::Rampage { feat, .. } => {
+                    let blow = Blow::Feat(feat, 0);
+                    first(
+                        world,
+                        [Step::Attack { attacker, target, blow }, Step::Rampage(target), Step::Continue],
+                    );
+                }
+                granted => {
+                    let blow = match granted {
+                        Grant::Fight(feat, dice) => Blow::Feat(feat, dice),
+                        _ => Blow::Fight,
+                    };
+                    first(world, [Step::Attack { attacker, target, blow }, Step::Continue]);
+                }
+            }
+        }
+        Decision::Shoot(target) => {
+            let blow = match spend(world) {
+                Grant::Shots(feat, _) => Blow::FeatShot(feat),
+                _ => Blow::Shot,
+            };
+            let attacker = acting();
+            first(world, [Step::Attack { attacker, target, blow }, Step::Continue]);
+        }
+        Decision::Cast(spell, aim) => first(world, [Step::Cast(acting(), spell, aim), Step::Continue]),
+        Decision::Use(item, aim) => first(world, [Step::Use(acting(), item, aim), Step::Continue]),
+        Decision::Trade { with, give, take } => {
+            let from = acting();
+            if let Some(active) = &mut world.resource_mut::<Course>().active {
+                active.begun = true;
+            }
+            first(world, [Step::Continue]);
+            items::offer(world, Trade { from, with, give, take });
+        }
+        Decision::Agree | Decision::Decline => {
+            let Prompt::Trade(trade) = prompt else {
+                unreachable!("judged legal")
+            };
+            match decision {
+                Decision::Agree => first(world, [Step::Trade(trade)]),
+                _ => tell(world, Fact::Declined(trade)),
+            }
+        }
+        Decision::Place(cell, facing) => {
+            let Prompt::Place { minion, source, .. } = prompt else {
+                unreachable!("judged legal")
+            };
             first(
                 world,
-                [
-                    Step::Attack {
-                        attacker: acting(),
-                        target,
-                        blow: Blow::Fight,
-                    },
-                    Step::Continue,
-                ],
+                [Step::Place {
+                    minion,
+                    cell,
+                    facing,
+                    source,
+                }],
             );
         }
         Decision::Open(piece) => {
             act(world);
-            first(world, [Step::Open(piece), Step::Continue]);
+            let by = acting();
+            first(world, [Step::Open { piece, by }, Step::Continue]);
         }
         Decision::UseFeat(feat) => {
             act(world);
             first(world, [Step::UseFeat(acting(), feat), Step::Continue]);
         }
         Decision::Finish => {
-            act(world);
-            first(world, [Step::Continue]);
+            // One that is moved within another's turn gives that turn back.
+            if world.resource::<Course>().active.is_some_and(|active| !active.shifted) {
+                first(world, [Step::EndTurn]);
+            }
         }
         Decision::Strike(attacker) => {
             let Prompt::FreeAttack { target, mut attackers, .. } = prompt else {
@@ -177,6 +264,7 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
         }
         Decision::Pass => match prompt {
             Prompt::Command => {
+                world.resource_mut::<Course>().raisings = 0;
                 tell(world, Fact::OverlordEnded);
                 first(world, [Step::EndRound]);
             }
@@ -188,6 +276,20 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
         },
         Decision::Die(die) => world.resource_mut::<Dice>().tell(die),
     }
+}
+
+/// The action of the active model is taken, or one of those that a feat grants: tells which grant paid for it.
+fn spend(world: &mut World) -> Grant {
+    let mut course = world.resource_mut::<Course>();
+    let Some(active) = &mut course.active else { return Grant::Nothing };
+    let granted = active.grant;
+    active.grant = match granted {
+        Grant::Shots(feat, shots) if shots > 1 => Grant::Shots(feat, shots - 1),
+        Grant::Rampage { .. } => granted,
+        _ => Grant::Nothing,
+    };
+    active.acted = true;
+    granted
 }
 
 /// The active model has acted: nothing follows in its turn (RND-3).

@@ -5,11 +5,11 @@ use ustr::Ustr;
 
 use super::{locks, run, tell};
 use crate::{
-    content::{Content, Feat, Fighter, Id, Thing, What, Wounding},
+    content::{Character, Content, Fighter, Id, Minion, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::{
-        Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure, Furniture, Game,
-        Locked, Pending, PieceId, Pieces, Stands, Stats, Step, Wounds,
+        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure,
+        Furniture, Game, Item, Locked, Owner, Pending, PieceId, Pieces, SpellCard, Stands, Stats, Step, Ward, Wounds,
     },
 };
 
@@ -99,22 +99,17 @@ pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
     let mut piece = world.spawn((id, stands));
     match thing.what {
         What::Hero(hero) => {
-            let definition = &content.heroes[&hero];
-            let track = (wounds(definition.wounding), feats(&definition.feats));
-            piece.insert((Figure::Hero(hero), fighter(&definition.fighter), faces, Acted(false), track));
+            let card = content.heroes[&hero].card(game.quest.side);
+            piece.insert((Figure::Hero(hero), faces, Acted(false)));
+            character(&mut piece, id, card, &game);
         }
         What::Boss(boss) => {
-            let definition = &content.bosses[&boss];
-            let track = (wounds(definition.wounding), feats(&definition.feats));
-            piece.insert((Figure::Boss(boss), fighter(&definition.fighter), faces, Acted(false), track));
+            piece.insert((Figure::Boss(boss), faces, Acted(false)));
+            character(&mut piece, id, &content.bosses[&boss].0, &game);
         }
-        What::Minion(minion) => {
-            piece.insert((
-                Figure::Minion(minion),
-                fighter(&content.minions[&minion].fighter),
-                faces,
-                Acted(false),
-            ));
+        What::Minion(kind) => {
+            piece.insert((faces, Acted(false)));
+            minion(&mut piece, kind, &content.minions[&kind]);
         }
         What::Door(_) => {
             piece.insert((Door, faces));
@@ -129,32 +124,79 @@ pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
             piece.insert(BonePile);
         }
     }
-    if let What::Door(Some(lock)) | What::Chest(Some(lock)) = thing.what {
-        let token = content.locks[&lock];
-        piece.insert(Locked {
-            dice: token.dice,
-            armour: token.armour,
-        });
+    if let What::Door(shut) | What::Chest(shut) = thing.what {
+        match shut {
+            Shut::Unlocked => {}
+            Shut::Locked(lock) => {
+                let token = content.locks[&lock];
+                piece.insert(Locked {
+                    dice: token.dice,
+                    armour: token.armour,
+                });
+            }
+            Shut::Warded(power) => {
+                piece.insert(Ward(power));
+            }
+        }
+    }
+    if let Some(kit) = game.quest.kits.iter().find(|kit| kit.of == id) {
+        for spell in &kit.spells {
+            let card = name(world, spell.as_str());
+            world.spawn((card, SpellCard { spell: *spell, turned: 0 }, Owner(id)));
+        }
+        for item in &kit.items {
+            let card = name(world, item.as_str());
+            world.spawn((card, Item(*item), Owner(id)));
+        }
     }
     id
 }
 
-pub(super) fn fighter(fighter: &Fighter) -> Stats {
+/// The card of a hero or boss, with the skill cards that the adventure adds (SET-2).
+fn character(piece: &mut EntityWorldMut<'_>, id: PieceId, card: &Character, game: &Game) {
+    let feats = Feats(card.feats.iter().map(|feat| (*feat, false)).collect());
+    let wounds = Wounds {
+        taken: 0,
+        white: card.wounding.white,
+        red: card.wounding.red,
+    };
+    piece.insert((stats(&card.fighter), wounds, feats));
+    let kit = game.quest.kits.iter().find(|kit| kit.of == id);
+    let mut abilities = card.abilities.clone();
+    let skills = kit.into_iter().flat_map(|kit| &kit.skills);
+    // Nobody has the same ability twice.
+    abilities.extend(skills.filter(|skill| !card.abilities.contains(skill)));
+    if !abilities.is_empty() {
+        piece.insert(Abilities(abilities));
+    }
+}
+
+/// What makes a piece a minion of this kind.
+pub(super) fn minion(piece: &mut EntityWorldMut<'_>, kind: Id<Minion>, definition: &Minion) {
+    piece.insert((Figure::Minion(kind), stats(&definition.fighter)));
+    if let Some(track) = track(definition) {
+        piece.insert(track);
+    }
+    if !definition.abilities.is_empty() {
+        piece.insert(Abilities(definition.abilities.clone()));
+    }
+}
+
+/// The track of a minion whose row can injure it: Injured by the first such result, destroyed by the second (DMG-7).
+pub(super) fn track(minion: &Minion) -> Option<Wounds> {
+    minion.can_be_injured().then_some(Wounds {
+        taken: 0,
+        white: 1,
+        red: 1,
+    })
+}
+
+/// The figures of a card.
+pub(super) fn stats(fighter: &Fighter) -> Stats {
     Stats {
         movement: fighter.movement,
         combat: fighter.combat,
+        ranged: fighter.ranged,
         armour: fighter.armour,
     }
-}
-
-fn wounds(track: Wounding) -> Wounds {
-    Wounds {
-        taken: 0,
-        white: track.white,
-        red: track.red,
-    }
-}
-
-fn feats(feats: &[Id<Feat>]) -> Feats {
-    Feats(feats.iter().map(|feat| (*feat, false)).collect())
 }

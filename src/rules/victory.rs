@@ -41,6 +41,10 @@ fn is_met(goal: Goal, game: &Game, board: &Board, course: &Course) -> bool {
             .fallen
             .iter()
             .any(|fallen| game.quest.heroes.iter().any(|hero| hero.as_str() == fallen.as_str())),
+        Goal::HeroesIncapacitated => {
+            let has_fallen = |hero: &str| board.fallen.iter().any(|fallen| fallen.as_str() == hero);
+            game.quest.heroes.iter().all(|hero| has_fallen(hero.as_str()))
+        }
         Goal::TimeUp => course.time_up,
     }
 }

@@ -129,6 +129,7 @@ mod tests {
             attack: Tally::of(Reason::CombatDice, 2),
             defence: Tally::of(Reason::CombatDice, 2),
             armour: Tally::of(Reason::Armour, armour),
+            rerolls: 0,
         }
     }
 

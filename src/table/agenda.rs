@@ -6,10 +6,10 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{PieceId, Side};
+use super::{Active, Aim, PieceId, Side, Source};
 use crate::{
-    content::{Ability, Feat, Id, Minion},
-    grid::{Cell, Facing},
+    content::{Effect, Feat, Id, Minion, Spell},
+    grid::{Base, Cell, Facing},
 };
 
 /// How an attack came about.
@@ -19,8 +19,34 @@ pub enum Blow {
     Fight,
     /// A Free Attack (MOV-9).
     FreeAttack,
-    /// One of several by a feat (RND-4).
-    Feat,
+    /// A Fight by a feat, with so many dice more (RND-4).
+    Feat(Id<Feat>, u8),
+    /// A shot (SHT).
+    Shot,
+    /// A shot by a feat (RND-4).
+    FeatShot(Id<Feat>),
+    /// A magical attack by this card (MAG-7).
+    Magic {
+        /// The spell or item.
+        by: Source,
+        /// The dice it says.
+        dice: u8,
+        /// Dice more by energy spent on it.
+        empowered: u8,
+    },
+}
+
+/// A deal between two heroes (MOV-10, ITM-5).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Trade {
+    /// Who offers it.
+    pub from: PieceId,
+    /// Who has to agree.
+    pub with: PieceId,
+    /// The item that goes from the one to the other.
+    pub give: Option<PieceId>,
+    /// The item that comes back.
+    pub take: Option<PieceId>,
 }
 
 /// One thing that the rules carry out. `rules::perform` has one line for each, in the order of the rulebook.
@@ -40,16 +66,24 @@ pub enum Step {
     NextCommand,
     /// The end of the round (RND-9).
     EndRound,
-    /// An ability does its work at the end of the round (RND-9).
-    Ability(PieceId, Id<Ability>),
+    /// Spell cards come back by a quarter turn (MAG-4), and what lasts for rounds runs out.
+    Recharge,
+    /// One die at the end of the round: with this number or more a wound heals (RND-9).
+    Recover(PieceId, Source, u8),
     /// He draws a card (RND-9, RND-10).
     Draw,
     /// A model begins its turn (RND-3).
     BeginTurn(PieceId),
+    /// A bound model rolls one die to be free (RND-3).
+    Struggle(PieceId),
     /// The active model goes on with its turn, or the turn ends (RND-3).
     Continue,
     /// The active model's turn ends (RND-2).
     EndTurn,
+    /// The model whose turn it is goes on after another one was moved by an effect.
+    Resume(Active),
+    /// Two heroes have agreed on a deal (MOV-10).
+    Trade(Trade),
     /// A model turns (MOV-4).
     Turn(PieceId, Facing),
     /// A model walks one cell (MOV-1, MOV-5).
@@ -84,7 +118,26 @@ pub enum Step {
         defence: u8,
         /// The defender's Armour.
         armour: u8,
+        /// How many of the attacker's dice that do not beat the Armour are rolled again.
+        rerolls: u8,
     },
+    /// Dice that do not beat the Armour are rolled again; then the dice are compared (FGT-8, FGT-9).
+    Compare {
+        /// Who attacks.
+        attacker: PieceId,
+        /// Model, door or chest.
+        target: PieceId,
+        /// The attacker's dice as they fell, 1 to 6 each.
+        attack: Vec<u8>,
+        /// The defender's.
+        defence: Vec<u8>,
+        /// The defender's Armour.
+        armour: u8,
+        /// How many of the attacker's are rolled again, all of them no higher than the Armour.
+        rerolls: u8,
+    },
+    /// After a Fight of a rampage: it goes on if the target left play.
+    Rampage(PieceId),
     /// Hits go to damage (DMG).
     Damage {
         /// Who struck.
@@ -94,14 +147,73 @@ pub enum Step {
         /// Hits of one attack, at least 1.
         hits: u8,
     },
-    /// A door or chest opens (LCK-6, LCK-7).
-    Open(PieceId),
+    /// A door or chest opens (LCK-6); whoever opens a chest gets what is in it (LCK-7).
+    Open {
+        /// The door or chest.
+        piece: PieceId,
+        /// Who opened it.
+        by: PieceId,
+    },
     /// What lies behind these cells is revealed (LCK-6).
     Reveal {
         /// The door that was there.
         door: PieceId,
         /// The cells it filled.
         from: Vec<Cell>,
+    },
+    /// A spell is cast (MAG-2).
+    Cast(PieceId, Id<Spell>, Aim),
+    /// An item is used (ITM-2).
+    Use(PieceId, PieceId, Aim),
+    /// Effects are done to one piece, in their order.
+    Effects {
+        /// The model that does them.
+        by: PieceId,
+        /// The piece they are done to.
+        on: PieceId,
+        /// The cells it fills, or filled; of a spell card those of its owner.
+        base: Base,
+        /// The card.
+        source: Source,
+        /// What is left to be done.
+        effects: Vec<Effect>,
+    },
+    /// Effects that follow only if the target was wounded or removed.
+    IfHurt {
+        /// The model that does them.
+        by: PieceId,
+        /// The target.
+        on: PieceId,
+        /// The cells it filled.
+        base: Base,
+        /// The wounds it had.
+        wounds: u8,
+        /// The card.
+        source: Source,
+        /// What follows.
+        effects: Vec<Effect>,
+    },
+    /// One die decides what is done to the target.
+    RollFor {
+        /// The model that does it.
+        by: PieceId,
+        /// The target.
+        on: PieceId,
+        /// The card.
+        source: Source,
+        /// What each die does: the first line that it reaches.
+        lines: Vec<(u8, Vec<Effect>)>,
+    },
+    /// A model comes into play by a card (OVL-2).
+    Place {
+        /// Which minion.
+        minion: Id<Minion>,
+        /// Its north-west cell.
+        cell: Cell,
+        /// Where it faces.
+        facing: Facing,
+        /// The card.
+        source: Source,
     },
     /// The active model uses a feat (RND-4).
     UseFeat(PieceId, Id<Feat>),
@@ -144,6 +256,19 @@ pub enum Prompt {
     },
     /// Where does this piece face? (LCK-6)
     Face(PieceId),
+    /// Does the other hero agree to this deal? (MOV-10)
+    Trade(Trade),
+    /// On which cell does this minion come into play, and where does it face? (OVL-2)
+    Place {
+        /// Which minion.
+        minion: Id<Minion>,
+        /// The cells it may stand on, its north-west one each.
+        cells: Vec<Cell>,
+        /// The card.
+        source: Source,
+        /// Who decides.
+        side: Side,
+    },
     /// With real dice: what do the next dice show? First those of the attacker, then those of the defender.
     Dice {
         /// Dice still to be told.
@@ -157,9 +282,9 @@ impl Prompt {
     /// The side that is asked.
     pub fn side(&self, figure: impl FnOnce(PieceId) -> Option<Side>) -> Side {
         match self {
-            Self::ChooseHero => Side::Heroes,
+            Self::ChooseHero | Self::Trade(_) => Side::Heroes,
             Self::Act(piece) => figure(*piece).unwrap_or(Side::Heroes),
-            Self::FreeAttack { side, .. } | Self::Dice { side, .. } => *side,
+            Self::FreeAttack { side, .. } | Self::Dice { side, .. } | Self::Place { side, .. } => *side,
             Self::Interrupt | Self::ChooseInterrupter | Self::Command | Self::Reveal { .. } | Self::Face(_) => Side::Overlord,
         }
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{PieceId, Side};
-use crate::content::Goal;
+use crate::content::{Feat, Goal, Id, Spell};
 
 /// The parts of a round (RND-1), and the Interrupts between hero turns (OVL-5).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -18,6 +18,29 @@ pub enum Phase {
     Overlord,
     /// The end of the round.
     End,
+}
+
+/// What a model may still do after its action began, or in the stead of its turn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Grant {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A second, different Minor spell (MAG-2).
+    Minor,
+    /// So many different Major spells, by this feat.
+    Majors(Id<Feat>, u8),
+    /// So many shots, by this feat.
+    Shots(Id<Feat>, u8),
+    /// A Fight with so many dice more, by this feat.
+    Fight(Id<Feat>, u8),
+    /// A step and then a Fight, again and again, by this feat.
+    Rampage {
+        /// The feat.
+        feat: Id<Feat>,
+        /// Whether the step is taken and the Fight is due.
+        stepped: bool,
+    },
 }
 
 /// The model that is having its turn, by a hero's turn, a Command or an Interrupt.
@@ -35,6 +58,32 @@ pub struct Active {
     pub stopped: bool,
     /// Whether it has acted: its Move is over (RND-3).
     pub acted: bool,
+    /// What it may do nevertheless.
+    pub grant: Grant,
+    /// The last spell it cast this turn: the next one must be another (MAG-2).
+    pub cast: Option<Id<Spell>>,
+    /// Dice more for its next magical attack this turn (MAG-7).
+    pub empowered: u8,
+    /// Whether it is moved by an effect within another model's turn: it only moves.
+    pub shifted: bool,
+}
+
+impl Active {
+    /// A turn that begins with so many cells of Movement.
+    pub const fn new(piece: PieceId, left: u8) -> Self {
+        Self {
+            piece,
+            left,
+            begun: false,
+            walked: false,
+            stopped: false,
+            acted: false,
+            grant: Grant::Nothing,
+            cast: None,
+            empowered: 0,
+            shifted: false,
+        }
+    }
 }
 
 /// How the game ended.

@@ -4,9 +4,20 @@ use serde::{Deserialize, Serialize};
 
 use super::PieceId;
 use crate::{
-    content::{Feat, Id, Minion},
+    content::{Feat, Id, Minion, Spell},
     grid::{Cell, Facing},
 };
+
+/// What a spell or an item is aimed at.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Aim {
+    /// Nothing to choose: the caster, or every enemy in range.
+    Nothing,
+    /// A model, or a door or chest with a Ward.
+    Piece(PieceId),
+    /// One of the caster's own spell cards.
+    Spell(Id<Spell>),
+}
 
 /// One decision of the side that is asked. Mouse, keyboard, text mode, tests and replays all come in by it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -23,6 +34,27 @@ pub enum Decision {
     Fight(PieceId),
     /// The active hero opens a door or chest that has no lock (LCK-8).
     Open(PieceId),
+    /// The active model shoots at an enemy (SHT-1).
+    Shoot(PieceId),
+    /// The active model casts a spell (MAG-2).
+    Cast(Id<Spell>, Aim),
+    /// The active model uses an item it carries (ITM-2).
+    Use(PieceId, Aim),
+    /// The active hero offers another one a deal: an item given, an item taken, or both (MOV-10).
+    Trade {
+        /// The other hero.
+        with: PieceId,
+        /// What he would get.
+        give: Option<PieceId>,
+        /// What he would part with.
+        take: Option<PieceId>,
+    },
+    /// The other hero agrees to the deal (MOV-10).
+    Agree,
+    /// The other hero does not (MOV-10).
+    Decline,
+    /// A model comes into play on this cell, its north-west one, and faces so (OVL-2).
+    Place(Cell, Facing),
     /// The active model uses a feat in the stead of its turn (RND-4).
     UseFeat(Id<Feat>),
     /// The active model's turn is over.

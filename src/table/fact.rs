@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{Blow, Outcome, PieceId, Side, Tally};
+use super::{Aim, Blow, Enchantment, Outcome, PieceId, Side, Source, Tally, Trade};
 use crate::{
-    content::{self, Feat, Id},
+    content::{self, Feat, Id, Item, Minion, Spell},
     grid::{Cell, Facing},
 };
 
@@ -56,6 +56,9 @@ pub enum Fact {
         defence: Tally,
         /// The defender's Armour.
         armour: Tally,
+        /// How many of the attacker's dice that do not beat it are rolled again.
+        #[serde(default)]
+        rerolls: u8,
     },
     /// Both pools were rolled, in the order they fell (FGT-2).
     Rolled {
@@ -64,6 +67,8 @@ pub enum Fact {
         /// The defender's.
         defence: Vec<u8>,
     },
+    /// So many of the attacker's dice that did not beat the Armour were rolled again and now show these.
+    Rerolled(Vec<u8>),
     /// No attack die beat the Armour (FGT-8).
     Repelled,
     /// So many hits (FGT-9).
@@ -85,14 +90,104 @@ pub enum Fact {
     Wounded(PieceId, u8),
     /// A wound was ignored (RND-4).
     WoundIgnored(PieceId),
+    /// A wound was turned aside by a card: an item, or an ability that spends a bone pile.
+    Spared {
+        /// Who.
+        piece: PieceId,
+        /// The card.
+        by: Source,
+        /// The pile that was spent.
+        pile: Option<PieceId>,
+    },
     /// A hero or boss is now Injured (DMG-4).
     Injured(PieceId),
     /// A hero or boss took the last wound and left play (DMG-5).
     Incapacitated(PieceId),
     /// A hero or boss lost a wound and now has so many.
     Healed(PieceId, u8),
-    /// One die was rolled for an ability (RND-9).
-    Tried(PieceId, Id<content::Ability>, u8),
+    /// One die was rolled for a model because of a card (RND-9).
+    Tried {
+        /// The model.
+        piece: PieceId,
+        /// The card.
+        by: Source,
+        /// What the die showed, 1 to 6.
+        die: u8,
+    },
+    /// A spell was cast (MAG-2).
+    Cast {
+        /// Who.
+        caster: PieceId,
+        /// What.
+        spell: Id<Spell>,
+        /// At whom.
+        aim: Aim,
+    },
+    /// A spell card came back and now lacks so many quarter turns (MAG-4).
+    Recharged {
+        /// Whose it is.
+        owner: PieceId,
+        /// Which spell.
+        spell: Id<Spell>,
+        /// Quarter turns left; 0 is upright.
+        turned: u8,
+    },
+    /// An item was used (ITM-2).
+    Used {
+        /// Who.
+        owner: PieceId,
+        /// The card.
+        item: PieceId,
+        /// Its kind.
+        kind: Id<Item>,
+        /// At whom.
+        aim: Aim,
+    },
+    /// A single-use item was discarded (ITM-4).
+    Discarded(PieceId, Id<Item>),
+    /// A model got an item (LCK-7).
+    Gained {
+        /// Who.
+        owner: PieceId,
+        /// The card.
+        item: PieceId,
+        /// Its kind.
+        kind: Id<Item>,
+    },
+    /// A hero offered another one a deal (MOV-10).
+    Offered(Trade),
+    /// They agreed (MOV-10).
+    Traded(Trade),
+    /// They did not (MOV-10).
+    Declined(Trade),
+    /// The next magical attack of this model has so many dice more (MAG-7).
+    Empowered(PieceId, u8),
+    /// A card's effect lies on a model.
+    Enchanted(PieceId, Enchantment),
+    /// It has ended.
+    Faded(PieceId, Enchantment),
+    /// A Ward lost power (LCK-4).
+    WardLowered {
+        /// By whom.
+        by: PieceId,
+        /// The door or chest.
+        piece: PieceId,
+        /// The power left.
+        left: u8,
+    },
+    /// An effect moves a model up to so many cells.
+    Shifted(PieceId, u8),
+    /// A minion came into play by a card (OVL-2).
+    Placed {
+        /// Its name.
+        piece: PieceId,
+        /// Its kind.
+        minion: Id<Minion>,
+        /// Its north-west cell.
+        cell: Cell,
+        /// The card.
+        by: Source,
+    },
     /// A feat was used (RND-4).
     FeatUsed(PieceId, Id<Feat>),
     /// A hero forced a lock (LCK-2).
@@ -147,7 +242,13 @@ impl Fact {
     pub fn is_final(&self) -> bool {
         matches!(
             self,
-            Self::Rolled { .. } | Self::Tried(..) | Self::Revealed { .. } | Self::Drew(_) | Self::Played(..) | Self::NotInterrupted
+            Self::Rolled { .. }
+                | Self::Rerolled(_)
+                | Self::Tried { .. }
+                | Self::Revealed { .. }
+                | Self::Drew(_)
+                | Self::Played(..)
+                | Self::NotInterrupted
         )
     }
 }

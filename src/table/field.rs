@@ -3,10 +3,14 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    Acted, Board, BonePile, Card, CardPlace, Chest, Course, Door, Faces, Feats, Figure, Game, Locked, Pending, PieceId, Pieces, Side,
-    Stance, Stands, Stats, Wounds,
+    Acted, Board, BonePile, Card, CardPlace, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, Pending,
+    PieceId, Pieces, Side, Stance, Stands, Stats, Ward, Wounds,
+    belongings::{Belongings, binds, stuns},
 };
-use crate::grid::{Base, Cell, Facing};
+use crate::{
+    content::{self, Id},
+    grid::{Base, Cell, Facing},
+};
 
 /// A model as it stands on the table, or as it would stand elsewhere.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -17,8 +21,8 @@ pub struct Model {
     pub figure: Figure,
     /// The figures of its card.
     pub stats: Stats,
-    /// Its cell.
-    pub cell: Cell,
+    /// The cells it fills.
+    pub base: Base,
     /// Where it faces.
     pub facing: Facing,
     /// Whether it had its turn.
@@ -27,6 +31,10 @@ pub struct Model {
     pub wounds: Option<Wounds>,
     /// What it keeps up by a feat.
     pub stance: Stance,
+    /// Whether it is bound: it can neither move nor act.
+    pub bound: bool,
+    /// Whether it has lost its next action.
+    pub loses_action: bool,
 }
 
 impl Model {
@@ -35,12 +43,17 @@ impl Model {
         self.figure.side()
     }
 
-    /// Whether this cell lies in its front arc (TAB-8).
-    pub fn has_in_front(&self, cell: Cell) -> bool {
-        self.facing.has_in_front(self.cell, cell)
+    /// Its cell; of a Large or Huge model the north-west one.
+    pub fn cell(&self) -> Cell {
+        self.base.corner
     }
 
-    /// Whether it is Injured (DMG-4); minions never are (DMG-7).
+    /// Whether any of these cells lies in its front arc (TAB-8).
+    pub fn has_in_front(&self, other: Base) -> bool {
+        self.facing.has_base_in_front(self.base, other)
+    }
+
+    /// Whether it is Injured (DMG-4); minions are only by their row (DMG-7).
     pub fn injured(&self) -> bool {
         self.wounds.is_some_and(Wounds::injured)
     }
@@ -55,6 +68,7 @@ type ModelParts = (
     &'static Acted,
     Option<&'static Wounds>,
     Option<&'static Stance>,
+    Option<&'static Enchantments>,
 );
 
 /// A door or chest with its lock.
@@ -66,6 +80,10 @@ pub struct Barrier {
     pub base: Base,
     /// Its mundane lock, if it has one.
     pub lock: Option<Locked>,
+    /// The power of its Ward, if it has one (LCK-4).
+    pub ward: Option<u8>,
+    /// Whether it is a chest.
+    pub is_chest: bool,
     /// Whether it is a chest that was opened.
     pub open: bool,
 }
@@ -85,28 +103,42 @@ pub struct Field<'w, 's> {
     models: Query<'w, 's, ModelParts>,
     obstacles: Query<'w, 's, (&'static PieceId, &'static Stands), Without<BonePile>>,
     piles: Query<'w, 's, (&'static PieceId, &'static Stands), With<BonePile>>,
-    barriers:
-        Query<'w, 's, (&'static PieceId, &'static Stands, Option<&'static Locked>, Option<&'static Chest>), Or<(With<Door>, With<Chest>)>>,
+    barriers: Query<'w, 's, BarrierParts, Or<(With<Door>, With<Chest>)>>,
+    furniture: Query<'w, 's, &'static Furniture>,
+    pub(super) belongings: Belongings<'w, 's>,
     feats: Query<'w, 's, &'static Feats>,
     cards: Query<'w, 's, (&'static PieceId, &'static Card, &'static CardPlace)>,
 }
 
-fn model(parts: (&PieceId, &Figure, &Stats, &Stands, &Faces, &Acted, Option<&Wounds>, Option<&Stance>)) -> Model {
-    let (id, figure, stats, stands, faces, acted, wounds, stance) = parts;
+type Parts<'a> = (
+    &'a PieceId,
+    &'a Figure,
+    &'a Stats,
+    &'a Stands,
+    &'a Faces,
+    &'a Acted,
+    Option<&'a Wounds>,
+    Option<&'a Stance>,
+    Option<&'a Enchantments>,
+);
+
+fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments): Parts<'_>) -> Model {
     Model {
         id: *id,
         figure: *figure,
         stats: *stats,
-        cell: stands.0.corner,
+        base: stands.0,
         facing: faces.0,
         acted: acted.0,
         wounds: wounds.copied(),
         stance: stance.copied().unwrap_or_default(),
+        bound: binds(enchantments),
+        loses_action: stuns(enchantments),
     }
 }
 
 impl Field<'_, '_> {
-    fn entity(&self, id: PieceId) -> Option<Entity> {
+    pub(super) fn entity(&self, id: PieceId) -> Option<Entity> {
         self.pieces.0.get(&id).copied()
     }
 
@@ -144,33 +176,39 @@ impl Field<'_, '_> {
         self.is_open_floor(cell) && self.obstacle(cell).is_none()
     }
 
-    /// The enemies of `side` that have this cell in their front arcs, by name (MOV-5, FGT-4).
-    pub fn watchers(&self, cell: Cell, side: Side) -> Vec<PieceId> {
+    /// The enemies of `side` that have any of these cells in their front arcs, by name (MOV-5, FGT-4).
+    pub fn watchers(&self, base: Base, side: Side) -> Vec<PieceId> {
         let enemies = self
             .models
             .iter()
-            .filter(|parts| parts.1.side() != side && parts.4.0.has_in_front(parts.3.0.corner, cell));
+            .filter(|parts| parts.1.side() != side && parts.4.0.has_base_in_front(parts.3.0, base));
         let mut watchers: Vec<PieceId> = enemies.map(|parts| *parts.0).collect();
         watchers.sort_unstable();
         watchers
     }
 
-    /// Whether any enemy of `side` has this cell in its front arc.
-    pub fn is_watched(&self, cell: Cell, side: Side) -> bool {
+    /// Whether any enemy of `side` has any of these cells in its front arc.
+    pub fn is_watched(&self, base: Base, side: Side) -> bool {
         self.models
             .iter()
-            .any(|parts| parts.1.side() != side && parts.4.0.has_in_front(parts.3.0.corner, cell))
+            .any(|parts| parts.1.side() != side && parts.4.0.has_base_in_front(parts.3.0, base))
     }
 
-    /// Whether an enemy's feat forbids this model to move and act (RND-4).
+    /// Whether an enemy's feat or a spell forbids this model to move and act (RND-4).
     pub fn is_held(&self, held: &Model) -> bool {
-        self.models
-            .iter()
-            .filter(|parts| parts.7.is_some_and(|stance| stance.holds_front))
-            .any(|parts| {
-                let holder = model(parts);
-                holder.side() != held.side() && holder.has_in_front(held.cell)
-            })
+        held.bound || self.holder(held).is_some()
+    }
+
+    /// The enemy whose feat forbids this model to move and act (RND-4).
+    pub fn holder(&self, held: &Model) -> Option<PieceId> {
+        let holders = self.models.iter().filter(|parts| parts.7.is_some_and(|stance| stance.holds_front));
+        let holder = |parts| Some(model(parts)).filter(|one| one.side() != held.side() && one.has_in_front(held.base));
+        holders.filter_map(holder).map(|one| one.id).min()
+    }
+
+    /// The kind of furniture that a piece is.
+    pub fn furniture(&self, id: PieceId) -> Option<Id<content::Furniture>> {
+        self.furniture.get(self.entity(id)?).ok().map(|furniture| furniture.0)
     }
 
     /// Whether the piece with this name is a bone pile.
@@ -205,6 +243,11 @@ impl Field<'_, '_> {
         let mut barriers: Vec<Barrier> = self.barriers.iter().map(barrier).collect();
         barriers.sort_unstable_by_key(|barrier| barrier.id);
         barriers
+    }
+
+    /// The cells that a piece on the board fills, but for bone piles.
+    pub fn base_of(&self, id: PieceId) -> Option<Base> {
+        self.obstacles.get(self.entity(id)?).ok().map(|(_, stands)| stands.0)
     }
 
     /// Whether a piece with this name lies on the board.
@@ -251,11 +294,21 @@ impl Field<'_, '_> {
     }
 }
 
-fn barrier((id, stands, lock, chest): (&PieceId, &Stands, Option<&Locked>, Option<&Chest>)) -> Barrier {
+type BarrierParts = (
+    &'static PieceId,
+    &'static Stands,
+    Option<&'static Locked>,
+    Option<&'static Ward>,
+    Option<&'static Chest>,
+);
+
+fn barrier((id, stands, lock, ward, chest): (&PieceId, &Stands, Option<&Locked>, Option<&Ward>, Option<&Chest>)) -> Barrier {
     Barrier {
         id: *id,
         base: stands.0,
         lock: lock.copied(),
+        ward: ward.map(|ward| ward.0),
+        is_chest: chest.is_some(),
         open: chest.is_some_and(|chest| chest.open),
     }
 }

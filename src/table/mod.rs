@@ -4,6 +4,7 @@
 //! that [`Snapshot`] lists; everything else in the world belongs to the view.
 
 mod agenda;
+mod belongings;
 mod board;
 mod card;
 mod course;
@@ -17,16 +18,19 @@ mod side;
 mod snapshot;
 mod tally;
 
-pub use agenda::{Agenda, Blow, Pending, Prompt, Step};
+pub use agenda::{Agenda, Blow, Pending, Prompt, Step, Trade};
 pub use board::Board;
 pub use card::{Card, CardPlace};
-pub use course::{Active, Course, Outcome, Phase};
-pub use decision::Decision;
+pub use course::{Active, Course, Grant, Outcome, Phase};
+pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError};
 pub use fact::{Fact, Facts};
 pub use field::{Barrier, Field, Model};
 pub use game::Game;
-pub use piece::{Acted, BonePile, Chest, Door, Faces, Feats, Figure, Furniture, Locked, PieceId, Pieces, Stance, Stands, Stats, Wounds};
+pub use piece::{
+    Abilities, Acted, BonePile, Chest, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Locked, Owner,
+    PieceId, Pieces, Source, SpellCard, Stance, Stands, Stats, Ward, Wounds,
+};
 pub use side::Side;
 pub use snapshot::{Record, Snapshot, is_saved};
 pub use tally::{Reason, Tally};

@@ -108,6 +108,11 @@ impl Figure {
         }
     }
 
+    /// Whether it is a minion: without feats, items and spells.
+    pub const fn is_minion(self) -> bool {
+        matches!(self, Self::Minion(_))
+    }
+
     /// The id of its definition, whatever its kind.
     pub fn kind(self) -> &'static str {
         match self {
@@ -129,6 +134,8 @@ pub struct Stats {
     pub movement: u8,
     /// Combat dice (FGT-2).
     pub combat: u8,
+    /// Ranged dice and their range, for a model that shoots (SHT-1).
+    pub ranged: Option<content::Ranged>,
     /// Armour (FGT-7).
     pub armour: u8,
 }
@@ -137,7 +144,8 @@ pub struct Stats {
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Faces(pub Facing);
 
-/// The wound track of a hero or boss (DMG-3 to DMG-5).
+/// The wound track of a hero or boss (DMG-3 to DMG-5). A minion whose row can injure it has one white space and one
+/// red: the first such result makes it Injured, the second destroys it (DMG-7).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Wounds {
     /// Wounds taken.
@@ -169,6 +177,71 @@ pub struct Acted(pub bool);
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Feats(pub Vec<(Id<content::Feat>, bool)>);
 
+/// The abilities of a model: those of its card, then its skill cards. Only models that have any have this.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Abilities(pub Vec<Id<content::Ability>>);
+
+/// What spells, items and feats have left on a model for a time, in the order in which it came.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Enchantments(pub Vec<Enchantment>);
+
+/// One thing that lasts for a time.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Enchantment {
+    /// What brought it.
+    pub by: Source,
+    /// What it does.
+    pub what: Lasting,
+}
+
+/// What can last for a time.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Lasting {
+    /// Armour is changed until the end of so many rounds, this one included.
+    Armour {
+        /// Armour added.
+        by: i8,
+        /// Rounds left.
+        rounds: u8,
+    },
+    /// Combat dice are changed until the end of so many rounds, this one included.
+    Dice {
+        /// Dice added.
+        by: i8,
+        /// Rounds left.
+        rounds: u8,
+    },
+    /// It cannot act, to the end of the turn it has next.
+    LosesAction,
+    /// It can neither move nor act until its die shows this number or more at the start of its turn.
+    Bound(u8),
+}
+
+/// What something comes from: a card, by its id.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Source {
+    /// A spell.
+    Spell(Id<content::Spell>),
+    /// An item.
+    Item(Id<content::Item>),
+    /// A feat.
+    Feat(Id<content::Feat>),
+    /// An ability.
+    Ability(Id<content::Ability>),
+}
+
+impl Source {
+    /// The id of the card, whatever its kind.
+    pub fn card(self) -> &'static str {
+        match self {
+            Self::Spell(id) => id.as_str(),
+            Self::Item(id) => id.as_str(),
+            Self::Feat(id) => id.as_str(),
+            Self::Ability(id) => id.as_str(),
+        }
+    }
+}
+
 /// What a feat keeps up until the model's next turn.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Stance {
@@ -198,6 +271,27 @@ pub struct Locked {
     /// Armour on the token.
     pub armour: u8,
 }
+
+/// The Ward on a door or chest, with the power it has left, at least 1 (LCK-4).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ward(pub u8);
+
+/// An item card (ITM-1).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Item(pub Id<content::Item>);
+
+/// A spell card (MAG-1) with the quarter turns it still lacks: 0 is upright, ready to be cast (MAG-3, MAG-4).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SpellCard {
+    /// Which spell.
+    pub spell: Id<content::Spell>,
+    /// Quarter turns, 0 to 2.
+    pub turned: u8,
+}
+
+/// Whose item or spell card it is.
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owner(pub PieceId);
 
 /// Furniture (FUR-1).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -4,8 +4,8 @@ use bevy::{ecs::component::ComponentId, prelude::*};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Faces, Feats, Figure, Furniture, Locked, Pending, PieceId,
-    Pieces, Side, Stance, Stands, Stats, Wounds,
+    Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Enchantments, Faces, Feats, Figure, Furniture,
+    Item, Locked, Owner, Pending, PieceId, Pieces, Side, SpellCard, Stance, Stands, Stats, Ward, Wounds,
 };
 
 /// Lists the saved components. What is not in this list is not part of a game.
@@ -57,9 +57,15 @@ saved! {
     acted: Acted,
     feats: Feats,
     stance: Stance,
+    abilities: Abilities,
+    enchantments: Enchantments,
+    item: Item,
+    spell_card: SpellCard,
+    owner: Owner,
     door: Door,
     chest: Chest,
     locked: Locked,
+    ward: Ward,
     furniture: Furniture,
     bone_pile: BonePile,
     card: Card,

@@ -2,11 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Source;
+
 /// Why a number of dice or an Armour is what it is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Reason {
     /// The model's Combat dice (FGT-2).
     CombatDice,
+    /// The model's Ranged dice (SHT-4).
+    RangedDice,
+    /// The dice of a spell (MAG-7).
+    SpellDice,
     /// The model's Armour (FGT-8).
     Armour,
     /// The dice or Armour on the token of a lock (LCK-2).
@@ -17,6 +23,12 @@ pub enum Reason {
     Outnumbered,
     /// The attacker is wholly in its rear arc (FGT-3).
     FromBehind,
+    /// The line of sight crosses furniture that is not beside the shooter (SHT-4).
+    Cover,
+    /// Energy spent on a magical attack (MAG-7).
+    Empowered,
+    /// A card gives or takes it.
+    Card(Source),
     /// Nobody rolls fewer than 2 dice: of the dice what was too much comes back, and Armour loses it instead (FGT-6).
     TwoDice,
     /// Armour is never above 5 (FGT-7).
@@ -28,6 +40,11 @@ impl Reason {
     pub const fn rule(self) -> &'static str {
         match self {
             Self::CombatDice => "FGT-2",
+            Self::RangedDice | Self::Cover => "SHT-4",
+            Self::SpellDice | Self::Empowered | Self::Card(Source::Spell(_)) => "MAG-7",
+            Self::Card(Source::Item(_)) => "ITM-1",
+            Self::Card(Source::Feat(_)) => "RND-4",
+            Self::Card(Source::Ability(_)) => "SET-2",
             Self::Armour => "FGT-8",
             Self::Lock => "LCK-2",
             Self::Injured | Self::FromBehind => "FGT-3",

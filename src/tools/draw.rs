@@ -8,7 +8,7 @@ use std::{
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    content::{Content, Goal, Quest, Thing, What},
+    content::{Content, Goal, Quest, Shut, Thing, What},
     grid::{Cell, CellSet},
     language::{self, Language},
 };
@@ -62,25 +62,28 @@ fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) ->
         Some(facing) => language::facing(language, facing),
         None => language.say("draw-open"),
     };
-    let (key, id, lock) = match thing.what {
+    let (key, id, shut) = match thing.what {
         What::Hero(id) => ("draw-model", id.as_str(), None),
         What::Boss(id) => ("draw-model", id.as_str(), None),
         What::Minion(id) => ("draw-model", id.as_str(), None),
         What::Furniture(id) => ("draw-thing", id.as_str(), None),
         What::BonePile => ("draw-thing", "bone_pile", None),
-        What::Door(lock) => ("draw-lock", "door", lock),
-        What::Chest(lock) => ("draw-lock", "chest", lock),
+        What::Door(shut) => (key_of(shut), "door", Some(shut)),
+        What::Chest(shut) => (key_of(shut), "chest", Some(shut)),
     };
-    let lock = lock.and_then(|lock| content.locks.get(&lock));
-    let key = if key == "draw-lock" && lock.is_none() { "draw-thing" } else { key };
+    let (dice, armour) = match shut {
+        Some(Shut::Locked(lock)) => content.locks.get(&lock).map_or((0, 0), |lock| (lock.dice, lock.armour)),
+        Some(Shut::Warded(power)) => (power, 0),
+        _ => (0, 0),
+    };
     let mut line = language.tell(
         key,
         &[
             ("thing", V::from(language::kind(language, id))),
             ("cell", V::from(thing.base.corner.to_string())),
             ("facing", V::from(facing)),
-            ("dice", V::from(lock.map_or(0, |lock| lock.dice))),
-            ("armour", V::from(lock.map_or(0, |lock| lock.armour))),
+            ("dice", V::from(dice)),
+            ("armour", V::from(armour)),
         ],
     );
     if let Some(name) = thing.name {
@@ -90,6 +93,14 @@ fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) ->
         line += &language.say("draw-goal");
     }
     line
+}
+
+fn key_of(shut: Shut) -> &'static str {
+    match shut {
+        Shut::Unlocked => "draw-thing",
+        Shut::Locked(_) => "draw-lock",
+        Shut::Warded(_) => "draw-ward",
+    }
 }
 
 fn is_goal(quest: &Quest, thing: &Thing) -> bool {

@@ -10,7 +10,7 @@ mod set_up;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{At, Card, Content, DamageResult, Goal, Hero, Id, Minion, Pairs, Source, dialect, read_text, written::ThingWritten},
+    content::{At, Card, Content, DamageResult, Goal, Hero, Id, Minion, Pairs, Ranged, Source, dialect, read_text, written::ThingWritten},
     grid::{Cell, Facing},
     table::{Decision, Fact, Phase, PieceId, Side},
 };
@@ -192,6 +192,9 @@ pub struct HeroCard {
     pub white: u8,
     /// Red spaces of the wound track.
     pub red: u8,
+    /// Cells along a side of its base.
+    #[serde(default = "one")]
+    pub base: u8,
 }
 
 /// The row of a minion that the content does not have.
@@ -202,9 +205,12 @@ pub struct MinionRow {
     pub figures: Figures,
     /// What 1, 2, 3, 4 or more hits do (DMG-1).
     pub damage: [DamageResult; 4],
+    /// Cells along a side of its base.
+    #[serde(default = "one")]
+    pub base: u8,
 }
 
-/// Movement, Combat dice and Armour.
+/// Movement, dice and Armour.
 #[derive(Copy, Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
@@ -214,6 +220,13 @@ pub struct Figures {
     pub combat: u8,
     /// Armour.
     pub armour: u8,
+    /// Ranged dice and their range; without them it does not shoot, or as its card says.
+    #[serde(default)]
+    pub ranged: Option<Ranged>,
+}
+
+fn one() -> u8 {
+    1
 }
 
 fn two() -> u8 {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     grid::{Cell, Facing},
-    rules::movement::Reach,
+    rules::reach::Reach,
     table::PieceId,
 };
 

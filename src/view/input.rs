@@ -22,8 +22,8 @@ use crate::{
     grid::{Cell, Facing},
     language::Language,
     referee,
-    rules::fighting,
-    table::{Board, Decision, Fact, Game, Pending, Prompt},
+    rules::forecast,
+    table::{Blow, Board, Decision, Fact, Game, Pending, Prompt},
 };
 
 /// Reads everything that was pressed since the last frame.
@@ -99,7 +99,7 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
         let strikes = meaning
             .draws()
             .iter()
-            .map(|foe| (*foe, fighting::forecast(world, *foe, actor.piece)))
+            .map(|foe| (*foe, forecast::forecast(world, *foe, actor.piece, Blow::FreeAttack)))
             .collect();
         hud.confirm = Some(Confirm {
             facing: hud.facing,

@@ -161,13 +161,14 @@ pub fn moment(fact: &Fact) -> f32 {
         Fact::Walked { .. } => STEP,
         Fact::Attacked { .. } => STRIKE.iter().sum(),
         Fact::Rolled { attack, defence } => TUMBLE + PAIR * (attack.len().max(defence.len()) as f32 + 2.0),
-        Fact::Repelled | Fact::Unharmed(_) | Fact::WoundIgnored(_) => 260.0,
+        Fact::Repelled | Fact::Unharmed(_) | Fact::WoundIgnored(_) | Fact::Spared { .. } => 260.0,
         Fact::Hits(_) | Fact::Wounded(..) | Fact::Healed(..) | Fact::FeatUsed(..) => 300.0,
         Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Opened(_) => FALL,
-        Fact::Incapacitated(_) | Fact::Raised { .. } => RISE,
+        Fact::Incapacitated(_) | Fact::Raised { .. } | Fact::Placed { .. } => RISE,
         Fact::Revealed { door: Some(_), .. } => REVEAL,
-        Fact::Tried(..) => TUMBLE,
-        Fact::Played(..) => 500.0,
+        Fact::Tried { .. } | Fact::Rerolled(_) => TUMBLE,
+        Fact::Played(..) | Fact::Cast { .. } | Fact::Used { .. } => 500.0,
+        Fact::Gained { .. } | Fact::Traded(_) | Fact::Enchanted(..) | Fact::WardLowered { .. } => 300.0,
         Fact::RoundBegan(_)
         | Fact::OverlordBegan(_)
         | Fact::TurnBegan(_)
@@ -179,6 +180,13 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::Revealed { door: None, .. }
         | Fact::Appeared(_)
         | Fact::Dealt { .. }
+        | Fact::Recharged { .. }
+        | Fact::Discarded(..)
+        | Fact::Offered(_)
+        | Fact::Declined(_)
+        | Fact::Empowered(..)
+        | Fact::Faded(..)
+        | Fact::Shifted(..)
         | Fact::Drew(_)
         | Fact::NotInterrupted
         | Fact::OverlordEnded

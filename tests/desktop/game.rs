@@ -7,7 +7,7 @@ use bevy::prelude::World;
 use dungeon_saga::{
     grid::Cell,
     referee,
-    rules::movement,
+    rules::reach,
     table::{Board, Chest, Course, Decision, Door, Faces, Figure, PieceId, Pieces, Prompt, Side, Stands},
 };
 
@@ -118,6 +118,7 @@ fn answer(table: &mut Table, seen: &mut Seen, prompt: &Prompt) {
         Prompt::Command => command(table, seen),
         Prompt::FreeAttack { .. } => table.press(Key::Sign('1')),
         Prompt::Reveal { .. } => table.press(Key::Space),
+        Prompt::Trade(_) | Prompt::Place { .. } => panic!("nobody in this adventure has items or spells"),
         Prompt::Face(piece) => {
             let (cell, faces) = (table.cell(*piece), facing(&table.twin, *piece));
             let (dx, dy) = faces.map_or((0, 1), |faces| faces.0.turned(1).forward());
@@ -182,7 +183,7 @@ fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
     if let Some(target) = now {
         return attack(table, seen, cells(&table.twin, target)[0]);
     }
-    let reach = movement::reach(&mut table.twin, piece);
+    let reach = reach::reach(&mut table.twin, piece);
     let targets = targets(&table.twin, piece);
     let here = table.cell(piece);
     let near = |from: Cell, target: &[Cell]| target.iter().map(|cell| from.steps_to(*cell)).min().unwrap_or(u16::MAX);

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use dungeon_saga::{
     referee,
-    rules::{fighting::forecast, movement::reach},
-    table::{Decision, Dice, Fact, Pending, Prompt, Snapshot},
+    rules::{forecast::forecast, reach::reach},
+    table::{Blow, Decision, Dice, Fact, Pending, Prompt, Snapshot},
 };
 
 use super::{Chance, adventures, laid, tables};
@@ -47,12 +47,7 @@ fn every_cell_in_reach_can_be_reached_as_told() {
         for way in &reach {
             assert_eq!(way.path.last(), Some(&way.to), "{name}: {way:?}");
             let mut stopped = Vec::new();
-            for (i, cell) in way.path.iter().enumerate() {
-                let decision = if i == 0 && way.break_away {
-                    Decision::BreakAway(*cell)
-                } else {
-                    Decision::Walk(*cell)
-                };
+            for decision in way.decisions.iter().copied() {
                 referee::check(world, decision).unwrap_or_else(|illegal| panic!("{name}: {way:?}, {decision:?}: {illegal}"));
                 if way.break_away {
                     // Dice would fall; that the step is possible is all there is to see.
@@ -84,8 +79,12 @@ fn an_attack_has_the_dice_that_were_told() {
         };
         let before = Snapshot::capture(world);
         for decision in referee::decisions(world) {
-            let Decision::Fight(target) = decision else { continue };
-            let told = forecast(world, attacker, target).unwrap_or_else(|| panic!("{name}: no odds for {decision:?}"));
+            let (target, blow) = match decision {
+                Decision::Fight(target) => (target, Blow::Fight),
+                Decision::Shoot(target) => (target, Blow::Shot),
+                _ => continue,
+            };
+            let told = forecast(world, attacker, target, blow).unwrap_or_else(|| panic!("{name}: no odds for {decision:?}"));
             let sum: f64 = told.hits.iter().sum();
             let results: f64 = told.results.iter().map(|(_, chance)| chance).sum();
             assert!((sum - 1.0).abs() < 1e-9 && (results - 1.0).abs() < 1e-9, "{name}: {told:?}");
@@ -121,7 +120,9 @@ fn hits_fall_as_often_as_the_odds_say() {
         .expect("it is in the book");
     let [orlaf, skeleton] = ["orlaf", "skeleton_warrior_1"].map(dungeon_saga::table::PieceId::new);
     referee::submit(&mut world, Decision::Begin(orlaf)).expect("he begins");
-    let told = forecast(&mut world, orlaf, skeleton).expect("there is something to attack").hits;
+    let told = forecast(&mut world, orlaf, skeleton, Blow::Fight)
+        .expect("there is something to attack")
+        .hits;
     let before = Snapshot::capture(&world);
     let mut counts = vec![0_u32; told.len()];
     for seed in 0..ROLLS {

@@ -13,8 +13,8 @@ use dungeon_saga::{
     grid::{Cell, Facing},
     language::{self, Chronicle, Language},
     referee::{self, Refusal},
-    rules::fighting::Consequence,
-    table::{Blow, Decision, Dice, Fact, Game, Outcome, PieceId, Prompt, Reason, Side, Tally},
+    rules::forecast::Consequence,
+    table::{Aim, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Prompt, Reason, Side, Source, Tally, Trade},
 };
 use fluent_syntax::ast;
 use serde::{Serialize, de::DeserializeOwned};
@@ -191,6 +191,7 @@ fn facts() -> Vec<Fact> {
     let (orlaf, rordin, skeleton) = (PieceId::new("orlaf"), PieceId::new("rordin"), PieceId::new("skeleton_warrior_1"));
     let (door, pile, card) = (PieceId::new("door_1"), PieceId::new("bone_pile_1"), PieceId::new("interrupt_1_1"));
     let (from, to) = (Cell::new(1, 1), Cell::new(2, 2));
+    let (flamebolt, potion) = (Source::Spell(Id::new("flamebolt")), PieceId::new("healing_potion_1"));
     let mut dice = Tally::of(Reason::CombatDice, 5);
     dice.add(Reason::Injured, -1);
     let attacked = |blow, defence| Fact::Attacked {
@@ -200,6 +201,12 @@ fn facts() -> Vec<Fact> {
         attack: dice.clone(),
         defence: Tally::of(defence, 2),
         armour: Tally::of(Reason::Armour, 2),
+        rerolls: 0,
+    };
+    let magic = Blow::Magic {
+        by: flamebolt,
+        dice: 3,
+        empowered: 1,
     };
     let ended = |winner, goal| Fact::GameEnded(Outcome { winner, goal });
     let mut facts = vec![
@@ -214,7 +221,9 @@ fn facts() -> Vec<Fact> {
         Fact::BreaksAway(orlaf, to),
         attacked(Blow::Fight, Reason::CombatDice),
         attacked(Blow::FreeAttack, Reason::CombatDice),
-        attacked(Blow::Feat, Reason::Lock),
+        attacked(Blow::Feat(Id::new("hammer_time"), 2), Reason::Lock),
+        attacked(Blow::Shot, Reason::CombatDice),
+        attacked(magic, Reason::CombatDice),
         Fact::Rolled {
             attack: vec![6, 4, 2, 1],
             defence: vec![5, 2],
@@ -230,7 +239,42 @@ fn facts() -> Vec<Fact> {
         Fact::WoundIgnored(rordin),
         Fact::Injured(orlaf),
         Fact::Incapacitated(orlaf),
-        Fact::Tried(rordin, Id::new("tough"), 6),
+        Fact::Tried {
+            piece: rordin,
+            by: Source::Ability(Id::new("tough")),
+            die: 6,
+        },
+        Fact::Rerolled(vec![3]),
+        Fact::Rerolled(vec![3, 6]),
+        Fact::Spared {
+            piece: orlaf,
+            by: Source::Item(Id::new("guardian_amulet")),
+            pile: None,
+        },
+        Fact::Spared {
+            piece: orlaf,
+            by: Source::Ability(Id::new("skeletal_lord")),
+            pile: Some(pile),
+        },
+        Fact::Discarded(potion, Id::new("healing_potion")),
+        Fact::Gained {
+            owner: orlaf,
+            item: potion,
+            kind: Id::new("healing_potion"),
+        },
+        Fact::Empowered(orlaf, 3),
+        Fact::WardLowered {
+            by: orlaf,
+            piece: door,
+            left: 1,
+        },
+        Fact::Shifted(orlaf, 3),
+        Fact::Placed {
+            piece: skeleton,
+            minion: Id::new("skeleton_warrior"),
+            cell: to,
+            by: flamebolt,
+        },
         Fact::FeatUsed(orlaf, Id::new("whirlwind")),
         Fact::Forced { by: orlaf, lock: door },
         Fact::Opened(door),
@@ -251,6 +295,39 @@ fn facts() -> Vec<Fact> {
         Fact::OverlordEnded,
         Fact::RoundEnded(1),
     ];
+    for aim in [Aim::Nothing, Aim::Piece(skeleton), Aim::Spell(Id::new("burn"))] {
+        facts.push(Fact::Cast {
+            caster: orlaf,
+            spell: Id::new("flamebolt"),
+            aim,
+        });
+        facts.push(Fact::Used {
+            owner: orlaf,
+            item: potion,
+            kind: Id::new("healing_potion"),
+            aim,
+        });
+    }
+    for trade in trades() {
+        facts.extend([Fact::Offered(trade), Fact::Traded(trade), Fact::Declined(trade)]);
+    }
+    let lasting = [
+        Lasting::Armour { by: 1, rounds: 2 },
+        Lasting::Dice { by: -1, rounds: 1 },
+        Lasting::LosesAction,
+        Lasting::Bound(5),
+    ];
+    for what in lasting {
+        let one = Enchantment { by: flamebolt, what };
+        facts.extend([Fact::Enchanted(orlaf, one), Fact::Faded(orlaf, one)]);
+    }
+    for turned in 0..2 {
+        facts.push(Fact::Recharged {
+            owner: orlaf,
+            spell: Id::new("flamebolt"),
+            turned,
+        });
+    }
     for n in 0..3 {
         facts.extend([Fact::Hits(n), Fact::Wounded(orlaf, n), Fact::Healed(orlaf, n)]);
     }
@@ -260,11 +337,18 @@ fn facts() -> Vec<Fact> {
     facts
 }
 
+fn trades() -> [Trade; 3] {
+    let (from, with) = (PieceId::new("orlaf"), PieceId::new("rordin"));
+    let (mine, yours) = (Some(PieceId::new("healing_potion_1")), Some(PieceId::new("chain_shirt_1")));
+    [(mine, yours), (mine, None), (None, yours)].map(|(give, take)| Trade { from, with, give, take })
+}
+
 fn goals() -> Vec<Goal> {
     vec![
         Goal::Opened(PieceId::new("way_out")),
         Goal::Slain(PieceId::new("mortibris")),
         Goal::HeroIncapacitated,
+        Goal::HeroesIncapacitated,
         Goal::TimeUp,
     ]
 }
@@ -273,13 +357,23 @@ fn goals() -> Vec<Goal> {
 fn every_fact_is_told() {
     let library = library();
     let world = table(&library);
+    let blows = [
+        Blow::Fight,
+        Blow::FreeAttack,
+        Blow::Shot,
+        Blow::Feat(Id::new("whirlwind"), 0),
+        Blow::FeatShot(Id::new("twin_shot")),
+        Blow::Magic {
+            by: Source::Spell(Id::new("burn")),
+            dice: 5,
+            empowered: 0,
+        },
+    ];
     for language in languages() {
         complete(&facts(), |fact| {
             language::fact(&language, &world, fact).expect("these facts are told")
         });
-        complete(&[Blow::Fight, Blow::FreeAttack, Blow::Feat], |blow| {
-            language::blow(&language, *blow)
-        });
+        complete(&blows, |blow| language::blow(&language, *blow));
     }
 }
 
@@ -294,14 +388,14 @@ fn an_attack_is_told_with_every_reason_and_its_rule() {
     let lines: Vec<String> = all[from..]
         .iter()
         .flat_map(|fact| chronicle.tell(&language, &world, fact))
-        .take(5)
+        .take(7)
         .collect();
     assert_eq!(
         lines[0],
         "Orlaf fights Skeleton Warrior 1: 4 dice (5 Combat dice FGT-2, −1 Injured FGT-3) against 2 dice, Armour 2."
     );
-    assert_eq!(lines[3], "Rolled: 6, 4, 2, 1 against 5, 2.");
-    assert_eq!(lines[4], "Discarded: 2, 1, none above Armour 2 (FGT-8).");
+    assert_eq!(lines[5], "Rolled: 6, 4, 2, 1 against 5, 2.");
+    assert_eq!(lines[6], "Discarded: 2, 1, none above Armour 2 (FGT-8).");
 }
 
 #[test]
@@ -324,6 +418,12 @@ fn every_question_and_every_answer_has_its_sentence() {
         },
         Prompt::Reveal { door, from: vec![cell] },
         Prompt::Face(skeleton),
+        Prompt::Place {
+            minion: Id::new("ghost"),
+            cells: vec![cell],
+            source: Source::Spell(Id::new("bleed")),
+            side: Side::Overlord,
+        },
         Prompt::Dice {
             missing: 2,
             side: Side::Heroes,
@@ -342,6 +442,14 @@ fn every_question_and_every_answer_has_its_sentence() {
         Decision::Fight(skeleton),
         Decision::Fight(door),
         Decision::Open(door),
+        Decision::Shoot(skeleton),
+        Decision::Cast(Id::new("burn"), Aim::Nothing),
+        Decision::Cast(Id::new("burn"), Aim::Piece(skeleton)),
+        Decision::Use(PieceId::new("healing_potion_1"), Aim::Nothing),
+        Decision::Use(PieceId::new("energy_crystal_1_1"), Aim::Spell(Id::new("burn"))),
+        Decision::Agree,
+        Decision::Decline,
+        Decision::Place(cell, Facing::West),
         Decision::UseFeat(Id::new("whirlwind")),
         Decision::Finish,
         Decision::Strike(skeleton),
@@ -364,6 +472,11 @@ fn every_question_and_every_answer_has_its_sentence() {
         Reason::FromBehind,
         Reason::TwoDice,
         Reason::ArmourLimit,
+        Reason::RangedDice,
+        Reason::SpellDice,
+        Reason::Cover,
+        Reason::Empowered,
+        Reason::Card(Source::Item(Id::new("chain_shirt"))),
     ];
     let consequences = [
         Consequence::Nothing,
@@ -374,6 +487,9 @@ fn every_question_and_every_answer_has_its_sentence() {
         Consequence::Incapacitated,
         Consequence::Forced,
     ];
+    let deals = trades().map(|Trade { with, give, take, .. }| Decision::Trade { with, give, take });
+    let prompts: Vec<Prompt> = prompts.into_iter().chain(trades().map(Prompt::Trade)).collect();
+    let decisions: Vec<Decision> = decisions.into_iter().chain(deals).collect();
     for language in languages() {
         complete(&prompts, |prompt| language::prompt(&language, &world, prompt));
         complete(&decisions, |decision| language::decision(&language, &world, decision));
@@ -437,6 +553,10 @@ fn every_rule_has_its_sentence() {
             "FromBehind",
             "TwoDice",
             "ArmourLimit",
+            "RangedDice",
+            "SpellDice",
+            "Cover",
+            "Empowered",
         ] {
             let reason: Reason = serde_json::from_str(&format!("\"{reason}\"")).unwrap();
             assert!(ids.contains(reason.rule()));
@@ -456,7 +576,9 @@ fn every_thing_has_its_name() {
         .collect());
     let explained: Vec<_> = content.feats.keys().map(|id| id.as_str()).collect();
     let explained = explained.into_iter().chain(content.cards.keys().map(|id| id.as_str()));
-    let explained = ids(explained.chain(content.abilities.keys().map(|id| id.as_str())).collect());
+    let explained = explained.chain(content.abilities.keys().map(|id| id.as_str()));
+    let explained = explained.chain(content.spells.keys().map(|id| id.as_str()));
+    let explained = ids(explained.chain(content.items.keys().map(|id| id.as_str())).collect());
     let named = content
         .minions
         .keys()

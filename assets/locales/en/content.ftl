@@ -38,11 +38,117 @@ whirlwind = Whirlwind
 whirlwind-text = One Fight against every adjacent enemy and every adjacent locked door or chest, each apart.
 none-shall-pass = None Shall Pass
 none-shall-pass-text = Until the next turn, enemies in the front arc may neither move nor act, and no wound is taken.
+rain-of-arrows = Rain of Arrows
+rain-of-arrows-text = One shot at every enemy that the model could shoot at, each apart.
+twin-shot = Twin Shot
+twin-shot-text = Two shots, each with a target of its own choice.
+focus = Focus
+focus-text = Casts two different Major spells.
+overflow = Overflow
+overflow-text = All spell cards of the model are upright again.
+hammer-time = Hammer Time
+hammer-time-text = One Fight with 2 dice more.
+unstoppable = Unstoppable
+unstoppable-text = A step, then a Fight; and again, as long as each Fight removes its target and Movement is left. Front arcs do not stop these steps.
+rise-all-of-you = Rise, All of You
+rise-all-of-you-text = Two castings of Raise Dead at once.
 
 ## Abilities
 
 tough = Tough
 tough-text = At the end of each round roll one die: on a 6 one wound heals.
+ethereal = Ethereal
+ethereal-text = Moves through models, furniture and chests, but never ends a step there.
+frenzy-1 = Frenzy 1
+frenzy-1-text = In its Fights one attack die that does not beat the Armour is rolled again, once.
+frenzy-2 = Frenzy 2
+frenzy-2-text = In its Fights up to 2 attack dice that do not beat the Armour are rolled again, once.
+frenzy-3 = Frenzy 3
+frenzy-3-text = In its Fights up to 3 attack dice that do not beat the Armour are rolled again, once.
+keen-eye = Keen Eye
+keen-eye-text = 1 Ranged die more.
+magical-defence-1 = Magical Defence 1
+magical-defence-1-text = 1 die more against magical attacks.
+magical-defence-2 = Magical Defence 2
+magical-defence-2-text = 2 dice more against magical attacks.
+magical-defence-3 = Magical Defence 3
+magical-defence-3-text = 3 dice more against magical attacks.
+nimble = Nimble
+nimble-text = Free Attacks against it when it Breaks Away have 1 die less.
+relentless = Relentless
+relentless-text = It rolls no die less when Injured.
+skeletal-lord = Skeletal Lord
+skeletal-lord-text = A wound that would remove it is ignored, once an attack, if a Bone Pile is adjacent; the pile is spent.
+smash = Smash!
+smash-text = 1 Combat die more against a lock.
+speed-of-a-bullet = Speed of a Bullet
+speed-of-a-bullet-text = It may shoot in an enemy's front arc.
+stalwart-1 = Stalwart 1
+stalwart-1-text = Outnumbered only in the front arcs of three or more enemies.
+stalwart-2 = Stalwart 2
+stalwart-2-text = Outnumbered only in the front arcs of four or more enemies.
+stalwart-3 = Stalwart 3
+stalwart-3-text = Outnumbered only in the front arcs of five or more enemies.
+stealth = Stealth
+stealth-text = Who shoots at it rolls 1 die less.
+strong = Strong
+strong-text = 1 Combat die more.
+sure-shot-1 = Sure Shot 1
+sure-shot-1-text = In its shots one attack die that does not beat the Armour is rolled again, once.
+sure-shot-2 = Sure Shot 2
+sure-shot-2-text = In its shots up to 2 attack dice that do not beat the Armour are rolled again, once.
+sure-shot-3 = Sure Shot 3
+sure-shot-3-text = In its shots up to 3 attack dice that do not beat the Armour are rolled again, once.
+swift = Swift
+swift-text = 1 cell of Movement more.
+thick-skinned = Thick-skinned
+thick-skinned-text = 1 Armour more.
+
+## Spells
+
+flamebolt = Flamebolt
+flamebolt-text = Minor fire spell, Long range, in line of sight: a magical attack with 3 dice.
+burn = Burn
+burn-text = Major fire spell, Long range, in line of sight: a magical attack with 5 dice.
+corrode = Corrode
+corrode-text = Minor sorcery, Short range, in line of sight: the enemy has 1 Armour less until the end of this round.
+condense = Condense
+condense-text = Minor sorcery: the caster gets an Energy Crystal 1.
+crystalize = Crystalize
+crystalize-text = Major sorcery: the caster gets an Energy Crystal 3.
+break-ward = Break Ward
+break-ward-text = Minor common spell on an adjacent Ward: it loses 1 power and opens at 0.
+brisk-work = Brisk Work
+brisk-work-text = Minor air spell, Short range, without line of sight: a friend moves up to 3 cells at once.
+steelskin = Steelskin
+steelskin-text = Minor earth spell, Short range, without line of sight: a friend has 1 Armour more until the end of the next round.
+banshee-wail = Banshee Wail
+banshee-wail-text = Major necromancy, without line of sight: a die for every enemy in Short range. 6: one wound; 4 or 5: it can act neither in this turn nor in its next.
+bleed = Bleed
+bleed-text = Major necromancy, Short range, in line of sight: a magical attack with 3 dice. If it wounds or removes the target, a Zombie comes into play adjacent to it.
+faithful-in-death = Faithful in Death
+faithful-in-death-text = Major necromancy: a Ghost comes into play on a free cell within Short range of the caster.
+in-my-power = You Are in My Power
+in-my-power-text = Major necromancy, Short range, in line of sight: the enemy can neither move nor act until, at the start of one of its turns, its die shows 5 or more.
+
+## Items
+
+chain-shirt = Chain Shirt
+chain-shirt-text = 1 Armour more. May be traded.
+energy-crystal-1 = Energy Crystal 1
+energy-crystal-1-text = The next magical attack this turn has 1 die more, or a Minor spell is upright again. Single use, may be traded.
+energy-crystal-3 = Energy Crystal 3
+energy-crystal-3-text = The next magical attack this turn has 3 dice more, or a spell is upright again. Single use, may be traded.
+grunds-hammer = Grund's Hammer
+grunds-hammer-text = 1 Combat die more as the attacker.
+guardian-amulet = Guardian Amulet
+guardian-amulet-text = The next wound is ignored. Single use, may be traded.
+healing-potion = Healing Potion
+healing-potion-text = One wound heals. Single use, may be traded.
+heart-shard = Heart Shard
+heart-shard-text = It does nothing by itself. May be traded.
+spidersilk-robe = Spidersilk Robe
+spidersilk-robe-text = 1 Armour more.
 
 ## The Overlord's deck and cards
 

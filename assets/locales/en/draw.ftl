@@ -8,4 +8,5 @@ draw-model = { $thing } at { $cell }, facing { $facing }
 draw-open = where the Overlord likes
 draw-thing = { $thing } at { $cell }
 draw-lock = { $thing } at { $cell }, lock { $dice }/{ $armour }
+draw-ward = { $thing } at { $cell }, Ward { $dice }
 draw-goal = {", the goal"}

@@ -16,10 +16,17 @@ fact-breaks-away = { $piece } Breaks Away towards { $to } (MOV-7).
 fact-attacked = { $attacker } fights { $target }: { $attack } against { $defence }, { $armour }.
 fact-attacked-lock = { $attacker } forces { $target }: { $attack } against { $defence }, { $armour }.
 fact-attacked-freely = { $attacker } makes a Free Attack on { $target } (MOV-9): { $attack } against { $defence }, { $armour }.
+fact-shot = { $attacker } shoots at { $target } (SHT-4): { $attack } against { $defence }, { $armour }.
+fact-attacked-by-magic = { $attacker } attacks { $target } with { $card } (MAG-7): { $attack } against { $defence }, { $armour }.
 blow-fight = Fight
 blow-free-attack = Free Attack
-blow-feat = Feat
+blow-shot = Shot
 fact-rolled = Rolled: { $attack } against { $defence }.
+fact-rerolled =
+    { $count ->
+        [one] One attack die did not beat the Armour and is rolled again: { $dice } (FGT-8).
+       *[other] { $count } attack dice did not beat the Armour and are rolled again: { $dice } (FGT-8).
+    }
 fact-discarded =
     { $count ->
         [one] Discarded: { $dice }, not above Armour { $armour } (FGT-8).
@@ -42,15 +49,17 @@ fact-wounded =
        *[other] { $piece } takes a wound and now has { $wounds } (DMG-3).
     }
 fact-wound-ignored = { $piece } ignores the wound (RND-4).
+fact-spared = { $card } keeps the wound from { $piece } (ITM-3).
+fact-spared-by-pile = { $card }: a Bone Pile is spent, and { $piece } ignores the wound (DMG-5).
 fact-injured = { $piece } is Injured: one die less (DMG-4).
 fact-incapacitated = { $piece } is Incapacitated and leaves play (DMG-5).
 fact-healed =
     { $wounds ->
-        [0] { $piece } heals a wound and has none left (RND-9).
-        [one] { $piece } heals a wound and has { $wounds } left (RND-9).
-       *[other] { $piece } heals a wound and has { $wounds } left (RND-9).
+        [0] { $piece } heals a wound and has none left.
+        [one] { $piece } heals a wound and has { $wounds } left.
+       *[other] { $piece } heals a wound and has { $wounds } left.
     }
-fact-tried = { $piece }, { $ability }: the die shows { $die } (RND-9).
+fact-tried = { $piece }, { $card }: the die shows { $die }.
 fact-feat-used = { $piece } uses the Feat { $feat } (RND-4).
 
 fact-forced = { $piece } forces the lock of { $lock } (LCK-2).
@@ -68,3 +77,57 @@ fact-played = The Overlord plays { $card } (RND-8).
 fact-not-interrupted = The Overlord does not interrupt (OVL-5).
 fact-overlord-ended = The Overlord's turn ends.
 fact-round-ended = Round { $round } ends (RND-9).
+
+## Cards
+
+fact-cast = { $piece } casts { $card } (MAG-2).
+fact-cast-on = { $piece } casts { $card } on { $target } (MAG-2).
+fact-recharged =
+    { $turned ->
+        [0] { $card } is ready again for { $piece } (MAG-4).
+        [one] { $card } recharges for { $piece }: { $turned } quarter turn to go (MAG-4).
+       *[other] { $card } recharges for { $piece }: { $turned } quarter turns to go (MAG-4).
+    }
+fact-used = { $piece } uses { $card } (ITM-2).
+fact-used-on = { $piece } uses { $card } on { $target } (ITM-2).
+fact-discarded-item = { $card } is discarded (ITM-4).
+fact-gained = { $piece } gets { $card }.
+fact-offered-both = { $from } offers { $with } { $give } for { $take } (MOV-10).
+fact-offered-give = { $from } offers { $with } { $give } (MOV-10).
+fact-offered-take = { $from } asks { $with } for { $take } (MOV-10).
+fact-traded-both = { $from } gives { $with } { $give } and gets { $take } (MOV-10).
+fact-traded-give = { $from } gives { $with } { $give } (MOV-10).
+fact-traded-take = { $from } gets { $take } from { $with } (MOV-10).
+fact-declined = { $piece } declines (MOV-10).
+fact-empowered =
+    { $dice ->
+        [one] The next magical attack of { $piece } this turn has { $dice } die more (MAG-7).
+       *[other] The next magical attack of { $piece } this turn has { $dice } dice more (MAG-7).
+    }
+fact-enchanted-armour =
+    { $rounds ->
+        [one] { $card }: { $piece } has { $amount } Armour until the end of this round (FGT-8).
+       *[other] { $card }: { $piece } has { $amount } Armour for { $rounds } rounds, this one included (FGT-8).
+    }
+fact-enchanted-dice =
+    { $rounds ->
+        [one] { $card }: { $piece } has { $amount } Combat dice until the end of this round (FGT-2).
+       *[other] { $card }: { $piece } has { $amount } Combat dice for { $rounds } rounds, this one included (FGT-2).
+    }
+fact-enchanted-action = { $card }: { $piece } cannot act until the end of the next turn (RND-3).
+fact-enchanted-bound = { $card }: { $piece } can neither move nor act (RND-3).
+fact-faded-armour = { $card } ends: the Armour of { $piece } is as before (FGT-8).
+fact-faded-dice = { $card } ends: the Combat dice of { $piece } are as before (FGT-2).
+fact-faded-action = { $card } ends: { $piece } can act again (RND-3).
+fact-faded-bound = { $card } ends: { $piece } can move and act again (RND-3).
+fact-ward-lowered =
+    { $left ->
+        [0] { $by } breaks the Ward of { $piece } (LCK-4).
+       *[other] { $by } lowers the Ward of { $piece } to { $left } (LCK-4).
+    }
+fact-shifted =
+    { $cells ->
+        [one] { $piece } may move { $cells } cell at once (MOV-1).
+       *[other] { $piece } may move up to { $cells } cells at once (MOV-1).
+    }
+fact-placed = { $card }: { $piece } comes into play at { $cell } (OVL-2).

@@ -75,6 +75,8 @@ fault-unknown-id = There is no { $kind ->
     [boss] boss
     [minion] minion
     [feat] feat
+    [spell] spell
+    [item] item
     [ability] ability
     [card] card
     [deck] deck
@@ -89,6 +91,10 @@ fault-doubled-id = { $id } is listed twice; remove one of them.
 fault-wound-track = { $white } white and { $red } red spaces are not 5; a wound track has 5 spaces.
 fault-damage-row = The damage row has { $found } results, but needs 4: for 1, 2, 3 and for 4 or more hits.
 fault-no-effect = Nothing would happen; give at least one effect.
+fault-misplaced-word = { $word } makes no sense here; use a word that suits what it is said of, or change its target.
+fault-range-of-target = The target { $target } cannot be in the range { $range }; write Caster for Caster and OwnSpell, and Adjacent, Short or Long for all others.
+fault-doubled-use = Two uses of the item have the target { $target }, and nobody could tell them apart; give each another target, or put their effects together.
+fault-roll-lines = The lines of Roll do not fall from high to low; list at least one, each with a number from 1 to 6 and lower than the one before.
 fault-empty-deck = The deck has no cards; list some.
 
 ## The map
@@ -108,6 +114,8 @@ fault-facing-mixed = The cells of { $symbol } face different ways at { $cell }; 
 fault-facing-sign = { $sign } is no facing; write one of ^ > v < or ?.
 fault-footprint = The { $id } at { $cell } covers { $across } × { $deep } cells (facing north or south), but { $cells } are drawn; draw its whole footprint, and use different symbols for neighbours of one kind.
 fault-door-size = The door at { $cell } is drawn on { $cells } cells; a door fills one cell or two in a line, and neighbouring doors need different symbols.
+fault-base-size = The { $thing } at { $cell } covers { $side } × { $side } cells; draw its whole base.
+fault-lock-and-ward = A lock and a ward cannot both hold a door or chest; remove one of them.
 fault-bad-cell = “{ $cell }” names no cell; write a column letter and a row number, such as C4.
 fault-start-in-wall = { $thing } starts at { $cell }, where there is no floor; move the start, or draw floor there.
 fault-in-wall = { $thing } lies on { $cell }, where there is no floor; move it, or draw floor there.
@@ -127,6 +135,8 @@ fault-no-hero = No hero takes part; list at least one.
 fault-missing-hero = { $hero } takes part but has no start on the map; draw a symbol for Hero("{ $hero }").
 fault-stray-hero = { $hero } is on the map but not among the heroes that take part; add or remove the hero.
 fault-split-start = { $hero } starts at { $cell }, in another zone than { $other }; all heroes start in one zone, with no closed door between them.
+fault-stray-kit = { $name } is given spells, items or skills, but neither takes part as a hero nor is on the map as a boss; add { $name }, or remove the kit.
+fault-no-spellcaster = { $name } is no Spellcaster and cannot have spells; remove them, or give them to one who is.
 fault-too-many-cards = { $cards } Overlord cards are dealt, but the deck has only { $most }; deal fewer.
 fault-too-few-cards = { $cards } Overlord cards leave no time to play: 3 are the hand, and each further one is a round; deal at least 4.
 fault-no-goal = { $side ->

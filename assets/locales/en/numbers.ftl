@@ -11,10 +11,14 @@ tally-part = { $amount } { $reason } { $rule }
 dice-none = none
 
 reason-combat-dice = Combat dice
+reason-ranged-dice = Ranged dice
+reason-spell-dice = dice of the spell
 reason-armour = Armour
 reason-lock = by the lock
 reason-injured = Injured
 reason-outnumbered = outnumbered
 reason-from-behind = struck from behind
+reason-cover = past cover
+reason-empowered = from crystals
 reason-two-dice = never fewer than 2 dice
 reason-armour-limit = Armour's limit

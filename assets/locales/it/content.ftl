@@ -38,11 +38,117 @@ whirlwind = Vortice
 whirlwind-text = Un Combattimento contro ogni nemico adiacente e ogni porta o forziere chiuso a chiave adiacente, ciascuno a parte.
 none-shall-pass = Di Qui Non Si Passa
 none-shall-pass-text = Fino al prossimo turno i nemici nell'arco frontale non possono né Muovere né agire, e non si subiscono ferite.
+rain-of-arrows = Pioggia di Frecce
+rain-of-arrows-text = Un Tiro a ogni nemico a cui il modello potrebbe Tirare, ciascuno a parte.
+twin-shot = Doppio Tiro
+twin-shot-text = Due Tiri, ciascuno con un bersaglio a scelta.
+focus = Concentrazione
+focus-text = Lancia due Incantesimi Maggiori diversi.
+overflow = Traboccare
+overflow-text = Tutte le carte Incantesimo del modello sono di nuovo diritte.
+hammer-time = Tempo di Martellare
+hammer-time-text = Un Combattimento con 2 dadi in più.
+unstoppable = Inarrestabile
+unstoppable-text = Un passo, poi un Combattimento; e ancora, finché ogni Combattimento elimina il bersaglio e resta Movimento. Gli archi frontali non fermano questi passi.
+rise-all-of-you = Alzatevi, Tutti
+rise-all-of-you-text = Due lanci di Animare Morti subito.
 
 ## Abilità
 
 tough = Tenace
 tough-text = Alla fine di ogni round tira un dado: con un 6 guarisce una ferita.
+ethereal = Etereo
+ethereal-text = Muove attraverso modelli, arredamenti e forzieri, ma non vi termina mai un passo.
+frenzy-1 = Frenesia 1
+frenzy-1-text = Nei suoi Combattimenti un dado d'attacco che non supera l'Armatura si ritira, una volta.
+frenzy-2 = Frenesia 2
+frenzy-2-text = Nei suoi Combattimenti fino a 2 dadi d'attacco che non superano l'Armatura si ritirano, una volta.
+frenzy-3 = Frenesia 3
+frenzy-3-text = Nei suoi Combattimenti fino a 3 dadi d'attacco che non superano l'Armatura si ritirano, una volta.
+keen-eye = Occhio Acuto
+keen-eye-text = 1 Dado Gittata in più.
+magical-defence-1 = Difesa Magica 1
+magical-defence-1-text = 1 dado in più contro gli Attacchi Magici.
+magical-defence-2 = Difesa Magica 2
+magical-defence-2-text = 2 dadi in più contro gli Attacchi Magici.
+magical-defence-3 = Difesa Magica 3
+magical-defence-3-text = 3 dadi in più contro gli Attacchi Magici.
+nimble = Agile
+nimble-text = Quando si Allontana, gli Attacchi Gratuiti contro il modello hanno 1 dado in meno.
+relentless = Implacabile
+relentless-text = Da Menomato non tira dadi in meno.
+skeletal-lord = Signore degli Scheletri
+skeletal-lord-text = Una ferita che lo eliminerebbe è ignorata, una volta per attacco, se un Mucchio d'Ossa è adiacente; il Mucchio è consumato.
+smash = Spacca!
+smash-text = 1 Dado Combattimento in più contro una serratura.
+speed-of-a-bullet = Rapido come un Dardo
+speed-of-a-bullet-text = Può Tirare nell'arco frontale di un nemico.
+stalwart-1 = Risoluto 1
+stalwart-1-text = In inferiorità numerica solo negli archi frontali di tre o più nemici.
+stalwart-2 = Risoluto 2
+stalwart-2-text = In inferiorità numerica solo negli archi frontali di quattro o più nemici.
+stalwart-3 = Risoluto 3
+stalwart-3-text = In inferiorità numerica solo negli archi frontali di cinque o più nemici.
+stealth = Furtivo
+stealth-text = Chi gli Tira addosso tira 1 dado in meno.
+strong = Forte
+strong-text = 1 Dado Combattimento in più.
+sure-shot-1 = Tiro Sicuro 1
+sure-shot-1-text = Nei suoi Tiri un dado d'attacco che non supera l'Armatura si ritira, una volta.
+sure-shot-2 = Tiro Sicuro 2
+sure-shot-2-text = Nei suoi Tiri fino a 2 dadi d'attacco che non superano l'Armatura si ritirano, una volta.
+sure-shot-3 = Tiro Sicuro 3
+sure-shot-3-text = Nei suoi Tiri fino a 3 dadi d'attacco che non superano l'Armatura si ritirano, una volta.
+swift = Veloce
+swift-text = 1 casella di Movimento in più.
+thick-skinned = Pelle Dura
+thick-skinned-text = 1 punto di Armatura in più.
+
+## Incantesimi
+
+flamebolt = Dardo di Fuoco
+flamebolt-text = Incantesimo Minore di fuoco, gittata Lunga, con Linea di Vista: un Attacco Magico con 3 dadi.
+burn = Incenerire
+burn-text = Incantesimo Maggiore di fuoco, gittata Lunga, con Linea di Vista: un Attacco Magico con 5 dadi.
+corrode = Corrodere
+corrode-text = Stregoneria Minore, gittata Corta, con Linea di Vista: il nemico ha 1 punto di Armatura in meno fino alla fine di questo round.
+condense = Condensare
+condense-text = Stregoneria Minore: l'Incantatore ottiene un Cristallo Energetico 1.
+crystalize = Cristallizzare
+crystalize-text = Stregoneria Maggiore: l'Incantatore ottiene un Cristallo Energetico 3.
+break-ward = Infrangere Guardia
+break-ward-text = Incantesimo Minore comune su una Guardia adiacente: perde 1 punto di potere e a 0 si apre.
+brisk-work = Passo Svelto
+brisk-work-text = Incantesimo Minore d'aria, gittata Corta, senza Linea di Vista: un amico Muove subito fino a 3 caselle.
+steelskin = Pelle d'Acciaio
+steelskin-text = Incantesimo Minore di terra, gittata Corta, senza Linea di Vista: un amico ha 1 punto di Armatura in più fino alla fine del prossimo round.
+banshee-wail = Lamento della Banshee
+banshee-wail-text = Necromanzia Maggiore, senza Linea di Vista: un dado per ogni nemico in gittata Corta. 6: una ferita; 4 o 5: non può agire né in questo turno né nel suo prossimo.
+bleed = Sanguinamento
+bleed-text = Necromanzia Maggiore, gittata Corta, con Linea di Vista: un Attacco Magico con 3 dadi. Se ferisce o elimina il bersaglio, uno Zombie entra in gioco adiacente a esso.
+faithful-in-death = Spettro Fedele
+faithful-in-death-text = Necromanzia Maggiore: un Fantasma entra in gioco in una casella libera entro gittata Corta dall'Incantatore.
+in-my-power = Sei in Mio Potere
+in-my-power-text = Necromanzia Maggiore, gittata Corta, con Linea di Vista: il nemico non può né Muovere né agire finché, all'inizio di un suo turno, il suo dado non mostra 5 o più.
+
+## Oggetti
+
+chain-shirt = Cotta di Maglia
+chain-shirt-text = 1 punto di Armatura in più. Scambiabile.
+energy-crystal-1 = Cristallo Energetico 1
+energy-crystal-1-text = Il prossimo Attacco Magico in questo turno ha 1 dado in più, oppure un Incantesimo Minore è di nuovo diritto. Monouso, scambiabile.
+energy-crystal-3 = Cristallo Energetico 3
+energy-crystal-3-text = Il prossimo Attacco Magico in questo turno ha 3 dadi in più, oppure un Incantesimo è di nuovo diritto. Monouso, scambiabile.
+grunds-hammer = Martello di Grund
+grunds-hammer-text = 1 Dado Combattimento in più da attaccante.
+guardian-amulet = Amuleto del Guardiano
+guardian-amulet-text = La prossima ferita è ignorata. Monouso, scambiabile.
+healing-potion = Pozione di Guarigione
+healing-potion-text = Guarisce una ferita. Monouso, scambiabile.
+heart-shard = Scheggia di Cuore
+heart-shard-text = Da sola non fa nulla. Scambiabile.
+spidersilk-robe = Veste Setadiragno
+spidersilk-robe-text = 1 punto di Armatura in più.
 
 ## Il mazzo e le carte del Lord Supremo
 

@@ -8,4 +8,5 @@ draw-model = { $thing } in { $cell }, verso { $facing }
 draw-open = dove vuole il Lord Supremo
 draw-thing = { $thing } in { $cell }
 draw-lock = { $thing } in { $cell }, serratura { $dice }/{ $armour }
+draw-ward = { $thing } in { $cell }, Guardia { $dice }
 draw-goal = {", l'obiettivo"}

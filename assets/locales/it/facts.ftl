@@ -16,10 +16,17 @@ fact-breaks-away = { $piece } si Allontana verso { $to } (MOV-7).
 fact-attacked = { $attacker } combatte { $target }: { $attack } contro { $defence }, { $armour }.
 fact-attacked-lock = { $attacker } forza { $target }: { $attack } contro { $defence }, { $armour }.
 fact-attacked-freely = { $attacker } ha un Attacco Gratuito contro { $target } (MOV-9): { $attack } contro { $defence }, { $armour }.
+fact-shot = { $attacker } tira a { $target } (SHT-4): { $attack } contro { $defence }, { $armour }.
+fact-attacked-by-magic = { $attacker } attacca { $target } con { $card } (MAG-7): { $attack } contro { $defence }, { $armour }.
 blow-fight = Combattimento
 blow-free-attack = Attacco Gratuito
-blow-feat = Prodezza
+blow-shot = Tiro
 fact-rolled = Dadi: { $attack } contro { $defence }.
+fact-rerolled =
+    { $count ->
+        [one] Un dado d'attacco non superava l'Armatura e si ritira: { $dice } (FGT-8).
+       *[other] { $count } dadi d'attacco non superavano l'Armatura e si ritirano: { $dice } (FGT-8).
+    }
 fact-discarded =
     { $count ->
         [one] Scartato: { $dice }, non supera l'Armatura { $armour } (FGT-8).
@@ -42,15 +49,17 @@ fact-wounded =
        *[other] { $piece } subisce una ferita e ora ne ha { $wounds } (DMG-3).
     }
 fact-wound-ignored = { $piece } ignora la ferita (RND-4).
+fact-spared = { $card } risparmia la ferita a { $piece } (ITM-3).
+fact-spared-by-pile = { $card }: un Mucchio d'Ossa è consumato, e { $piece } ignora la ferita (DMG-5).
 fact-injured = { $piece } ora è Menomato: un dado in meno (DMG-4).
 fact-incapacitated = { $piece } resta Incapacitato e lascia il gioco (DMG-5).
 fact-healed =
     { $wounds ->
-        [0] { $piece } guarisce una ferita e non ne ha più (RND-9).
-        [one] { $piece } guarisce una ferita e ne ha ancora { $wounds } (RND-9).
-       *[other] { $piece } guarisce una ferita e ne ha ancora { $wounds } (RND-9).
+        [0] { $piece } guarisce una ferita e non ne ha più.
+        [one] { $piece } guarisce una ferita e ne ha ancora { $wounds }.
+       *[other] { $piece } guarisce una ferita e ne ha ancora { $wounds }.
     }
-fact-tried = { $piece }, { $ability }: il dado mostra { $die } (RND-9).
+fact-tried = { $piece }, { $card }: il dado mostra { $die }.
 fact-feat-used = { $piece } compie la Prodezza { $feat } (RND-4).
 
 fact-forced = { $piece } forza la serratura: { $lock } (LCK-2).
@@ -68,3 +77,57 @@ fact-played = Il Lord Supremo gioca { $card } (RND-8).
 fact-not-interrupted = Il Lord Supremo non interrompe (OVL-5).
 fact-overlord-ended = Termina il turno del Lord Supremo.
 fact-round-ended = Termina il round { $round } (RND-9).
+
+## Carte
+
+fact-cast = { $piece } lancia { $card } (MAG-2).
+fact-cast-on = { $piece } lancia { $card } su { $target } (MAG-2).
+fact-recharged =
+    { $turned ->
+        [0] { $card } è di nuovo a disposizione di { $piece } (MAG-4).
+        [one] { $card } si ricarica per { $piece }: ancora { $turned } quarto di giro (MAG-4).
+       *[other] { $card } si ricarica per { $piece }: ancora { $turned } quarti di giro (MAG-4).
+    }
+fact-used = { $piece } usa { $card } (ITM-2).
+fact-used-on = { $piece } usa { $card } su { $target } (ITM-2).
+fact-discarded-item = { $card } si scarta (ITM-4).
+fact-gained = { $piece } ottiene { $card }.
+fact-offered-both = { $from } offre a { $with } { $give } in cambio di { $take } (MOV-10).
+fact-offered-give = { $from } offre a { $with } { $give } (MOV-10).
+fact-offered-take = { $from } chiede a { $with } { $take } (MOV-10).
+fact-traded-both = { $from } cede a { $with } { $give } e riceve { $take } (MOV-10).
+fact-traded-give = { $from } cede a { $with } { $give } (MOV-10).
+fact-traded-take = { $from } riceve { $take } da { $with } (MOV-10).
+fact-declined = { $piece } rifiuta lo scambio (MOV-10).
+fact-empowered =
+    { $dice ->
+        [one] Il prossimo Attacco Magico di { $piece } in questo turno ha { $dice } dado in più (MAG-7).
+       *[other] Il prossimo Attacco Magico di { $piece } in questo turno ha { $dice } dadi in più (MAG-7).
+    }
+fact-enchanted-armour =
+    { $rounds ->
+        [one] { $card }: { $piece } ha { $amount } all'Armatura fino alla fine di questo round (FGT-8).
+       *[other] { $card }: { $piece } ha { $amount } all'Armatura per { $rounds } round, questo compreso (FGT-8).
+    }
+fact-enchanted-dice =
+    { $rounds ->
+        [one] { $card }: { $piece } ha { $amount } ai Dadi Combattimento fino alla fine di questo round (FGT-2).
+       *[other] { $card }: { $piece } ha { $amount } ai Dadi Combattimento per { $rounds } round, questo compreso (FGT-2).
+    }
+fact-enchanted-action = { $card }: { $piece } non può agire fino alla fine del prossimo turno (RND-3).
+fact-enchanted-bound = { $card }: { $piece } non può né Muovere né agire (RND-3).
+fact-faded-armour = Termina { $card }: l'Armatura di { $piece } torna quella di prima (FGT-8).
+fact-faded-dice = Termina { $card }: i Dadi Combattimento di { $piece } tornano quelli di prima (FGT-2).
+fact-faded-action = Termina { $card }: { $piece } può di nuovo agire (RND-3).
+fact-faded-bound = Termina { $card }: { $piece } può di nuovo Muovere e agire (RND-3).
+fact-ward-lowered =
+    { $left ->
+        [0] { $by } abbatte la Guardia: { $piece } (LCK-4).
+       *[other] { $by } riduce a { $left } il potere della Guardia: { $piece } (LCK-4).
+    }
+fact-shifted =
+    { $cells ->
+        [one] { $piece } può Muovere subito di { $cells } casella (MOV-1).
+       *[other] { $piece } può Muovere subito fino a { $cells } caselle (MOV-1).
+    }
+fact-placed = { $card }: { $piece } entra in gioco in { $cell } (OVL-2).

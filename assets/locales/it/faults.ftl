@@ -75,6 +75,8 @@ fault-unknown-id = Non c'è { $kind ->
     [boss] nessun boss
     [minion] nessun servo
     [feat] nessuna prodezza
+    [spell] nessun incantesimo
+    [item] nessun oggetto
     [ability] nessuna abilità
     [card] nessuna carta
     [deck] nessun mazzo
@@ -89,6 +91,10 @@ fault-doubled-id = { $id } è elencato due volte; togline uno.
 fault-wound-track = { $white } spazi bianchi e { $red } rossi non fanno 5; una scala delle ferite ha 5 spazi.
 fault-damage-row = La riga dei danni ha { $found } risultati, ma ne servono 4: per 1, 2, 3 e per 4 o più colpi.
 fault-no-effect = Non succederebbe nulla; indica almeno un effetto.
+fault-misplaced-word = { $word } qui non ha senso; usa una parola adatta a ciò di cui si parla, o cambia il bersaglio.
+fault-range-of-target = Il bersaglio { $target } non può avere la gittata { $range }; scrivi Caster per Caster e OwnSpell, e Adjacent, Short o Long per tutti gli altri.
+fault-doubled-use = Due usi dell'oggetto hanno il bersaglio { $target }, e nessuno potrebbe distinguerli; dai a ciascuno un altro bersaglio, o unisci i loro effetti.
+fault-roll-lines = Le righe di Roll non vanno dal numero più alto al più basso; elencane almeno una, ciascuna con un numero da 1 a 6 e minore della precedente.
 fault-empty-deck = Il mazzo non ha carte; elencane qualcuna.
 
 ## La mappa
@@ -108,6 +114,8 @@ fault-facing-mixed = Le caselle di { $symbol } hanno orientamenti diversi in { $
 fault-facing-sign = { $sign } non è un orientamento; scrivi uno fra ^ > v < o ?.
 fault-footprint = { $id } in { $cell } copre { $across } × { $deep } caselle (se guarda a nord o a sud), ma ne sono disegnate { $cells }; disegna tutta la sua base e usa simboli diversi per i vicini dello stesso tipo.
 fault-door-size = La porta in { $cell } è disegnata su { $cells } caselle; una porta ne occupa una o due in linea, e due porte vicine vogliono simboli diversi.
+fault-base-size = { $thing } in { $cell } copre { $side } × { $side } caselle; disegna tutta la sua base.
+fault-lock-and-ward = Una serratura e una guardia non possono chiudere insieme una porta o un forziere; togline una.
 fault-bad-cell = «{ $cell }» non indica una casella; scrivi la lettera della colonna e il numero della riga, come C4.
 fault-start-in-wall = { $thing } comincia in { $cell }, dove non c'è pavimento; sposta la partenza, o disegna lì il pavimento.
 fault-in-wall = { $thing } sta in { $cell }, dove non c'è pavimento; spostalo, o disegna lì il pavimento.
@@ -127,6 +135,8 @@ fault-no-hero = Non partecipa nessun eroe; elencane almeno uno.
 fault-missing-hero = { $hero } partecipa ma non ha una partenza sulla mappa; disegna un simbolo per Hero("{ $hero }").
 fault-stray-hero = { $hero } è sulla mappa ma non fra gli eroi che partecipano; aggiungilo o toglilo.
 fault-split-start = { $hero } comincia in { $cell }, in una zona diversa da { $other }; tutti gli eroi partono nella stessa zona, senza porte chiuse fra loro.
+fault-stray-kit = { $name } riceve incantesimi, oggetti o abilità, ma non partecipa come eroe né è sulla mappa come boss; aggiungi { $name }, o togli il corredo.
+fault-no-spellcaster = { $name } non è Incantatore e non può avere incantesimi; toglili, o dalli a chi lo è.
 fault-too-many-cards = Si distribuiscono { $cards } carte del Lord Supremo, ma il mazzo ne ha solo { $most }; distribuiscine meno.
 fault-too-few-cards = { $cards } carte del Lord Supremo non lasciano tempo per giocare: 3 sono la mano e ognuna delle altre è un round; distribuiscine almeno 4.
 fault-no-goal = { $side ->

@@ -141,7 +141,7 @@ fn things_of_the_game_are_checked() {
         "minions/rat.ron",
         "(movement: 5, combat: 1, armour: 1, damage: [Nothing, Destroyd, Destroyed])",
     );
-    write("abilities/tough.ron", "(end_of_round: HealOn(7))");
+    write("abilities/tough.ron", "(traits: [HealOn(7)])");
     write("cards/more.ron", "(effect: Interrupt(0))");
     write(
         "decks/dust.ron",
@@ -149,6 +149,19 @@ fn things_of_the_game_are_checked() {
     );
     write("furniture/rock.ron", "(footprint: (0, 3))");
     write("locks/soft.ron", "(dice: 6)");
+    write(
+        "spells/zap.ron",
+        "(size: Minor, school: Fire, target: Enemy, range: Caster, sight: true, effects: [LowerWard(1), Gain(\"bom\"), Wound(9)])",
+    );
+    write(
+        "spells/ring.ron",
+        "(size: Minor, target: Caster, effects: [Roll([(3, []), (4, [])])])",
+    );
+    write(
+        "items/bomb.ron",
+        "(traits: [Armour(7)], uses: [(effects: [Heal(1)]), (effects: [Shoot(2)])])",
+    );
+    write("rulers.ron", "(short: 0)");
     let library = load(folder.path());
     let told: Vec<String> = library
         .faults
@@ -167,6 +180,7 @@ fn things_of_the_game_are_checked() {
         told,
         [
             "Bad Name.ron 1:1 bad-file-name",
+            "anna.ron 1:1 missing-field",
             "anna.ron 1:20 bad-number",
             "anna.ron 1:43 bad-number",
             "anna.ron 1:53 wound-track",
@@ -175,7 +189,19 @@ fn things_of_the_game_are_checked() {
             "rat.ron 1:45 damage-row",
             "rat.ron 1:55 unknown-word",
             "jump.ron 1:11 no-effect",
-            "tough.ron 1:16 bad-number",
+            "tough.ron 1:11 bad-number",
+            "ring.ron 1:1 missing-field",
+            "ring.ron 1:1 missing-field",
+            "ring.ron 1:1 missing-field",
+            "ring.ron 1:41 roll-lines",
+            "zap.ron 1:51 range-of-target",
+            "zap.ron 1:82 misplaced-word",
+            "zap.ron 1:96 misplaced-word",
+            "zap.ron 1:96 unknown-id",
+            "zap.ron 1:109 bad-number",
+            "bomb.ron 1:11 bad-number",
+            "bomb.ron 1:52 doubled-use",
+            "bomb.ron 1:63 misplaced-word",
             "more.ron 1:10 bad-number",
             "dust.ron 1:33 bad-number",
             "dust.ron 1:44 unknown-id",
@@ -184,6 +210,8 @@ fn things_of_the_game_are_checked() {
             "rock.ron 1:13 bad-number",
             "soft.ron 1:1 missing-field",
             "soft.ron 1:8 bad-number",
+            "rulers.ron 1:1 missing-field",
+            "rulers.ron 1:9 bad-number",
         ]
     );
     assert!(library.content.heroes.is_empty() && library.content.locks.is_empty());

@@ -59,9 +59,9 @@ pub(super) const SLIPS: [Slip; 66] = [
     ("Furniture(\"tomb\")", "Furniture(\"tombs\")", "unknown-id", "\"tombs\""),
     (
         "minion: \"skeleton_warrior\", up_to",
-        "minion: \"zombie\", up_to",
+        "minion: \"ghoul\", up_to",
         "unknown-id",
-        "\"zombie\"",
+        "\"ghoul\"",
     ),
     (
         "heroes: [\"orlaf\", \"rordin\"]",

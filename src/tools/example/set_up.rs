@@ -8,10 +8,10 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::{End, Example, Flaw, HeroCard, written};
+use super::{End, Example, Figures, Flaw, HeroCard, written};
 use crate::{
     content::{
-        At, Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, QuestWritten, Wounding, check_quest,
+        At, Character, Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, QuestWritten, Wounding, check_quest,
         written::{ChestWritten, DoorWritten, PlacedWritten, ThingWritten},
     },
     referee,
@@ -60,19 +60,26 @@ fn given<T>(value: T) -> At<T> {
 /// What is wrong with its map or its names.
 pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
     let mut content = content.clone();
-    for (id, HeroCard { figures, white, red }) in &example.heroes {
-        let hero = Hero {
-            fighter: figures.fighter(),
+    for (id, hero) in &example.heroes {
+        let HeroCard { figures, white, red, base } = hero;
+        let card = Character {
+            fighter: figures.fighter(*base),
             wounding: Wounding { white: *white, red: *red },
+            spellcaster: false,
             feats: Vec::new(),
             abilities: Vec::new(),
+        };
+        let hero = Hero {
+            basic: card.clone(),
+            advanced: card,
         };
         content.heroes.insert(*id, hero);
     }
     for (id, row) in &example.minions {
         let minion = Minion {
-            fighter: row.figures.fighter(),
+            fighter: row.figures.fighter(row.base),
             damage: row.damage,
+            abilities: Vec::new(),
         };
         content.minions.insert(*id, minion);
     }
@@ -152,8 +159,22 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Fl
         Dice::seeded(1),
     );
     for (piece, figures) in &example.stats {
-        let Fighter { movement, combat, armour } = figures.fighter();
-        change(&mut world, *piece, Stats { movement, combat, armour })?;
+        let Figures {
+            movement,
+            combat,
+            armour,
+            ranged,
+        } = *figures;
+        let own = *world
+            .get::<Stats>(find(&world, *piece)?)
+            .ok_or_else(|| Flaw::of("example-no-model", [("piece", piece.to_string())]))?;
+        let stats = Stats {
+            movement,
+            combat,
+            armour,
+            ranged: ranged.or(own.ranged),
+        };
+        change(&mut world, *piece, stats)?;
     }
     pass_time(&mut world, example)?;
     for (piece, taken) in &example.wounds {
@@ -249,10 +270,21 @@ fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<()
     Ok(())
 }
 
-impl super::Figures {
-    fn fighter(self) -> Fighter {
-        let Self { movement, combat, armour } = self;
-        Fighter { movement, combat, armour }
+impl Figures {
+    fn fighter(self, size: u8) -> Fighter {
+        let Self {
+            movement,
+            combat,
+            armour,
+            ranged,
+        } = self;
+        Fighter {
+            movement,
+            combat,
+            ranged,
+            armour,
+            size,
+        }
     }
 }
 

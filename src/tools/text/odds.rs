@@ -7,16 +7,16 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    rules::{fighting, movement},
-    table::{Course, Decision, Pending, PieceId, Prompt},
+    rules::{forecast, reach},
+    table::{Blow, Course, Decision, Pending, PieceId, Prompt},
 };
 
 /// Says the odds of each attack that one of these choices would bring about.
 pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output: &mut dyn Write) -> io::Result<()> {
     let pairs = attacks(world, choices);
     let mut told = false;
-    for (attacker, target) in pairs {
-        let Some(forecast) = fighting::forecast(world, attacker, target) else {
+    for (attacker, target, blow) in pairs {
+        let Some(forecast) = forecast::forecast(world, attacker, target, blow) else {
             continue;
         };
         told = true;
@@ -54,23 +54,28 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
 }
 
 /// Who would attack whom: the Fights on offer, the Free Attacks to choose from, and those that a Break Away draws.
-fn attacks(world: &mut World, choices: &[Decision]) -> Vec<(PieceId, PieceId)> {
+fn attacks(world: &mut World, choices: &[Decision]) -> Vec<(PieceId, PieceId, Blow)> {
     let active = world.resource::<Course>().active.map(|active| active.piece);
     let struck = match &world.resource::<Pending>().0 {
         Some(Prompt::FreeAttack { target, .. }) => Some(*target),
         _ => None,
     };
-    let mut pairs: Vec<(PieceId, PieceId)> = choices
+    let mut pairs: Vec<(PieceId, PieceId, Blow)> = choices
         .iter()
         .filter_map(|choice| match choice {
-            Decision::Fight(target) => Some((active?, *target)),
-            Decision::Strike(attacker) => Some((*attacker, struck?)),
+            Decision::Fight(target) => Some((active?, *target, Blow::Fight)),
+            Decision::Shoot(target) => Some((active?, *target, Blow::Shot)),
+            Decision::Strike(attacker) => Some((*attacker, struck?, Blow::FreeAttack)),
             _ => None,
         })
         .collect();
     if let Some(piece) = active.filter(|_| choices.iter().any(|choice| matches!(choice, Decision::BreakAway(_)))) {
-        let free = movement::reach(world, piece).into_iter().next().map(|reach| reach.free_attacks);
-        pairs.extend(free.unwrap_or_default().into_iter().map(|attacker| (attacker, piece)));
+        let free = reach::reach(world, piece).into_iter().next().map(|reach| reach.free_attacks);
+        pairs.extend(
+            free.unwrap_or_default()
+                .into_iter()
+                .map(|attacker| (attacker, piece, Blow::FreeAttack)),
+        );
     }
     pairs
 }

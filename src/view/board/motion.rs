@@ -164,7 +164,7 @@ fn pose(
                 },
             ));
         }
-        Some(Fact::Healed(piece, _) | Fact::FeatUsed(piece, _) | Fact::Tried(piece, ..)) => {
+        Some(Fact::Healed(piece, _) | Fact::FeatUsed(piece, _) | Fact::Tried { piece, .. }) => {
             let scale = Vec2::splat(1.0 + 0.12 * swell(t));
             poses[0] = Some((
                 *piece,

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     grid::Facing,
     language::{self, FluentValue},
-    rules::fighting::{Consequence, Forecast},
+    rules::forecast::{Consequence, Forecast},
     table::{Decision, Figure, PieceId, Prompt, Side},
     view::theme::{Type, palette},
 };

@@ -109,6 +109,7 @@ impl Entries {
                 attack,
                 defence,
                 armour,
+                ..
             } => {
                 let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
                 let key = match blow {
@@ -230,7 +231,7 @@ fn pieces(fact: &Fact) -> Vec<PieceId> {
         | Fact::Injured(piece)
         | Fact::Incapacitated(piece)
         | Fact::Healed(piece, _)
-        | Fact::Tried(piece, ..)
+        | Fact::Tried { piece, .. }
         | Fact::FeatUsed(piece, _) => vec![*piece],
         Fact::Stopped(piece, others) => std::iter::once(piece).chain(others).copied().collect(),
         Fact::Forced { by, .. } => vec![*by],

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     content::{Id, Minion},
-    rules::fighting::Consequence,
+    rules::forecast::Consequence,
     table::{Game, PieceId, Stance, Wounds},
     view::theme::{Type, palette},
 };
@@ -37,13 +37,16 @@ impl Fate {
             .hero(target)
             .map(|hero| hero.wounds)
             .or_else(|| get::<Wounds>(world, target).copied());
+        let content = &world.resource::<Game>().content;
+        let kind = target.as_str().rsplit_once('_').map_or(target.as_str(), |(stem, _)| stem);
+        if let Some(minion) = content.minions.get(&Id::new(kind)) {
+            return Self::of_minion(minion, wounds);
+        }
         if let Some(wounds) = wounds {
             let stance = get::<Stance>(world, target).copied().unwrap_or_default();
             return Self::of_one(Consequence::of_wound(wounds, stance));
         }
-        let content = &world.resource::<Game>().content;
-        let kind = target.as_str().rsplit_once('_').map_or(target.as_str(), |(stem, _)| stem);
-        content.minions.get(&Id::new(kind)).map(Self::of_minion).unwrap_or_default()
+        Self::default()
     }
 
     /// The row of a lock: one hit forces it.
@@ -56,11 +59,11 @@ impl Fate {
         self.lit(hits).map_or(Consequence::Nothing, |field| self.0[field].does)
     }
 
-    fn of_minion(minion: &Minion) -> Self {
+    fn of_minion(minion: &Minion, wounds: Option<Wounds>) -> Self {
         let fields = minion.damage.iter().enumerate().map(|(i, result)| Field {
             from: i as u8 + 1,
             more: i == 3,
-            does: (*result).into(),
+            does: Consequence::of_result(*result, wounds),
         });
         Self(fields.collect())
     }

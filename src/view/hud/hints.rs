@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     language::{self, FluentValue as V, Language},
-    rules::movement::Reach,
+    rules::reach::Reach,
     table::{PieceId, Prompt},
 };
 

@@ -54,7 +54,7 @@ use crate::{
     content::{Id, Minion},
     grid::{Base, Cell, Facing},
     language::Language,
-    rules::fighting::Forecast,
+    rules::forecast::Forecast,
     table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
 };
 

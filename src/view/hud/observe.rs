@@ -19,7 +19,7 @@ use super::{
 use crate::{
     language::{self, FluentValue, Language},
     referee,
-    rules::{fighting, movement},
+    rules::{forecast, modifiers::Pools, reach},
     table::{Blow, BonePile, Chest, Dice, Door, Faces, Fact, Figure, Locked, Pending, PieceId, Pieces, Prompt, Reason, Side, Stands},
     view::{
         aim::Aim,
@@ -121,6 +121,7 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
         attack,
         defence,
         armour,
+        rerolls,
     } = fact
     else {
         return None;
@@ -145,9 +146,12 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
         attacker: *attacker,
         target: *target,
         blow: *blow,
-        attack: attack.clone(),
-        defence: defence.clone(),
-        armour: armour.clone(),
+        pools: Pools {
+            attack: attack.clone(),
+            defence: defence.clone(),
+            armour: armour.clone(),
+            rerolls: *rerolls,
+        },
         title,
         names,
         fate: if lock {
@@ -191,7 +195,7 @@ fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
     let whose = |place: usize| match &hud.tray {
         Some(tray) => {
             let attacker = referee::side_of(world, tray.attacker).unwrap_or(*side);
-            if place < usize::from(tray.attack.total()) {
+            if place < usize::from(tray.pools.attack.total()) {
                 attacker
             } else {
                 attacker.enemy()
@@ -283,7 +287,7 @@ pub fn scene(world: &mut World) -> Scene {
 }
 
 fn actor(world: &mut World, piece: PieceId) -> Option<Actor> {
-    let reach = movement::reach(world, piece);
+    let reach = reach::reach(world, piece);
     Some(Actor {
         piece,
         side: get::<Figure>(world, piece)?.side(),
@@ -361,8 +365,8 @@ fn aim(world: &mut World, hud: &mut Hud) {
 
 fn reckon(world: &mut World, actor: &Actor, target: PieceId, from: Option<crate::grid::Cell>) -> Option<Odds> {
     let forecast = match from {
-        Some(from) => fighting::forecast_from(world, actor.piece, from, target),
-        None => fighting::forecast(world, actor.piece, target),
+        Some(from) => forecast::forecast_from(world, actor.piece, from, target, Blow::Fight),
+        None => forecast::forecast(world, actor.piece, target, Blow::Fight),
     }?;
     let language = world.resource::<Language>();
     Some(Odds {

@@ -6,11 +6,10 @@ use bevy_egui::egui::{Align, Color32, Rect, Vec2, pos2, vec2};
 
 use super::{canvas::Canvas, entries::signed, sight::get};
 use crate::{
-    content::DamageResult,
     grid::Cell,
     language,
-    rules::fighting::{Consequence, Forecast},
-    table::{Figure, Game, PieceId, Reason, Side, Tally},
+    rules::forecast::{Consequence, Forecast},
+    table::{Figure, Game, PieceId, Reason, Side, Tally, Wounds},
     view::theme::{Type, palette},
 };
 
@@ -93,11 +92,7 @@ pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Conse
         .map(|hits| match (hits, minion) {
             (0, _) => Consequence::Nothing,
             (_, None) => worst,
-            (hits, Some(minion)) => match minion.suffers(hits as u8) {
-                DamageResult::Nothing => Consequence::Nothing,
-                DamageResult::BonePile => Consequence::BonePile,
-                DamageResult::Destroyed => Consequence::Destroyed,
-            },
+            (hits, Some(minion)) => Consequence::of_result(minion.suffers(hits as u8), get::<Wounds>(world, target).copied()),
         })
         .collect()
 }

@@ -21,20 +21,21 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     let end = rows(
         canvas,
         rect,
-        [("icon_combat_dice", &tray.attack), ("icon_armour", &Tally::default())],
+        [("icon_combat_dice", &tray.pools.attack), ("icon_armour", &Tally::default())],
         None,
     );
-    if tray.attack.0.iter().any(|(reason, _)| *reason == Reason::Outnumbered) {
+    if tray.pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Outnumbered) {
         outnumbered(canvas, rect, end, tray, tray.attacker);
     }
     let own = get::<Stats>(canvas.world, tray.attacker).map(|stats| stats.armour);
-    total(canvas, rect, tray.attack.total(), own, "play-own");
+    total(canvas, rect, tray.pools.attack.total(), own, "play-own");
 }
 
 /// The defender's column.
 pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     head(canvas, rect, tray.target, &tray.names.1, "play-defender", sight);
     let base = tray
+        .pools
         .armour
         .0
         .first()
@@ -42,10 +43,17 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     let end = rows(
         canvas,
         rect,
-        [("icon_combat_dice", &tray.defence), ("icon_armour", &tray.armour)],
+        [("icon_combat_dice", &tray.pools.defence), ("icon_armour", &tray.pools.armour)],
         base.as_deref(),
     );
-    let reasons = |wanted: Reason| tray.defence.0.iter().chain(&tray.armour.0).any(|(reason, _)| *reason == wanted);
+    let reasons = |wanted: Reason| {
+        tray.pools
+            .defence
+            .0
+            .iter()
+            .chain(&tray.pools.armour.0)
+            .any(|(reason, _)| *reason == wanted)
+    };
     if reasons(Reason::Lock) {
         // A lock has no arcs (LCK-2).
     } else if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
@@ -53,7 +61,13 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     } else {
         outnumbered(canvas, rect, end, tray, tray.target);
     }
-    total(canvas, rect, tray.defence.total(), Some(tray.armour.total()), "play-left-over");
+    total(
+        canvas,
+        rect,
+        tray.pools.defence.total(),
+        Some(tray.pools.armour.total()),
+        "play-left-over",
+    );
 }
 
 fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str, sight: &Sight) {

@@ -15,7 +15,7 @@ use crate::{
     grid::Facing,
     language::{self, FluentValue},
     rules::{
-        fighting::{Consequence, Forecast},
+        forecast::{Consequence, Forecast},
         raise_dead::raise_forecast,
     },
     table::{Decision, PieceId},

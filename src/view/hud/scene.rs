@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     grid::{Cell, Facing},
-    rules::movement::Reach,
+    rules::reach::Reach,
     table::{Decision, PieceId, Prompt, Side},
 };
 
@@ -113,7 +113,7 @@ impl Scene {
                 let from = self.cell_of(*piece)?;
                 Facing::towards(from, cell).map(Meaning::Look)
             }
-            Prompt::Interrupt | Prompt::Reveal { .. } | Prompt::Dice { .. } => None,
+            Prompt::Trade(_) | Prompt::Place { .. } | Prompt::Interrupt | Prompt::Reveal { .. } | Prompt::Dice { .. } => None,
         }
     }
 
@@ -280,6 +280,8 @@ mod tests {
             to: *path.last().expect("a path"),
             path,
             stopped_by: Vec::new(),
+            decisions: Vec::new(),
+            cost: 1,
             break_away: !free.is_empty(),
             free_attacks: free.iter().map(|name| PieceId::new(name)).collect(),
         }

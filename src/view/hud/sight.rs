@@ -218,7 +218,12 @@ pub fn emblem(world: &World, piece: PieceId) -> String {
 fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision]) -> Option<HeroSight> {
     let language = world.resource::<Language>();
     let piece = PieceId::new(hero.as_str());
-    let definition = world.resource::<Game>().content.heroes.get(&hero)?;
+    let definition = world
+        .resource::<Game>()
+        .content
+        .heroes
+        .get(&hero)?
+        .card(world.resource::<Game>().quest.side);
     let key = format!("{}-calling", hero.as_str().replace('_', "-"));
     let active = world.resource::<Course>().active.is_some_and(|active| active.piece == piece);
     let feats = get::<Feats>(world, piece).map_or_else(
@@ -243,6 +248,7 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision
         stats: get::<Stats>(world, piece).copied().unwrap_or(Stats {
             movement: definition.fighter.movement,
             combat: definition.fighter.combat,
+            ranged: definition.fighter.ranged,
             armour: definition.fighter.armour,
         }),
         wounds: get::<Wounds>(world, piece).copied().unwrap_or(Wounds {

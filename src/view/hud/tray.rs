@@ -16,8 +16,11 @@ use super::{
 };
 use crate::{
     dice::{self, Pairing},
-    rules::fighting::{Consequence, Forecast, Pools},
-    table::{Blow, PieceId, Side, Tally},
+    rules::{
+        forecast::{Consequence, Forecast},
+        modifiers::Pools,
+    },
+    table::{Blow, PieceId, Side},
     view::{
         playback::{PAIR, TUMBLE},
         theme::{Brush, Type, palette},
@@ -33,12 +36,8 @@ pub struct Tray {
     pub target: PieceId,
     /// By what right.
     pub blow: Blow,
-    /// The attacker's dice.
-    pub attack: Tally,
-    /// The defender's dice.
-    pub defence: Tally,
-    /// The defender's Armour.
-    pub armour: Tally,
+    /// The dice of both sides and the defender's Armour.
+    pub pools: Pools,
     /// "Orlaf fights Skeleton Warrior 1".
     pub title: String,
     /// Both names.
@@ -61,13 +60,12 @@ impl Tray {
     /// Both pools compared; `None` before they fell.
     pub fn pairing(&self) -> Option<Pairing> {
         let (attack, defence) = self.rolled.as_ref()?;
-        Some(dice::pairing(attack, defence, self.armour.total()))
+        Some(dice::pairing(attack, defence, self.pools.armour.total()))
     }
 
     /// The odds these pools had.
     fn odds(&self, world: &World) -> Odds {
-        let attack = crate::odds::Attack::plain(self.attack.total(), self.defence.total(), self.armour.total());
-        let hits = crate::odds::hits(attack);
+        let hits = crate::odds::hits(self.pools.odds());
         let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
         let mut results: Vec<(Consequence, f64)> = Vec::new();
         for (does, chance) in by_hits.iter().zip(&hits) {
@@ -86,11 +84,7 @@ impl Tray {
             emblem: emblem(world, self.attacker),
             by_hits,
             forecast: Forecast {
-                pools: Pools {
-                    attack: self.attack.clone(),
-                    defence: self.defence.clone(),
-                    armour: self.armour.clone(),
-                },
+                pools: self.pools.clone(),
                 hits,
                 results,
             },
@@ -196,7 +190,7 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, told: &[(Side, u8)]) {
     let pale = Color32::from_rgb(0xf3, 0xd9, 0xc8);
     canvas.middle(left, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-attack"));
     canvas.middle(right, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-defence"));
-    let armour = tray.armour.total();
+    let armour = tray.pools.armour.total();
     armour_line(
         canvas,
         Rect::from_min_size(pos2(rect.left() + 32.0, rect.top() + 438.0), vec2(636.0, 38.0)),
@@ -208,7 +202,7 @@ fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, told: &[(Side, u8)]) {
         Side::Heroes => Side::Overlord,
         Side::Overlord => Side::Heroes,
     };
-    let counts = (usize::from(tray.attack.total()), usize::from(tray.defence.total()));
+    let counts = (usize::from(tray.pools.attack.total()), usize::from(tray.pools.defence.total()));
     // First all dice lie there; when the Armour has taken its share the others close up.
     let thrown = counts.0.max(counts.1).max(1);
     let fall = ((tray.elapsed - TUMBLE) / 240.0).clamp(0.0, 1.0);

@@ -248,7 +248,7 @@ fn figures(painter: &Painter, corner: Pos2, part: &Part, hall: &Hall<'_>) {
         Part::Heroes(heroes) => {
             let first = if heroes.len() == 1 { 322.0 } else { 304.0 };
             for (i, hero) in heroes.iter().take(2).enumerate() {
-                let Some(card) = hall.content.heroes.get(hero) else {
+                let Some(card) = hall.content.heroes.get(hero).map(|hero| hero.card(hall.quest.side)) else {
                     continue;
                 };
                 let own = [

@@ -178,9 +178,9 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
     let heroes = quest
         .heroes
         .iter()
-        .filter_map(|hero| content.heroes.get(hero).map(|card| (hero.as_str(), card.fighter)));
+        .filter_map(|hero| content.heroes.get(hero).map(|card| (hero.as_str(), card.card(quest.side).fighter)));
     let all: Vec<_> = heroes
-        .chain(boss.map(|card| (quest.overlord.boss.as_str(), card.fighter)))
+        .chain(boss.map(|card| (quest.overlord.boss.as_str(), card.0.fighter)))
         .collect();
     let (width, height) = (330.0, 132.0);
     let columns = ((ui.available_width() / s) / width).floor().max(1.0) as usize;

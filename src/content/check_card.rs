@@ -1,0 +1,235 @@
+//! From feats, abilities, spells and items as written to those as checked: each word where it makes sense, each number
+//! within its bounds.
+
+use std::ops::RangeInclusive;
+
+use super::{
+    Ability, Effect, Feat, Id, Item, Range, Spell, Target, Trait, Way,
+    check::{Known, bad_number, known, names, need},
+    fault::Report,
+    read::At,
+    written::{AbilityWritten, FeatWritten, ItemWritten, List, SpellWritten, UseWritten},
+};
+
+/// The names that effects may speak of.
+pub(super) struct Names {
+    /// Minions.
+    pub minions: Known,
+    /// Items.
+    pub items: Known,
+}
+
+/// Who an effect is done to, as far as that decides which words make sense.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum On {
+    /// The model that uses a feat: this takes the place of its turn.
+    Turn,
+    /// The target of a spell or an item's use.
+    Target(Target),
+}
+
+/// Checks a feat (RND-4).
+pub(super) fn feat(written: &FeatWritten, names: &Names, report: &mut Report<'_>) -> Option<Feat> {
+    let effects = effects(&written.effects, On::Turn, names, 0, report)?;
+    Some(Feat { effects })
+}
+
+/// Checks an ability.
+pub(super) fn ability(written: &AbilityWritten, report: &mut Report<'_>) -> Option<Ability> {
+    let list = need(&written.traits, "traits", 0, report)?;
+    if list.is_empty() {
+        report.error(written.traits.at(), "no-effect", &[]);
+    }
+    Some(Ability {
+        traits: traits(list, report),
+    })
+}
+
+/// Checks a spell (MAG).
+pub(super) fn spell(written: &SpellWritten, names: &Names, report: &mut Report<'_>) -> Option<Spell> {
+    let size = need(&written.size, "size", 0, report).copied();
+    let school = need(&written.school, "school", 0, report).copied();
+    let target = need(&written.target, "target", 0, report).copied();
+    let range = need(&written.range, "range", 0, report).copied();
+    let sight = need(&written.sight, "sight", 0, report).copied();
+    let effects = effects(&written.effects, On::Target(target?), names, 0, report);
+    aim(target?, range?, written.range.at(), report);
+    Some(Spell {
+        size: size?,
+        school: school?,
+        way: Way {
+            target: target?,
+            range: range?,
+            sight: sight?,
+            effects: effects?,
+        },
+    })
+}
+
+/// Checks an item (ITM).
+pub(super) fn item(written: &ItemWritten, names: &Names, report: &mut Report<'_>) -> Option<Item> {
+    let mut uses: Vec<Way> = Vec::new();
+    for entry in written.uses.value.iter().flatten() {
+        let Some(way) = entry.value.as_ref().and_then(|one| one_use(one, entry.at(), names, report)) else {
+            continue;
+        };
+        if uses.iter().any(|other| other.target == way.target) {
+            report.error(entry.at(), "doubled-use", &[("target", &format!("{:?}", way.target))]);
+        }
+        uses.push(way);
+    }
+    Some(Item {
+        traits: written.traits.value.as_ref().map(|list| traits(list, report)).unwrap_or_default(),
+        uses,
+        single_use: written.single_use.value.unwrap_or(false),
+        tradable: written.tradable.value.unwrap_or(false),
+    })
+}
+
+fn one_use(written: &UseWritten, at: usize, names: &Names, report: &mut Report<'_>) -> Option<Way> {
+    let target = written.target.value.unwrap_or(Target::Caster);
+    let range = written.range.value.unwrap_or(Range::Caster);
+    let effects = effects(&written.effects, On::Target(target), names, at, report);
+    aim(target, range, written.range.at().max(at), report);
+    Some(Way {
+        target,
+        range,
+        sight: written.sight.value.unwrap_or(false),
+        effects: effects?,
+    })
+}
+
+/// A range that this target can be in (MAG-5): only the caster is within the range `Caster`.
+fn aim(target: Target, range: Range, at: usize, report: &mut Report<'_>) {
+    let own = matches!(target, Target::Caster | Target::OwnSpell);
+    if own != (range == Range::Caster) {
+        let (target, range) = (format!("{target:?}"), format!("{range:?}"));
+        report.error(at, "range-of-target", &[("target", &target), ("range", &range)]);
+    }
+}
+
+fn traits(list: &[At<Trait>], report: &mut Report<'_>) -> Vec<Trait> {
+    let mut good = Vec::new();
+    for entry in list {
+        let Some(word) = entry.value else { continue };
+        let signed = |bounds: RangeInclusive<i8>, n: i8| (bounds, n);
+        let (bounds, found) = match word {
+            Trait::Movement(n) => signed(-9..=9, n),
+            Trait::Combat(n) | Trait::AttackDice(n) | Trait::Ranged(n) | Trait::Armour(n) | Trait::LockDice(n) => signed(-4..=4, n),
+            Trait::MagicDefence(n) | Trait::Nimble(n) | Trait::Stealth(n) => signed(1..=4, n),
+            Trait::Steady(n) => signed(1..=4, n as i8),
+            Trait::RerollFight(n) | Trait::RerollShot(n) => signed(1..=9, n as i8),
+            Trait::HealOn(n) => signed(2..=6, n as i8),
+            Trait::ShootsWhenWatched | Trait::Relentless | Trait::PassesThrough | Trait::SparedByPile | Trait::ShrugsOffWound => {
+                good.push(word);
+                continue;
+            }
+        };
+        if !bounds.contains(&found) || found == 0 {
+            bad_number(entry.at(), &word_of(&word), &bounds, &found, report);
+        }
+        good.push(word);
+    }
+    good
+}
+
+/// The name of a word without what it says of it.
+fn word_of(word: &impl std::fmt::Debug) -> String {
+    let written = format!("{word:?}");
+    let end = written.find(|c: char| !c.is_alphanumeric()).unwrap_or(written.len());
+    written[..end].to_owned()
+}
+
+fn effects(list: &List<Effect>, on: On, names: &Names, within: usize, report: &mut Report<'_>) -> Option<Vec<Effect>> {
+    let written = need(list, "effects", within, report)?;
+    if written.is_empty() {
+        report.error(list.at(), "no-effect", &[]);
+    }
+    for entry in written {
+        if let Some(effect) = &entry.value {
+            check(effect, on, names, entry.at(), report);
+        }
+    }
+    written.iter().map(|entry| entry.value.clone()).collect()
+}
+
+/// One effect and those in it; all are reported where the outermost is written.
+fn check(effect: &Effect, on: On, content: &Names, at: usize, report: &mut Report<'_>) {
+    if !makes_sense(effect, on) {
+        report.error(at, "misplaced-word", &[("word", &word_of(effect))]);
+    }
+    let mut bound = |bounds: RangeInclusive<i8>, found: i8| {
+        if !bounds.contains(&found) {
+            bad_number(at, &word_of(effect), &bounds, &found, report);
+        }
+    };
+    match effect {
+        Effect::MagicAttack { dice, .. } => bound(1..=10, *dice as i8),
+        Effect::LowerWard(n) | Effect::Raise(n) | Effect::Empower(n) => bound(1..=9, *n as i8),
+        Effect::Wound(n) | Effect::Heal(n) => bound(1..=5, *n as i8),
+        Effect::Move(n) => bound(1..=20, *n as i8),
+        Effect::Armour { by, rounds } | Effect::Dice { by, rounds } => {
+            bound(-4..=4, *by);
+            bound(1..=9, *rounds as i8);
+        }
+        Effect::Bind(n) => bound(2..=6, *n as i8),
+        Effect::Recharge(n) => bound(1..=3, *n as i8),
+        Effect::Fight(n) => bound(0..=4, *n as i8),
+        Effect::Shoot(n) | Effect::CastMajor(n) => bound(1..=4, *n as i8),
+        _ => {}
+    }
+    match effect {
+        Effect::Place { minion, .. } => {
+            let id = At {
+                value: Some(minion.as_str().to_owned()),
+                place: Some(at),
+            };
+            let _: Option<Id<super::Minion>> = known(&id, "minion", names(&content.minions), report);
+        }
+        Effect::Gain(item) => {
+            let id = At {
+                value: Some(item.as_str().to_owned()),
+                place: Some(at),
+            };
+            let _: Option<Id<Item>> = known(&id, "item", names(&content.items), report);
+        }
+        Effect::MagicAttack { then, .. } => then.iter().for_each(|inner| check(inner, on, content, at, report)),
+        Effect::Roll(lines) => {
+            let falling = lines.windows(2).all(|pair| pair[0].0 > pair[1].0);
+            if lines.is_empty() || !falling || lines.iter().any(|(from, _)| !(1..=6).contains(from)) {
+                report.error(at, "roll-lines", &[]);
+            }
+            lines
+                .iter()
+                .flat_map(|(_, inner)| inner)
+                .for_each(|inner| check(inner, on, content, at, report));
+        }
+        _ => {}
+    }
+}
+
+/// Whether a word says something about this target.
+fn makes_sense(effect: &Effect, on: On) -> bool {
+    use Target::{Caster, EachEnemy, Enemy, Friend, OwnSpell, Ward};
+    let target = match on {
+        On::Turn => Caster,
+        On::Target(target) => target,
+    };
+    let own = matches!(target, Caster | Friend);
+    let model = own || matches!(target, Enemy | EachEnemy);
+    match effect {
+        Effect::MagicAttack { .. } | Effect::Bind(_) => matches!(target, Enemy | EachEnemy),
+        Effect::LowerWard(_) => target == Ward,
+        Effect::Recharge(_) => target == OwnSpell,
+        Effect::Move(_) | Effect::Gain(_) | Effect::RechargeAll | Effect::Empower(_) | Effect::HoldFrontArc | Effect::IgnoreWounds => own,
+        Effect::Raise(_) => target == Caster,
+        Effect::Place { range, .. } => model && *range != Range::Caster,
+        Effect::Wound(_) | Effect::Heal(_) | Effect::Armour { .. } | Effect::Dice { .. } | Effect::LoseAction | Effect::Roll(_) => model,
+        Effect::FightEachAdjacent
+        | Effect::ShootEach
+        | Effect::Fight(_)
+        | Effect::Shoot(_)
+        | Effect::CastMajor(_)
+        | Effect::StepAndFight => on == On::Turn,
+    }
+}

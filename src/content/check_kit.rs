@@ -1,0 +1,69 @@
+//! What an adventure gives its heroes and bosses: spells, items and skill cards (SET-2, MAG-1, ITM-1).
+
+use super::{
+    Content, Hero, Id, Kit, What,
+    check::{Known, ids, known, need, short},
+    check_place::Placed,
+    fault::{Report, most_like},
+    read::At,
+    written::{KitWritten, List},
+};
+use crate::table::PieceId;
+
+/// Checks the kits: each for a hero that takes part or a boss of the map, spells only for a Spellcaster.
+pub(super) fn kits(
+    written: &List<KitWritten>,
+    heroes: &[Id<Hero>],
+    placed: &[Placed],
+    content: &Content,
+    report: &mut Report<'_>,
+) -> Vec<Kit> {
+    let bosses = placed.iter().filter_map(|one| match one.thing.what {
+        What::Boss(id) => Some(id),
+        _ => None,
+    });
+    let bosses: Vec<_> = bosses.collect();
+    let spellcaster = |name: &str| {
+        let hero = content
+            .heroes
+            .get(&Id::new(name))
+            .is_some_and(|hero| hero.basic.spellcaster || hero.advanced.spellcaster);
+        hero || content.bosses.get(&Id::new(name)).is_some_and(|boss| boss.0.spellcaster)
+    };
+    let spells: Known = content.spells.keys().map(|id| id.as_str().to_owned()).collect();
+    let abilities: Known = content.abilities.keys().map(|id| id.as_str().to_owned()).collect();
+    let mut kits: Vec<Kit> = Vec::new();
+    for entry in written.value.iter().flatten() {
+        let Some(kit) = &entry.value else { continue };
+        let Some(name) = need(&kit.of, "of", entry.at(), report) else {
+            continue;
+        };
+        let present = || heroes.iter().map(|id| id.as_str()).chain(bosses.iter().map(|id| id.as_str()));
+        if !present().any(|other| other == name) {
+            let suggestion = most_like(name, present());
+            report.error(kit.of.at(), "stray-kit", &[("name", &short(name))]).suggestion = suggestion;
+            continue;
+        }
+        if kits.iter().any(|other| other.of.as_str() == name) {
+            report.error(kit.of.at(), "doubled-id", &[("id", &short(name))]);
+        }
+        let own_spells = ids(&kit.spells, "spell", &spells, report);
+        if !own_spells.is_empty() && !spellcaster(name) {
+            report.error(kit.spells.at(), "no-spellcaster", &[("name", &short(name))]);
+        }
+        kits.push(Kit {
+            of: PieceId::new(name),
+            spells: own_spells,
+            items: items(&kit.items, content, report),
+            skills: ids(&kit.skills, "ability", &abilities, report),
+        });
+    }
+    kits
+}
+
+/// A list of items; one may be there twice.
+fn items(list: &List<String>, content: &Content, report: &mut Report<'_>) -> Vec<Id<super::Item>> {
+    let all = || content.items.keys().map(|id| id.as_str());
+    let one = |item: &At<String>, report: &mut Report<'_>| known(item, "item", all().collect::<Vec<_>>(), report);
+    list.value.iter().flatten().filter_map(|item| one(item, report)).collect()
+}

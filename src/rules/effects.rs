@@ -1,0 +1,327 @@
+//! What cards do (RND-4, MAG, ITM): one arm for each word of [`Effect`], for feats, spells and items alike.
+//!
+//! The same card's lasting effect on the same model is renewed, never added to itself.
+
+use bevy::{ecs::system::SystemState, prelude::*};
+
+use super::{damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, read, refusal::Refusal, shooting, tell};
+use crate::{
+    content::{Effect, Id, Minion, Range},
+    grid::{Base, Cell, Facing},
+    table::{
+        Active, Blow, Course, Dice, Enchantment, Enchantments, Fact, Field, Grant, Lasting, PieceId, Prompt, Side, Source, SpellCard,
+        Stance, Step, Ward, Wounds,
+    },
+};
+
+/// The next effect, and the rest after it.
+pub(super) fn effects(
+    In((by, on, base, source, mut effects)): In<(PieceId, PieceId, Base, Source, Vec<Effect>)>,
+    world: &mut World,
+    field: &mut SystemState<Field>,
+) {
+    if effects.is_empty() {
+        return;
+    }
+    let effect = effects.remove(0);
+    if !effects.is_empty() {
+        first(
+            world,
+            [Step::Effects {
+                by,
+                on,
+                base,
+                source,
+                effects,
+            }],
+        );
+    }
+    let table = read(field, world);
+    let target = table.model(on);
+    match effect {
+        Effect::MagicAttack { dice, then } => {
+            let Some(target) = target else { return };
+            let wounds = target.wounds.map_or(0, |wounds| wounds.taken);
+            let empowered = active(world, by).map_or(0, |active| std::mem::take(&mut active.empowered));
+            let blow = Blow::Magic {
+                by: source,
+                dice,
+                empowered,
+            };
+            let attack = Step::Attack {
+                attacker: by,
+                target: on,
+                blow,
+            };
+            let follow = Step::IfHurt {
+                by,
+                on,
+                base: target.base,
+                wounds,
+                source,
+                effects: then,
+            };
+            first(world, [attack, follow]);
+        }
+        Effect::LowerWard(power) => {
+            let entity = entity(world, on);
+            let Some(mut ward) = world.get_mut::<Ward>(entity) else { return };
+            ward.0 = ward.0.saturating_sub(power);
+            let left = ward.0;
+            tell(world, Fact::WardLowered { by, piece: on, left });
+            if left == 0 {
+                world.entity_mut(entity).remove::<Ward>();
+                first(world, [Step::Open { piece: on, by }]);
+            }
+        }
+        Effect::Wound(wounds) => match target.map(|target| target.wounds.is_some() && !target.figure.is_minion()) {
+            Some(true) => (0..wounds).for_each(|_| damage::hurt(world, field, on, 1)),
+            Some(false) => damage::hurt(world, field, on, wounds),
+            None => {}
+        },
+        Effect::Heal(wounds) => {
+            let Some(taken) = target.and_then(|target| target.wounds).map(|wounds| wounds.taken) else {
+                return;
+            };
+            if taken > 0 {
+                heal(world, on, wounds.min(taken));
+            }
+        }
+        Effect::Move(cells) => {
+            if target.is_some_and(|target| !table.is_held(&target)) {
+                shift(world, on, cells);
+            }
+        }
+        Effect::Armour { by, rounds } => enchant(world, on, source, Lasting::Armour { by, rounds }),
+        Effect::Dice { by, rounds } => enchant(world, on, source, Lasting::Dice { by, rounds }),
+        Effect::LoseAction => enchant(world, on, source, Lasting::LosesAction),
+        Effect::Bind(number) => enchant(world, on, source, Lasting::Bound(number)),
+        Effect::Roll(lines) => first(world, [Step::RollFor { by, on, source, lines }]),
+        Effect::Place { minion, range } => {
+            let side = table.model(by).map_or(Side::Overlord, |model| model.side());
+            let cells = room(&table, target.map_or(base, |target| target.base), minion, range);
+            if !cells.is_empty() && raise_dead::raisable(&table, minion) > 0 {
+                first(
+                    world,
+                    [Step::Ask(Prompt::Place {
+                        minion,
+                        cells,
+                        source,
+                        side,
+                    })],
+                );
+            }
+        }
+        Effect::Gain(item) => {
+            if target.is_some() {
+                items::gain(world, on, item);
+            }
+        }
+        Effect::Raise(castings) => world.resource_mut::<Course>().raisings += castings,
+        Effect::Recharge(_) => upright(world, on, by),
+        Effect::RechargeAll => {
+            let turned = table.spells_of(on).into_iter().filter(|(_, card)| card.turned > 0);
+            let turned: Vec<PieceId> = turned.map(|(card, _)| card).collect();
+            turned.into_iter().for_each(|card| upright(world, card, on));
+        }
+        Effect::Empower(dice) => {
+            if let Some(active) = active(world, on) {
+                active.empowered += dice;
+                tell(world, Fact::Empowered(on, dice));
+            }
+        }
+        Effect::FightEachAdjacent => {
+            let Some(model) = target else { return };
+            let targets = feats::adjacent_targets(&table, &model);
+            strike_each(world, on, targets, Blow::Feat(feat_of(source), 0));
+        }
+        Effect::ShootEach => {
+            let Some(model) = target else { return };
+            let targets = shooting::targets(&table, &model);
+            strike_each(world, on, targets, Blow::FeatShot(feat_of(source)));
+        }
+        Effect::Fight(dice) => grant(world, on, Grant::Fight(feat_of(source), dice)),
+        Effect::Shoot(shots) => grant(world, on, Grant::Shots(feat_of(source), shots)),
+        Effect::CastMajor(spells) => grant(world, on, Grant::Majors(feat_of(source), spells)),
+        Effect::StepAndFight => {
+            let feat = feat_of(source);
+            grant(world, on, Grant::Rampage { feat, stepped: false });
+        }
+        Effect::HoldFrontArc => stand(world, on, |stance| stance.holds_front = true),
+        Effect::IgnoreWounds => stand(world, on, |stance| stance.ignores_wounds = true),
+    }
+}
+
+/// The feat whose card this is: the words that take the place of a turn stand on feats only.
+fn feat_of(source: Source) -> Id<crate::content::Feat> {
+    Id::new(source.card())
+}
+
+/// The turn of this model, if it is its turn.
+fn active(world: &mut World, piece: PieceId) -> Option<&mut Active> {
+    let active = world.resource_mut::<Course>().into_inner().active.as_mut();
+    active.filter(|active| active.piece == piece)
+}
+
+fn grant(world: &mut World, piece: PieceId, grant: Grant) {
+    if let Some(active) = active(world, piece) {
+        active.grant = grant;
+    }
+}
+
+fn stand(world: &mut World, piece: PieceId, change: impl Fn(&mut Stance)) {
+    let entity = entity(world, piece);
+    let mut stance = world.get::<Stance>(entity).copied().unwrap_or_default();
+    change(&mut stance);
+    world.entity_mut(entity).insert(stance);
+}
+
+fn strike_each(world: &mut World, attacker: PieceId, targets: Vec<PieceId>, blow: Blow) {
+    for target in targets.into_iter().rev() {
+        first(world, [Step::Attack { attacker, target, blow }]);
+    }
+}
+
+/// A spell card is upright again (MAG-3).
+fn upright(world: &mut World, card: PieceId, owner: PieceId) {
+    let entity = entity(world, card);
+    let Some(mut own) = world.get_mut::<SpellCard>(entity) else {
+        return;
+    };
+    own.turned = 0;
+    let spell = own.spell;
+    tell(world, Fact::Recharged { owner, spell, turned: 0 });
+}
+
+/// So many wounds, no more than it has, are healed.
+pub(super) fn heal(world: &mut World, piece: PieceId, count: u8) {
+    let entity = entity(world, piece);
+    let mut wounds = world.get_mut::<Wounds>(entity).expect("it has wounds to heal");
+    wounds.taken -= count;
+    let taken = wounds.taken;
+    tell(world, Fact::Healed(piece, taken));
+}
+
+fn enchant(world: &mut World, piece: PieceId, by: Source, what: Lasting) {
+    let Some(entity) = world.resource::<crate::table::Pieces>().0.get(&piece).copied() else {
+        return;
+    };
+    let one = Enchantment { by, what };
+    let mut all = world.get::<Enchantments>(entity).cloned().unwrap_or_default();
+    all.0
+        .retain(|old| old.by != by || std::mem::discriminant(&old.what) != std::mem::discriminant(&what));
+    all.0.push(one);
+    world.entity_mut(entity).insert(all);
+    tell(world, Fact::Enchanted(piece, one));
+}
+
+/// Another model, or the caster itself, moves within the turn of the active one, which then goes on.
+fn shift(world: &mut World, piece: PieceId, cells: u8) {
+    let mut course = world.resource_mut::<Course>();
+    let Some(own) = course.active.take() else { return };
+    course.active = Some(Active {
+        shifted: true,
+        ..Active::new(piece, cells)
+    });
+    tell(world, Fact::Shifted(piece, cells));
+    first(world, [Step::Continue, Step::Resume(own)]);
+}
+
+/// What follows an attack only if the target was wounded or removed by it.
+pub(super) fn if_hurt(In(step): In<Step>, world: &mut World, field: &mut SystemState<Field>) {
+    let Step::IfHurt {
+        by,
+        on,
+        base,
+        wounds,
+        source,
+        effects,
+    } = step
+    else {
+        return;
+    };
+    let target = read(field, world).model(on);
+    let hurt = target.is_none_or(|target| target.wounds.map_or(0, |wounds| wounds.taken) > wounds);
+    if hurt {
+        first(
+            world,
+            [Step::Effects {
+                by,
+                on,
+                base,
+                source,
+                effects,
+            }],
+        );
+    }
+}
+
+/// One die decides what is done to the target.
+pub(super) fn roll_for(In(step): In<Step>, world: &mut World, field: &mut SystemState<Field>) {
+    let Step::RollFor { by, on, source, lines } = step.clone() else {
+        return;
+    };
+    let table = read(field, world);
+    let Some(target) = table.model(on) else { return };
+    let side = table.model(by).map_or(Side::Overlord, |model| model.side());
+    let missing = world.resource::<Dice>().missing(1);
+    if missing > 0 {
+        first(world, [Step::Ask(Prompt::Dice { missing, side }), step]);
+        return;
+    }
+    let die = world.resource_mut::<Dice>().roll(1)[0];
+    tell(
+        world,
+        Fact::Tried {
+            piece: on,
+            by: source,
+            die,
+        },
+    );
+    if let Some((_, effects)) = lines.into_iter().find(|(from, _)| die >= *from) {
+        first(
+            world,
+            [Step::Effects {
+                by,
+                on,
+                base: target.base,
+                source,
+                effects,
+            }],
+        );
+    }
+}
+
+/// Cells where this minion could come into play within a range of a base, row by row; of a Large one the north-west cell.
+fn room(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Vec<Cell> {
+    let size = field.game.content.minions[&minion].fighter.size;
+    let plan = &field.game.quest.plan;
+    let cells = (0..plan.height() as i16).flat_map(|y| (0..plan.width() as i16).map(move |x| Cell::new(x, y)));
+    let fits = |cell: &Cell| {
+        let base = Base::square(*cell, size);
+        base != around && shooting::is_in_range(field, around, base, range) && movement::is_free(field, base, None)
+    };
+    cells.filter(fits).collect()
+}
+
+/// OVL-2, OVL-3: whether a minion may come into play by a card, and where there is room.
+pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Verdict {
+    match () {
+        () if !field.game.quest.overlord.raises.iter().any(|(kind, _)| *kind == minion) => Err(Refusal::MinionNotAllowed.by("OVL-3")),
+        () if raise_dead::raisable(field, minion) == 0 => Err(Refusal::TooManyMinions.by("OVL-3")),
+        () if room(field, around, minion, range).is_empty() => Err(Refusal::NoRoom.by("OVL-2")),
+        () => Ok(()),
+    }
+}
+
+/// OVL-2: a minion comes into play by a card, counts as having acted, and draws Free Attacks.
+pub(super) fn place(
+    In((minion, cell, facing, by)): In<(Id<Minion>, Cell, Facing, Source)>,
+    world: &mut World,
+    field: &mut SystemState<Field>,
+) {
+    let piece = raise_dead::bring(world, minion, cell, facing);
+    tell(world, Fact::Placed { piece, minion, cell, by });
+    tell(world, Fact::Turned(piece, facing));
+    raise_dead::draw_attacks(world, field, piece);
+}

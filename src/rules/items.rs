@@ -1,0 +1,89 @@
+//! Items (ITM): using, trading and gaining them.
+
+use bevy::{ecs::system::SystemState, prelude::*};
+
+use super::{damage, entity, first, legal::Verdict, magic, read, refusal::Refusal, setup, tell};
+use crate::{
+    content::{self, Id, Way},
+    table::{Aim, Fact, Field, Item, Model, Owner, PieceId, Prompt, Side, Source, Step, Trade},
+};
+
+/// ITM-2: whether the active model may use this item so.
+pub(super) fn judge_use(field: &Field, owner: &Model, item: PieceId, aim: Aim) -> Verdict {
+    way(field, owner, item, aim).map(|_| ())
+}
+
+/// The way of an item that fits the aim. Of several that do not, the first refusal that is not about the kind of aim.
+fn way<'f>(field: &'f Field, owner: &Model, item: PieceId, aim: Aim) -> Result<&'f Way, super::refusal::Illegal> {
+    let Some((kind, _)) = field.item(item).filter(|(_, whose)| *whose == owner.id) else {
+        return Err(Refusal::NotCarried.by("ITM-1"));
+    };
+    let mut refusal = Refusal::NoUse.by("ITM-2");
+    for way in &field.game.content.items[&kind].uses {
+        match magic::judge_way(field, owner, way, aim) {
+            Ok(()) => return Ok(way),
+            Err(illegal) if matches!(refusal.refusal, Refusal::NoUse | Refusal::WrongAim) => refusal = illegal,
+            Err(_) => {}
+        }
+    }
+    Err(refusal)
+}
+
+/// ITM-2, ITM-4: an item is used; a single-use one is discarded.
+pub(super) fn use_item(In((owner, item, aim)): In<(PieceId, PieceId, Aim)>, world: &mut World, field: &mut SystemState<Field>) {
+    let table = read(field, world);
+    let Some(model) = table.model(owner) else { return };
+    let Ok(way) = way(&table, &model, item, aim).cloned() else { return };
+    let Some((kind, _)) = table.item(item) else { return };
+    let single = table.game.content.items[&kind].single_use;
+    tell(world, Fact::Used { owner, item, kind, aim });
+    magic::aimed(world, field, &model, &way, aim, Source::Item(kind));
+    if single {
+        damage::discard(world, item, kind);
+    }
+}
+
+/// MOV-10, ITM-5: whether the active hero may offer this deal.
+pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Option<PieceId>, take: Option<PieceId>) -> Verdict {
+    let Some(other) = field.model(with) else {
+        return Err(Refusal::NotInPlay(with).by("TAB-2"));
+    };
+    let tradable = |item: PieceId, owner: PieceId| match field.item(item).filter(|(_, whose)| *whose == owner) {
+        None => Err(Refusal::NotCarried.by("ITM-5")),
+        Some((kind, _)) if !field.game.content.items[&kind].tradable => Err(Refusal::NotTradable.by("ITM-5")),
+        Some(_) => Ok(()),
+    };
+    match () {
+        () if hero.side() != Side::Heroes || other.side() != Side::Heroes => return Err(Refusal::OnlyHeroesTrade.by("MOV-10")),
+        () if other.id == hero.id => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
+        () if !hero.base.is_adjacent_to(other.base) => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
+        () if give.is_none() && take.is_none() => return Err(Refusal::NoDeal.by("MOV-10")),
+        () => {}
+    }
+    give.map_or(Ok(()), |item| tradable(item, hero.id))?;
+    take.map_or(Ok(()), |item| tradable(item, other.id))
+}
+
+/// MOV-10: the other hero is asked.
+pub(super) fn offer(world: &mut World, trade: Trade) {
+    tell(world, Fact::Offered(trade));
+    first(world, [Step::Ask(Prompt::Trade(trade))]);
+}
+
+/// MOV-10: items change hands.
+pub(super) fn trade(In(trade): In<Trade>, world: &mut World) {
+    for (item, owner) in [(trade.give, trade.with), (trade.take, trade.from)] {
+        if let Some(item) = item {
+            let card = entity(world, item);
+            world.entity_mut(card).insert(Owner(owner));
+        }
+    }
+    tell(world, Fact::Traded(trade));
+}
+
+/// LCK-7: a model gets an item.
+pub(super) fn gain(world: &mut World, owner: PieceId, kind: Id<content::Item>) {
+    let item = setup::name(world, kind.as_str());
+    world.spawn((item, Item(kind), Owner(owner)));
+    tell(world, Fact::Gained { owner, item, kind });
+}

@@ -1,0 +1,200 @@
+//! Which actions, feats, items and deals the active model may choose (RND-3 to RND-5, FGT-1, LCK, ITM).
+
+use super::{Verdict, step::holders};
+use crate::{
+    content::{Feat, Id},
+    grid::Facing,
+    rules::{items, magic, movement, refusal::Refusal, shooting},
+    table::{Active, Decision, Field, Grant, Model, PieceId, Side},
+};
+
+/// RND-3: what comes before the action, and is no more possible after it; nor is anything but a Move for a model that is
+/// moved within another's turn.
+pub(super) fn only_before_the_action(active: &Active) -> Verdict {
+    if active.acted {
+        return Err(Refusal::HadAction.by("RND-3"));
+    }
+    Ok(())
+}
+
+/// RND-3: whether the one action of the turn is still to be had.
+fn may_act(model: &Model, active: &Active) -> Verdict {
+    only_before_the_action(active)?;
+    match () {
+        () if active.shifted => Err(Refusal::OnlyMoves.by("RND-3")),
+        () if model.loses_action => Err(Refusal::LostAction(model.id).by("RND-3")),
+        () => Ok(()),
+    }
+}
+
+/// Judges everything but steps and turns.
+pub(super) fn judge(field: &Field, model: &Model, active: &Active, decision: Decision) -> Verdict {
+    match decision {
+        Decision::Fight(target) => {
+            match active.grant {
+                Grant::Fight(..) | Grant::Rampage { stepped: true, .. } => {}
+                Grant::Rampage { .. } => return Err(Refusal::StepIsDue.by("RND-4")),
+                _ => may_act(model, active)?,
+            }
+            fight(field, model, target)
+        }
+        Decision::Shoot(target) => {
+            if !matches!(active.grant, Grant::Shots(..)) {
+                may_act(model, active)?;
+            }
+            shooting::judge(field, model, target)
+        }
+        Decision::Cast(spell, aim) => {
+            if active.shifted || (model.loses_action && !active.acted) {
+                may_act(model, active)?;
+            }
+            magic::judge(field, model, active, spell, aim)
+        }
+        Decision::Use(item, aim) => {
+            if active.shifted {
+                return Err(Refusal::OnlyMoves.by("RND-3"));
+            }
+            items::judge_use(field, model, item, aim)
+        }
+        Decision::Trade { with, give, take } => {
+            only_before_the_action(active)?;
+            if active.shifted {
+                return Err(Refusal::OnlyMoves.by("MOV-10"));
+            }
+            items::judge_trade(field, model, with, give, take)
+        }
+        Decision::Open(target) => {
+            may_act(model, active)?;
+            open(field, model, target)
+        }
+        Decision::UseFeat(feat) => {
+            may_act(model, active)?;
+            use_feat(field, model, active, feat)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// RND-4.
+fn use_feat(field: &Field, model: &Model, active: &Active, feat: Id<Feat>) -> Verdict {
+    let own = field.feats(model.id).and_then(|feats| feats.0.iter().find(|(own, _)| *own == feat));
+    match own {
+        None => Err(Refusal::NoSuchFeat.by("RND-4")),
+        Some((_, true)) => Err(Refusal::FeatUsed.by("RND-4")),
+        Some(_) if active.begun => Err(Refusal::TurnBegun.by("RND-4")),
+        Some(_) => Ok(()),
+    }
+}
+
+/// FGT-1, LCK-1, LCK-2, LCK-4.
+fn fight(field: &Field, model: &Model, target: PieceId) -> Verdict {
+    if let Some(enemy) = field.model(target) {
+        return match () {
+            () if enemy.side() == model.side() => Err(Refusal::Friend(target).by("FGT-1")),
+            () if !model.has_in_front(enemy.base) => Err(Refusal::NotInFront(target).by("FGT-1")),
+            () => Ok(()),
+        };
+    }
+    if let Some(barrier) = field.barrier(target) {
+        return match () {
+            () if model.side() != Side::Heroes => Err(Refusal::OnlyHeroes.by("LCK-1")),
+            () if barrier.open => Err(Refusal::AlreadyOpen(target).by("LCK-7")),
+            () if barrier.ward.is_some() => Err(Refusal::Warded(target).by("LCK-4")),
+            () if barrier.lock.is_none() => Err(Refusal::NoLock(target).by("LCK-8")),
+            () if !model.has_in_front(barrier.base) => Err(Refusal::NotInFront(target).by("FGT-1")),
+            () => Ok(()),
+        };
+    }
+    if field.is_pile(target) {
+        return Err(Refusal::BonePile.by("TAB-10"));
+    }
+    Err(Refusal::NoTarget.by("FGT-1"))
+}
+
+/// LCK-1, LCK-4, LCK-8.
+fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
+    let Some(barrier) = field.barrier(target) else {
+        return Err(Refusal::NoTarget.by("LCK-8"));
+    };
+    match () {
+        () if model.side() != Side::Heroes => Err(Refusal::OnlyHeroes.by("LCK-1")),
+        () if barrier.open => Err(Refusal::AlreadyOpen(target).by("LCK-7")),
+        () if barrier.ward.is_some() => Err(Refusal::Warded(target).by("LCK-4")),
+        () if barrier.lock.is_some() => Err(Refusal::Locked(target).by("LCK-2")),
+        () if !barrier.base.is_adjacent_to(model.base) => Err(Refusal::NotAdjacent(target).by("LCK-8")),
+        () => Ok(()),
+    }
+}
+
+/// What a model could do in its turn, legal or not, but nothing legal left out.
+pub(super) fn candidates(field: &Field, model: &Model, active: &Active) -> Vec<Decision> {
+    let mut actions = Vec::with_capacity(24);
+    let rampage = matches!(active.grant, Grant::Rampage { .. });
+    if !active.acted || rampage {
+        let held = !rampage && !holders(field, model, active).is_empty();
+        let steps = movement::steps(field, model, active.left).into_iter();
+        actions.extend(steps.map(|cell| if held { Decision::BreakAway(cell) } else { Decision::Walk(cell) }));
+        actions.extend(Facing::ALL.map(Decision::Turn));
+    }
+    let shoots = model.stats.ranged.is_some();
+    for enemy in field.models_of(model.side().enemy()) {
+        actions.push(Decision::Fight(enemy.id));
+        if shoots {
+            actions.push(Decision::Shoot(enemy.id));
+        }
+    }
+    if model.side() == Side::Heroes {
+        for barrier in field.barriers() {
+            let way = if barrier.lock.is_some() { Decision::Fight } else { Decision::Open };
+            actions.push(way(barrier.id));
+        }
+    }
+    if model.figure.is_minion() {
+        actions.push(Decision::Finish);
+        return actions;
+    }
+    cards(field, model, active, &mut actions);
+    actions.push(Decision::Finish);
+    actions
+}
+
+/// What a hero or boss could do with its spells, items and feats.
+fn cards(field: &Field, model: &Model, active: &Active, actions: &mut Vec<Decision>) {
+    let content = &field.game.content;
+    for (_, card) in field.spells_of(model.id).into_iter().filter(|(_, card)| card.turned == 0) {
+        let aims = magic::aims(field, model, &content.spells[&card.spell].way);
+        actions.extend(aims.into_iter().map(|aim| Decision::Cast(card.spell, aim)));
+    }
+    let items = field.items_of(model.id);
+    for (item, kind) in &items {
+        for way in &content.items[kind].uses {
+            let aims = magic::aims(field, model, way);
+            actions.extend(aims.into_iter().map(|aim| Decision::Use(*item, aim)));
+        }
+    }
+    if !active.acted && model.side() == Side::Heroes {
+        let tradable = |items: Vec<(PieceId, Id<crate::content::Item>)>| -> Vec<Option<PieceId>> {
+            let may = items.into_iter().filter(|(_, kind)| content.items[kind].tradable);
+            std::iter::once(None).chain(may.map(|(item, _)| Some(item))).collect()
+        };
+        let own = tradable(items);
+        for other in field.models_of(Side::Heroes).into_iter().filter(|other| other.id != model.id) {
+            if !other.base.is_adjacent_to(model.base) {
+                continue;
+            }
+            let theirs = tradable(field.items_of(other.id));
+            let deals = own.iter().flat_map(|give| theirs.iter().map(move |take| (*give, *take)));
+            actions.extend(deals.skip(1).map(|(give, take)| Decision::Trade {
+                with: other.id,
+                give,
+                take,
+            }));
+        }
+    }
+    actions.extend(
+        field
+            .feats(model.id)
+            .into_iter()
+            .flat_map(|feats| feats.0.iter().map(|(feat, _)| Decision::UseFeat(*feat))),
+    );
+}

@@ -1,0 +1,165 @@
+//! What may be decided: one judge for mouse, text mode, tests and computer players alike.
+//!
+//! [`check`] judges one decision and names the rule that forbids it; [`list`] goes over everything that the open question
+//! could be answered with and keeps what the judge lets pass. So the two cannot disagree.
+
+mod action;
+mod overlord;
+mod step;
+
+use bevy::prelude::*;
+
+use super::refusal::{Illegal, Refusal};
+use crate::{
+    grid::Facing,
+    table::{Active, Decision, Field, Grant, Model, Phase, PieceId, Prompt, Side},
+};
+
+pub(super) type Verdict = Result<(), Illegal>;
+
+/// Judges a decision against the open question and the table.
+pub(crate) fn check(In(decision): In<Decision>, field: Field) -> Verdict {
+    judge(&field, decision)
+}
+
+/// Everything that may be decided now, in a fixed order.
+pub(crate) fn list(_: In<()>, field: Field) -> Vec<Decision> {
+    let mut decisions = candidates(&field);
+    // The acting model is looked up once for all, for a list is made at every decision of a simulated game.
+    match &field.pending.0 {
+        Some(Prompt::Act(piece)) => {
+            let acting = acting(&field, *piece);
+            decisions.retain(|decision| judge_action(&field, &acting, *decision).is_ok());
+        }
+        _ => decisions.retain(|decision| judge(&field, *decision).is_ok()),
+    }
+    decisions
+}
+
+/// Whether a model that has acted could still do anything but finish (MAG-2, ITM-2, RND-4).
+pub(super) fn has_more(field: &Field, active: &Active) -> bool {
+    if active.grant == Grant::Nothing && !field.has_cards(active.piece) {
+        return false;
+    }
+    let acting = acting(field, active.piece);
+    let Ok((model, _)) = &acting else { return false };
+    let mut all = action::candidates(field, model, active)
+        .into_iter()
+        .filter(|decision| *decision != Decision::Finish);
+    all.any(|decision| judge_action(field, &acting, decision).is_ok())
+}
+
+fn judge(field: &Field, decision: Decision) -> Verdict {
+    let Some(prompt) = &field.pending.0 else {
+        return Err(Refusal::GameOver.by("RND-11"));
+    };
+    match (decision, prompt) {
+        (_, Prompt::Act(piece)) => judge_action(field, &acting(field, *piece), decision),
+        (Decision::Begin(piece), Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter) => overlord::begin(field, piece),
+        (Decision::Turn(_), Prompt::Face(_)) => Ok(()),
+        (Decision::Strike(piece), Prompt::FreeAttack { attackers, .. }) => attackers
+            .contains(&piece)
+            .then_some(())
+            .ok_or(Refusal::NoFreeAttack(piece).by("MOV-9")),
+        (Decision::Play(card), Prompt::Command | Prompt::Interrupt) => overlord::play(field, card, *prompt == Prompt::Interrupt),
+        (Decision::Raise { pile, minion, .. }, Prompt::Command) => overlord::raise(field, pile, minion),
+        (Decision::Reveal, Prompt::Reveal { .. }) => Ok(()),
+        (Decision::Agree | Decision::Decline, Prompt::Trade(_)) => Ok(()),
+        (Decision::Place(cell, _), Prompt::Place { cells, .. }) => cells.contains(&cell).then_some(()).ok_or(Refusal::NoRoom.by("OVL-2")),
+        (Decision::Pass, Prompt::Interrupt | Prompt::ChooseInterrupter | Prompt::Command) => Ok(()),
+        (Decision::Die(die), Prompt::Dice { .. }) => (1..=6).contains(&die).then_some(()).ok_or(Refusal::NoSuchDie.by("FGT-2")),
+        _ => Err(Refusal::NotNow.by(out_of_turn(field, decision))),
+    }
+}
+
+/// What the active model may do in its turn (RND-3).
+fn judge_action(field: &Field, acting: &Result<(Model, Active), Illegal>, decision: Decision) -> Verdict {
+    match decision {
+        Decision::Finish => return Ok(()),
+        Decision::Turn(_)
+        | Decision::Walk(_)
+        | Decision::BreakAway(_)
+        | Decision::Trade { .. }
+        | Decision::Fight(_)
+        | Decision::Shoot(_)
+        | Decision::Cast(..)
+        | Decision::Use(..)
+        | Decision::Open(_)
+        | Decision::UseFeat(_) => {}
+        _ => return Err(Refusal::NotNow.by(out_of_turn(field, decision))),
+    }
+    let (model, active) = acting.as_ref().map_err(|illegal| *illegal)?;
+    match decision {
+        Decision::Turn(facing) => step::turn(model, active, facing),
+        Decision::Walk(to) => step::walk(field, model, active, to),
+        Decision::BreakAway(to) => step::break_away(field, model, active, to),
+        _ => action::judge(field, model, active, decision),
+    }
+}
+
+/// The rule that says when such a decision can be taken at all.
+fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
+    match decision {
+        Decision::Begin(_) if field.course.phase == Phase::Overlord => "RND-6",
+        Decision::Begin(_) => "RND-2",
+        Decision::Turn(_) => "MOV-4",
+        Decision::Walk(_)
+        | Decision::BreakAway(_)
+        | Decision::Fight(_)
+        | Decision::Shoot(_)
+        | Decision::Cast(..)
+        | Decision::Open(_)
+        | Decision::Finish => "RND-3",
+        Decision::Use(..) => "ITM-2",
+        Decision::Trade { .. } | Decision::Agree | Decision::Decline => "MOV-10",
+        Decision::Place(..) => "OVL-2",
+        Decision::UseFeat(_) => "RND-4",
+        Decision::Strike(_) => "MOV-9",
+        Decision::Play(_) if field.course.phase == Phase::Heroes => "OVL-6",
+        Decision::Play(_) => "RND-8",
+        Decision::Raise { .. } => "RND-6",
+        Decision::Reveal => "LCK-6",
+        Decision::Pass => "RND-1",
+        Decision::Die(_) => "FGT-2",
+    }
+}
+
+fn acting(field: &Field, piece: PieceId) -> Result<(Model, Active), Illegal> {
+    let model = field.model(piece).ok_or(Refusal::NotInPlay(piece).by("TAB-2"))?;
+    let active = field.course.active.ok_or(Refusal::NotNow.by("RND-3"))?;
+    match () {
+        () if model.bound => Err(Refusal::Bound(piece).by("RND-3")),
+        () if field.holder(&model).is_some() => Err(Refusal::Held(piece).by("RND-4")),
+        () => Ok((model, active)),
+    }
+}
+
+/// Everything that the open question could be answered with, legal or not, but nothing legal left out.
+fn candidates(field: &Field) -> Vec<Decision> {
+    let begin = |side: Side| field.models_of(side).into_iter().map(|model| Decision::Begin(model.id));
+    let cards = || field.hand().into_iter().map(|(card, _)| Decision::Play(card));
+    match &field.pending.0 {
+        None => Vec::new(),
+        Some(Prompt::ChooseHero) => begin(Side::Heroes).collect(),
+        Some(Prompt::Act(piece)) => match (field.model(*piece), &field.course.active) {
+            (Some(model), Some(active)) => action::candidates(field, &model, active),
+            _ => Vec::new(),
+        },
+        Some(Prompt::Interrupt) => cards().chain([Decision::Pass]).collect(),
+        Some(Prompt::ChooseInterrupter) => begin(Side::Overlord).chain([Decision::Pass]).collect(),
+        Some(Prompt::Command) => begin(Side::Overlord)
+            .chain(overlord::raisings(field))
+            .chain(cards())
+            .chain([Decision::Pass])
+            .collect(),
+        Some(Prompt::FreeAttack { attackers, .. }) => attackers.iter().map(|attacker| Decision::Strike(*attacker)).collect(),
+        Some(Prompt::Reveal { .. }) => vec![Decision::Reveal],
+        Some(Prompt::Face(_)) => Facing::ALL.map(Decision::Turn).to_vec(),
+        Some(Prompt::Trade(_)) => vec![Decision::Agree, Decision::Decline],
+        Some(Prompt::Place { cells, .. }) => {
+            let ways = |cell| Facing::ALL.map(|facing| Decision::Place(cell, facing));
+            cells.iter().flat_map(|cell| ways(*cell)).collect()
+        }
+        Some(Prompt::Dice { .. }) => (1..=6).map(Decision::Die).collect(),
+    }
+}

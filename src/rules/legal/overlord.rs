@@ -1,0 +1,88 @@
+//! Whose turn may begin, which cards may be played and which piles raised (RND-2, RND-6, RND-8, OVL).
+
+use super::Verdict;
+use crate::{
+    content::{CardEffect, Id, Minion},
+    grid::{Base, Facing},
+    rules::{movement, raise_dead::raisable, refusal::Refusal},
+    table::{Decision, Field, Phase, PieceId, Side},
+};
+
+/// RND-2, RND-6, OVL-5: whose turn may begin.
+pub(super) fn begin(field: &Field, piece: PieceId) -> Verdict {
+    if field.is_pile(piece) {
+        return Err(Refusal::BonePileNeverActs.by("TAB-10"));
+    }
+    let model = field.model(piece).ok_or(Refusal::NotInPlay(piece).by("TAB-2"))?;
+    let (side, rule) = match field.course.phase {
+        Phase::Heroes | Phase::End => (Side::Heroes, "RND-2"),
+        Phase::Overlord => (Side::Overlord, "RND-6"),
+        Phase::Interrupt => (Side::Overlord, "OVL-5"),
+    };
+    match () {
+        () if model.side() != side => Err(Refusal::OtherSide(piece).by(rule)),
+        () if model.acted && side == Side::Heroes => Err(Refusal::HadTurn(piece).by(rule)),
+        () if model.acted => Err(Refusal::HasActed(piece).by(rule)),
+        () if field.course.phase == Phase::Overlord && field.course.commands == 0 => Err(Refusal::NoCommands.by(rule)),
+        // A held hero still has his turn, though he can do nothing in it (RND-2); a bound model struggles in its own.
+        () if side == Side::Overlord && field.holder(&model).is_some() => Err(Refusal::Held(piece).by("RND-4")),
+        () => Ok(()),
+    }
+}
+
+/// RND-8, OVL-5, OVL-6.
+pub(super) fn play(field: &Field, piece: PieceId, between_heroes: bool) -> Verdict {
+    let Some(card) = field.card_in_hand(piece) else {
+        return Err(Refusal::NotInHand.by("RND-8"));
+    };
+    let interrupts = matches!(field.game.content.cards[&card.0].effect, CardEffect::Interrupt(_));
+    match () {
+        () if interrupts && !between_heroes => Err(Refusal::OnlyBetweenHeroes.by("OVL-6")),
+        () if !interrupts && between_heroes => Err(Refusal::OnlyInOwnTurn.by("RND-8")),
+        () if !between_heroes && field.course.card_played => Err(Refusal::OneCardATurn.by("RND-8")),
+        () => Ok(()),
+    }
+}
+
+/// RND-6, OVL-1, OVL-3.
+pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict {
+    if !field.game.content.decks[&field.game.quest.overlord.deck].raises_dead {
+        return Err(Refusal::NoNecromancer.by("RND-6"));
+    }
+    if field.course.raisings == 0 && field.course.commands == 0 {
+        return Err(Refusal::NoCommands.by("RND-6"));
+    }
+    let Some(cell) = field.pile_cell(pile) else {
+        return Err(Refusal::NoPile.by("OVL-1"));
+    };
+    let standing = field.obstacle(cell);
+    match () {
+        () if !field.top_piles().iter().any(|(top, _)| *top == pile) => Err(Refusal::NotTopPile.by("OVL-1")),
+        () if let Some(model) = standing => Err(Refusal::ModelOnPile(model).by("OVL-1")),
+        () if !field.game.quest.overlord.raises.iter().any(|(kind, _)| *kind == minion) => Err(Refusal::MinionNotAllowed.by("OVL-3")),
+        () if raisable(field, minion) == 0 => Err(Refusal::TooManyMinions.by("OVL-3")),
+        // A Large model needs room for its whole base, of which the pile's cell is the north-west one.
+        () if !movement::is_free(field, Base::square(cell, field.game.content.minions[&minion].fighter.size), None) => {
+            Err(Refusal::NoRoom.by("TAB-5"))
+        }
+        () => Ok(()),
+    }
+}
+
+/// Every way to raise every pile.
+pub(super) fn raisings(field: &Field) -> Vec<Decision> {
+    if field.course.raisings == 0 && field.course.commands == 0 {
+        return Vec::new();
+    }
+    let minions = &field.game.quest.overlord.raises;
+    let ways = |pile| {
+        minions.iter().flat_map(move |(minion, _)| {
+            Facing::ALL.map(|facing| Decision::Raise {
+                pile,
+                minion: *minion,
+                facing,
+            })
+        })
+    };
+    field.top_piles().into_iter().flat_map(|(pile, _)| ways(pile)).collect()
+}

@@ -1,0 +1,78 @@
+//! Which steps and turns the active model may take (MOV, LRG).
+
+use super::{Verdict, action::only_before_the_action};
+use crate::{
+    grid::{Base, Cell, Facing},
+    rules::{
+        movement::{self, StepFault, turn_cost},
+        refusal::Refusal,
+    },
+    table::{Active, Field, Grant, Model, PieceId},
+};
+
+/// MOV-4, LRG-2.
+pub(super) fn turn(model: &Model, active: &Active, facing: Facing) -> Verdict {
+    only_before_the_action(active)?;
+    match () {
+        () if model.facing == facing => Err(Refusal::FacesThere.by("MOV-4")),
+        () if turn_cost(model, facing) > active.left => Err(Refusal::TurnTooDear.by("LRG-2")),
+        () => Ok(()),
+    }
+}
+
+/// MOV-1 to MOV-3, MOV-5, LRG-1, LRG-3: whether the model has a step left and the step is possible.
+fn can_step(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict {
+    match movement::step(field, model, to, active.left) {
+        _ if active.stopped => Err(Refusal::Stopped.by("MOV-5")),
+        Err(StepFault::TooFar) => Err(Refusal::TooFar.by("MOV-1")),
+        _ if active.left == 0 => Err(Refusal::NoMovement.by("MOV-1")),
+        Err(StepFault::NoFloor) => Err(Refusal::NoFloor.by("MOV-2")),
+        Err(StepFault::Blocked(piece)) => Err(Refusal::Blocked(piece).by("MOV-2")),
+        Err(StepFault::Diagonal) if model.base.size() > 1 => Err(Refusal::Diagonal.by("LRG-3")),
+        Err(StepFault::Diagonal) => Err(Refusal::Diagonal.by("MOV-3")),
+        Err(StepFault::Sideways) => Err(Refusal::Sideways.by("LRG-1")),
+        Ok(_) => Ok(()),
+    }
+}
+
+/// The enemies that hold the model in their front arcs since its turn began (MOV-6).
+pub(super) fn holders(field: &Field, model: &Model, active: &Active) -> Vec<PieceId> {
+    if active.walked {
+        Vec::new()
+    } else {
+        field.watchers(model.base, model.side())
+    }
+}
+
+pub(super) fn walk(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict {
+    match active.grant {
+        Grant::Rampage { stepped: true, .. } => return Err(Refusal::FightIsDue.by("RND-4")),
+        // Front arcs do not hold back the steps of such a feat.
+        Grant::Rampage { .. } => return can_step(field, model, active, to),
+        _ => only_before_the_action(active)?,
+    }
+    can_step(field, model, active, to)?;
+    match holders(field, model, active).first() {
+        Some(holder) => Err(Refusal::MustBreakAway(*holder).by("MOV-6")),
+        None => Ok(()),
+    }
+}
+
+/// MOV-6 to MOV-8.
+pub(super) fn break_away(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict {
+    only_before_the_action(active)?;
+    if holders(field, model, active).is_empty() {
+        return Err(Refusal::NothingToBreakFrom.by("MOV-6"));
+    }
+    let base = |corner: Cell| Base { corner, ..model.base };
+    let possible = |cell: Cell| can_step(field, model, active, cell).is_ok() && !field.is_watched(base(cell), model.side());
+    if possible(to) {
+        return Ok(());
+    }
+    if !active.stopped && active.left > 0 && !movement::steps(field, model, active.left).into_iter().any(possible) {
+        return Err(Refusal::NowhereToBreakAway.by("MOV-8"));
+    }
+    can_step(field, model, active, to)?;
+    let watcher = field.watchers(base(to), model.side())[0];
+    Err(Refusal::IntoFrontArc(watcher).by("MOV-7"))
+}

@@ -1,0 +1,302 @@
+//! How many dice and how much Armour, and for what reasons (FGT-3 to FGT-7, SHT-4, MAG-7, LCK-2).
+
+use super::shooting;
+use crate::{
+    content::Trait,
+    grid::{Base, Sight},
+    odds::Attack,
+    table::{Blow, Field, Lasting, Locked, Model, PieceId, Reason, Source, Tally},
+};
+
+/// Nobody rolls fewer dice (FGT-6).
+const FEWEST_DICE: i8 = 2;
+/// Armour is never below the first (FGT-6) and never above the second (FGT-7).
+const ARMOUR: (i8, i8) = (1, 5);
+
+/// The dice of both sides and the defender's Armour, with their reasons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pools {
+    /// The attacker's dice.
+    pub attack: Tally,
+    /// The defender's dice.
+    pub defence: Tally,
+    /// The defender's Armour.
+    pub armour: Tally,
+    /// How many of the attacker's dice that do not beat the Armour are rolled again, once.
+    pub rerolls: u8,
+}
+
+impl Pools {
+    /// The attack with these pools, for its odds.
+    pub fn odds(&self) -> Attack {
+        Attack {
+            dice: self.attack.total(),
+            defence: self.defence.total(),
+            armour: self.armour.total(),
+            rerolls: self.rerolls,
+        }
+    }
+}
+
+/// One part of a sum that a card gives.
+type Part = (Reason, i8);
+
+/// The pools of an attack on whatever can be attacked, as the attacker stands in `attacker`: a model, or a lock
+/// (LCK-2). `None` when there is nothing to attack.
+pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, blow: Blow) -> Option<Pools> {
+    match field.model(target) {
+        Some(defender) => Some(pools(field, attacker, &defender, blow)),
+        None => Some(lock_pools(field, attacker, field.barrier(target)?.lock?, blow)),
+    }
+}
+
+/// The pools of an attack of one model on another, as both stand.
+pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blow) -> Pools {
+    let behind = defender.facing.has_base_behind(defender.base, attacker.base);
+    match blow {
+        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => {
+            let outnumbered = is_outnumbered(field, defender, Some(attacker));
+            let (defence, armour) = defence(field, defender, outnumbered, behind);
+            Pools {
+                attack: fight_dice(field, attacker, Some(defender), blow),
+                defence,
+                armour,
+                rerolls: rerolls(
+                    field,
+                    attacker.id,
+                    |own| if let Trait::RerollFight(n) = own { Some(n) } else { None },
+                ),
+            }
+        }
+        Blow::Shot | Blow::FeatShot(_) => {
+            let (defence, armour) = defence(field, defender, false, behind);
+            Pools {
+                attack: shot_dice(field, attacker, defender),
+                defence,
+                armour,
+                rerolls: rerolls(
+                    field,
+                    attacker.id,
+                    |own| if let Trait::RerollShot(n) = own { Some(n) } else { None },
+                ),
+            }
+        }
+        Blow::Magic { dice, empowered, .. } => {
+            let mut attack = Tally::of(Reason::SpellDice, dice);
+            attack.add(Reason::Empowered, empowered as i8);
+            let (mut defence, armour) = defence(field, defender, false, false);
+            if let Some(injured) = defence.0.iter().position(|(reason, _)| *reason == Reason::Injured) {
+                // No modifier of FGT-3 applies (MAG-7).
+                defence.0.remove(injured);
+            }
+            for (source, n) in field.bonuses(defender.id, |own| if let Trait::MagicDefence(n) = own { Some(n) } else { None }) {
+                defence.add(Reason::Card(source), n);
+            }
+            Pools {
+                attack,
+                defence,
+                armour,
+                rerolls: 0,
+            }
+        }
+    }
+}
+
+/// LCK-2: the pools against a lock: it rolls exactly the dice on its token and knows no modifiers.
+fn lock_pools(field: &Field, attacker: &Model, lock: Locked, blow: Blow) -> Pools {
+    let mut attack = fight_dice(field, attacker, None, blow);
+    for (source, n) in field.bonuses(attacker.id, |own| if let Trait::LockDice(n) = own { Some(n) } else { None }) {
+        attack.add(Reason::Card(source), n);
+    }
+    Pools {
+        attack,
+        defence: Tally::of(Reason::Lock, lock.dice),
+        armour: Tally::of(Reason::Lock, lock.armour),
+        rerolls: rerolls(
+            field,
+            attacker.id,
+            |own| if let Trait::RerollFight(n) = own { Some(n) } else { None },
+        ),
+    }
+}
+
+fn rerolls(field: &Field, attacker: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
+    field.traits(attacker).into_iter().filter_map(|(_, own)| of(own)).sum()
+}
+
+/// Combat dice that cards give or take beside the model's own, and those that last from a spell.
+fn combat_bonuses(field: &Field, model: PieceId) -> Vec<Part> {
+    let mut parts: Vec<Part> = field
+        .bonuses(model, |own| if let Trait::Combat(n) = own { Some(n) } else { None })
+        .map(|(source, n)| (Reason::Card(source), n))
+        .collect();
+    parts.extend(field.enchantments(model).iter().filter_map(|one| match one.what {
+        Lasting::Dice { by, .. } => Some((Reason::Card(one.by), by)),
+        _ => None,
+    }));
+    parts
+}
+
+/// The attacker's dice in a Fight (FGT-3). `target` is `None` for a lock, which outnumbers nobody (LCK-5).
+fn fight_dice(field: &Field, attacker: &Model, target: Option<&Model>, blow: Blow) -> Tally {
+    let mut cards = combat_bonuses(field, attacker.id);
+    let attacking = field.bonuses(attacker.id, |own| if let Trait::AttackDice(n) = own { Some(n) } else { None });
+    cards.extend(attacking.map(|(source, n)| (Reason::Card(source), n)));
+    if let Blow::Feat(feat, more) = blow {
+        cards.push((Reason::Card(Source::Feat(feat)), more as i8));
+    }
+    if let (Blow::FreeAttack, Some(target)) = (blow, target) {
+        let nimble = field.bonuses(target.id, |own| if let Trait::Nimble(n) = own { Some(-n) } else { None });
+        cards.extend(nimble.map(|(source, n)| (Reason::Card(source), n)));
+    }
+    let penalties = [
+        (Reason::Injured, is_hindered(field, attacker)),
+        (Reason::Outnumbered, is_outnumbered(field, attacker, target)),
+    ];
+    let (dice, _) = least((Reason::CombatDice, attacker.stats.combat), &cards, &penalties);
+    dice
+}
+
+/// The shooter's dice (SHT-4).
+fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
+    let ranged = field.bonuses(shooter.id, |own| if let Trait::Ranged(n) = own { Some(n) } else { None });
+    let stealth = field.bonuses(target.id, |own| if let Trait::Stealth(n) = own { Some(-n) } else { None });
+    let cards: Vec<Part> = ranged.chain(stealth).map(|(source, n)| (Reason::Card(source), n)).collect();
+    let covered = matches!(shooting::sight_between(field, shooter.base, target.base), Sight::Covered(..));
+    let penalties = [(Reason::Injured, is_hindered(field, shooter)), (Reason::Cover, covered)];
+    let own = shooter.stats.ranged.map_or(0, |ranged| ranged.dice);
+    let (dice, _) = least((Reason::RangedDice, own), &cards, &penalties);
+    dice
+}
+
+/// The defender's dice and Armour (FGT-3, FGT-6, FGT-7).
+fn defence(field: &Field, defender: &Model, outnumbered: bool, behind: bool) -> (Tally, Tally) {
+    let penalties = [
+        (Reason::Injured, is_hindered(field, defender)),
+        (Reason::Outnumbered, outnumbered),
+        (Reason::FromBehind, behind),
+    ];
+    let cards = combat_bonuses(field, defender.id);
+    let (dice, lost) = least((Reason::CombatDice, defender.stats.combat), &cards, &penalties);
+    let mut changes: Vec<Part> = field
+        .bonuses(defender.id, |own| if let Trait::Armour(n) = own { Some(n) } else { None })
+        .map(|(source, n)| (Reason::Card(source), n))
+        .collect();
+    changes.extend(field.enchantments(defender.id).iter().filter_map(|one| match one.what {
+        Lasting::Armour { by, .. } => Some((Reason::Card(one.by), by)),
+        _ => None,
+    }));
+    (dice, armour(defender.stats.armour, &changes, lost))
+}
+
+/// FGT-3, FGT-6: dice of a card with what other cards add and these penalties; and how many lost dice go to Armour.
+fn least(own: (Reason, u8), cards: &[Part], penalties: &[(Reason, bool)]) -> (Tally, i8) {
+    let mut dice = Tally::of(own.0, own.1);
+    for (reason, n) in cards {
+        dice.add(*reason, *n);
+    }
+    for (reason, holds) in penalties {
+        dice.add(*reason, -i8::from(*holds));
+    }
+    let taken: i8 = -dice.0.iter().map(|(_, n)| n.min(&0)).sum::<i8>();
+    let too_few = (FEWEST_DICE - dice.sum()).max(0);
+    dice.add(Reason::TwoDice, too_few);
+    // What was taken too much comes off Armour instead. A card with fewer dice than 2 is no penalty.
+    (dice, too_few.min(taken))
+}
+
+/// FGT-6, FGT-7: the Armour of a card with what other cards change, and `lost` dice that come off it.
+fn armour(own: u8, changes: &[Part], lost: i8) -> Tally {
+    let mut armour = Tally::of(Reason::Armour, own);
+    for (reason, n) in changes.iter().filter(|(_, n)| *n > 0) {
+        armour.add(*reason, *n);
+    }
+    for (reason, n) in changes.iter().filter(|(_, n)| *n < 0) {
+        armour.add(*reason, -(-n).min(armour.sum() - ARMOUR.0));
+    }
+    armour.add(Reason::TwoDice, -lost.min(armour.sum() - ARMOUR.0));
+    armour.add(Reason::ArmourLimit, armour.sum().min(ARMOUR.1) - armour.sum());
+    armour
+}
+
+/// Whether it rolls a die less for being Injured (FGT-3, SHT-4).
+fn is_hindered(field: &Field, model: &Model) -> bool {
+    model.injured() && !field.has_trait(model.id, Trait::Relentless)
+}
+
+/// FGT-4, FGT-5: in the front arcs of two or more enemies; or smaller than the opponent or than one enemy that has it in
+/// its front arc. A bigger model is outnumbered by enemies of its own size or smaller only.
+fn is_outnumbered(field: &Field, model: &Model, opponent: Option<&Model>) -> bool {
+    // The opponent counts from where it attacks, which may be where it has yet to walk to.
+    let enemies = field.models_of(model.side().enemy());
+    let placed = |enemy: Model| opponent.copied().filter(|opponent| opponent.id == enemy.id).unwrap_or(enemy);
+    let watchers: Vec<u8> = enemies
+        .into_iter()
+        .map(placed)
+        .filter(|enemy| enemy.has_in_front(model.base))
+        .map(|enemy| enemy.base.size())
+        .collect();
+    let own = model.base.size();
+    let bigger = |base: Base| base.size() > own;
+    if opponent.is_some_and(|opponent| bigger(opponent.base)) || watchers.iter().any(|size| *size > own) {
+        return true;
+    }
+    let steady: u8 = rerolls(field, model.id, |own| if let Trait::Steady(n) = own { Some(n) } else { None });
+    watchers.len() >= 2 + usize::from(steady)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minimum_and_maximum_values() {
+        let all = (true, true, true);
+        for (combat, own_armour, (injured, outnumbered, behind), expected, why) in [
+            (2, 2, (false, true, true), (2, 1), "the rulebook's skeleton: 2 dice, Armour 1"),
+            (3, 2, (false, true, true), (2, 1), "the rulebook's Madriga: 2 dice, Armour 1"),
+            (4, 4, (false, true, true), (2, 4), "the rulebook's Rordin: 2 dice, his Armour stays"),
+            (5, 2, (true, false, false), (4, 2), "the rulebook's Injured Orlaf: 4 dice"),
+            (2, 1, all, (2, 1), "what is left is lost"),
+            (3, 5, all, (2, 3), "two penalties too many"),
+            (
+                1,
+                3,
+                (false, false, false),
+                (2, 3),
+                "nobody rolls fewer than 2 dice; a card is no penalty",
+            ),
+            (1, 3, (true, false, false), (2, 2), "but a penalty on such a card is"),
+            (2, 7, (false, false, false), (2, 5), "Armour is never above 5"),
+        ] {
+            let penalties = [
+                (Reason::Injured, injured),
+                (Reason::Outnumbered, outnumbered),
+                (Reason::FromBehind, behind),
+            ];
+            let (dice, lost) = least((Reason::CombatDice, combat), &[], &penalties);
+            let armour = armour(own_armour, &[], lost);
+            assert_eq!((dice.total(), armour.total()), expected, "{why}");
+        }
+    }
+
+    #[test]
+    fn cards_change_dice_and_armour() {
+        let card = Reason::Card(Source::Item(crate::content::Id::new("shield")));
+        for (own, changes, lost, expected, why) in [
+            (4, vec![(card, 1), (card, 1)], 0, 5, "never above 5"),
+            (1, vec![(card, -1)], 0, 1, "never below 1"),
+            (1, vec![(card, -1), (card, 1)], 0, 1, "what is added counts first"),
+            (4, vec![(card, 2)], 1, 5, "a lost die comes off what is above 5"),
+            (3, vec![(card, -1)], 2, 1, "both together"),
+        ] {
+            assert_eq!(armour(own, &changes, lost).total(), expected, "{why}");
+        }
+        let (dice, lost) = least(
+            (Reason::CombatDice, 2),
+            &[(card, 1)],
+            &[(Reason::Injured, true), (Reason::Outnumbered, true)],
+        );
+        assert_eq!((dice.total(), lost), (2, 1), "an added die is lost first");
+    }
+}

@@ -1,0 +1,156 @@
+//! Where a model can get to in its turn, and what that would mean (MOV, LRG): the same judge as for each single step.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use bevy::prelude::*;
+
+use super::{
+    movement::{free_attackers, step, steps, turn_cost},
+    run,
+};
+use crate::{
+    grid::{Base, Cell, Facing},
+    table::{Decision, Field, Model, PieceId},
+};
+
+/// A cell that the active model can get to, and what that would mean.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// The cell; of a Large or Huge model the north-west one.
+    pub to: Cell,
+    /// The cells walked over, the start left out, `to` last.
+    pub path: Vec<Cell>,
+    /// The decisions that lead there, one after the other: for a normal model one a cell, for a Large or Huge one its
+    /// quarter turns too.
+    pub decisions: Vec<Decision>,
+    /// What it costs of the Movement, in cells (LRG-2 counts turns too).
+    pub cost: u8,
+    /// The enemies into whose front arcs it comes there: its Move would end (MOV-5).
+    pub stopped_by: Vec<PieceId>,
+    /// Whether the first step is a Break Away (MOV-7).
+    pub break_away: bool,
+    /// The enemies that would make a Free Attack before it moves (MOV-7).
+    pub free_attacks: Vec<PieceId>,
+}
+
+/// All cells that a model of which the active turn is, or would be, can get to (MOV), each by a cheapest way.
+/// Straight steps are preferred to diagonal ones of the same length. Empty for one that is not in play or may not move.
+pub fn reach(world: &mut World, piece: PieceId) -> Vec<Reach> {
+    run(world, reach_of, piece)
+}
+
+/// Where a model stands and looks; normal models turn freely, so their facing does not matter.
+type Pose = (Cell, Facing);
+
+fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
+    let Some(model) = field.model(piece) else { return Vec::new() };
+    let active = field.course.active.filter(|active| active.piece == piece);
+    let left = active.map_or_else(|| field.movement(&model), |active| active.left);
+    let walked = active.is_some_and(|active| active.walked);
+    if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
+        return Vec::new();
+    }
+    let side = model.side();
+    let break_away = !walked && field.is_watched(model.base, side);
+    let free_attacks = if break_away { free_attackers(&field, &model) } else { Vec::new() };
+    let start = (model.cell(), model.facing);
+    let mut came_from: BTreeMap<Pose, (Pose, Decision)> = BTreeMap::new();
+    let mut queue = VecDeque::from([(start, 0_u8)]);
+    let mut reach: Vec<Reach> = Vec::new();
+    let mut costs: BTreeMap<Pose, u8> = BTreeMap::from([(start, 0)]);
+    while let Some((pose, cost)) = queue.pop_front() {
+        if costs.get(&pose).is_some_and(|best| *best < cost) {
+            continue;
+        }
+        let standing = stand(&model, pose);
+        let watched = field.is_watched(standing.base, side);
+        let at_start = pose.0 == start.0 && !came_from.get(&pose).is_some_and(|(_, how)| !matches!(how, Decision::Turn(_)));
+        if cost == left || (!at_start && watched) {
+            continue;
+        }
+        let mut visit = |next: Pose, price: u8, how: Decision| {
+            let total = cost + price;
+            if total > left || costs.get(&next).is_some_and(|best| *best <= total) {
+                return;
+            }
+            costs.insert(next, total);
+            came_from.insert(next, (pose, how));
+            // The cheapest first; of equal ones the one found first.
+            let place = queue.iter().position(|(_, other)| *other > total).unwrap_or(queue.len());
+            queue.insert(place, (next, total));
+        };
+        for to in in_order(&field, &standing, left - cost) {
+            let Ok(price) = step(&field, &standing, to, left - cost) else {
+                continue;
+            };
+            let breaking = break_away && at_start;
+            let base = Base { corner: to, ..model.base };
+            if to == start.0 || breaking && field.is_watched(base, side) {
+                continue;
+            }
+            visit(
+                (to, pose.1),
+                price,
+                if breaking { Decision::BreakAway(to) } else { Decision::Walk(to) },
+            );
+        }
+        if model.base.size() > 1 {
+            for facing in [pose.1.turned(1), pose.1.turned(-1)] {
+                visit((pose.0, facing), turn_cost(&standing, facing), Decision::Turn(facing));
+            }
+        }
+    }
+    let mut poses: Vec<(u8, Pose)> = costs.into_iter().map(|(pose, cost)| (cost, pose)).collect();
+    poses.sort_by_key(|(cost, _)| *cost);
+    for (cost, pose) in poses {
+        if pose.0 == start.0 || reach.iter().any(|other| other.to == pose.0) {
+            continue;
+        }
+        let decisions = way(&came_from, start, pose);
+        reach.push(Reach {
+            to: pose.0,
+            path: decisions.iter().filter_map(step_of).collect(),
+            decisions,
+            cost,
+            stopped_by: field.watchers(stand(&model, pose).base, side),
+            break_away,
+            free_attacks: free_attacks.clone(),
+        });
+    }
+    reach
+}
+
+fn stand(model: &Model, (corner, facing): Pose) -> Model {
+    Model {
+        base: Base { corner, ..model.base },
+        facing,
+        ..*model
+    }
+}
+
+/// The steps from here, straight ones first.
+fn in_order(field: &Field, model: &Model, left: u8) -> Vec<Cell> {
+    let mut cells = steps(field, model, left);
+    cells.sort_by_key(|cell| model.cell().beside_diagonal(*cell).is_some());
+    cells
+}
+
+fn step_of(decision: &Decision) -> Option<Cell> {
+    match decision {
+        Decision::Walk(to) | Decision::BreakAway(to) => Some(*to),
+        _ => None,
+    }
+}
+
+fn way(came_from: &BTreeMap<Pose, (Pose, Decision)>, start: Pose, to: Pose) -> Vec<Decision> {
+    let mut decisions = Vec::new();
+    let mut pose = to;
+    while pose != start
+        && let Some((before, how)) = came_from.get(&pose)
+    {
+        decisions.push(*how);
+        pose = *before;
+    }
+    decisions.reverse();
+    decisions
+}

@@ -1,0 +1,114 @@
+//! Shooting (SHT) and line of sight (LOS): who may shoot at whom, and along which line.
+
+use bevy::prelude::*;
+
+use super::{legal::Verdict, refusal::Refusal, run};
+use crate::{
+    content::{self, Range, Trait},
+    grid::{Base, Cell, Screen, Sight, sight},
+    table::{Field, Model, PieceId},
+};
+
+/// LOS-2, LOS-3: what a cell does to a line from `shooter`. Furniture beside the shooter gives no cover (SHT-4).
+fn screen(field: &Field, shooter: Base, cell: Cell) -> Screen {
+    if !field.is_open_floor(cell) {
+        return Screen::Stops;
+    }
+    let Some(piece) = field.obstacle(cell) else { return Screen::Free };
+    if let Some(kind) = field.furniture(piece) {
+        return match field.game.content.furniture[&kind].sight {
+            content::Sight::Blocks => Screen::Stops,
+            content::Sight::Covers if field.base_of(piece).is_some_and(|base| base.is_adjacent_to(shooter)) => Screen::Free,
+            content::Sight::Covers => Screen::Covers,
+        };
+    }
+    match field.barrier(piece) {
+        // A chest is furniture (LCK-7); only closed doors stand in the way.
+        Some(barrier) if barrier.is_chest => {
+            if barrier.base.is_adjacent_to(shooter) {
+                Screen::Free
+            } else {
+                Screen::Covers
+            }
+        }
+        _ => Screen::Stops,
+    }
+}
+
+/// LOS-1: what is seen of one base from another, with the line that counts.
+pub(super) fn sight_between(field: &Field, from: Base, to: Base) -> Sight {
+    sight(from, to, |cell| screen(field, from, cell))
+}
+
+/// The line from a model, standing at this cell or where it stands, to a target, and the piece on the cell that covers
+/// or blocks it: what the window draws (LOS-1 to LOS-3).
+pub fn line_of_sight(world: &mut World, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
+    run(world, line_in, (from, at, to))
+}
+
+fn line_in(In((from, at, to)): In<(PieceId, Option<Cell>, PieceId)>, field: Field) -> Option<(Sight, Option<PieceId>)> {
+    let mut base = field.model(from)?.base;
+    base.corner = at.unwrap_or(base.corner);
+    let sight = sight_between(&field, base, field.base_of(to)?);
+    let piece = match sight {
+        Sight::Free(_) => None,
+        Sight::Covered(_, cell) | Sight::Blocked(_, cell) => field.obstacle(cell),
+    };
+    Some((sight, piece))
+}
+
+/// SHT-3, MAG-5: whether a base is within range of another.
+pub(super) fn is_in_range(field: &Field, from: Base, to: Base, range: Range) -> bool {
+    match (range, field.game.content.ruler(range)) {
+        (_, Some(cells)) => from.is_within(to, cells),
+        (Range::Adjacent, None) => from.is_adjacent_to(to) || from == to,
+        (_, None) => from == to,
+    }
+}
+
+/// SHT-2, MAG-6: in front, in range and in sight.
+pub(super) fn judge_sight(field: &Field, from: &Model, to: Base, target: PieceId) -> Verdict {
+    if from.facing.has_base_behind(from.base, to) {
+        return Err(Refusal::BehindShooter(target).by("SHT-2"));
+    }
+    match sight_between(field, from.base, to) {
+        Sight::Blocked(_, cell) => match field.obstacle(cell).filter(|_| field.is_open_floor(cell)) {
+            Some(piece) => Err(Refusal::SightBlocked(piece).by("LOS-2")),
+            None => Err(Refusal::SightWalled(target).by("LOS-2")),
+        },
+        Sight::Free(_) | Sight::Covered(..) => Ok(()),
+    }
+}
+
+/// SHT-1 to SHT-3: whether this model may shoot at this target.
+pub(super) fn judge(field: &Field, shooter: &Model, target: PieceId) -> Verdict {
+    let Some(ranged) = shooter.stats.ranged else {
+        return Err(Refusal::NoRangedDice.by("SHT-1"));
+    };
+    if !field.has_trait(shooter.id, Trait::ShootsWhenWatched)
+        && let Some(watcher) = field.watchers(shooter.base, shooter.side()).first()
+    {
+        return Err(Refusal::ShooterWatched(*watcher).by("SHT-1"));
+    }
+    let Some(enemy) = field.model(target) else {
+        return Err(match () {
+            () if field.barrier(target).is_some() => Refusal::NotByShooting(target).by("LCK-3"),
+            () if field.is_pile(target) => Refusal::BonePile.by("TAB-10"),
+            () => Refusal::NoTarget.by("SHT-2"),
+        });
+    };
+    if enemy.side() == shooter.side() {
+        return Err(Refusal::Friend(target).by("SHT-2"));
+    }
+    if !is_in_range(field, shooter.base, enemy.base, ranged.range) {
+        return Err(Refusal::OutOfRange(target).by("SHT-3"));
+    }
+    judge_sight(field, shooter, enemy.base, target)
+}
+
+/// All enemies that this model could shoot at, by name.
+pub(super) fn targets(field: &Field, shooter: &Model) -> Vec<PieceId> {
+    let enemies: Vec<Model> = field.models_of(shooter.side().enemy());
+    let ids = enemies.into_iter().map(|enemy| enemy.id);
+    ids.filter(|enemy| judge(field, shooter, *enemy).is_ok()).collect()
+}

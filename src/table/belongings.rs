@@ -1,0 +1,119 @@
+//! What models own and what works on them: abilities, items, spell cards and lasting effects (ITM, MAG).
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{Abilities, Enchantments, Field, Item, Lasting, Model, Owner, PieceId, Source, SpellCard};
+use crate::content::{self, Id, Spell, Trait};
+
+/// The part of [`Field`] that tells what belongs to whom.
+#[derive(SystemParam)]
+pub struct Belongings<'w, 's> {
+    abilities: Query<'w, 's, &'static Abilities>,
+    enchantments: Query<'w, 's, &'static Enchantments>,
+    items: Query<'w, 's, (&'static PieceId, &'static Item, &'static Owner)>,
+    spells: Query<'w, 's, (&'static PieceId, &'static SpellCard, &'static Owner)>,
+}
+
+impl Field<'_, '_> {
+    /// What always works for this model, with the card it comes from: its abilities, then its items by name.
+    pub fn traits(&self, id: PieceId) -> Vec<(Source, Trait)> {
+        let abilities = self.entity(id).and_then(|entity| self.belongings.abilities.get(entity).ok());
+        let content = &self.game.content;
+        let mut traits = Vec::new();
+        for ability in abilities.into_iter().flat_map(|abilities| &abilities.0) {
+            traits.extend(
+                content.abilities[ability]
+                    .traits
+                    .iter()
+                    .map(|one| (Source::Ability(*ability), *one)),
+            );
+        }
+        for (_, item) in self.items_of(id) {
+            traits.extend(content.items[&item].traits.iter().map(|one| (Source::Item(item), *one)));
+        }
+        traits
+    }
+
+    /// Whether this trait works for the model.
+    pub fn has_trait(&self, id: PieceId, wanted: Trait) -> bool {
+        self.traits(id).iter().any(|(_, own)| *own == wanted)
+    }
+
+    /// What cards add to a number of this model's, each with the card, in the order of [`Self::traits`].
+    pub fn bonuses<'a>(&self, id: PieceId, of: impl Fn(Trait) -> Option<i8> + 'a) -> impl Iterator<Item = (Source, i8)> + 'a {
+        self.traits(id)
+            .into_iter()
+            .filter_map(move |(source, own)| of(own).map(|amount| (source, amount)))
+    }
+
+    /// What lasts on this model, in the order in which it came.
+    pub fn enchantments(&self, id: PieceId) -> &[super::Enchantment] {
+        self.entity(id)
+            .and_then(|entity| self.belongings.enchantments.get(entity).ok())
+            .map_or(&[], |all| &all.0)
+    }
+
+    /// The cells that a model may move in a turn, before any is spent (MOV-1).
+    pub fn movement(&self, model: &Model) -> u8 {
+        let more: i8 = self
+            .bonuses(model.id, |own| if let Trait::Movement(n) = own { Some(n) } else { None })
+            .map(|(_, n)| n)
+            .sum();
+        model.stats.movement.saturating_add_signed(more)
+    }
+
+    /// The items of a model, by name. Those on the board are in closed chests and known to nobody.
+    pub fn items_of(&self, owner: PieceId) -> Vec<(PieceId, Id<content::Item>)> {
+        let own = self.belongings.items.iter().filter(|(.., whose)| whose.0 == owner);
+        let mut items: Vec<_> = own.map(|(id, item, _)| (*id, item.0)).collect();
+        items.sort_unstable_by_key(|(id, _)| *id);
+        items
+    }
+
+    /// An item with its owner.
+    pub fn item(&self, id: PieceId) -> Option<(Id<content::Item>, PieceId)> {
+        let (_, item, owner) = self.belongings.items.get(self.entity(id)?).ok()?;
+        Some((item.0, owner.0))
+    }
+
+    /// The spell cards of a model, by name.
+    pub fn spells_of(&self, owner: PieceId) -> Vec<(PieceId, SpellCard)> {
+        let own = self.belongings.spells.iter().filter(|(.., whose)| whose.0 == owner);
+        let mut spells: Vec<_> = own.map(|(id, card, _)| (*id, *card)).collect();
+        spells.sort_unstable_by_key(|(id, _)| *id);
+        spells
+    }
+
+    /// A model's card of this spell.
+    pub fn spell_of(&self, owner: PieceId, spell: Id<Spell>) -> Option<(PieceId, SpellCard)> {
+        self.spells_of(owner).into_iter().find(|(_, card)| card.spell == spell)
+    }
+
+    /// All spell cards on the table with their owners, by name.
+    pub fn spells(&self) -> Vec<(PieceId, SpellCard, PieceId)> {
+        let mut spells: Vec<_> = self
+            .belongings
+            .spells
+            .iter()
+            .map(|(id, card, owner)| (*id, *card, owner.0))
+            .collect();
+        spells.sort_unstable_by_key(|(id, ..)| *id);
+        spells
+    }
+
+    /// Whether anything of this model could still be used or cast after it acted: an item with a use (ITM-2) or a spell.
+    pub fn has_cards(&self, owner: PieceId) -> bool {
+        let uses = |item: &Item| !self.game.content.items[&item.0].uses.is_empty();
+        self.belongings.items.iter().any(|(_, item, whose)| whose.0 == owner && uses(item))
+    }
+}
+
+/// Whether one of these binds the model: it can neither move nor act.
+pub(super) fn binds(all: Option<&Enchantments>) -> bool {
+    all.is_some_and(|all| all.0.iter().any(|one| matches!(one.what, Lasting::Bound(_))))
+}
+
+/// Whether one of these takes the model's action.
+pub(super) fn stuns(all: Option<&Enchantments>) -> bool {
+    all.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::LosesAction))
+}
