@@ -5,17 +5,17 @@ use super::forecast::Consequence;
 use crate::{
     content::{DamageResult, Minion},
     odds::{self, Attack},
-    table::{Field, Figure, Model, Wounds},
+    table::Wounds,
 };
 
 /// A target as far as hits change it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Target<'a> {
-    /// A minion with its damage row (DMG-1); its row may have made it Injured (DMG-7).
+    /// A minion (DMG-1).
     Minion {
-        /// What it is.
-        kind: &'a Minion,
-        /// Whether it is Injured.
+        /// Its damage row.
+        minion: &'a Minion,
+        /// Whether it is Injured, as its row can make it (DMG-7).
         injured: bool,
     },
     /// A hero or boss with this wound track (DMG-3).
@@ -28,20 +28,7 @@ pub enum Target<'a> {
     Gone(Consequence),
 }
 
-impl<'a> Target<'a> {
-    /// A model on the table as it is; what its cards may turn aside is not foreseen. `None` stands for a lock.
-    pub(super) fn of(field: &'a Field<'_, '_>, model: Option<&Model>) -> Self {
-        let Some(model) = model else { return Self::Locked };
-        match (model.figure, model.wounds) {
-            (Figure::Minion(id), _) => Self::Minion {
-                kind: &field.game.content.minions[&id],
-                injured: model.injured(),
-            },
-            (_, Some(wounds)) if !model.stance.ignores_wounds => Self::Tracked(wounds),
-            _ => Self::Untouched,
-        }
-    }
-
+impl Target<'_> {
     /// Whether it rolls one die less (FGT-3).
     pub const fn injured(self) -> bool {
         match self {
@@ -61,11 +48,12 @@ impl<'a> Target<'a> {
     pub fn suffer(self, hits: u8) -> Self {
         match self {
             _ if hits == 0 => self,
-            Self::Minion { kind, injured } => match kind.suffers(hits) {
+            Self::Minion { minion, injured } => match minion.suffers(hits) {
                 DamageResult::Nothing => self,
+                DamageResult::Injured if !injured => Self::Minion { minion, injured: true },
+                DamageResult::Injured => Self::Gone(Consequence::Destroyed),
                 DamageResult::BonePile => Self::Gone(Consequence::BonePile),
-                DamageResult::Injured if !injured => Self::Minion { kind, injured: true },
-                DamageResult::Injured | DamageResult::Destroyed => Self::Gone(Consequence::Destroyed),
+                DamageResult::Destroyed => Self::Gone(Consequence::Destroyed),
             },
             Self::Tracked(wounds) => {
                 let taken = wounds.taken + 1;

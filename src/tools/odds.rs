@@ -175,7 +175,10 @@ impl<'a> Named<'a> {
 /// All that can be attacked, Heroes by the basic or the advanced side of their cards (CAM-1).
 fn all(content: &Content, advanced: bool) -> Vec<Named<'_>> {
     let minions = content.minions.iter().map(|(id, kind)| {
-        let target = Target::Minion { kind, injured: false };
+        let target = Target::Minion {
+            minion: kind,
+            injured: false,
+        };
         Named::model(id.as_str(), target, kind.fighter)
     });
     let heroes = content.heroes.iter().map(|(id, hero)| {

@@ -257,7 +257,7 @@ fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper,
         let mut paper = paper;
         match target {
             _ if hits == 0 => {}
-            Target::Minion { kind, .. } => match kind.damage[hits.min(4) - 1] {
+            Target::Minion { minion, .. } => match minion.damage[hits.min(4) - 1] {
                 DamageResult::Nothing => {}
                 DamageResult::Injured if !paper.injured => paper.injured = true,
                 DamageResult::Injured => paper.gone = Some(Consequence::Destroyed),
@@ -282,7 +282,7 @@ fn chains_end_as_they_do_on_paper() {
     for (id, kind) in &content.minions {
         let Minion { fighter, .. } = kind;
         for injured in [false, true].into_iter().take(1 + usize::from(kind.can_be_injured())) {
-            let target = Target::Minion { kind, injured };
+            let target = Target::Minion { minion: kind, injured };
             targets.push((format!("{id}, Injured: {injured}"), target, fighter.combat, fighter.armour));
         }
     }
