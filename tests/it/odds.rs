@@ -38,15 +38,13 @@ fn rolls(dice: u8) -> Vec<(Roll, u64)> {
     all.into_iter().collect()
 }
 
-/// The hits of kept attack dice, as on the table: both rows high first, each attack die against its partner (FGT-9).
-fn hits(kept: &Roll, defence: &Roll) -> usize {
-    let row = |roll: &Roll| {
-        (0..6)
-            .rev()
-            .flat_map(|face| vec![face; usize::from(roll[face])])
-            .collect::<Vec<_>>()
-    };
-    let (attack, defence) = (row(kept), row(defence));
+/// The dice of a roll in a row, high first.
+fn row(roll: &Roll) -> Vec<usize> {
+    (0..6).rev().flat_map(|face| vec![face; usize::from(roll[face])]).collect()
+}
+
+/// The hits of kept attack dice, each against its partner (FGT-9).
+fn hits(attack: &[usize], defence: &[usize]) -> usize {
     (0..attack.len())
         .filter(|place| *place >= defence.len() || attack[*place] > defence[*place])
         .count()
@@ -79,18 +77,25 @@ struct Table {
     kept: HashMap<(u8, u8, u8), BTreeMap<Roll, u64>>,
     /// How often so many kept dice hit so many defenders' dice.
     met: HashMap<(Roll, u8), Vec<u64>>,
+    /// The rolls of so many defenders' dice, in rows, and how often each falls.
+    defences: HashMap<u8, Vec<(Vec<usize>, u64)>>,
 }
 
 impl Table {
     fn odds(&mut self, attack: Attack) -> Vec<f64> {
         let known = (attack.dice, attack.armour, attack.rerolls);
         let kept = self.kept.entry(known).or_insert_with(|| kept(attack));
+        let defences = self.defences.entry(attack.defence).or_insert_with(|| {
+            let rolls = rolls(attack.defence).into_iter();
+            rolls.map(|(roll, ways)| (row(&roll), ways)).collect()
+        });
         let mut counts = vec![0.0; usize::from(attack.dice) + 1];
         for (roll, ways) in kept {
             let met = self.met.entry((*roll, attack.defence)).or_insert_with(|| {
                 let mut met = vec![0; roll.iter().sum::<u8>() as usize + 1];
-                for (defence, ways) in rolls(attack.defence) {
-                    met[hits(roll, &defence)] += ways;
+                let attack = row(roll);
+                for (defence, ways) in defences.iter() {
+                    met[hits(&attack, defence)] += ways;
                 }
                 met
             });
