@@ -52,11 +52,12 @@ pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, bl
 
 /// The pools of an attack of one model on another, as both stand.
 pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blow) -> Pools {
-    let behind = defender.facing.has_base_behind(defender.base, attacker.base);
+    let injured = (Reason::Injured, is_hindered(field, defender));
+    let behind = (Reason::FromBehind, defender.facing.has_base_behind(defender.base, attacker.base));
     match blow {
         Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => {
-            let outnumbered = is_outnumbered(field, defender, Some(attacker));
-            let (defence, armour) = defence(field, defender, outnumbered, behind);
+            let outnumbered = (Reason::Outnumbered, is_outnumbered(field, defender, Some(attacker)));
+            let (defence, armour) = defence(field, defender, &[injured, outnumbered, behind]);
             Pools {
                 attack: fight_dice(field, attacker, Some(defender), blow),
                 defence,
@@ -69,7 +70,7 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
             }
         }
         Blow::Shot | Blow::FeatShot(_) => {
-            let (defence, armour) = defence(field, defender, false, behind);
+            let (defence, armour) = defence(field, defender, &[injured, behind]);
             Pools {
                 attack: shot_dice(field, attacker, defender),
                 defence,
@@ -84,11 +85,8 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
         Blow::Magic { dice, empowered, .. } => {
             let mut attack = Tally::of(Reason::SpellDice, dice);
             attack.add(Reason::Empowered, empowered as i8);
-            let (mut defence, armour) = defence(field, defender, false, false);
-            if let Some(injured) = defence.0.iter().position(|(reason, _)| *reason == Reason::Injured) {
-                // No modifier of FGT-3 applies (MAG-7).
-                defence.0.remove(injured);
-            }
+            // No modifier of FGT-3 or SHT-4 applies (MAG-7).
+            let (mut defence, armour) = defence(field, defender, &[]);
             for (source, n) in field.bonuses(defender.id, |own| if let Trait::MagicDefence(n) = own { Some(n) } else { None }) {
                 defence.add(Reason::Card(source), n);
             }
@@ -170,14 +168,9 @@ fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
 }
 
 /// The defender's dice and Armour (FGT-3, FGT-6, FGT-7).
-fn defence(field: &Field, defender: &Model, outnumbered: bool, behind: bool) -> (Tally, Tally) {
-    let penalties = [
-        (Reason::Injured, is_hindered(field, defender)),
-        (Reason::Outnumbered, outnumbered),
-        (Reason::FromBehind, behind),
-    ];
+fn defence(field: &Field, defender: &Model, penalties: &[(Reason, bool)]) -> (Tally, Tally) {
     let cards = combat_bonuses(field, defender.id);
-    let (dice, lost) = least((Reason::CombatDice, defender.stats.combat), &cards, &penalties);
+    let (dice, lost) = least((Reason::CombatDice, defender.stats.combat), &cards, penalties);
     let mut changes: Vec<Part> = field
         .bonuses(defender.id, |own| if let Trait::Armour(n) = own { Some(n) } else { None })
         .map(|(source, n)| (Reason::Card(source), n))

@@ -4,13 +4,14 @@
 use std::collections::{BTreeMap, HashMap};
 
 use dungeon_saga::{
-    content::{Character, DamageResult, Effect, Fighter, Minion, Trait},
+    content::{Character, DamageResult, Effect, Fighter, Id, Minion, Trait},
     odds::{self, Attack},
     rules::{
         chain::{self, Target},
-        forecast::Consequence,
+        forecast::{self, Consequence},
     },
-    table::Wounds,
+    table::{Blow, PieceId, Source, Wounds},
+    tools::example,
 };
 
 use super::{
@@ -342,6 +343,29 @@ fn chains_end_as_they_do_on_paper() {
                 .all(|(found, expected)| found.0 == *expected.0 && (found.1 - expected.1).abs() < 1e-12);
         assert!(same, "{name}: {found:?}, on paper {expected:?}");
     }
+}
+
+#[test]
+fn magic_meets_an_injured_defender_as_a_sound_one() {
+    // MAG-7: neither a die less nor, where only two are left, a lower Armour.
+    let pools = |wounds: u8, blow: Blow| {
+        let source = format!(
+            "(title: \"\", rules: [], map: [\"S>A<\"], legend: {{'A': Hero(\"anna\")}}, wounds: [(\"anna\", {wounds})], \
+             heroes: [(\"anna\", (figures: (movement: 5, combat: 2, armour: 3), white: 1, red: 2))])"
+        );
+        let example = example::read("table", &source).unwrap();
+        let mut world = example::lay(&example, content()).unwrap();
+        let (skeleton, anna) = (PieceId::new("skeleton_warrior_1"), PieceId::new("anna"));
+        let pools = forecast::forecast(&mut world, skeleton, anna, blow).unwrap().pools;
+        (pools.defence.total(), pools.armour.total())
+    };
+    let spell = Blow::Magic {
+        by: Source::Spell(Id::new("bleed")),
+        dice: 3,
+        empowered: 0,
+    };
+    assert_eq!((pools(0, spell), pools(1, spell)), ((2, 3), (2, 3)));
+    assert_eq!((pools(0, Blow::Fight), pools(1, Blow::Fight)), ((2, 3), (2, 2)), "a Fight minds");
 }
 
 /// What the command line says.
