@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 
 use super::{
-    chain::Target,
+    chain::{self, Target},
     modifiers::{Pools, pools_against},
     run,
 };
 use crate::{
-    content::DamageResult,
+    content::{self, DamageResult, Effect, Way},
     grid::Cell,
     odds,
-    table::{Blow, Field, Figure, Model, PieceId, Stance, Wounds},
+    table::{Aim, Blow, Decision, Field, Figure, Grant, Model, PieceId, Prompt, Source, Stance, Wounds},
 };
 
 /// What an attack can come to.
@@ -123,4 +123,67 @@ fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
         (_, Some(wounds)) if !model.stance.ignores_wounds => Target::Tracked(wounds),
         _ => Target::Untouched,
     }
+}
+
+/// Who would attack whom by this decision, and how: a Fight, a shot, a Free Attack, or the attack of a spell or item.
+/// `None` for decisions that attack nobody, or everybody.
+pub fn attack_of(world: &mut World, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
+    run(world, attack_in, decision)
+}
+
+fn attack_in(In(decision): In<Decision>, field: Field) -> Option<(PieceId, PieceId, Blow)> {
+    if let (Decision::Strike(attacker), Some(Prompt::FreeAttack { target, .. })) = (decision, &field.pending.0) {
+        return Some((attacker, *target, Blow::FreeAttack));
+    }
+    let active = field.course.active?;
+    let content = &field.game.content;
+    let magic = |by: Source, ways: &[Way]| {
+        let attack = ways.iter().filter(|way| way.target == content::Target::Enemy);
+        let dice = attack.flat_map(|way| &way.effects).find_map(|effect| match effect {
+            Effect::MagicAttack { dice, .. } => Some(*dice),
+            _ => None,
+        });
+        let empowered = active.empowered;
+        dice.map(|dice| Blow::Magic { by, dice, empowered })
+    };
+    let (target, blow) = match (decision, active.grant) {
+        (Decision::Fight(target), Grant::Fight(feat, dice)) => (target, Blow::Feat(feat, dice)),
+        (Decision::Fight(target), Grant::Rampage { feat, .. }) => (target, Blow::Feat(feat, 0)),
+        (Decision::Fight(target), _) => (target, Blow::Fight),
+        (Decision::Shoot(target), Grant::Shots(feat, _)) => (target, Blow::FeatShot(feat)),
+        (Decision::Shoot(target), _) => (target, Blow::Shot),
+        (Decision::Cast(spell, Aim::Piece(target)), _) => {
+            let way = std::slice::from_ref(&content.spells.get(&spell)?.way);
+            (target, magic(Source::Spell(spell), way)?)
+        }
+        (Decision::Use(item, Aim::Piece(target)), _) => {
+            let (kind, _) = field.item(item)?;
+            (target, magic(Source::Item(kind), &content.items[&kind].uses)?)
+        }
+        _ => return None,
+    };
+    Some((active.piece, target, blow))
+}
+
+/// The exact odds of several attacks on one target, one after the other, as their attackers stand now: later ones meet
+/// what earlier ones have left, and none is made on a target that has left play. `None` when one of them cannot be.
+pub fn chain(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Blow)>) -> Option<Vec<(Consequence, f64)>> {
+    run(world, chain_in, (target, attacks))
+}
+
+fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Blow)>)>, field: Field) -> Option<Vec<(Consequence, f64)>> {
+    let start = match field.model(target) {
+        Some(model) => state_of(&field, &model),
+        None => Target::Locked,
+    };
+    let mut pools = Vec::new();
+    for (attacker, blow) in attacks {
+        let magic = matches!(blow, Blow::Magic { .. });
+        pools.push((pools_against(&field, &field.model(attacker)?, target, blow)?.odds(), magic));
+    }
+    let odds_of = |(attack, magic): &(odds::Attack, bool), now: Target<'_>| match now.injured() && !start.injured() && !magic {
+        true => chain::on_injured(*attack),
+        false => *attack,
+    };
+    Some(chain::results(&pools, start, odds_of))
 }

@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    grid::{Cell, Facing},
+    grid::{Cell, Facing, Sight},
     rules::reach::Reach,
     table::PieceId,
 };
@@ -27,6 +27,8 @@ pub struct Aim {
     pub target: Option<PieceId>,
     /// Whether the Overlord's curtain is lifted: hidden zones are shown (HID-1).
     pub peek: bool,
+    /// What is being aimed: a shot, a spell or an item's use (SHT, MAG); written by the panels, drawn by the board.
+    pub shot: Option<Shot>,
     /// Set by the board for one frame on a left click on the board.
     pub clicked: Option<Cell>,
 }
@@ -37,6 +39,21 @@ impl Aim {
         let to = self.destination?;
         self.reach.iter().find(|reach| reach.to == to)
     }
+}
+
+/// A shot, spell or item that looks for its target.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shot {
+    /// Who shoots, casts or uses.
+    pub from: PieceId,
+    /// Cells within its range, to be tinted (SHT-3, MAG-5).
+    pub range: Vec<Cell>,
+    /// Pieces that may be chosen.
+    pub targets: Vec<PieceId>,
+    /// The pieces that would all be struck at once (MAG-8), or of the other kind around the target.
+    pub area: Vec<PieceId>,
+    /// The line to the piece under the pointer, and the piece that covers or blocks it (LOS-1 to LOS-3).
+    pub line: Option<(Sight, Option<PieceId>)>,
 }
 
 /// The part of the window that the board is seen in, in egui points; written by the panels, read by the board's camera.

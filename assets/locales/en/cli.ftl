@@ -66,6 +66,7 @@ cli-odds-armour = The defender's Armour, 1 to 5; else that of the target
 cli-odds-rerolls = How many dice that do not beat the Armour are rolled again
 cli-odds-damage = The target: a minion, Hero, Boss or lock, such as skeleton_warrior
 cli-odds-wounds = Wounds that the Hero or Boss has already
+cli-odds-advanced = The advanced side of the Hero's card
 cli-odds-then =
     A further attack on the target if it is still there: its dice, such as 3. An Injured
     target then rolls a die less. Or dice:defence:Armour:rerolls, such as 5:2:1, where nothing

@@ -66,6 +66,7 @@ cli-odds-armour = L'Armatura del difensore, da 1 a 5; altrimenti quella del bers
 cli-odds-rerolls = Quanti dadi che non superano l'Armatura si tirano di nuovo
 cli-odds-damage = Il bersaglio: un Servo, un Eroe, un Boss o una serratura, per esempio skeleton_warrior
 cli-odds-wounds = Le ferite che l'Eroe o il Boss ha già subito
+cli-odds-advanced = Il lato avanzato della scheda dell'Eroe
 cli-odds-then =
     Un altro attacco al bersaglio, se c'è ancora: i suoi dadi, per esempio 3. Un bersaglio
     Menomato tira allora un dado in meno. Oppure dadi:difesa:Armatura:ritiri, per esempio 5:2:1,

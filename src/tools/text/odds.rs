@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue as V;
 use crate::{
     language::{self, Language},
     rules::{forecast, reach},
-    table::{Blow, Course, Decision, Pending, PieceId, Prompt},
+    table::{Blow, Course, Decision, PieceId},
 };
 
 /// Says the odds of each attack that one of these choices would bring about.
@@ -56,19 +56,7 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
 /// Who would attack whom: the Fights on offer, the Free Attacks to choose from, and those that a Break Away draws.
 fn attacks(world: &mut World, choices: &[Decision]) -> Vec<(PieceId, PieceId, Blow)> {
     let active = world.resource::<Course>().active.map(|active| active.piece);
-    let struck = match &world.resource::<Pending>().0 {
-        Some(Prompt::FreeAttack { target, .. }) => Some(*target),
-        _ => None,
-    };
-    let mut pairs: Vec<(PieceId, PieceId, Blow)> = choices
-        .iter()
-        .filter_map(|choice| match choice {
-            Decision::Fight(target) => Some((active?, *target, Blow::Fight)),
-            Decision::Shoot(target) => Some((active?, *target, Blow::Shot)),
-            Decision::Strike(attacker) => Some((*attacker, struck?, Blow::FreeAttack)),
-            _ => None,
-        })
-        .collect();
+    let mut pairs: Vec<(PieceId, PieceId, Blow)> = choices.iter().filter_map(|choice| forecast::attack_of(world, *choice)).collect();
     if let Some(piece) = active.filter(|_| choices.iter().any(|choice| matches!(choice, Decision::BreakAway(_)))) {
         let free = reach::reach(world, piece).into_iter().next().map(|reach| reach.free_attacks);
         pairs.extend(
