@@ -75,7 +75,7 @@ fn is_told(fault: &Unusable) {
 
 #[test]
 fn a_game_comes_back_from_its_file() {
-    for game in adventures() {
+    for game in adventures().into_iter().chain([super::hoard()]) {
         for seed in 0..20 {
             let (record, world) = played(&game, Chance::seeded(seed), 40 * seed as usize);
             for table in [None, Some(Snapshot::capture(&world))] {

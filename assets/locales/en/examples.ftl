@@ -6,6 +6,7 @@ example-no-piece = It cannot be set up: no piece is called { $piece }.
 example-no-track = It cannot be set up: { $piece } has no wound track.
 example-no-model = It cannot be set up: { $piece } is no model.
 example-no-card = It cannot be set up: the deck has no { $card } left.
+example-no-minion = It cannot be set up: no Minion is called { $minion }.
 example-no-hero = It cannot be set up: no Hero is left to have a turn.
 example-no-die = It cannot be set up: no die shows { $die }.
 example-before = It cannot be set up: before it begins, { $decision } is refused by { $rule }.
