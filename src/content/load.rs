@@ -16,6 +16,7 @@ use super::{
     check_quest::{self, Demand},
     fault::Report,
     read::read,
+    settle::settle,
     written::{QuestWritten, RulersWritten},
 };
 
@@ -316,7 +317,7 @@ pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
         minions: minions.names.clone(),
         items: items.names.clone(),
     };
-    let content = Content {
+    let mut content = Content {
         heroes: heroes.check(into, |written, report| check::hero(written, &of_feats, &of_abilities, report)),
         bosses: bosses.check(into, |written, report| check::boss(written, &of_feats, &of_abilities, report)),
         minions: minions.check(into, |written, report| check::minion(written, &of_abilities, report)),
@@ -330,6 +331,7 @@ pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
         locks: locks.check(into, check::lock),
         rulers: rulers(root, into),
     };
+    settle(&mut content);
     (content, faults)
 }
 

@@ -20,6 +20,7 @@ mod load;
 mod map;
 mod quest;
 mod read;
+mod settle;
 #[cfg(test)]
 mod tests;
 mod text;
