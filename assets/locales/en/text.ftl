@@ -40,6 +40,8 @@ text-odds = { $attacker } against { $target }: { $attack } against { $defence },
 text-odds-result = {"    "}{ $chance }  { $result }
 text-input-ended = The input has ended; the game stops here, in round { $round }.
 text-left = The game was left.
+text-left-saved = The game was left; “dungeon-saga play --text --continue” goes on with it.
+text-not-saved = What was decided cannot be saved ({ $error }); the game goes on, but only older saves are there. Make room, or check the folder's permissions.
 text-over =
     { $rounds ->
         [one] The game lasted { $rounds } round.

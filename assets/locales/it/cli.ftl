@@ -23,6 +23,16 @@ cli-draw = Disegna la mappa di un'avventura
 cli-simulate = Gioca molte partite a caso e conta
 cli-games = Quante partite, 1000 se non è detto
 cli-threads = Su quanti thread; altrimenti quanti ne ha la macchina
+cli-folder = CARTELLA
+cli-file = FILE
+cli-saves = Dove si salvano le partite; altrimenti nella tua cartella per i dati dei programmi
+cli-continue = Prosegue la partita giocata per ultima
+cli-load = Prosegue la partita di questo file
+cli-replay = Mostra una partita salvata: in breve, o come dicono gli argomenti
+cli-replay-file = Una partita salvata
+cli-verify = Rigioca tutte le decisioni e prova che dopo ciascuna il tavolo sta come stava
+cli-to = Il tavolo dopo tante decisioni
+cli-replay-text = La cronaca della partita
 
 cli-simulated =
     { $title }: { $games } partite. Vinte dagli Eroi: { $heroes }, dal Lord Supremo: { $overlord }. Round, in media: { $rounds }.

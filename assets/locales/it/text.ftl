@@ -40,6 +40,8 @@ text-odds = { $attacker } contro { $target }: { $attack } contro { $defence }, {
 text-odds-result = {"    "}{ $chance }  { $result }
 text-input-ended = I dati in ingresso sono finiti; la partita si ferma qui, nel round { $round }.
 text-left = La partita è stata lasciata.
+text-left-saved = La partita è stata lasciata; «dungeon-saga play --text --continue» la prosegue.
+text-not-saved = Ciò che è stato deciso non si può salvare ({ $error }); la partita va avanti, ma ci sono solo salvataggi più vecchi. Fai spazio, o controlla i permessi della cartella.
 text-over =
     { $rounds ->
         [one] La partita è durata { $rounds } round.
