@@ -5,6 +5,7 @@
 
 mod flaw;
 mod judge;
+mod range;
 mod set_up;
 
 use serde::{Deserialize, Serialize};

@@ -8,7 +8,7 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::{End, Example, Figures, Flaw, HeroCard, written};
+use super::{End, Example, Figures, Flaw, HeroCard, range, written};
 use crate::{
     content::{
         At, Character, Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, QuestWritten, Wounding, check_quest,
@@ -59,6 +59,10 @@ fn given<T>(value: T) -> At<T> {
 /// # Errors
 /// What is wrong with its map or its names.
 pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
+    let flaws = range::faults(example);
+    if !flaws.is_empty() {
+        return Err(flaws);
+    }
     let mut content = content.clone();
     for (id, hero) in &example.heroes {
         let HeroCard { figures, white, red, base } = hero;
@@ -82,6 +86,13 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
             abilities: Vec::new(),
         };
         content.minions.insert(*id, minion);
+    }
+    let unknown = example.raises.iter().filter(|(id, _)| !content.minions.contains_key(id));
+    let unknown: Vec<Flaw> = unknown
+        .map(|(id, _)| Flaw::of("example-no-minion", [("id", id.to_string())]))
+        .collect();
+    if !unknown.is_empty() {
+        return Err(unknown);
     }
     // The map is read as that of any quest.
     let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
