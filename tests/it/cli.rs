@@ -128,7 +128,8 @@ fn the_end_of_input_ends_the_game_in_peace() {
         let told = text(&["--seed", "1"], input);
         assert_eq!(told.lines().last(), Some("The input has ended; the game stops here, in round 1."));
     }
-    assert_eq!(text(&[], "quit\n").lines().last(), Some(LEFT));
+    assert_eq!(text(&[], "quit\n").lines().last(), Some("The game was left."));
+    assert_eq!(text(&[], "1\nquit\n").lines().last(), Some(LEFT));
 }
 
 #[test]

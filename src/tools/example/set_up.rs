@@ -101,6 +101,9 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
         .goals
         .clone()
         .unwrap_or((Vec::new(), vec![Goal::HeroIncapacitated, Goal::TimeUp]));
+    if let Some((unknown, _)) = example.raises.iter().find(|(minion, _)| !content.minions.contains_key(minion)) {
+        return Err(vec![Flaw::of("example-no-minion", [("minion", unknown.to_string())])]);
+    }
     let forces = Forces {
         cards: example.cards,
         commands: example.commands,

@@ -44,6 +44,8 @@ pub struct Text<'a> {
     /// For a game that was left: what is to be said of that.
     back: Option<Vec<String>>,
     keeper: Keeper,
+    /// Whether the game as it stands is among the saves.
+    kept: bool,
     /// Whether it was told that saving fails.
     unsaved: bool,
     /// Dice that were told with one answer and not asked for yet.
@@ -86,6 +88,7 @@ impl<'a> Text<'a> {
             begun: seated.facts,
             back: seated.back,
             keeper: seated.keeper,
+            kept: seated.kept,
             unsaved: false,
             told: VecDeque::new(),
         }
@@ -96,7 +99,6 @@ impl<'a> Text<'a> {
     /// # Errors
     /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
     pub fn play(mut self) -> io::Result<End> {
-        let saved = self.keeper.save(&self.world);
         let begun = std::mem::take(&mut self.begun);
         match self.back.take() {
             Some(remarks) => self.recall(&begun, &remarks)?,
@@ -106,7 +108,6 @@ impl<'a> Text<'a> {
                 self.tell(begun.iter().filter(|fact| say::opens(fact)))?;
             }
         }
-        self.saved(saved)?;
         self.show_board()?;
         loop {
             let Some(prompt) = self.world.resource::<Pending>().0.clone() else {
@@ -168,7 +169,7 @@ impl<'a> Text<'a> {
                 Wish::Rules(id) => self.rule(&id)?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
-                    self.line(&self.language.say(if self.keeper.saves() { "text-left-saved" } else { "text-left" }))?;
+                    self.line(&self.language.say(if self.kept { "text-left-saved" } else { "text-left" }))?;
                     return Ok(Some(End::Left));
                 }
                 Wish::Unknown(word) => self.line(&self.language.tell("text-unknown", &[("word", V::from(word))]))?,
@@ -225,6 +226,7 @@ impl<'a> Text<'a> {
     /// Says that saving fails, once until it succeeds again.
     fn saved(&mut self, saved: io::Result<Option<PathBuf>>) -> io::Result<()> {
         let told = std::mem::replace(&mut self.unsaved, saved.is_err());
+        self.kept = matches!(saved, Ok(Some(_)));
         match saved {
             Err(error) if !told => self.line(&self.language.tell("text-not-saved", &[("error", V::from(error.to_string()))])),
             _ => Ok(()),
