@@ -3,6 +3,7 @@
 pub mod board;
 pub mod check;
 pub mod draw;
+pub mod dungeon;
 pub mod example;
 pub mod find;
 pub mod odds;

@@ -4,6 +4,7 @@ mod authors;
 mod book;
 mod cli;
 mod count;
+mod exhaustive;
 mod games;
 mod law;
 mod odds;
