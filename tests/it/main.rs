@@ -6,6 +6,7 @@ mod cli;
 mod count;
 mod exhaustive;
 mod games;
+mod handbook;
 mod law;
 mod odds;
 mod reach;
