@@ -253,9 +253,9 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn simulated_games_are_the_same_on_one_and_on_three_threads() {
-    let run = |threads: &str| {
+    let run = |what: &str, threads: &str| {
         let output = call(
-            &["simulate", QUEST, "--games", "60", "--seed", "5", "--threads", threads, "--json"],
+            &["simulate", what, "--games", "60", "--seed", "5", "--threads", threads, "--json"],
             "en",
             b"",
         );
@@ -280,10 +280,12 @@ fn simulated_games_are_the_same_on_one_and_on_three_threads() {
         }
         value
     };
-    let one = run("1");
-    assert_eq!(one, run("3"));
-    assert_eq!(one["games"], 60);
-    assert_eq!(one["heroes_won"].as_u64().unwrap() + one["overlord_won"].as_u64().unwrap(), 60);
+    for what in [QUEST, "--all"] {
+        let one = run(what, "1");
+        assert_eq!(one, run(what, "3"));
+        assert_eq!(one["games"], 60);
+        assert_eq!(one["heroes_won"].as_u64().unwrap() + one["overlord_won"].as_u64().unwrap(), 60);
+    }
 }
 
 #[test]
