@@ -7,7 +7,8 @@ use crate::{
     content::Content,
     referee,
     table::{
-        Board, BonePile, CardPlace, Course, Decision, Dice, Faces, Fact, Pending, PieceId, Pieces, Prompt, Side, Snapshot, Stands, Wounds,
+        Board, BonePile, CardPlace, Course, Decision, Dice, Enchantments, Faces, Fact, Item, Owner, Pending, PieceId, Pieces, Prompt, Side,
+        Snapshot, SpellCard, Stands, Ward, Wounds,
     },
 };
 
@@ -135,6 +136,21 @@ impl Judge<'_> {
             }
         });
         self.same_set("pieces to fight", example.targets.as_ref(), targets.collect());
+        let shoots = offered.iter().filter_map(|decision| {
+            if let Decision::Shoot(target) = decision {
+                Some(*target)
+            } else {
+                None
+            }
+        });
+        self.same_set("pieces to shoot at", example.shoots.as_ref(), shoots.collect());
+        for (spell, aims) in &example.casts {
+            let found = offered.iter().filter_map(|decision| match decision {
+                Decision::Cast(other, aim) if other == spell => Some(*aim),
+                _ => None,
+            });
+            self.same_set(&format!("what {spell} may be aimed at"), Some(aims), found.collect());
+        }
     }
 
     fn same_set<T: Copy + Ord + serde::Serialize>(&mut self, what: &str, expected: Option<&Vec<T>>, mut found: Vec<T>) {
@@ -200,6 +216,7 @@ impl Judge<'_> {
             let found = self.get::<Wounds>(piece).is_some_and(Wounds::injured);
             self.same(&format!("{piece} should be Injured:"), injured, found);
         }
+        self.cards(end);
         for piece in end
             .gone
             .iter()
@@ -225,6 +242,40 @@ impl Judge<'_> {
             self.same(&format!("{cell} should be in the light:"), light, found);
         }
         self.course(end);
+    }
+
+    /// Items, spell cards, what lasts, Wards.
+    fn cards(&mut self, end: &End) {
+        for (owner, items) in &end.items {
+            let pieces = self.world.resource::<Pieces>().0.values();
+            let own = pieces.filter(|card| self.world.get::<Owner>(**card) == Some(&Owner(*owner)));
+            let mut found: Vec<_> = own.filter_map(|card| self.world.get::<Item>(*card)).map(|item| item.0).collect();
+            let mut items = items.clone();
+            items.sort_unstable();
+            found.sort_unstable();
+            self.same(&format!("{owner} should carry"), items, found);
+        }
+        for (owner, spell, turned) in &end.spells {
+            let card = set_up::spell_card(self.world, *owner, *spell);
+            let found = card.and_then(|card| self.world.get::<SpellCard>(card)).map(|card| card.turned);
+            self.same(
+                &format!("quarter turns that {spell} of {owner} lacks should be"),
+                Some(*turned),
+                found,
+            );
+        }
+        for (piece, lasting) in &end.lasting {
+            let entity = set_up::find(self.world, *piece).ok();
+            let found = entity
+                .and_then(|entity| self.world.get::<Enchantments>(entity))
+                .cloned()
+                .unwrap_or_default();
+            self.same(&format!("on {piece} should last"), lasting.clone(), found.0);
+        }
+        for (piece, power) in &end.wards {
+            let found = self.get::<Ward>(*piece).map_or(0, |ward| ward.0);
+            self.same(&format!("the Ward of {piece} should have power"), *power, found);
+        }
     }
 
     fn course(&mut self, end: &End) {
