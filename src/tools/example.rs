@@ -5,6 +5,7 @@
 
 mod card;
 mod end;
+mod flaw;
 mod judge;
 mod set_up;
 mod usual;
@@ -13,16 +14,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     content::{
-        Ability, At, Boss, Card, CardSide, Content, Fault, Feat, Goal, Hero, Id, Item, Minion, Pairs, Source, Spell, dialect, read_text,
+        Ability, At, Boss, Card, CardSide, Content, Feat, Goal, Hero, Id, Item, Minion, Pairs, Source, Spell, dialect, read_text,
         written::{AbilityWritten, FeatWritten, ItemWritten, KitWritten, List, SpellWritten, ThingWritten},
     },
     grid::Cell,
-    language::{self, Language},
     table::{Aim, Decision, Enchantment, Fact, Phase, PieceId, Side},
 };
 
 pub use card::{CharacterCard, Figures, MinionRow};
 pub use end::{End, Winner};
+pub use flaw::Flaw;
 pub use judge::run;
 pub use set_up::{lay, quest_of};
 
@@ -183,25 +184,6 @@ fn eight() -> u8 {
 
 fn skeletons() -> Vec<(Id<Minion>, u8)> {
     vec![(Id::new("skeleton_warrior"), 4)]
-}
-
-/// Why an example is not so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Flaw {
-    /// Its file is at fault in this place.
-    Fault(Fault),
-    /// It cannot be set up, or the game differs from it.
-    Difference(String),
-}
-
-impl Flaw {
-    /// What is wrong, perhaps with lists on lines of their own.
-    pub fn say(&self, language: &Language) -> String {
-        match self {
-            Self::Fault(fault) => language::fault(language, fault),
-            Self::Difference(difference) => difference.clone(),
-        }
-    }
 }
 
 /// Reads an example from the text of this file.

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::Flaw;
 use crate::{
     content::{Ability, Boss, Character, Content, DamageResult, Feat, Fighter, Hero, Id, Minion, Ranged, Wounding},
     table::Stats,
@@ -95,10 +96,10 @@ impl Figures {
 }
 
 impl CharacterCard {
-    fn character(&self, content: &Content) -> Result<Character, String> {
+    fn character(&self, content: &Content) -> Result<Character, Flaw> {
         let feats = &self.feats;
         if let Some(feat) = feats.iter().find(|feat| !content.feats.contains_key(feat)) {
-            return Err(format!("there is no feat {feat}"));
+            return Err(Flaw::of("example-no-thing", [("thing", feat.to_string())]));
         }
         Ok(Character {
             fighter: self.figures.fighter(self.base),
@@ -113,7 +114,7 @@ impl CharacterCard {
     }
 
     /// A hero with this card, on both its sides.
-    pub(super) fn hero(&self, content: &Content) -> Result<Hero, String> {
+    pub(super) fn hero(&self, content: &Content) -> Result<Hero, Flaw> {
         let card = self.character(content)?;
         Ok(Hero {
             basic: card.clone(),
@@ -122,14 +123,14 @@ impl CharacterCard {
     }
 
     /// A boss with this card.
-    pub(super) fn boss(&self, content: &Content) -> Result<Boss, String> {
+    pub(super) fn boss(&self, content: &Content) -> Result<Boss, Flaw> {
         self.character(content).map(Boss)
     }
 }
 
 impl MinionRow {
     /// A minion with this row.
-    pub(super) fn minion(&self, content: &Content) -> Result<Minion, String> {
+    pub(super) fn minion(&self, content: &Content) -> Result<Minion, Flaw> {
         Ok(Minion {
             fighter: self.figures.fighter(self.base),
             damage: self.damage,
@@ -138,9 +139,9 @@ impl MinionRow {
     }
 }
 
-fn abilities(own: &[Id<Ability>], content: &Content) -> Result<Vec<Id<Ability>>, String> {
+fn abilities(own: &[Id<Ability>], content: &Content) -> Result<Vec<Id<Ability>>, Flaw> {
     match own.iter().find(|ability| !content.abilities.contains_key(ability)) {
-        Some(ability) => Err(format!("there is no ability {ability}")),
+        Some(ability) => Err(Flaw::of("example-no-thing", [("thing", ability.to_string())])),
         None => Ok(own.to_vec()),
     }
 }

@@ -1,6 +1,6 @@
 //! How the table of an example looks in the end.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     content::{Id, Item, Spell},
@@ -55,7 +55,7 @@ pub struct End {
 }
 
 /// Who has won by the end of an example.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Winner {
     /// The game goes on.
     Nobody,

@@ -20,8 +20,8 @@ use crate::{
     },
     referee,
     table::{
-        Board, Card, CardPlace, Course, Decision, Dice, Enchantments, Facts, Game, Owner, Pending, Phase, PieceId, Pieces, Prompt,
-        SpellCard, Stands, Stats, Wounds,
+        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Enchantments, Facts, Game, Owner, Pending, Phase, PieceId, Pieces,
+        Prompt, SpellCard, Stands, Stats, Wounds,
     },
 };
 
@@ -62,10 +62,10 @@ fn define(example: &Example, content: &mut Content) -> Result<(), Vec<Flaw>> {
         abilities: &example.abilities,
     };
     add_cards(&cards, &example.source, content).map_err(|faults| faults.into_iter().map(Flaw::Fault).collect::<Vec<_>>())?;
-    models(example, content).map_err(|fault| vec![Flaw::Difference(format!("cannot be set up: {fault}"))])
+    models(example, content).map_err(|flaw| vec![flaw])
 }
 
-fn models(example: &Example, content: &mut Content) -> Result<(), String> {
+fn models(example: &Example, content: &mut Content) -> Result<(), Flaw> {
     for (id, card) in &example.heroes {
         let hero = card.hero(content)?;
         content.heroes.insert(*id, hero);
@@ -79,7 +79,7 @@ fn models(example: &Example, content: &mut Content) -> Result<(), String> {
         content.minions.insert(*id, minion);
     }
     match example.raises.iter().find(|(minion, _)| !content.minions.contains_key(minion)) {
-        Some((minion, _)) => Err(format!("there is no minion {minion}")),
+        Some((minion, _)) => Err(Flaw::of("example-no-thing", [("thing", minion.to_string())])),
         None => Ok(()),
     }
 }
@@ -127,10 +127,10 @@ fn quest_written(example: &Example) -> QuestWritten {
 /// What of the set-up is not possible.
 pub fn lay(example: &Example, content: &Content) -> Result<World, Vec<Flaw>> {
     let (content, quest) = quest_of(example, content)?;
-    set_up(example, content, quest).map_err(|fault| vec![Flaw::Difference(format!("cannot be set up: {fault}"))])
+    set_up(example, content, quest).map_err(|flaw| vec![flaw])
 }
 
-fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, String> {
+fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Flaw> {
     let mut world = World::new();
     referee::lay(
         &mut world,
@@ -143,18 +143,19 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, St
     for (piece, figures) in &example.stats {
         let own = *world
             .get::<Stats>(find(&world, *piece)?)
-            .ok_or_else(|| format!("{piece} is no model"))?;
+            .ok_or_else(|| Flaw::of("example-no-model", [("piece", piece.to_string())]))?;
         change(&mut world, *piece, figures.in_stead_of(own))?;
     }
     pass_time(&mut world, example)?;
     for (piece, taken) in &example.wounds {
         let wounds = *world
             .get::<Wounds>(find(&world, *piece)?)
-            .ok_or_else(|| format!("{piece} has no wound track"))?;
+            .ok_or_else(|| Flaw::of("example-no-track", [("piece", piece.to_string())]))?;
         change(&mut world, *piece, Wounds { taken: *taken, ..wounds })?;
     }
     for (owner, spell, turned) in &example.turned {
-        let card = spell_card(&world, *owner, *spell).ok_or_else(|| format!("{owner} has no {spell}"))?;
+        let card = spell_card(&world, *owner, *spell)
+            .ok_or_else(|| Flaw::of("example-no-spell", [("owner", owner.to_string()), ("spell", spell.to_string())]))?;
         world.entity_mut(card).insert(SpellCard {
             spell: *spell,
             turned: *turned,
@@ -170,13 +171,14 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, St
     if let Some(round) = example.round {
         world.resource_mut::<Course>().round = round;
     }
-    world.insert_resource(Dice::told(1, example.dice.iter().copied()).map_err(|error| error.to_string())?);
+    let dice = Dice::told(1, example.dice.iter().copied());
+    world.insert_resource(dice.map_err(|DiceError(die)| Flaw::of("example-no-die", [("die", die.to_string())]))?);
     world.insert_resource(Facts::default());
     Ok(world)
 }
 
 /// Plays what lies before the example: heroes who do nothing and an Overlord who does not interrupt.
-fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
+fn pass_time(world: &mut World, example: &Example) -> Result<(), Flaw> {
     let mut idle: VecDeque<PieceId> = example.acted.iter().copied().collect();
     loop {
         let decision = match &world.resource::<Pending>().0 {
@@ -186,7 +188,7 @@ fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
                     let open = referee::decisions(world)
                         .into_iter()
                         .find(|decision| matches!(decision, Decision::Begin(_)));
-                    open.ok_or("no hero is left to have a turn")?
+                    open.ok_or_else(|| Flaw::of("example-no-hero", []))?
                 }
                 (None, _) => return Ok(()),
             },
@@ -195,13 +197,17 @@ fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
             Some(Prompt::Interrupt) => Decision::Pass,
             _ => return Ok(()),
         };
-        referee::submit(world, decision)
-            .map_err(|illegal| format!("before it begins, {} is refused by {}", written(&decision), illegal.rule))?;
+        referee::submit(world, decision).map_err(|illegal| {
+            Flaw::of(
+                "example-before",
+                [("decision", written(&decision)), ("rule", illegal.rule.to_owned())],
+            )
+        })?;
     }
 }
 
 /// Puts the cards where the example wants them.
-fn deal(world: &mut World, example: &Example) -> Result<(), String> {
+fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
     if example.hand.is_none() && example.pile.is_none() {
         return Ok(());
     }
@@ -212,9 +218,9 @@ fn deal(world: &mut World, example: &Example) -> Result<(), String> {
     }
     let mut put = |kind: Id<crate::content::Card>, place: CardPlace| {
         let found = free.iter().position(|(_, entity)| world.get::<Card>(*entity) == Some(&Card(kind)));
-        let (_, entity) = free.remove(found.ok_or_else(|| format!("the deck has no {kind} left"))?);
+        let (_, entity) = free.remove(found.ok_or_else(|| Flaw::of("example-no-card", [("card", kind.to_string())]))?);
         world.entity_mut(entity).insert(place);
-        Ok::<_, String>(())
+        Ok(())
     };
     for kind in example.hand.iter().flatten() {
         put(*kind, CardPlace::Hand)?;
@@ -237,9 +243,9 @@ fn deal(world: &mut World, example: &Example) -> Result<(), String> {
 }
 
 /// The entity of a piece.
-pub(super) fn find(world: &World, piece: PieceId) -> Result<Entity, String> {
+pub(super) fn find(world: &World, piece: PieceId) -> Result<Entity, Flaw> {
     let found = world.resource::<Pieces>().0.get(&piece).copied();
-    found.ok_or_else(|| format!("no piece is called {:?}", piece.as_str()))
+    found.ok_or_else(|| Flaw::of("example-no-piece", [("piece", piece.to_string())]))
 }
 
 /// The card of a spell that this model has.
@@ -250,7 +256,7 @@ pub(super) fn spell_card(world: &World, owner: PieceId, spell: Id<Spell>) -> Opt
     world.resource::<Pieces>().0.values().copied().find(is_it)
 }
 
-fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<(), String> {
+fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<(), Flaw> {
     let entity = find(world, piece)?;
     world.entity_mut(entity).insert(value);
     Ok(())
