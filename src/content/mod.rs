@@ -6,6 +6,7 @@
 
 mod check;
 mod check_card;
+mod check_inline;
 mod check_kit;
 mod check_name;
 mod check_place;
@@ -26,6 +27,7 @@ mod text;
 mod whole;
 pub mod written;
 
+pub use check_inline::{CardsWritten, add_cards};
 pub use check_quest::check_quest;
 pub use definition::{
     Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size, Spell,

@@ -152,7 +152,8 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
 /// The cells it takes to get through models, furniture and chests to a free cell behind them, no more than `left`.
 /// `None` where there is no such way. A diagonal between walls or closed doors is no way (MOV-3).
 fn passage(field: &Field, model: &Model, to: Cell, left: u8) -> Option<u8> {
-    if !is_free(field, Base { corner: to, ..model.base }, Some(model.id)) {
+    // Round a model and back to where it began is no step.
+    if to == model.cell() || !is_free(field, Base { corner: to, ..model.base }, Some(model.id)) {
         return None;
     }
     let passable = |cell: Cell| field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| is_passable(field, piece));

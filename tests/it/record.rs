@@ -193,7 +193,7 @@ fn every_single_bit_that_flips_is_found() {
 #[test]
 fn foreign_files_are_told_from_records() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let quest = fs::read(library().1[0].path.clone()).expect("the quest is there");
+    let quest = fs::read(&library().1[0].path).expect("the quest is there");
     let foreign: [(&str, Vec<u8>); 7] = [
         ("quest", quest),
         ("png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0".to_vec()),

@@ -253,6 +253,34 @@ fn things_of_the_game_are_checked() {
     assert!(library.content.heroes.is_empty() && library.content.locks.is_empty());
 }
 
+/// A card whose effects lie in each other without end is told to be so, and never takes the game down.
+#[test]
+fn words_in_words_in_words_are_refused() {
+    let told = |effect: &str, inner: &str, end: &str, depth: usize| {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let spells = folder.path().join("assets/content/spells");
+        fs::create_dir_all(&spells).expect("a folder");
+        let effects = format!("{}{inner}{}", effect.repeat(depth), end.repeat(depth));
+        let text = format!("(size: Minor, school: Fire, target: Enemy, range: Long, sight: true, effects: [{effects}])");
+        fs::write(spells.join("deep.ron"), text).expect("a file");
+        let (content, faults) = load_content(folder.path());
+        let deep: Vec<_> = faults.into_iter().filter(|fault| fault.file.ends_with("deep.ron")).collect();
+        (content.spells.len(), deep)
+    };
+    for (effect, inner, end) in [
+        ("MagicAttack(dice: 1, then: [", "Wound(1)", "])"),
+        ("Roll([(1, [", "Wound(1)", "])])"),
+    ] {
+        let (good, faults) = told(effect, inner, end, 3);
+        assert_eq!((good, faults.as_slice()), (1, [].as_slice()), "{effect} three times");
+        for depth in [4, 30, 500, 5_000, 100_000] {
+            let (good, faults) = told(effect, inner, end, depth);
+            assert_eq!(good, 0, "{effect} {depth} times");
+            assert!(faults.iter().any(Fault::is_error), "{effect} {depth} times: {faults:?}");
+        }
+    }
+}
+
 #[test]
 fn line_ends_of_every_system_are_alike() {
     let text = good_text().replacen("##O>", "##O?", 1).replace('\n', "\r\n");

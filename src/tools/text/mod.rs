@@ -68,7 +68,7 @@ enum Wish {
     Choice(usize),
     Undo,
     Board,
-    Odds,
+    Odds(Vec<usize>),
     Rules(String),
     Help,
     Quit,
@@ -160,7 +160,12 @@ impl<'a> Text<'a> {
                 }
                 Wish::Undo => self.line(&self.language.say("text-nothing-to-undo"))?,
                 Wish::Board => self.show_board()?,
-                Wish::Odds => odds::tell(self.language, &mut self.world, &choices, self.output)?,
+                Wish::Odds(numbers) if numbers.is_empty() => odds::tell(self.language, &mut self.world, &choices, self.output)?,
+                Wish::Odds(numbers) => {
+                    let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)).copied());
+                    let chosen: Vec<Decision> = chosen.collect();
+                    odds::tell_chain(self.language, &mut self.world, &chosen, self.output)?;
+                }
                 Wish::Rules(id) => self.rule(&id)?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
@@ -297,7 +302,7 @@ fn wish(language: &Language, line: &str) -> Wish {
     match () {
         () if is("undo") => Wish::Undo,
         () if is("board") => Wish::Board,
-        () if is("odds") => Wish::Odds,
+        () if is("odds") => Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect()),
         () if is("rules") => Wish::Rules(rest.trim().to_owned()),
         () if is("help") || word == "?" => Wish::Help,
         () if is("quit") => Wish::Quit,
