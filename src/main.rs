@@ -180,7 +180,8 @@ fn command(language: &Language) -> Command {
         .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
         .subcommand(
             sub("simulate", "cli-simulate")
-                .arg(quest().required(true))
+                .arg(quest().required_unless_present("all"))
+                .arg(flag("all", "cli-all").conflicts_with("quest"))
                 .arg(
                     Arg::new("games")
                         .long("games")
@@ -368,23 +369,29 @@ fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 
 fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = content::load(root);
-    let name = matches.get_one::<String>("quest").map_or("", String::as_str);
-    let quest = find::quest(language, &library, name)?;
+    let (setting, title) = match matches.get_one::<String>("quest") {
+        Some(name) => {
+            let quest = find::quest(language, &library, name)?;
+            let title = quest.title.say(language.code()).to_owned();
+            (simulate::Setting::Quest(quest), title)
+        }
+        None => (simulate::Setting::Dungeons, language.say("cli-dungeons")),
+    };
     let games = matches.get_one("games").copied().unwrap_or(1000);
     let seed = matches.get_one("seed").copied().unwrap_or(1);
     let threads = match matches.get_one::<u16>("threads") {
         Some(threads) => usize::from(*threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let (report, failed) = simulate::simulate(&library.content, &quest, games, seed, threads);
+    let (report, failed) = simulate::simulate(&library.content, &setting, games, seed, threads);
     let line = if matches.get_flag("json") {
         serde_json::to_string(&report).map_err(io::Error::from)?
     } else {
-        report.say(language, quest.title.say(language.code()))
+        report.say(language, &title)
     };
     writeln!(io::stdout(), "{line}")?;
     match failed {
         None => Ok(ExitCode::SUCCESS),
-        Some(failed) => Err(failed::keep(language, &failed, report.failed, &library.content, &quest)?.into()),
+        Some(failed) => Err(failed::keep(language, &failed, report.failed, &library.content)?.into()),
     }
 }

@@ -24,6 +24,7 @@ mod read;
 #[cfg(test)]
 mod tests;
 mod text;
+mod whole;
 pub mod written;
 
 pub use check_inline::{CardsWritten, add_cards};
@@ -37,11 +38,12 @@ pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use goal::Goal;
 pub use id::Id;
-pub use load::{Library, Listing, list, load, load_content, load_quest, parse_quest, read_text, root};
+pub use load::{Library, Listing, list, load, load_quest, parse_quest, read_text, root};
 pub(crate) use load::{files_below, files_of_content, open};
 pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use text::Text;
+pub use whole::load_content;
 pub use written::QuestWritten;
 
 use std::collections::BTreeMap;

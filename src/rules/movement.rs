@@ -153,7 +153,8 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
 /// `None` where there is no such way. A diagonal between walls or closed doors is no way (MOV-3), nor does a way lead
 /// through an enemy's front arc: there the model would have to stop where it cannot stand (MOV-5).
 fn passage(field: &Field, model: &Model, to: Cell, left: u8) -> Option<u8> {
-    if !is_free(field, Base { corner: to, ..model.base }, Some(model.id)) {
+    // Round a model and back to where it began is no step.
+    if to == model.cell() || !is_free(field, Base { corner: to, ..model.base }, Some(model.id)) {
         return None;
     }
     let passable = |cell: Cell| field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| is_passable(field, piece));

@@ -7,6 +7,7 @@ mod card;
 mod end;
 mod flaw;
 mod judge;
+mod range;
 mod set_up;
 mod usual;
 

@@ -5,12 +5,18 @@
 example-no-piece = It cannot be set up: no piece is called { $piece }.
 example-no-track = It cannot be set up: { $piece } has no wound track.
 example-no-model = It cannot be set up: { $piece } is no model.
+example-no-minion = It cannot be set up: there is no minion { $id } to be raised.
 example-no-card = It cannot be set up: the deck has no { $card } left.
 example-no-hero = It cannot be set up: no Hero is left to have a turn.
 example-no-spell = It cannot be set up: { $owner } has no { $spell }.
 example-no-thing = It cannot be set up: there is no { $thing }.
 example-no-die = It cannot be set up: no die shows { $die }.
 example-before = It cannot be set up: before it begins, { $decision } is refused by { $rule }.
+example-number =
+    It cannot be set up: { $what } is from { $from } to { $to }, but { $whose ->
+        [none] the example has
+       *[other] { $whose } has
+    } { $found }.
 
 ## Decisions and dice
 
