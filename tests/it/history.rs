@@ -15,7 +15,7 @@ use super::{Chance as Luck, adventures, library, root};
 /// An awkward moment: its name, whether dice are told, and how to know it.
 type Moment = (&'static str, bool, fn(&World) -> bool);
 
-const MOMENTS: [Moment; 6] = [
+const MOMENTS: [Moment; 7] = [
     ("in-the-middle-of-free-attacks", false, |world| {
         // Who strikes first is being chosen, and the Break Away waits on the agenda.
         matches!(asked(world), Some(Prompt::FreeAttack { .. })) && !world.resource::<Agenda>().0.is_empty()
@@ -32,6 +32,7 @@ const MOMENTS: [Moment; 6] = [
     ("a-revealed-model-is-faced", false, |world| {
         matches!(asked(world), Some(Prompt::Face(_)))
     }),
+    ("a-trade-is-offered", false, |world| matches!(asked(world), Some(Prompt::Trade(_)))),
     ("dice-are-half-told", true, |world| {
         matches!(asked(world), Some(Prompt::Dice { missing: 2.., .. })) && world.resource::<Dice>().unused() > 0
     }),

@@ -55,6 +55,42 @@ fn all_slips_of_a_file_are_told_at_once() {
     assert_eq!(suggestions, ["title", "B", "skeleton_warrior", "commands", "Opened"]);
 }
 
+/// Copies a folder with all below it.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("it can be listed").path();
+        let to = to.join(path.file_name().expect("it has a name"));
+        if path.is_dir() {
+            copy(&path, &to);
+        } else {
+            fs::copy(&path, to).expect("it can be copied");
+        }
+    }
+}
+
+#[test]
+fn what_speaks_of_a_broken_thing_is_left_out_with_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    copy(&home().join("assets/content"), &folder.path().join("assets/content"));
+    let (whole, faults) = load_content(folder.path());
+    assert_eq!(faults, []);
+    fs::write(folder.path().join("assets/content/cards/interrupt_1.ron"), "(effect: Interr").expect("a file");
+    let (content, faults) = load_content(folder.path());
+    assert!(!faults.is_empty());
+    let told = |fault: &Fault| fault.file.ends_with("interrupt_1.ron");
+    assert!(faults.iter().all(told), "only what is broken is told of: {faults:?}");
+    assert_eq!(content.cards.len(), whole.cards.len() - 1);
+    let sound = |deck: &Deck| deck.cards.iter().all(|(card, _)| content.cards.contains_key(card));
+    assert!(content.decks.values().all(sound), "no deck is left that holds it");
+    assert!(content.decks.len() < whole.decks.len());
+    assert_eq!(content.heroes.len(), whole.heroes.len());
+    assert!(
+        parse_quest("journey", &good_text(), &content).is_err(),
+        "nobody can play with that deck"
+    );
+}
+
 #[test]
 fn junk_is_refused_and_never_panics() {
     let deep = "(".repeat(300_000);

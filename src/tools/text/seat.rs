@@ -28,6 +28,8 @@ pub struct Seated {
     pub(super) facts: Vec<Fact>,
     /// For a game that was left: what is to be said before it goes on.
     pub(super) back: Option<Vec<String>>,
+    /// Whether it lies among the saves as it stands.
+    pub(super) kept: bool,
 }
 
 /// Where saves lie unless a folder is given: in the user's folder for the data of programs, if the system has one.
@@ -65,6 +67,7 @@ pub fn new_game(
         keeper: Keeper::new(record, autosave),
         facts,
         back: None,
+        kept: false,
     })
 }
 
@@ -91,7 +94,8 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
         // What its record held before this table may still be wanted.
         Way::Table(_) => Autosave::new(folder, &newest.game.record.header.quest.id),
     };
-    Ok(again(language, world, &newest.file, newest.game, Some(autosave), remarks))
+    let seated = again(language, world, &newest.file, newest.game, Some(autosave), remarks);
+    Ok(Seated { kept: true, ..seated })
 }
 
 /// The game of this file.
@@ -130,5 +134,6 @@ fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave
         keeper: Keeper::new(game.record, autosave),
         facts: game.facts,
         back: Some(remarks),
+        kept: false,
     }
 }
