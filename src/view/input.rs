@@ -280,6 +280,9 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
     hud.pressed = None;
     if hud.help {
         hud.help = false;
+    } else if !hud.plan.is_empty() {
+        hud.plan.clear();
+        hud.odds = None;
     } else if hud.raising.take().is_none() && hud.confirm.take().is_none() {
         hud.curtain.close();
         let mut aim = world.resource_mut::<Aim>();
@@ -290,7 +293,10 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
 
 /// On with the tray, the reading or the end.
 pub(super) fn go_on(world: &mut World, hud: &mut Hud) {
-    let rolling = matches!(world.resource::<Playback>().current(), Some(Fact::Rolled { .. }));
+    let rolling = matches!(
+        world.resource::<Playback>().current(),
+        Some(Fact::Rolled { .. } | Fact::Rerolled(_))
+    );
     if let Some(tray) = hud.tray.as_mut().filter(|_| rolling) {
         if tray.is_settled() {
             // The tray is gone in this frame, not when the roll has been counted as shown.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     aim::Aim,
-    hud::{Hud, Intent, deeds::Kind, scene::Scene},
+    hud::{Hud, Intent, deeds::Kind, plan, scene::Scene},
     input::{answer, cancel, confirm, deed, die, explain, go_on, intend, is_busy, is_underway, next, order, perform, point, raise, turn},
     playback::Playback,
 };
@@ -53,6 +53,7 @@ fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
     match key {
         KeyCode::Escape => cancel(world, hud),
         KeyCode::KeyZ | KeyCode::Backspace => deed(world, hud, Kind::Undo),
+        KeyCode::KeyP => plan::keep(hud),
         KeyCode::KeyQ => turn(world, hud, -1),
         KeyCode::KeyE => turn(world, hud, 1),
         KeyCode::Enter | KeyCode::NumpadEnter => enter(world, hud, prompt.as_ref()),

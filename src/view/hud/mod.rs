@@ -10,11 +10,13 @@ mod actions;
 mod ask;
 mod canvas;
 pub(super) mod chronicle;
+mod concern;
 mod curtain;
 pub(super) mod deeds;
 mod entries;
 pub(super) mod errand;
 mod fate;
+mod felt;
 mod hand;
 mod help;
 mod heroes;
@@ -24,8 +26,10 @@ pub(super) mod observe;
 mod odds;
 #[cfg(test)]
 mod offered;
+mod outcome;
 mod overlord;
 mod places;
+pub(super) mod plan;
 mod pool;
 pub(super) mod raise;
 pub(super) mod scene;
@@ -39,7 +43,7 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::{
     canvas::Canvas, chronicle::Filter, curtain::Curtain, deeds::Kind, entries::Entries, hand::CardSight, layout::Layout, odds::Odds,
-    places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
+    places::Places, plan::Plan, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
     aim::{Aim, BoardArea},
@@ -163,8 +167,10 @@ pub struct Hud {
     pub ended: Option<(Outcome, String)>,
     /// What was pressed and is not yet done.
     pub intents: Vec<Intent>,
-    /// Where models are shown.
+    /// What is shown of models.
     pub places: Places,
+    /// The attacks that somebody keeps in mind.
+    pub plan: Plan,
     /// The language that the panels speak.
     spoken: String,
     /// Facts shown since the last look.
