@@ -8,7 +8,10 @@ use bevy::prelude::*;
 use criterion::{Criterion, Throughput};
 use dungeon_saga::{
     content::{self, Content, Quest},
-    odds, referee,
+    odds,
+    record::{Autosave, Chance, Keeper, Record, Replay},
+    referee,
+    seats::Seats,
     table::{Dice, Game, Snapshot},
     tools::simulate::random_game_in,
 };
@@ -26,6 +29,7 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     decisions(&mut criterion);
     snapshots(&mut criterion);
+    records(&mut criterion);
     largest_attack(&mut criterion);
     loading(&mut criterion);
     criterion.final_summary();
@@ -77,6 +81,43 @@ fn snapshots(criterion: &mut Criterion) {
     criterion.bench_function("snapshot and restore", |bencher| {
         bencher.iter(|| Snapshot::capture(&world).restore(black_box(&mut world)));
     });
+}
+
+/// Saving a game of a hundred decisions durably, and playing it again with every table compared.
+fn records(criterion: &mut Criterion) {
+    let (content, quest) = adventure();
+    let game = Game {
+        content: Arc::clone(&content),
+        quest,
+    };
+    let mut world = World::new();
+    let mut keeper = Keeper::new(Record::new(&game, Chance::seeded(1), Seats::default()), None);
+    referee::lay(&mut world, game, Dice::seeded(1));
+    for i in 0..100 {
+        let offered = referee::decisions(&mut world);
+        let Some(decision) = offered.get(i % offered.len().max(1)).copied() else {
+            break;
+        };
+        referee::submit(&mut world, decision).expect("what is offered is legal");
+        keeper.decided(&world, decision).expect("nothing is written to a disk");
+    }
+    let record = keeper.record().clone();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut saving = Keeper::new(record.clone(), Some(Autosave::new(folder.path(), "bench")));
+    criterion.bench_function("save a game durably", |bencher| {
+        bencher.iter(|| saving.save(&world).expect("there is room on the disk"));
+    });
+    let mut group = criterion.benchmark_group("replay");
+    group.throughput(Throughput::Elements(record.decisions.len() as u64));
+    group.bench_function("and compare", |bencher| {
+        bencher.iter(|| {
+            let (mut replay, _) = Replay::begin(&record, &content, &mut world).expect("it can be played");
+            while let Some(step) = replay.prove(&mut world) {
+                step.expect("it is the same game");
+            }
+        });
+    });
+    group.finish();
 }
 
 /// The exact odds of ten dice against ten. Wanted: below 1 ms.

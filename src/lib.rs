@@ -1,6 +1,6 @@
 //! Dungeon Saga: a dungeon crawl for one Overlord and up to four who lead the Heroes, by the rules of the table.
 //!
-//! Dependencies point one way: [`grid`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`] ← [`tools`], `view`.
+//! Dependencies point one way: [`grid`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`] ← [`record`] ← [`tools`], `view`.
 //!
 //! * Everything on the table is an entity with a name ([`table::PieceId`]) and components; the ECS world is the only state.
 //! * A seat makes a [`table::Decision`]; the rules carry out [`table::Step`]s; the table learns [`table::Fact`]s.
@@ -9,6 +9,7 @@
 //!   ask, be saved, loaded, forked ([`table::Snapshot`]) and go on.
 //! * [`rules::perform`] is the table of contents of the rulebook. Comments and refusals name the rules by id; the ids and a
 //!   sentence for each stand in `assets/content/rules.ron`, an example for each in `tests/book/`.
+//! * A game is its quest, its chance and its decisions: saves and replays are [`record`]s of these.
 //! * Heroes, minions, cards, locks and quests are RON files ([`content`]); words are Fluent files ([`language`]).
 //!
 //! The feature `desktop` adds `view`, the window. Without it everything else builds and plays, in text.
@@ -18,6 +19,7 @@ pub mod dice;
 pub mod grid;
 pub mod language;
 pub mod odds;
+pub mod record;
 pub mod referee;
 pub mod rules;
 pub mod seats;

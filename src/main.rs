@@ -8,20 +8,16 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use clap::{
-    Arg, ArgAction, ArgMatches, Command,
-    error::{ContextKind, ErrorKind},
-    value_parser,
-};
+use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind, value_parser};
 use dungeon_saga::{
     content,
     language::{self, FluentValue as V, Language},
-    table::{Dice, Game},
+    record::Chance,
     tools::{
-        check, draw,
+        call, check, draw, failed,
         find::{self, Failure},
-        odds, simulate, test,
-        text::Text,
+        odds, replay, simulate, test,
+        text::{Text, seat},
     },
 };
 use ustr::Ustr;
@@ -29,7 +25,7 @@ use ustr::Ustr;
 fn main() -> ExitCode {
     let root = content::root();
     let args: Vec<OsString> = std::env::args_os().collect();
-    let asked = asked_language(&args);
+    let asked = call::asked_language(&args);
     let language = Language::asked_or_system(&root, asked.as_deref());
     let done = known_language(&language, &root, asked.as_deref()).and_then(|()| run(&language, &root, args));
     match done {
@@ -75,11 +71,12 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
             write!(io::stdout(), "{error}")?;
             return Ok(ExitCode::SUCCESS);
         }
-        Err(error) => return Err(Failure::Call(bad_call(language, &error)).into()),
+        Err(error) => return Err(Failure::Call(call::bad_call(language, &error)).into()),
     };
     match matches.subcommand() {
         Some(("check", matches)) => check(language, root, matches),
         Some(("draw", matches)) => draw(language, root, matches),
+        Some(("replay", matches)) => replay(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
         Some(("odds", matches)) => odds_of(language, root, matches),
         Some(("test", matches)) => tested(language, root, matches),
@@ -108,16 +105,23 @@ fn command(language: &Language) -> Command {
             .help(say("cli-path-help"))
     };
     let flag = |name: &'static str, key: &str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(say(key));
+    let folder = |name: &'static str, key: &str| {
+        Arg::new(name)
+            .long(name)
+            .value_name(say("cli-folder"))
+            .value_parser(value_parser!(PathBuf))
+            .help(say(key))
+    };
     let sub = |name: &'static str, key: &str| {
         Command::new(name)
             .about(say(key))
             .next_help_heading(say("cli-arguments"))
-            .help_template(template(language))
+            .help_template(call::template(language))
     };
     Command::new("dungeon-saga")
         .version(env!("CARGO_PKG_VERSION"))
         .about(say("cli-about"))
-        .help_template(template(language))
+        .help_template(call::template(language))
         .subcommand_help_heading(say("cli-commands"))
         .next_help_heading(say("cli-arguments"))
         .disable_help_flag(true)
@@ -150,6 +154,21 @@ fn command(language: &Language) -> Command {
                 .arg(flag("text", "cli-text"))
                 .arg(seed())
                 .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))
+                .arg(folder("saves", "cli-saves"))
+                .arg(
+                    flag("continue", "cli-continue")
+                        .requires("text")
+                        .conflicts_with_all(["quest", "seed", "dice", "load"]),
+                )
+                .arg(
+                    Arg::new("load")
+                        .long("load")
+                        .value_name(say("cli-file"))
+                        .value_parser(value_parser!(PathBuf))
+                        .requires("text")
+                        .conflicts_with_all(["quest", "seed", "dice"])
+                        .help(say("cli-load")),
+                )
                 .arg(flag("reduced-motion", "cli-reduced-motion"))
                 // For `cargo bench --bench window`.
                 .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
@@ -158,6 +177,7 @@ fn command(language: &Language) -> Command {
         .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("draw", "cli-draw").arg(quest().required(true)))
         .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
+        .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
         .subcommand(
             sub("simulate", "cli-simulate")
                 .arg(quest().required(true))
@@ -180,48 +200,6 @@ fn command(language: &Language) -> Command {
                 )
                 .arg(flag("json", "cli-json")),
         )
-}
-
-fn template(language: &Language) -> String {
-    format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}\n", language.say("cli-usage"))
-}
-
-/// What is wrong with the call, in one sentence.
-fn bad_call(language: &Language, error: &clap::Error) -> String {
-    let context = |kind| V::from(error.get(kind).map_or_else(String::new, ToString::to_string));
-    let key = match error.kind() {
-        ErrorKind::UnknownArgument => "cli-unknown-argument",
-        ErrorKind::InvalidSubcommand => "cli-unknown-command",
-        ErrorKind::InvalidValue
-            if error
-                .get(ContextKind::InvalidValue)
-                .is_none_or(|value| value.to_string().is_empty()) =>
-        {
-            "cli-missing-value"
-        }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::InvalidUtf8 => "cli-bad-value",
-        ErrorKind::MissingRequiredArgument => "cli-missing-argument",
-        ErrorKind::ArgumentConflict => "cli-twice",
-        _ => "cli-bad-call",
-    };
-    language.tell(
-        key,
-        &[
-            ("argument", context(ContextKind::InvalidArg)),
-            ("command", context(ContextKind::InvalidSubcommand)),
-            ("value", context(ContextKind::InvalidValue)),
-        ],
-    )
-}
-
-/// The language asked for, before the rest of the call is read: its faults are told in that language.
-fn asked_language(args: &[OsString]) -> Option<String> {
-    let texts: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
-    let at = texts.iter().position(|arg| arg == "--language" || arg.starts_with("--language="))?;
-    match texts[at].split_once('=') {
-        Some((_, code)) => Some(code.to_owned()),
-        None => texts.get(at + 1).map(|code| code.clone().into_owned()),
-    }
 }
 
 fn known_language(language: &Language, root: &Path, asked: Option<&str>) -> Result<(), Trouble> {
@@ -253,11 +231,17 @@ struct Wanted {
     reduced_motion: bool,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
     frames: Option<u32>,
+    /// Where saves lie.
+    saves: Option<PathBuf>,
+    /// Go on with the game played last.
+    left: bool,
+    /// Go on with the game of this file.
+    load: Option<PathBuf>,
 }
 
 fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let dice = match matches.get_one::<String>("dice") {
-        Some(text) => Some(told_dice(language, text)?),
+        Some(text) => Some(call::told_dice(language, text)?),
         None => None,
     };
     let wanted = Wanted {
@@ -266,20 +250,15 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         dice,
         reduced_motion: matches.get_flag("reduced-motion"),
         frames: matches.get_one("frames").copied(),
+        saves: matches.get_one("saves").cloned().or_else(seat::usual_saves),
+        left: matches.get_flag("continue"),
+        load: matches.get_one("load").cloned(),
     };
     if matches.get_flag("text") {
         text(language, root, &wanted)
     } else {
         window(language, root, &wanted)
     }
-}
-
-/// The dice of a call: numbers from 1 to 6 with commas between. None at all means that every die is asked for.
-fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
-    let numbers = text.split(',').map(str::trim).filter(|number| !number.is_empty());
-    let dice = numbers.map(|number| number.parse().ok().filter(|die| (1..=6).contains(die)).ok_or(number));
-    dice.collect::<Result<_, _>>()
-        .map_err(|wrong| Failure::Call(language.tell("cli-bad-die", &[("die", V::from(wrong))])))
 }
 
 #[cfg(feature = "desktop")]
@@ -305,22 +284,19 @@ fn window(language: &Language, _: &Path, _: &Wanted) -> Done {
 
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     let library = content::load(root);
-    let quest = match &wanted.quest {
-        Some(name) => find::quest(language, &library, name)?,
-        None => find::only_quest(language, &library)?,
-    };
-    let seed = wanted.seed.unwrap_or_else(clock);
-    let dice = match &wanted.dice {
-        Some(told) => Dice::told(seed, told.iter().copied()).map_err(|error| Failure::Call(error.to_string()))?,
-        None => Dice::seeded(seed),
-    };
-    let game = Game {
-        content: library.content,
-        quest,
+    let saves = wanted.saves.as_deref();
+    let seated = match &wanted.load {
+        Some(file) => seat::loaded(language, &library, file, saves)?,
+        None if wanted.left => seat::left(language, &library, saves)?,
+        None => {
+            let seed = wanted.seed.unwrap_or_else(clock);
+            let told = wanted.dice.clone();
+            seat::new_game(language, &library, wanted.quest.as_deref(), Chance { seed, told }, saves)?
+        }
     };
     let echo = !io::stdin().is_terminal();
     let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
-    Text::new(language, game, dice, &mut input, &mut output, echo).play()?;
+    Text::new(language, seated, &mut input, &mut output, echo).play()?;
     output.flush()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -365,6 +341,19 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
+fn replay(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let library = content::load(root);
+    let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let shown = replay::replay(&mut out, language, &library, &file, &replay::Shown::asked(matches));
+    out.flush()?;
+    match shown {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(replay::Trouble::Failure(failure)) => Err(failure.into()),
+        Err(replay::Trouble::Io(error)) => Err(error.into()),
+    }
+}
+
 fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let content = content::load(root).content;
     let asked = odds::asked(language, &content, matches)?;
@@ -387,12 +376,15 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         Some(threads) => usize::from(*threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let report = simulate::simulate(&library.content, &quest, games, seed, threads);
+    let (report, failed) = simulate::simulate(&library.content, &quest, games, seed, threads);
     let line = if matches.get_flag("json") {
         serde_json::to_string(&report).map_err(io::Error::from)?
     } else {
         report.say(language, quest.title.say(language.code()))
     };
     writeln!(io::stdout(), "{line}")?;
-    Ok(ExitCode::SUCCESS)
+    match failed {
+        None => Ok(ExitCode::SUCCESS),
+        Some(failed) => Err(failed::keep(language, &failed, report.failed, &library.content, &quest)?.into()),
+    }
 }

@@ -101,6 +101,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     Some(Quest {
         id: id.to_owned(),
         hash: blake3::hash(report.source.text.as_bytes()).to_hex().to_string(),
+        source: report.source.text.clone(),
         title,
         story,
         special,

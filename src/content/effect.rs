@@ -118,8 +118,8 @@ pub enum Effect {
     Shoot(u8),
     /// So many different Major spells, 1 to 4.
     CastMajor(u8),
-    /// A step, then a Fight; and again, as long as each Fight removes its target and Movement is left. Front arcs do
-    /// not stop these steps.
+    /// A step, turning as it likes, then a Fight; and again, as long as each Fight removes its target and Movement is
+    /// left. Front arcs do not stop these steps.
     StepAndFight,
     /// Until its next turn, enemies in its front arc may neither move nor act.
     HoldFrontArc,

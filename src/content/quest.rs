@@ -15,6 +15,8 @@ pub struct Quest {
     pub id: String,
     /// Fingerprint of the file's text: a replay belongs to exactly this quest.
     pub hash: String,
+    /// The file's text: a record of a game holds its quest. Empty for one that a test's example defines.
+    pub source: String,
     /// Its title.
     pub title: Text,
     /// The story, told to everybody before the first turn (SET-4).

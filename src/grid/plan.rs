@@ -45,6 +45,12 @@ impl CellSet {
             .map(move |i| Cell::new((i % width) as i16, (i / width) as i16))
     }
 
+    /// Whether it could be a set of cells of a map of so many columns and rows. One that was read from a file need not be.
+    pub fn is_of(&self, width: u16, height: u16) -> bool {
+        let empty = Self::empty(width, height);
+        (self.width, self.height, self.bits.len()) == (width, height, empty.bits.len())
+    }
+
     /// Columns of the map.
     pub fn width(&self) -> u16 {
         self.width

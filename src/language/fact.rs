@@ -129,7 +129,8 @@ pub(super) fn deal(trade: &Trade, name: impl Fn(PieceId) -> String) -> Vec<(&'st
 /// Armour discards (FGT-8). Keep one for the whole stream of facts.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Chronicle {
-    armour: Option<u8>,
+    /// The Armour of the attack that is on, and how many dice will be rolled again.
+    attack: Option<(u8, u8)>,
 }
 
 impl Chronicle {
@@ -137,11 +138,12 @@ impl Chronicle {
     pub fn tell(&mut self, language: &Language, world: &World, next: &Fact) -> Vec<String> {
         let mut lines: Vec<String> = fact(language, world, next).into_iter().collect();
         match next {
-            Fact::Attacked { armour, .. } => self.armour = Some(armour.total()),
+            Fact::Attacked { armour, rerolls, .. } => self.attack = Some((armour.total(), *rerolls)),
+            // Dice that are rolled again are told by themselves.
             Fact::Rolled { attack, defence } => {
-                let armour = self.armour.take().unwrap_or(0);
+                let (armour, rerolls) = self.attack.take().unwrap_or_default();
                 let discarded = crate::dice::pairing(attack, defence, armour).discarded;
-                if !discarded.is_empty() {
+                if !discarded.is_empty() && rerolls == 0 {
                     let dice = tally::dice(language, &discarded);
                     lines.push(language.tell(
                         "fact-discarded",

@@ -11,6 +11,7 @@ mod goal;
 mod lines;
 mod name;
 mod question;
+mod record;
 mod refusal;
 mod tally;
 
@@ -22,5 +23,6 @@ pub use goal::{goal, outcome};
 pub use lines::{decimal, facing, list, percent, rule, side};
 pub use name::{cell_of, kind, name_of, titled};
 pub use question::{decision, prompt};
+pub use record::{loss, unusable};
 pub use refusal::refusal;
 pub use tally::{armour, consequence, dice, pool, reason, tally};

@@ -294,9 +294,11 @@ pub(super) fn roll_for(In(step): In<Step>, world: &mut World, field: &mut System
 
 /// Cells where this minion could come into play within a range of a base, row by row; of a Large one the north-west cell.
 fn room(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Vec<Cell> {
-    let size = field.game.content.minions[&minion].fighter.size;
-    let plan = &field.game.quest.plan;
-    let cells = (0..plan.height() as i16).flat_map(|y| (0..plan.width() as i16).map(move |x| Cell::new(x, y)));
+    let content = &field.game.content;
+    let size = content.minions[&minion].fighter.size;
+    let (corner, side) = (around.corner, i16::from(around.size()));
+    let far = content.ruler(range).map_or(1, i16::from) + i16::from(size);
+    let cells = (-far..side + far).flat_map(|dy| (-far..side + far).map(move |dx| corner.offset(dx, dy)));
     let fits = |cell: &Cell| {
         let base = Base::square(*cell, size);
         base != around && shooting::is_in_range(field, around, base, range) && movement::is_free(field, base, None)

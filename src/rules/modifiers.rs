@@ -52,16 +52,17 @@ pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, bl
 
 /// The pools of an attack of one model on another, as both stand.
 pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blow) -> Pools {
-    let behind = defender.facing.has_base_behind(defender.base, attacker.base);
+    let injured = (Reason::Injured, is_hindered(field, defender));
+    let behind = (Reason::FromBehind, defender.facing.has_base_behind(defender.base, attacker.base));
     match blow {
         Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => {
-            let outnumbered = is_outnumbered(field, defender, Some(attacker));
-            let (defence, armour) = defence(field, defender, outnumbered, behind);
+            let outnumbered = (Reason::Outnumbered, is_outnumbered(field, defender, Some(attacker)));
+            let (defence, armour) = defence(field, defender, &[injured, outnumbered, behind]);
             Pools {
                 attack: fight_dice(field, attacker, Some(defender), blow),
                 defence,
                 armour,
-                rerolls: rerolls(
+                rerolls: sum_of(
                     field,
                     attacker.id,
                     |own| if let Trait::RerollFight(n) = own { Some(n) } else { None },
@@ -69,12 +70,12 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
             }
         }
         Blow::Shot | Blow::FeatShot(_) => {
-            let (defence, armour) = defence(field, defender, false, behind);
+            let (defence, armour) = defence(field, defender, &[injured, behind]);
             Pools {
                 attack: shot_dice(field, attacker, defender),
                 defence,
                 armour,
-                rerolls: rerolls(
+                rerolls: sum_of(
                     field,
                     attacker.id,
                     |own| if let Trait::RerollShot(n) = own { Some(n) } else { None },
@@ -84,11 +85,8 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
         Blow::Magic { dice, empowered, .. } => {
             let mut attack = Tally::of(Reason::SpellDice, dice);
             attack.add(Reason::Empowered, empowered as i8);
-            let (mut defence, armour) = defence(field, defender, false, false);
-            if let Some(injured) = defence.0.iter().position(|(reason, _)| *reason == Reason::Injured) {
-                // No modifier of FGT-3 applies (MAG-7).
-                defence.0.remove(injured);
-            }
+            // No modifier of FGT-3 or SHT-4 applies (MAG-7).
+            let (mut defence, armour) = defence(field, defender, &[]);
             for (source, n) in field.bonuses(defender.id, |own| if let Trait::MagicDefence(n) = own { Some(n) } else { None }) {
                 defence.add(Reason::Card(source), n);
             }
@@ -112,7 +110,7 @@ fn lock_pools(field: &Field, attacker: &Model, lock: Locked, blow: Blow) -> Pool
         attack,
         defence: Tally::of(Reason::Lock, lock.dice),
         armour: Tally::of(Reason::Lock, lock.armour),
-        rerolls: rerolls(
+        rerolls: sum_of(
             field,
             attacker.id,
             |own| if let Trait::RerollFight(n) = own { Some(n) } else { None },
@@ -120,8 +118,9 @@ fn lock_pools(field: &Field, attacker: &Model, lock: Locked, blow: Blow) -> Pool
     }
 }
 
-fn rerolls(field: &Field, attacker: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
-    field.traits(attacker).into_iter().filter_map(|(_, own)| of(own)).sum()
+/// What cards add up to for this model.
+fn sum_of(field: &Field, model: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
+    field.traits(model).into_iter().filter_map(|(_, own)| of(own)).sum()
 }
 
 /// Combat dice that cards give or take beside the model's own, and those that last from a spell.
@@ -170,14 +169,9 @@ fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
 }
 
 /// The defender's dice and Armour (FGT-3, FGT-6, FGT-7).
-fn defence(field: &Field, defender: &Model, outnumbered: bool, behind: bool) -> (Tally, Tally) {
-    let penalties = [
-        (Reason::Injured, is_hindered(field, defender)),
-        (Reason::Outnumbered, outnumbered),
-        (Reason::FromBehind, behind),
-    ];
+fn defence(field: &Field, defender: &Model, penalties: &[(Reason, bool)]) -> (Tally, Tally) {
     let cards = combat_bonuses(field, defender.id);
-    let (dice, lost) = least((Reason::CombatDice, defender.stats.combat), &cards, &penalties);
+    let (dice, lost) = least((Reason::CombatDice, defender.stats.combat), &cards, penalties);
     let mut changes: Vec<Part> = field
         .bonuses(defender.id, |own| if let Trait::Armour(n) = own { Some(n) } else { None })
         .map(|(source, n)| (Reason::Card(source), n))
@@ -241,7 +235,7 @@ fn is_outnumbered(field: &Field, model: &Model, opponent: Option<&Model>) -> boo
     if opponent.is_some_and(|opponent| bigger(opponent.base)) || watchers.iter().any(|size| *size > own) {
         return true;
     }
-    let steady: u8 = rerolls(field, model.id, |own| if let Trait::Steady(n) = own { Some(n) } else { None });
+    let steady: u8 = sum_of(field, model.id, |own| if let Trait::Steady(n) = own { Some(n) } else { None });
     watchers.len() >= 2 + usize::from(steady)
 }
 

@@ -5,6 +5,7 @@ mod tale;
 use std::{error, fmt};
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::content::{Hero, Id};
 
@@ -16,7 +17,7 @@ pub const FEWEST: usize = 2;
 pub const MOST: usize = 5;
 
 /// The people at the table. The same name may lead several heroes.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Seats {
     /// Who is the Overlord.
     pub overlord: String,

@@ -9,10 +9,13 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    content::Goal,
+    content::{Goal, Range},
     grid::Cell,
     language::{self, Language},
-    table::{Board, BonePile, Chest, Door, Faces, Figure, Furniture, Game, Locked, PieceId, Pieces, Stands, Stats, Wounds},
+    table::{
+        Abilities, Board, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, Owner, PieceId, Pieces,
+        SpellCard, Stands, Stats, Ward, Wounds,
+    },
 };
 
 /// The map of what is revealed.
@@ -51,6 +54,7 @@ pub fn roster(language: &Language, world: &World) -> Vec<String> {
         let sign = signs.get(&cell).cloned().unwrap_or_default();
         if entity.contains::<Figure>() {
             models.push(format!("  {sign} {}", model(language, world, piece, entity)));
+            models.extend(cards(language, world, piece, entity).map(|line| format!("     {line}")));
         } else if entity.contains::<Furniture>() {
             things.push(format!("  {sign} {} {cell}", language::name_of(language, world, piece)));
         } else {
@@ -85,6 +89,16 @@ fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
             ("armour", V::from(stats.map_or(0, |stats| stats.armour))),
         ],
     );
+    if let Some(ranged) = stats.and_then(|stats| stats.ranged) {
+        let range = match ranged.range {
+            Range::Short => "range-short",
+            _ => "range-long",
+        };
+        line += &language.tell(
+            "text-ranged",
+            &[("dice", V::from(ranged.dice)), ("range", V::from(language.say(range)))],
+        );
+    }
     if let Some(wounds) = entity.get::<Wounds>() {
         let key = if wounds.injured() { "text-wounds-injured" } else { "text-wounds" };
         line += &language.tell(
@@ -95,12 +109,63 @@ fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
     line
 }
 
+/// A line each for what a model has: feats, abilities, spells, items, and what lasts on it.
+fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> impl Iterator<Item = String> {
+    let kind = |id: &str| language::kind(language, id);
+    let owned = || {
+        let pieces = &world.resource::<Pieces>().0;
+        let all = pieces.values().filter_map(|entity| world.get_entity(*entity).ok());
+        all.filter(move |card| card.get::<Owner>().is_some_and(|owner| owner.0 == piece))
+    };
+    let spell = |card: &SpellCard| {
+        let key = if card.turned == 0 {
+            "text-spell-upright"
+        } else {
+            "text-spell-turned"
+        };
+        language.tell(
+            key,
+            &[("spell", V::from(kind(card.spell.as_str()))), ("turned", V::from(card.turned))],
+        )
+    };
+    let feats = entity.get::<Feats>().map_or(&[][..], |feats| &feats.0);
+    let unused = feats
+        .iter()
+        .filter(|(_, used)| !used)
+        .map(|(feat, _)| kind(feat.as_str()))
+        .collect();
+    let abilities = entity.get::<Abilities>().map_or(&[][..], |abilities| &abilities.0);
+    let lasting = entity.get::<Enchantments>().map_or(&[][..], |all| &all.0);
+    let lines: [(&str, Vec<String>); 5] = [
+        ("text-feats", unused),
+        ("text-abilities", abilities.iter().map(|ability| kind(ability.as_str())).collect()),
+        (
+            "text-spells",
+            owned().filter_map(|card| card.get::<SpellCard>().map(spell)).collect(),
+        ),
+        (
+            "text-items",
+            owned()
+                .filter_map(|card| card.get::<Item>().map(|item| kind(item.0.as_str())))
+                .collect(),
+        ),
+        ("text-lasting", lasting.iter().map(|one| kind(one.by.card())).collect()),
+    ];
+    let comma = language.say("list-comma");
+    let told = lines.into_iter().filter(|(_, names)| !names.is_empty());
+    let told: Vec<String> = told
+        .map(|(key, names)| language.tell(key, &[("names", V::from(names.join(&comma)))]))
+        .collect();
+    told.into_iter()
+}
+
 fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
     let name = language::name_of(language, world, piece);
     let key = match (entity.get::<Locked>(), entity.get::<Chest>(), entity.contains::<BonePile>()) {
         (_, _, true) => return name,
         (_, Some(Chest { open: true }), _) => "text-thing-open",
         (Some(_), ..) => "text-thing-locked",
+        (None, ..) if entity.contains::<Ward>() => "text-thing-warded",
         (None, ..) => "text-thing-closed",
     };
     let lock = entity.get::<Locked>().copied();
@@ -110,6 +175,7 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
             ("piece", V::from(name)),
             ("dice", V::from(lock.map_or(0, |lock| lock.dice))),
             ("armour", V::from(lock.map_or(0, |lock| lock.armour))),
+            ("power", V::from(entity.get::<Ward>().map_or(0, |ward| ward.0))),
         ],
     )
 }
@@ -164,7 +230,12 @@ fn signs(language: &Language, world: &World) -> BTreeMap<Cell, String> {
             models.push((stands.0, format!("{letter}{facing}")));
             continue;
         }
-        let lock = entity.get::<Locked>().map_or('.', |lock| char::from(b'0' + lock.armour.min(9)));
+        let lock = match (entity.get::<Locked>(), entity.get::<Ward>()) {
+            (Some(lock), _) => char::from(b'0' + lock.armour.min(9)),
+            // A Ward shines: its power is told beside the map.
+            (None, Some(_)) => '*',
+            (None, None) => '.',
+        };
         let sign = if entity.contains::<Door>() {
             format!("{}{lock}", if is_way_out(world, piece) { 'X' } else { 'D' })
         } else if let Some(chest) = entity.get::<Chest>() {

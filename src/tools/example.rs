@@ -3,18 +3,19 @@
 //! The book of examples in `tests/book/` is made of them, and authors can write their own. This file is the written
 //! form; its `README.md` explains every field. [`run`] plays one.
 
+mod flaw;
 mod judge;
 mod set_up;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{At, Card, Content, DamageResult, Fault, Goal, Hero, Id, Minion, Pairs, Source, dialect, read_text, written::ThingWritten},
+    content::{At, Card, Content, DamageResult, Goal, Hero, Id, Minion, Pairs, Ranged, Source, dialect, read_text, written::ThingWritten},
     grid::{Cell, Facing},
-    language::{self, Language},
     table::{Decision, Fact, Phase, PieceId, Side},
 };
 
+pub use flaw::Flaw;
 pub use judge::run;
 pub use set_up::{lay, quest_of};
 
@@ -171,7 +172,7 @@ pub struct End {
 }
 
 /// Who has won by the end of an example.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Winner {
     /// The game goes on.
     Nobody,
@@ -191,6 +192,9 @@ pub struct HeroCard {
     pub white: u8,
     /// Red spaces of the wound track.
     pub red: u8,
+    /// Cells along a side of its base.
+    #[serde(default = "one")]
+    pub base: u8,
 }
 
 /// The row of a minion that the content does not have.
@@ -201,9 +205,12 @@ pub struct MinionRow {
     pub figures: Figures,
     /// What 1, 2, 3, 4 or more hits do (DMG-1).
     pub damage: [DamageResult; 4],
+    /// Cells along a side of its base.
+    #[serde(default = "one")]
+    pub base: u8,
 }
 
-/// Movement, Combat dice and Armour.
+/// Movement, dice and Armour.
 #[derive(Copy, Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
@@ -213,6 +220,13 @@ pub struct Figures {
     pub combat: u8,
     /// Armour.
     pub armour: u8,
+    /// Ranged dice and their range; without them it does not shoot, or as its card says.
+    #[serde(default)]
+    pub ranged: Option<Ranged>,
+}
+
+fn one() -> u8 {
+    1
 }
 
 fn two() -> u8 {
@@ -225,25 +239,6 @@ fn eight() -> u8 {
 
 fn skeletons() -> Vec<(Id<Minion>, u8)> {
     vec![(Id::new("skeleton_warrior"), 4)]
-}
-
-/// Why an example is not so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Flaw {
-    /// Its file is at fault in this place.
-    Fault(Fault),
-    /// It cannot be set up, or the game differs from it.
-    Difference(String),
-}
-
-impl Flaw {
-    /// What is wrong, perhaps with lists on lines of their own.
-    pub fn say(&self, language: &Language) -> String {
-        match self {
-            Self::Fault(fault) => language::fault(language, fault),
-            Self::Difference(difference) => difference.clone(),
-        }
-    }
 }
 
 /// Reads an example from the text of this file.

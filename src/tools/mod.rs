@@ -1,11 +1,14 @@
 //! What the command line does: ordinary functions over the same rules as the window.
 
 pub mod board;
+pub mod call;
 pub mod check;
 pub mod draw;
 pub mod example;
+pub mod failed;
 pub mod find;
 pub mod odds;
+pub mod replay;
 pub mod simulate;
 pub mod test;
 pub mod text;

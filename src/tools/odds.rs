@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::find::Failure;
 use crate::{
-    content::{self, Content, Fighter, Wounding},
+    content::{self, Character, Content, Fighter},
     language::{self, Language},
     odds::{self, Attack, LARGEST_POOL},
     rules::{
@@ -48,6 +48,13 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
         .arg(number("damage", "ID", "cli-odds-damage"))
         .arg(number("wounds", "N", "cli-odds-wounds").requires("damage"))
         .arg(
+            Arg::new("advanced")
+                .long("advanced")
+                .action(ArgAction::SetTrue)
+                .requires("damage")
+                .help(say("cli-odds-advanced")),
+        )
+        .arg(
             number("then", "N[:N:N:N]", "cli-odds-then")
                 .action(ArgAction::Append)
                 .requires("damage")
@@ -69,7 +76,8 @@ pub fn asked<'a>(language: &Language, content: &'a Content, matches: &ArgMatches
     let dice = number("attack", 1, LARGEST_POOL)?.unwrap_or_default();
     let (defence, armour) = (number("defend", 1, LARGEST_POOL)?, number("armour", 1, 5)?);
     let rerolls = number("rerolls", 0, LARGEST_POOL)?.unwrap_or_default();
-    let named = text("damage").map(|name| find(language, content, name)).transpose()?;
+    let advanced = matches.get_flag("advanced");
+    let named = text("damage").map(|name| find(language, content, advanced, name)).transpose()?;
     let missing = |argument: &str| Failure::Call(language.tell("cli-odds-missing", &[("argument", V::from(argument))]));
     let target = match (&named, text("wounds")) {
         (Some(named), Some(_)) => Some(named.wounded(language, |last| number("wounds", 0, last))?),
@@ -148,9 +156,9 @@ impl<'a> Named<'a> {
         }
     }
 
-    fn tracked(id: &'static str, wounding: Wounding, fighter: Fighter) -> Self {
-        let Wounding { white, red } = wounding;
-        Self::model(id, Target::Tracked(Wounds { taken: 0, white, red }), fighter)
+    fn tracked(id: &'static str, card: &Character) -> Self {
+        let (white, red) = (card.wounding.white, card.wounding.red);
+        Self::model(id, Target::Tracked(Wounds { taken: 0, white, red }), card.fighter)
     }
 
     /// The target with wounds; `number` gives how many, up to this one.
@@ -164,20 +172,20 @@ impl<'a> Named<'a> {
     }
 }
 
-/// All that can be attacked.
-fn all(content: &Content) -> Vec<Named<'_>> {
-    let minions = content
-        .minions
-        .iter()
-        .map(|(id, minion)| Named::model(id.as_str(), Target::Minion { minion, injured: false }, minion.fighter));
-    let heroes = content
-        .heroes
-        .iter()
-        .map(|(id, hero)| Named::tracked(id.as_str(), hero.basic.wounding, hero.basic.fighter));
-    let bosses = content
-        .bosses
-        .iter()
-        .map(|(id, boss)| Named::tracked(id.as_str(), boss.0.wounding, boss.0.fighter));
+/// All that can be attacked, Heroes by the basic or the advanced side of their cards (CAM-1).
+fn all(content: &Content, advanced: bool) -> Vec<Named<'_>> {
+    let minions = content.minions.iter().map(|(id, kind)| {
+        let target = Target::Minion {
+            minion: kind,
+            injured: false,
+        };
+        Named::model(id.as_str(), target, kind.fighter)
+    });
+    let heroes = content.heroes.iter().map(|(id, hero)| {
+        let card = if advanced { &hero.advanced } else { &hero.basic };
+        Named::tracked(id.as_str(), card)
+    });
+    let bosses = content.bosses.iter().map(|(id, boss)| Named::tracked(id.as_str(), &boss.0));
     let locks = content.locks.iter().map(|(id, lock)| Named {
         id: id.as_str(),
         target: Target::Locked,
@@ -188,8 +196,8 @@ fn all(content: &Content) -> Vec<Named<'_>> {
 }
 
 /// What an id or a name means.
-fn find<'a>(language: &Language, content: &'a Content, name: &str) -> Result<Named<'a>, Failure> {
-    let all = all(content);
+fn find<'a>(language: &Language, content: &'a Content, advanced: bool, name: &str) -> Result<Named<'a>, Failure> {
+    let all = all(content, advanced);
     let lower = name.trim().to_lowercase();
     let found = all
         .iter()

@@ -1,6 +1,11 @@
 //! Random games: every seat decides by chance among all that is legal. For balance, for benchmarks, for tests.
+//!
+//! A game that fails, because the rules break or lead nowhere, does not stop the others: its record tells how to come
+//! there again.
 
 use std::{
+    any::Any,
+    panic,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -14,12 +19,18 @@ use fluent_bundle::FluentValue as V;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
+use super::failed::{Failed, Failing, dice};
 use crate::{
     content::{Content, Quest},
     language::{self, Language},
+    record::Chance,
     referee,
-    table::{Course, Dice, Game, Outcome, Pending, Side},
+    table::{Course, Decision, Game, Outcome, Pending, Side},
 };
+
+/// The most decisions of a game; those of the campaign take a thousand. Turning is free (MOV-4), so only chance ends a
+/// turn.
+const ENDLESS: usize = 100_000;
 
 /// How one random game went.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -49,15 +60,20 @@ pub struct Report {
     pub decisions_per_second: f64,
     /// Games in a second of this run, over all threads.
     pub games_per_second: f64,
+    /// Games that failed; they count for neither side.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub failed: u64,
 }
 
 /// Sums over games: the order in which games end does not matter to them.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Sums {
     heroes_won: u64,
     overlord_won: u64,
     rounds: u64,
     decisions: u64,
+    failed: u64,
+    first: Option<Failed>,
 }
 
 /// Plays one random game from its set-up to its end in a world of its own.
@@ -67,44 +83,95 @@ pub fn random_game(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> Gam
 
 /// As [`random_game`], in a world that may hold an earlier game: many games need one world only.
 pub fn random_game_in(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
+    play(world, content, quest, seed, &mut Vec::new())
+}
+
+/// Plays a random game and notes its decisions before they are carried out.
+fn play(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64, made: &mut Vec<Decision>) -> GameReport {
     // Two streams: what the seats choose must not follow from what the dice show.
-    let mut chance = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
+    let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
     let game = Game {
         content: Arc::clone(content),
         quest: Arc::clone(quest),
     };
-    referee::lay(world, game, Dice::seeded(mix(seed, 0)));
-    let mut decisions = 0;
-    while world.resource::<Pending>().0.is_some() {
+    made.clear();
+    referee::lay(world, game, dice(&chance(seed)));
+    while world.resource::<Pending>().0.is_some() && made.len() < ENDLESS {
         let offered = referee::decisions(world);
         assert!(!offered.is_empty(), "a question can always be answered");
-        let choice = offered[chance.random_range(0..offered.len() as u32) as usize];
+        let choice = offered[choices.random_range(0..offered.len() as u32) as usize];
+        made.push(choice);
         let answer = referee::submit(world, choice);
         assert!(answer.is_ok(), "an offered decision is legal: {choice:?} was refused: {answer:?}");
-        decisions += 1;
     }
     let course = world.resource::<Course>();
     GameReport {
         outcome: course.outcome,
         rounds: course.round,
-        decisions,
+        decisions: made.len() as u64,
     }
 }
 
-/// Plays so many random games on so many threads. All but the times depends on `seed` alone: game `i` has its own
-/// seed made of both, whoever plays it.
-pub fn simulate(content: &Arc<Content>, quest: &Arc<Quest>, games: u64, seed: u64, threads: usize) -> Report {
+/// Where the dice of the random game with this seed come from.
+const fn chance(seed: u64) -> Chance {
+    Chance::seeded(mix(seed, 0))
+}
+
+/// Plays a random game, come what may.
+fn attempt(
+    world: &mut World,
+    content: &Arc<Content>,
+    quest: &Arc<Quest>,
+    seed: u64,
+    made: &mut Vec<Decision>,
+) -> Result<GameReport, Failing> {
+    let played = panic::catch_unwind(panic::AssertUnwindSafe(|| play(world, content, quest, seed, made)));
+    match played {
+        Ok(report) if report.outcome.is_some() => Ok(report),
+        Ok(_) if made.len() < ENDLESS => Err(Failing::Stuck),
+        Ok(_) => Err(Failing::Endless),
+        Err(panic) => {
+            // What lies on that table is in disorder.
+            *world = World::new();
+            Err(Failing::Broke(words(&*panic)))
+        }
+    }
+}
+
+/// What a panic said.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let said = panic.downcast_ref::<String>().map(String::as_str);
+    said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?").to_owned()
+}
+
+/// Plays so many random games on so many threads, and tells the first of those that failed. All but the times depends
+/// on `seed` alone: game `i` has its own seed made of both, whoever plays it.
+pub fn simulate(content: &Arc<Content>, quest: &Arc<Quest>, games: u64, seed: u64, threads: usize) -> (Report, Option<Failed>) {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || {
         let mut world = World::new();
+        let mut made = Vec::new();
         let mut sums = Sums::default();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= games {
                 return sums;
             }
-            sums.add(random_game_in(&mut world, content, quest, mix(seed, game)));
+            let seed = mix(seed, game);
+            match attempt(&mut world, content, quest, seed, &mut made) {
+                Ok(report) => sums.add(report),
+                Err(why) => {
+                    sums.failed += 1;
+                    // Games come to a thread in their order, so its first is the one to keep.
+                    sums.first.get_or_insert_with(|| Failed {
+                        game,
+                        why,
+                        chance: chance(seed),
+                        decisions: made.clone(),
+                    });
+                }
+            }
         }
     };
     let sums = thread::scope(|scope| {
@@ -112,10 +179,10 @@ pub fn simulate(content: &Arc<Content>, quest: &Arc<Quest>, games: u64, seed: u6
         let own = work();
         others.into_iter().fold(own, |sums, other| match other.join() {
             Ok(more) => sums.plus(more),
-            Err(panic) => std::panic::resume_unwind(panic),
+            Err(panic) => panic::resume_unwind(panic),
         })
     });
-    sums.report(games, start.elapsed())
+    (sums.report(games, start.elapsed()), sums.first)
 }
 
 impl Sums {
@@ -129,8 +196,11 @@ impl Sums {
         self.decisions += game.decisions;
     }
 
-    const fn plus(self, other: Self) -> Self {
+    fn plus(self, other: Self) -> Self {
+        let firsts = [self.first, other.first].into_iter().flatten();
         Self {
+            failed: self.failed + other.failed,
+            first: firsts.min_by_key(|failed| failed.game),
             heroes_won: self.heroes_won + other.heroes_won,
             overlord_won: self.overlord_won + other.overlord_won,
             rounds: self.rounds + other.rounds,
@@ -138,18 +208,24 @@ impl Sums {
         }
     }
 
-    fn report(self, games: u64, time: Duration) -> Report {
+    fn report(&self, games: u64, time: Duration) -> Report {
+        let ended = games - self.failed;
         let seconds = time.as_secs_f64().max(1e-9);
         Report {
             games,
             heroes_won: self.heroes_won,
             overlord_won: self.overlord_won,
-            rounds_mean: if games == 0 { 0.0 } else { self.rounds as f64 / games as f64 },
+            rounds_mean: if ended == 0 { 0.0 } else { self.rounds as f64 / ended as f64 },
+            failed: self.failed,
             decisions: self.decisions,
             decisions_per_second: self.decisions as f64 / seconds,
             games_per_second: games as f64 / seconds,
         }
     }
+}
+
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl Report {
@@ -178,4 +254,39 @@ const fn mix(seed: u64, index: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::{content, record};
+
+    fn adventure() -> (Arc<Content>, Arc<Quest>) {
+        let library = content::load(Path::new(env!("CARGO_MANIFEST_DIR")));
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        (library.content, quest.expect("there is an adventure"))
+    }
+
+    #[test]
+    fn a_game_that_breaks_the_rules_is_recorded_and_the_others_go_on() {
+        let (content, quest) = adventure();
+        // Minions that are raised and cannot be found in the content: nothing that a file could bring about.
+        let mut poorer = (*content).clone();
+        poorer.minions.clear();
+        let poorer = Arc::new(poorer);
+        let (report, first) = simulate(&poorer, &quest, 20, 3, 2);
+        let first = first.expect("minions are raised in some game");
+        assert!(report.failed > 0 && report.failed + report.heroes_won + report.overlord_won == 20);
+        assert_eq!(simulate(&poorer, &quest, 20, 3, 1).1, Some(first.clone()), "whoever plays it");
+        assert!(matches!(first.why, Failing::Broke(_)), "{first:?}");
+        let record = first.record(&poorer, &quest);
+        assert_eq!(record.decisions.len(), first.decisions.len());
+        let found = record::parse(&record.write(None)).expect("it can be read");
+        assert_eq!((&found.record, found.loss), (&record, None));
+        // With all content it is a game like any other.
+        let resumed = record::resume(found, &content, &mut World::new()).expect("it can be played");
+        assert_eq!(resumed.record.decisions.len(), record.decisions.len());
+    }
 }

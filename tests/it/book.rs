@@ -66,19 +66,25 @@ fn an_example_that_is_not_so_is_told() {
     let good = "dice: [6, 6, 1, 1, 1, 2, 2]";
     assert_eq!(faults(good), "");
     for (what, told) in [
-        ("dice: [6, 6, 1, 1, 1, 2]", "too few dice: Overlord must roll 1 more"),
-        ("dice: [6, 6, 1, 1, 1, 2, 2, 3]", "too many dice: the last 1 were not rolled"),
-        ("dice: [7]", "a die cannot show 7"),
+        ("dice: [6, 6, 1, 1, 1, 2]", "There are too few dice: the Overlord must roll 1 more."),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2, 3]",
+            "There is one die too many: the last one was not rolled.",
+        ),
+        ("dice: [7]", "no die shows 7"),
         ("dise: []", "x.ron:1:97: There is no field dise here"),
         ("map: [\"O\"]", "The field map is written twice"),
-        ("dice: [6, 6, 1, 1, 1, 2, 2], facts: [Hits(3)]", "Hits(3)\nof what came about"),
+        (
+            "dice: [6, 6, 1, 1, 1, 2, 2], facts: [Hits(3)]",
+            "or not in this place:\nHits(3)\nOf what came about:\n",
+        ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], never: [Hits(2)]",
-            "should not have come about: Hits(2)",
+            "This should not have come about: Hits(2)",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], all_facts: [Hits(2)]",
-            "the facts should have been exactly",
+            "The facts should have been exactly\nHits(2)\nbut were\n",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], offered: [Reveal]",
@@ -87,7 +93,7 @@ fn an_example_that_is_not_so_is_told() {
         ("dice: [6, 6, 1, 1, 1, 2, 2], not_offered: [Pass]", "Pass should not be offered"),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], walks: [\"A1\"]",
-            "cells to walk to should be [\"A1\"], but are []",
+            "The cells to walk to should be [\"A1\"], but are [].",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], refused: [(rule: \"RND-1\", decision: Pass)]",
@@ -99,7 +105,7 @@ fn an_example_that_is_not_so_is_told() {
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], end: (wounds: [(\"orlaf\", 1)])",
-            "orlaf should have wounds Some(1), but it is Some(0)",
+            "orlaf should have wounds: 1, but has 0.",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], end: (gone: [\"orlaf\"])",
@@ -107,13 +113,13 @@ fn an_example_that_is_not_so_is_told() {
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], end: (winner: Heroes)",
-            "the winner should be Heroes, but it is Nobody",
+            "The winner should be Heroes, but is Nobody.",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], end: (asked: (Heroes, \"Act\"))",
-            "Heroes should be asked Act",
+            "The Heroes should be asked Act, but the Overlord is asked Command",
         ),
-        ("wounds: [(\"rordin\", 1)]", "no piece is called \"rordin\""),
+        ("wounds: [(\"rordin\", 1)]", "It cannot be set up: no piece is called rordin."),
         ("hand: [\"ace_of_spades\"]", "the deck has no ace_of_spades left"),
         ("acted: [\"rordin\"]", "before it begins, Begin(\"rordin\") is refused by TAB-2"),
     ] {

@@ -7,6 +7,12 @@ use std::{
 
 const QUEST: &str = "journey_from_the_west";
 
+/// Where these games are saved.
+const SAVES: &[&str] = &["--saves", concat!(env!("CARGO_TARGET_TMPDIR"), "/saves")];
+
+/// What a game that is left says last.
+const LEFT: &str = "The game was left; “dungeon-saga play --text --continue” goes on with it.";
+
 /// Calls the program with these arguments, in this language and with this input.
 pub fn call(args: &[&str], language: &str, input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
@@ -27,7 +33,7 @@ pub fn call(args: &[&str], language: &str, input: &[u8]) -> Output {
 }
 
 fn text(args: &[&str], input: &str) -> String {
-    let args = [&["play", QUEST, "--text"], args].concat();
+    let args = [&["play", QUEST, "--text"], SAVES, args].concat();
     let output = call(&args, "en", input.as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(output.stderr.is_empty());
@@ -39,6 +45,7 @@ fn text(args: &[&str], input: &str) -> String {
 fn converse(args: &[&str]) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
         .args(["play", QUEST, "--text"])
+        .args(SAVES)
         .args(args)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stdin(Stdio::piped())
@@ -121,14 +128,14 @@ fn the_end_of_input_ends_the_game_in_peace() {
         let told = text(&["--seed", "1"], input);
         assert_eq!(told.lines().last(), Some("The input has ended; the game stops here, in round 1."));
     }
-    assert_eq!(text(&[], "quit\n").lines().last(), Some("The game was left."));
+    assert_eq!(text(&[], "quit\n").lines().last(), Some(LEFT));
 }
 
 #[test]
 fn junk_is_answered_and_asked_again() {
     let junk =
         b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrules x\nhelp\n1 2\nquit\n";
-    let output = call(&["play", QUEST, "--text"], "en", junk);
+    let output = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", junk);
     assert_eq!(output.status.code(), Some(0));
     let told = String::from_utf8_lossy(&output.stdout);
     for line in [
@@ -142,7 +149,7 @@ fn junk_is_answered_and_asked_again() {
         assert!(told.contains(line), "{line}\n{told}");
     }
     assert!(!told.contains('\x1b'), "nothing that a terminal obeys is repeated");
-    let long = call(&["play", QUEST, "--text"], "en", &[b'x'; 100_000]);
+    let long = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", &[b'x'; 100_000]);
     assert_eq!(long.status.code(), Some(0));
 }
 
@@ -229,6 +236,7 @@ fn help_and_version_are_no_errors() {
 fn a_reader_that_goes_away_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
         .args(["play", QUEST, "--text", "--language", "en"])
+        .args(SAVES)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -4,13 +4,14 @@
 use std::collections::{BTreeMap, HashMap};
 
 use dungeon_saga::{
-    content::{DamageResult, Minion},
+    content::{Character, DamageResult, Effect, Fighter, Id, Minion, Trait},
     odds::{self, Attack},
     rules::{
         chain::{self, Target},
-        forecast::Consequence,
+        forecast::{self, Consequence},
     },
-    table::Wounds,
+    table::{Blow, PieceId, Source, Wounds},
+    tools::example,
 };
 
 use super::{
@@ -38,54 +39,69 @@ fn rolls(dice: u8) -> Vec<(Roll, u64)> {
     all.into_iter().collect()
 }
 
-/// The hits of kept attack dice, as on the table: both rows high first, each attack die against its partner (FGT-9).
-fn hits(kept: &Roll, defence: &Roll) -> usize {
-    let row = |roll: &Roll| {
-        (0..6)
-            .rev()
-            .flat_map(|face| vec![face; usize::from(roll[face])])
-            .collect::<Vec<_>>()
-    };
-    let (attack, defence) = (row(kept), row(defence));
+/// The dice of a roll in a row, high first.
+fn row(roll: &Roll) -> Vec<usize> {
+    (0..6).rev().flat_map(|face| vec![face; usize::from(roll[face])]).collect()
+}
+
+/// The hits of kept attack dice, each against its partner (FGT-9).
+fn hits(attack: &[usize], defence: &[usize]) -> usize {
     (0..attack.len())
         .filter(|place| *place >= defence.len() || attack[*place] > defence[*place])
         .count()
 }
 
+/// Every roll of kept dice that all rolls and rerolls come to, and how often.
+fn kept(attack: Attack) -> BTreeMap<Roll, u64> {
+    let mut kept: BTreeMap<Roll, u64> = BTreeMap::new();
+    let armour = usize::from(attack.armour);
+    let seconds: Vec<Vec<(Roll, u64)>> = (0..=attack.rerolls).map(rolls).collect();
+    for (roll, ways) in rolls(attack.dice) {
+        let discarded: u8 = roll[..armour].iter().sum();
+        let again = attack.rerolls.min(discarded);
+        // Dice that need not be rolled again count in all their outcomes, to keep the counts whole numbers.
+        let idle = 6_u64.pow(u32::from(attack.rerolls - again));
+        for (second, more_ways) in &seconds[usize::from(again)] {
+            let mut both = roll;
+            (0..6).for_each(|face| both[face] += second[face]);
+            both[..armour].fill(0);
+            *kept.entry(both).or_default() += ways * more_ways * idle;
+        }
+    }
+    kept
+}
+
 /// Rolls all dice of attacks in every way.
 #[derive(Default)]
 struct Table {
+    /// How often so many dice leave each roll of kept ones.
+    kept: HashMap<(u8, u8, u8), BTreeMap<Roll, u64>>,
     /// How often so many kept dice hit so many defenders' dice.
     met: HashMap<(Roll, u8), Vec<u64>>,
+    /// The rolls of so many defenders' dice, in rows, and how often each falls.
+    defences: HashMap<u8, Vec<(Vec<usize>, u64)>>,
 }
 
 impl Table {
     fn odds(&mut self, attack: Attack) -> Vec<f64> {
-        let mut kept: BTreeMap<Roll, u64> = BTreeMap::new();
-        for (roll, ways) in rolls(attack.dice) {
-            let armour = usize::from(attack.armour);
-            let discarded: u8 = roll[..armour].iter().sum();
-            let again = attack.rerolls.min(discarded);
-            // Dice that need not be rolled again count in all their outcomes, to keep the counts whole numbers.
-            let idle = 6_u64.pow(u32::from(attack.rerolls - again));
-            for (second, more_ways) in rolls(again) {
-                let mut both = roll;
-                (0..6).for_each(|face| both[face] += second[face]);
-                both[..armour].fill(0);
-                *kept.entry(both).or_default() += ways * more_ways * idle;
-            }
-        }
+        let known = (attack.dice, attack.armour, attack.rerolls);
+        let kept = self.kept.entry(known).or_insert_with(|| kept(attack));
+        let defences = self.defences.entry(attack.defence).or_insert_with(|| {
+            let rolls = rolls(attack.defence).into_iter();
+            rolls.map(|(roll, ways)| (row(&roll), ways)).collect()
+        });
         let mut counts = vec![0.0; usize::from(attack.dice) + 1];
         for (roll, ways) in kept {
-            let met = self.met.entry((roll, attack.defence)).or_insert_with(|| {
+            let met = self.met.entry((*roll, attack.defence)).or_insert_with(|| {
                 let mut met = vec![0; roll.iter().sum::<u8>() as usize + 1];
-                for (defence, ways) in rolls(attack.defence) {
-                    met[hits(&roll, &defence)] += ways;
+                let attack = row(roll);
+                for (defence, ways) in defences.iter() {
+                    met[hits(&attack, defence)] += ways;
                 }
                 met
             });
             for (hits, count) in met.iter().enumerate() {
-                counts[hits] += ways as f64 * *count as f64;
+                counts[hits] += *ways as f64 * *count as f64;
             }
         }
         let all = 6_f64.powi(i32::from(attack.dice + attack.rerolls + attack.defence));
@@ -105,39 +121,89 @@ fn penalised((mut dice, mut armour): (u8, u8), penalties: u8) -> (u8, u8) {
     (dice, armour)
 }
 
-/// Every attack of the box with the names of who fights whom: all models and spells against all models and locks, with
-/// all penalties, an Armour raised or lowered, and up to three rerolls.
-fn attacks() -> BTreeMap<Attack, String> {
+/// All cards of heroes, both sides, and of bosses, with their names.
+fn cards() -> Vec<(String, &'static Character)> {
+    let heroes = content().heroes.iter();
+    let heroes = heroes.flat_map(|(id, hero)| [(id.to_string(), &hero.basic), (format!("{id}, advanced"), &hero.advanced)]);
+    let bosses = content().bosses.iter().map(|(id, boss)| (id.to_string(), &boss.0));
+    heroes.chain(bosses).collect()
+}
+
+fn fighters() -> Vec<(String, Fighter)> {
+    let minions = content().minions.iter().map(|(id, minion)| (id.to_string(), minion.fighter));
+    cards()
+        .into_iter()
+        .map(|(name, card)| (name, card.fighter))
+        .chain(minions)
+        .collect()
+}
+
+/// The most that abilities and items give of something.
+fn most(of: impl Fn(&Trait) -> Option<i8>) -> u8 {
     let content = content();
-    let mut fighters = Vec::new();
-    fighters.extend(content.heroes.iter().map(|(id, hero)| (id.as_str(), hero.basic.fighter)));
-    fighters.extend(content.heroes.iter().map(|(id, hero)| (id.as_str(), hero.advanced.fighter)));
-    fighters.extend(content.bosses.iter().map(|(id, boss)| (id.as_str(), boss.0.fighter)));
-    fighters.extend(content.minions.iter().map(|(id, minion)| (id.as_str(), minion.fighter)));
-    let mut attackers: Vec<(String, u8)> = Vec::new();
-    for (name, fighter) in &fighters {
-        for penalties in 0..=2 {
-            attackers.push(((*name).to_owned(), penalised((fighter.combat, 1), penalties).0));
+    let traits = content.abilities.values().flat_map(|ability| &ability.traits);
+    let traits = traits.chain(content.items.values().flat_map(|item| &item.traits));
+    traits.filter_map(of).max().unwrap_or(0).max(0) as u8
+}
+
+/// The dice of all magical attacks among these effects.
+fn magic(effects: &[Effect], into: &mut Vec<u8>) {
+    for effect in effects {
+        match effect {
+            Effect::MagicAttack { dice, then } => {
+                into.push(*dice);
+                magic(then, into);
+            }
+            Effect::Roll(lines) => lines.iter().for_each(|(_, effects)| magic(effects, into)),
+            _ => {}
         }
-        attackers.push((format!("{name} with a better weapon"), fighter.combat + 1));
     }
-    // Spells roll from one die to six.
-    attackers.extend((1..=6).map(|dice| (format!("a spell of {dice} dice"), dice)));
+}
+
+/// Every attack of the box with the names of who attacks whom: all models and spells against all models and locks, with
+/// all penalties, all that cards add, an Armour that a spell lowers, and rerolls.
+fn attacks() -> BTreeMap<Attack, String> {
+    let rerolls = most(|own| match own {
+        Trait::RerollFight(n) | Trait::RerollShot(n) => Some(*n as i8),
+        _ => None,
+    });
+    let more_dice = most(|own| match own {
+        Trait::Combat(n) | Trait::AttackDice(n) | Trait::Ranged(n) | Trait::LockDice(n) => Some(*n),
+        _ => None,
+    });
+    let more_armour = most(|own| if let Trait::Armour(n) = own { Some(*n) } else { None });
+    let warded = most(|own| if let Trait::MagicDefence(n) = own { Some(*n) } else { None });
+    let mut attackers: Vec<(String, u8, u8)> = Vec::new();
+    for (name, fighter) in fighters() {
+        for dice in [Some(fighter.combat), fighter.ranged.map(|ranged| ranged.dice)]
+            .into_iter()
+            .flatten()
+        {
+            for penalties in 0..=2 {
+                attackers.push((name.clone(), penalised((dice, 1), penalties).0, rerolls));
+            }
+            attackers.push((format!("{name} with a better weapon"), dice + more_dice, rerolls));
+        }
+    }
+    let mut spells = Vec::from_iter(1..=6);
+    content().spells.values().for_each(|spell| magic(&spell.way.effects, &mut spells));
+    for dice in spells {
+        // A crystal adds up to 3.
+        attackers.extend([0, 1, 3].map(|more| (format!("a spell of {dice} and {more} dice"), dice + more, 0)));
+    }
     let mut defenders: Vec<(String, u8, u8)> = Vec::new();
-    for (name, fighter) in &fighters {
-        for penalties in 0..=3 {
-            let (dice, armour) = penalised((fighter.combat, fighter.armour), penalties);
-            let changed = [armour - 1, armour, armour + 1]
-                .into_iter()
-                .filter(|armour| (1..=5).contains(armour));
-            defenders.extend(changed.map(|armour| ((*name).to_owned(), dice, armour)));
+    for (name, fighter) in fighters() {
+        for (penalties, more) in (0..=3).map(|n| (n, 0)).chain((1..=warded).map(|n| (0, n))) {
+            let (dice, armour) = penalised((fighter.combat + more, fighter.armour), penalties);
+            let changed = (armour - 1..=armour + more_armour.max(1)).filter(|armour| (1..=5).contains(armour));
+            defenders.extend(changed.map(|armour| (name.clone(), dice, armour)));
         }
     }
-    defenders.extend(content.locks.iter().map(|(id, lock)| (id.to_string(), lock.dice, lock.armour)));
+    defenders.extend(content().locks.iter().map(|(id, lock)| (id.to_string(), lock.dice, lock.armour)));
     let mut attacks = BTreeMap::new();
-    for (attacker, dice) in &attackers {
+    for (attacker, dice, most_rerolls) in &attackers {
         for (defender, defence, armour) in &defenders {
-            for rerolls in 0..=3 {
+            for rerolls in 0..=*most_rerolls {
                 let attack = Attack {
                     dice: *dice,
                     defence: *defence,
@@ -173,6 +239,8 @@ fn the_odds_of_every_pair_in_the_box_are_the_count_of_all_outcomes() {
 struct Paper {
     wounds: u8,
     gone: Option<Consequence>,
+    /// Of a minion: its row has made it Injured (DMG-7).
+    injured: bool,
 }
 
 /// Plays the attacks one after the other in every way; tells how likely each end is.
@@ -184,11 +252,7 @@ fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper,
     if paper.gone.is_some() {
         return ends(table, &[], target, paper, chance, told);
     }
-    let injured = match target {
-        Target::Tracked(track) => paper.wounds >= track.white,
-        Target::Minion { .. } => paper.wounds > 0,
-        _ => false,
-    };
+    let injured = paper.injured || matches!(target, Target::Tracked(track) if paper.wounds >= track.white);
     let (defence, armour) = penalised((attack.defence, attack.armour), u8::from(injured));
     let odds = table.odds(Attack {
         defence,
@@ -201,7 +265,7 @@ fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper,
             _ if hits == 0 => {}
             Target::Minion { minion, .. } => match minion.damage[hits.min(4) - 1] {
                 DamageResult::Nothing => {}
-                DamageResult::Injured if paper.wounds == 0 => paper.wounds = 1,
+                DamageResult::Injured if !paper.injured => paper.injured = true,
                 DamageResult::Injured => paper.gone = Some(Consequence::Destroyed),
                 DamageResult::BonePile => paper.gone = Some(Consequence::BonePile),
                 DamageResult::Destroyed => paper.gone = Some(Consequence::Destroyed),
@@ -221,36 +285,18 @@ fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper,
 fn chains_end_as_they_do_on_paper() {
     let content = content();
     let mut targets: Vec<(String, Target<'_>, u8, u8)> = Vec::new();
-    for (id, minion) in &content.minions {
-        let Minion { fighter, .. } = minion;
-        targets.push((
-            id.to_string(),
-            Target::Minion { minion, injured: false },
-            fighter.combat,
-            fighter.armour,
-        ));
+    for (id, kind) in &content.minions {
+        let Minion { fighter, .. } = kind;
+        for injured in [false, true].into_iter().take(1 + usize::from(kind.can_be_injured())) {
+            let target = Target::Minion { minion: kind, injured };
+            targets.push((format!("{id}, Injured: {injured}"), target, fighter.combat, fighter.armour));
+        }
     }
-    let heroes = content
-        .heroes
-        .iter()
-        .map(|(id, hero)| (id.to_string(), hero.basic.fighter, hero.basic.wounding));
-    let bosses = content
-        .bosses
-        .iter()
-        .map(|(id, boss)| (id.to_string(), boss.0.fighter, boss.0.wounding));
-    for (id, fighter, wounding) in heroes.chain(bosses) {
-        for taken in 0..wounding.white + wounding.red {
-            let track = Wounds {
-                taken,
-                white: wounding.white,
-                red: wounding.red,
-            };
-            targets.push((
-                format!("{id}, {taken} wounds"),
-                Target::Tracked(track),
-                fighter.combat,
-                fighter.armour,
-            ));
+    for (name, card) in cards() {
+        let (white, red) = (card.wounding.white, card.wounding.red);
+        for taken in 0..white + red {
+            let track = Target::Tracked(Wounds { taken, white, red });
+            targets.push((format!("{name}, {taken} wounds"), track, card.fighter.combat, card.fighter.armour));
         }
     }
     for (id, lock) in &content.locks {
@@ -267,17 +313,20 @@ fn chains_end_as_they_do_on_paper() {
         let start = Paper {
             wounds: if let Target::Tracked(track) = target { track.taken } else { 0 },
             gone: None,
+            injured: matches!(target, Target::Minion { injured: true, .. }),
         };
         let mut told = BTreeMap::new();
         ends(&mut table, &attacks, target, start, 1.0, &mut told);
         let mut expected: BTreeMap<Consequence, f64> = BTreeMap::new();
         for (paper, chance) in told.into_iter().filter(|(_, chance)| *chance > 0.0) {
-            let white = match target {
-                Target::Tracked(track) => track.white,
-                _ => 1,
+            let white = if let Target::Tracked(track) = target {
+                track.white
+            } else {
+                u8::MAX
             };
             let what = match paper {
                 Paper { gone: Some(gone), .. } => gone,
+                Paper { injured: true, .. } if !start.injured => Consequence::Injured,
                 Paper { wounds, .. } if wounds >= white && start.wounds < white => Consequence::Injured,
                 Paper { wounds, .. } if wounds > start.wounds => Consequence::Wound,
                 _ => Consequence::Nothing,
@@ -294,6 +343,29 @@ fn chains_end_as_they_do_on_paper() {
                 .all(|(found, expected)| found.0 == *expected.0 && (found.1 - expected.1).abs() < 1e-12);
         assert!(same, "{name}: {found:?}, on paper {expected:?}");
     }
+}
+
+#[test]
+fn magic_meets_an_injured_defender_as_a_sound_one() {
+    // MAG-7: neither a die less nor, where only two are left, a lower Armour.
+    let pools = |wounds: u8, blow: Blow| {
+        let source = format!(
+            "(title: \"\", rules: [], map: [\"S>A<\"], legend: {{'A': Hero(\"anna\")}}, wounds: [(\"anna\", {wounds})], \
+             heroes: [(\"anna\", (figures: (movement: 5, combat: 2, armour: 3), white: 1, red: 2))])"
+        );
+        let example = example::read("table", &source).unwrap();
+        let mut world = example::lay(&example, content()).unwrap();
+        let (skeleton, anna) = (PieceId::new("skeleton_warrior_1"), PieceId::new("anna"));
+        let pools = forecast::forecast(&mut world, skeleton, anna, blow).unwrap().pools;
+        (pools.defence.total(), pools.armour.total())
+    };
+    let spell = Blow::Magic {
+        by: Source::Spell(Id::new("bleed")),
+        dice: 3,
+        empowered: 0,
+    };
+    assert_eq!((pools(0, spell), pools(1, spell)), ((2, 3), (2, 3)));
+    assert_eq!((pools(0, Blow::Fight), pools(1, Blow::Fight)), ((2, 3), (2, 2)), "a Fight minds");
 }
 
 /// What the command line says.

@@ -23,6 +23,16 @@ cli-draw = Draw the map of an adventure
 cli-simulate = Play many games by chance and count
 cli-games = How many games, 1000 unless given
 cli-threads = On how many threads; else as many as the machine has
+cli-folder = FOLDER
+cli-file = FILE
+cli-saves = Where games are saved; else in your folder for programs' data
+cli-continue = Go on with the game played last
+cli-load = Go on with the game of this file
+cli-replay = Show a saved game: in short, or as the arguments say
+cli-replay-file = A game that was saved
+cli-verify = Play all decisions again and prove that the table stands after each as it did
+cli-to = The table after so many decisions
+cli-replay-text = The log of the game
 
 cli-simulated =
     { $title }: { $games } games. Won by the Heroes: { $heroes }, by the Overlord: { $overlord }. Rounds, mean: { $rounds }.
@@ -56,6 +66,7 @@ cli-odds-armour = The defender's Armour, 1 to 5; else that of the target
 cli-odds-rerolls = How many dice that do not beat the Armour are rolled again
 cli-odds-damage = The target: a minion, Hero, Boss or lock, such as skeleton_warrior
 cli-odds-wounds = Wounds that the Hero or Boss has already
+cli-odds-advanced = The advanced side of the Hero's card
 cli-odds-then =
     A further attack on the target if it is still there: its dice, such as 3. An Injured
     target then rolls a die less. Or dice:defence:Armour:rerolls, such as 5:2:1, where nothing

@@ -13,6 +13,20 @@ text-wounds-injured = {"; "}wounds { $taken } of { $all }, Injured
 text-thing-closed = { $piece }, closed
 text-thing-locked = { $piece }, Mundane Lock { $dice }/{ $armour }
 text-thing-open = { $piece }, open
+text-thing-warded = { $piece }, Ward of power { $power }
+text-ranged = , Ranged dice { $dice } ({ $range })
+range-short = Short
+range-long = Long
+text-feats = Feats left: { $names }
+text-abilities = Abilities: { $names }
+text-spells = Spells: { $names }
+text-items = Items: { $names }
+text-lasting = Under: { $names }
+text-spell-upright = { $spell }
+text-spell-turned = { $spell } ({ $turned ->
+        [one] back in { $turned } round
+       *[other] back in { $turned } rounds
+    })
 text-hand = [For the Overlord alone] Hand: { $cards }
 text-hand-empty = no card
 text-no-such-choice = There is no choice { $number }; answer with a number from 1 to { $last }.
@@ -26,6 +40,8 @@ text-odds = { $attacker } against { $target }: { $attack } against { $defence },
 text-odds-result = {"    "}{ $chance }  { $result }
 text-input-ended = The input has ended; the game stops here, in round { $round }.
 text-left = The game was left.
+text-left-saved = The game was left; “dungeon-saga play --text --continue” goes on with it.
+text-not-saved = What was decided cannot be saved ({ $error }); the game goes on, but only older saves are there. Make room, or check the folder's permissions.
 text-over =
     { $rounds ->
         [one] The game lasted { $rounds } round.

@@ -23,6 +23,16 @@ cli-draw = Disegna la mappa di un'avventura
 cli-simulate = Gioca molte partite a caso e conta
 cli-games = Quante partite, 1000 se non è detto
 cli-threads = Su quanti thread; altrimenti quanti ne ha la macchina
+cli-folder = CARTELLA
+cli-file = FILE
+cli-saves = Dove si salvano le partite; altrimenti nella tua cartella per i dati dei programmi
+cli-continue = Prosegue la partita giocata per ultima
+cli-load = Prosegue la partita di questo file
+cli-replay = Mostra una partita salvata: in breve, o come dicono gli argomenti
+cli-replay-file = Una partita salvata
+cli-verify = Rigioca tutte le decisioni e prova che dopo ciascuna il tavolo sta come stava
+cli-to = Il tavolo dopo tante decisioni
+cli-replay-text = La cronaca della partita
 
 cli-simulated =
     { $title }: { $games } partite. Vinte dagli Eroi: { $heroes }, dal Lord Supremo: { $overlord }. Round, in media: { $rounds }.
@@ -56,6 +66,7 @@ cli-odds-armour = L'Armatura del difensore, da 1 a 5; altrimenti quella del bers
 cli-odds-rerolls = Quanti dadi che non superano l'Armatura si tirano di nuovo
 cli-odds-damage = Il bersaglio: un Servo, un Eroe, un Boss o una serratura, per esempio skeleton_warrior
 cli-odds-wounds = Le ferite che l'Eroe o il Boss ha già subito
+cli-odds-advanced = Il lato avanzato della scheda dell'Eroe
 cli-odds-then =
     Un altro attacco al bersaglio, se c'è ancora: i suoi dadi, per esempio 3. Un bersaglio
     Menomato tira allora un dado in meno. Oppure dadi:difesa:Armatura:ritiri, per esempio 5:2:1,

@@ -13,6 +13,20 @@ text-wounds-injured = {"; "}ferite { $taken } su { $all }, Menomato
 text-thing-closed = { $piece }, senza serratura
 text-thing-locked = { $piece }, Serratura Mondana { $dice }/{ $armour }
 text-thing-open = { $piece }, aperto
+text-thing-warded = { $piece }, Guardia di potere { $power }
+text-ranged = , Dadi Gittata { $dice } ({ $range })
+range-short = Corta
+range-long = Lunga
+text-feats = Prodezze rimaste: { $names }
+text-abilities = Abilità: { $names }
+text-spells = Incantesimi: { $names }
+text-items = Oggetti: { $names }
+text-lasting = Sotto l’effetto di: { $names }
+text-spell-upright = { $spell }
+text-spell-turned = { $spell } ({ $turned ->
+        [one] pronto tra { $turned } round
+       *[other] pronto tra { $turned } round
+    })
 text-hand = [Solo per il Lord Supremo] Mano: { $cards }
 text-hand-empty = nessuna carta
 text-no-such-choice = Non c'è una scelta { $number }; rispondi con un numero da 1 a { $last }.
@@ -26,6 +40,8 @@ text-odds = { $attacker } contro { $target }: { $attack } contro { $defence }, {
 text-odds-result = {"    "}{ $chance }  { $result }
 text-input-ended = I dati in ingresso sono finiti; la partita si ferma qui, nel round { $round }.
 text-left = La partita è stata lasciata.
+text-left-saved = La partita è stata lasciata; «dungeon-saga play --text --continue» la prosegue.
+text-not-saved = Ciò che è stato deciso non si può salvare ({ $error }); la partita va avanti, ma ci sono solo salvataggi più vecchi. Fai spazio, o controlla i permessi della cartella.
 text-over =
     { $rounds ->
         [one] La partita è durata { $rounds } round.

@@ -12,7 +12,10 @@ use crate::{
 
 /// MOV-4, LRG-2.
 pub(super) fn turn(model: &Model, active: &Active, facing: Facing) -> Verdict {
-    only_before_the_action(active)?;
+    // Who steps from Fight to Fight turns as he likes.
+    if !matches!(active.grant, Grant::Rampage { .. }) {
+        only_before_the_action(active)?;
+    }
     match () {
         () if model.facing == facing => Err(Refusal::FacesThere.by("MOV-4")),
         () if turn_cost(model, facing) > active.left => Err(Refusal::TurnTooDear.by("LRG-2")),

@@ -1,6 +1,7 @@
 //! Plays an example and names everything in which the game differs from it.
 
 use bevy::prelude::*;
+use serde::Serialize;
 
 use super::{End, Example, Flaw, Winner, set_up, written};
 use crate::{
@@ -19,28 +20,24 @@ pub fn run(example: &Example, content: &Content) -> Result<(), Vec<Flaw>> {
     let mut world = set_up::lay(example, content)?;
     let mut judge = Judge {
         world: &mut world,
-        faults: Vec::new(),
+        flaws: Vec::new(),
     };
     let facts = judge.play(example);
     judge.facts(example, &facts);
     judge.choices(example);
     judge.refusals(example);
     judge.end(&example.end);
-    if judge.faults.is_empty() {
-        Ok(())
-    } else {
-        Err(judge.faults.into_iter().map(Flaw::Difference).collect())
-    }
+    if judge.flaws.is_empty() { Ok(()) } else { Err(judge.flaws) }
 }
 
 struct Judge<'w> {
     world: &'w mut World,
-    faults: Vec<String>,
+    flaws: Vec<Flaw>,
 }
 
 impl Judge<'_> {
-    fn fault(&mut self, fault: String) {
-        self.faults.push(fault);
+    fn differs<const N: usize>(&mut self, key: &'static str, args: [(&'static str, String); N]) {
+        self.flaws.push(Flaw::of(key, args));
     }
 
     /// Plays the decisions; stops at the first one that is refused.
@@ -51,12 +48,15 @@ impl Judge<'_> {
                 Ok(more) => facts.extend(more),
                 Err(illegal) => {
                     let asked = written(&self.world.resource::<Pending>().0);
-                    self.fault(format!(
-                        "{} is refused by {} ({:?}) while {asked} is asked",
-                        written(decision),
-                        illegal.rule,
-                        illegal.refusal
-                    ));
+                    self.differs(
+                        "example-refused",
+                        [
+                            ("decision", written(decision)),
+                            ("rule", illegal.rule.to_owned()),
+                            ("refusal", format!("{:?}", illegal.refusal)),
+                            ("asked", asked),
+                        ],
+                    );
                     return facts;
                 }
             }
@@ -65,44 +65,43 @@ impl Judge<'_> {
         if example.end.asked.as_ref().is_some_and(|(_, word)| word == "Dice") {
             return facts;
         }
-        if let Some(Prompt::Dice { missing, side }) = &self.world.resource::<Pending>().0 {
-            self.faults.push(format!("too few dice: {side:?} must roll {missing} more"));
+        if let Some(Prompt::Dice { missing, side }) = self.world.resource::<Pending>().0.clone() {
+            self.differs("example-few-dice", [("side", word(side)), ("missing", missing.to_string())]);
         }
         let unused = self.world.resource::<Dice>().unused();
         if unused > 0 {
-            self.faults.push(format!("too many dice: the last {unused} were not rolled"));
+            self.flaws.push(Flaw::counting("example-many-dice", [("unused", unused)]));
         }
         facts
     }
 
     fn facts(&mut self, example: &Example, facts: &[Fact]) {
-        self.in_order(&example.facts, facts, "");
+        self.in_order(&example.facts, facts, None);
         for (side, expected) in &example.seen {
             let seen: Vec<Fact> = facts.iter().filter_map(|fact| fact.as_seen_by(*side)).collect();
-            self.in_order(expected, &seen, &format!(" as {side:?} sees it"));
+            self.in_order(expected, &seen, Some(*side));
         }
         for fact in example.never.iter().filter(|fact| facts.contains(fact)) {
-            self.fault(format!("should not have come about: {}", written(fact)));
+            self.differs("example-never", [("fact", written(fact))]);
         }
         if let Some(all) = &example.all_facts
             && all != facts
         {
-            self.fault(format!(
-                "the facts should have been exactly\n{}\nbut were\n{}",
-                list(all),
-                list(facts)
-            ));
+            self.differs("example-all-facts", [("expected", list(all)), ("found", list(facts))]);
         }
     }
 
-    fn in_order(&mut self, expected: &[Fact], facts: &[Fact], whose: &str) {
+    fn in_order(&mut self, expected: &[Fact], facts: &[Fact], whose: Option<Side>) {
         let mut rest = facts.iter();
         if let Some(missing) = expected.iter().find(|fact| !rest.any(|other| other == *fact)) {
-            self.fault(format!(
-                "did not come about{whose}, or not in this place:\n{}\nof what came about:\n{}",
-                list([missing]),
-                list(facts)
-            ));
+            self.differs(
+                "example-missing",
+                [
+                    ("side", whose.map_or_else(nothing, word)),
+                    ("fact", list([missing])),
+                    ("facts", list(facts)),
+                ],
+            );
         }
     }
 
@@ -110,23 +109,22 @@ impl Judge<'_> {
     fn choices(&mut self, example: &Example) {
         let offered = referee::decisions(self.world);
         for decision in example.offered.iter().filter(|decision| !offered.contains(decision)) {
-            self.fault(format!(
-                "{} should be offered, but only these are:\n{}",
-                written(decision),
-                list(&offered)
-            ));
+            self.differs(
+                "example-not-offered",
+                [("decision", written(decision)), ("offered", list(&offered))],
+            );
         }
         for decision in example.not_offered.iter().filter(|decision| offered.contains(decision)) {
-            self.fault(format!("{} should not be offered", written(decision)));
+            self.differs("example-offered", [("decision", written(decision))]);
         }
         let walks = offered
             .iter()
             .filter_map(|decision| if let Decision::Walk(to) = decision { Some(*to) } else { None });
-        self.same_set("cells to walk to", example.walks.as_ref(), walks.collect());
+        self.same_set("example-walks", example.walks.as_ref(), walks.collect());
         let breaks_away = offered
             .iter()
             .filter_map(|decision| if let Decision::BreakAway(to) = decision { Some(*to) } else { None });
-        self.same_set("cells to Break Away to", example.breaks_away.as_ref(), breaks_away.collect());
+        self.same_set("example-breaks-away", example.breaks_away.as_ref(), breaks_away.collect());
         let targets = offered.iter().filter_map(|decision| {
             if let Decision::Fight(target) = decision {
                 Some(*target)
@@ -134,16 +132,16 @@ impl Judge<'_> {
                 None
             }
         });
-        self.same_set("pieces to fight", example.targets.as_ref(), targets.collect());
+        self.same_set("example-targets", example.targets.as_ref(), targets.collect());
     }
 
-    fn same_set<T: Copy + Ord + serde::Serialize>(&mut self, what: &str, expected: Option<&Vec<T>>, mut found: Vec<T>) {
+    fn same_set<T: Copy + Ord + Serialize>(&mut self, key: &'static str, expected: Option<&Vec<T>>, mut found: Vec<T>) {
         let Some(mut expected) = expected.cloned() else { return };
         expected.sort_unstable();
         found.sort_unstable();
         found.dedup();
         if expected != found {
-            self.fault(format!("{what} should be {}, but are {}", written(&expected), written(&found)));
+            self.differs(key, [("expected", written(&expected)), ("found", written(&found))]);
         }
     }
 
@@ -153,24 +151,30 @@ impl Judge<'_> {
             let before = Snapshot::capture(self.world);
             match referee::submit(self.world, refused.decision) {
                 Ok(facts) => {
-                    self.fault(format!(
-                        "{} should be refused by {}, but came about:\n{}",
-                        written(&refused.decision),
-                        refused.rule,
-                        list(&facts)
-                    ));
+                    self.differs(
+                        "example-came-about",
+                        [
+                            ("decision", written(&refused.decision)),
+                            ("rule", refused.rule.clone()),
+                            ("facts", list(&facts)),
+                        ],
+                    );
                     before.restore(self.world);
                 }
                 Err(illegal) => {
                     if illegal.rule != refused.rule {
-                        let (decision, rule, other) = (written(&refused.decision), &refused.rule, illegal.rule);
-                        self.fault(format!(
-                            "{decision} should be refused by {rule}, but is by {other} ({:?})",
-                            illegal.refusal
-                        ));
+                        self.differs(
+                            "example-other-rule",
+                            [
+                                ("decision", written(&refused.decision)),
+                                ("rule", refused.rule.clone()),
+                                ("other", illegal.rule.to_owned()),
+                                ("refusal", format!("{:?}", illegal.refusal)),
+                            ],
+                        );
                     }
                     if Snapshot::capture(self.world) != before {
-                        self.fault(format!("the refusal of {} left a trace", written(&refused.decision)));
+                        self.differs("example-trace", [("decision", written(&refused.decision))]);
                     }
                 }
             }
@@ -181,48 +185,49 @@ impl Judge<'_> {
     fn end(&mut self, end: &End) {
         for (piece, cell) in &end.at {
             let found = self.get::<Stands>(*piece).map(|stands| stands.0.corner);
-            self.same(&format!("{piece} should stand on"), Some(*cell), found);
+            self.same_of("example-at", *piece, cell, found);
         }
         for (piece, facing) in &end.faces {
             let found = self.get::<Faces>(*piece).map(|faces| faces.0);
-            self.same(&format!("{piece} should face"), Some(*facing), found);
+            self.same_of("example-faces", *piece, facing, found);
         }
         for (piece, taken) in &end.wounds {
             let found = self.get::<Wounds>(*piece).map(|wounds| wounds.taken);
-            self.same(&format!("{piece} should have wounds"), Some(*taken), found);
+            self.same_of("example-wounds", *piece, taken, found);
         }
-        for (piece, injured) in end
-            .injured
-            .iter()
-            .map(|piece| (*piece, true))
-            .chain(end.unhurt.iter().map(|piece| (*piece, false)))
-        {
-            let found = self.get::<Wounds>(piece).is_some_and(Wounds::injured);
-            self.same(&format!("{piece} should be Injured:"), injured, found);
+        for (pieces, injured, key) in [(&end.injured, true, "example-not-injured"), (&end.unhurt, false, "example-injured")] {
+            for piece in pieces {
+                if self.get::<Wounds>(*piece).is_some_and(Wounds::injured) != injured {
+                    self.differs(key, [("piece", piece.to_string())]);
+                }
+            }
         }
-        for piece in end
-            .gone
-            .iter()
-            .filter(|piece| !End::is_gone(self.world, **piece))
-            .copied()
-            .collect::<Vec<_>>()
-        {
-            self.fault(format!("{piece} should not be in play"));
+        for piece in &end.gone {
+            if !End::is_gone(self.world, *piece) {
+                self.differs("example-in-play", [("piece", piece.to_string())]);
+            }
         }
         for (cell, count) in &end.piles {
             let found = self.count(|world, entity| {
                 world.get::<BonePile>(entity).is_some() && world.get::<Stands>(entity).is_some_and(|stands| stands.0.covers(*cell))
             });
-            self.same(&format!("bone piles on {cell} should be"), *count, found);
+            if found != *count {
+                self.differs(
+                    "example-piles",
+                    [
+                        ("cell", cell.to_string()),
+                        ("expected", count.to_string()),
+                        ("found", found.to_string()),
+                    ],
+                );
+            }
         }
-        for (cell, light) in end
-            .revealed
-            .iter()
-            .map(|cell| (*cell, true))
-            .chain(end.hidden.iter().map(|cell| (*cell, false)))
-        {
-            let found = self.world.resource::<Board>().revealed.contains(cell);
-            self.same(&format!("{cell} should be in the light:"), light, found);
+        for (cells, light, key) in [(&end.revealed, true, "example-dark"), (&end.hidden, false, "example-light")] {
+            for cell in cells {
+                if self.world.resource::<Board>().revealed.contains(*cell) != light {
+                    self.differs(key, [("cell", cell.to_string())]);
+                }
+            }
         }
         self.course(end);
     }
@@ -230,25 +235,30 @@ impl Judge<'_> {
     fn course(&mut self, end: &End) {
         let course = self.world.resource::<Course>().clone();
         let hand = self.count(|world, entity| world.get::<CardPlace>(entity) == Some(&CardPlace::Hand));
-        self.wanted("cards in the hand should be", end.hand, hand);
+        self.wanted("example-hand", end.hand, hand);
         let pile = self.count(|world, entity| matches!(world.get::<CardPlace>(entity), Some(CardPlace::Pile(_))));
-        self.wanted("cards in the pile should be", end.pile, pile);
-        self.wanted("the round should be", end.round, course.round);
-        self.wanted("the part of the round should be", end.phase, course.phase);
-        self.wanted("Commands left should be", end.commands, course.commands);
+        self.wanted("example-pile", end.pile, pile);
+        self.wanted("example-round", end.round, course.round);
+        self.wanted("example-phase", end.phase, course.phase);
+        self.wanted("example-commands", end.commands, course.commands);
         let winner = course.outcome.map_or(Winner::Nobody, |outcome| match outcome.winner {
             Side::Heroes => Winner::Heroes,
             Side::Overlord => Winner::Overlord,
         });
-        self.wanted("the winner should be", end.winner, winner);
-        if let Some((side, word)) = &end.asked {
-            let open = self.world.resource::<Pending>().0.clone();
-            let found = open.as_ref().map(|prompt| (referee::asked(self.world), format!("{prompt:?}")));
-            let fits = found
-                .as_ref()
-                .is_some_and(|(asked, prompt)| *asked == Some(*side) && prompt.starts_with(word.as_str()));
-            if !fits {
-                self.fault(format!("{side:?} should be asked {word}, but it is {found:?}"));
+        self.wanted("example-winner", end.winner, winner);
+        if let Some((side, expected)) = &end.asked {
+            let open = self.world.resource::<Pending>().0.as_ref().map(|prompt| format!("{prompt:?}"));
+            let asked = referee::asked(self.world);
+            if asked != Some(*side) || !open.as_ref().is_some_and(|prompt| prompt.starts_with(expected.as_str())) {
+                self.differs(
+                    "example-asked",
+                    [
+                        ("side", word(*side)),
+                        ("expected", expected.clone()),
+                        ("found", open.unwrap_or_else(nothing)),
+                        ("other", asked.map_or_else(nothing, word)),
+                    ],
+                );
             }
         }
     }
@@ -269,25 +279,41 @@ impl Judge<'_> {
             .count()
     }
 
-    fn same<T: PartialEq + std::fmt::Debug>(&mut self, what: &str, expected: T, found: T) {
-        if expected != found {
-            self.fault(format!("{what} {expected:?}, but it is {found:?}"));
+    /// Compares something of a piece; it may not have it at all.
+    fn same_of<T: PartialEq + Serialize>(&mut self, key: &'static str, piece: PieceId, expected: &T, found: Option<T>) {
+        if found.as_ref() != Some(expected) {
+            let found = found.map_or_else(nothing, |found| written(&found));
+            self.differs(
+                key,
+                [("piece", piece.to_string()), ("expected", written(expected)), ("found", found)],
+            );
         }
     }
 
-    fn wanted<T: PartialEq + std::fmt::Debug>(&mut self, what: &str, expected: Option<T>, found: T) {
-        if let Some(expected) = expected {
-            self.same(what, expected, found);
+    /// Compares what the example speaks of.
+    fn wanted<T: PartialEq + Serialize>(&mut self, key: &'static str, expected: Option<T>, found: T) {
+        if let Some(expected) = expected.filter(|expected| *expected != found) {
+            self.differs(key, [("expected", written(&expected)), ("found", written(&found))]);
         }
     }
 }
 
-/// One value a line.
-fn list<'a, T: serde::Serialize + 'a>(values: impl IntoIterator<Item = &'a T>) -> String {
-    let lines: Vec<String> = values.into_iter().map(|value| format!("    {}", written(value))).collect();
-    if lines.is_empty() {
-        "    (nothing)".to_owned()
-    } else {
-        lines.join("\n")
+/// The word by which the messages know a side.
+fn word(side: Side) -> String {
+    match side {
+        Side::Heroes => "heroes",
+        Side::Overlord => "overlord",
     }
+    .to_owned()
+}
+
+/// The word by which the messages know that there is nothing.
+fn nothing() -> String {
+    "none".to_owned()
+}
+
+/// One value a line.
+fn list<'a, T: Serialize + 'a>(values: impl IntoIterator<Item = &'a T>) -> String {
+    let lines: Vec<String> = values.into_iter().map(|value| format!("    {}", written(value))).collect();
+    if lines.is_empty() { "    –".to_owned() } else { lines.join("\n") }
 }

@@ -15,7 +15,10 @@ use crate::{
         written::{ChestWritten, DoorWritten, PlacedWritten, ThingWritten},
     },
     referee,
-    table::{Board, Card, CardPlace, Course, Decision, Dice, Facts, Game, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats, Wounds},
+    table::{
+        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Facts, Game, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats,
+        Wounds,
+    },
 };
 
 /// What the usual symbols stand for; an example's legend can add to them and change them.
@@ -57,9 +60,10 @@ fn given<T>(value: T) -> At<T> {
 /// What is wrong with its map or its names.
 pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
     let mut content = content.clone();
-    for (id, HeroCard { figures, white, red }) in &example.heroes {
+    for (id, hero) in &example.heroes {
+        let HeroCard { figures, white, red, base } = hero;
         let card = Character {
-            fighter: figures.fighter(),
+            fighter: figures.fighter(*base),
             wounding: Wounding { white: *white, red: *red },
             spellcaster: false,
             feats: Vec::new(),
@@ -73,7 +77,7 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     }
     for (id, row) in &example.minions {
         let minion = Minion {
-            fighter: row.figures.fighter(),
+            fighter: row.figures.fighter(row.base),
             damage: row.damage,
             abilities: Vec::new(),
         };
@@ -141,10 +145,10 @@ fn quest_written(example: &Example) -> QuestWritten {
 /// What of the set-up is not possible.
 pub fn lay(example: &Example, content: &Content) -> Result<World, Vec<Flaw>> {
     let (content, quest) = quest_of(example, content)?;
-    set_up(example, content, quest).map_err(|fault| vec![Flaw::Difference(format!("cannot be set up: {fault}"))])
+    set_up(example, content, quest).map_err(|flaw| vec![flaw])
 }
 
-fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, String> {
+fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Flaw> {
     let mut world = World::new();
     referee::lay(
         &mut world,
@@ -155,15 +159,20 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, St
         Dice::seeded(1),
     );
     for (piece, figures) in &example.stats {
-        let Figures { movement, combat, armour } = *figures;
+        let Figures {
+            movement,
+            combat,
+            armour,
+            ranged,
+        } = *figures;
         let own = *world
             .get::<Stats>(find(&world, *piece)?)
-            .ok_or_else(|| format!("{piece} is no model"))?;
+            .ok_or_else(|| Flaw::of("example-no-model", [("piece", piece.to_string())]))?;
         let stats = Stats {
             movement,
             combat,
             armour,
-            ..own
+            ranged: ranged.or(own.ranged),
         };
         change(&mut world, *piece, stats)?;
     }
@@ -171,20 +180,21 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, St
     for (piece, taken) in &example.wounds {
         let wounds = *world
             .get::<Wounds>(find(&world, *piece)?)
-            .ok_or_else(|| format!("{piece} has no wound track"))?;
+            .ok_or_else(|| Flaw::of("example-no-track", [("piece", piece.to_string())]))?;
         change(&mut world, *piece, Wounds { taken: *taken, ..wounds })?;
     }
     deal(&mut world, example)?;
     if let Some(round) = example.round {
         world.resource_mut::<Course>().round = round;
     }
-    world.insert_resource(Dice::told(1, example.dice.iter().copied()).map_err(|error| error.to_string())?);
+    let dice = Dice::told(1, example.dice.iter().copied());
+    world.insert_resource(dice.map_err(|DiceError(die)| Flaw::of("example-no-die", [("die", die.to_string())]))?);
     world.insert_resource(Facts::default());
     Ok(world)
 }
 
 /// Plays what lies before the example: heroes who do nothing and an Overlord who does not interrupt.
-fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
+fn pass_time(world: &mut World, example: &Example) -> Result<(), Flaw> {
     let mut idle: VecDeque<PieceId> = example.acted.iter().copied().collect();
     loop {
         let decision = match &world.resource::<Pending>().0 {
@@ -194,7 +204,7 @@ fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
                     let open = referee::decisions(world)
                         .into_iter()
                         .find(|decision| matches!(decision, Decision::Begin(_)));
-                    open.ok_or("no hero is left to have a turn")?
+                    open.ok_or_else(|| Flaw::of("example-no-hero", []))?
                 }
                 (None, _) => return Ok(()),
             },
@@ -203,13 +213,17 @@ fn pass_time(world: &mut World, example: &Example) -> Result<(), String> {
             Some(Prompt::Interrupt) => Decision::Pass,
             _ => return Ok(()),
         };
-        referee::submit(world, decision)
-            .map_err(|illegal| format!("before it begins, {} is refused by {}", written(&decision), illegal.rule))?;
+        referee::submit(world, decision).map_err(|illegal| {
+            Flaw::of(
+                "example-before",
+                [("decision", written(&decision)), ("rule", illegal.rule.to_owned())],
+            )
+        })?;
     }
 }
 
 /// Puts the cards where the example wants them.
-fn deal(world: &mut World, example: &Example) -> Result<(), String> {
+fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
     if example.hand.is_none() && example.pile.is_none() {
         return Ok(());
     }
@@ -220,9 +234,9 @@ fn deal(world: &mut World, example: &Example) -> Result<(), String> {
     }
     let mut put = |kind: Id<crate::content::Card>, place: CardPlace| {
         let found = free.iter().position(|(_, entity)| world.get::<Card>(*entity) == Some(&Card(kind)));
-        let (_, entity) = free.remove(found.ok_or_else(|| format!("the deck has no {kind} left"))?);
+        let (_, entity) = free.remove(found.ok_or_else(|| Flaw::of("example-no-card", [("card", kind.to_string())]))?);
         world.entity_mut(entity).insert(place);
-        Ok::<_, String>(())
+        Ok(())
     };
     for kind in example.hand.iter().flatten() {
         put(*kind, CardPlace::Hand)?;
@@ -245,26 +259,31 @@ fn deal(world: &mut World, example: &Example) -> Result<(), String> {
 }
 
 /// The entity of a piece.
-pub(super) fn find(world: &World, piece: PieceId) -> Result<Entity, String> {
+pub(super) fn find(world: &World, piece: PieceId) -> Result<Entity, Flaw> {
     let found = world.resource::<Pieces>().0.get(&piece).copied();
-    found.ok_or_else(|| format!("no piece is called {:?}", piece.as_str()))
+    found.ok_or_else(|| Flaw::of("example-no-piece", [("piece", piece.to_string())]))
 }
 
-fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<(), String> {
+fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<(), Flaw> {
     let entity = find(world, piece)?;
     world.entity_mut(entity).insert(value);
     Ok(())
 }
 
-impl super::Figures {
-    fn fighter(self) -> Fighter {
-        let Self { movement, combat, armour } = self;
+impl Figures {
+    fn fighter(self, size: u8) -> Fighter {
+        let Self {
+            movement,
+            combat,
+            armour,
+            ranged,
+        } = self;
         Fighter {
             movement,
             combat,
-            ranged: None,
+            ranged,
             armour,
-            size: 1,
+            size,
         }
     }
 }

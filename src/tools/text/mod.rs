@@ -1,11 +1,15 @@
-//! The complete game through standard input and output: numbered choices, and the log's own sentences.
+//! The complete game through standard input and output: numbered choices, and the log's own sentences. Every decision
+//! is saved before what came of it is told.
 
 mod intro;
 mod odds;
+pub mod say;
+pub mod seat;
 
 use std::{
     collections::VecDeque,
     io::{self, BufRead, Write},
+    path::PathBuf,
 };
 
 use bevy::prelude::*;
@@ -13,12 +17,18 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Chronicle, Language},
+    record::Keeper,
     referee,
-    table::{Card, CardPlace, Course, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side},
+    table::{Course, Decision, Fact, Game, Pending, Prompt, Side},
 };
+
+use seat::Seated;
 
 /// The longest answer that is looked at, in bytes.
 const LONGEST: u64 = 4096;
+
+/// Lines of the log that are told again when a game goes on.
+const RECALLED: usize = 8;
 
 /// One game at one terminal or pipe.
 pub struct Text<'a> {
@@ -29,8 +39,13 @@ pub struct Text<'a> {
     output: &'a mut dyn Write,
     /// Whether answers are not seen by themselves, as from a pipe, and so are repeated.
     echo: bool,
-    /// What set-up told.
+    /// What has happened before we sat down: set-up at least.
     begun: Vec<Fact>,
+    /// For a game that was left: what is to be said of that.
+    back: Option<Vec<String>>,
+    keeper: Keeper,
+    /// Whether it was told that saving fails.
+    unsaved: bool,
     /// Dice that were told with one answer and not asked for yet.
     told: VecDeque<String>,
 }
@@ -59,19 +74,19 @@ enum Wish {
 }
 
 impl<'a> Text<'a> {
-    /// A new game of this quest with these dice.
-    pub fn new(language: &'a Language, game: Game, dice: Dice, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
-        let mut world = World::new();
-        let begun = referee::lay(&mut world, game, dice);
-        referee::keep_history(&mut world);
+    /// Plays the game that was sat down to. `echo`: answers are repeated, for they are not seen by themselves.
+    pub fn new(language: &'a Language, seated: Seated, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
         Self {
             language,
-            world,
+            world: seated.world,
             chronicle: Chronicle::default(),
             input,
             output,
             echo,
-            begun,
+            begun: seated.facts,
+            back: seated.back,
+            keeper: seated.keeper,
+            unsaved: false,
             told: VecDeque::new(),
         }
     }
@@ -81,15 +96,17 @@ impl<'a> Text<'a> {
     /// # Errors
     /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
     pub fn play(mut self) -> io::Result<End> {
-        intro::tell(self.language, &self.world, self.output)?;
-        self.line("")?;
+        let saved = self.keeper.save(&self.world);
         let begun = std::mem::take(&mut self.begun);
-        // What appeared is seen on the board.
-        self.tell(
-            begun
-                .iter()
-                .filter(|fact| matches!(fact, Fact::Dealt { .. } | Fact::Revealed { .. } | Fact::RoundBegan(_))),
-        )?;
+        match self.back.take() {
+            Some(remarks) => self.recall(&begun, &remarks)?,
+            None => {
+                intro::tell(self.language, &self.world, self.output)?;
+                self.line("")?;
+                self.tell(begun.iter().filter(|fact| say::opens(fact)))?;
+            }
+        }
+        self.saved(saved)?;
         self.show_board()?;
         loop {
             let Some(prompt) = self.world.resource::<Pending>().0.clone() else {
@@ -135,6 +152,8 @@ impl<'a> Text<'a> {
                     ))?,
                 },
                 Wish::Undo if referee::undo(&mut self.world) => {
+                    let saved = self.keeper.taken_back(&self.world);
+                    self.saved(saved)?;
                     self.line(&self.language.say("text-undone"))?;
                     return Ok(None);
                 }
@@ -144,7 +163,7 @@ impl<'a> Text<'a> {
                 Wish::Rules(id) => self.rule(&id)?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
-                    self.line(&self.language.say("text-left"))?;
+                    self.line(&self.language.say(if self.keeper.saves() { "text-left-saved" } else { "text-left" }))?;
                     return Ok(Some(End::Left));
                 }
                 Wish::Unknown(word) => self.line(&self.language.tell("text-unknown", &[("word", V::from(word))]))?,
@@ -153,33 +172,8 @@ impl<'a> Text<'a> {
     }
 
     fn question(&mut self, prompt: &Prompt, choices: &[Decision]) -> io::Result<()> {
-        self.line("")?;
-        if matches!(prompt, Prompt::Interrupt | Prompt::Command) {
-            self.hand()?;
-        }
-        self.line(&language::prompt(self.language, &self.world, prompt))?;
-        for (index, choice) in choices.iter().enumerate() {
-            let sentence = language::decision(self.language, &self.world, choice);
-            self.line(&format!("{:>3}  {sentence}", index + 1))?;
-        }
-        if matches!(prompt, Prompt::Dice { missing: 2.., .. }) {
-            self.line(&self.language.say("text-dice"))?;
-        }
-        Ok(())
-    }
-
-    /// The Overlord's hand, marked as his alone (HID-1).
-    fn hand(&mut self) -> io::Result<()> {
-        let cards: Vec<String> = pieces(&self.world)
-            .filter(|(_, entity)| entity.get::<CardPlace>() == Some(&CardPlace::Hand))
-            .filter_map(|(_, entity)| entity.get::<Card>())
-            .map(|card| language::kind(self.language, card.0.as_str()))
-            .collect();
-        let cards = match cards.as_slice() {
-            [] => self.language.say("text-hand-empty"),
-            cards => language::list(self.language, cards),
-        };
-        self.line(&self.language.tell("text-hand", &[("cards", V::from(cards))]))
+        let lines = say::question(self.language, &self.world, prompt, choices);
+        lines.iter().try_for_each(|line| self.line(line))
     }
 
     fn decide(&mut self, choice: Decision) -> io::Result<()> {
@@ -187,6 +181,8 @@ impl<'a> Text<'a> {
             Ok(facts) => facts,
             Err(illegal) => return self.line(&language::refusal(self.language, &self.world, &illegal)),
         };
+        let saved = self.keeper.decided(&self.world, choice);
+        self.saved(saved)?;
         let board = |fact: &Fact| matches!(fact, Fact::Revealed { .. } | Fact::RoundBegan(_) | Fact::OverlordBegan(_));
         let board = facts.iter().any(board);
         self.tell(facts.iter())?;
@@ -206,15 +202,32 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
+    /// The end of the log, and how the game goes on.
+    fn recall(&mut self, facts: &[Fact], remarks: &[String]) -> io::Result<()> {
+        let title = self.world.resource::<Game>().quest.title.say(self.language.code()).to_owned();
+        self.line(&format!("{title}\n{}\n", "=".repeat(title.chars().count())))?;
+        let mut log = Vec::new();
+        for fact in facts.iter().filter_map(|fact| fact.as_seen_by(Side::Heroes)) {
+            log.extend(self.chronicle.tell(self.language, &self.world, &fact));
+        }
+        for line in &log[log.len().saturating_sub(RECALLED)..] {
+            self.line(line)?;
+        }
+        self.line("")?;
+        remarks.iter().try_for_each(|remark| self.line(remark))
+    }
+
+    /// Says that saving fails, once until it succeeds again.
+    fn saved(&mut self, saved: io::Result<Option<PathBuf>>) -> io::Result<()> {
+        let told = std::mem::replace(&mut self.unsaved, saved.is_err());
+        match saved {
+            Err(error) if !told => self.line(&self.language.tell("text-not-saved", &[("error", V::from(error.to_string()))])),
+            _ => Ok(()),
+        }
+    }
+
     fn show_board(&mut self) -> io::Result<()> {
-        let (language, world) = (self.language, &self.world);
-        let course = world.resource::<Course>();
-        let left = pieces(world)
-            .filter(|(_, entity)| matches!(entity.get::<CardPlace>(), Some(CardPlace::Pile(_))))
-            .count();
-        let status = language.tell("text-status", &[("round", V::from(course.round)), ("cards", V::from(left))]);
-        let mut lines = vec![String::new(), status, super::board::map(language, world)];
-        lines.extend(super::board::roster(language, world));
+        let lines = say::table(self.language, &self.world);
         lines.iter().try_for_each(|line| self.line(line))
     }
 
@@ -288,9 +301,4 @@ fn wish(language: &Language, line: &str) -> Wish {
         () if is("quit") => Wish::Quit,
         () => Wish::Unknown(line.to_owned()),
     }
-}
-
-fn pieces(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
-    let pieces = world.resource::<Pieces>().0.iter();
-    pieces.filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
 }

@@ -18,7 +18,7 @@ use super::{
     tray::Tray,
 };
 use crate::{
-    language::{self, FluentValue, Language},
+    language::{self, Language},
     referee,
     rules::{forecast, modifiers::Pools, reach},
     table::{BonePile, Chest, Dice, Door, Faces, Fact, Figure, Locked, Pending, PieceId, Pieces, Prompt, Reason, Side, Stands},

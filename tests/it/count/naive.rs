@@ -39,6 +39,7 @@ pub enum Result {
     Nothing,
     BonePile,
     Destroyed,
+    Injured,
 }
 
 /// The Overlord's cards that matter here.
@@ -341,11 +342,12 @@ impl Table {
                 self.men[target] = None;
                 self.piles.push((other.x, other.y));
             }
-            Result::Destroyed => self.men[target] = None,
+            Result::Injured if !victim.injured => victim.injured = true,
+            Result::Injured | Result::Destroyed => self.men[target] = None,
         }
     }
 
-    /// What is seen of another (LOS): nothing, or something, perhaps behind cover.
+    /// What is seen of another (LOS): nothing, or something; and whether only over furniture.
     fn sight(&self, one: Man, other: Man) -> Option<bool> {
         let near = |x, y| self.touch(one, (x, y));
         let own = |cell: &(i32, i32)| self.cells(one).contains(cell) || self.cells(other).contains(cell);
@@ -359,7 +361,7 @@ impl Table {
                 let model = self.men.iter().flatten().any(|man| self.cells(*man).contains(&(x, y)));
                 match self.at(x, y) {
                     Ground::Floor if !model && self.is_lit(x, y) => {}
-                    // One table a room: it covers unless any of it is beside the shooter.
+                    // There is one at most; it covers unless any of it is beside the shooter.
                     Ground::Table => covers.push((x, y)),
                     _ => stops.push((x, y)),
                 }
@@ -377,7 +379,9 @@ impl Table {
         if free.is_empty() {
             return None;
         }
-        Some(!free.into_iter().any(|line| !crosses(line, &covers)))
+        // LOS-3: it is covered if the tables would stop it.
+        let all = [stops, covers].concat();
+        Some(!free.into_iter().any(|line| !crosses(line, &all)))
     }
 
     /// Corners and centres of all cells of a base, in half cells.

@@ -1,0 +1,99 @@
+### In what the game differs from an example of the rules, for its author. Values are written as in examples.
+
+## Why it cannot be set up
+
+example-no-piece = It cannot be set up: no piece is called { $piece }.
+example-no-track = It cannot be set up: { $piece } has no wound track.
+example-no-model = It cannot be set up: { $piece } is no model.
+example-no-card = It cannot be set up: the deck has no { $card } left.
+example-no-hero = It cannot be set up: no Hero is left to have a turn.
+example-no-die = It cannot be set up: no die shows { $die }.
+example-before = It cannot be set up: before it begins, { $decision } is refused by { $rule }.
+
+## Decisions and dice
+
+example-refused = { $decision } is refused by { $rule } ({ $refusal }) while { $asked } is asked.
+example-few-dice =
+    There are too few dice: { $side ->
+        [heroes] the Heroes
+       *[overlord] the Overlord
+    } must roll { $missing } more.
+example-many-dice =
+    { $unused ->
+        [one] There is one die too many: the last one was not rolled.
+       *[other] There are { $unused } dice too many: the last ones were not rolled.
+    }
+
+## Facts
+
+example-missing =
+    This did not come about{ $side ->
+        [heroes] {" "}as the Heroes see it
+        [overlord] {" "}as the Overlord sees it
+       *[none] {""}
+    }, or not in this place:
+    { $fact }
+    Of what came about:
+    { $facts }
+example-never = This should not have come about: { $fact }
+example-all-facts =
+    The facts should have been exactly
+    { $expected }
+    but were
+    { $found }
+
+## What is offered and refused
+
+example-not-offered =
+    { $decision } should be offered, but only these are:
+    { $offered }
+example-offered = { $decision } should not be offered.
+example-walks = The cells to walk to should be { $expected }, but are { $found }.
+example-breaks-away = The cells to Break Away to should be { $expected }, but are { $found }.
+example-targets = The pieces to fight should be { $expected }, but are { $found }.
+example-came-about =
+    { $decision } should be refused by { $rule }, but came about:
+    { $facts }
+example-other-rule = { $decision } should be refused by { $rule }, but is by { $other } ({ $refusal }).
+example-trace = The refusal of { $decision } left a trace.
+
+## The table in the end
+
+example-at =
+    { $piece } should stand on { $expected }, but { $found ->
+        [none] stands nowhere
+       *[other] stands on { $found }
+    }.
+example-faces =
+    { $piece } should face { $expected }, but { $found ->
+        [none] is no model
+       *[other] faces { $found }
+    }.
+example-wounds =
+    { $piece } should have wounds: { $expected }, but { $found ->
+        [none] has no wound track
+       *[other] has { $found }
+    }.
+example-not-injured = { $piece } should be Injured, but is not.
+example-injured = { $piece } should not be Injured, but is.
+example-in-play = { $piece } should not be in play, but is.
+example-piles = The bone piles on { $cell } should be { $expected }, but are { $found }.
+example-dark = { $cell } should be in the light, but is dark.
+example-light = { $cell } should be dark, but is in the light.
+example-hand = The cards in the hand should be { $expected }, but are { $found }.
+example-pile = The cards in the pile should be { $expected }, but are { $found }.
+example-round = The round should be { $expected }, but is { $found }.
+example-phase = The part of the round should be { $expected }, but is { $found }.
+example-commands = The Commands left should be { $expected }, but are { $found }.
+example-winner = The winner should be { $expected }, but is { $found }.
+example-asked =
+    { $side ->
+        [heroes] The Heroes
+       *[overlord] The Overlord
+    } should be asked { $expected }, but { $found ->
+        [none] nobody is asked anything
+       *[other] { $other ->
+            [heroes] the Heroes are
+           *[overlord] the Overlord is
+        } asked { $found }
+    }.

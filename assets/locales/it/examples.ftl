@@ -1,0 +1,99 @@
+### In che cosa il gioco si discosta da un esempio delle regole, per il suo autore. I valori sono scritti come negli esempi.
+
+## Perché non si può preparare
+
+example-no-piece = Non si può preparare: nessun pezzo si chiama { $piece }.
+example-no-track = Non si può preparare: { $piece } non ha spazi per segnare le ferite.
+example-no-model = Non si può preparare: { $piece } non è un modello.
+example-no-card = Non si può preparare: nel mazzo non c'è più { $card }.
+example-no-hero = Non si può preparare: non resta un Eroe che possa svolgere il turno.
+example-no-die = Non si può preparare: nessun dado mostra { $die }.
+example-before = Non si può preparare: prima che cominci, { $decision } è rifiutato da { $rule }.
+
+## Decisioni e dadi
+
+example-refused = { $decision } è rifiutato da { $rule } ({ $refusal }) mentre si chiede { $asked }.
+example-few-dice =
+    I dadi sono troppo pochi: { $side ->
+        [heroes] gli Eroi ne devono
+       *[overlord] il Lord Supremo ne deve
+    } tirare ancora { $missing }.
+example-many-dice =
+    { $unused ->
+        [one] C'è un dado di troppo: l'ultimo non è stato tirato.
+       *[other] Ci sono { $unused } dadi di troppo: gli ultimi non sono stati tirati.
+    }
+
+## Fatti
+
+example-missing =
+    Questo non è successo{ $side ->
+        [heroes] {" "}come lo vedono gli Eroi
+        [overlord] {" "}come lo vede il Lord Supremo
+       *[none] {""}
+    }, o non a questo punto:
+    { $fact }
+    Di ciò che è successo:
+    { $facts }
+example-never = Questo non sarebbe dovuto succedere: { $fact }
+example-all-facts =
+    I fatti sarebbero dovuti essere esattamente
+    { $expected }
+    ma sono stati
+    { $found }
+
+## Che cosa è offerto e rifiutato
+
+example-not-offered =
+    { $decision } dovrebbe essere offerto, ma lo sono solo questi:
+    { $offered }
+example-offered = { $decision } non dovrebbe essere offerto.
+example-walks = Le caselle in cui muovere dovrebbero essere { $expected }, ma sono { $found }.
+example-breaks-away = Le caselle verso cui Allontanarsi dovrebbero essere { $expected }, ma sono { $found }.
+example-targets = I pezzi da combattere dovrebbero essere { $expected }, ma sono { $found }.
+example-came-about =
+    { $decision } dovrebbe essere rifiutato da { $rule }, ma è successo:
+    { $facts }
+example-other-rule = { $decision } dovrebbe essere rifiutato da { $rule }, ma lo è da { $other } ({ $refusal }).
+example-trace = Il rifiuto di { $decision } ha lasciato una traccia.
+
+## Il tavolo alla fine
+
+example-at =
+    { $piece } dovrebbe stare in { $expected }, ma { $found ->
+        [none] non sta da nessuna parte
+       *[other] sta in { $found }
+    }.
+example-faces =
+    { $piece } dovrebbe essere rivolto a { $expected }, ma { $found ->
+        [none] non è un modello
+       *[other] è rivolto a { $found }
+    }.
+example-wounds =
+    { $piece } dovrebbe avere ferite: { $expected }, ma { $found ->
+        [none] non ha spazi per segnarle
+       *[other] ne ha { $found }
+    }.
+example-not-injured = { $piece } dovrebbe essere Menomato, ma non lo è.
+example-injured = { $piece } non dovrebbe essere Menomato, ma lo è.
+example-in-play = { $piece } non dovrebbe essere in gioco, ma lo è.
+example-piles = I Mucchi d'Ossa in { $cell } dovrebbero essere { $expected }, ma sono { $found }.
+example-dark = { $cell } dovrebbe essere alla luce, ma è al buio.
+example-light = { $cell } dovrebbe essere al buio, ma è alla luce.
+example-hand = Le carte in mano dovrebbero essere { $expected }, ma sono { $found }.
+example-pile = Le carte nella pila dovrebbero essere { $expected }, ma sono { $found }.
+example-round = Il round dovrebbe essere { $expected }, ma è { $found }.
+example-phase = La parte del round dovrebbe essere { $expected }, ma è { $found }.
+example-commands = I Comandi rimasti dovrebbero essere { $expected }, ma sono { $found }.
+example-winner = Il vincitore dovrebbe essere { $expected }, ma è { $found }.
+example-asked =
+    { $side ->
+        [heroes] Agli Eroi
+       *[overlord] Al Lord Supremo
+    } si dovrebbe chiedere { $expected }, ma { $found ->
+        [none] non si chiede nulla a nessuno
+       *[other] si chiede { $found } { $other ->
+            [heroes] agli Eroi
+           *[overlord] al Lord Supremo
+        }
+    }.

@@ -1,0 +1,47 @@
+//! What is wrong with a save or replay, in a sentence with place, reason and remedy.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, fault, question, refusal};
+use crate::record::{FORMAT, LARGEST, Loss, Unusable, Why};
+
+/// Why nothing of a file can be used.
+pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String {
+    let mut args = vec![("file", V::from(file.display().to_string()))];
+    match unusable {
+        Unusable::Unreadable(error) => args.push(("reason", V::from(error.to_string()))),
+        Unusable::TooBig(bytes) => args.extend([("size", V::from(bytes >> 20)), ("largest", V::from(LARGEST >> 20))]),
+        Unusable::Newer(format) => args.extend([("format", V::from(*format)), ("known", V::from(FORMAT))]),
+        Unusable::Quest(faults) => {
+            let first = faults.iter().find(|fault| fault.is_error());
+            let first = first.map_or_else(String::new, |first| fault::fault(language, first));
+            args.push(("fault", V::from(first)));
+        }
+        Unusable::Dice(error) => args.push(("die", V::from(error.0))),
+        Unusable::NoFile | Unusable::Empty | Unusable::Foreign | Unusable::NoHeader | Unusable::NoStart => {}
+    }
+    language.tell(unusable.key(), &args)
+}
+
+/// Up to where a file is good, and what is wrong after that. The game must be on the table, at whatever step.
+pub fn loss(language: &Language, world: &World, file: &Path, loss: &Loss) -> String {
+    let mut args = vec![
+        ("file", V::from(file.display().to_string())),
+        ("steps", V::from(loss.step)),
+        ("next", V::from(loss.step + 1)),
+    ];
+    match loss.why {
+        Why::CutOff(line) | Why::Damaged(line) | Why::Strange(line) => args.push(("line", V::from(line))),
+        Why::Refused(decision, illegal) => args.extend([
+            ("decision", V::from(question::decision(language, world, &decision))),
+            ("refusal", V::from(refusal::refusal(language, world, &illegal))),
+        ]),
+        Why::Differs(decision) | Why::Broke(decision) => {
+            args.push(("decision", V::from(question::decision(language, world, &decision))));
+        }
+    }
+    language.tell(loss.key(), &args)
+}

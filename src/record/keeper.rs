@@ -1,0 +1,71 @@
+//! Writes down a game while it is played.
+
+use std::{io, path::PathBuf};
+
+use bevy::prelude::*;
+
+use super::{Autosave, Decided, Fingerprint, Record};
+use crate::table::{Decision, Snapshot};
+
+/// Keeps the record of a running game, and saves it after every decision. A table that wants no saves has a keeper
+/// without [`Autosave`], or none.
+#[derive(Resource, Debug)]
+pub struct Keeper {
+    record: Record,
+    autosave: Option<Autosave>,
+}
+
+impl Keeper {
+    /// The keeper of a game that begins or is gone on with.
+    pub fn new(record: Record, autosave: Option<Autosave>) -> Self {
+        Self { record, autosave }
+    }
+
+    /// The record so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Whether it saves at all.
+    pub const fn saves(&self) -> bool {
+        self.autosave.is_some()
+    }
+
+    /// Saves the game as it stands: before the first decision, too, there is something to lose.
+    ///
+    /// # Errors
+    /// It could not be written. The record knows all there is to know; the next save may succeed.
+    pub fn save(&mut self, world: &World) -> io::Result<Option<PathBuf>> {
+        if self.autosave.is_none() {
+            return Ok(None);
+        }
+        self.write(&Snapshot::capture(world))
+    }
+
+    /// This decision was carried out: notes it and saves the game. When this returns without an error, the decision
+    /// is on the disk.
+    ///
+    /// # Errors
+    /// As [`Self::save`].
+    pub fn decided(&mut self, world: &World, decision: Decision) -> io::Result<Option<PathBuf>> {
+        let table = Snapshot::capture(world);
+        self.record.decisions.push(Decided(decision, Fingerprint::of_table(&table)));
+        self.write(&table)
+    }
+
+    /// The last decision was taken back: strikes it from the record and saves the game.
+    ///
+    /// # Errors
+    /// As [`Self::save`].
+    pub fn taken_back(&mut self, world: &World) -> io::Result<Option<PathBuf>> {
+        self.record.decisions.pop();
+        self.save(world)
+    }
+
+    fn write(&mut self, table: &Snapshot) -> io::Result<Option<PathBuf>> {
+        match &mut self.autosave {
+            Some(autosave) => autosave.keep(&self.record.write(Some(table))).map(Some),
+            None => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! The record of a game: one small file to go on from, to step through, to share and to prove.
+//!
+//! A game is its quest, its chance and its decisions; so that is what a record holds, the quest with its whole text. A
+//! save, a replay and the file of a failed simulation are all the same thing. It is text, a line a matter:
+//!
+//! ```text
+//! dungeon-saga record 1                                            the kind of file, the number of its format
+//! 5b0f31c2a4de {"header":{"version":"0.1.0","quest":{…},…}}        what the game is played with
+//! 8d1e90aa3b77 {"decided":[{"Begin":"orlaf"},"0f9d2c7b61e4"]}      a decision, and how the table stood after it
+//! 71c3de5509f2 {"table":[1,{…}]}                                   the table after the last decision, to load at once
+//! e02b7c19d3a6 {"end":1}                                           nothing is missing: so many decisions
+//! ```
+//!
+//! * Each line but the first begins with a checksum of its number and its text: a slip of one bit is found, and where.
+//! * A file that breaks off, or is damaged, is good up to that line ([`Loss`]). [`resume`] plays the decisions again up
+//!   to the last that still fits the rules; where they lead no further, it takes the table at the end as it is.
+//! * How the table stood is a short hash of its [`Snapshot`], a [`Fingerprint`]: [`Replay`] compares them step by step.
+//! * A decision that was taken back is no longer in the record.
+//! * A game that was gone on with from its table, because its decisions no longer fit, begins with a line `"start"`.
+//!
+//! [`Keeper`] writes the record of a running game after every decision ([`Autosave`]).
+
+mod autosave;
+mod fault;
+mod keeper;
+mod lines;
+mod newest;
+mod read;
+mod replay;
+mod resume;
+
+pub use autosave::{Autosave, GENERATIONS, Series, series};
+pub use fault::{Loss, Unusable, Why};
+pub use keeper::Keeper;
+pub use newest::{Newest, Passed, newest};
+pub use read::{Found, LARGEST, parse, read};
+pub use replay::{Misfit, Replay, game};
+pub use resume::{Resumed, Way, resume};
+
+use std::fmt;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    content::Content,
+    seats::Seats,
+    table::{Decision, Dice, DiceError, Game, Snapshot},
+};
+
+/// The ending of a record's file name.
+pub const ENDING: &str = "saga";
+
+/// The number of the format that is written. Files with a higher number are from a later game.
+pub const FORMAT: u32 = 1;
+
+/// A game from its beginning, or from a table it was taken up at, to its last decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What the game is played with.
+    pub header: Header,
+    /// The table to begin with in the stead of the quest's set-up.
+    pub start: Option<Landing>,
+    /// The decisions in force, oldest first.
+    pub decisions: Vec<Decided>,
+}
+
+/// What a game is played with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// The version of the game, and so of its rules.
+    pub version: String,
+    /// The adventure.
+    pub quest: Adventure,
+    /// Fingerprint of the heroes, minions, cards and so on.
+    pub content: String,
+    /// Where its dice come from.
+    pub chance: Chance,
+    /// Who sits where; nobody has a name at a terminal.
+    #[serde(default)]
+    pub seats: Seats,
+    /// What else is to be known of it.
+    #[serde(default)]
+    pub notes: Vec<String>,
+}
+
+/// An adventure, whole.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Adventure {
+    /// Its id, as in [`crate::content::Quest::id`].
+    pub id: String,
+    /// Fingerprint of its text.
+    pub hash: String,
+    /// What its file says.
+    pub text: String,
+}
+
+/// Where the dice of a game come from.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Chance {
+    /// The seed of shuffles, and of dice where they are not told.
+    pub seed: u64,
+    /// With real dice: those that were told before the game began.
+    pub told: Option<Vec<u8>>,
+}
+
+impl Chance {
+    /// Shuffles and dice from this seed.
+    pub const fn seeded(seed: u64) -> Self {
+        Self { seed, told: None }
+    }
+
+    /// The dice that the game begins with.
+    ///
+    /// # Errors
+    /// A number that no die can show.
+    pub fn dice(&self) -> Result<Dice, DiceError> {
+        match &self.told {
+            Some(told) => Dice::told(self.seed, told.iter().copied()),
+            None => Ok(Dice::seeded(self.seed)),
+        }
+    }
+}
+
+/// A decision, and how the table stood after it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Decided(pub Decision, pub Fingerprint);
+
+/// A table after so many decisions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Landing(pub usize, pub Snapshot);
+
+impl Record {
+    /// The record of a game that begins. The quest must have come from a text ([`crate::content::Quest::source`]).
+    pub fn new(game: &Game, chance: Chance, seats: Seats) -> Self {
+        let quest = &game.quest;
+        Self {
+            header: Header {
+                version: env!("CARGO_PKG_VERSION").to_owned(),
+                quest: Adventure {
+                    id: quest.id.clone(),
+                    hash: quest.hash.clone(),
+                    text: quest.source.clone(),
+                },
+                content: of_content(&game.content),
+                chance,
+                seats,
+                notes: Vec::new(),
+            },
+            start: None,
+            decisions: Vec::new(),
+        }
+    }
+
+    /// Decisions since the very beginning of the game, those before [`Self::start`] included.
+    pub fn steps(&self) -> usize {
+        self.before() + self.decisions.len()
+    }
+
+    /// Decisions before those that are listed.
+    pub fn before(&self) -> usize {
+        self.start.as_ref().map_or(0, |start| start.0)
+    }
+}
+
+/// How a table stands, in short: 48 bits of the hash of its [`Snapshot`], written as 12 hexadecimal digits.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Fingerprint(u64);
+
+impl Fingerprint {
+    /// Of the game in this world.
+    pub fn of(world: &World) -> Self {
+        Self::of_table(&Snapshot::capture(world))
+    }
+
+    /// Of a table.
+    pub fn of_table(table: &Snapshot) -> Self {
+        // A table that could not be written would have no fingerprint of its own; every table can (twin tests).
+        Self::of_bytes(&serde_json::to_vec(table).unwrap_or_default())
+    }
+
+    fn of_bytes(bytes: &[u8]) -> Self {
+        let hash = blake3::hash(bytes);
+        Self(hash.as_bytes()[..6].iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
+    }
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:012x}", self.0)
+    }
+}
+
+impl fmt::Debug for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<Fingerprint> for String {
+    fn from(fingerprint: Fingerprint) -> Self {
+        fingerprint.to_string()
+    }
+}
+
+impl TryFrom<String> for Fingerprint {
+    type Error = std::num::ParseIntError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        u64::from_str_radix(&text, 16).map(Self)
+    }
+}
+
+/// The fingerprint of everything that exists beside quests: it changes with every figure.
+pub fn of_content(content: &Content) -> String {
+    // Every definition shows itself whole and in a fixed order.
+    let hash = blake3::hash(format!("{content:?}").as_bytes()).to_hex();
+    hash[..16].to_owned()
+}

@@ -1,0 +1,72 @@
+//! Finds the game to go on with among all saves.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use bevy::prelude::*;
+
+use super::{Loss, Resumed, Series, Unusable, read, resume, series};
+use crate::{content::Content, table::Course};
+
+/// The game played last that is not over.
+#[derive(Debug)]
+pub struct Newest {
+    /// All its saves.
+    pub series: Series,
+    /// The save it was taken up from.
+    pub file: PathBuf,
+    /// The game, taken up.
+    pub game: Resumed,
+    /// Newer saves of it that were passed over, with what is wrong with them.
+    pub passed: Vec<(PathBuf, Passed)>,
+}
+
+/// Why a save was passed over.
+#[derive(Debug)]
+pub enum Passed {
+    /// Nothing of it can be used.
+    Unusable(Unusable),
+    /// An older one leads further.
+    Short(Loss),
+}
+
+/// Takes up again the game of this folder that was played last and is not over, from the save that leads furthest;
+/// that is the newest, unless something happened to it. `None` when there is no such game.
+pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Option<Newest> {
+    for series in series(folder) {
+        let mut passed = Vec::new();
+        let mut best: Option<(PathBuf, Option<Loss>, usize)> = None;
+        for (_, path) in &series.files {
+            match read(path).and_then(|found| resume(found, content, world)) {
+                Err(unusable) => passed.push((path.clone(), Passed::Unusable(unusable))),
+                Ok(game) => {
+                    let steps = game.record.steps();
+                    if best.as_ref().is_none_or(|(_, _, most)| steps > *most)
+                        && let Some((path, Some(loss), _)) = best.replace((path.clone(), game.loss, steps))
+                    {
+                        passed.push((path, Passed::Short(loss)));
+                    }
+                    if game.loss.is_none() {
+                        break;
+                    }
+                }
+            }
+        }
+        let Some((file, ..)) = best else { continue };
+        // Others may have been laid on the table since.
+        let Ok(game) = read(&file).and_then(|found| resume(found, content, world)) else {
+            continue;
+        };
+        if world.resource::<Course>().outcome.is_none() {
+            return Some(Newest {
+                series,
+                file,
+                game,
+                passed,
+            });
+        }
+    }
+    None
+}

@@ -1,0 +1,63 @@
+//! How the program is called: the form of its help, and sentences for calls that are wrong.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ErrorKind};
+use fluent_bundle::FluentValue as V;
+
+use super::find::Failure;
+use crate::language::Language;
+
+/// The form of every help text.
+pub fn template(language: &Language) -> String {
+    format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}\n", language.say("cli-usage"))
+}
+
+/// What is wrong with the call, in one sentence.
+pub fn bad_call(language: &Language, error: &clap::Error) -> String {
+    let context = |kind| V::from(error.get(kind).map_or_else(String::new, ToString::to_string));
+    let key = match error.kind() {
+        ErrorKind::UnknownArgument => "cli-unknown-argument",
+        ErrorKind::InvalidSubcommand => "cli-unknown-command",
+        ErrorKind::InvalidValue
+            if error
+                .get(ContextKind::InvalidValue)
+                .is_none_or(|value| value.to_string().is_empty()) =>
+        {
+            "cli-missing-value"
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::InvalidUtf8 => "cli-bad-value",
+        ErrorKind::MissingRequiredArgument => "cli-missing-argument",
+        ErrorKind::ArgumentConflict => "cli-twice",
+        _ => "cli-bad-call",
+    };
+    language.tell(
+        key,
+        &[
+            ("argument", context(ContextKind::InvalidArg)),
+            ("command", context(ContextKind::InvalidSubcommand)),
+            ("value", context(ContextKind::InvalidValue)),
+        ],
+    )
+}
+
+/// The language asked for, before the rest of the call is read: its faults are told in that language.
+pub fn asked_language(args: &[OsString]) -> Option<String> {
+    let texts: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let at = texts.iter().position(|arg| arg == "--language" || arg.starts_with("--language="))?;
+    match texts[at].split_once('=') {
+        Some((_, code)) => Some(code.to_owned()),
+        None => texts.get(at + 1).map(|code| code.clone().into_owned()),
+    }
+}
+
+/// The dice of a call: numbers from 1 to 6 with commas between. None at all means that every die is asked for.
+///
+/// # Errors
+/// One sentence with what no die can show.
+pub fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
+    let numbers = text.split(',').map(str::trim).filter(|number| !number.is_empty());
+    let dice = numbers.map(|number| number.parse().ok().filter(|die| (1..=6).contains(die)).ok_or(number));
+    dice.collect::<Result<_, _>>()
+        .map_err(|wrong| Failure::Call(language.tell("cli-bad-die", &[("die", V::from(wrong))])))
+}

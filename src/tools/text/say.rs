@@ -1,0 +1,63 @@
+//! What a terminal shows of a table: the board, and the open question with its choices.
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    language::{self, Language},
+    table::{Card, CardPlace, Course, Decision, Fact, PieceId, Pieces, Prompt},
+    tools::board,
+};
+
+/// Whether a fact of set-up is told; what appeared is seen on the board.
+pub const fn opens(fact: &Fact) -> bool {
+    matches!(fact, Fact::Dealt { .. } | Fact::Revealed { .. } | Fact::RoundBegan(_))
+}
+
+/// Round, cards, map, and who stands where.
+pub fn table(language: &Language, world: &World) -> Vec<String> {
+    let course = world.resource::<Course>();
+    let left = pieces(world)
+        .filter(|(_, entity)| matches!(entity.get::<CardPlace>(), Some(CardPlace::Pile(_))))
+        .count();
+    let status = language.tell("text-status", &[("round", V::from(course.round)), ("cards", V::from(left))]);
+    let mut lines = vec![String::new(), status, board::map(language, world)];
+    lines.extend(board::roster(language, world));
+    lines
+}
+
+/// A question with its choices, numbered from 1.
+pub fn question(language: &Language, world: &World, prompt: &Prompt, choices: &[Decision]) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    if matches!(prompt, Prompt::Interrupt | Prompt::Command) {
+        lines.push(hand(language, world));
+    }
+    lines.push(language::prompt(language, world, prompt));
+    for (index, choice) in choices.iter().enumerate() {
+        let sentence = language::decision(language, world, choice);
+        lines.push(format!("{:>3}  {sentence}", index + 1));
+    }
+    if matches!(prompt, Prompt::Dice { missing: 2.., .. }) {
+        lines.push(language.say("text-dice"));
+    }
+    lines
+}
+
+/// The Overlord's hand, marked as his alone (HID-1).
+fn hand(language: &Language, world: &World) -> String {
+    let cards: Vec<String> = pieces(world)
+        .filter(|(_, entity)| entity.get::<CardPlace>() == Some(&CardPlace::Hand))
+        .filter_map(|(_, entity)| entity.get::<Card>())
+        .map(|card| language::kind(language, card.0.as_str()))
+        .collect();
+    let cards = match cards.as_slice() {
+        [] => language.say("text-hand-empty"),
+        cards => language::list(language, cards),
+    };
+    language.tell("text-hand", &[("cards", V::from(cards))])
+}
+
+fn pieces(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
+    let pieces = world.resource::<Pieces>().0.iter();
+    pieces.filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
+}

@@ -1,0 +1,134 @@
+//! Sits down at the terminal: to a new game, or to one that was left.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    content::Library,
+    language::{self, Language},
+    record::{self, Autosave, Chance, Keeper, Passed, Record, Resumed, Way},
+    referee,
+    seats::Seats,
+    table::{Course, Fact, Game},
+    tools::find::{self, Failure},
+};
+
+/// A game on the table, and who writes it down.
+pub struct Seated {
+    /// The table.
+    pub(super) world: World,
+    /// Who writes the game down.
+    pub(super) keeper: Keeper,
+    /// What has happened so far.
+    pub(super) facts: Vec<Fact>,
+    /// For a game that was left: what is to be said before it goes on.
+    pub(super) back: Option<Vec<String>>,
+}
+
+/// Where saves lie unless a folder is given: in the user's folder for the data of programs, if the system has one.
+pub fn usual_saves() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "dungeon-saga").map(|folders| folders.data_dir().join("saves"))
+}
+
+/// A new game of this quest, or of the only one there is.
+///
+/// # Errors
+/// One sentence: there is no such quest, or no such die.
+pub fn new_game(
+    language: &Language,
+    library: &Library,
+    quest: Option<&str>,
+    chance: Chance,
+    saves: Option<&Path>,
+) -> Result<Seated, Failure> {
+    let quest = match quest {
+        Some(name) => find::quest(language, library, name)?,
+        None => find::only_quest(language, library)?,
+    };
+    let game = Game {
+        content: Arc::clone(&library.content),
+        quest,
+    };
+    let dice = chance.dice().map_err(|error| Failure::Call(error.to_string()))?;
+    let record = Record::new(&game, chance, Seats::default());
+    let autosave = saves.map(|folder| Autosave::new(folder, &game.quest.id));
+    let mut world = World::new();
+    let facts = referee::lay(&mut world, game, dice);
+    referee::keep_history(&mut world);
+    Ok(Seated {
+        world,
+        keeper: Keeper::new(record, autosave),
+        facts,
+        back: None,
+    })
+}
+
+/// The game that was played last and is not over.
+///
+/// # Errors
+/// One sentence: there is none.
+pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Result<Seated, Failure> {
+    let mut world = World::new();
+    let newest = saves.and_then(|folder| record::newest(folder, &library.content, &mut world).map(|newest| (folder, newest)));
+    let Some((folder, newest)) = newest else {
+        let folder = saves.map_or_else(String::new, |folder| folder.display().to_string());
+        return Err(Failure::Call(language.tell("record-none-left", &[("folder", V::from(folder))])));
+    };
+    let mut remarks = Vec::new();
+    for (file, why) in &newest.passed {
+        remarks.push(match why {
+            Passed::Unusable(unusable) => language::unusable(language, file, unusable),
+            Passed::Short(loss) => language::loss(language, &world, file, loss),
+        });
+    }
+    let autosave = match newest.game.way {
+        Way::Decisions => Autosave::going_on(folder, &newest.series),
+        // What its record held before this table may still be wanted.
+        Way::Table(_) => Autosave::new(folder, &newest.game.record.header.quest.id),
+    };
+    Ok(again(language, world, &newest.file, newest.game, Some(autosave), remarks))
+}
+
+/// The game of this file.
+///
+/// # Errors
+/// One sentence: the file cannot be used, or the game is over.
+pub fn loaded(language: &Language, library: &Library, file: &Path, saves: Option<&Path>) -> Result<Seated, Failure> {
+    let mut world = World::new();
+    let game = record::read(file)
+        .and_then(|found| record::resume(found, &library.content, &mut world))
+        .map_err(|unusable| Failure::Fault(language::unusable(language, file, &unusable)))?;
+    if let Some(outcome) = world.resource::<Course>().outcome {
+        let outcome = language::outcome(language, &world, outcome);
+        let sentence = language.tell(
+            "record-over",
+            &[("file", V::from(file.display().to_string())), ("outcome", V::from(outcome))],
+        );
+        return Err(Failure::Call(sentence));
+    }
+    let autosave = saves.map(|folder| Autosave::new(folder, &game.record.header.quest.id));
+    Ok(again(language, world, file, game, autosave, Vec::new()))
+}
+
+fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave: Option<Autosave>, mut remarks: Vec<String>) -> Seated {
+    let decisions = game.record.steps();
+    if let Some(loss) = &game.loss {
+        remarks.push(language::loss(language, &world, file, loss));
+    }
+    let key = match game.way {
+        Way::Decisions => "record-goes-on",
+        Way::Table(_) => "record-goes-on-from-table",
+    };
+    remarks.push(language.tell(key, &[("decisions", V::from(decisions))]));
+    Seated {
+        world,
+        keeper: Keeper::new(game.record, autosave),
+        facts: game.facts,
+        back: Some(remarks),
+    }
+}

@@ -1,0 +1,421 @@
+//! Records of games: what is damaged, cut off, foreign or from another version is told in a sentence, and as much of
+//! it is played as is good.
+
+use std::{fs, path::Path, sync::Arc};
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    content,
+    language::{self, Language},
+    record::{self, Chance, Decided, Fingerprint, Found, Keeper, Landing, Loss, Record, Replay, Resumed, Unusable, Way, Why},
+    referee,
+    seats::Seats,
+    table::{Decision, Game, PieceId, Snapshot},
+};
+
+use super::{Chance as Luck, adventures, library, root};
+
+/// A game with so many decisions by chance, or fewer if it ends before.
+pub fn played(game: &Game, chance: Chance, decisions: usize) -> (Record, World) {
+    let mut world = World::new();
+    let dice = chance.dice().expect("dice show 1 to 6");
+    let mut luck = Luck(chance.seed);
+    let mut keeper = Keeper::new(Record::new(game, chance, Seats::default()), None);
+    referee::lay(&mut world, game.clone(), dice);
+    for _ in 0..decisions {
+        let Some(decision) = luck.decide(&mut world) else { break };
+        referee::submit(&mut world, decision).expect("it was offered");
+        keeper.decided(&world, decision).expect("nothing is written to a disk");
+    }
+    (keeper.record().clone(), world)
+}
+
+/// The same, as a file with its table.
+fn file(game: &Game, seed: u64, decisions: usize) -> Vec<u8> {
+    let (record, world) = played(game, Chance::seeded(seed), decisions);
+    record.write(Some(&Snapshot::capture(&world)))
+}
+
+fn resumed(found: Found) -> (Resumed, World) {
+    let mut world = World::new();
+    let resumed = record::resume(found, &library().0, &mut world).expect("it can be played");
+    (resumed, world)
+}
+
+/// An adventure of few words, for tests that read its file very often.
+fn small() -> Game {
+    let text = "(map: r\"\nO>....S<\n..b.S<..\n\", legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\"), 'b': BonePile})";
+    let quest = content::parse_quest("small", text, crate::content()).expect("it is a quest");
+    Game {
+        content: library().0.clone(),
+        quest: Arc::new(quest),
+    }
+}
+
+fn languages() -> [Language; 2] {
+    ["en", "it"].map(|code| Language::load(&root(), code))
+}
+
+/// Whether this is one sentence that names the file.
+fn is_said(sentence: &str) {
+    assert!(sentence.contains("some.saga"), "{sentence}");
+    assert!(
+        !sentence.contains("{$") && !sentence.contains("record-") && !sentence.contains('\n'),
+        "{sentence}"
+    );
+    assert!(sentence.trim_end().ends_with(['.', '»', '”', ')']), "{sentence}");
+}
+
+/// Whatever is wrong is told in both languages.
+fn is_told(fault: &Unusable) {
+    for language in languages() {
+        is_said(&language::unusable(&language, Path::new("some.saga"), fault));
+    }
+}
+
+#[test]
+fn a_game_comes_back_from_its_file() {
+    for game in adventures() {
+        for seed in 0..20 {
+            let (record, world) = played(&game, Chance::seeded(seed), 40 * seed as usize);
+            for table in [None, Some(Snapshot::capture(&world))] {
+                let found = record::parse(&record.write(table.as_ref())).expect("it can be read");
+                assert_eq!((&found.record, found.loss), (&record, None));
+                let (resumed, back) = resumed(found);
+                assert_eq!((&resumed.record, resumed.way, resumed.loss), (&record, Way::Decisions, None));
+                assert_eq!(resumed.before.len(), record.decisions.len());
+                assert_eq!(Snapshot::capture(&back), Snapshot::capture(&world));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_with_real_dice_comes_back() {
+    let game = &adventures()[0];
+    let told = Some(vec![6, 1, 5]);
+    let (record, world) = played(game, Chance { seed: 4, told }, 200);
+    let (_, back) = resumed(record::parse(&record.write(None)).expect("it can be read"));
+    assert_eq!(Snapshot::capture(&back), Snapshot::capture(&world));
+}
+
+#[test]
+fn what_can_be_undone_can_be_undone_after_loading_too() {
+    let game = &adventures()[0];
+    for seed in 0..30 {
+        let (record, _) = played(game, Chance::seeded(seed), 25);
+        let (_, mut back) = resumed(record::parse(&record.write(None)).expect("it can be read"));
+        let mut again = World::new();
+        referee::lay(&mut again, game.clone(), record.header.chance.dice().expect("it is seeded"));
+        referee::keep_history(&mut again);
+        for Decided(decision, _) in &record.decisions {
+            referee::submit(&mut again, *decision).expect("it was legal");
+        }
+        while referee::undo(&mut again) {
+            assert!(referee::undo(&mut back), "seed {seed}");
+            assert_eq!(Snapshot::capture(&back), Snapshot::capture(&again), "seed {seed}");
+        }
+        assert!(!referee::undo(&mut back), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_file_cut_off_at_any_byte_is_good_up_to_there() {
+    let whole = file(&small(), 3, 30);
+    let all = record::parse(&whole).expect("it can be read").record;
+    let mut most = 0;
+    for length in 0..whole.len() {
+        match record::parse(&whole[..length]) {
+            Err(fault) => {
+                assert!(
+                    most == 0 && matches!(fault, Unusable::Empty | Unusable::NoHeader),
+                    "{length}: {fault:?}"
+                );
+                is_told(&fault);
+            }
+            Ok(found) => {
+                let steps = found.record.steps();
+                assert!(steps >= most && all.decisions.starts_with(&found.record.decisions), "{length}");
+                let loss = found.loss.expect("something is missing");
+                assert!(matches!(loss.why, Why::CutOff(_)) && loss.step == steps, "{length}: {loss:?}");
+                if steps > most {
+                    most = steps;
+                    let (resumed, world) = resumed(found);
+                    assert_eq!(resumed.record.steps(), steps);
+                    for language in languages() {
+                        is_said(&language::loss(&language, &world, Path::new("some.saga"), &loss));
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(most, 30);
+}
+
+#[test]
+fn every_single_bit_that_flips_is_found() {
+    let whole = file(&small(), 5, 12);
+    let all = record::parse(&whole).expect("it can be read");
+    let (mut lost, mut landed) = (0, 0);
+    for bit in 0..whole.len() * 8 {
+        let mut flipped = whole.clone();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        let line = whole[..bit / 8].iter().filter(|byte| **byte == b'\n').count() + 1;
+        match record::parse(&flipped) {
+            Err(fault) => {
+                assert!(line <= 2, "line {line}: {fault:?}");
+                lost += 1;
+            }
+            Ok(found) => {
+                let loss = found.loss.unwrap_or_else(|| panic!("bit {bit} in line {line} is not found"));
+                let (Why::Damaged(place) | Why::CutOff(place) | Why::Strange(place)) = loss.why else {
+                    panic!("bit {bit}: {loss:?}");
+                };
+                // A line that was joined to the next is found there.
+                assert!((line..=line + 1).contains(&place), "bit {bit} in line {line}: {loss:?}");
+                assert!(all.record.decisions.starts_with(&found.record.decisions));
+                if bit % 397 == 0 {
+                    let table = found.table.is_some();
+                    let (resumed, world) = resumed(found);
+                    let steps = if table { all.record.steps() } else { resumed.record.steps() };
+                    assert_eq!(resumed.record.steps(), steps, "the table counts where decisions are lost");
+                    landed += usize::from(matches!(resumed.way, Way::Table(_)));
+                    for language in languages() {
+                        is_said(&language::loss(&language, &world, Path::new("some.saga"), &loss));
+                    }
+                }
+            }
+        }
+    }
+    assert!(lost > 1000 && landed > 0, "{lost} {landed}");
+}
+
+#[test]
+fn foreign_files_are_told_from_records() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let quest = fs::read(library().1[0].path.clone()).expect("the quest is there");
+    let foreign: [(&str, Vec<u8>); 7] = [
+        ("quest", quest),
+        ("png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0".to_vec()),
+        ("json", b"{\"decided\": [1, 2, 3]}\n".to_vec()),
+        ("line", b"\n".to_vec()),
+        ("text", "perché no?\n".repeat(50).into_bytes()),
+        ("zero", vec![0; 5000]),
+        ("other", b"dungeon-saga check\n".to_vec()),
+    ];
+    for (name, bytes) in foreign {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).expect("a file");
+        let fault = record::read(&path).expect_err(name);
+        assert!(matches!(fault, Unusable::Foreign), "{name}: {fault:?}");
+        is_told(&fault);
+    }
+    let huge = folder.path().join("huge");
+    fs::File::create(&huge)
+        .and_then(|file| file.set_len(100 << 20))
+        .expect("a file with a hole");
+    let fault = record::read(&huge).expect_err("no record has 100 MB");
+    assert!(matches!(fault, Unusable::TooBig(_)), "{fault:?}");
+    is_told(&fault);
+    for (path, what) in [(folder.path(), "a folder"), (Path::new("no/such/some.saga"), "nothing")] {
+        let fault = record::read(path).expect_err(what);
+        assert!(matches!(fault, Unusable::NoFile), "{what}: {fault:?}");
+        is_told(&fault);
+    }
+    let whole = file(&adventures()[0], 1, 2);
+    let newer = String::from_utf8(whole)
+        .expect("it is text")
+        .replacen("record 1\n", "record 2\n", 1);
+    let fault = record::parse(newer.as_bytes()).expect_err("it is from the future");
+    assert!(matches!(fault, Unusable::Newer(2)), "{fault:?}");
+    is_told(&fault);
+}
+
+#[test]
+fn lines_that_are_missing_twice_or_elsewhere_are_found() {
+    let whole = String::from_utf8(file(&adventures()[0], 3, 10)).expect("it is text");
+    let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+    for i in 2..lines.len() {
+        let without: String = lines[..i].iter().chain(&lines[i + 1..]).copied().collect();
+        let twice: String = lines[..=i].iter().chain(&lines[i..]).copied().collect();
+        for changed in [without, twice] {
+            let found = record::parse(changed.as_bytes()).expect("it begins well");
+            assert!(found.loss.is_some(), "line {}", i + 1);
+            assert!(found.record.steps() <= 10);
+        }
+    }
+    let windows = whole.replace('\n', "\r\n");
+    let found = record::parse(windows.as_bytes()).expect("it can be read");
+    assert_eq!(found.loss, None, "other ends of lines do no harm");
+}
+
+/// A record whose decisions lead elsewhere from this step, from 0, on.
+fn misled(game: &Game, step: usize, by: impl Fn(&mut Decided)) -> (Record, Snapshot) {
+    let (mut record, world) = played(game, Chance::seeded(8), 40);
+    by(&mut record.decisions[step]);
+    (record, Snapshot::capture(&world))
+}
+
+#[test]
+fn a_decision_that_no_longer_fits_is_named() {
+    let game = &adventures()[0];
+    let illegal = Decision::Fight(PieceId::new("nobody"));
+    let (record, table) = misled(game, 17, |decided| decided.0 = illegal);
+    let (resumed, mut world) = self::resumed(record::parse(&record.write(None)).expect("it can be read"));
+    let loss = resumed.loss.expect("one does not fit");
+    assert!(
+        loss.step == 17 && matches!(loss.why, Why::Refused(decision, _) if decision == illegal),
+        "{loss:?}"
+    );
+    assert_eq!(resumed.record.decisions, record.decisions[..17]);
+    assert!(!referee::decisions(&mut world).is_empty(), "the game goes on");
+    for language in languages() {
+        let sentence = language::loss(&language, &world, Path::new("some.saga"), &loss);
+        is_said(&sentence);
+        assert!(sentence.contains("18"), "{sentence}");
+    }
+    // With its table nothing is lost but the way there.
+    let (resumed, back) = self::resumed(record::parse(&record.write(Some(&table))).expect("it can be read"));
+    assert_eq!((resumed.way, resumed.record.steps()), (Way::Table(40), 40));
+    assert_eq!(Snapshot::capture(&back), table);
+    goes_on_from_its_table(resumed.record, back);
+}
+
+#[test]
+fn a_table_that_comes_out_otherwise_is_named() {
+    let game = &adventures()[0];
+    let (record, table) = misled(game, 17, |decided| {
+        decided.1 = Fingerprint::of_table(&Snapshot::capture(&super::laid(&adventures()[0], 9)))
+    });
+    let mut world = World::new();
+    let (mut replay, _) = Replay::begin(&record, &library().0, &mut world).expect("it can be played");
+    let misfit = std::iter::from_fn(|| replay.prove(&mut world)).find_map(Result::err);
+    assert!(matches!(misfit.map(|misfit| misfit.why()), Some(Why::Differs(_))), "{misfit:?}");
+    let (resumed, _) = self::resumed(record::parse(&record.write(None)).expect("it can be read"));
+    let loss = resumed.loss.expect("one differs");
+    assert!(loss.step == 17 && matches!(loss.why, Why::Differs(_)), "{loss:?}");
+    assert_eq!(resumed.record.steps(), 40, "it is legal all the same");
+    let (resumed, _) = self::resumed(record::parse(&record.write(Some(&table))).expect("it can be read"));
+    assert_eq!(resumed.way, Way::Table(40));
+}
+
+/// A game that was taken up from its table is recorded, read and proved like any other.
+fn goes_on_from_its_table(record: Record, mut world: World) {
+    let mut keeper = Keeper::new(record, None);
+    let mut luck = Luck(1);
+    for _ in 0..10 {
+        let Some(decision) = luck.decide(&mut world) else { break };
+        referee::submit(&mut world, decision).expect("it was offered");
+        keeper.decided(&world, decision).expect("nothing is written to a disk");
+    }
+    let found = record::parse(&keeper.record().write(None)).expect("it can be read");
+    assert_eq!((found.record.steps(), found.loss), (50, None));
+    let (resumed, back) = resumed(found);
+    assert_eq!((resumed.loss, resumed.record.before()), (None, 40));
+    assert_eq!(Snapshot::capture(&back), Snapshot::capture(&world));
+}
+
+#[test]
+fn what_a_file_says_of_the_table_is_not_believed_blindly() {
+    let game = &adventures()[0];
+    let (record, world) = played(game, Chance::seeded(8), 5);
+    let good = Snapshot::capture(&world);
+    let spoil: [fn(&mut serde_json::Value); 5] = [
+        |table| table["board"]["revealed"]["bits"] = serde_json::json!([]),
+        |table| table["board"]["revealed"]["width"] = 3.into(),
+        |table| table["pieces"][0]["figure"] = serde_json::json!({"Hero": "nobody"}),
+        |table| table["pieces"] = serde_json::json!([]),
+        |table| table["pending"] = serde_json::json!({"Act": "nobody"}),
+    ];
+    for (i, spoil) in spoil.into_iter().enumerate() {
+        let mut table = serde_json::to_value(&good).expect("every table can be written");
+        spoil(&mut table);
+        let table: Snapshot = serde_json::from_value(table).expect("it has the form of a table");
+        let found = Found {
+            record: record.clone(),
+            table: Some(Landing(99, table.clone())),
+            loss: None,
+        };
+        let (resumed, mut world) = resumed(found);
+        // Either it is refused, or the game goes on from it.
+        if resumed.way == Way::Decisions {
+            assert_eq!(Snapshot::capture(&world), good, "{i}");
+        }
+        assert!(!referee::decisions(&mut world).is_empty(), "{i}");
+        let begins = Record {
+            start: Some(Landing(3, table)),
+            ..record.clone()
+        };
+        match record::resume(
+            record::parse(&begins.write(None)).expect("it can be read"),
+            &library().0,
+            &mut World::new(),
+        ) {
+            Ok(resumed) => assert!(resumed.record.steps() >= 3, "{i}"),
+            Err(fault) => is_told(&fault),
+        }
+    }
+}
+
+#[test]
+fn a_quest_or_a_die_that_no_longer_is_is_told() {
+    let game = &adventures()[0];
+    let (record, _) = played(game, Chance::seeded(8), 5);
+    let mut poorer = crate::content().clone();
+    poorer.heroes.clear();
+    let fault = record::resume(
+        record::parse(&record.write(None)).expect("it can be read"),
+        &Arc::new(poorer),
+        &mut World::new(),
+    );
+    let fault = fault.expect_err("there are no heroes");
+    assert!(matches!(fault, Unusable::Quest(_)), "{fault:?}");
+    is_told(&fault);
+    let mut loaded = record;
+    loaded.header.chance.told = Some(vec![7]);
+    let fault = record::game(&loaded, &library().0).and_then(|_| Replay::begin(&loaded, &library().0, &mut World::new()).map(|_| ()));
+    let fault = fault.expect_err("no die shows 7");
+    assert!(matches!(fault, Unusable::Dice(_)), "{fault:?}");
+    is_told(&fault);
+    is_told(&Unusable::Unreadable(std::io::Error::other("the disk is on fire")));
+    is_told(&Unusable::NoStart);
+}
+
+#[test]
+fn everything_that_can_be_lost_is_told() {
+    let mut world = super::laid(&adventures()[0], 1);
+    let decision = referee::decisions(&mut world)[0];
+    let illegal = referee::check(&mut world, Decision::Pass).expect_err("nobody can pass now");
+    for why in [
+        Why::CutOff(7),
+        Why::Damaged(7),
+        Why::Strange(7),
+        Why::Refused(decision, illegal),
+        Why::Differs(decision),
+        Why::Broke(decision),
+    ] {
+        for step in [0, 1, 12] {
+            for language in languages() {
+                is_said(&language::loss(&language, &world, Path::new("some.saga"), &Loss { step, why }));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_record_is_small() {
+    let game = &adventures()[0];
+    let (mut bytes, mut decisions) = (0, 0);
+    for seed in 0..20 {
+        let (record, _) = played(game, Chance::seeded(seed), 100_000);
+        let empty = Record {
+            decisions: Vec::new(),
+            ..record.clone()
+        };
+        bytes += record.write(None).len() - empty.write(None).len();
+        decisions += record.decisions.len();
+    }
+    let each = bytes as f64 / decisions as f64;
+    println!("{each:.1} bytes a decision, {} decisions a game", decisions / 20);
+    assert!(each < 100.0, "{each:.1} bytes a decision");
+}

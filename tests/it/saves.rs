@@ -1,0 +1,233 @@
+//! Saves and replays on the command line, as people use them.
+
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+use dungeon_saga::record::{self, GENERATIONS};
+
+use super::{adventures, record::played};
+
+const QUEST: &str = "journey_from_the_west";
+
+/// Calls the program with these arguments and this input.
+fn call(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    // The program may be done before it has read everything.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("it ends")
+}
+
+fn told(args: &[&str], input: &str) -> String {
+    let output = call(args, input);
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{args:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).expect("it is text")
+}
+
+/// The call fails with this exit code and one sentence, which is returned.
+fn refused(args: &[&str], code: i32) -> String {
+    let output = call(args, "");
+    let sentence = String::from_utf8(output.stderr).expect("it is text");
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {sentence}");
+    assert_eq!(sentence.trim_end().lines().count(), 1, "one sentence: {sentence}");
+    sentence
+}
+
+/// Plays with these answers and saves here.
+fn play(saves: &Path, more: &[&str], answers: &str) -> String {
+    let saves = saves.to_str().expect("it is text");
+    told(&[&["play", "--text", "--language", "en", "--saves", saves], more].concat(), answers)
+}
+
+fn newest(saves: &Path) -> PathBuf {
+    record::series(saves)[0].files[0].1.clone()
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("it is text")
+}
+
+/// What a game tells beside what differs from call to call: the log and the questions.
+fn rest(told: &str) -> Vec<&str> {
+    told.lines().skip_while(|line| !line.starts_with("Round ")).collect()
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (one, other) = (folder.path().join("one"), folder.path().join("other"));
+    // The same game without a break and with one.
+    let whole = play(&one, &[QUEST, "--seed", "7"], "1\n1\n2\n1\n2\nboard\nquit\n");
+    play(&other, &[QUEST, "--seed", "7"], "1\n1\n2\nquit\n");
+    let again = play(&other, &["--continue"], "1\n2\nboard\nquit\n");
+    assert!(again.contains("The game goes on after decision 3."), "{again}");
+    assert!(
+        again.contains("Orlaf begins the turn."),
+        "the end of the log is told again: {again}"
+    );
+    let end = |told: &str| rest(told).iter().rev().take(20).map(|line| (*line).to_owned()).collect::<Vec<_>>();
+    assert_eq!(end(&whole), end(&again));
+    let files = record::series(&other);
+    assert_eq!(files.len(), 1, "it is still the same game");
+    assert!(files[0].files.len() <= GENERATIONS);
+    let (one, other) = (record::read(&newest(&one)), record::read(&newest(&other)));
+    let (one, other) = (one.expect("it is whole").record, other.expect("it is whole").record);
+    assert_eq!(one, other);
+}
+
+#[test]
+fn taken_back_is_taken_back_in_the_save_too() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    play(folder.path(), &[QUEST, "--seed", "7"], "1\n1\n1\nundo\nundo\nquit\n");
+    let record = record::read(&newest(folder.path())).expect("it is whole").record;
+    assert_eq!(record.decisions.len(), 1);
+    let again = play(folder.path(), &["--continue"], "undo\nundo\nquit\n");
+    assert_eq!(
+        again.matches("Taken back.").count(),
+        1,
+        "undo reaches back into the evening before: {again}"
+    );
+}
+
+#[test]
+fn a_damaged_newest_save_is_passed_over() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    play(folder.path(), &[QUEST, "--seed", "7"], "1\n1\n1\nquit\n");
+    fs::write(newest(folder.path()), b"").expect("a file");
+    let again = play(folder.path(), &["--continue"], "quit\n");
+    assert!(again.contains("is empty: nothing was ever written"), "{again}");
+    assert!(again.contains("The game goes on after decision 2."), "{again}");
+}
+
+#[test]
+fn a_file_is_gone_on_with_and_a_finished_game_is_not() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = &adventures()[0];
+    let (middle, end) = (folder.path().join("middle.saga"), folder.path().join("end.saga"));
+    let write = |path: &Path, decisions| {
+        let (record, _) = played(game, record::Chance::seeded(5), decisions);
+        fs::write(path, record.write(None)).expect("a file");
+    };
+    write(&middle, 30);
+    write(&end, 100_000);
+    let saves = folder.path().join("saves");
+    let again = play(&saves, &["--load", path(&middle)], "quit\n");
+    assert!(again.contains("The game goes on after decision 30."), "{again}");
+    let over = refused(&["play", "--text", "--load", path(&end), "--language", "en"], 2);
+    assert!(over.contains("this game is over. The "), "{over}");
+    // A game that is over is not the one that was left.
+    let only = folder.path().join("only");
+    fs::create_dir(&only).expect("a folder");
+    fs::copy(&end, only.join("game-1.000001.saga")).expect("a file");
+    let none = refused(&["play", "--text", "--continue", "--saves", path(&only), "--language", "en"], 2);
+    assert!(none.contains("There is no game to go on with"), "{none}");
+    let none = refused(
+        &["play", "--text", "--continue", "--saves", "no/such/folder", "--language", "it"],
+        2,
+    );
+    assert!(none.contains("Non c'è una partita da proseguire"), "{none}");
+    refused(&["play", QUEST, "--text", "--continue"], 2);
+    refused(&["play", "--text", "--load", "no/such.saga"], 1);
+    refused(&["play", "--text", "--load", "Cargo.toml"], 1);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_stops_no_game() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("file");
+    fs::write(&file, b"no folder").expect("a file");
+    let told = play(&file, &[QUEST, "--seed", "7"], "1\n1\n1\nquit\n");
+    assert_eq!(told.matches("cannot be saved").count(), 1, "it is said once: {told}");
+    assert!(told.contains("Orlaf walks"), "{told}");
+}
+
+#[test]
+fn a_replay_is_shown_in_every_way() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = &adventures()[0];
+    let (record, _) = played(game, record::Chance::seeded(5), 100_000);
+    let file = folder.path().join("game.saga");
+    fs::write(&file, record.write(None)).expect("a file");
+    let replay = |more: &[&str]| told(&[&["replay", path(&file), "--language", "en"], more].concat(), "");
+    let steps = record.steps();
+    let summary = replay(&[]);
+    assert!(
+        summary.starts_with(&format!("Journey from the West: {steps} decisions, round ")),
+        "{summary}"
+    );
+    assert!(summary.contains(" win"), "{summary}");
+    assert_eq!(
+        replay(&["--verify"]),
+        format!("{steps} decisions played again: after each the table stands as it did.\n")
+    );
+    let log = replay(&["--text"]);
+    for line in ["\n1. ", "Round 1 begins (RND-1).", &format!("\n{steps}. ")] {
+        assert!(log.contains(line), "{line}: {log}");
+    }
+    let part = replay(&["--text", "--to", "3"]);
+    assert!(
+        part.contains("\n3. ") && !part.contains("\n4. ") && part.contains("Round 1 · "),
+        "{part}"
+    );
+    let begin = replay(&["--to", "0"]);
+    assert!(
+        begin.contains("Heroes: which Hero has the next turn?") && begin.contains("\n  1  "),
+        "{begin}"
+    );
+    let end = replay(&["--to", &steps.to_string()]);
+    assert!(end.contains(" win") && end.contains("Round "), "{end}");
+    let beyond = refused(&["replay", path(&file), "--to", "100000", "--language", "en"], 2);
+    assert!(beyond.contains("--to takes a number from 0 to"), "{beyond}");
+    refused(&["replay"], 2);
+    refused(&["replay", path(&file), "--verify", "--text"], 2);
+}
+
+#[test]
+fn a_damaged_replay_is_shown_up_to_its_last_good_step() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = &adventures()[0];
+    let (record, _) = played(game, record::Chance::seeded(5), 40);
+    let text = String::from_utf8(record.write(None)).expect("it is text");
+    let file = folder.path().join("game.saga");
+    // The twelfth decision, in line 14.
+    let damaged: String = text
+        .lines()
+        .enumerate()
+        .map(|(i, line)| if i == 13 { format!("{line}!\n") } else { format!("{line}\n") })
+        .collect();
+    fs::write(&file, damaged).expect("a file");
+    for more in [&[][..], &["--verify"], &["--text"], &["--to", "20"]] {
+        let sentence = refused(&[&["replay", path(&file), "--language", "en"], more].concat(), 1);
+        assert!(
+            sentence.contains("line 14") && sentence.contains("good up to decision 11"),
+            "{more:?}: {sentence}"
+        );
+    }
+    let good = told(&["replay", path(&file), "--to", "11", "--language", "en"], "");
+    assert!(good.contains("Round "), "what is asked for is there: {good}");
+    for foreign in [
+        "Cargo.toml",
+        "assets/screenshot.png",
+        "quests/dwarf_kings_quest/journey_from_the_west.ron",
+    ] {
+        let sentence = refused(&["replay", foreign, "--language", "en"], 1);
+        assert!(sentence.contains("is no saved game"), "{sentence}");
+    }
+}
