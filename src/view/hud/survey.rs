@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     referee,
-    rules::reach,
-    table::{BonePile, Chest, Door, Faces, Figure, Locked, Pending, PieceId, Pieces, Prompt, Stands, Ward},
+    rules::reach::{self, Reach},
+    table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, Pending, PieceId, Pieces, Prompt, Stands, Ward},
 };
 
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
@@ -19,7 +19,7 @@ pub fn survey(world: &mut World) -> Scene {
     let prompt = world.resource::<Pending>().0.clone();
     let decisions = referee::decisions(world);
     let actor = match prompt {
-        Some(Prompt::Act(piece)) => actor(world, piece),
+        Some(Prompt::Act(piece)) => actor(world, piece, &decisions),
         _ => None,
     };
     let world = &*world;
@@ -68,8 +68,12 @@ pub fn survey(world: &mut World) -> Scene {
     }
 }
 
-fn actor(world: &mut World, piece: PieceId) -> Option<Actor> {
-    let reach = reach::reach(world, piece);
+fn actor(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Option<Actor> {
+    let mut reach = reach::reach(world, piece);
+    if reach.is_empty() {
+        // Steps that a feat allows after the action.
+        reach.extend(decisions.iter().filter_map(|decision| single(*decision)));
+    }
     Some(Actor {
         piece,
         side: get::<Figure>(world, piece)?.side(),
@@ -77,5 +81,19 @@ fn actor(world: &mut World, piece: PieceId) -> Option<Actor> {
         size: get::<Stands>(world, piece)?.0.size(),
         facing: get::<Faces>(world, piece)?.0,
         reach,
+    })
+}
+
+/// A single step as a walk.
+fn single(decision: Decision) -> Option<Reach> {
+    let Decision::Walk(to) = decision else { return None };
+    Some(Reach {
+        to,
+        path: vec![to],
+        decisions: vec![decision],
+        cost: 1,
+        stopped_by: Vec::new(),
+        break_away: false,
+        free_attacks: Vec::new(),
     })
 }
