@@ -242,7 +242,7 @@ fn aimed(canvas: &mut Canvas<'_>, sight: &Sight, aiming: &Targeting) {
         .cards
         .get(&aiming.by)
         .and_then(|cards| cards.cards.iter().find(|own| own.choice == aiming.choice));
-    let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(238.0, 136.0));
+    let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
     canvas.window("aimed", rect, |canvas| {
         canvas.panel(rect, true);
         let picture = Rect::from_min_size(rect.min + vec2(14.0, 14.0), vec2(77.0, card::height(77.0)));

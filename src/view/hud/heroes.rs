@@ -70,7 +70,7 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&C
     }
     wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
     if let Some(cards) = cards {
-        lasting(canvas, pos2(x + 24.0, y + 80.0), hero, cards);
+        lasting(canvas, pos2(x + 24.0, y + 80.0), cards);
         own(
             canvas,
             Rect::from_min_size(pos2(x + 24.0, y + 162.0), vec2(308.0, 64.0)),
@@ -183,7 +183,7 @@ fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSight) {
 }
 
 /// What lasts on the hero, and its abilities when one points at the portrait.
-fn lasting(canvas: &mut Canvas<'_>, at: Pos2, hero: &HeroSight, cards: &Cards) {
+fn lasting(canvas: &mut Canvas<'_>, at: Pos2, cards: &Cards) {
     let portrait = Rect::from_min_size(pos2(at.x + 2.0, at.y - 64.0), vec2(88.0, 60.0));
     if pointed(canvas, portrait) && !cards.abilities.is_empty() {
         let told: Vec<String> = cards.abilities.iter().map(|one| format!("{}: {}", one.name, one.text)).collect();

@@ -28,7 +28,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
         ),
         Some(Meaning::Attack { target, walk, open, .. }) => {
-            let steps = walk.as_ref().map_or(0, |walk| walk.path.len());
+            let steps = walk.as_ref().map_or(0, |walk| usize::from(walk.cost));
             let lock = odds.is_some_and(|odds| odds.is_lock());
             let key = match (open, steps) {
                 (true, 0) => "play-hint-open",
@@ -106,7 +106,7 @@ fn is_done(scene: &Scene) -> bool {
 
 fn walked(world: &World, walk: &Reach) -> String {
     let words = world.resource::<Language>();
-    let steps = V::from(walk.path.len());
+    let steps = V::from(walk.cost);
     let names = |pieces: &[PieceId]| {
         let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, world, *piece)).collect();
         V::from(language::list(words, &names))
