@@ -9,10 +9,12 @@ use crate::{
 };
 
 /// Keys, or the words for their names, and the words for what they do, in the order they are listed.
-const KEYS: [(&str, &str); 17] = [
+const KEYS: [(&str, &str); 19] = [
     ("1", "play-help-move"),
     ("2", "play-help-fight"),
-    ("5", "play-help-feat"),
+    ("3", "play-help-shoot"),
+    ("4  5  6", "play-help-cards"),
+    ("T", "play-help-trade"),
     ("play-key-space", "play-help-end"),
     ("Z", "play-help-undo"),
     ("Tab", "play-help-tab"),
@@ -45,9 +47,9 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             palette::BRASS_LINE,
         );
         for (i, (key, words)) in KEYS.into_iter().enumerate() {
-            let (column, row) = (i / 9, i % 9);
+            let (column, row) = (i / 10, i % 10);
             let x = rect.left() + 40.0 + 490.0 * column as f32;
-            let y = rect.top() + 98.0 + 48.0 * row as f32;
+            let y = rect.top() + 96.0 + 44.0 * row as f32;
             let key = if key.starts_with("play-") {
                 canvas.say(key)
             } else {

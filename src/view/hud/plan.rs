@@ -73,6 +73,7 @@ pub fn hovered(world: &mut World, meaning: &Meaning, actor: Option<&Actor>) -> O
         Meaning::Attack {
             target, walk, open: false, ..
         } => (walk.as_ref().map(|walk| walk.to), Decision::Fight(*target)),
+        Meaning::Aimed { decision, .. } => (None, *decision),
         Meaning::Strike(piece) => (None, Decision::Strike(*piece)),
         _ => return None,
     };
