@@ -11,6 +11,9 @@ use super::{
     written::{AbilityWritten, FeatWritten, ItemWritten, List, SpellWritten, UseWritten},
 };
 
+/// How deep effects may lie in each other: deeper ones nobody could tell at the table.
+const DEEPEST: usize = 4;
+
 /// The names that effects may speak of.
 pub(super) struct Names {
     /// Minions.
@@ -112,14 +115,15 @@ fn traits(list: &[At<Trait>], report: &mut Report<'_>) -> Vec<Trait> {
     let mut good = Vec::new();
     for entry in list {
         let Some(word) = entry.value else { continue };
-        let signed = |bounds: RangeInclusive<i8>, n: i8| (bounds, n);
+        let signed = |bounds: RangeInclusive<i16>, n: i8| (bounds, i16::from(n));
+        let plain = |bounds: RangeInclusive<i16>, n: u8| (bounds, i16::from(n));
         let (bounds, found) = match word {
             Trait::Movement(n) => signed(-9..=9, n),
             Trait::Combat(n) | Trait::AttackDice(n) | Trait::Ranged(n) | Trait::Armour(n) | Trait::LockDice(n) => signed(-4..=4, n),
             Trait::MagicDefence(n) | Trait::Nimble(n) | Trait::Stealth(n) => signed(1..=4, n),
-            Trait::Steady(n) => signed(1..=4, n as i8),
-            Trait::RerollFight(n) | Trait::RerollShot(n) => signed(1..=9, n as i8),
-            Trait::HealOn(n) => signed(2..=6, n as i8),
+            Trait::Steady(n) => plain(1..=4, n),
+            Trait::RerollFight(n) | Trait::RerollShot(n) => plain(1..=9, n),
+            Trait::HealOn(n) => plain(2..=6, n),
             Trait::ShootsWhenWatched | Trait::Relentless | Trait::PassesThrough | Trait::SparedByPile | Trait::ShrugsOffWound => {
                 good.push(word);
                 continue;
@@ -147,10 +151,24 @@ fn effects(list: &List<Effect>, on: On, names: &Names, within: usize, report: &m
     }
     for entry in written {
         if let Some(effect) = &entry.value {
+            if depth(effect) > DEEPEST {
+                report.error(entry.at(), "too-deep", &[("most", &DEEPEST)]);
+                continue;
+            }
             check(effect, on, names, entry.at(), report);
         }
     }
     written.iter().map(|entry| entry.value.clone()).collect()
+}
+
+/// How deep effects lie in each other, itself included.
+fn depth(effect: &Effect) -> usize {
+    let inner = |effects: &[Effect]| effects.iter().map(depth).max().unwrap_or(0);
+    1 + match effect {
+        Effect::MagicAttack { then, .. } => inner(then),
+        Effect::Roll(lines) => lines.iter().map(|(_, effects)| inner(effects)).max().unwrap_or(0),
+        _ => 0,
+    }
 }
 
 /// One effect and those in it; all are reported where the outermost is written.
@@ -158,24 +176,24 @@ fn check(effect: &Effect, on: On, content: &Names, at: usize, report: &mut Repor
     if !makes_sense(effect, on) {
         report.error(at, "misplaced-word", &[("word", &word_of(effect))]);
     }
-    let mut bound = |bounds: RangeInclusive<i8>, found: i8| {
+    let mut bound = |bounds: RangeInclusive<i16>, found: i16| {
         if !bounds.contains(&found) {
             bad_number(at, &word_of(effect), &bounds, &found, report);
         }
     };
     match effect {
-        Effect::MagicAttack { dice, .. } => bound(1..=10, *dice as i8),
-        Effect::LowerWard(n) | Effect::Raise(n) | Effect::Empower(n) => bound(1..=9, *n as i8),
-        Effect::Wound(n) | Effect::Heal(n) => bound(1..=5, *n as i8),
-        Effect::Move(n) => bound(1..=20, *n as i8),
+        Effect::MagicAttack { dice, .. } => bound(1..=10, i16::from(*dice)),
+        Effect::LowerWard(n) | Effect::Raise(n) | Effect::Empower(n) => bound(1..=9, i16::from(*n)),
+        Effect::Wound(n) | Effect::Heal(n) => bound(1..=5, i16::from(*n)),
+        Effect::Move(n) => bound(1..=20, i16::from(*n)),
         Effect::Armour { by, rounds } | Effect::Dice { by, rounds } => {
-            bound(-4..=4, *by);
-            bound(1..=9, *rounds as i8);
+            bound(-4..=4, i16::from(*by));
+            bound(1..=9, i16::from(*rounds));
         }
-        Effect::Bind(n) => bound(2..=6, *n as i8),
-        Effect::Recharge(n) => bound(1..=3, *n as i8),
-        Effect::Fight(n) => bound(0..=4, *n as i8),
-        Effect::Shoot(n) | Effect::CastMajor(n) => bound(1..=4, *n as i8),
+        Effect::Bind(n) => bound(2..=6, i16::from(*n)),
+        Effect::Recharge(n) => bound(1..=3, i16::from(*n)),
+        Effect::Fight(n) => bound(0..=4, i16::from(*n)),
+        Effect::Shoot(n) | Effect::CastMajor(n) => bound(1..=4, i16::from(*n)),
         _ => {}
     }
     match effect {

@@ -16,6 +16,7 @@ use super::{
     check_quest::{self, Demand},
     fault::Report,
     read::read,
+    whole::load_content,
     written::{QuestWritten, RulersWritten},
 };
 
@@ -23,7 +24,7 @@ use super::{
 const LARGEST: u64 = 2 << 20;
 
 /// The folders of `assets/content/`.
-const KINDS: [&str; 11] = [
+pub(super) const KINDS: [&str; 11] = [
     "heroes",
     "bosses",
     "minions",
@@ -224,7 +225,7 @@ struct Shelf<W> {
 }
 
 impl<W: for<'de> Deserialize<'de>> Shelf<W> {
-    fn read(root: &Path, kind: &str, faults: &mut Vec<Fault>) -> Self {
+    fn read(root: &Path, kind: &str, without: &Known, faults: &mut Vec<Fault>) -> Self {
         let mut shelf = Self {
             files: Vec::new(),
             names: Known::new(),
@@ -233,6 +234,9 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
             let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
             if !is_name(&name) {
                 faults.push(*fault_of_file(&path, "bad-file-name", &name));
+                continue;
+            }
+            if without.contains(&format!("{kind}/{name}")) {
                 continue;
             }
             match open(&path) {
@@ -296,21 +300,21 @@ fn rulers(root: &Path, faults: &mut Vec<Fault>) -> Rulers {
     rulers.unwrap_or_default()
 }
 
-/// Reads `assets/content/` below this root: all that can be used, and what is wrong with the rest.
-pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
+/// Reads everything but these things, written as `kind/name`.
+pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>) {
     let mut faults = Vec::new();
     let into = &mut faults;
-    let heroes = Shelf::read(root, KINDS[0], into);
-    let bosses = Shelf::read(root, KINDS[1], into);
-    let minions = Shelf::read(root, KINDS[2], into);
-    let feats = Shelf::read(root, KINDS[3], into);
-    let abilities = Shelf::read(root, KINDS[4], into);
-    let cards = Shelf::read(root, KINDS[5], into);
-    let decks = Shelf::read(root, KINDS[6], into);
-    let furniture = Shelf::read(root, KINDS[7], into);
-    let locks = Shelf::read(root, KINDS[8], into);
-    let spells = Shelf::read(root, KINDS[9], into);
-    let items = Shelf::read(root, KINDS[10], into);
+    let heroes = Shelf::read(root, KINDS[0], without, into);
+    let bosses = Shelf::read(root, KINDS[1], without, into);
+    let minions = Shelf::read(root, KINDS[2], without, into);
+    let feats = Shelf::read(root, KINDS[3], without, into);
+    let abilities = Shelf::read(root, KINDS[4], without, into);
+    let cards = Shelf::read(root, KINDS[5], without, into);
+    let decks = Shelf::read(root, KINDS[6], without, into);
+    let furniture = Shelf::read(root, KINDS[7], without, into);
+    let locks = Shelf::read(root, KINDS[8], without, into);
+    let spells = Shelf::read(root, KINDS[9], without, into);
+    let items = Shelf::read(root, KINDS[10], without, into);
     let (of_feats, of_abilities, of_cards) = (feats.names.clone(), abilities.names.clone(), cards.names.clone());
     let spoken_of = check_card::Names {
         minions: minions.names.clone(),

@@ -6,6 +6,7 @@
 
 mod check;
 mod check_card;
+mod check_inline;
 mod check_kit;
 mod check_name;
 mod check_place;
@@ -23,8 +24,10 @@ mod read;
 #[cfg(test)]
 mod tests;
 mod text;
+mod whole;
 pub mod written;
 
+pub use check_inline::{CardsWritten, add_cards};
 pub use check_quest::check_quest;
 pub use definition::{
     Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size, Spell,
@@ -35,11 +38,12 @@ pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use goal::Goal;
 pub use id::Id;
-pub use load::{Library, Listing, list, load, load_content, load_quest, parse_quest, read_text, root};
+pub use load::{Library, Listing, list, load, load_quest, parse_quest, read_text, root};
 pub(crate) use load::{files_below, files_of_content, open};
 pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use text::Text;
+pub use whole::load_content;
 pub use written::QuestWritten;
 
 use std::collections::BTreeMap;

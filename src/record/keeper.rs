@@ -26,12 +26,7 @@ impl Keeper {
         &self.record
     }
 
-    /// Whether it saves at all.
-    pub const fn saves(&self) -> bool {
-        self.autosave.is_some()
-    }
-
-    /// Saves the game as it stands: before the first decision, too, there is something to lose.
+    /// Saves the game as it stands.
     ///
     /// # Errors
     /// It could not be written. The record knows all there is to know; the next save may succeed.

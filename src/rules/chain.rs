@@ -18,8 +18,15 @@ pub enum Target<'a> {
         /// Whether it is Injured, as its row can make it (DMG-7).
         injured: bool,
     },
-    /// A hero or boss with this wound track (DMG-3).
-    Tracked(Wounds),
+    /// A hero or boss (DMG-3).
+    Tracked {
+        /// Its wound track.
+        wounds: Wounds,
+        /// How many wounds items turn aside before one counts ([`Trait::ShrugsOffWound`](crate::content::Trait)).
+        amulets: u8,
+        /// How many wounds that would remove it bone piles turn aside ([`Trait::SparedByPile`](crate::content::Trait)).
+        piles: u8,
+    },
     /// One that takes no wounds: a stance protects it.
     Untouched,
     /// A closed Mundane Lock (LCK-2).
@@ -29,10 +36,19 @@ pub enum Target<'a> {
 }
 
 impl Target<'_> {
+    /// A hero or boss that nothing protects.
+    pub const fn tracked(wounds: Wounds) -> Self {
+        Self::Tracked {
+            wounds,
+            amulets: 0,
+            piles: 0,
+        }
+    }
+
     /// Whether it rolls one die less (FGT-3).
     pub const fn injured(self) -> bool {
         match self {
-            Self::Tracked(wounds) => wounds.injured(),
+            Self::Tracked { wounds, .. } => wounds.injured(),
             Self::Minion { injured, .. } => injured,
             Self::Untouched | Self::Locked | Self::Gone(_) => false,
         }
@@ -55,13 +71,27 @@ impl Target<'_> {
                 DamageResult::BonePile => Self::Gone(Consequence::BonePile),
                 DamageResult::Destroyed => Self::Gone(Consequence::Destroyed),
             },
-            Self::Tracked(wounds) => {
+            Self::Tracked { wounds, amulets, piles } => {
                 let taken = wounds.taken + 1;
-                let wounds = Wounds { taken, ..wounds };
-                if wounds.incapacitated() {
-                    Self::Gone(Consequence::Incapacitated)
-                } else {
-                    Self::Tracked(wounds)
+                let after = Wounds { taken, ..wounds };
+                // In the order in which the rules ask what turns a wound aside.
+                match () {
+                    () if after.incapacitated() && piles > 0 => Self::Tracked {
+                        wounds,
+                        amulets,
+                        piles: piles - 1,
+                    },
+                    () if amulets > 0 => Self::Tracked {
+                        wounds,
+                        amulets: amulets - 1,
+                        piles,
+                    },
+                    () if after.incapacitated() => Self::Gone(Consequence::Incapacitated),
+                    () => Self::Tracked {
+                        wounds: after,
+                        amulets,
+                        piles,
+                    },
                 }
             }
             Self::Locked => Self::Gone(Consequence::Forced),
@@ -74,7 +104,7 @@ impl Target<'_> {
         match (before, self) {
             (_, Self::Gone(consequence)) => consequence,
             (_, now) if now.injured() && !before.injured() => Consequence::Injured,
-            (Self::Tracked(before), Self::Tracked(now)) if now.taken > before.taken => Consequence::Wound,
+            (Self::Tracked { wounds: before, .. }, Self::Tracked { wounds: now, .. }) if now.taken > before.taken => Consequence::Wound,
             _ => Consequence::Nothing,
         }
     }
@@ -114,7 +144,7 @@ mod tests {
     use super::*;
 
     fn track(taken: u8) -> Target<'static> {
-        Target::Tracked(Wounds { taken, white: 2, red: 3 })
+        Target::tracked(Wounds { taken, white: 2, red: 3 })
     }
 
     #[test]
@@ -138,6 +168,25 @@ mod tests {
         assert_eq!(results(&none, track(4), |(), _| sure), [(Consequence::Nothing, 1.0)]);
         assert_eq!(results(&[()], Target::Untouched, |(), _| sure), [(Consequence::Nothing, 1.0)]);
         assert_eq!(results(&[(), ()], Target::Locked, |(), _| sure), [(Consequence::Forced, 1.0)]);
+    }
+
+    #[test]
+    fn what_turns_wounds_aside_is_used_up() {
+        let wounds = |taken| Wounds { taken, white: 2, red: 3 };
+        let target = |taken, amulets, piles| Target::Tracked {
+            wounds: wounds(taken),
+            amulets,
+            piles,
+        };
+        for (before, after, why) in [
+            (target(0, 1, 1), target(0, 0, 1), "a wound that would not remove it needs no pile"),
+            (target(4, 1, 2), target(4, 1, 1), "a pile goes before an amulet"),
+            (target(4, 1, 0), target(4, 0, 0), "an amulet turns the last wound aside too"),
+            (target(4, 0, 0), Target::Gone(Consequence::Incapacitated), "nothing is left"),
+        ] {
+            assert_eq!(before.suffer(3), after, "{why}");
+            assert_eq!(before.suffer(0), before);
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::{
     run,
 };
 use crate::{
-    content::{self, DamageResult, Effect, Way},
+    content::{self, DamageResult, Effect, Trait, Way},
     grid::Cell,
     odds,
     table::{Aim, Blow, Decision, Field, Figure, Grant, Model, PieceId, Prompt, Source, Stance, Wounds},
@@ -120,7 +120,20 @@ fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
             minion: &field.game.content.minions[&minion],
             injured: model.injured(),
         },
-        (_, Some(wounds)) if !model.stance.ignores_wounds => Target::Tracked(wounds),
+        (_, Some(wounds)) if !model.stance.ignores_wounds => {
+            let traits = field.traits(model.id);
+            let shrugs = traits.iter().filter(|(_, own)| *own == Trait::ShrugsOffWound);
+            let lasts = |by: Source| !matches!(by, Source::Item(kind) if field.game.content.items[&kind].single_use);
+            if shrugs.clone().any(|(by, _)| lasts(*by)) {
+                return Target::Untouched;
+            }
+            let spared = traits.iter().any(|(_, own)| *own == Trait::SparedByPile);
+            Target::Tracked {
+                wounds,
+                amulets: shrugs.count() as u8,
+                piles: if spared { field.piles_beside(model.base) } else { 0 },
+            }
+        }
         _ => Target::Untouched,
     }
 }
@@ -189,7 +202,9 @@ fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Option<Cell>, Blow
         attacker.base.corner = from.unwrap_or(attacker.base.corner);
         pools.push((pools_against(&field, &attacker, target, blow)?.odds(), magic));
     }
-    let odds_of = |(attack, magic): &(odds::Attack, bool), now: Target<'_>| match now.injured() && !start.injured() && !magic {
+    let relentless = field.has_trait(target, Trait::Relentless);
+    let odds_of = |(attack, magic): &(odds::Attack, bool), now: Target<'_>| match now.injured() && !start.injured() && !magic && !relentless
+    {
         true => chain::on_injured(*attack),
         false => *attack,
     };

@@ -228,6 +228,11 @@ impl Field<'_, '_> {
         tops.map(|(_, pile)| *pile).collect()
     }
 
+    /// How many bone piles lie adjacent to a base, stacked ones too.
+    pub fn piles_beside(&self, base: Base) -> u8 {
+        self.piles.iter().filter(|(_, stands)| base.is_adjacent(stands.0.corner)).count() as u8
+    }
+
     /// The cell of a bone pile.
     pub fn pile_cell(&self, id: PieceId) -> Option<Cell> {
         self.piles.get(self.entity(id)?).ok().map(|(_, stands)| stands.0.corner)

@@ -3,18 +3,27 @@
 //! The book of examples in `tests/book/` is made of them, and authors can write their own. This file is the written
 //! form; its `README.md` explains every field. [`run`] plays one.
 
+mod card;
+mod end;
 mod flaw;
 mod judge;
+mod range;
 mod set_up;
+mod usual;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{At, Card, Content, DamageResult, Goal, Hero, Id, Minion, Pairs, Ranged, Source, dialect, read_text, written::ThingWritten},
-    grid::{Cell, Facing},
-    table::{Decision, Fact, Phase, PieceId, Side},
+    content::{
+        Ability, At, Boss, Card, CardSide, Content, Feat, Goal, Hero, Id, Item, Minion, Pairs, Source, Spell, dialect, read_text,
+        written::{AbilityWritten, FeatWritten, ItemWritten, KitWritten, List, SpellWritten, ThingWritten},
+    },
+    grid::Cell,
+    table::{Aim, Decision, Enchantment, Fact, Phase, PieceId, Side},
 };
 
+pub use card::{CharacterCard, Figures, MinionRow};
+pub use end::{End, Winner};
 pub use flaw::Flaw;
 pub use judge::run;
 pub use set_up::{lay, quest_of};
@@ -32,12 +41,33 @@ pub struct Example {
     /// Symbols that are not in the usual legend, or mean something else here, in the words of a quest's legend.
     #[serde(default)]
     pub legend: At<Pairs<char, ThingWritten>>,
-    /// Heroes that the content does not have.
+    /// Heroes that the content does not have, or has with another card.
     #[serde(default)]
-    pub heroes: Vec<(Id<Hero>, HeroCard)>,
-    /// Minions that the content does not have.
+    pub heroes: Vec<(Id<Hero>, CharacterCard)>,
+    /// Bosses that the content does not have, or has with another card.
+    #[serde(default)]
+    pub bosses: Vec<(Id<Boss>, CharacterCard)>,
+    /// Minions that the content does not have, or has with another row.
     #[serde(default)]
     pub minions: Vec<(Id<Minion>, MinionRow)>,
+    /// Spells that the content does not have, in the words of its files; so also items, feats and abilities.
+    #[serde(default)]
+    pub spells: Vec<(Id<Spell>, At<SpellWritten>)>,
+    /// Items that the content does not have.
+    #[serde(default)]
+    pub items: Vec<(Id<Item>, At<ItemWritten>)>,
+    /// Feats that the content does not have.
+    #[serde(default)]
+    pub feats: Vec<(Id<Feat>, At<FeatWritten>)>,
+    /// Abilities that the content does not have.
+    #[serde(default)]
+    pub abilities: Vec<(Id<Ability>, At<AbilityWritten>)>,
+    /// The side of the Hero cards (SET-2).
+    #[serde(default)]
+    pub side: CardSide,
+    /// Spells, items and skill cards of heroes and bosses, in the words of a quest.
+    #[serde(default)]
+    pub kits: List<KitWritten>,
     /// Bone piles beside those of the map: under models, or stacked.
     #[serde(default)]
     pub piles: Vec<At<Cell>>,
@@ -57,9 +87,15 @@ pub struct Example {
     /// Wounds already taken.
     #[serde(default)]
     pub wounds: Vec<(PieceId, u8)>,
-    /// Combat dice and Armour other than those of the card.
+    /// Movement, dice and Armour other than those of the card.
     #[serde(default)]
     pub stats: Vec<(PieceId, Figures)>,
+    /// Spell cards that are turned, by how many quarter turns (MAG-3).
+    #[serde(default)]
+    pub turned: Vec<(PieceId, Id<Spell>, u8)>,
+    /// What lasts on models, in the order in which it came.
+    #[serde(default)]
+    pub lasting: Vec<(PieceId, Enchantment)>,
     /// Heroes that had their turn this round, in this order; they did nothing.
     #[serde(default)]
     pub acted: Vec<PieceId>,
@@ -111,6 +147,12 @@ pub struct Example {
     /// All pieces that the active model may fight in the end.
     #[serde(default)]
     pub targets: Option<Vec<PieceId>>,
+    /// All pieces that the active model may shoot at in the end.
+    #[serde(default)]
+    pub shoots: Option<Vec<PieceId>>,
+    /// All that the active model may aim these spells at in the end; nothing for one that cannot be cast.
+    #[serde(default)]
+    pub casts: Vec<(Id<Spell>, Vec<Aim>)>,
     /// Decisions that are refused in the end, with the rule that forbids them. They must leave no trace.
     #[serde(default)]
     pub refused: Vec<Refused>,
@@ -131,102 +173,6 @@ pub struct Refused {
     pub rule: String,
     /// What was tried.
     pub decision: Decision,
-}
-
-/// The table in the end. What is left out is not looked at.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct End {
-    /// Where pieces stand: their north-west cells.
-    pub at: Vec<(PieceId, Cell)>,
-    /// Where models face.
-    pub faces: Vec<(PieceId, Facing)>,
-    /// Pieces that are not in play.
-    pub gone: Vec<PieceId>,
-    /// Bone piles on a cell, how many.
-    pub piles: Vec<(Cell, usize)>,
-    /// Wounds taken.
-    pub wounds: Vec<(PieceId, u8)>,
-    /// Models that are Injured (DMG-4).
-    pub injured: Vec<PieceId>,
-    /// Models that are not Injured.
-    pub unhurt: Vec<PieceId>,
-    /// Cells in the light.
-    pub revealed: Vec<Cell>,
-    /// Cells still in the dark.
-    pub hidden: Vec<Cell>,
-    /// Cards in the Overlord's hand.
-    pub hand: Option<usize>,
-    /// Cards in his pile.
-    pub pile: Option<usize>,
-    /// The round.
-    pub round: Option<u16>,
-    /// Its part.
-    pub phase: Option<Phase>,
-    /// Commands left.
-    pub commands: Option<u8>,
-    /// The side that is asked; the question's first word, such as `Act` or `FreeAttack`.
-    pub asked: Option<(Side, String)>,
-    /// Who won; left out: not looked at.
-    pub winner: Option<Winner>,
-}
-
-/// Who has won by the end of an example.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Winner {
-    /// The game goes on.
-    Nobody,
-    /// The Heroes.
-    Heroes,
-    /// The Overlord.
-    Overlord,
-}
-
-/// The card of a hero that the content does not have.
-#[derive(Copy, Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HeroCard {
-    /// Movement, dice and Armour.
-    pub figures: Figures,
-    /// White spaces of the wound track.
-    pub white: u8,
-    /// Red spaces of the wound track.
-    pub red: u8,
-    /// Cells along a side of its base.
-    #[serde(default = "one")]
-    pub base: u8,
-}
-
-/// The row of a minion that the content does not have.
-#[derive(Copy, Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MinionRow {
-    /// Movement, dice and Armour.
-    pub figures: Figures,
-    /// What 1, 2, 3, 4 or more hits do (DMG-1).
-    pub damage: [DamageResult; 4],
-    /// Cells along a side of its base.
-    #[serde(default = "one")]
-    pub base: u8,
-}
-
-/// Movement, dice and Armour.
-#[derive(Copy, Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Figures {
-    /// Cells a Move.
-    pub movement: u8,
-    /// Combat dice.
-    pub combat: u8,
-    /// Armour.
-    pub armour: u8,
-    /// Ranged dice and their range; without them it does not shoot, or as its card says.
-    #[serde(default)]
-    pub ranged: Option<Ranged>,
-}
-
-fn one() -> u8 {
-    1
 }
 
 fn two() -> u8 {

@@ -20,6 +20,8 @@ use crate::{
 pub struct Failed {
     /// Which of the games, from 0.
     pub game: u64,
+    /// The adventure.
+    pub quest: Arc<Quest>,
     /// Why.
     pub why: Failing,
     /// Where its dice came from.
@@ -41,10 +43,10 @@ pub enum Failing {
 
 impl Failed {
     /// Its record, to be looked at step by step.
-    pub fn record(&self, content: &Arc<Content>, quest: &Arc<Quest>) -> Record {
+    pub fn record(&self, content: &Arc<Content>) -> Record {
         let game = Game {
             content: Arc::clone(content),
-            quest: Arc::clone(quest),
+            quest: Arc::clone(&self.quest),
         };
         let mut record = Record::new(&game, self.chance.clone(), Seats::default());
         let mut world = World::new();
@@ -73,9 +75,9 @@ pub(super) fn dice(chance: &Chance) -> Dice {
 ///
 /// # Errors
 /// It could not be written.
-pub fn keep(language: &Language, failed: &Failed, games: u64, content: &Arc<Content>, quest: &Arc<Quest>) -> io::Result<Failure> {
+pub fn keep(language: &Language, failed: &Failed, games: u64, content: &Arc<Content>) -> io::Result<Failure> {
     let file = PathBuf::from(format!("failed-{}.{ENDING}", failed.chance.seed));
-    fs::write(&file, failed.record(content, quest).write(None))?;
+    fs::write(&file, failed.record(content).write(None))?;
     let steps = failed.decisions.len();
     let (key, why) = match &failed.why {
         Failing::Broke(why) => ("simulate-broke", why.as_str()),

@@ -4,6 +4,7 @@ pub mod board;
 pub mod call;
 pub mod check;
 pub mod draw;
+pub mod dungeon;
 pub mod example;
 pub mod failed;
 pub mod find;

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::find::Failure;
 use crate::{
-    content::{self, Character, Content, Fighter},
+    content::{self, Ability, Character, Content, Fighter, Id, Trait},
     language::{self, Language},
     odds::{self, Attack, LARGEST_POOL},
     rules::{
@@ -27,6 +27,8 @@ pub struct Asked<'a> {
     target: Option<(String, Target<'a>)>,
     /// Whether the pools are those against a target that was Injured before the first attack.
     knows_injury: bool,
+    /// Whether it rolls no die less when Injured.
+    relentless: bool,
 }
 
 /// An attack after the first.
@@ -97,6 +99,7 @@ pub fn asked<'a>(language: &Language, content: &'a Content, matches: &ArgMatches
             .zip(target)
             .map(|(named, target)| (language::kind(language, named.id), target)),
         knows_injury: defence.is_some() || armour.is_some(),
+        relentless: named.is_some_and(|named| named.relentless),
     })
 }
 
@@ -143,32 +146,36 @@ struct Named<'a> {
     target: Target<'a>,
     defence: u8,
     armour: u8,
+    relentless: bool,
 }
 
 impl<'a> Named<'a> {
-    fn model(id: &'static str, target: Target<'a>, fighter: Fighter) -> Self {
+    fn model(content: &Content, id: &'static str, target: Target<'a>, fighter: Fighter, abilities: &[Id<Ability>]) -> Self {
+        let mut traits = abilities.iter().flat_map(|ability| &content.abilities[ability].traits);
         Self {
             id,
             target,
             // FGT-6: nobody rolls fewer than 2 dice.
             defence: fighter.combat.max(2),
             armour: fighter.armour,
+            relentless: traits.any(|own| *own == Trait::Relentless),
         }
     }
 
-    fn tracked(id: &'static str, card: &Character) -> Self {
+    fn tracked(content: &Content, id: &'static str, card: &Character) -> Self {
         let (white, red) = (card.wounding.white, card.wounding.red);
-        Self::model(id, Target::Tracked(Wounds { taken: 0, white, red }), card.fighter)
+        let target = Target::tracked(Wounds { taken: 0, white, red });
+        Self::model(content, id, target, card.fighter, &card.abilities)
     }
 
     /// The target with wounds; `number` gives how many, up to this one.
     fn wounded(&self, language: &Language, number: impl Fn(u8) -> Result<Option<u8>, Failure>) -> Result<Target<'a>, Failure> {
-        let Target::Tracked(wounds) = self.target else {
+        let Target::Tracked { wounds, .. } = self.target else {
             let name = V::from(language::kind(language, self.id));
             return Err(Failure::Call(language.tell("cli-odds-no-wounds", &[("name", name)])));
         };
         let taken = number(wounds.white + wounds.red - 1)?.unwrap_or_default();
-        Ok(Target::Tracked(Wounds { taken, ..wounds }))
+        Ok(Target::tracked(Wounds { taken, ..wounds }))
     }
 }
 
@@ -179,18 +186,22 @@ fn all(content: &Content, advanced: bool) -> Vec<Named<'_>> {
             minion: kind,
             injured: false,
         };
-        Named::model(id.as_str(), target, kind.fighter)
+        Named::model(content, id.as_str(), target, kind.fighter, &kind.abilities)
     });
     let heroes = content.heroes.iter().map(|(id, hero)| {
         let card = if advanced { &hero.advanced } else { &hero.basic };
-        Named::tracked(id.as_str(), card)
+        Named::tracked(content, id.as_str(), card)
     });
-    let bosses = content.bosses.iter().map(|(id, boss)| Named::tracked(id.as_str(), &boss.0));
+    let bosses = content
+        .bosses
+        .iter()
+        .map(|(id, boss)| Named::tracked(content, id.as_str(), &boss.0));
     let locks = content.locks.iter().map(|(id, lock)| Named {
         id: id.as_str(),
         target: Target::Locked,
         defence: lock.dice,
         armour: lock.armour,
+        relentless: false,
     });
     minions.chain(heroes).chain(bosses).chain(locks).collect()
 }
@@ -240,7 +251,7 @@ impl Asked<'_> {
             };
         };
         let start = *start;
-        let knows_injury = self.knows_injury && start.injured();
+        let knows_injury = self.relentless || (self.knows_injury && start.injured());
         let odds_of = |further: &Further, target: Target<'_>| {
             if target.injured() && !knows_injury && !further.fixed {
                 chain::on_injured(further.attack)

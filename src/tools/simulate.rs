@@ -19,9 +19,12 @@ use fluent_bundle::FluentValue as V;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
-use super::failed::{Failed, Failing, dice};
+use super::{
+    dungeon::dungeon,
+    failed::{Failed, Failing, dice},
+};
 use crate::{
-    content::{Content, Quest},
+    content::{Content, Quest, parse_quest},
     language::{self, Language},
     record::Chance,
     referee,
@@ -144,9 +147,33 @@ fn words(panic: &(dyn Any + Send)) -> String {
     said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?").to_owned()
 }
 
+/// What is played.
+#[derive(Clone, Debug)]
+pub enum Setting {
+    /// One adventure.
+    Quest(Arc<Quest>),
+    /// A dungeon of chance for every game, over all content.
+    Dungeons,
+}
+
+impl Setting {
+    /// The adventure of the game with this seed; the code of its first fault where there is nothing to make one of.
+    fn quest(&self, content: &Content, seed: u64) -> Result<Arc<Quest>, &'static str> {
+        match self {
+            Self::Quest(quest) => Ok(Arc::clone(quest)),
+            Self::Dungeons => {
+                let quest = parse_quest(&format!("dungeon_{seed}"), &dungeon(content, seed), content);
+                quest
+                    .map(Arc::new)
+                    .map_err(|faults| faults.iter().find(|fault| fault.is_error()).map_or("", |fault| fault.code))
+            }
+        }
+    }
+}
+
 /// Plays so many random games on so many threads, and tells the first of those that failed. All but the times depends
 /// on `seed` alone: game `i` has its own seed made of both, whoever plays it.
-pub fn simulate(content: &Arc<Content>, quest: &Arc<Quest>, games: u64, seed: u64, threads: usize) -> (Report, Option<Failed>) {
+pub fn simulate(content: &Arc<Content>, setting: &Setting, games: u64, seed: u64, threads: usize) -> (Report, Option<Failed>) {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || {
@@ -159,13 +186,19 @@ pub fn simulate(content: &Arc<Content>, quest: &Arc<Quest>, games: u64, seed: u6
                 return sums;
             }
             let seed = mix(seed, game);
-            match attempt(&mut world, content, quest, seed, &mut made) {
+            let quest = setting.quest(content, seed);
+            let played = match &quest {
+                Ok(quest) => attempt(&mut world, content, quest, seed, &mut made),
+                Err(code) => Err(Failing::Broke((*code).to_owned())),
+            };
+            match played {
                 Ok(report) => sums.add(report),
                 Err(why) => {
                     sums.failed += 1;
                     // Games come to a thread in their order, so its first is the one to keep.
                     sums.first.get_or_insert_with(|| Failed {
                         game,
+                        quest: quest.unwrap_or_default(),
                         why,
                         chance: chance(seed),
                         decisions: made.clone(),
@@ -276,17 +309,27 @@ mod tests {
         let mut poorer = (*content).clone();
         poorer.minions.clear();
         let poorer = Arc::new(poorer);
-        let (report, first) = simulate(&poorer, &quest, 20, 3, 2);
+        let setting = Setting::Quest(quest);
+        let (report, first) = simulate(&poorer, &setting, 20, 3, 2);
         let first = first.expect("minions are raised in some game");
         assert!(report.failed > 0 && report.failed + report.heroes_won + report.overlord_won == 20);
-        assert_eq!(simulate(&poorer, &quest, 20, 3, 1).1, Some(first.clone()), "whoever plays it");
+        assert_eq!(simulate(&poorer, &setting, 20, 3, 1).1, Some(first.clone()), "whoever plays it");
         assert!(matches!(first.why, Failing::Broke(_)), "{first:?}");
-        let record = first.record(&poorer, &quest);
+        let record = first.record(&poorer);
         assert_eq!(record.decisions.len(), first.decisions.len());
         let found = record::parse(&record.write(None)).expect("it can be read");
         assert_eq!((&found.record, found.loss), (&record, None));
         // With all content it is a game like any other.
         let resumed = record::resume(found, &content, &mut World::new()).expect("it can be played");
         assert_eq!(resumed.record.decisions.len(), record.decisions.len());
+    }
+    #[test]
+    fn games_over_all_content_come_to_their_end() {
+        let (content, _) = adventure();
+        let (report, failed) = simulate(&content, &Setting::Dungeons, 300, 7, 2);
+        assert_eq!((failed, report.failed, report.heroes_won + report.overlord_won), (None, 0, 300));
+        assert!(report.heroes_won > 0 && report.overlord_won > 0, "{report:?}");
+        let (_, failed) = simulate(&Arc::default(), &Setting::Dungeons, 2, 7, 1);
+        assert!(failed.is_some(), "of nothing no dungeon can be made");
     }
 }

@@ -128,7 +128,8 @@ fn the_end_of_input_ends_the_game_in_peace() {
         let told = text(&["--seed", "1"], input);
         assert_eq!(told.lines().last(), Some("The input has ended; the game stops here, in round 1."));
     }
-    assert_eq!(text(&[], "quit\n").lines().last(), Some(LEFT));
+    assert_eq!(text(&[], "quit\n").lines().last(), Some("The game was left."));
+    assert_eq!(text(&[], "1\nquit\n").lines().last(), Some(LEFT));
 }
 
 #[test]
@@ -252,9 +253,9 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn simulated_games_are_the_same_on_one_and_on_three_threads() {
-    let run = |threads: &str| {
+    let run = |what: &str, threads: &str| {
         let output = call(
-            &["simulate", QUEST, "--games", "60", "--seed", "5", "--threads", threads, "--json"],
+            &["simulate", what, "--games", "60", "--seed", "5", "--threads", threads, "--json"],
             "en",
             b"",
         );
@@ -279,8 +280,55 @@ fn simulated_games_are_the_same_on_one_and_on_three_threads() {
         }
         value
     };
-    let one = run("1");
-    assert_eq!(one, run("3"));
-    assert_eq!(one["games"], 60);
-    assert_eq!(one["heroes_won"].as_u64().unwrap() + one["overlord_won"].as_u64().unwrap(), 60);
+    for what in [QUEST, "--all"] {
+        let one = run(what, "1");
+        assert_eq!(one, run(what, "3"));
+        assert_eq!(one["games"], 60);
+        assert_eq!(one["heroes_won"].as_u64().unwrap() + one["overlord_won"].as_u64().unwrap(), 60);
+    }
+}
+
+#[test]
+fn attacks_are_reckoned_one_after_the_other() {
+    // The first training adventure with Danor in Orlaf's place, and a skeleton before him.
+    let quest = std::fs::read_to_string("quests/dwarf_kings_quest/journey_from_the_west.ron").unwrap();
+    let quest = quest
+        .replace("Hero(\"orlaf\")", "Hero(\"danor\")")
+        .replace(
+            "heroes: [\"orlaf\", \"rordin\"]",
+            "kits: [(of: \"danor\", spells: [\"flamebolt\", \"burn\"])], heroes: [\"danor\", \"rordin\"]",
+        )
+        .replacen("##O>....", "##O>..S<", 1);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("spells.ron");
+    std::fs::write(&path, quest).unwrap();
+    let play = |input: &str| {
+        let args = [
+            "play",
+            path.to_str().unwrap(),
+            "--text",
+            "--seed",
+            "1",
+            "--saves",
+            folder.path().to_str().unwrap(),
+        ];
+        String::from_utf8(call(&args, "en", input.as_bytes()).stdout).unwrap()
+    };
+    let told = play("1\n");
+    let number = |what: &str| {
+        let line = told.lines().find(|line| line.ends_with(what)).unwrap_or_else(|| panic!("{told}"));
+        line.split_whitespace().next().unwrap().to_owned()
+    };
+    let (burn, bolt) = (
+        number("Cast Burn on Skeleton Warrior 1"),
+        number("Cast Flamebolt on Skeleton Warrior 1"),
+    );
+    let told = play(&format!("1\nodds {bolt} {burn}\nodds 1 2\nodds 99\n"));
+    let lines: Vec<&str> = told
+        .lines()
+        .skip_while(|line| !line.starts_with("Flamebolt, then Burn, against Skeleton"))
+        .collect();
+    assert!(lines[1].contains('%') && lines[2].contains('%') && lines[3].contains('%'), "{told}");
+    let refusal = "These are not attacks on one target; give the numbers of attacks, such as “odds 3 5”.";
+    assert_eq!(told.matches(refusal).count(), 2, "{told}");
 }

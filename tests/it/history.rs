@@ -10,12 +10,12 @@ use dungeon_saga::{
     table::{Agenda, Dice, Game, Pending, Prompt},
 };
 
-use super::{Chance as Luck, adventures, library, root};
+use super::{Chance as Luck, adventures, hoard, library, root};
 
 /// An awkward moment: its name, whether dice are told, and how to know it.
 type Moment = (&'static str, bool, fn(&World) -> bool);
 
-const MOMENTS: [Moment; 6] = [
+const MOMENTS: [Moment; 7] = [
     ("in-the-middle-of-free-attacks", false, |world| {
         // Who strikes first is being chosen, and the Break Away waits on the agenda.
         matches!(asked(world), Some(Prompt::FreeAttack { .. })) && !world.resource::<Agenda>().0.is_empty()
@@ -32,6 +32,7 @@ const MOMENTS: [Moment; 6] = [
     ("a-revealed-model-is-faced", false, |world| {
         matches!(asked(world), Some(Prompt::Face(_)))
     }),
+    ("a-trade-is-offered", false, |world| matches!(asked(world), Some(Prompt::Trade(_)))),
     ("dice-are-half-told", true, |world| {
         matches!(asked(world), Some(Prompt::Dice { missing: 2.., .. })) && world.resource::<Dice>().unused() > 0
     }),
@@ -79,7 +80,8 @@ fn saved_at(game: &Game, (_, told, is_now): Moment) -> Option<Vec<u8>> {
 fn write_saves() {
     fs::create_dir_all(folder()).expect("a folder");
     for moment in MOMENTS {
-        let saved = adventures().iter().find_map(|game| saved_at(game, moment));
+        let mut games = adventures().into_iter().chain([hoard()]);
+        let saved = games.find_map(|game| saved_at(&game, moment));
         let saved = saved.unwrap_or_else(|| panic!("no game comes to the moment “{}”", moment.0));
         fs::write(file(FORMAT, moment.0), saved).expect("a file");
     }

@@ -252,7 +252,7 @@ fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper,
     if paper.gone.is_some() {
         return ends(table, &[], target, paper, chance, told);
     }
-    let injured = paper.injured || matches!(target, Target::Tracked(track) if paper.wounds >= track.white);
+    let injured = paper.injured || matches!(target, Target::Tracked { wounds: track, .. } if paper.wounds >= track.white);
     let (defence, armour) = penalised((attack.defence, attack.armour), u8::from(injured));
     let odds = table.odds(Attack {
         defence,
@@ -270,7 +270,7 @@ fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper,
                 DamageResult::BonePile => paper.gone = Some(Consequence::BonePile),
                 DamageResult::Destroyed => paper.gone = Some(Consequence::Destroyed),
             },
-            Target::Tracked(track) => {
+            Target::Tracked { wounds: track, .. } => {
                 paper.wounds += 1;
                 paper.gone = (paper.wounds == track.white + track.red).then_some(Consequence::Incapacitated);
             }
@@ -295,7 +295,7 @@ fn chains_end_as_they_do_on_paper() {
     for (name, card) in cards() {
         let (white, red) = (card.wounding.white, card.wounding.red);
         for taken in 0..white + red {
-            let track = Target::Tracked(Wounds { taken, white, red });
+            let track = Target::tracked(Wounds { taken, white, red });
             targets.push((format!("{name}, {taken} wounds"), track, card.fighter.combat, card.fighter.armour));
         }
     }
@@ -311,7 +311,11 @@ fn chains_end_as_they_do_on_paper() {
             rerolls,
         });
         let start = Paper {
-            wounds: if let Target::Tracked(track) = target { track.taken } else { 0 },
+            wounds: if let Target::Tracked { wounds: track, .. } = target {
+                track.taken
+            } else {
+                0
+            },
             gone: None,
             injured: matches!(target, Target::Minion { injured: true, .. }),
         };
@@ -319,7 +323,7 @@ fn chains_end_as_they_do_on_paper() {
         ends(&mut table, &attacks, target, start, 1.0, &mut told);
         let mut expected: BTreeMap<Consequence, f64> = BTreeMap::new();
         for (paper, chance) in told.into_iter().filter(|(_, chance)| *chance > 0.0) {
-            let white = if let Target::Tracked(track) = target {
+            let white = if let Target::Tracked { wounds: track, .. } = target {
                 track.white
             } else {
                 u8::MAX

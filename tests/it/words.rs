@@ -136,7 +136,7 @@ fn a_further_language_is_a_further_folder_and_falls_back_to_english() {
 }
 
 /// The names of all variants of an enum: what serde expects in the stead of a name that cannot be one.
-fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
+pub fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
     let error = serde_json::from_str::<T>("\"?\"")
         .err()
         .expect("no variant is called `?`")

@@ -21,6 +21,7 @@ cli-path-help = Files or folders
 cli-json = Answer in JSON
 cli-draw = Draw the map of an adventure
 cli-simulate = Play many games by chance and count
+cli-all = A dungeon of chance for every game, over all content
 cli-games = How many games, 1000 unless given
 cli-threads = On how many threads; else as many as the machine has
 cli-folder = FOLDER
@@ -34,6 +35,7 @@ cli-verify = Play all decisions again and prove that the table stands after each
 cli-to = The table after so many decisions
 cli-replay-text = The log of the game
 
+cli-dungeons = Dungeons of chance
 cli-simulated =
     { $title }: { $games } games. Won by the Heroes: { $heroes }, by the Overlord: { $overlord }. Rounds, mean: { $rounds }.
     Decisions: { $decisions }, { $per_second } a second; { $games_per_second } games a second.

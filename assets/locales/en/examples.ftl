@@ -5,10 +5,18 @@
 example-no-piece = It cannot be set up: no piece is called { $piece }.
 example-no-track = It cannot be set up: { $piece } has no wound track.
 example-no-model = It cannot be set up: { $piece } is no model.
+example-no-minion = It cannot be set up: there is no minion { $id } to be raised.
 example-no-card = It cannot be set up: the deck has no { $card } left.
 example-no-hero = It cannot be set up: no Hero is left to have a turn.
+example-no-spell = It cannot be set up: { $owner } has no { $spell }.
+example-no-thing = It cannot be set up: there is no { $thing }.
 example-no-die = It cannot be set up: no die shows { $die }.
 example-before = It cannot be set up: before it begins, { $decision } is refused by { $rule }.
+example-number =
+    It cannot be set up: { $what } is from { $from } to { $to }, but { $whose ->
+        [none] the example has
+       *[other] { $whose } has
+    } { $found }.
 
 ## Decisions and dice
 
@@ -51,6 +59,8 @@ example-offered = { $decision } should not be offered.
 example-walks = The cells to walk to should be { $expected }, but are { $found }.
 example-breaks-away = The cells to Break Away to should be { $expected }, but are { $found }.
 example-targets = The pieces to fight should be { $expected }, but are { $found }.
+example-shoots = The pieces to shoot at should be { $expected }, but are { $found }.
+example-casts = What { $spell } may be aimed at should be { $expected }, but is { $found }.
 example-came-about =
     { $decision } should be refused by { $rule }, but came about:
     { $facts }
@@ -74,6 +84,14 @@ example-wounds =
         [none] has no wound track
        *[other] has { $found }
     }.
+example-items = { $piece } should carry { $expected }, but carries { $found }.
+example-spell =
+    The quarter turns that { $spell } of { $piece } lacks should be { $expected }, but { $found ->
+        [none] there is no such card
+       *[other] are { $found }
+    }.
+example-lasting = On { $piece } should last { $expected }, but this does: { $found }.
+example-ward = The Ward of { $piece } should have a power of { $expected }, but has { $found }.
 example-not-injured = { $piece } should be Injured, but is not.
 example-injured = { $piece } should not be Injured, but is.
 example-in-play = { $piece } should not be in play, but is.

@@ -95,6 +95,7 @@ fault-misplaced-word = { $word } makes no sense here; use a word that suits what
 fault-range-of-target = The target { $target } cannot be in the range { $range }; write Caster for Caster and OwnSpell, and Adjacent, Short or Long for all others.
 fault-doubled-use = Two uses of the item have the target { $target }, and nobody could tell them apart; give each another target, or put their effects together.
 fault-roll-lines = The lines of Roll do not fall from high to low; list at least one, each with a number from 1 to 6 and lower than the one before.
+fault-too-deep = Effects lie more than { $most } deep in each other, and nobody could tell them at the table; write them side by side.
 fault-empty-deck = The deck has no cards; list some.
 
 ## The map

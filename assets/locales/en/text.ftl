@@ -1,7 +1,7 @@
 ### The game at a terminal.
 
 text-victory = Victory:
-text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the fights on offer), rules MOV-5 (what a rule says), help, quit.
+text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), rules MOV-5 (what a rule says), help, quit.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } card left in the Overlord's pile
@@ -36,7 +36,10 @@ text-undone = Taken back.
 text-nothing-to-undo = Nothing can be taken back: dice have fallen or something hidden has come to light since.
 text-no-such-rule = No rule is called “{ $id }”; write an id such as MOV-5.
 text-odds-none = No fight is on offer.
-text-odds = { $attacker } against { $target }: { $attack } against { $defence }, { $armour }
+text-odds = { $attacker }, { $blow }, against { $target }: { $attack } against { $defence }, { $armour }
+text-odds-chain = { $blows }, against { $target }:
+text-odds-then = {", then "}
+text-odds-no-chain = These are not attacks on one target; give the numbers of attacks, such as “odds 3 5”.
 text-odds-result = {"    "}{ $chance }  { $result }
 text-input-ended = The input has ended; the game stops here, in round { $round }.
 text-left = The game was left.

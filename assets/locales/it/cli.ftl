@@ -21,6 +21,7 @@ cli-path-help = File o cartelle
 cli-json = Risponde in JSON
 cli-draw = Disegna la mappa di un'avventura
 cli-simulate = Gioca molte partite a caso e conta
+cli-all = Un sotterraneo fatto dal caso per ogni partita, con tutto ciò che esiste
 cli-games = Quante partite, 1000 se non è detto
 cli-threads = Su quanti thread; altrimenti quanti ne ha la macchina
 cli-folder = CARTELLA
@@ -34,6 +35,7 @@ cli-verify = Rigioca tutte le decisioni e prova che dopo ciascuna il tavolo sta 
 cli-to = Il tavolo dopo tante decisioni
 cli-replay-text = La cronaca della partita
 
+cli-dungeons = Sotterranei fatti dal caso
 cli-simulated =
     { $title }: { $games } partite. Vinte dagli Eroi: { $heroes }, dal Lord Supremo: { $overlord }. Round, in media: { $rounds }.
     Decisioni: { $decisions }, { $per_second } al secondo; { $games_per_second } partite al secondo.

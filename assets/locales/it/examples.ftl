@@ -5,10 +5,18 @@
 example-no-piece = Non si può preparare: nessun pezzo si chiama { $piece }.
 example-no-track = Non si può preparare: { $piece } non ha spazi per segnare le ferite.
 example-no-model = Non si può preparare: { $piece } non è un modello.
+example-no-minion = Non si può preparare: non c'è un Servo { $id } da rianimare.
 example-no-card = Non si può preparare: nel mazzo non c'è più { $card }.
 example-no-hero = Non si può preparare: non resta un Eroe che possa svolgere il turno.
+example-no-spell = Non si può preparare: { $owner } non ha { $spell }.
+example-no-thing = Non si può preparare: non esiste { $thing }.
 example-no-die = Non si può preparare: nessun dado mostra { $die }.
 example-before = Non si può preparare: prima che cominci, { $decision } è rifiutato da { $rule }.
+example-number =
+    Non si può preparare: { $what } va da { $from } a { $to }, ma { $whose ->
+        [none] l'esempio ha
+       *[other] { $whose } ha
+    } { $found }.
 
 ## Decisioni e dadi
 
@@ -51,6 +59,8 @@ example-offered = { $decision } non dovrebbe essere offerto.
 example-walks = Le caselle in cui muovere dovrebbero essere { $expected }, ma sono { $found }.
 example-breaks-away = Le caselle verso cui Allontanarsi dovrebbero essere { $expected }, ma sono { $found }.
 example-targets = I pezzi da combattere dovrebbero essere { $expected }, ma sono { $found }.
+example-shoots = I pezzi a cui tirare dovrebbero essere { $expected }, ma sono { $found }.
+example-casts = I bersagli di { $spell } dovrebbero essere { $expected }, ma sono { $found }.
 example-came-about =
     { $decision } dovrebbe essere rifiutato da { $rule }, ma è successo:
     { $facts }
@@ -74,6 +84,14 @@ example-wounds =
         [none] non ha spazi per segnarle
        *[other] ne ha { $found }
     }.
+example-items = { $piece } dovrebbe portare { $expected }, ma porta { $found }.
+example-spell =
+    I quarti di giro che mancano a { $spell } di { $piece } dovrebbero essere { $expected }, ma { $found ->
+        [none] la carta non c'è
+       *[other] sono { $found }
+    }.
+example-lasting = Su { $piece } dovrebbe durare { $expected }, ma dura questo: { $found }.
+example-ward = La Guardia di { $piece } dovrebbe avere potere { $expected }, ma ha { $found }.
 example-not-injured = { $piece } dovrebbe essere Menomato, ma non lo è.
 example-injured = { $piece } non dovrebbe essere Menomato, ma lo è.
 example-in-play = { $piece } non dovrebbe essere in gioco, ma lo è.

@@ -95,6 +95,7 @@ fault-misplaced-word = { $word } qui non ha senso; usa una parola adatta a ciò 
 fault-range-of-target = Il bersaglio { $target } non può avere la gittata { $range }; scrivi Caster per Caster e OwnSpell, e Adjacent, Short o Long per tutti gli altri.
 fault-doubled-use = Due usi dell'oggetto hanno il bersaglio { $target }, e nessuno potrebbe distinguerli; dai a ciascuno un altro bersaglio, o unisci i loro effetti.
 fault-roll-lines = Le righe di Roll non vanno dal numero più alto al più basso; elencane almeno una, ciascuna con un numero da 1 a 6 e minore della precedente.
+fault-too-deep = Gli effetti stanno uno dentro l'altro per più di { $most } livelli e nessuno saprebbe dirli al tavolo; scrivili uno accanto all'altro.
 fault-empty-deck = Il mazzo non ha carte; elencane qualcuna.
 
 ## La mappa

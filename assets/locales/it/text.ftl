@@ -1,7 +1,7 @@
 ### La partita al terminale.
 
 text-victory = Vittoria:
-text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, dei combattimenti possibili), regole MOV-5 (che cosa dice una regola), aiuto, esci.
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), regole MOV-5 (che cosa dice una regola), aiuto, esci.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } carta nella pila del Lord Supremo
@@ -36,7 +36,10 @@ text-undone = Annullato.
 text-nothing-to-undo = Non si può tornare indietro: nel frattempo sono caduti dadi o qualcosa di nascosto è venuto alla luce.
 text-no-such-rule = Nessuna regola si chiama «{ $id }»; scrivi un id come MOV-5.
 text-odds-none = Non c'è alcun combattimento possibile.
-text-odds = { $attacker } contro { $target }: { $attack } contro { $defence }, { $armour }
+text-odds = { $attacker }, { $blow }, contro { $target }: { $attack } contro { $defence }, { $armour }
+text-odds-chain = { $blows }, contro { $target }:
+text-odds-then = {", poi "}
+text-odds-no-chain = Non sono attacchi contro un solo bersaglio; indica i numeri di attacchi, per esempio «odds 3 5».
 text-odds-result = {"    "}{ $chance }  { $result }
 text-input-ended = I dati in ingresso sono finiti; la partita si ferma qui, nel round { $round }.
 text-left = La partita è stata lasciata.

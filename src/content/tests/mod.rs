@@ -55,6 +55,42 @@ fn all_slips_of_a_file_are_told_at_once() {
     assert_eq!(suggestions, ["title", "B", "skeleton_warrior", "commands", "Opened"]);
 }
 
+/// Copies a folder with all below it.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("it can be listed").path();
+        let to = to.join(path.file_name().expect("it has a name"));
+        if path.is_dir() {
+            copy(&path, &to);
+        } else {
+            fs::copy(&path, to).expect("it can be copied");
+        }
+    }
+}
+
+#[test]
+fn what_speaks_of_a_broken_thing_is_left_out_with_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    copy(&home().join("assets/content"), &folder.path().join("assets/content"));
+    let (whole, faults) = load_content(folder.path());
+    assert_eq!(faults, []);
+    fs::write(folder.path().join("assets/content/cards/interrupt_1.ron"), "(effect: Interr").expect("a file");
+    let (content, faults) = load_content(folder.path());
+    assert!(!faults.is_empty());
+    let told = |fault: &Fault| fault.file.ends_with("interrupt_1.ron");
+    assert!(faults.iter().all(told), "only what is broken is told of: {faults:?}");
+    assert_eq!(content.cards.len(), whole.cards.len() - 1);
+    let sound = |deck: &Deck| deck.cards.iter().all(|(card, _)| content.cards.contains_key(card));
+    assert!(content.decks.values().all(sound), "no deck is left that holds it");
+    assert!(content.decks.len() < whole.decks.len());
+    assert_eq!(content.heroes.len(), whole.heroes.len());
+    assert!(
+        parse_quest("journey", &good_text(), &content).is_err(),
+        "nobody can play with that deck"
+    );
+}
+
 #[test]
 fn junk_is_refused_and_never_panics() {
     let deep = "(".repeat(300_000);
@@ -215,6 +251,34 @@ fn things_of_the_game_are_checked() {
         ]
     );
     assert!(library.content.heroes.is_empty() && library.content.locks.is_empty());
+}
+
+/// A card whose effects lie in each other without end is told to be so, and never takes the game down.
+#[test]
+fn words_in_words_in_words_are_refused() {
+    let told = |effect: &str, inner: &str, end: &str, depth: usize| {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let spells = folder.path().join("assets/content/spells");
+        fs::create_dir_all(&spells).expect("a folder");
+        let effects = format!("{}{inner}{}", effect.repeat(depth), end.repeat(depth));
+        let text = format!("(size: Minor, school: Fire, target: Enemy, range: Long, sight: true, effects: [{effects}])");
+        fs::write(spells.join("deep.ron"), text).expect("a file");
+        let (content, faults) = load_content(folder.path());
+        let deep: Vec<_> = faults.into_iter().filter(|fault| fault.file.ends_with("deep.ron")).collect();
+        (content.spells.len(), deep)
+    };
+    for (effect, inner, end) in [
+        ("MagicAttack(dice: 1, then: [", "Wound(1)", "])"),
+        ("Roll([(1, [", "Wound(1)", "])])"),
+    ] {
+        let (good, faults) = told(effect, inner, end, 3);
+        assert_eq!((good, faults.as_slice()), (1, [].as_slice()), "{effect} three times");
+        for depth in [4, 30, 500, 5_000, 100_000] {
+            let (good, faults) = told(effect, inner, end, depth);
+            assert_eq!(good, 0, "{effect} {depth} times");
+            assert!(faults.iter().any(Fault::is_error), "{effect} {depth} times: {faults:?}");
+        }
+    }
 }
 
 #[test]

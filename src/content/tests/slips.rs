@@ -5,7 +5,7 @@ use super::{Source, faults_of, good_text};
 /// What is replaced, what by, the fault's code, the text at whose first occurrence it must lie.
 type Slip = (&'static str, &'static str, &'static str, &'static str);
 
-pub(super) const SLIPS: [Slip; 66] = [
+pub(super) const SLIPS: [Slip; 72] = [
     // The form.
     ("boss: \"mortibris\",", "boss: \"mortibris\"", "syntax", "deck: \"necromancer\""),
     (
@@ -132,6 +132,43 @@ pub(super) const SLIPS: [Slip; 66] = [
         "    pieces: [(at: \"C5\")],\n    heroes: [\"orlaf\"",
         "missing-field",
         "(at: \"C5\")",
+    ),
+    // Locks, bases and kits.
+    (
+        "'L': Door(lock: \"mundane_2_2\", name",
+        "'L': Door(lock: \"mundane_2_2\", ward: 2, name",
+        "lock-and-ward",
+        "2, name: \"last",
+    ),
+    (
+        "'L': Door(lock: \"mundane_2_2\", name",
+        "'L': Door(ward: 10, name",
+        "bad-number",
+        "10, name",
+    ),
+    (
+        "'S': Minion(\"skeleton_warrior\")",
+        "'S': Minion(\"zombie_troll\")",
+        "base-size",
+        "S?....",
+    ),
+    (
+        "    overlord: (\n",
+        "    kits: [(of: \"madriga\", items: [\"healing_potion\"])],\n    overlord: (\n",
+        "stray-kit",
+        "\"madriga\"",
+    ),
+    (
+        "    overlord: (\n",
+        "    kits: [(of: \"orlaf\", spells: [\"burn\"])],\n    overlord: (\n",
+        "no-spellcaster",
+        "[\"burn\"]",
+    ),
+    (
+        "    overlord: (\n",
+        "    kits: [(of: \"orlaf\"), (of: \"orlaf\")],\n    overlord: (\n",
+        "doubled-id",
+        "\"orlaf\")],",
     ),
     // Names and goals.
     ("Opened(\"last_door\")", "Opened(\"lost_door\")", "unknown-goal", "\"lost_door\""),

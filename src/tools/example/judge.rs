@@ -8,7 +8,8 @@ use crate::{
     content::Content,
     referee,
     table::{
-        Board, BonePile, CardPlace, Course, Decision, Dice, Faces, Fact, Pending, PieceId, Pieces, Prompt, Side, Snapshot, Stands, Wounds,
+        Board, BonePile, CardPlace, Course, Decision, Dice, Enchantments, Faces, Fact, Item, Owner, Pending, PieceId, Pieces, Prompt, Side,
+        Snapshot, SpellCard, Stands, Ward, Wounds,
     },
 };
 
@@ -133,6 +134,34 @@ impl Judge<'_> {
             }
         });
         self.same_set("example-targets", example.targets.as_ref(), targets.collect());
+        let shoots = offered.iter().filter_map(|decision| {
+            if let Decision::Shoot(target) = decision {
+                Some(*target)
+            } else {
+                None
+            }
+        });
+        self.same_set("example-shoots", example.shoots.as_ref(), shoots.collect());
+        for (spell, aims) in &example.casts {
+            let mut aims = aims.clone();
+            let found = offered.iter().filter_map(|decision| match decision {
+                Decision::Cast(other, aim) if other == spell => Some(*aim),
+                _ => None,
+            });
+            let mut found: Vec<_> = found.collect();
+            aims.sort_unstable();
+            found.sort_unstable();
+            if aims != found {
+                self.differs(
+                    "example-casts",
+                    [
+                        ("spell", spell.to_string()),
+                        ("expected", written(&aims)),
+                        ("found", written(&found)),
+                    ],
+                );
+            }
+        }
     }
 
     fn same_set<T: Copy + Ord + Serialize>(&mut self, key: &'static str, expected: Option<&Vec<T>>, mut found: Vec<T>) {
@@ -202,6 +231,7 @@ impl Judge<'_> {
                 }
             }
         }
+        self.cards(end);
         for piece in &end.gone {
             if !End::is_gone(self.world, *piece) {
                 self.differs("example-in-play", [("piece", piece.to_string())]);
@@ -230,6 +260,44 @@ impl Judge<'_> {
             }
         }
         self.course(end);
+    }
+
+    /// Items, spell cards, what lasts, Wards.
+    fn cards(&mut self, end: &End) {
+        for (owner, items) in &end.items {
+            let pieces = self.world.resource::<Pieces>().0.values();
+            let own = pieces.filter(|card| self.world.get::<Owner>(**card) == Some(&Owner(*owner)));
+            let mut found: Vec<_> = own.filter_map(|card| self.world.get::<Item>(*card)).map(|item| item.0).collect();
+            let mut items = items.clone();
+            items.sort_unstable();
+            found.sort_unstable();
+            self.same_of("example-items", *owner, &items, Some(found));
+        }
+        for (owner, spell, turned) in &end.spells {
+            let card = set_up::spell_card(self.world, *owner, *spell);
+            let found = card.and_then(|card| self.world.get::<SpellCard>(card)).map(|card| card.turned);
+            if found != Some(*turned) {
+                self.differs(
+                    "example-spell",
+                    [
+                        ("piece", owner.to_string()),
+                        ("spell", spell.to_string()),
+                        ("expected", turned.to_string()),
+                        ("found", found.map_or_else(nothing, |turned| turned.to_string())),
+                    ],
+                );
+            }
+        }
+        for (piece, lasting) in &end.lasting {
+            let entity = set_up::find(self.world, *piece).ok();
+            let found = entity.and_then(|entity| self.world.get::<Enchantments>(entity));
+            let found = found.cloned().unwrap_or_default().0;
+            self.same_of("example-lasting", *piece, lasting, Some(found));
+        }
+        for (piece, power) in &end.wards {
+            let found = self.get::<Ward>(*piece).map_or(0, |ward| ward.0);
+            self.same_of("example-ward", *piece, power, Some(found));
+        }
     }
 
     fn course(&mut self, end: &End) {

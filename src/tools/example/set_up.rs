@@ -8,80 +8,40 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::{End, Example, Figures, Flaw, HeroCard, written};
+use super::{
+    End, Example, Flaw, range,
+    usual::{given, usual},
+    written,
+};
 use crate::{
     content::{
-        At, Character, Content, Fault, Fighter, Forces, Goal, Goals, Hero, Id, Minion, Quest, QuestWritten, Wounding, check_quest,
-        written::{ChestWritten, DoorWritten, PlacedWritten, ThingWritten},
+        At, CardsWritten, Content, Fault, Forces, Goal, Goals, Id, Quest, QuestWritten, Spell, add_cards, check_quest,
+        written::{PlacedWritten, ThingWritten},
     },
     referee,
     table::{
-        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Facts, Game, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats,
-        Wounds,
+        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Enchantments, Facts, Game, Owner, Pending, Phase, PieceId, Pieces,
+        Prompt, SpellCard, Stands, Stats, Wounds,
     },
 };
-
-/// What the usual symbols stand for; an example's legend can add to them and change them.
-fn usual(symbol: char) -> Option<ThingWritten> {
-    let id = |id: &str| given(id.to_owned());
-    Some(match symbol {
-        'O' => ThingWritten::Hero(id("orlaf")),
-        'R' => ThingWritten::Hero(id("rordin")),
-        'S' => ThingWritten::Minion(id("skeleton_warrior")),
-        'M' => ThingWritten::Boss(id("mortibris")),
-        'D' => ThingWritten::Door(DoorWritten::default()),
-        'L' => ThingWritten::Door(DoorWritten {
-            lock: id("mundane_2_2"),
-            ..DoorWritten::default()
-        }),
-        'c' => ThingWritten::Chest(ChestWritten::default()),
-        'C' => ThingWritten::Chest(ChestWritten {
-            lock: id("mundane_2_2"),
-            ..ChestWritten::default()
-        }),
-        'T' => ThingWritten::Furniture(id("table")),
-        'k' => ThingWritten::Furniture(id("bookcase")),
-        'b' => ThingWritten::BonePile,
-        _ => return None,
-    })
-}
-
-/// A value that the file need not write.
-fn given<T>(value: T) -> At<T> {
-    At {
-        value: Some(value),
-        place: Some(0),
-    }
-}
 
 /// The quest and the content of an example.
 ///
 /// # Errors
 /// What is wrong with its map or its names.
 pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
-    let mut content = content.clone();
-    for (id, hero) in &example.heroes {
-        let HeroCard { figures, white, red, base } = hero;
-        let card = Character {
-            fighter: figures.fighter(*base),
-            wounding: Wounding { white: *white, red: *red },
-            spellcaster: false,
-            feats: Vec::new(),
-            abilities: Vec::new(),
-        };
-        let hero = Hero {
-            basic: card.clone(),
-            advanced: card,
-        };
-        content.heroes.insert(*id, hero);
+    let flaws = range::faults(example);
+    if !flaws.is_empty() {
+        return Err(flaws);
     }
-    for (id, row) in &example.minions {
-        let minion = Minion {
-            fighter: row.figures.fighter(row.base),
-            damage: row.damage,
-            abilities: Vec::new(),
-        };
-        content.minions.insert(*id, minion);
+    let mut content = content.clone();
+    define(example, &mut content)?;
+    let unknown = example.raises.iter().filter(|(id, _)| !content.minions.contains_key(id));
+    let unknown: Vec<Flaw> = unknown
+        .map(|(id, _)| Flaw::of("example-no-minion", [("id", id.to_string())]))
+        .collect();
+    if !unknown.is_empty() {
+        return Err(unknown);
     }
     // The map is read as that of any quest.
     let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
@@ -102,6 +62,37 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
         ..quest
     };
     Ok((content, quest))
+}
+
+/// Adds the cards and models that an example defines for itself.
+fn define(example: &Example, content: &mut Content) -> Result<(), Vec<Flaw>> {
+    let cards = CardsWritten {
+        spells: &example.spells,
+        items: &example.items,
+        feats: &example.feats,
+        abilities: &example.abilities,
+    };
+    add_cards(&cards, &example.source, content).map_err(|faults| faults.into_iter().map(Flaw::Fault).collect::<Vec<_>>())?;
+    models(example, content).map_err(|flaw| vec![flaw])
+}
+
+fn models(example: &Example, content: &mut Content) -> Result<(), Flaw> {
+    for (id, card) in &example.heroes {
+        let hero = card.hero(content)?;
+        content.heroes.insert(*id, hero);
+    }
+    for (id, card) in &example.bosses {
+        let boss = card.boss(content)?;
+        content.bosses.insert(*id, boss);
+    }
+    for (id, row) in &example.minions {
+        let minion = row.minion(content)?;
+        content.minions.insert(*id, minion);
+    }
+    match example.raises.iter().find(|(minion, _)| !content.minions.contains_key(minion)) {
+        Some((minion, _)) => Err(Flaw::of("example-no-thing", [("thing", minion.to_string())])),
+        None => Ok(()),
+    }
 }
 
 /// The map with its legend and the piles beside it, as in the file of a quest.
@@ -135,6 +126,8 @@ fn quest_written(example: &Example) -> QuestWritten {
         rows: rows.map(At::at).collect(),
         legend: given(legend),
         pieces: given(piles.collect()),
+        side: given(example.side),
+        kits: example.kits.clone(),
         ..QuestWritten::default()
     }
 }
@@ -159,22 +152,10 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Fl
         Dice::seeded(1),
     );
     for (piece, figures) in &example.stats {
-        let Figures {
-            movement,
-            combat,
-            armour,
-            ranged,
-        } = *figures;
         let own = *world
             .get::<Stats>(find(&world, *piece)?)
             .ok_or_else(|| Flaw::of("example-no-model", [("piece", piece.to_string())]))?;
-        let stats = Stats {
-            movement,
-            combat,
-            armour,
-            ranged: ranged.or(own.ranged),
-        };
-        change(&mut world, *piece, stats)?;
+        change(&mut world, *piece, figures.in_stead_of(own))?;
     }
     pass_time(&mut world, example)?;
     for (piece, taken) in &example.wounds {
@@ -182,6 +163,20 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Fl
             .get::<Wounds>(find(&world, *piece)?)
             .ok_or_else(|| Flaw::of("example-no-track", [("piece", piece.to_string())]))?;
         change(&mut world, *piece, Wounds { taken: *taken, ..wounds })?;
+    }
+    for (owner, spell, turned) in &example.turned {
+        let card = spell_card(&world, *owner, *spell)
+            .ok_or_else(|| Flaw::of("example-no-spell", [("owner", owner.to_string()), ("spell", spell.to_string())]))?;
+        world.entity_mut(card).insert(SpellCard {
+            spell: *spell,
+            turned: *turned,
+        });
+    }
+    for (piece, one) in &example.lasting {
+        let entity = find(&world, *piece)?;
+        let mut all = world.get::<Enchantments>(entity).cloned().unwrap_or_default();
+        all.0.push(*one);
+        world.entity_mut(entity).insert(all);
     }
     deal(&mut world, example)?;
     if let Some(round) = example.round {
@@ -264,28 +259,18 @@ pub(super) fn find(world: &World, piece: PieceId) -> Result<Entity, Flaw> {
     found.ok_or_else(|| Flaw::of("example-no-piece", [("piece", piece.to_string())]))
 }
 
+/// The card of a spell that this model has.
+pub(super) fn spell_card(world: &World, owner: PieceId, spell: Id<Spell>) -> Option<Entity> {
+    let is_it = |entity: &Entity| {
+        world.get::<Owner>(*entity) == Some(&Owner(owner)) && world.get::<SpellCard>(*entity).is_some_and(|card| card.spell == spell)
+    };
+    world.resource::<Pieces>().0.values().copied().find(is_it)
+}
+
 fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<(), Flaw> {
     let entity = find(world, piece)?;
     world.entity_mut(entity).insert(value);
     Ok(())
-}
-
-impl Figures {
-    fn fighter(self, size: u8) -> Fighter {
-        let Self {
-            movement,
-            combat,
-            armour,
-            ranged,
-        } = self;
-        Fighter {
-            movement,
-            combat,
-            ranged,
-            armour,
-            size,
-        }
-    }
 }
 
 impl End {

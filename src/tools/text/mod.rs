@@ -44,6 +44,8 @@ pub struct Text<'a> {
     /// For a game that was left: what is to be said of that.
     back: Option<Vec<String>>,
     keeper: Keeper,
+    /// Whether the game as it stands is among the saves.
+    kept: bool,
     /// Whether it was told that saving fails.
     unsaved: bool,
     /// Dice that were told with one answer and not asked for yet.
@@ -66,7 +68,7 @@ enum Wish {
     Choice(usize),
     Undo,
     Board,
-    Odds,
+    Odds(Vec<usize>),
     Rules(String),
     Help,
     Quit,
@@ -86,6 +88,7 @@ impl<'a> Text<'a> {
             begun: seated.facts,
             back: seated.back,
             keeper: seated.keeper,
+            kept: seated.kept,
             unsaved: false,
             told: VecDeque::new(),
         }
@@ -96,7 +99,6 @@ impl<'a> Text<'a> {
     /// # Errors
     /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
     pub fn play(mut self) -> io::Result<End> {
-        let saved = self.keeper.save(&self.world);
         let begun = std::mem::take(&mut self.begun);
         match self.back.take() {
             Some(remarks) => self.recall(&begun, &remarks)?,
@@ -106,7 +108,6 @@ impl<'a> Text<'a> {
                 self.tell(begun.iter().filter(|fact| say::opens(fact)))?;
             }
         }
-        self.saved(saved)?;
         self.show_board()?;
         loop {
             let Some(prompt) = self.world.resource::<Pending>().0.clone() else {
@@ -159,11 +160,16 @@ impl<'a> Text<'a> {
                 }
                 Wish::Undo => self.line(&self.language.say("text-nothing-to-undo"))?,
                 Wish::Board => self.show_board()?,
-                Wish::Odds => odds::tell(self.language, &mut self.world, &choices, self.output)?,
+                Wish::Odds(numbers) if numbers.is_empty() => odds::tell(self.language, &mut self.world, &choices, self.output)?,
+                Wish::Odds(numbers) => {
+                    let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)).copied());
+                    let chosen: Vec<Decision> = chosen.collect();
+                    odds::tell_chain(self.language, &mut self.world, &chosen, self.output)?;
+                }
                 Wish::Rules(id) => self.rule(&id)?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
-                    self.line(&self.language.say(if self.keeper.saves() { "text-left-saved" } else { "text-left" }))?;
+                    self.line(&self.language.say(if self.kept { "text-left-saved" } else { "text-left" }))?;
                     return Ok(Some(End::Left));
                 }
                 Wish::Unknown(word) => self.line(&self.language.tell("text-unknown", &[("word", V::from(word))]))?,
@@ -220,6 +226,7 @@ impl<'a> Text<'a> {
     /// Says that saving fails, once until it succeeds again.
     fn saved(&mut self, saved: io::Result<Option<PathBuf>>) -> io::Result<()> {
         let told = std::mem::replace(&mut self.unsaved, saved.is_err());
+        self.kept = matches!(saved, Ok(Some(_)));
         match saved {
             Err(error) if !told => self.line(&self.language.tell("text-not-saved", &[("error", V::from(error.to_string()))])),
             _ => Ok(()),
@@ -295,7 +302,7 @@ fn wish(language: &Language, line: &str) -> Wish {
     match () {
         () if is("undo") => Wish::Undo,
         () if is("board") => Wish::Board,
-        () if is("odds") => Wish::Odds,
+        () if is("odds") => Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect()),
         () if is("rules") => Wish::Rules(rest.trim().to_owned()),
         () if is("help") || word == "?" => Wish::Help,
         () if is("quit") => Wish::Quit,

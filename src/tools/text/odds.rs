@@ -1,4 +1,4 @@
-//! The exact odds of every fight on offer (FGT).
+//! The exact odds of every attack on offer (FGT, SHT, MAG-7), and of several of them one after the other.
 
 use std::io::{self, Write};
 
@@ -7,7 +7,10 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    rules::{forecast, reach},
+    rules::{
+        forecast::{self, Consequence},
+        reach,
+    },
     table::{Blow, Course, Decision, PieceId},
 };
 
@@ -30,25 +33,54 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
                 &[
                     ("attacker", name(attacker)),
                     ("target", name(target)),
+                    ("blow", V::from(language::blow(language, blow))),
                     ("attack", V::from(language::pool(language, &pools.attack))),
                     ("defence", V::from(language::pool(language, &pools.defence))),
                     ("armour", V::from(language::armour(language, &pools.armour))),
                 ],
             )
         )?;
-        for (result, chance) in &forecast.results {
-            let line = language.tell(
-                "text-odds-result",
-                &[
-                    ("chance", V::from(format!("{:>7}", language::percent(language, *chance)))),
-                    ("result", V::from(language::consequence(language, *result))),
-                ],
-            );
-            writeln!(output, "{line}")?;
-        }
+        results(language, &forecast.results, output)?;
     }
     if !told {
         writeln!(output, "{}", language.say("text-odds-none"))?;
+    }
+    Ok(())
+}
+
+/// Says the odds of these choices one after the other, all of them attacks on one target: "Fight, then Flamebolt".
+pub fn tell_chain(language: &Language, world: &mut World, choices: &[Decision], output: &mut dyn Write) -> io::Result<()> {
+    let attacks: Option<Vec<_>> = choices.iter().map(|choice| forecast::attack_of(world, *choice)).collect();
+    let attacks = attacks.unwrap_or_default();
+    let target = attacks.first().map(|(_, target, _)| *target);
+    let chain = target
+        .filter(|target| attacks.iter().all(|(_, other, _)| other == target))
+        .and_then(|target| {
+            let blows = attacks.iter().map(|(attacker, _, blow)| (*attacker, *blow)).collect();
+            Some((target, forecast::chain(world, target, blows)?))
+        });
+    let Some((target, chances)) = chain else {
+        return writeln!(output, "{}", language.say("text-odds-no-chain"));
+    };
+    let blows: Vec<String> = attacks.iter().map(|(.., blow)| language::blow(language, *blow)).collect();
+    let args = [
+        ("target", V::from(language::name_of(language, world, target))),
+        ("blows", V::from(blows.join(&language.say("text-odds-then")))),
+    ];
+    writeln!(output, "{}", language.tell("text-odds-chain", &args))?;
+    results(language, &chances, output)
+}
+
+fn results(language: &Language, results: &[(Consequence, f64)], output: &mut dyn Write) -> io::Result<()> {
+    for (result, chance) in results {
+        let line = language.tell(
+            "text-odds-result",
+            &[
+                ("chance", V::from(format!("{:>7}", language::percent(language, *chance)))),
+                ("result", V::from(language::consequence(language, *result))),
+            ],
+        );
+        writeln!(output, "{line}")?;
     }
     Ok(())
 }

@@ -15,7 +15,10 @@ use crate::{
     referee,
     seats::Seats,
     table::{Course, Fact, Game},
-    tools::find::{self, Failure},
+    tools::{
+        find::{self, Failure},
+        replay,
+    },
 };
 
 /// A game on the table, and who writes it down.
@@ -28,6 +31,8 @@ pub struct Seated {
     pub(super) facts: Vec<Fact>,
     /// For a game that was left: what is to be said before it goes on.
     pub(super) back: Option<Vec<String>>,
+    /// Whether it lies among the saves as it stands.
+    pub(super) kept: bool,
 }
 
 /// Where saves lie unless a folder is given: in the user's folder for the data of programs, if the system has one.
@@ -65,6 +70,7 @@ pub fn new_game(
         keeper: Keeper::new(record, autosave),
         facts,
         back: None,
+        kept: false,
     })
 }
 
@@ -91,18 +97,27 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
         // What its record held before this table may still be wanted.
         Way::Table(_) => Autosave::new(folder, &newest.game.record.header.quest.id),
     };
-    Ok(again(language, world, &newest.file, newest.game, Some(autosave), remarks))
+    let seated = again(language, world, &newest.file, newest.game, Some(autosave), remarks);
+    Ok(Seated { kept: true, ..seated })
 }
 
-/// The game of this file.
+/// The game of this file, at its end or after so many decisions.
 ///
 /// # Errors
-/// One sentence: the file cannot be used, or the game is over.
-pub fn loaded(language: &Language, library: &Library, file: &Path, saves: Option<&Path>) -> Result<Seated, Failure> {
+/// One sentence: the file cannot be used, has no such step, or the game is over there.
+pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<usize>, saves: Option<&Path>) -> Result<Seated, Failure> {
     let mut world = World::new();
-    let game = record::read(file)
-        .and_then(|found| record::resume(found, &library.content, &mut world))
-        .map_err(|unusable| Failure::Fault(language::unusable(language, file, &unusable)))?;
+    let unusable = |unusable| Failure::Fault(language::unusable(language, file, &unusable));
+    let mut found = record::read(file).map_err(unusable)?;
+    if let Some(step) = to {
+        let record = &mut found.record;
+        if !(record.before()..=record.steps()).contains(&step) {
+            return Err(Failure::Call(replay::no_step(language, record, step)));
+        }
+        record.decisions.truncate(step - record.before());
+        (found.table, found.loss) = (None, None);
+    }
+    let game = record::resume(found, &library.content, &mut world).map_err(unusable)?;
     if let Some(outcome) = world.resource::<Course>().outcome {
         let outcome = language::outcome(language, &world, outcome);
         let sentence = language.tell(
@@ -130,5 +145,6 @@ fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave
         keeper: Keeper::new(game.record, autosave),
         facts: game.facts,
         back: Some(remarks),
+        kept: false,
     }
 }

@@ -1,0 +1,51 @@
+//! Numbers of an example that no table could have: the rules count on small ones.
+
+use super::{Example, Figures, Flaw};
+
+/// Everything that is too much or too little.
+pub fn faults(example: &Example) -> Vec<Flaw> {
+    let mut flaws = Vec::new();
+    let mut within = |whose: String, what: &'static str, found: u32, (from, to): (u32, u32)| {
+        if !(from..=to).contains(&found) {
+            let (found, from, to) = (found.to_string(), from.to_string(), to.to_string());
+            let args = [
+                ("whose", whose),
+                ("what", what.to_owned()),
+                ("found", found),
+                ("from", from),
+                ("to", to),
+            ];
+            flaws.push(Flaw::of("example-number", args));
+        }
+    };
+    let heroes = example.heroes.iter().map(|(id, hero)| (id.to_string(), hero.figures));
+    let minions = example.minions.iter().map(|(id, row)| (id.to_string(), row.figures));
+    let stats = example.stats.iter().map(|(piece, figures)| (piece.to_string(), *figures));
+    for (name, figures) in heroes.chain(minions).chain(stats) {
+        let Figures {
+            movement,
+            combat,
+            armour,
+            ranged,
+        } = figures;
+        within(name.clone(), "movement", movement.into(), (0, 50));
+        within(name.clone(), "combat", combat.into(), (0, 20));
+        within(name.clone(), "armour", armour.into(), (0, 9));
+        within(name, "ranged", ranged.map_or(1, |ranged| ranged.dice).into(), (1, 20));
+    }
+    for (id, hero) in &example.heroes {
+        within(id.to_string(), "base", hero.base.into(), (1, 3));
+        within(id.to_string(), "white", hero.white.into(), (0, 20));
+        within(id.to_string(), "red", hero.red.into(), (0, 20));
+    }
+    for (id, row) in &example.minions {
+        within(id.to_string(), "base", row.base.into(), (1, 3));
+    }
+    for (piece, taken) in &example.wounds {
+        within(piece.to_string(), "wounds", (*taken).into(), (0, 40));
+    }
+    within("none".to_owned(), "commands", example.commands.into(), (0, 50));
+    within("none".to_owned(), "cards", example.cards.into(), (0, 100));
+    within("none".to_owned(), "round", example.round.unwrap_or(1).into(), (1, 1000));
+    flaws
+}
