@@ -109,7 +109,11 @@ fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, b
 fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
     signs.clear();
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
-    for (cell, stopped) in covered(&aim.reach, size, aim.destination) {
+    let places = matches!(stage.scene.prompt, Some(Prompt::Place { .. }));
+    let shot = aim.shot.as_ref().filter(|_| !places);
+    // While something is aimed its range is shown, and not where one could walk.
+    let reach = if aim.shot.is_none() { aim.reach.as_slice() } else { &[] };
+    for (cell, stopped) in covered(reach, size, aim.destination) {
         let (picture, alpha) = if stopped { ("cell_stop", 0.85) } else { ("cell_reach", 0.6) };
         signs.push(Sign::on(picture, cell, layer::MARK).faint(alpha));
     }
@@ -120,7 +124,9 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
         let end = aim.destination.filter(|_| walk.is_some()).map(|corner| Base { corner, ..base });
         let at = end.map_or(active.at, middle_of);
         let facing = aim.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
-        arc(signs, active.token, at, facing, 0.5, stage.floor);
+        if shot.is_none() {
+            arc(signs, active.token, at, facing, 0.5, stage.floor);
+        }
         if let Some(end) = end {
             let goal = Sign::around("cell_destination", end, 0.0, layer::PATH - 0.5);
             signs.push(Sign { facing, ..goal });
@@ -150,7 +156,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
     } else if let Some(hovered) = &cast.hovered {
         arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.45, stage.floor);
     }
-    if let Some(shot) = &aim.shot {
+    if let Some(shot) = shot {
         let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
         aimed::collect(signs, shot, stage.of, stage.floor, short);
     }

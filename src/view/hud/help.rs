@@ -47,9 +47,9 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             palette::BRASS_LINE,
         );
         for (i, (key, words)) in KEYS.into_iter().enumerate() {
-            let (column, row) = (i / 9, i % 9);
+            let (column, row) = (i / 10, i % 10);
             let x = rect.left() + 40.0 + 490.0 * column as f32;
-            let y = rect.top() + 98.0 + 48.0 * row as f32;
+            let y = rect.top() + 96.0 + 44.0 * row as f32;
             let key = if key.starts_with("play-") {
                 canvas.say(key)
             } else {
