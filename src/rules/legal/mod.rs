@@ -22,6 +22,17 @@ pub(crate) fn check(In(decision): In<Decision>, field: Field) -> Verdict {
     judge(&field, decision)
 }
 
+/// Judges a decision of the active model as if it had turned first; the turn must be possible too (MOV-4).
+pub(crate) fn check_turned(In((decision, facing)): In<(Decision, Facing)>, field: Field) -> Verdict {
+    let Some(Prompt::Act(piece)) = &field.pending.0 else {
+        return Err(Refusal::NotNow.by("MOV-4"));
+    };
+    let acting = acting(&field, *piece);
+    judge_action(&field, &acting, Decision::Turn(facing))?;
+    let turned = acting.map(|(model, active)| (Model { facing, ..model }, active));
+    judge_action(&field, &turned, decision)
+}
+
 /// Everything that may be decided now, in a fixed order.
 pub(crate) fn list(_: In<()>, field: Field) -> Vec<Decision> {
     let mut decisions = candidates(&field);
