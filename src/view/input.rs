@@ -294,6 +294,9 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
     if hud.help {
         hud.help = false;
     } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
+    } else if !hud.plan.is_empty() {
+        hud.plan.clear();
+        hud.odds = None;
     } else if world.resource_mut::<Scene>().aiming.take().is_some() {
         hud.odds = None;
     } else if hud.drawer.take().is_none() {
@@ -306,7 +309,10 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
 
 /// On with the tray, the reading or the end.
 pub(super) fn go_on(world: &mut World, hud: &mut Hud) {
-    let rolling = matches!(world.resource::<Playback>().current(), Some(Fact::Rolled { .. }));
+    let rolling = matches!(
+        world.resource::<Playback>().current(),
+        Some(Fact::Rolled { .. } | Fact::Rerolled(_))
+    );
     if let Some(tray) = hud.tray.as_mut().filter(|_| rolling) {
         if tray.is_settled() {
             // The tray is gone in this frame, not when the roll has been counted as shown.

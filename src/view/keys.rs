@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     aim::Aim,
     choosing,
-    hud::{Hud, Intent, deeds::Kind, scene::Scene},
+    hud::{Hud, Intent, deeds::Kind, plan, scene::Scene},
     input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, next, order, perform, point, raise, turn},
     playback::Playback,
 };
@@ -62,6 +62,7 @@ fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
         KeyCode::KeyT if !is_busy(hud) => choosing::trade(world, hud),
         KeyCode::Escape => cancel(world, hud),
         KeyCode::KeyZ | KeyCode::Backspace => deed(world, hud, Kind::Undo),
+        KeyCode::KeyP => plan::keep(hud),
         KeyCode::KeyQ => turn(world, hud, -1),
         KeyCode::KeyE => turn(world, hud, 1),
         KeyCode::Enter | KeyCode::NumpadEnter => enter(world, hud, prompt.as_ref()),

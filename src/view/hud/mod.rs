@@ -14,6 +14,7 @@ mod canvas;
 mod card;
 mod cards;
 pub(super) mod chronicle;
+mod concern;
 mod curtain;
 pub(super) mod deal;
 pub(super) mod deeds;
@@ -21,6 +22,7 @@ pub(super) mod drawer;
 mod entries;
 pub(super) mod errand;
 mod fate;
+mod felt;
 mod hand;
 mod help;
 mod heroes;
@@ -30,9 +32,11 @@ pub(super) mod observe;
 mod odds;
 #[cfg(test)]
 mod offered;
+mod outcome;
 mod overlord;
 pub(super) mod place;
 mod places;
+pub(super) mod plan;
 mod pool;
 pub(super) mod raise;
 pub(super) mod scene;
@@ -48,7 +52,7 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::{
     canvas::Canvas, chronicle::Filter, curtain::Curtain, deal::Dealing, deeds::Kind, drawer::Drawer, entries::Entries, hand::CardSight,
-    layout::Layout, odds::Odds, place::Placing, places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
+    layout::Layout, odds::Odds, place::Placing, places::Places, plan::Plan, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
     aim::{Aim, BoardArea},
@@ -190,8 +194,10 @@ pub struct Hud {
     pub ended: Option<(Outcome, String)>,
     /// What was pressed and is not yet done.
     pub intents: Vec<Intent>,
-    /// Where models are shown.
+    /// What is shown of models.
     pub places: Places,
+    /// The attacks that somebody keeps in mind.
+    pub plan: Plan,
     /// The language that the panels speak.
     spoken: String,
     /// Facts shown since the last look.
