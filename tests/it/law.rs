@@ -34,7 +34,7 @@ fn every_rule_has_an_example() {
     for (name, example) in examples() {
         let example = example.unwrap_or_else(|flaws| panic!("{name}: {flaws:?}"));
         assert!(!example.rules.is_empty(), "{name} is an example of no rule");
-        assert!(example.title.ends_with('.'), "{name}: the title is a sentence");
+        assert!(example.title.ends_with(['.', '…']), "{name}: the title is a sentence");
         let first = example.rules[0].to_lowercase();
         assert!(
             name.starts_with(&format!("{first}-")),
