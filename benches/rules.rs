@@ -19,6 +19,56 @@ use dungeon_saga::{
 /// The first adventure of the campaign.
 const QUEST: &str = "dwarf_kings_quest/journey_from_the_west";
 
+/// Everything at once: all heroes and bosses with full hands, models that shoot, that pass through others and that fill
+/// four cells, a lock, a Ward, chests.
+const TABLE: &str = r#"(
+    map: r"
+O>R>..b...####..B<NvHvHv
+D>M>......P...Z>..S<HvHv
+..t.t.....####..A<E<..C.
+b...X>TvTv##..k.k.G<..b.
+c.....TvTv####..A<..b.LL
+",
+    legend: {
+        'O': Hero("orlaf"), 'R': Hero("rordin"), 'D': Hero("danor"), 'M': Hero("madriga"),
+        'N': Boss("mortibris"), 'E': Boss("elshara"), 'G': Boss("grund"), 'H': Boss("hoggar"),
+        'S': Minion("skeleton_warrior"), 'A': Minion("skeleton_archer"), 'X': Minion("zombie"), 'Z': Minion("ghost"),
+        'B': Minion("armoured_zombie"), 'T': Minion("zombie_troll"),
+        'b': BonePile, 't': Furniture("table"), 'k': Furniture("bookcase"),
+        'C': Chest(lock: "mundane_2_2", contents: ["healing_potion"]), 'c': Chest(ward: 1, contents: ["chain_shirt"]),
+        'P': Door(lock: "mundane_2_2"), 'L': Door(lock: "mundane_3_3", name: "last_door"),
+    },
+    heroes: ["orlaf", "rordin", "danor", "madriga"],
+    side: Advanced,
+    kits: [
+        (of: "orlaf", items: ["healing_potion", "guardian_amulet"], skills: ["strong", "smash"]),
+        (of: "rordin", items: ["grunds_hammer", "chain_shirt"], skills: ["stalwart_2", "thick_skinned"]),
+        (
+            of: "danor",
+            spells: ["flamebolt", "burn", "corrode", "break_ward", "brisk_work", "steelskin", "condense"],
+            items: ["energy_crystal_1", "energy_crystal_3", "spidersilk_robe"],
+        ),
+        (of: "madriga", items: ["healing_potion"], skills: ["keen_eye", "stealth", "swift"]),
+        (of: "mortibris", spells: ["bleed", "in_my_power", "faithful_in_death"], items: ["energy_crystal_1"]),
+        (of: "elshara", spells: ["banshee_wail", "faithful_in_death"], skills: ["magical_defence_2"]),
+        (of: "grund", items: ["healing_potion"], skills: ["tough"]),
+        (of: "hoggar", spells: ["burn", "corrode"], skills: ["relentless"]),
+    ],
+    overlord: (
+        boss: "mortibris",
+        deck: "necromancer",
+        cards: 16,
+        commands: 4,
+        raises: [
+            (minion: "skeleton_warrior", up_to: 4),
+            (minion: "skeleton_archer", up_to: 3),
+            (minion: "zombie", up_to: 4),
+            (minion: "ghost", up_to: 2),
+        ],
+    ),
+    goals: (heroes: [Opened("last_door"), Slain("mortibris")], overlord: [HeroesIncapacitated, TimeUp]),
+)"#;
+
 /// Asks this program to play in a process of its own and to tell its memory.
 const MEMORY: &str = "--memory";
 
@@ -28,6 +78,7 @@ fn main() {
     }
     let mut criterion = Criterion::default().configure_from_args();
     decisions(&mut criterion);
+    all_content(&mut criterion);
     snapshots(&mut criterion);
     records(&mut criterion);
     largest_attack(&mut criterion);
@@ -48,15 +99,19 @@ fn adventure() -> (Arc<Content>, Arc<Quest>) {
 /// The time of one decision in random games, the list of all legal ones built each time. Wanted: 200,000 a second.
 fn decisions(criterion: &mut Criterion) {
     let (content, quest) = adventure();
+    play(criterion, "a decision", &content, &quest);
+}
+
+fn play(criterion: &mut Criterion, name: &str, content: &Arc<Content>, quest: &Arc<Quest>) {
     let mut group = criterion.benchmark_group("random games");
     group.throughput(Throughput::Elements(1));
-    group.bench_function("a decision", |bencher| {
+    group.bench_function(name, |bencher| {
         bencher.iter_custom(|count| {
             let mut world = World::new();
             let (mut made, mut seed) = (0, 0);
             let start = Instant::now();
             while made < count {
-                made += random_game_in(&mut world, &content, &quest, seed).decisions;
+                made += random_game_in(&mut world, content, quest, seed).decisions;
                 seed += 1;
             }
             // Games end when they end: a few decisions too many are charged at the same rate.
@@ -64,6 +119,13 @@ fn decisions(criterion: &mut Criterion) {
         });
     });
     group.finish();
+}
+
+/// The same on a table with everything. Wanted: 150,000 a second.
+fn all_content(criterion: &mut Criterion) {
+    let content = content::load(&content::root()).content;
+    let quest = content::parse_quest("everything", TABLE, &content).expect("the table is without fault");
+    play(criterion, "a decision with all content", &content, &Arc::new(quest));
 }
 
 /// Taking a game as a value and putting it back on the table. Wanted: below 20 µs.

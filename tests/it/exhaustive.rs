@@ -246,19 +246,6 @@ impl Met {
     }
 }
 
-/// One of the decisions offered: first its kind by chance, that there may be as many casts as steps.
-fn decide(chance: &mut Chance, offered: &[Decision]) -> Decision {
-    let mut kinds = Vec::new();
-    for kind in offered.iter().map(std::mem::discriminant) {
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
-        }
-    }
-    let kind = kinds[chance.below(kinds.len())];
-    let alike: Vec<Decision> = offered.iter().copied().filter(|one| std::mem::discriminant(one) == kind).collect();
-    alike[chance.below(alike.len())]
-}
-
 /// A game that is played; where it breaks off, its record tells how to come there again.
 struct Played {
     game: Game,
@@ -319,10 +306,10 @@ fn play(content: &Arc<Content>, number: u64, care: &Care, words: &mut Vec<Word>,
         met.note("Prompt", &prompt);
         let offered = referee::decisions(&mut world);
         assert!(!offered.is_empty(), "nothing can be decided: {prompt:?}");
-        if played.decisions.len() % care.agree == care.agree - 1 {
+        if (played.decisions.len() + 1).is_multiple_of(care.agree) {
             twins::agree(&mut world, "a dungeon");
         }
-        let decision = decide(&mut chance, &offered);
+        let decision = chance.choose(&offered);
         met.note("Decision", &decision);
         let before = Snapshot::capture(&world);
         played.decisions.push(decision);
@@ -357,9 +344,13 @@ fn play(content: &Arc<Content>, number: u64, care: &Care, words: &mut Vec<Word>,
 
 /// Plays dungeons, at least so many, until every word has made a difference; how many it took.
 fn prove(content: &Arc<Content>, words: &mut Vec<Word>, met: &mut Met, least: u64) -> u64 {
-    let care = Care { twin: true, agree: 200 };
     let mut number = 0;
     while number < least || (!words.is_empty() && number < MOST_DUNGEONS) {
+        // Beyond what is asked for, dungeons are only there for words that come up seldom.
+        let care = Care {
+            twin: number < least,
+            agree: if number < least { 200 } else { usize::MAX },
+        };
         play(content, number, &care, words, met);
         number += 1;
     }

@@ -27,7 +27,7 @@ use std::{
 
 use bevy::prelude::*;
 use dungeon_saga::{
-    content::{Content, Listing, load},
+    content::{Content, Listing, load, parse_quest},
     referee,
     table::{Decision, Dice, Game},
     tools::example::{self, Example},
@@ -83,6 +83,17 @@ fn laid(game: &Game, seed: u64) -> World {
     world
 }
 
+/// A dungeon of chance over all content.
+fn dungeon(number: u64) -> Game {
+    let content = library().0.clone();
+    let text = dungeon_saga::tools::dungeon::dungeon(&content, number);
+    let quest = parse_quest("dungeon", &text, &content).unwrap_or_else(|faults| panic!("{number}: {text}\n{faults:#?}"));
+    Game {
+        content,
+        quest: Arc::new(quest),
+    }
+}
+
 /// The tables of the book, where its examples begin, with dice that fall by chance.
 fn tables() -> Vec<(String, Example, World)> {
     let tables = book::examples().into_iter().map(|(name, example)| {
@@ -106,6 +117,19 @@ impl Chance {
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         ((z ^ (z >> 31)) % end as u64) as usize
+    }
+
+    /// One of these decisions: first its kind by chance, that there may be as many casts as steps.
+    fn choose(&mut self, offered: &[Decision]) -> Decision {
+        let mut kinds = Vec::new();
+        for kind in offered.iter().map(std::mem::discriminant) {
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        let kind = kinds[self.below(kinds.len())];
+        let alike: Vec<Decision> = offered.iter().copied().filter(|one| std::mem::discriminant(one) == kind).collect();
+        alike[self.below(alike.len())]
     }
 
     /// One of the decisions that are offered; `None` when the game is over.

@@ -1,13 +1,18 @@
 //! What the game tells before a decision is what comes of it: the cells a model can get to, and the odds of an attack.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use dungeon_saga::{
     referee,
-    rules::{forecast::forecast, reach::reach},
+    rules::{
+        forecast::{attack_of, forecast},
+        reach::reach,
+    },
     table::{Blow, Decision, Dice, Fact, Pending, Prompt, Snapshot},
 };
 
-use super::{Chance, adventures, laid, tables};
+use super::{Chance, adventures, dungeon, laid, tables};
 
 /// Plays tables by chance and looks at every moment in which a model may act.
 fn at_every_act(mut look: impl FnMut(&mut World, &str)) {
@@ -16,15 +21,19 @@ fn at_every_act(mut look: impl FnMut(&mut World, &str)) {
         .into_iter()
         .flat_map(|game| (0..5).map(move |seed| (game.quest.id.clone(), laid(&game, seed))));
     let tables = tables().into_iter().map(|(name, _, world)| (name, world));
-    for (name, mut world) in tables.chain(laid_adventures) {
+    let dungeons = (0..60).map(|number| (format!("dungeon {number}"), laid(&dungeon(number), number)));
+    for (name, mut world) in tables.chain(laid_adventures).chain(dungeons) {
         for _ in 0..30 {
             if matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) {
                 let before = Snapshot::capture(&world);
                 look(&mut world, &name);
                 before.restore(&mut world);
             }
-            let Some(decision) = chance.decide(&mut world) else { break };
-            referee::submit(&mut world, decision).expect("it was offered");
+            let offered = referee::decisions(&mut world);
+            if offered.is_empty() {
+                break;
+            }
+            referee::submit(&mut world, chance.choose(&offered)).expect("it was offered");
         }
     }
 }
@@ -72,43 +81,62 @@ fn every_cell_in_reach_can_be_reached_as_told() {
 
 #[test]
 fn an_attack_has_the_dice_that_were_told() {
-    let mut attacks = 0;
+    let mut attacks: BTreeMap<&str, u32> = BTreeMap::new();
     at_every_act(|world, name| {
-        let Some(Prompt::Act(attacker)) = world.resource::<Pending>().0.clone() else {
-            return;
-        };
         let before = Snapshot::capture(world);
         for decision in referee::decisions(world) {
-            let (target, blow) = match decision {
-                Decision::Fight(target) => (target, Blow::Fight),
-                Decision::Shoot(target) => (target, Blow::Shot),
-                _ => continue,
+            let Some((attacker, target, blow)) = attack_of(world, decision) else {
+                assert!(
+                    !matches!(decision, Decision::Fight(_) | Decision::Shoot(_)),
+                    "{name}: no attack by {decision:?}"
+                );
+                continue;
             };
             let told = forecast(world, attacker, target, blow).unwrap_or_else(|| panic!("{name}: no odds for {decision:?}"));
             let sum: f64 = told.hits.iter().sum();
             let results: f64 = told.results.iter().map(|(_, chance)| chance).sum();
             assert!((sum - 1.0).abs() < 1e-9 && (results - 1.0).abs() < 1e-9, "{name}: {told:?}");
-            for fact in referee::submit(world, decision).expect("it was offered") {
-                match fact {
-                    Fact::Attacked {
-                        attack, defence, armour, ..
-                    } => {
-                        assert_eq!(
-                            (attack, defence, armour),
-                            (told.pools.attack.clone(), told.pools.defence.clone(), told.pools.armour.clone()),
-                            "{name}"
-                        );
-                    }
-                    Fact::Hits(hits) => assert!(told.hits[usize::from(hits)] > 0.0, "{name}: {hits} hits, {told:?}"),
-                    Fact::TurnEnded(_) => break,
-                    _ => {}
+            let facts = referee::submit(world, decision).expect("it was offered");
+            let made = facts.iter().find_map(|fact| match fact {
+                Fact::Attacked {
+                    attacker,
+                    target,
+                    blow,
+                    attack,
+                    defence,
+                    armour,
+                    rerolls,
+                } => Some(((*attacker, *target, *blow), (attack, defence, armour, *rerolls))),
+                _ => None,
+            });
+            let pools = (&told.pools.attack, &told.pools.defence, &told.pools.armour, told.pools.rerolls);
+            assert_eq!(made, Some(((attacker, target, blow), pools)), "{name}: {decision:?}");
+            let hits = facts.iter().find_map(|fact| {
+                if let Fact::Hits(hits) = fact {
+                    Some(usize::from(*hits))
+                } else {
+                    None
                 }
-            }
+            });
+            assert!(told.hits[hits.unwrap_or(0)] > 0.0, "{name}: {hits:?} hits, {told:?}");
+            *attacks.entry(blow_name(blow)).or_default() += 1;
             before.restore(world);
-            attacks += 1;
         }
     });
-    assert!(attacks > 100, "only {attacks} attacks were made");
+    let kinds: Vec<&str> = attacks.keys().copied().collect();
+    assert_eq!(kinds, ["feat", "feat shot", "fight", "magic", "shot"], "{attacks:?}");
+    assert!(attacks.values().sum::<u32>() > 1_000, "{attacks:?}");
+}
+
+const fn blow_name(blow: Blow) -> &'static str {
+    match blow {
+        Blow::Fight => "fight",
+        Blow::FreeAttack => "free attack",
+        Blow::Feat(..) => "feat",
+        Blow::Shot => "shot",
+        Blow::FeatShot(_) => "feat shot",
+        Blow::Magic { .. } => "magic",
+    }
 }
 
 #[test]
