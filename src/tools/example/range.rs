@@ -19,14 +19,13 @@ pub fn faults(example: &Example) -> Vec<Flaw> {
             flaws.push(Flaw::of("example-number", args));
         }
     };
-    let heroes = example.heroes.iter().map(|(id, hero)| (id.to_string(), hero));
-    let cards: Vec<_> = heroes
-        .chain(example.bosses.iter().map(|(id, boss)| (id.to_string(), boss)))
-        .collect();
-    let characters = cards.iter().map(|(name, card)| (name.clone(), card.figures));
+    let heroes = example.heroes.iter().map(|(id, card)| (id.to_string(), card));
+    let bosses = example.bosses.iter().map(|(id, card)| (id.to_string(), card));
+    let characters = || heroes.clone().chain(bosses.clone());
+    let cards = characters().map(|(name, card)| (name, card.figures));
     let minions = example.minions.iter().map(|(id, row)| (id.to_string(), row.figures));
     let stats = example.stats.iter().map(|(piece, figures)| (piece.to_string(), *figures));
-    for (name, figures) in characters.chain(minions).chain(stats) {
+    for (name, figures) in cards.chain(minions).chain(stats) {
         let Figures {
             movement,
             combat,
@@ -38,10 +37,10 @@ pub fn faults(example: &Example) -> Vec<Flaw> {
         within(name.clone(), "armour", armour.into(), (0, 9));
         within(name, "ranged", ranged.map_or(1, |ranged| ranged.dice).into(), (1, 20));
     }
-    for (name, card) in &cards {
+    for (name, card) in characters() {
         within(name.clone(), "base", card.base.into(), (1, 3));
         within(name.clone(), "white", card.white.into(), (0, 20));
-        within(name.clone(), "red", card.red.into(), (0, 20));
+        within(name, "red", card.red.into(), (0, 20));
     }
     for (id, row) in &example.minions {
         within(id.to_string(), "base", row.base.into(), (1, 3));
@@ -49,9 +48,17 @@ pub fn faults(example: &Example) -> Vec<Flaw> {
     for (piece, taken) in &example.wounds {
         within(piece.to_string(), "wounds", (*taken).into(), (0, 40));
     }
-    for (piece, lasting) in &example.lasting {
-        if let Lasting::Armour { by, .. } | Lasting::Dice { by, .. } = lasting.what {
-            within(piece.to_string(), "by", by.unsigned_abs().into(), (0, 9));
+    for (owner, _, turned) in &example.turned {
+        within(owner.to_string(), "turned", (*turned).into(), (0, 2));
+    }
+    for (piece, one) in &example.lasting {
+        match one.what {
+            Lasting::Armour { by, rounds } | Lasting::Dice { by, rounds } => {
+                within(piece.to_string(), "by", by.unsigned_abs().into(), (0, 4));
+                within(piece.to_string(), "rounds", rounds.into(), (1, 9));
+            }
+            Lasting::Bound(number) => within(piece.to_string(), "Bound", number.into(), (2, 6)),
+            Lasting::LosesAction => {}
         }
     }
     within("none".to_owned(), "commands", example.commands.into(), (0, 50));
