@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing},
-    table::{Decision, Field, Model, PieceId},
+    table::{Active, Decision, Field, Grant, Model, PieceId},
 };
 
 /// A cell that the active model can get to, and what that would mean.
@@ -45,6 +45,14 @@ type Pose = (Cell, Facing);
 fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
     let Some(model) = field.model(piece) else { return Vec::new() };
     let active = field.course.active.filter(|active| active.piece == piece);
+    if let Some(Active {
+        grant: Grant::Rampage { stepped, .. },
+        left,
+        ..
+    }) = active
+    {
+        return if stepped { Vec::new() } else { single_steps(&field, &model, left) };
+    }
     let left = active.map_or_else(|| field.movement(&model), |active| active.left);
     let walked = active.is_some_and(|active| active.walked);
     if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
@@ -118,6 +126,21 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
         });
     }
     reach
+}
+
+/// The one step between two Fights of a rampage, which no front arc stops (RND-4).
+fn single_steps(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
+    let possible = |to: &Cell| left > 0 && step(field, model, *to, left).is_ok();
+    let reach = |to: Cell| Reach {
+        to,
+        path: vec![to],
+        decisions: vec![Decision::Walk(to)],
+        cost: 1,
+        stopped_by: Vec::new(),
+        break_away: false,
+        free_attacks: Vec::new(),
+    };
+    in_order(field, model, left).into_iter().filter(possible).map(reach).collect()
 }
 
 fn stand(model: &Model, (corner, facing): Pose) -> Model {

@@ -36,13 +36,6 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     }
     let mut content = content.clone();
     define(example, &mut content)?;
-    let unknown = example.raises.iter().filter(|(id, _)| !content.minions.contains_key(id));
-    let unknown: Vec<Flaw> = unknown
-        .map(|(id, _)| Flaw::of("example-no-minion", [("id", id.to_string())]))
-        .collect();
-    if !unknown.is_empty() {
-        return Err(unknown);
-    }
     // The map is read as that of any quest.
     let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
     let quest = check_quest("example", &quest_written(example), &example.source, &content).map_err(faults)?;
@@ -89,10 +82,7 @@ fn models(example: &Example, content: &mut Content) -> Result<(), Flaw> {
         let minion = row.minion(content)?;
         content.minions.insert(*id, minion);
     }
-    match example.raises.iter().find(|(minion, _)| !content.minions.contains_key(minion)) {
-        Some((minion, _)) => Err(Flaw::of("example-no-thing", [("thing", minion.to_string())])),
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 /// The map with its legend and the piles beside it, as in the file of a quest.
