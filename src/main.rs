@@ -11,7 +11,7 @@ use std::{
 use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind, value_parser};
 use dungeon_saga::{
     content,
-    language::{self, FluentValue as V, Language},
+    language::{FluentValue as V, Language},
     record::Chance,
     tools::{
         call, check, draw, failed,
@@ -27,7 +27,9 @@ fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let asked = call::asked_language(&args);
     let language = Language::asked_or_system(&root, asked.as_deref());
-    let done = known_language(&language, &root, asked.as_deref()).and_then(|()| run(&language, &root, args));
+    let done = call::known_language(&language, &root, asked.as_deref())
+        .map_err(Trouble::from)
+        .and_then(|()| run(&language, &root, args));
     match done {
         Ok(code) => code,
         Err(Trouble::Failure(Failure::Fault(sentence))) => fail(1, &sentence),
@@ -160,6 +162,7 @@ fn command(language: &Language) -> Command {
                         .requires("text")
                         .conflicts_with_all(["quest", "seed", "dice", "load"]),
                 )
+                .arg(replay::to(&say).requires("load"))
                 .arg(
                     Arg::new("load")
                         .long("load")
@@ -203,25 +206,6 @@ fn command(language: &Language) -> Command {
         )
 }
 
-fn known_language(language: &Language, root: &Path, asked: Option<&str>) -> Result<(), Trouble> {
-    let Some(asked) = asked else { return Ok(()) };
-    let first = asked.split(['-', '_', '.']).next().unwrap_or_default();
-    let available = Language::available(root);
-    if available
-        .iter()
-        .any(|known| known.code.eq_ignore_ascii_case(asked) || known.code.eq_ignore_ascii_case(first))
-    {
-        return Ok(());
-    }
-    let names: Vec<String> = available
-        .into_iter()
-        .map(|known| format!("{} ({})", known.code, known.name))
-        .collect();
-    let names = language::list(language, &names);
-    let sentence = language.tell("cli-unknown-language", &[("code", V::from(asked)), ("names", V::from(names))]);
-    Err(Failure::Call(sentence).into())
-}
-
 /// What a game is to be played with.
 #[derive(Default)]
 struct Wanted {
@@ -238,6 +222,8 @@ struct Wanted {
     left: bool,
     /// Go on with the game of this file.
     load: Option<PathBuf>,
+    /// From there after so many decisions.
+    to: Option<usize>,
 }
 
 fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
@@ -254,6 +240,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         saves: matches.get_one("saves").cloned().or_else(seat::usual_saves),
         left: matches.get_flag("continue"),
         load: matches.get_one("load").cloned(),
+        to: matches.get_one("to").copied(),
     };
     if matches.get_flag("text") {
         text(language, root, &wanted)
@@ -287,7 +274,7 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     let library = content::load(root);
     let saves = wanted.saves.as_deref();
     let seated = match &wanted.load {
-        Some(file) => seat::loaded(language, &library, file, saves)?,
+        Some(file) => seat::loaded(language, &library, file, wanted.to, saves)?,
         None if wanted.left => seat::left(language, &library, saves)?,
         None => {
             let seed = wanted.seed.unwrap_or_else(clock);

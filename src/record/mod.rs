@@ -12,7 +12,7 @@
 //! ```
 //!
 //! * Each line but the first begins with a checksum of its number and its text: a slip of one bit is found, and where.
-//! * A file that breaks off, or is damaged, is good up to that line ([`Loss`]). [`resume`] plays the decisions again up
+//! * A file that breaks off, or is damaged, is good up to that line ([`Loss`]). [`resume()`] plays the decisions again up
 //!   to the last that still fits the rules; where they lead no further, it takes the table at the end as it is.
 //! * How the table stood is a short hash of its [`Snapshot`], a [`Fingerprint`]: [`Replay`] compares them step by step.
 //! * A decision that was taken back is no longer in the record.

@@ -138,7 +138,7 @@ fn judge_effects(field: &Field, by: &Model, target: &Model, way: &Way) -> Verdic
 }
 
 /// MAG-8: the enemies in range (and in sight, where that is needed), by name.
-fn each_enemy(field: &Field, by: &Model, way: &Way) -> Vec<Model> {
+pub(super) fn each_enemy(field: &Field, by: &Model, way: &Way) -> Vec<Model> {
     let mut enemies = field.models_of(by.side().enemy());
     enemies.retain(|enemy| within(field, by, way, enemy).is_ok());
     enemies

@@ -6,6 +6,7 @@
 //! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`](crate::table::Dice).
 #![deny(clippy::disallowed_types, clippy::disallowed_methods)]
 
+pub mod aiming;
 pub mod chain;
 mod damage;
 mod effects;

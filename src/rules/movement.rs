@@ -150,7 +150,8 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
 }
 
 /// The cells it takes to get through models, furniture and chests to a free cell behind them, no more than `left`.
-/// `None` where there is no such way. A diagonal between walls or closed doors is no way (MOV-3).
+/// `None` where there is no such way. A diagonal between walls or closed doors is no way (MOV-3), nor does a way lead
+/// through an enemy's front arc: there the model would have to stop where it cannot stand (MOV-5).
 fn passage(field: &Field, model: &Model, to: Cell, left: u8) -> Option<u8> {
     // Round a model and back to where it began is no step.
     if to == model.cell() || !is_free(field, Base { corner: to, ..model.base }, Some(model.id)) {
@@ -158,6 +159,7 @@ fn passage(field: &Field, model: &Model, to: Cell, left: u8) -> Option<u8> {
     }
     let passable = |cell: Cell| field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| is_passable(field, piece));
     let step = |from: Cell, next: Cell| from.beside_diagonal(next).is_none_or(|beside| beside.into_iter().any(passable));
+    let watched = |corner: Cell| field.is_watched(Base { corner, ..model.base }, model.side());
     let mut reached = vec![model.cell()];
     let mut edge = vec![model.cell()];
     for cost in 1..=left {
@@ -170,7 +172,7 @@ fn passage(field: &Field, model: &Model, to: Cell, left: u8) -> Option<u8> {
                 let through = field
                     .obstacle(next)
                     .is_some_and(|piece| piece != model.id && is_passable(field, piece));
-                if through && field.is_open_floor(next) && !reached.contains(&next) {
+                if through && field.is_open_floor(next) && !reached.contains(&next) && !watched(next) {
                     reached.push(next);
                     next_edge.push(next);
                 }

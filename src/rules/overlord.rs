@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{entity, first, read, round::rest, tell};
+use super::{entity, first, legal, read, round::rest, tell};
 use crate::{
     content::CardEffect,
     table::{Agenda, Card, CardPlace, Course, Fact, Field, Game, Phase, PieceId, Prompt, Side, Step},
@@ -30,19 +30,21 @@ pub(super) fn offer_interrupt(_: In<()>, mut agenda: ResMut<Agenda>) {
     agenda.first([Step::Ask(Prompt::Interrupt)]);
 }
 
-/// OVL-5: the next model of the Interrupt; with none left that could act the Heroes go on.
+/// OVL-5: the next model of the Interrupt, or the next pile that a feat raises in it (RND-4); with nothing left that could
+/// be done the Heroes go on.
 pub(super) fn next_interrupt(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
     let able = table
         .models_of(Side::Overlord)
         .iter()
-        .any(|model| !model.acted && !table.is_held(model));
-    if able && table.course.interrupts > 0 {
+        .any(|model| !model.acted && table.holder(model).is_none());
+    if (able && table.course.interrupts > 0) || legal::may_raise(&table) {
         first(world, [Step::Ask(Prompt::ChooseInterrupter)]);
         return;
     }
     let mut course = world.resource_mut::<Course>();
     course.interrupts = 0;
+    course.raisings = 0;
     course.phase = Phase::Heroes;
 }
 

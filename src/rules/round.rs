@@ -254,7 +254,11 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
             } else {
                 course.commands -= 1
             }
-            first(world, [Step::Raise(pile, minion, facing), Step::NextCommand]);
+            let then = match course.phase {
+                Phase::Interrupt => Step::NextInterrupt,
+                _ => Step::NextCommand,
+            };
+            first(world, [Step::Raise(pile, minion, facing), then]);
         }
         Decision::Reveal => {
             let Prompt::Reveal { door, from } = prompt else {

@@ -1,12 +1,12 @@
 //! How the program is called: the form of its help, and sentences for calls that are wrong.
 
-use std::ffi::OsString;
+use std::{ffi::OsString, path::Path};
 
 use clap::error::{ContextKind, ErrorKind};
 use fluent_bundle::FluentValue as V;
 
 use super::find::Failure;
-use crate::language::Language;
+use crate::language::{self, Language};
 
 /// The form of every help text.
 pub fn template(language: &Language) -> String {
@@ -60,4 +60,27 @@ pub fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
     let dice = numbers.map(|number| number.parse().ok().filter(|die| (1..=6).contains(die)).ok_or(number));
     dice.collect::<Result<_, _>>()
         .map_err(|wrong| Failure::Call(language.tell("cli-bad-die", &[("die", V::from(wrong))])))
+}
+
+/// Whether the game speaks the language asked for.
+///
+/// # Errors
+/// One sentence with the languages there are.
+pub fn known_language(language: &Language, root: &Path, asked: Option<&str>) -> Result<(), Failure> {
+    let Some(asked) = asked else { return Ok(()) };
+    let first = asked.split(['-', '_', '.']).next().unwrap_or_default();
+    let available = Language::available(root);
+    if available
+        .iter()
+        .any(|known| known.code.eq_ignore_ascii_case(asked) || known.code.eq_ignore_ascii_case(first))
+    {
+        return Ok(());
+    }
+    let names: Vec<String> = available
+        .into_iter()
+        .map(|known| format!("{} ({})", known.code, known.name))
+        .collect();
+    let names = language::list(language, &names);
+    let sentence = language.tell("cli-unknown-language", &[("code", V::from(asked)), ("names", V::from(names))]);
+    Err(Failure::Call(sentence))
 }

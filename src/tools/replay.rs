@@ -13,7 +13,7 @@ use super::{find::Failure, text::say};
 use crate::{
     content::Library,
     language::{self, Chronicle, Language},
-    record::{self, Found, Loss, Replay, Unusable},
+    record::{self, Found, Loss, Record, Replay, Unusable},
     referee,
     table::{Course, Fact, Game, Pending, Side},
 };
@@ -30,14 +30,20 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
                 .help(say("cli-replay-file")),
         )
         .arg(flag("verify", "cli-verify").conflicts_with_all(["to", "text"]))
-        .arg(
-            Arg::new("to")
-                .long("to")
-                .value_name("N")
-                .value_parser(value_parser!(usize))
-                .help(say("cli-to")),
-        )
+        .arg(to(&say))
         .arg(flag("text", "cli-replay-text"))
+}
+
+/// The argument that names a step of a saved game.
+pub fn to(say: &impl Fn(&str) -> &'static str) -> Arg {
+    let arg = Arg::new("to").long("to").value_name("N");
+    arg.value_parser(value_parser!(usize)).help(say("cli-to"))
+}
+
+/// That a saved game has no such step.
+pub fn no_step(language: &Language, record: &Record, step: usize) -> String {
+    let (first, last) = (("first", V::from(record.before())), ("decisions", V::from(record.steps())));
+    language.tell("replay-no-step", &[first, last, ("step", V::from(step))])
 }
 
 /// What of a saved game is shown.
@@ -87,8 +93,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
     let last = record.steps();
     if let Some(step) = shown.to.filter(|step| !(record.before()..=last).contains(step)) {
         // Of a file that is not whole, what is missing is the better answer.
-        let known = ("first", V::from(record.before()));
-        let no_step = language.tell("replay-no-step", &[known, ("decisions", V::from(last)), ("step", V::from(step))]);
+        let no_step = no_step(language, &record, step);
         match loss.filter(|_| step > last) {
             None => return Err(Trouble::Failure(Failure::Call(no_step))),
             Some(_) => writeln!(out, "{no_step}")?,
@@ -206,7 +211,7 @@ fn standing(language: &Language, world: &World) -> String {
     }
 }
 
-fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &record::Record, library: &Library) -> io::Result<()> {
+fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &Record, library: &Library) -> io::Result<()> {
     let header = &record.header;
     let title = world.resource::<Game>().quest.title.say(language.code()).to_owned();
     let dice = if header.chance.told.is_some() { "told" } else { "rolled" };

@@ -5,11 +5,13 @@ use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 use super::{
     aim::Aim,
     board::Lens,
+    choosing,
     hud::{
         Confirm, Hud, Intent,
         chronicle::Filter,
         deeds::{self, Kind},
         errand::{Errand, Next},
+        place::Placing,
         raise::Raising,
         scene::{Meaning, Scene},
     },
@@ -23,7 +25,7 @@ use crate::{
     language::Language,
     referee,
     rules::forecast,
-    table::{Blow, Board, Decision, Fact, Game, Pending, Prompt},
+    table::{Blow, Decision, Fact, Game, Pending, Prompt},
 };
 
 /// Reads everything that was pressed since the last frame.
@@ -93,6 +95,14 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
         hud.facing = Some(facing);
         return;
     }
+    if let Meaning::Deal(with) = meaning {
+        return choosing::deal_with(world, hud, with);
+    }
+    if let Meaning::Place(cell) = meaning {
+        let facing = Facing::South;
+        hud.placing = Some(Placing { cell, facing });
+        return;
+    }
     if !meaning.draws().is_empty()
         && let Some(actor) = &scene.actor
     {
@@ -118,7 +128,7 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
 
 /// Whether a question must be answered before the board can be used.
 pub(super) fn is_busy(hud: &Hud) -> bool {
-    hud.is_covered() || hud.confirm.is_some() || hud.raising.is_some()
+    hud.is_covered() || hud.is_asked()
 }
 
 fn mouse(world: &mut World, hud: &mut Hud) {
@@ -141,7 +151,7 @@ fn mouse(world: &mut World, hud: &mut Hud) {
         match meaning {
             Some(Meaning::Walk(_) | Meaning::Attack { .. }) if held => hud.pressed = Some(cell),
             Some(meaning) => perform(world, hud, meaning),
-            None => explain(world, hud, cell),
+            None => choosing::explain(world, hud, cell),
         }
     } else if let Some(cell) = hud.pressed {
         let scene = world.resource::<Scene>();
@@ -162,25 +172,14 @@ fn mouse(world: &mut World, hud: &mut Hud) {
     }
 }
 
-/// Why nothing happens on a click.
-pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
-    let scene = world.resource::<Scene>().clone();
-    let Some(actor) = &scene.actor else { return };
-    if cell == actor.cell || !world.resource::<Board>().revealed.contains(cell) {
-        return;
-    }
-    let refused = referee::check(world, Decision::Walk(cell)).err();
-    hud.notice = match refused {
-        Some(illegal) if cell.is_adjacent(actor.cell) || actor.reach.is_empty() => Some(deeds::because(world, &illegal)),
-        _ => Some(world.resource::<Language>().say("play-hint-out-of-reach")),
-    };
-}
-
 /// Turns what is being faced by so many quarters, clockwise.
 pub(super) fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
     if let Some(raising) = &mut hud.raising {
         raising.facing = raising.facing.turned(quarters);
         raising.reckon(world);
+        return;
+    }
+    if choosing::turn_placed(hud, |facing| facing.turned(quarters)) {
         return;
     }
     let (destination, facing, hover) = {
@@ -235,7 +234,21 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             }
         }
         Intent::Raise => raise(world, hud),
-        Intent::Face(facing) => hud.facing = Some(facing),
+        Intent::Face(facing) => {
+            if !choosing::turn_placed(hud, |_| facing) {
+                hud.facing = Some(facing);
+            }
+        }
+        Intent::Card(piece, place) if idle => choosing::card(world, hud, piece, place),
+        Intent::CardAlone if idle => choosing::alone(world, hud),
+        Intent::Drawer(piece) if idle => choosing::lay_open(world, hud, piece),
+        Intent::DealOther if idle => choosing::trade(world, hud),
+        Intent::Card(..) | Intent::CardAlone | Intent::Drawer(_) | Intent::DealOther => {}
+        Intent::DealItem(item, own) => {
+            if let Some(dealing) = &mut hud.dealing {
+                dealing.toggle(item, own);
+            }
+        }
         Intent::Confirm => confirm(world, hud),
         Intent::Cancel => cancel(world, hud),
         Intent::Filter(filter) => {
@@ -280,7 +293,10 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
     hud.pressed = None;
     if hud.help {
         hud.help = false;
-    } else if hud.raising.take().is_none() && hud.confirm.take().is_none() {
+    } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
+    } else if world.resource_mut::<Scene>().aiming.take().is_some() {
+        hud.odds = None;
+    } else if hud.drawer.take().is_none() {
         hud.curtain.close();
         let mut aim = world.resource_mut::<Aim>();
         aim.hover = None;
@@ -325,16 +341,19 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
         }
         (_, Some(decision)) => order(world, hud, vec![decision]),
         (Kind::Move, _) => {
+            choosing::put_away(world, hud);
             let cell = world.resource::<Scene>().actor.as_ref().map(|actor| actor.cell);
             point(world, cell);
         }
         (Kind::Fight, _) => {
+            choosing::put_away(world, hud);
             let targets = world.resource::<Scene>().targets();
             if targets.is_empty() {
                 hud.notice = Some(world.resource::<Language>().say("play-why-unreachable"));
             }
             next(world, &targets, 1);
         }
+        (Kind::Shoot | Kind::Cast | Kind::Item | Kind::Feat, _) => choosing::deed(world, hud, kind),
         _ => {}
     }
 }

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::{
     aim::Aim,
+    choosing,
     hud::{Hud, Intent, deeds::Kind, scene::Scene},
-    input::{answer, cancel, confirm, deed, die, explain, go_on, intend, is_busy, is_underway, next, order, perform, point, raise, turn},
+    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, next, order, perform, point, raise, turn},
     playback::Playback,
 };
 use crate::{
@@ -47,17 +48,25 @@ fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
         }
         return;
     }
-    if let Some(digit) = digit(key) {
+    let number_key = digit(key);
+    if choosing::deal_key(world, hud, key, number_key)
+        || choosing::answer_key(world, hud, key, prompt.as_ref())
+        || (!is_busy(hud) && choosing::drawer_key(world, hud, key, number_key))
+    {
+        return;
+    }
+    if let Some(digit) = number_key {
         return number(world, hud, digit, prompt.as_ref());
     }
     match key {
+        KeyCode::KeyT if !is_busy(hud) => choosing::trade(world, hud),
         KeyCode::Escape => cancel(world, hud),
         KeyCode::KeyZ | KeyCode::Backspace => deed(world, hud, Kind::Undo),
         KeyCode::KeyQ => turn(world, hud, -1),
         KeyCode::KeyE => turn(world, hud, 1),
         KeyCode::Enter | KeyCode::NumpadEnter => enter(world, hud, prompt.as_ref()),
         KeyCode::Space => match prompt {
-            _ if hud.confirm.is_some() || hud.raising.is_some() || hud.curtain.is_asked() => {}
+            _ if hud.is_asked() || hud.curtain.is_asked() => {}
             Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
             Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
             _ => deed(world, hud, Kind::End),
@@ -84,7 +93,7 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
         raising.reckon(world);
         return;
     }
-    if is_busy(hud) {
+    if choosing::turn_placed(hud, |_| way) || is_busy(hud) {
         return;
     }
     let scene = world.resource::<Scene>();
@@ -119,7 +128,7 @@ fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
     } else if let Some(cell) = world.resource::<Aim>().hover {
         match world.resource::<Scene>().meaning(cell) {
             Some(meaning) => perform(world, hud, meaning),
-            None => explain(world, hud, cell),
+            None => choosing::explain(world, hud, cell),
         }
     }
 }
@@ -138,7 +147,7 @@ fn number(world: &mut World, hud: &mut Hud, digit: usize, prompt: Option<&Prompt
                 order(world, hud, vec![Decision::Begin(hero)]);
             }
         }
-        _ if digit <= 5 && !is_busy(hud) => deed(world, hud, Kind::ALL[digit - 1]),
+        _ if digit <= 6 && !is_busy(hud) => deed(world, hud, Kind::ALL[digit - 1]),
         _ => {}
     }
 }
@@ -151,6 +160,9 @@ const fn digit(key: KeyCode) -> Option<usize> {
         KeyCode::Digit4 | KeyCode::Numpad4 => 4,
         KeyCode::Digit5 | KeyCode::Numpad5 => 5,
         KeyCode::Digit6 | KeyCode::Numpad6 => 6,
+        KeyCode::Digit7 | KeyCode::Numpad7 => 7,
+        KeyCode::Digit8 | KeyCode::Numpad8 => 8,
+        KeyCode::Digit9 | KeyCode::Numpad9 => 9,
         _ => return None,
     })
 }

@@ -6,6 +6,7 @@
 pub mod aim;
 pub mod art;
 pub mod board;
+mod choosing;
 pub mod comfort;
 pub mod frames;
 pub mod hud;

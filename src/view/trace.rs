@@ -103,6 +103,10 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
         shows("confirm")
     } else if hud.raising.is_some() {
         shows("raise")
+    } else if hud.dealing.is_some() {
+        shows("deal")
+    } else if hud.placing.is_some() {
+        shows("place")
     } else {
         let prompt = pending?.0.as_ref()?;
         // Real dice are told while the tray stands open.

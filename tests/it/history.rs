@@ -10,7 +10,7 @@ use dungeon_saga::{
     table::{Agenda, Dice, Game, Pending, Prompt},
 };
 
-use super::{Chance as Luck, adventures, library, root};
+use super::{Chance as Luck, adventures, hoard, library, root};
 
 /// An awkward moment: its name, whether dice are told, and how to know it.
 type Moment = (&'static str, bool, fn(&World) -> bool);
@@ -80,7 +80,8 @@ fn saved_at(game: &Game, (_, told, is_now): Moment) -> Option<Vec<u8>> {
 fn write_saves() {
     fs::create_dir_all(folder()).expect("a folder");
     for moment in MOMENTS {
-        let saved = adventures().iter().find_map(|game| saved_at(game, moment));
+        let mut games = adventures().into_iter().chain([hoard()]);
+        let saved = games.find_map(|game| saved_at(&game, moment));
         let saved = saved.unwrap_or_else(|| panic!("no game comes to the moment “{}”", moment.0));
         fs::write(file(FORMAT, moment.0), saved).expect("a file");
     }

@@ -67,6 +67,15 @@ fn adventures() -> Vec<Game> {
         .collect()
 }
 
+/// An adventure with a little of everything, for tests alone: `tests/it/quests/the_hoard.ron`.
+fn hoard() -> Game {
+    let listing = dungeon_saga::content::list(&root().join("tests/it/quests/the_hoard.ron"), content());
+    Game {
+        content: library().0.clone(),
+        quest: listing.quest.unwrap_or_else(|| panic!("{:#?}", listing.faults)),
+    }
+}
+
 /// A game of this adventure at its first question.
 fn laid(game: &Game, seed: u64) -> World {
     let mut world = World::new();

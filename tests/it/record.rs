@@ -75,7 +75,7 @@ fn is_told(fault: &Unusable) {
 
 #[test]
 fn a_game_comes_back_from_its_file() {
-    for game in adventures() {
+    for game in adventures().into_iter().chain([super::hoard()]) {
         for seed in 0..20 {
             let (record, world) = played(&game, Chance::seeded(seed), 40 * seed as usize);
             for table in [None, Some(Snapshot::capture(&world))] {
@@ -193,7 +193,7 @@ fn every_single_bit_that_flips_is_found() {
 #[test]
 fn foreign_files_are_told_from_records() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let quest = fs::read(library().1[0].path.clone()).expect("the quest is there");
+    let quest = fs::read(&library().1[0].path).expect("the quest is there");
     let foreign: [(&str, Vec<u8>); 7] = [
         ("quest", quest),
         ("png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0".to_vec()),

@@ -130,6 +130,10 @@ fn a_file_is_gone_on_with_and_a_finished_game_is_not() {
     let saves = folder.path().join("saves");
     let again = play(&saves, &["--load", path(&middle)], "quit\n");
     assert!(again.contains("The game goes on after decision 30."), "{again}");
+    let again = play(&saves, &["--load", path(&end), "--to", "12"], "quit\n");
+    assert!(again.contains("The game goes on after decision 12."), "{again}");
+    let beyond = refused(&["play", "--text", "--load", path(&middle), "--to", "31", "--language", "en"], 2);
+    assert!(beyond.contains("a number from 0 to 30 and not 31"), "{beyond}");
     let over = refused(&["play", "--text", "--load", path(&end), "--language", "en"], 2);
     assert!(over.contains("this game is over. The "), "{over}");
     // A game that is over is not the one that was left.

@@ -236,7 +236,6 @@ play-log-walks = { $cells ->
 play-help-title = Keys
 play-help-move = Move: put the cursor on the active model
 play-help-fight = Fight: the next enemy in reach
-play-help-feat = Use the Feat
 play-help-end = End the turn, pass, continue
 play-help-undo = Take back
 play-help-tab = The next thing that can be chosen
@@ -251,3 +250,101 @@ play-help-pan = Push the board; the right mouse button drags it
 play-help-zoom = Nearer and farther
 play-help-help = These keys
 play-help-leave = Leave the game
+
+## Cards, targets and deals
+
+play-item = Items
+play-note-target = pick a target
+play-note-range = show the range
+play-note-not-now = not now
+play-note-shots =
+    { $left ->
+        [one] { $left } shot left
+       *[other] { $left } shots left
+    }
+play-note-minor = second Minor
+play-note-majors = { $left } Major left
+play-note-ready = { $n } ready
+play-note-trade = trade
+play-note-turned = recharging
+play-note-no-items = no items
+play-tip-shoot = Choose a target: range and line of sight are shown.
+play-tip-cast = Opens the spell cards: choose one, then its target.
+play-tip-item = Opens the item cards, to use or to trade.
+play-tip-feat = A Feat takes the whole turn, once a game – RND-4.
+play-why-item = { $piece } has no item to use and nobody to trade with – ITM-1.
+play-hint-shoot = Click { $target }: shoot with { $dice } dice
+play-hint-aim-dice = Click { $target }: { $card } with { $dice } dice
+play-hint-aim = Click { $target }: { $card }
+play-hint-turns = facing { $facing } first
+play-hint-targets = Click a marked target   ·   Tab goes through them   ·   Esc cancels
+play-hint-card = Click the card again, or Enter, to use it   ·   Esc cancels
+play-hint-deal = Click: trade with { $piece }
+play-hint-place = Click one of the marked cells   ·   Tab goes through them
+play-hint-place-here = Click: it comes into play here
+play-no-cards = No cards
+play-card-cast = Cast it
+play-card-use = Use it
+play-card-feat = Do it
+play-card-recharge = Recharge
+play-card-turned =
+    { $n ->
+        [one] Recharging: upright at the end of this round (MAG-4).
+       *[other] Recharging: upright after { $n } ends of a round (MAG-4).
+    }
+play-aim-targets =
+    { $n ->
+        [0] No target within reach
+        [one] { $n } possible target
+       *[other] { $n } possible targets
+    }
+play-lasting-armour =
+    { $rounds ->
+        [one] { $card }: { $amount } Armour until the end of this round
+       *[other] { $card }: { $amount } Armour for { $rounds } rounds, this one included
+    }
+play-lasting-dice =
+    { $rounds ->
+        [one] { $card }: { $amount } Combat dice until the end of this round
+       *[other] { $card }: { $amount } Combat dice for { $rounds } rounds, this one included
+    }
+play-lasting-action = { $card }: it loses its next action
+play-lasting-bound = { $card }: bound until its die shows { $number } or more at the start of its turn
+play-deal = Trade
+play-deal-title = Trade
+play-deal-gives = { $piece } gives
+play-deal-gives-back = { $piece } gives in return
+play-deal-nothing = nothing that can change hands
+play-deal-no-item = nothing
+play-deal-other = Another Hero
+play-deal-offer = Offer
+play-deal-agree = Agree
+play-deal-decline = Decline
+play-place-title = { $minion } on { $cell }: facing where?
+play-place = Place
+play-asks-shifted =
+    { $left ->
+        [one] { $piece } is moved by a card: up to { $left } cell, then the other turn goes on
+       *[other] { $piece } is moved by a card: up to { $left } cells, then the other turn goes on
+    }
+play-asks-minor = { $piece }: a second, different Minor spell, or end the turn
+play-asks-majors =
+    { $left ->
+        [one] { $piece }, { $feat }: { $left } more Major spell, or end the turn
+       *[other] { $piece }, { $feat }: { $left } different Major spells
+    }
+play-asks-shots =
+    { $left ->
+        [one] { $piece }, { $feat }: { $left } shot left
+       *[other] { $piece }, { $feat }: { $left } shots left
+    }
+play-asks-fight = { $piece }, { $feat }: one Fight with { $left } dice more
+play-asks-step =
+    { $left ->
+        [one] { $piece }, { $feat }: a step ({ $left } cell left), then a Fight
+       *[other] { $piece }, { $feat }: a step ({ $left } cells left), then a Fight
+    }
+play-asks-strike = { $piece }, { $feat }: now a Fight
+play-help-shoot = Shoot: choose a target
+play-help-cards = Spells, items, Feats: the cards; numbers, arrows and Enter choose
+play-help-trade = Trade with a Hero next to the active one

@@ -236,7 +236,6 @@ play-log-walks = { $cells ->
 play-help-title = Tasti
 play-help-move = Movimento: il cursore sul modello attivo
 play-help-fight = Combatti: il prossimo nemico a portata
-play-help-feat = Usa la Prodezza
 play-help-end = Fine turno, passa, continua
 play-help-undo = Riprendi
 play-help-tab = La prossima cosa che si può scegliere
@@ -251,3 +250,101 @@ play-help-pan = Sposta il tabellone; anche col tasto destro del mouse
 play-help-zoom = Più vicino e più lontano
 play-help-help = Questi tasti
 play-help-leave = Lascia la partita
+
+## Cards, targets and deals
+
+play-item = Oggetti
+play-note-target = scegli un bersaglio
+play-note-range = mostra la gittata
+play-note-not-now = non ora
+play-note-shots =
+    { $left ->
+        [one] resta { $left } tiro
+       *[other] restano { $left } tiri
+    }
+play-note-minor = secondo Minore
+play-note-majors = { $left } Maggiori
+play-note-ready = { $n } pronti
+play-note-trade = scambia
+play-note-turned = in ricarica
+play-note-no-items = nessun oggetto
+play-tip-shoot = Scegli un bersaglio: si vedono gittata e linea di vista.
+play-tip-cast = Apre le carte incantesimo: scegline una, poi il suo bersaglio.
+play-tip-item = Apre le carte oggetto, da usare o da scambiare.
+play-tip-feat = Una Prodezza prende tutto il turno, una volta a partita – RND-4.
+play-why-item = { $piece } non ha oggetti da usare né con chi scambiarli – ITM-1.
+play-hint-shoot = Clic su { $target }: tira con { $dice } dadi
+play-hint-aim-dice = Clic su { $target }: { $card } con { $dice } dadi
+play-hint-aim = Clic su { $target }: { $card }
+play-hint-turns = girandosi prima verso { $facing }
+play-hint-targets = Clic su un bersaglio segnato   ·   Tab li scorre   ·   Esc annulla
+play-hint-card = Altro clic sulla carta, o Invio, per usarla   ·   Esc annulla
+play-hint-deal = Clic: scambia con { $piece }
+play-hint-place = Clic su una delle caselle segnate   ·   Tab le scorre
+play-hint-place-here = Clic: entra in gioco qui
+play-no-cards = Nessuna carta
+play-card-cast = Lancialo
+play-card-use = Usalo
+play-card-feat = Compila
+play-card-recharge = Ricarica
+play-card-turned =
+    { $n ->
+        [one] In ricarica: pronta alla fine di questo round (MAG-4).
+       *[other] In ricarica: pronta dopo la fine di { $n } round (MAG-4).
+    }
+play-aim-targets =
+    { $n ->
+        [0] Nessun bersaglio possibile
+        [one] { $n } bersaglio possibile
+       *[other] { $n } bersagli possibili
+    }
+play-lasting-armour =
+    { $rounds ->
+        [one] { $card }: { $amount } Armatura fino alla fine di questo round
+       *[other] { $card }: { $amount } Armatura per { $rounds } round, questo compreso
+    }
+play-lasting-dice =
+    { $rounds ->
+        [one] { $card }: { $amount } dadi Combattimento fino alla fine di questo round
+       *[other] { $card }: { $amount } dadi Combattimento per { $rounds } round, questo compreso
+    }
+play-lasting-action = { $card }: perde la sua prossima azione
+play-lasting-bound = { $card }: legato finché il suo dado, all'inizio del turno, non mostra { $number } o più
+play-deal = Scambia
+play-deal-title = Scambio
+play-deal-gives = { $piece } dà
+play-deal-gives-back = { $piece } dà in cambio
+play-deal-nothing = niente che si possa scambiare
+play-deal-no-item = niente
+play-deal-other = Un altro Eroe
+play-deal-offer = Proponi
+play-deal-agree = Accetta
+play-deal-decline = Rifiuta
+play-place-title = { $minion } in { $cell }: rivolto dove?
+play-place = Metti
+play-asks-shifted =
+    { $left ->
+        [one] { $piece } si muove per una carta: fino a { $left } casella, poi riprende l'altro turno
+       *[other] { $piece } si muove per una carta: fino a { $left } caselle, poi riprende l'altro turno
+    }
+play-asks-minor = { $piece }: un secondo incantesimo Minore, diverso, o fine del turno
+play-asks-majors =
+    { $left ->
+        [one] { $piece }, { $feat }: ancora { $left } incantesimo Maggiore, o fine del turno
+       *[other] { $piece }, { $feat }: { $left } incantesimi Maggiori diversi
+    }
+play-asks-shots =
+    { $left ->
+        [one] { $piece }, { $feat }: resta { $left } tiro
+       *[other] { $piece }, { $feat }: restano { $left } tiri
+    }
+play-asks-fight = { $piece }, { $feat }: un Combattimento con { $left } dadi in più
+play-asks-step =
+    { $left ->
+        [one] { $piece }, { $feat }: un passo (resta { $left } casella), poi un Combattimento
+       *[other] { $piece }, { $feat }: un passo (restano { $left } caselle), poi un Combattimento
+    }
+play-asks-strike = { $piece }, { $feat }: ora un Combattimento
+play-help-shoot = Tira: scegli un bersaglio
+play-help-cards = Incantesimi, oggetti, Prodezze: le carte; numeri, frecce e Invio scelgono
+play-help-trade = Scambia con un Eroe accanto a quello attivo

@@ -22,6 +22,17 @@ pub(crate) fn check(In(decision): In<Decision>, field: Field) -> Verdict {
     judge(&field, decision)
 }
 
+/// Judges a decision of the active model as if it had turned first; the turn must be possible too (MOV-4).
+pub(crate) fn check_turned(In((decision, facing)): In<(Decision, Facing)>, field: Field) -> Verdict {
+    let Some(Prompt::Act(piece)) = &field.pending.0 else {
+        return Err(Refusal::NotNow.by("MOV-4"));
+    };
+    let acting = acting(&field, *piece);
+    judge_action(&field, &acting, Decision::Turn(facing))?;
+    let turned = acting.map(|(model, active)| (Model { facing, ..model }, active));
+    judge_action(&field, &turned, decision)
+}
+
 /// Everything that may be decided now, in a fixed order.
 pub(crate) fn list(_: In<()>, field: Field) -> Vec<Decision> {
     let mut decisions = candidates(&field);
@@ -49,6 +60,13 @@ pub(super) fn has_more(field: &Field, active: &Active) -> bool {
     all.any(|decision| judge_action(field, &acting, decision).is_ok())
 }
 
+/// Whether any pile could be raised now (OVL-1).
+pub(super) fn may_raise(field: &Field) -> bool {
+    overlord::raisings(field)
+        .into_iter()
+        .any(|decision| matches!(decision, Decision::Raise { pile, minion, .. } if overlord::raise(field, pile, minion).is_ok()))
+}
+
 fn judge(field: &Field, decision: Decision) -> Verdict {
     let Some(prompt) = &field.pending.0 else {
         return Err(Refusal::GameOver.by("RND-11"));
@@ -62,7 +80,7 @@ fn judge(field: &Field, decision: Decision) -> Verdict {
             .then_some(())
             .ok_or(Refusal::NoFreeAttack(piece).by("MOV-9")),
         (Decision::Play(card), Prompt::Command | Prompt::Interrupt) => overlord::play(field, card, *prompt == Prompt::Interrupt),
-        (Decision::Raise { pile, minion, .. }, Prompt::Command) => overlord::raise(field, pile, minion),
+        (Decision::Raise { pile, minion, .. }, Prompt::Command | Prompt::ChooseInterrupter) => overlord::raise(field, pile, minion),
         (Decision::Reveal, Prompt::Reveal { .. }) => Ok(()),
         (Decision::Agree | Decision::Decline, Prompt::Trade(_)) => Ok(()),
         (Decision::Place(cell, _), Prompt::Place { cells, .. }) => cells.contains(&cell).then_some(()).ok_or(Refusal::NoRoom.by("OVL-2")),
@@ -146,7 +164,10 @@ fn candidates(field: &Field) -> Vec<Decision> {
             _ => Vec::new(),
         },
         Some(Prompt::Interrupt) => cards().chain([Decision::Pass]).collect(),
-        Some(Prompt::ChooseInterrupter) => begin(Side::Overlord).chain([Decision::Pass]).collect(),
+        Some(Prompt::ChooseInterrupter) => begin(Side::Overlord)
+            .chain(overlord::raisings(field))
+            .chain([Decision::Pass])
+            .collect(),
         Some(Prompt::Command) => begin(Side::Overlord)
             .chain(overlord::raisings(field))
             .chain(cards())

@@ -24,6 +24,7 @@ pub(super) fn begin(field: &Field, piece: PieceId) -> Verdict {
         () if model.acted && side == Side::Heroes => Err(Refusal::HadTurn(piece).by(rule)),
         () if model.acted => Err(Refusal::HasActed(piece).by(rule)),
         () if field.course.phase == Phase::Overlord && field.course.commands == 0 => Err(Refusal::NoCommands.by(rule)),
+        () if field.course.phase == Phase::Interrupt && field.course.interrupts == 0 => Err(Refusal::NoCommands.by(rule)),
         // A held hero still has his turn, though he can do nothing in it (RND-2); a bound model struggles in its own.
         () if side == Side::Overlord && field.holder(&model).is_some() => Err(Refusal::Held(piece).by("RND-4")),
         () => Ok(()),
@@ -49,7 +50,7 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
     if !field.game.content.decks[&field.game.quest.overlord.deck].raises_dead {
         return Err(Refusal::NoNecromancer.by("RND-6"));
     }
-    if field.course.raisings == 0 && field.course.commands == 0 {
+    if castings(field) == 0 {
         return Err(Refusal::NoCommands.by("RND-6"));
     }
     let Some(cell) = field.pile_cell(pile) else {
@@ -69,9 +70,17 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
     }
 }
 
+/// Castings of Raise Dead that are left: those that a card or feat gives, and in his own turn one for each Command.
+fn castings(field: &Field) -> u8 {
+    match field.course.phase {
+        Phase::Overlord => field.course.raisings.saturating_add(field.course.commands),
+        _ => field.course.raisings,
+    }
+}
+
 /// Every way to raise every pile.
 pub(super) fn raisings(field: &Field) -> Vec<Decision> {
-    if field.course.raisings == 0 && field.course.commands == 0 {
+    if castings(field) == 0 {
         return Vec::new();
     }
     let minions = &field.game.quest.overlord.raises;

@@ -15,7 +15,10 @@ use crate::{
     referee,
     seats::Seats,
     table::{Course, Fact, Game},
-    tools::find::{self, Failure},
+    tools::{
+        find::{self, Failure},
+        replay,
+    },
 };
 
 /// A game on the table, and who writes it down.
@@ -98,15 +101,23 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
     Ok(Seated { kept: true, ..seated })
 }
 
-/// The game of this file.
+/// The game of this file, at its end or after so many decisions.
 ///
 /// # Errors
-/// One sentence: the file cannot be used, or the game is over.
-pub fn loaded(language: &Language, library: &Library, file: &Path, saves: Option<&Path>) -> Result<Seated, Failure> {
+/// One sentence: the file cannot be used, has no such step, or the game is over there.
+pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<usize>, saves: Option<&Path>) -> Result<Seated, Failure> {
     let mut world = World::new();
-    let game = record::read(file)
-        .and_then(|found| record::resume(found, &library.content, &mut world))
-        .map_err(|unusable| Failure::Fault(language::unusable(language, file, &unusable)))?;
+    let unusable = |unusable| Failure::Fault(language::unusable(language, file, &unusable));
+    let mut found = record::read(file).map_err(unusable)?;
+    if let Some(step) = to {
+        let record = &mut found.record;
+        if !(record.before()..=record.steps()).contains(&step) {
+            return Err(Failure::Call(replay::no_step(language, record, step)));
+        }
+        record.decisions.truncate(step - record.before());
+        (found.table, found.loss) = (None, None);
+    }
+    let game = record::resume(found, &library.content, &mut world).map_err(unusable)?;
     if let Some(outcome) = world.resource::<Course>().outcome {
         let outcome = language::outcome(language, &world, outcome);
         let sentence = language.tell(

@@ -15,10 +15,10 @@ use crate::view::theme::{Type, palette};
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
-    let width = (bar.width() - 28.0 - 17.0 - 6.0 * 6.0) / 7.0;
+    let width = (bar.width() - 28.0 - 17.0 - 6.0 * 7.0) / 8.0;
     // All names in letters of one size, small enough for the longest.
     let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
-    let room = |deed: &Deed| width - 70.0 - if deed.kind == Kind::End { 0.0 } else { 26.0 };
+    let room = |deed: &Deed| width - 58.0 - if deed.kind == Kind::End { 0.0 } else { 24.0 };
     let fits = sight.deeds.iter().map(|deed| canvas.fit(room(deed), Type::Section, &name(deed)));
     let letters = fits
         .min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size))
@@ -50,7 +50,7 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letter
     canvas.button_ground(rect, look, touch);
     let alpha = if deed.enabled { 1.0 } else { 0.38 };
     let (x, y) = (rect.left(), rect.top());
-    canvas.icon(x + 12.0, y + 14.0, 42.0, &format!("icon_{}", deed.kind.key()), alpha);
+    canvas.icon(x + 9.0, y + 16.0, 38.0, &format!("icon_{}", deed.kind.key()), alpha);
     let (first, second) = match look {
         Look::Main => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
         Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
@@ -62,9 +62,9 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letter
         _ => (place + 1).to_string(),
     };
     let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
-    let room = rect.width() - 64.0 - 6.0;
-    canvas.left(x + 64.0, y + 32.0, letters, first, &name);
-    canvas.fitted(x + 64.0, y + 54.0, room, Type::Sans(13.5), second, &deed.note);
+    let room = rect.width() - 52.0 - 6.0;
+    canvas.left(x + 52.0, y + 32.0, letters, first, &name);
+    canvas.fitted(x + 52.0, y + 54.0, room, Type::Sans(13.5), second, &deed.note);
     if deed.kind == Kind::End {
         let words = canvas.say("play-key-space");
         let wide = canvas.width(Type::Sans(13.0), &words) + 12.0;

@@ -1,12 +1,12 @@
 //! Questions that are asked in a dialog over the board: the Interrupt, opened doors, facings, the order of Free
 //! Attacks, real dice, and the one confirmation there is, before a Break Away (OVL-5, LCK-6, MOV-7).
 
-use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     Intent,
     canvas::Canvas,
-    odds,
+    deal, odds,
     raise::arrow,
     sight::{Sight, emblem, get},
     widget::Look,
@@ -153,34 +153,57 @@ pub fn face(canvas: &mut Canvas<'_>, piece: PieceId, facing: Facing) {
     });
 }
 
-/// Whose Free Attack is next?
-pub fn order(canvas: &mut Canvas<'_>, target: PieceId, attackers: &[PieceId]) {
+/// Whose Free Attack is next? One row for each attacker, with what its blow may come to.
+pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Option<Forecast>)]) {
     let name = FluentValue::from(language::name_of(canvas.words, canvas.world, target));
     let title = canvas.words.tell("play-order-title", &[("target", name)]);
-    let width = (60.0 + 190.0 * attackers.len() as f32).max(520.0);
-    dialog(canvas, "order", vec2(width, 232.0), &title, |canvas, inside| {
-        let step = inside.width() / attackers.len().max(1) as f32;
-        for (i, piece) in attackers.iter().enumerate() {
+    let height = 96.0 + 62.0 * strikes.len() as f32;
+    dialog(canvas, "order", vec2(680.0, height), &title, |canvas, inside| {
+        for (i, (piece, forecast)) in strikes.iter().enumerate() {
             let place = Rect::from_min_size(
-                pos2(inside.left() + step * i as f32 + 4.0, inside.top() + 2.0),
-                vec2(step - 8.0, 136.0),
+                pos2(inside.left(), inside.top() + 2.0 + 62.0 * i as f32),
+                vec2(inside.width(), 56.0),
             );
             let touch = canvas.touch(place, &format!("strike {piece}"));
             canvas.button_ground(place, Look::Plain, touch);
-            let figure = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind());
-            if let Some(figure) = figure {
-                let picture = Rect::from_center_size(pos2(place.center().x, place.top() + 50.0), Vec2::splat(80.0));
-                canvas.art(picture, figure, 1.0);
+            canvas.key(place.left() + 10.0, place.center().y - 12.0, &(i + 1).to_string(), 1.0);
+            if let Some(figure) = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind()) {
+                canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
             }
-            canvas.key(place.left() + 8.0, place.top() + 8.0, &(i + 1).to_string(), 1.0);
             let name = language::name_of(canvas.words, canvas.world, *piece);
-            let kind = canvas.fit(step - 24.0, Type::Sans(16.0), &name);
-            canvas.middle(place.center().x, place.bottom() - 18.0, kind, palette::TEXT, &name);
+            canvas.fitted(
+                place.left() + 98.0,
+                place.center().y + 6.0,
+                190.0,
+                Type::Section,
+                palette::TEXT,
+                &name,
+            );
+            if let Some(forecast) = forecast {
+                chances(
+                    canvas,
+                    pos2(place.left() + 300.0, place.center().y + 6.0),
+                    place.right() - 14.0,
+                    forecast,
+                );
+            }
             if touch.clicked {
                 canvas.out.push(Intent::Decide(Decision::Strike(*piece)));
             }
         }
     });
+}
+
+/// "destroyed 60 %, bone pile 22 %", from a place up to another.
+fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
+    let parts: Vec<String> = forecast
+        .results
+        .iter()
+        .filter(|(result, _)| *result != Consequence::Nothing)
+        .map(|(result, chance)| format!("{} {}", canvas.say(odds::word(*result)), language::percent(canvas.words, *chance)))
+        .collect();
+    let warm = Color32::from_rgb(0xff, 0xb4, 0x8c);
+    canvas.fitted(at.x, at.y, until - at.x, Type::Sans(16.0), warm, &parts.join(", "));
 }
 
 /// With real dice: what does the next die show?
@@ -223,21 +246,7 @@ pub fn confirm(canvas: &mut Canvas<'_>, strikes: &[(PieceId, Option<Forecast>)])
             let words = canvas.words.tell("play-confirm-strikes", &[("piece", name)]);
             let wide = canvas.left(inside.left() + 40.0, y + 21.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
             if let Some(forecast) = forecast {
-                let parts: Vec<String> = forecast
-                    .results
-                    .iter()
-                    .filter(|(result, _)| *result != Consequence::Nothing)
-                    .map(|(result, chance)| format!("{} {}", canvas.say(odds::word(*result)), language::percent(canvas.words, *chance)))
-                    .collect();
-                let x = inside.left() + 56.0 + wide;
-                canvas.fitted(
-                    x,
-                    y + 21.0,
-                    inside.right() - x,
-                    Type::Sans(16.0),
-                    Color32::from_rgb(0xff, 0xb4, 0x8c),
-                    &parts.join(", "),
-                );
+                chances(canvas, pos2(inside.left() + 56.0 + wide, y + 21.0), inside.right(), forecast);
             }
             y += 40.0;
         }
@@ -261,13 +270,22 @@ pub fn confirm(canvas: &mut Canvas<'_>, strikes: &[(PieceId, Option<Forecast>)])
     });
 }
 
+/// Whether no dialog stands where the cards would lie.
+pub const fn leaves_room(prompt: Option<&Prompt>) -> bool {
+    matches!(
+        prompt,
+        Some(Prompt::Act(_) | Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter) | None
+    )
+}
+
 /// The dialog that the open question asks in, if it asks in one.
-pub fn asked(canvas: &mut Canvas<'_>, sight: &Sight, facing: Option<Facing>, told: &[(Side, u8)]) {
+pub fn asked(canvas: &mut Canvas<'_>, sight: &Sight, facing: Option<Facing>, told: &[(Side, u8)], strikes: &[(PieceId, Option<Forecast>)]) {
     match &sight.prompt {
         Some(Prompt::Interrupt) => interrupt(canvas),
         Some(Prompt::Reveal { .. }) => reveal(canvas, sight),
         Some(Prompt::Face(piece)) => face(canvas, *piece, facing.unwrap_or(Facing::South)),
-        Some(Prompt::FreeAttack { target, attackers, .. }) => order(canvas, *target, attackers),
+        Some(Prompt::FreeAttack { target, .. }) => order(canvas, *target, strikes),
+        Some(Prompt::Trade(trade)) => deal::answer(canvas, sight, *trade),
         Some(Prompt::Dice { side, .. }) => dice(canvas, sight, *side, told),
         _ => {}
     }

@@ -1,13 +1,19 @@
-//! The bar of actions: what can be done now, and of what cannot, why (RND-3, RND-4, SHT-1, MAG-1).
+//! The bar of actions: what can be done now, and of what cannot, why (RND-3, RND-4, SHT-1, MAG-1, ITM-2).
+
+use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::sight::{get, seen_at};
+use super::{
+    cards::{Cards, OwnCard, Ready},
+    sight::{get, seen_at},
+};
 use crate::{
     grid::Facing,
     language::{self, FluentValue, Language},
-    referee::{self, Illegal},
-    table::{Course, Decision, Faces, Feats, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands},
+    referee::{self, Illegal, Refusal},
+    rules::aiming,
+    table::{Course, Decision, Faces, Figure, Grant, Locked, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
 };
 
 /// Which button.
@@ -17,10 +23,12 @@ pub enum Kind {
     Move,
     /// Fight or force a lock.
     Fight,
-    /// Shoot: nobody in this adventure has Ranged dice.
+    /// Shoot.
     Shoot,
     /// Cast.
     Cast,
+    /// Use an item, or trade.
+    Item,
     /// Use a feat.
     Feat,
     /// End the turn.
@@ -31,7 +39,16 @@ pub enum Kind {
 
 impl Kind {
     /// All, in the order of the bar.
-    pub const ALL: [Self; 7] = [Self::Move, Self::Fight, Self::Shoot, Self::Cast, Self::Feat, Self::End, Self::Undo];
+    pub const ALL: [Self; 8] = [
+        Self::Move,
+        Self::Fight,
+        Self::Shoot,
+        Self::Cast,
+        Self::Item,
+        Self::Feat,
+        Self::End,
+        Self::Undo,
+    ];
 
     /// The key of its words and the name of its icon.
     pub const fn key(self) -> &'static str {
@@ -40,6 +57,7 @@ impl Kind {
             Self::Fight => "fight",
             Self::Shoot => "shoot",
             Self::Cast => "cast",
+            Self::Item => "item",
             Self::Feat => "feat",
             Self::End => "end_turn",
             Self::Undo => "undo",
@@ -63,7 +81,7 @@ pub struct Deed {
 }
 
 /// The bar as it stands.
-pub fn all(world: &mut World, decisions: &[Decision]) -> Vec<Deed> {
+pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, Cards>) -> Vec<Deed> {
     let asked = world.resource::<Pending>().0.clone();
     let actor = match asked {
         Some(Prompt::Act(piece)) => Some(piece),
@@ -77,9 +95,8 @@ pub fn all(world: &mut World, decisions: &[Decision]) -> Vec<Deed> {
             (_, None) => unasked(world, kind),
             (Kind::Move, Some(piece)) => walk(world, decisions, piece),
             (Kind::Fight, Some(piece)) => fight(world, decisions, piece),
-            (Kind::Shoot, Some(piece)) => never(world, kind, piece, "play-note-no-ranged-dice", "play-why-shoot"),
-            (Kind::Cast, Some(piece)) => never(world, kind, piece, "play-note-no-spells", "play-why-cast"),
-            (Kind::Feat, Some(piece)) => feat(world, decisions, piece),
+            (Kind::Shoot, Some(piece)) => shoot(world, decisions, piece),
+            (Kind::Cast | Kind::Item | Kind::Feat, Some(piece)) => card(world, decisions, piece, kind, cards.get(&piece)),
         })
         .collect()
 }
@@ -179,30 +196,94 @@ fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
         .keys()
         .filter(|other| match get::<Figure>(world, **other) {
             Some(figure) => figure.side() != side,
-            None => side == Side::Heroes && get::<Locked>(world, **other).is_some(),
+            None => side == Side::Heroes && get::<Locked>(world, **other).is_some() && get::<Ward>(world, **other).is_none(),
         })
         .filter_map(|other| seen_at(world, *other).map(|at| (*other, from.steps_to(at))))
         .min_by_key(|(other, steps)| (*steps, *other))
 }
 
-fn feat(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
-    let feats = get::<Feats>(world, piece).map(|feats| feats.0.clone()).unwrap_or_default();
-    let Some((first, used)) = feats.iter().find(|(_, used)| !used).or(feats.first()).copied() else {
-        return deed(Kind::Feat, false, say(world, "play-note-no-feat"), say(world, "play-why-no-feat"));
+fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
+    if get::<Stats>(world, piece).is_none_or(|stats| stats.ranged.is_none()) {
+        return never(world, Kind::Shoot, piece, "play-note-no-ranged-dice", "play-why-shoot");
+    }
+    let course = world.resource::<Course>();
+    let shots = course.active.and_then(|active| match active.grant {
+        Grant::Shots(_, shots) => Some(shots),
+        _ => None,
+    });
+    let acted = course.active.is_some_and(|active| active.acted) && shots.is_none();
+    let ready = world.resource::<Language>().say("play-note-target");
+    let note = shots.map_or(ready, |left| {
+        let words = world.resource::<Language>();
+        words.tell("play-note-shots", &[("left", FluentValue::from(left))])
+    });
+    if decisions.iter().any(|decision| matches!(decision, Decision::Shoot(_))) {
+        return deed(Kind::Shoot, true, note, say(world, "play-tip-shoot"));
+    }
+    let Some((foe, _)) = nearest_foe(world, piece).filter(|(foe, _)| get::<Figure>(world, *foe).is_some()) else {
+        return deed(Kind::Shoot, false, say(world, "play-note-no-foe"), say(world, "play-why-no-foe"));
     };
-    let decision = Decision::UseFeat(first);
-    let language = world.resource::<Language>();
-    let name = language::kind(language, first.as_str());
-    let text = language.say(&format!("{}-text", first.as_str().replace('_', "-")));
-    let note = if used { language.say("play-note-used") } else { name.clone() };
-    if decisions.contains(&decision) {
-        return Deed {
-            decision: Some(decision),
-            ..deed(Kind::Feat, true, note, format!("{name}: {text}"))
+    let decision = Decision::Shoot(foe);
+    let illegal = referee::check(world, decision).err();
+    let why = illegal.map_or_else(|| say(world, "play-why-not"), |illegal| because(world, &illegal));
+    let aimless = matches!(
+        illegal.map(|illegal| illegal.refusal),
+        Some(Refusal::OutOfRange(_) | Refusal::SightBlocked(_) | Refusal::SightWalled(_) | Refusal::BehindShooter(_))
+    );
+    // Range and sight are worth a look before a walk; or a turn will do.
+    let look = !acted && (aimless || aiming::turn_before(world, decision).is_some());
+    let note = if look { "play-note-range" } else { "play-note-not-now" };
+    deed(Kind::Shoot, look, say(world, note), why)
+}
+
+/// Spells, items or feats: chosen from the cards.
+fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, cards: Option<&Cards>) -> Deed {
+    let own: Vec<&OwnCard> = cards
+        .into_iter()
+        .flat_map(|cards| &cards.cards)
+        .filter(|card| card.choice.kind() == kind)
+        .collect();
+    let trades = kind == Kind::Item && decisions.iter().any(|decision| matches!(decision, Decision::Trade { .. }));
+    let words = world.resource::<Language>();
+    if own.is_empty() && !trades {
+        return match kind {
+            Kind::Cast => never(world, kind, piece, "play-note-no-spells", "play-why-cast"),
+            Kind::Item => never(world, kind, piece, "play-note-no-items", "play-why-item"),
+            _ => deed(kind, false, words.say("play-note-no-feat"), words.say("play-why-no-feat")),
         };
     }
-    let why = refused(world, &decision).unwrap_or_else(|| say(world, "play-why-not"));
-    deed(Kind::Feat, false, note, why)
+    let ready = own.iter().filter(|card| card.is_ready()).count();
+    if ready > 0 || trades {
+        let active = world.resource::<Course>().active;
+        let note = match (kind, active.map(|active| active.grant)) {
+            (Kind::Cast, Some(Grant::Minor)) => words.say("play-note-minor"),
+            (Kind::Cast, Some(Grant::Majors(_, left))) => words.tell("play-note-majors", &[("left", FluentValue::from(left))]),
+            (Kind::Feat, _) if ready == 1 => own
+                .iter()
+                .find(|card| card.is_ready())
+                .map(|card| card.name.clone())
+                .unwrap_or_default(),
+            _ if ready == 0 => words.say("play-note-trade"),
+            _ => words.tell("play-note-ready", &[("n", FluentValue::from(ready))]),
+        };
+        let tip = match kind {
+            Kind::Cast => "play-tip-cast",
+            Kind::Item => "play-tip-item",
+            _ => "play-tip-feat",
+        };
+        return deed(kind, true, note, words.say(tip));
+    }
+    let unused = own.iter().find(|card| !card.used && card.turned == 0);
+    let note = match kind {
+        Kind::Feat if unused.is_none() => "play-note-used",
+        Kind::Cast if unused.is_none() => "play-note-turned",
+        _ => "play-note-not-now",
+    };
+    let why = unused.or(own.first()).map(|card| match &card.ready {
+        Ready::Aimless(why) | Ready::No(why) => why.clone(),
+        Ready::Now => String::new(),
+    });
+    deed(kind, false, words.say(note), why.unwrap_or_else(|| words.say("play-why-not")))
 }
 
 fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> Deed {

@@ -9,10 +9,12 @@ use crate::{
 };
 
 /// Keys, or the words for their names, and the words for what they do, in the order they are listed.
-const KEYS: [(&str, &str); 16] = [
+const KEYS: [(&str, &str); 18] = [
     ("1", "play-help-move"),
     ("2", "play-help-fight"),
-    ("5", "play-help-feat"),
+    ("3", "play-help-shoot"),
+    ("4  5  6", "play-help-cards"),
+    ("T", "play-help-trade"),
     ("play-key-space", "play-help-end"),
     ("Z", "play-help-undo"),
     ("Tab", "play-help-tab"),

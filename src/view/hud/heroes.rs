@@ -1,11 +1,13 @@
-//! The heroes' panels, and below them what wins (SET-4, DMG-4, RND-4).
+//! The heroes' panels with their cards, and below them what wins (SET-4, DMG-4, RND-4, MAG-3).
 
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 use super::{
     Intent,
     canvas::Canvas,
-    sight::{FeatSight, HeroSight, Sight},
+    card,
+    cards::{Cards, OwnCard, Sort},
+    sight::{HeroSight, Sight},
 };
 use crate::{
     table::{Decision, Wounds},
@@ -15,14 +17,14 @@ use crate::{
 /// Paints the left column.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
     for (place, hero) in sight.heroes.iter().enumerate() {
-        panel(canvas, canvas.layout.hero(place), hero);
+        panel(canvas, canvas.layout.hero(place), hero, sight.cards.get(&hero.piece));
     }
     if let Some(rect) = canvas.layout.below_heroes(sight.heroes.len()) {
         goals(canvas, rect, sight);
     }
 }
 
-fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
+fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&Cards>) {
     let touch = canvas.touch(rect, hero.piece.as_str());
     if hero.active {
         canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
@@ -60,19 +62,20 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
     let figures = [
         ("icon_move", Some(hero.stats.movement), "play-stat-movement"),
         ("icon_combat_dice", Some(hero.stats.combat), "play-stat-combat"),
-        ("icon_ranged_dice", None, "play-stat-ranged"),
+        ("icon_ranged_dice", hero.stats.ranged.map(|ranged| ranged.dice), "play-stat-ranged"),
         ("icon_armour", Some(hero.stats.armour), "play-stat-armour"),
     ];
     for (i, (icon, figure, words)) in figures.into_iter().enumerate() {
         stat(canvas, pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), icon, figure, words, hero);
     }
     wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
-    if let Some(feat) = hero.feats.first() {
-        feat_box(
+    if let Some(cards) = cards {
+        lasting(canvas, pos2(x + 24.0, y + 80.0), hero, cards);
+        own(
             canvas,
-            Rect::from_min_size(pos2(x + 24.0, y + 164.0), vec2(306.0, 60.0)),
+            Rect::from_min_size(pos2(x + 24.0, y + 162.0), vec2(308.0, 64.0)),
             hero,
-            feat,
+            cards,
         );
     }
     if (hero.acted && !hero.active) || hero.fallen {
@@ -98,12 +101,16 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight) {
         let ink = if hero.fallen { palette::TEXT } else { palette::ON_BRASS };
         canvas.middle(tab.center().x, tab.top() + 15.0, Type::Sans(13.5), ink, &words);
     }
-    if touch.clicked && hero.may_begin {
-        canvas.out.push(Intent::Decide(Decision::Begin(hero.piece)));
+    if touch.clicked {
+        canvas.out.push(if hero.may_begin {
+            Intent::Decide(Decision::Begin(hero.piece))
+        } else {
+            Intent::Drawer(hero.piece)
+        });
     }
 }
 
-fn stat(canvas: &mut Canvas<'_>, at: bevy_egui::egui::Pos2, icon: &str, figure: Option<u8>, words: &str, hero: &HeroSight) {
+fn stat(canvas: &mut Canvas<'_>, at: Pos2, icon: &str, figure: Option<u8>, words: &str, hero: &HeroSight) {
     let rect = Rect::from_min_size(at, vec2(49.0, 36.0));
     canvas.well(rect, 6.0);
     canvas.icon(at.x + 3.0, at.y + 6.0, 24.0, icon, 1.0);
@@ -118,29 +125,38 @@ fn stat(canvas: &mut Canvas<'_>, at: bevy_egui::egui::Pos2, icon: &str, figure: 
     }
 }
 
-fn wounds(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, hero: &HeroSight) {
-    let Wounds { taken, white, red } = hero.wounds;
+/// The spaces of a wound track with the wounds taken, each so wide; gives where they end.
+pub fn pips(canvas: &Canvas<'_>, at: Pos2, track: Wounds, size: f32) -> f32 {
+    let Wounds { taken, white, red } = track;
+    let scale = size / 33.0;
+    let step = size * 1.12;
     for i in 0..white + red {
-        let rect = Rect::from_min_size(pos2(at.x + 37.0 * f32::from(i), at.y), vec2(33.0, 34.0));
+        let rect = Rect::from_min_size(pos2(at.x + step * f32::from(i), at.y), vec2(size, size * 1.03));
         let ground = if i < white {
             Color32::from_rgb(0xf4, 0xea, 0xd2)
         } else {
             palette::WOUND
         };
-        canvas.fill(rect, 6.0, ground);
+        canvas.fill(rect, 6.0 * scale, ground);
         if i >= white {
             let dark = Color32::from_rgb(0x7d, 0x1a, 0x17);
             let o = rect.min;
             for (from, to) in [((6.0, 28.0), (27.0, 6.0)), ((6.0, 18.0), (18.0, 6.0)), ((15.0, 28.0), (27.0, 16.0))] {
-                canvas.line(o + vec2(from.0, from.1), o + vec2(to.0, to.1), 2.5, dark);
+                let at = |(x, y): (f32, f32)| o + vec2(x, y) * scale;
+                canvas.line(at(from), at(to), 2.5 * scale, dark);
             }
         }
-        canvas.rim(rect, 6.0, 2.5, palette::INK);
+        canvas.rim(rect, 6.0 * scale, 2.5 * scale.max(0.6), palette::INK);
         if i < taken {
-            canvas.icon(rect.left() + 3.0, rect.top() + 1.0, 29.4, "token_wound", 1.0);
+            canvas.icon(rect.left() + 2.0 * scale, rect.top() + scale, size * 0.89, "token_wound", 1.0);
         }
     }
-    let x = at.x + 37.0 * f32::from(white + red) + 7.0;
+    at.x + step * f32::from(white + red)
+}
+
+fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSight) {
+    let Wounds { taken, white, .. } = hero.wounds;
+    let x = pips(canvas, at, hero.wounds, 33.0) + 7.0;
     if hero.wounds.injured() {
         let words = canvas.say(if hero.fallen { "play-fallen" } else { "play-injured" });
         let width = (canvas.width(Type::Note, &words) + 20.0).min(124.0);
@@ -166,45 +182,111 @@ fn wounds(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, hero: &HeroSight) {
     }
 }
 
-fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feat: &FeatSight) {
-    let off = feat.used;
-    canvas.fill(rect, 8.0, palette::WELL);
-    canvas.rim(
-        rect,
-        8.0,
-        1.5,
-        if off {
-            Color32::from_rgb(0x4b, 0x42, 0x3a)
-        } else {
-            palette::BRASS_LINE
-        },
-    );
-    canvas.icon(
-        rect.left() + 9.0,
-        rect.top() + 13.0,
-        34.0,
-        "icon_feat",
-        if off { 0.35 } else { 1.0 },
-    );
-    let (first, second) = if off {
-        (palette::TEXT_OFF, palette::TEXT_OFF)
-    } else {
-        (palette::TEXT, palette::TEXT_SOFT)
-    };
-    let x = rect.left() + 52.0;
-    let wide = canvas.fitted(x, rect.top() + 27.0, rect.width() - 64.0, Type::Serif(18.0), first, &feat.name);
-    if off {
-        canvas.line(
-            pos2(x - 2.0, rect.top() + 22.0),
-            pos2(x + wide + 2.0, rect.top() + 22.0),
-            1.5,
-            first,
-        );
+/// What lasts on the hero, and its abilities when one points at the portrait.
+fn lasting(canvas: &mut Canvas<'_>, at: Pos2, hero: &HeroSight, cards: &Cards) {
+    let portrait = Rect::from_min_size(pos2(at.x + 2.0, at.y - 64.0), vec2(88.0, 60.0));
+    if canvas.touch(portrait, &format!("portrait {}", hero.piece)).hovered && !cards.abilities.is_empty() {
+        let told: Vec<String> = cards.abilities.iter().map(|one| format!("{}: {}", one.name, one.text)).collect();
+        canvas.tip(portrait, &told.join("\n"));
     }
-    let note = canvas.say(if off { "play-feat-used" } else { "play-feat-ready" });
-    canvas.left(x, rect.top() + 47.0, Type::Sans(13.5), second, &note);
-    if canvas.touch(rect, &format!("{} {}", hero.piece, feat.feat)).hovered && !feat.text.is_empty() {
-        canvas.tip(rect, &feat.text);
+    for (i, one) in cards.lasting.iter().enumerate().take(3) {
+        let rect = Rect::from_min_size(pos2(at.x + 4.0 + 30.0 * i as f32, at.y), vec2(27.0, 27.0));
+        canvas.disc(rect.center(), 13.5, palette::RIM);
+        canvas.icon(rect.left() + 2.0, rect.top() + 2.0, 23.0, one.icon, 1.0);
+        if canvas.touch(rect, &format!("lasting {} {i}", hero.piece)).hovered {
+            canvas.tip(rect, &one.text);
+        }
+    }
+}
+
+/// Spell and item cards, small, then the feats.
+fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: &Cards) {
+    let (feats, cards): (Vec<_>, Vec<_>) = cards.cards.iter().enumerate().partition(|(_, own)| own.sort == Sort::Feat);
+    let width = 45.0;
+    // With few cards the feats have their names.
+    let named = cards.len() <= 3 && !feats.is_empty();
+    let room = match () {
+        () if named => 49.0 * cards.len() as f32,
+        () if feats.is_empty() => rect.width(),
+        () => rect.width() - 58.0,
+    };
+    let step = ((room - width) / (cards.len() as f32 - 1.0).max(1.0)).min(49.0);
+    for (n, (i, one)) in cards.iter().enumerate() {
+        let place = Rect::from_min_size(pos2(rect.left() + step * n as f32, rect.top()), vec2(width, card::height(width)));
+        small(canvas, place, hero, *i, one);
+    }
+    if feats.is_empty() {
+        return;
+    }
+    let left = if cards.is_empty() { rect.left() } else { rect.left() + room + 6.0 };
+    let place = Rect::from_min_max(pos2(left, rect.top() + 1.0), pos2(rect.right() - 2.0, rect.bottom() - 1.0));
+    feat_box(canvas, place, hero, &feats, named);
+}
+
+fn small(canvas: &mut Canvas<'_>, place: Rect, hero: &HeroSight, i: usize, own: &OwnCard) {
+    let touch = canvas.touch(place, &format!("own {} {i}", hero.piece));
+    if hero.active && own.is_ready() {
+        canvas.glow(place, 5.0, palette::CANDLE_GLOW.gamma_multiply(0.35));
+    }
+    card::small(canvas, place, own, false);
+    if touch.hovered {
+        canvas.rim(place, 4.0, 2.0, palette::CANDLE);
+        card::preview(canvas, place, own);
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::Card(hero.piece, i));
+    }
+}
+
+fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feats: &[(usize, &OwnCard)], named: bool) {
+    let all_used = feats.iter().all(|(_, feat)| feat.used);
+    canvas.fill(rect, 8.0, palette::WELL);
+    let rim = if all_used {
+        Color32::from_rgb(0x4b, 0x42, 0x3a)
+    } else {
+        palette::BRASS_LINE
+    };
+    canvas.rim(rect, 8.0, 1.5, rim);
+    let alpha = if all_used { 0.35 } else { 1.0 };
+    if !named {
+        canvas.icon(rect.center().x - 15.0, rect.top() + 4.0, 30.0, "icon_feat", alpha);
+        let left = feats.iter().filter(|(_, feat)| !feat.used).count();
+        let words = format!("{left}/{}", feats.len());
+        canvas.middle(rect.center().x, rect.bottom() - 8.0, Type::Serif(18.0), palette::TEXT, &words);
+    } else {
+        canvas.icon(rect.left() + 9.0, rect.center().y - 17.0, 34.0, "icon_feat", alpha);
+    }
+    let high = rect.height() / feats.len() as f32;
+    for (n, (i, feat)) in feats.iter().enumerate() {
+        let place = Rect::from_min_size(pos2(rect.left(), rect.top() + high * n as f32), vec2(rect.width(), high));
+        if named {
+            let one = feats.len() == 1;
+            let colour = if feat.used { palette::TEXT_OFF } else { palette::TEXT };
+            let base = if one { rect.top() + 27.0 } else { place.center().y + 6.0 };
+            let x = rect.left() + 52.0;
+            let wide = canvas.fitted(
+                x,
+                base,
+                rect.width() - 60.0,
+                Type::Serif(if one { 18.0 } else { 16.5 }),
+                colour,
+                &feat.name,
+            );
+            if feat.used {
+                canvas.line(pos2(x - 2.0, base - 5.0), pos2(x + wide + 2.0, base - 5.0), 1.5, colour);
+            }
+            if one {
+                let note = canvas.say(if feat.used { "play-feat-used" } else { "play-feat-ready" });
+                canvas.fitted(x, base + 20.0, rect.width() - 60.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
+            }
+        }
+        let touch = canvas.touch(place, &format!("feat {} {i}", hero.piece));
+        if touch.hovered {
+            card::preview(canvas, place, feat);
+        }
+        if touch.clicked {
+            canvas.out.push(Intent::Card(hero.piece, *i));
+        }
     }
 }
 

@@ -1,15 +1,16 @@
-//! The line below the board: what the next click or key would do (RND-3, MOV-5, MOV-7).
+//! The line below the board: what the next click or key would do (RND-3, MOV-5, MOV-7, SHT, MAG).
 
 use bevy::prelude::World;
 
 use super::{
     odds::Odds,
     scene::{Meaning, Scene},
+    target::Targeting,
 };
 use crate::{
     language::{self, FluentValue as V, Language},
     rules::reach::Reach,
-    table::{PieceId, Prompt},
+    table::{Decision, PieceId, Prompt},
 };
 
 /// The hint for what is pointed at; without that, for the open question.
@@ -45,10 +46,29 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             parts.push(words.say("play-hint-esc"));
             join(words, &parts)
         }
+        Some(Meaning::Aimed { target, decision, turn }) => {
+            let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
+            let card = scene.aiming.as_ref().map_or_else(String::new, |aiming| aiming.choice.name(world));
+            let key = match (decision, odds) {
+                (Decision::Shoot(_), _) => "play-hint-shoot",
+                (_, Some(_)) => "play-hint-aim-dice",
+                _ => "play-hint-aim",
+            };
+            let told = words.tell(key, &[("target", name(*target)), ("card", V::from(card)), ("dice", V::from(dice))]);
+            let mut parts = vec![told];
+            parts.extend(turn.map(|facing| words.tell("play-hint-turns", &[("facing", V::from(language::facing(words, facing)))])));
+            parts.push(words.say("play-hint-esc"));
+            join(words, &parts)
+        }
+        Some(Meaning::Deal(piece)) => words.tell("play-hint-deal", &[("piece", name(*piece))]),
+        Some(Meaning::Place(_)) => words.say("play-hint-place-here"),
         Some(Meaning::Strike(piece)) => words.tell("play-hint-strike", &[("piece", name(*piece))]),
         Some(Meaning::Pile(_)) => words.say("play-hint-pile"),
         Some(Meaning::Look(facing)) => words.tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
         None => match scene.prompt {
+            Some(Prompt::Act(_)) if scene.aiming.as_ref().is_some_and(Targeting::is_on_board) => words.say("play-hint-targets"),
+            Some(Prompt::Act(_)) if scene.aiming.is_some() => words.say("play-hint-card"),
+            Some(Prompt::Place { .. }) => words.say("play-hint-place"),
             Some(Prompt::ChooseHero) => words.say("play-hint-choose-hero"),
             Some(Prompt::Act(_)) => words.say("play-hint-act"),
             Some(Prompt::Command) => words.say("play-hint-command"),

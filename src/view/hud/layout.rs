@@ -9,6 +9,8 @@ pub struct Layout {
     pub scale: f32,
     /// The window in look units: at least 1920×1080.
     pub size: Vec2,
+    /// How many bosses have a place below the Overlord's panel, 0 to 4.
+    pub bosses: u8,
 }
 
 const COLUMN: f32 = 346.0;
@@ -20,7 +22,25 @@ impl Layout {
         Self {
             scale,
             size: window / scale,
+            bosses: 0,
         }
+    }
+
+    /// The same with room for so many bosses.
+    pub const fn with_bosses(mut self, bosses: usize) -> Self {
+        self.bosses = if bosses > 4 { 4 } else { bosses as u8 };
+        self
+    }
+
+    /// The place of a boss, from 0, below the Overlord's panel. Many make each lower.
+    pub fn boss(&self, place: usize) -> Rect {
+        let top = self.overlord().bottom() + GAP;
+        let step = self.boss_step();
+        Rect::from_min_size(pos2(self.right(), top + step * place as f32), vec2(COLUMN, step - 6.0))
+    }
+
+    const fn boss_step(&self) -> f32 {
+        if self.bosses > 2 { 72.0 } else { 92.0 }
     }
 
     /// The bar along the top.
@@ -47,7 +67,8 @@ impl Layout {
 
     /// The chronicle.
     pub fn chronicle(&self) -> Rect {
-        Rect::from_min_max(pos2(self.right(), 576.0), pos2(self.right() + COLUMN, self.size.y - GAP))
+        let top = 576.0 + self.boss_step() * f32::from(self.bosses);
+        Rect::from_min_max(pos2(self.right(), top), pos2(self.right() + COLUMN, self.size.y - GAP))
     }
 
     /// The board.
@@ -115,8 +136,10 @@ mod tests {
     #[test]
     fn frames_never_overlap() {
         for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(2560.0, 1080.0), vec2(800.0, 1200.0)] {
-            let layout = fitting(window);
+            let layout = fitting(window).with_bosses(2);
             let frames = [
+                layout.boss(0),
+                layout.boss(1),
                 layout.top(),
                 layout.hero(0),
                 layout.board(),

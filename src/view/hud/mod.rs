@@ -8,10 +8,16 @@
 
 mod actions;
 mod ask;
+mod banner;
+mod bosses;
 mod canvas;
+mod card;
+mod cards;
 pub(super) mod chronicle;
 mod curtain;
+pub(super) mod deal;
 pub(super) mod deeds;
+pub(super) mod drawer;
 mod entries;
 pub(super) mod errand;
 mod fate;
@@ -25,11 +31,14 @@ mod odds;
 #[cfg(test)]
 mod offered;
 mod overlord;
+pub(super) mod place;
 mod places;
 mod pool;
 pub(super) mod raise;
 pub(super) mod scene;
 pub(super) mod sight;
+mod survey;
+pub(super) mod target;
 mod top;
 mod tray;
 mod widget;
@@ -38,8 +47,8 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::{
-    canvas::Canvas, chronicle::Filter, curtain::Curtain, deeds::Kind, entries::Entries, hand::CardSight, layout::Layout, odds::Odds,
-    places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
+    canvas::Canvas, chronicle::Filter, curtain::Curtain, deal::Dealing, deeds::Kind, drawer::Drawer, entries::Entries, hand::CardSight,
+    layout::Layout, odds::Odds, place::Placing, places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
     aim::{Aim, BoardArea},
@@ -87,6 +96,16 @@ pub enum Intent {
     Raise,
     /// The facing that is asked for.
     Face(Facing),
+    /// A card of a hero or boss, by its place.
+    Card(PieceId, usize),
+    /// What is chosen of the cards is done without a target.
+    CardAlone,
+    /// The cards of a hero or boss are laid open, or put away.
+    Drawer(PieceId),
+    /// An item of the deal, and whether the active hero owns it.
+    DealItem(PieceId, bool),
+    /// A deal with the next hero.
+    DealOther,
     /// Yes.
     Confirm,
     /// No.
@@ -139,6 +158,12 @@ pub struct Hud {
     pub raising: Option<Raising>,
     /// The Break Away that waits for a yes.
     pub confirm: Option<Confirm>,
+    /// The cards that lie open.
+    pub drawer: Option<Drawer>,
+    /// The deal that is thought of.
+    pub dealing: Option<Dealing>,
+    /// Where what comes into play is thought of.
+    pub placing: Option<Placing>,
     /// The facing chosen by wheel, key or drag.
     pub facing: Option<Facing>,
     /// The cell it was chosen for.
@@ -147,6 +172,8 @@ pub struct Hud {
     pub pressed: Option<Cell>,
     /// The odds of the attack that is aimed at, with what they were worked out for.
     pub odds: Option<Odds>,
+    /// Free Attacks whose order is asked, with their odds.
+    pub strikes: Vec<(PieceId, Option<Forecast>)>,
     /// Real dice told so far.
     pub told: Vec<(Side, u8)>,
     /// Whether the keys are listed.
@@ -178,6 +205,11 @@ pub struct Hud {
 }
 
 impl Hud {
+    /// Whether a dialog of the person's own is open: a Break Away, bones, a deal, a place.
+    pub const fn is_asked(&self) -> bool {
+        self.confirm.is_some() || self.raising.is_some() || self.dealing.is_some() || self.placing.is_some()
+    }
+
     /// Whether something lies over the board that must be answered first.
     pub fn is_covered(&self) -> bool {
         self.help || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some() || self.curtain.is_asked()
@@ -198,7 +230,8 @@ fn draw(world: &mut World) {
     // The frames need the width of the drawing: what is chosen larger than the window fits is kept at that.
     let chosen = world.resource::<Comfort>().scale;
     theme::set_scale(&ctx, chosen.min(1.0));
-    let layout = Layout::of(ctx.content_rect().size(), theme::scale(&ctx));
+    let bosses = world.resource::<Hud>().sight.bosses.len();
+    let layout = Layout::of(ctx.content_rect().size(), theme::scale(&ctx)).with_bosses(bosses);
     let board = layout.board();
     let scaled = egui::Rect::from_min_max(
         (board.min.to_vec2() * layout.scale).to_pos2(),
@@ -246,6 +279,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     top::draw(&mut canvas, &hud.sight, hud.tray.as_ref());
     heroes::draw(&mut canvas, &hud.sight);
     overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
+    bosses::draw(&mut canvas, &hud.sight);
     chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);
     actions::draw(&mut canvas, &hud.sight, hud.chosen);
     if hud.curtain.is_open() {
@@ -270,8 +304,15 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         if let Some(cell) = scene.cell_of(raising.pile) {
             raise::draw(&mut canvas, raising, &hud.sight, &scene.decisions, seen(world, &layout, cell));
         }
+    } else if idle && let Some(dealing) = &hud.dealing {
+        deal::draw(&mut canvas, dealing, &hud.sight, world.resource::<Scene>());
+    } else if idle && let (Some(placing), Some(Prompt::Place { minion, .. })) = (hud.placing, &hud.sight.prompt) {
+        place::draw(&mut canvas, placing, *minion);
     } else if idle && !(hud.curtain.is_open() && hud.sight.prompt == Some(Prompt::Interrupt)) {
-        ask::asked(&mut canvas, &hud.sight, hud.facing, &hud.told);
+        ask::asked(&mut canvas, &hud.sight, hud.facing, &hud.told, &hud.strikes);
+        if !hud.curtain.is_open() && ask::leaves_room(hud.sight.prompt.as_ref()) {
+            drawer::draw(&mut canvas, &hud.sight, hud.drawer, world.resource::<Scene>());
+        }
         if let Some(odds) = &hud.odds
             && let Some(cell) = aim.hover
         {

@@ -1,7 +1,5 @@
 //! What has been shown changes what the panels know; when the table is at rest they look anew.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use bevy::prelude::*;
 
 use super::{
@@ -12,15 +10,17 @@ use super::{
     hand, hints,
     odds::{self, Odds},
     places::Places,
-    scene::{Actor, Meaning, Standing},
-    sight::{emblem, get, see, seen_at},
+    scene::{Actor, Meaning},
+    sight::{emblem, get, see},
+    survey::survey,
+    target,
     tray::Tray,
 };
 use crate::{
     language::{self, FluentValue, Language},
     referee,
-    rules::{forecast, modifiers::Pools, reach},
-    table::{Blow, BonePile, Chest, Dice, Door, Faces, Fact, Figure, Locked, Pending, PieceId, Pieces, Prompt, Reason, Side, Stands},
+    rules::{forecast, modifiers::Pools},
+    table::{Blow, Dice, Faces, Fact, PieceId, Prompt, Reason, Side},
     view::{
         aim::Aim,
         playback::{Playback, Shown},
@@ -211,7 +211,7 @@ fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
 fn rest(world: &mut World, hud: &mut Hud) {
     hud.sight = see(world);
     hud.places = Places::of(world);
-    *world.resource_mut::<Scene>() = scene(world);
+    *world.resource_mut::<Scene>() = survey(world);
     let prompt = hud.sight.prompt.clone();
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
         hud.tray = None;
@@ -220,8 +220,13 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.hand.clear();
     hud.raising = None;
     hud.confirm = None;
+    hud.dealing = None;
+    hud.placing = None;
     hud.odds = None;
     hud.pressed = None;
+    hud.drawer = hud.drawer.filter(|drawer| hud.sight.keeps_open(drawer));
+    hud.strikes = strikes(world, prompt.as_ref());
+    target::resume(world, hud);
     hud.facing = match &prompt {
         Some(Prompt::Face(piece)) => get::<Faces>(world, *piece).map(|faces| faces.0),
         _ => None,
@@ -238,68 +243,18 @@ fn rest(world: &mut World, hud: &mut Hud) {
     world.resource_mut::<Aim>().reach = reach.unwrap_or_default();
 }
 
-/// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
-pub fn scene(world: &mut World) -> Scene {
-    let prompt = world.resource::<Pending>().0.clone();
-    let decisions = referee::decisions(world);
-    let actor = match prompt {
-        Some(Prompt::Act(piece)) => actor(world, piece),
-        _ => None,
+/// Whose Free Attack may come next, with the odds of each (MOV-9).
+fn strikes(world: &mut World, prompt: Option<&Prompt>) -> Vec<(PieceId, Option<forecast::Forecast>)> {
+    let Some(Prompt::FreeAttack { target, attackers, .. }) = prompt else {
+        return Vec::new();
     };
-    let world = &*world;
-    let mut standing = BTreeMap::new();
-    let mut unlocked = BTreeSet::new();
-    for piece in world.resource::<Pieces>().0.keys() {
-        let Some(base) = get::<Stands>(world, *piece).map(|stands| stands.0) else {
-            continue;
-        };
-        if seen_at(world, *piece).is_none() {
-            continue;
-        }
-        let closed_chest = get::<Chest>(world, *piece).is_some_and(|chest| !chest.open);
-        let what = if let Some(figure) = get::<Figure>(world, *piece) {
-            Standing::Model(*piece, figure.side())
-        } else if get::<Door>(world, *piece).is_some() || closed_chest {
-            if get::<Locked>(world, *piece).is_none() {
-                unlocked.insert(*piece);
-            }
-            Standing::Lock(*piece)
-        } else if get::<BonePile>(world, *piece).is_some() {
-            Standing::Pile(*piece)
-        } else {
-            continue;
-        };
-        for cell in base.cells() {
-            // A model hides the pile below it; of stacked piles the last is on top (TAB-10).
-            let model = matches!(standing.get(&cell), Some(Standing::Model(..)));
-            if !(model && matches!(what, Standing::Pile(_))) {
-                standing.insert(cell, what);
-            }
-        }
-    }
-    Scene {
-        prompt,
-        actor,
-        standing,
-        unlocked,
-        decisions,
-    }
-}
-
-fn actor(world: &mut World, piece: PieceId) -> Option<Actor> {
-    let reach = reach::reach(world, piece);
-    Some(Actor {
-        piece,
-        side: get::<Figure>(world, piece)?.side(),
-        cell: get::<Stands>(world, piece)?.0.corner,
-        facing: get::<Faces>(world, piece)?.0,
-        reach,
-    })
+    let odds = |world: &mut World, piece| forecast::forecast(world, piece, *target, Blow::FreeAttack);
+    attackers.iter().map(|piece| (*piece, odds(world, *piece))).collect()
 }
 
 /// What the pointed-at cell means: destination, facing, target, odds and hint.
 fn aim(world: &mut World, hud: &mut Hud) {
-    let covered = hud.is_covered() || hud.confirm.is_some() || hud.raising.is_some();
+    let covered = hud.is_covered() || hud.is_asked();
     let hover = world.resource::<Aim>().hover;
     let scene = world.resource::<Scene>().clone();
     if hover != hud.noticed_at {
@@ -316,8 +271,11 @@ fn aim(world: &mut World, hud: &mut Hud) {
     if let (Some(meaning), Some(actor)) = (&meaning, &scene.actor) {
         destination = meaning.destination();
         facing = Some(meaning.facing(actor, hud.facing));
-        if let Meaning::Attack { target: foe, .. } = meaning {
+        if let Meaning::Attack { target: foe, .. } | Meaning::Aimed { target: foe, .. } = meaning {
             target = Some(*foe);
+        }
+        if let Meaning::Place(cell) = meaning {
+            destination = Some(*cell);
         }
     }
     if let Some(Meaning::Strike(piece)) = meaning {
@@ -349,6 +307,12 @@ fn aim(world: &mut World, hud: &mut Hud) {
                 hud.odds = reckon(world, actor, *target, from);
             }
         }
+        (Some(Meaning::Aimed { target, decision, .. }), Some(actor)) => {
+            let same = |odds: &Odds| odds.attacker == actor.piece && odds.target == *target && odds.from.is_none();
+            if !hud.odds.as_ref().is_some_and(same) {
+                hud.odds = target::odds(world, *decision);
+            }
+        }
         _ => hud.odds = None,
     }
     hud.chosen = match (&meaning, &scene.prompt) {
@@ -356,6 +320,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
         (_, Some(Prompt::Act(_))) if hud.sight.deeds.iter().any(|deed| deed.kind == Kind::Move && deed.enabled) => Some(Kind::Move),
         _ => None,
     };
+    target::show(world, hud, &scene, cell.filter(|_| !covered));
     hud.hint = if covered {
         String::new()
     } else {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    observe,
     scene::{Meaning, Scene},
+    survey::survey,
 };
 use crate::{
     content, referee,
@@ -59,7 +59,7 @@ fn everything_offered_can_be_clicked_and_every_click_is_legal() {
         referee::lay(&mut world, game, Dice::seeded(seed));
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for _ in 0..150 {
-            let scene = observe::scene(&mut world);
+            let scene = survey(&mut world);
             if scene.decisions.is_empty() {
                 break;
             }

@@ -1,11 +1,13 @@
-//! What a click on a cell means: the table as the side that is asked may see and touch it (RND-3, MOV, FGT-1, OVL-1).
+//! What a click on a cell means: the table as the side that is asked may see and touch it (RND-3, MOV, FGT-1, SHT, MAG,
+//! OVL-1).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
+use super::target::Targeting;
 use crate::{
-    grid::{Cell, Facing},
+    grid::{Base, Cell, Facing},
     rules::reach::Reach,
     table::{Decision, PieceId, Prompt, Side},
 };
@@ -28,8 +30,10 @@ pub struct Actor {
     pub piece: PieceId,
     /// For whom it fights.
     pub side: Side,
-    /// Where it stands.
+    /// Where it stands; of a Large or Huge model the north-west cell.
     pub cell: Cell,
+    /// Cells along a side of its base.
+    pub size: u8,
     /// Where it faces.
     pub facing: Facing,
     /// Where it can walk.
@@ -47,6 +51,10 @@ pub struct Scene {
     pub standing: BTreeMap<Cell, Standing>,
     /// Closed doors and chests without a lock (LCK-8).
     pub unlocked: BTreeSet<PieceId>,
+    /// Closed doors and chests with a Ward, which are neither opened nor forced (LCK-4).
+    pub warded: BTreeSet<PieceId>,
+    /// What is being aimed at a target; `None` while models are merely moved.
+    pub aiming: Option<Targeting>,
     /// Everything that may be decided.
     pub decisions: Vec<Decision>,
 }
@@ -69,6 +77,19 @@ pub enum Meaning {
         /// Whether it has no lock and is opened (LCK-8).
         open: bool,
     },
+    /// What is aimed strikes this target, after this turn if any.
+    Aimed {
+        /// The target.
+        target: PieceId,
+        /// The shot, spell or item.
+        decision: Decision,
+        /// The facing to turn to first (SHT-2).
+        turn: Option<Facing>,
+    },
+    /// A deal with this hero is thought of (MOV-10).
+    Deal(PieceId),
+    /// What comes into play stands here (OVL-2).
+    Place(Cell),
     /// This model makes its Free Attack next.
     Strike(PieceId),
     /// The Overlord thinks of raising this pile.
@@ -104,7 +125,10 @@ impl Scene {
                 Standing::Pile(pile) if self.may_raise(pile) => Some(Meaning::Pile(pile)),
                 _ => None,
             },
-            Prompt::Act(_) => self.deed(cell, standing),
+            Prompt::Act(_) => match &self.aiming {
+                Some(aiming) => aiming.meaning(self.on(cell)?),
+                None => self.deed(cell, standing),
+            },
             Prompt::FreeAttack { .. } => match standing? {
                 Standing::Model(piece, _) if self.may(&Decision::Strike(piece)) => Some(Meaning::Strike(piece)),
                 _ => None,
@@ -113,7 +137,8 @@ impl Scene {
                 let from = self.cell_of(*piece)?;
                 Facing::towards(from, cell).map(Meaning::Look)
             }
-            Prompt::Trade(_) | Prompt::Place { .. } | Prompt::Interrupt | Prompt::Reveal { .. } | Prompt::Dice { .. } => None,
+            Prompt::Place { cells, .. } => cells.contains(&cell).then_some(Meaning::Place(cell)),
+            Prompt::Trade(_) | Prompt::Interrupt | Prompt::Reveal { .. } | Prompt::Dice { .. } => None,
         }
     }
 
@@ -140,7 +165,9 @@ impl Scene {
 
     /// Cells that a click does something on, in reading order: Tab goes from one to the next.
     pub fn stops(&self) -> Vec<Cell> {
-        match self.prompt {
+        match &self.prompt {
+            Some(Prompt::Act(_)) if self.aiming.is_some() => self.aiming.iter().flat_map(|aiming| aiming.stops(self)).collect(),
+            Some(Prompt::Place { cells, .. }) => cells.clone(),
             Some(Prompt::Act(_)) => {
                 let mut stops = self.targets();
                 stops.extend(self.actor.iter().map(|actor| actor.cell));
@@ -154,36 +181,94 @@ impl Scene {
     fn deed(&self, cell: Cell, standing: Option<Standing>) -> Option<Meaning> {
         let actor = self.actor.as_ref()?;
         match standing {
-            Some(Standing::Model(piece, side)) if side != actor.side => self.attack(actor, piece, cell, false),
-            Some(Standing::Lock(piece)) if actor.side == Side::Heroes => self.attack(actor, piece, cell, self.unlocked.contains(&piece)),
+            Some(Standing::Model(piece, side)) if side != actor.side => self.attack(actor, piece, false),
+            Some(Standing::Lock(piece)) if actor.side == Side::Heroes && !self.warded.contains(&piece) => {
+                self.attack(actor, piece, self.unlocked.contains(&piece))
+            }
+            // A Large model walks over what it covers itself.
+            Some(Standing::Model(piece, _)) if piece == actor.piece && actor.size > 1 => actor.walk_to(cell).map(Meaning::Walk),
+            Some(Standing::Model(piece, _)) if self.may_trade(piece) => Some(Meaning::Deal(piece)),
             Some(Standing::Model(..) | Standing::Lock(_)) => None,
-            Some(Standing::Pile(_)) | None => actor.reach.iter().find(|reach| reach.to == cell).cloned().map(Meaning::Walk),
+            Some(Standing::Pile(_)) | None => actor.walk_to(cell).map(Meaning::Walk),
         }
     }
 
-    fn attack(&self, actor: &Actor, target: PieceId, at: Cell, open: bool) -> Option<Meaning> {
-        let begun = |walk| Meaning::Attack { target, at, walk, open };
+    /// Whether any deal with this hero could be offered.
+    pub fn may_trade(&self, with: PieceId) -> bool {
+        let with_it = |decision: &Decision| matches!(decision, Decision::Trade { with: other, .. } if *other == with);
+        self.decisions.iter().any(with_it)
+    }
+
+    fn attack(&self, actor: &Actor, target: PieceId, open: bool) -> Option<Meaning> {
         let cells: Vec<Cell> = self
             .standing
             .keys()
             .copied()
             .filter(|cell| self.on(*cell) == Some(target))
             .collect();
-        let beside = |from: Cell| cells.iter().any(|cell| cell.is_adjacent(from));
+        // Of a Large target the cell that is nearest to where the blow comes from.
+        let begun = |walk: Option<Reach>| {
+            let from = actor.base_at(walk.as_ref().map_or(actor.cell, |walk| walk.to));
+            let at = cells
+                .iter()
+                .copied()
+                .min_by_key(|cell| (!from.is_adjacent(*cell), cell.steps_to(from.corner)))?;
+            Some(Meaning::Attack { target, at, walk, open })
+        };
+        let beside = |from: Cell| cells.iter().any(|cell| actor.base_at(from).is_adjacent(*cell));
+        let in_front = |from: Cell, facing: Facing| {
+            cells
+                .iter()
+                .any(|cell| facing.has_base_in_front(actor.base_at(from), Base::one(*cell)))
+        };
         // Whether it may turn or attack at all is for the rules: only what they offer is offered here.
         let now = self.may(&Decision::Fight(target)) || self.may(&Decision::Open(target));
-        let turns = self.decisions.iter().any(|decision| matches!(decision, Decision::Turn(_)));
+        let turns = self
+            .decisions
+            .iter()
+            .any(|decision| matches!(decision, Decision::Turn(facing) if actor.size == 1 || in_front(actor.cell, *facing)));
         if now || (beside(actor.cell) && turns) {
-            return Some(begun(None));
+            return begun(None);
         }
         let straight = |from: Cell| cells.iter().all(|cell| cell.beside_diagonal(from).is_some());
         actor
             .reach
             .iter()
-            .filter(|reach| beside(reach.to))
-            .min_by_key(|reach| (reach.free_attacks.len(), reach.path.len(), straight(reach.to), reach.to))
+            // A Large model pays for its turns: it comes to stand as the walk leaves it.
+            .filter(|reach| beside(reach.to) && (actor.size == 1 || in_front(reach.to, actor.facing_after(reach))))
+            .min_by_key(|reach| (reach.free_attacks.len(), reach.cost, straight(reach.to), reach.to))
             .cloned()
-            .map(|walk| begun(Some(walk)))
+            .and_then(|walk| begun(Some(walk)))
+    }
+}
+
+impl Actor {
+    /// Its base, if it stood here.
+    fn base_at(&self, corner: Cell) -> Base {
+        Base::square(corner, self.size)
+    }
+
+    /// The walk that a click on a cell means: to that cell; of a Large model else the cheapest that covers it.
+    fn walk_to(&self, cell: Cell) -> Option<Reach> {
+        let exactly = self.reach.iter().find(|reach| reach.to == cell);
+        let covers = || {
+            let over = self.reach.iter().filter(|reach| self.base_at(reach.to).covers(cell));
+            over.min_by_key(|reach| (reach.cost, reach.to))
+        };
+        exactly.or_else(covers).cloned()
+    }
+
+    /// Where it faces when a walk has been done and no facing was chosen: a normal model straight on (MOV-4), a Large one
+    /// as it turned on its way (LRG-2).
+    pub fn facing_after(&self, walk: &Reach) -> Facing {
+        if self.size == 1 {
+            return straight_on(self.cell, &walk.path).unwrap_or(self.facing);
+        }
+        let turned = walk.decisions.iter().rev().find_map(|decision| match decision {
+            Decision::Turn(facing) => Some(*facing),
+            _ => None,
+        });
+        turned.unwrap_or(self.facing)
     }
 }
 
@@ -195,12 +280,15 @@ pub fn straight_on(start: Cell, path: &[Cell]) -> Option<Facing> {
 }
 
 /// The facing to attack with: the one kept if it has the target in front, else the one nearest to it (FGT-1).
-pub fn toward(kept: Facing, from: Cell, at: Cell) -> Facing {
-    if kept.has_in_front(from, at) {
-        kept
-    } else {
-        Facing::towards(from, at).unwrap_or(kept)
+pub fn toward(kept: Facing, from: Base, at: Cell) -> Facing {
+    let target = Base::one(at);
+    if kept.has_base_in_front(from, target) {
+        return kept;
     }
+    let nearest = Facing::towards(from.corner, at).filter(|facing| from.size() == 1 || facing.has_base_in_front(from, target));
+    nearest
+        .or_else(|| Facing::ALL.into_iter().find(|facing| facing.has_base_in_front(from, target)))
+        .unwrap_or(kept)
 }
 
 impl Meaning {
@@ -223,14 +311,14 @@ impl Meaning {
     /// The facing it ends with: the chosen one, else what suits it. An attack needs the target in front.
     pub fn facing(&self, actor: &Actor, chosen: Option<Facing>) -> Facing {
         match self {
-            Self::Walk(walk) => chosen.or_else(|| straight_on(actor.cell, &walk.path)).unwrap_or(actor.facing),
-            Self::Attack { at, walk, .. } => match walk {
-                Some(walk) => {
-                    let kept = chosen.or_else(|| straight_on(actor.cell, &walk.path)).unwrap_or(actor.facing);
-                    toward(kept, walk.to, *at)
-                }
-                None => toward(chosen.unwrap_or(actor.facing), actor.cell, *at),
-            },
+            Self::Walk(walk) => chosen.unwrap_or_else(|| actor.facing_after(walk)),
+            Self::Attack { walk: Some(walk), .. } if actor.size > 1 => actor.facing_after(walk),
+            Self::Attack { at, walk, .. } => {
+                let kept = walk.as_ref().map_or(actor.facing, |walk| actor.facing_after(walk));
+                let from = actor.base_at(walk.as_ref().map_or(actor.cell, |walk| walk.to));
+                toward(chosen.unwrap_or(kept), from, *at)
+            }
+            Self::Aimed { turn, .. } => turn.unwrap_or(actor.facing),
             Self::Look(facing) => *facing,
             _ => chosen.unwrap_or(actor.facing),
         }
@@ -240,156 +328,30 @@ impl Meaning {
     pub fn decisions(&self, actor: Option<&Actor>, chosen: Option<Facing>) -> Vec<Decision> {
         let mut all = Vec::new();
         if let Self::Walk(walk) | Self::Attack { walk: Some(walk), .. } = self {
-            for (i, cell) in walk.path.iter().enumerate() {
-                all.push(if i == 0 && walk.break_away {
-                    Decision::BreakAway(*cell)
-                } else {
-                    Decision::Walk(*cell)
-                });
-            }
+            all.extend(walk.decisions.iter().copied());
         }
-        if let (Self::Walk(_) | Self::Attack { .. } | Self::Look(_), Some(actor)) = (self, actor) {
+        if let (Self::Walk(_) | Self::Attack { .. } | Self::Aimed { .. } | Self::Look(_), Some(actor)) = (self, actor) {
             let facing = self.facing(actor, chosen);
-            if facing != actor.facing {
+            let turned = all.iter().rev().find_map(|decision| match decision {
+                Decision::Turn(facing) => Some(*facing),
+                _ => None,
+            });
+            if facing != turned.unwrap_or(actor.facing) {
                 all.push(Decision::Turn(facing));
             }
         }
         match self {
             Self::Begin(piece) => all.push(Decision::Begin(*piece)),
             Self::Strike(piece) => all.push(Decision::Strike(*piece)),
+            Self::Aimed { decision, .. } => all.push(*decision),
             Self::Attack { target, open: true, .. } => all.push(Decision::Open(*target)),
             Self::Attack { target, .. } => all.push(Decision::Fight(*target)),
             Self::Look(facing) if actor.is_none() => all.push(Decision::Turn(*facing)),
-            Self::Walk(_) | Self::Pile(_) | Self::Look(_) => {}
+            Self::Walk(_) | Self::Pile(_) | Self::Look(_) | Self::Deal(_) | Self::Place(_) => {}
         }
         all
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn cell(name: &str) -> Cell {
-        name.parse().expect("a cell of the test")
-    }
-
-    fn reach(path: &[&str], free: &[&str]) -> Reach {
-        let path: Vec<Cell> = path.iter().map(|name| cell(name)).collect();
-        Reach {
-            to: *path.last().expect("a path"),
-            path,
-            stopped_by: Vec::new(),
-            decisions: Vec::new(),
-            cost: 1,
-            break_away: !free.is_empty(),
-            free_attacks: free.iter().map(|name| PieceId::new(name)).collect(),
-        }
-    }
-
-    /// Orlaf on B2 facing east, a skeleton on E2, a locked door on B4, a pile on D2.
-    fn scene() -> Scene {
-        let orlaf = PieceId::new("orlaf");
-        let skeleton = PieceId::new("skeleton_warrior_1");
-        Scene {
-            prompt: Some(Prompt::Act(orlaf)),
-            actor: Some(Actor {
-                piece: orlaf,
-                side: Side::Heroes,
-                cell: cell("B2"),
-                facing: Facing::East,
-                reach: vec![
-                    reach(&["C2"], &[]),
-                    reach(&["C2", "D1"], &[]),
-                    reach(&["C2", "D2"], &[]),
-                    reach(&["C3"], &[]),
-                    reach(&["B3"], &[]),
-                    reach(&["A2"], &["skeleton_warrior_2"]),
-                ],
-            }),
-            standing: BTreeMap::from([
-                (cell("B2"), Standing::Model(orlaf, Side::Heroes)),
-                (cell("E2"), Standing::Model(skeleton, Side::Overlord)),
-                (cell("B4"), Standing::Lock(PieceId::new("first_door"))),
-                (cell("D2"), Standing::Pile(PieceId::new("bone_pile_1"))),
-            ]),
-            unlocked: BTreeSet::new(),
-            decisions: vec![Decision::Walk(cell("C2")), Decision::Turn(Facing::North), Decision::Finish],
-        }
-    }
-
-    fn done(name: &str, chosen: Option<Facing>) -> Vec<Decision> {
-        let scene = scene();
-        let meaning = scene.meaning(cell(name)).expect("a meaning");
-        meaning.decisions(scene.actor.as_ref(), chosen)
-    }
-
-    #[test]
-    fn a_click_on_a_free_cell_walks_there_and_faces_straight_on() {
-        let walk = |name: &str| Decision::Walk(cell(name));
-        assert_eq!(done("B3", None), [walk("B3"), Decision::Turn(Facing::South)]);
-        // He faces east already; a pile does not block.
-        assert_eq!(done("D2", None), [walk("C2"), walk("D2")]);
-        assert_eq!(done("C2", Some(Facing::North)), [walk("C2"), Decision::Turn(Facing::North)]);
-    }
-
-    #[test]
-    fn a_click_on_an_enemy_walks_next_to_it_straight_before_diagonal_and_fights() {
-        let skeleton = PieceId::new("skeleton_warrior_1");
-        assert_eq!(
-            done("E2", None),
-            [Decision::Walk(cell("C2")), Decision::Walk(cell("D2")), Decision::Fight(skeleton)]
-        );
-    }
-
-    #[test]
-    fn an_attack_keeps_the_target_in_front_whatever_was_chosen() {
-        assert_eq!(done("E2", Some(Facing::North)).len(), 4, "north has E2 in front of D2: it is kept");
-        assert!(!done("E2", Some(Facing::West)).contains(&Decision::Turn(Facing::West)));
-    }
-
-    #[test]
-    fn breaking_away_is_the_first_step_and_names_who_strikes() {
-        let scene = scene();
-        let meaning = scene.meaning(cell("A2")).expect("a meaning");
-        assert_eq!(meaning.draws(), [PieceId::new("skeleton_warrior_2")]);
-        assert_eq!(meaning.decisions(scene.actor.as_ref(), None)[0], Decision::BreakAway(cell("A2")));
-    }
-
-    #[test]
-    fn a_lock_is_forced_and_a_door_without_one_opened() {
-        let door = PieceId::new("first_door");
-        assert_eq!(done("B4", None).last(), Some(&Decision::Fight(door)));
-        let mut scene = scene();
-        scene.unlocked.insert(door);
-        let meaning = scene.meaning(cell("B4")).expect("a meaning");
-        assert_eq!(meaning.decisions(scene.actor.as_ref(), None).last(), Some(&Decision::Open(door)));
-    }
-
-    #[test]
-    fn what_cannot_be_reached_means_nothing() {
-        assert_eq!(scene().meaning(cell("H8")), None);
-        assert_eq!(scene().meaning(cell("B2")), None, "one's own model");
-    }
-
-    #[test]
-    fn between_turns_only_models_that_may_begin_mean_something() {
-        let orlaf = PieceId::new("orlaf");
-        let mut scene = scene();
-        scene.prompt = Some(Prompt::ChooseHero);
-        scene.actor = None;
-        assert_eq!(scene.meaning(cell("B2")), None);
-        scene.decisions = vec![Decision::Begin(orlaf)];
-        assert_eq!(scene.meaning(cell("B2")), Some(Meaning::Begin(orlaf)));
-        assert_eq!(scene.stops(), [cell("B2")]);
-    }
-
-    #[test]
-    fn a_piece_that_is_faced_looks_to_where_one_points() {
-        let mut scene = scene();
-        scene.actor = None;
-        scene.prompt = Some(Prompt::Face(PieceId::new("skeleton_warrior_1")));
-        let meaning = scene.meaning(cell("E5")).expect("a meaning");
-        assert_eq!(meaning.decisions(None, None), [Decision::Turn(Facing::South)]);
-    }
-}
+mod tests;

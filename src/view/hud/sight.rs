@@ -1,17 +1,23 @@
 //! What the panels show: a copy of what is public, taken when the table is at rest, so that no panel tells the end of
 //! an attack before its dice have fallen (HID-1, HID-2).
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 
-use super::deeds::{self, Deed};
+use super::{
+    banner::{Banner, banner},
+    bosses::{self, BossSight},
+    cards::{self, Cards, Sort},
+    deeds::{self, Deed},
+    drawer::Drawer,
+};
 use crate::{
-    content::{Feat, Goal, Hero, Id, Minion},
+    content::{Goal, Hero, Id, Minion},
     grid::Cell,
     language::{self, Language},
     referee,
-    table::{
-        Acted, Board, CardPlace, Course, Fact, Feats, Figure, Game, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Wounds,
-    },
+    table::{Acted, Board, CardPlace, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Wounds},
     view::session::Session,
 };
 
@@ -32,8 +38,6 @@ pub struct HeroSight {
     pub stats: Stats,
     /// The wound track.
     pub wounds: Wounds,
-    /// Each feat: its id, name, text, and whether it is used.
-    pub feats: Vec<FeatSight>,
     /// Whether it had its turn this round.
     pub acted: bool,
     /// Whether it is having its turn.
@@ -42,19 +46,6 @@ pub struct HeroSight {
     pub may_begin: bool,
     /// Whether it is Incapacitated.
     pub fallen: bool,
-}
-
-/// A feat on a hero's panel.
-#[derive(Clone, Debug)]
-pub struct FeatSight {
-    /// Which.
-    pub feat: Id<Feat>,
-    /// "Whirlwind".
-    pub name: String,
-    /// What it does, in a sentence.
-    pub text: String,
-    /// Whether it is used up.
-    pub used: bool,
 }
 
 /// The Overlord's panel. Nothing of his hand but its size.
@@ -80,19 +71,6 @@ pub struct OverlordSight {
     pub raises: Vec<(Id<Minion>, String, usize, u8)>,
 }
 
-/// Who decides what.
-#[derive(Clone, Debug, Default)]
-pub struct Banner {
-    /// The picture beside it.
-    pub emblem: String,
-    /// The question.
-    pub text: String,
-    /// The names of those who are asked.
-    pub seats: Vec<String>,
-    /// The side that is asked.
-    pub side: Option<Side>,
-}
-
 /// All that the panels show.
 #[derive(Clone, Debug, Default)]
 pub struct Sight {
@@ -108,6 +86,10 @@ pub struct Sight {
     pub rounds_left: Option<usize>,
     /// The heroes in the adventure's order.
     pub heroes: Vec<HeroSight>,
+    /// The bosses in play, as far as they are seen (HID-1).
+    pub bosses: Vec<BossSight>,
+    /// The cards of the heroes and of those bosses.
+    pub cards: BTreeMap<PieceId, Cards>,
     /// The Overlord.
     pub overlord: OverlordSight,
     /// Who decides what.
@@ -127,7 +109,14 @@ pub struct Sight {
 /// Looks at the table.
 pub fn see(world: &mut World) -> Sight {
     let decisions = referee::decisions(world);
-    let deeds = deeds::all(world, &decisions);
+    let heroes = world.resource::<Game>().quest.heroes.clone();
+    let heroes = heroes.into_iter().map(|hero| PieceId::new(hero.as_str()));
+    let owners: Vec<PieceId> = heroes.chain(bosses::seen(world)).collect();
+    let cards: BTreeMap<PieceId, Cards> = owners
+        .into_iter()
+        .map(|piece| (piece, cards::look(world, piece, &decisions)))
+        .collect();
+    let deeds = deeds::all(world, &decisions, &cards);
     let world = &*world;
     let language = world.resource::<Language>();
     let game = world.resource::<Game>();
@@ -153,6 +142,11 @@ pub fn see(world: &mut World) -> Sight {
         overlords_turn: course.phase == Phase::Overlord,
         rounds_left: quest.goals.overlord.contains(&Goal::TimeUp).then_some(overlord.pile.0 + 1),
         heroes,
+        bosses: bosses::seen(world)
+            .into_iter()
+            .filter_map(|piece| bosses::look(world, piece, &decisions))
+            .collect(),
+        cards,
         banner: banner(world, prompt.as_ref()),
         active: course.active.map(|active| active.piece),
         deeds,
@@ -171,12 +165,23 @@ impl Sight {
             Fact::Incapacitated(piece) => (*piece, None),
             _ => return,
         };
+        if let (Some(boss), Some(taken)) = (self.bosses.iter_mut().find(|boss| boss.piece == piece), taken) {
+            boss.wounds.taken = taken;
+        }
         if let Some(hero) = self.heroes.iter_mut().find(|hero| hero.piece == piece) {
             match taken {
                 Some(taken) => hero.wounds.taken = taken,
                 None => hero.fallen = true,
             }
         }
+    }
+
+    /// Whether cards that lie open stay so: those of the active model only while something of them can still be done.
+    pub fn keeps_open(&self, drawer: &Drawer) -> bool {
+        let Some(cards) = self.cards.get(&drawer.piece) else { return false };
+        let own = self.active == Some(drawer.piece);
+        let more = cards.cards.iter().any(|own| own.is_ready() && own.sort != Sort::Feat);
+        own == drawer.mine && (!own || more)
     }
 
     /// The hero whose panel belongs to this model.
@@ -226,10 +231,6 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision
         .card(world.resource::<Game>().quest.side);
     let key = format!("{}-calling", hero.as_str().replace('_', "-"));
     let active = world.resource::<Course>().active.is_some_and(|active| active.piece == piece);
-    let feats = get::<Feats>(world, piece).map_or_else(
-        || definition.feats.iter().map(|feat| (*feat, false)).collect(),
-        |feats| feats.0.clone(),
-    );
     let seats = &world.resource::<Session>().seats.heroes;
     Some(HeroSight {
         piece,
@@ -256,7 +257,6 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision
             white: definition.wounding.white,
             red: definition.wounding.red,
         }),
-        feats: feats.into_iter().map(|(feat, used)| feat_sight(language, feat, used)).collect(),
         acted: get::<Acted>(world, piece).is_some_and(|acted| acted.0),
         active,
         may_begin: decisions.contains(&crate::table::Decision::Begin(piece)),
@@ -270,16 +270,6 @@ pub fn first_upper(words: &str) -> String {
     letters
         .next()
         .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// A feat with its words.
-pub fn feat_sight(language: &Language, feat: Id<Feat>, used: bool) -> FeatSight {
-    FeatSight {
-        feat,
-        name: language::kind(language, feat.as_str()),
-        text: language.say(&format!("{}-text", feat.as_str().replace('_', "-"))),
-        used,
-    }
 }
 
 fn overlord_sight(world: &World) -> OverlordSight {
@@ -328,47 +318,4 @@ fn campaign(language: &Language, quest: &str) -> String {
     let folder = quest.split('/').next().unwrap_or_default();
     let key = format!("campaign-{}", folder.replace('_', "-"));
     if language.has(&key) { language.say(&key) } else { String::new() }
-}
-
-fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
-    let language = world.resource::<Language>();
-    let seats = &world.resource::<Session>().seats;
-    let Some(prompt) = prompt else {
-        return Banner::default();
-    };
-    let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
-    let side = prompt.side(figure);
-    let model = match prompt {
-        Prompt::Act(piece) | Prompt::Face(piece) => Some(*piece),
-        Prompt::Dice { .. } => world.resource::<Course>().active.map(|active| active.piece),
-        _ => None,
-    };
-    let hero = model.and_then(|piece| get::<Figure>(world, piece)).and_then(|figure| match figure {
-        Figure::Hero(hero) => Some(*hero),
-        _ => None,
-    });
-    let led = |id: Id<Hero>| seats.heroes.iter().find(|(own, _)| *own == id).map(|(_, seat)| seat.clone());
-    let asked = match (side, hero) {
-        (Side::Overlord, _) => vec![seats.overlord.clone()],
-        (Side::Heroes, Some(hero)) => led(hero).into_iter().collect(),
-        (Side::Heroes, None) => {
-            let mut names: Vec<String> = Vec::new();
-            for (_, seat) in &seats.heroes {
-                if !names.contains(seat) {
-                    names.push(seat.clone());
-                }
-            }
-            names
-        }
-    };
-    Banner {
-        emblem: match (side, hero) {
-            (Side::Overlord, _) => "emblem_overlord".to_owned(),
-            (Side::Heroes, Some(hero)) => format!("emblem_{hero}"),
-            (Side::Heroes, None) => "hero_turn_front".to_owned(),
-        },
-        text: language::prompt(language, world, prompt),
-        seats: asked,
-        side: Some(side),
-    }
 }

@@ -98,11 +98,13 @@ impl Corpus {
     /// Everything the game comes with.
     pub fn of(root: &Path) -> Self {
         let library = content::load(root);
-        let games: Vec<Game> = (library.quests.iter())
-            .filter_map(|listing| listing.quest.clone())
+        let folders = ["quests", "tests/it/quests"].map(|folder| root.join(folder));
+        let quests: Vec<(PathBuf, String)> = folders.iter().flat_map(|folder| texts(folder, "ron")).collect();
+        let games: Vec<Game> = (quests.iter())
+            .filter_map(|(path, text)| content::parse_quest(&path.to_string_lossy(), text, &library.content).ok())
             .map(|quest| Game {
                 content: Arc::clone(&library.content),
-                quest,
+                quest: Arc::new(quest),
             })
             .collect();
         let home = tempfile::tempdir().expect("a temporary folder");
@@ -110,7 +112,7 @@ impl Corpus {
         for (path, text) in &things {
             write(&home.path().join("assets/content").join(path), text);
         }
-        let quests = texts(&root.join("quests"), "ron").into_iter().map(|(_, text)| text).collect();
+        let quests = quests.into_iter().map(|(_, text)| text).collect();
         let examples = texts(&root.join("tests/book"), "ron").into_iter().map(|(_, text)| text).collect();
         let mut records: Vec<Vec<u8>> = texts(&root.join("tests/it/saves"), "saga")
             .into_iter()

@@ -1,6 +1,9 @@
 //! What reads files: the loader and the record.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::prelude::*;
 use dungeon_saga::{
@@ -81,7 +84,7 @@ impl Corpus {
         match std::str::from_utf8(kind).unwrap_or_default() {
             "quest" => self.load_quest(text),
             "example" => self.load_example(text),
-            path => self.load_thing(&PathBuf::from(path), text),
+            path => self.load_thing(Path::new(path), text),
         }
     }
 
@@ -115,7 +118,7 @@ impl Corpus {
         }
     }
 
-    fn load_thing(&self, thing: &PathBuf, text: &[u8]) {
+    fn load_thing(&self, thing: &Path, text: &[u8]) {
         let Some((_, good)) = self.things.iter().find(|(path, _)| path == thing) else {
             return;
         };
@@ -229,7 +232,7 @@ impl Corpus {
         }
     }
 
-    fn say_unusable(&self, file: &std::path::Path, unusable: &record::Unusable) {
+    fn say_unusable(&self, file: &Path, unusable: &record::Unusable) {
         for language in &self.languages {
             assert!(!language::unusable(language, file, unusable).is_empty());
         }

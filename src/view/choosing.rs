@@ -1,0 +1,229 @@
+//! Cards chosen, deals thought of and models placed, by mouse or keys (MAG-2, ITM-2, MOV-10, OVL-2).
+
+use bevy::prelude::*;
+
+use super::{
+    aim::Aim,
+    hud::{
+        Hud, deal,
+        deeds::{self, Kind},
+        drawer::{self, Drawer},
+        scene::Scene,
+        target::{self, Choice},
+    },
+    input::{cancel, next, order},
+};
+use crate::{
+    grid::{Cell, Facing},
+    language::Language,
+    referee,
+    table::{Board, Decision, PieceId, Prompt},
+};
+
+/// The model whose turn it is.
+fn actor(world: &World) -> Option<PieceId> {
+    world.resource::<Scene>().actor.as_ref().map(|actor| actor.piece)
+}
+
+/// A card was pressed: it is chosen, or done if it is chosen already and needs no target.
+pub(super) fn card(world: &mut World, hud: &mut Hud, piece: PieceId, place: usize) {
+    let Some(own) = hud.sight.cards.get(&piece).and_then(|cards| cards.cards.get(place)).cloned() else {
+        return;
+    };
+    let mine = actor(world) == Some(piece);
+    hud.drawer = Some(Drawer {
+        piece,
+        cursor: place,
+        mine,
+    });
+    if !mine {
+        return;
+    }
+    let scene = world.resource::<Scene>();
+    if let Some(decision) = drawer::recharges(scene, &own) {
+        return order(world, hud, vec![decision]);
+    }
+    let again = scene.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
+    match own.why() {
+        Some(why) if !own.is_ready() => {
+            hud.notice = Some(why.to_owned());
+            world.resource_mut::<Scene>().aiming = None;
+        }
+        _ if again => alone(world, hud),
+        _ => target::choose(world, hud, own.choice),
+    }
+}
+
+/// What is chosen is done without a target.
+pub(super) fn alone(world: &mut World, hud: &mut Hud) {
+    let aiming = world.resource::<Scene>().aiming.clone();
+    if let Some(decision) = aiming.filter(|aiming| aiming.alone).and_then(|aiming| aiming.choice.alone()) {
+        order(world, hud, vec![decision]);
+    }
+}
+
+/// Somebody's cards are laid open, or put away.
+pub(super) fn lay_open(world: &mut World, hud: &mut Hud, piece: PieceId) {
+    world.resource_mut::<Scene>().aiming = None;
+    let mine = actor(world) == Some(piece);
+    hud.drawer = match hud.drawer {
+        Some(drawer) if drawer.piece == piece => None,
+        _ => hud.sight.cards.get(&piece).map(|_| Drawer { piece, cursor: 0, mine }),
+    };
+}
+
+/// A button of the bar that is about shots or cards.
+pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
+    let Some(piece) = actor(world) else { return };
+    if kind == Kind::Shoot {
+        hud.drawer = None;
+        target::choose(world, hud, Choice::Shot);
+        return first(world);
+    }
+    world.resource_mut::<Scene>().aiming = None;
+    let Some(cards) = hud.sight.cards.get(&piece) else { return };
+    let ready: Vec<usize> = (0..cards.cards.len())
+        .filter(|place| cards.cards[*place].choice.kind() == kind && cards.cards[*place].is_ready())
+        .collect();
+    if ready.is_empty() {
+        return trade(world, hud);
+    }
+    let opened = Drawer::at(piece, cards, kind);
+    let same = hud.drawer.is_some_and(|drawer| drawer == opened);
+    hud.drawer = (!same).then_some(opened);
+    // A single feat is chosen at once, and still wants a yes.
+    if let (Kind::Feat, [only], false) = (kind, ready.as_slice(), same) {
+        let only = *only;
+        card(world, hud, piece, only);
+    }
+}
+
+/// Points at the first target of what is aimed.
+fn first(world: &mut World) {
+    let scene = world.resource::<Scene>();
+    let stops = scene.stops();
+    world.resource_mut::<Aim>().hover = None;
+    next(world, &stops, 1);
+}
+
+/// A deal is thought of with the first hero that one could be offered to, or with the next.
+pub(super) fn trade(world: &mut World, hud: &mut Hud) {
+    let partners = deal::partners(world.resource::<Scene>(), &hud.sight);
+    let now = hud
+        .dealing
+        .and_then(|dealing| partners.iter().position(|piece| *piece == dealing.with));
+    let at = now.map_or(0, |now| (now + 1) % partners.len().max(1));
+    if let Some(with) = partners.get(at) {
+        deal_with(world, hud, *with);
+    }
+}
+
+/// A deal with this hero is thought of.
+pub(super) fn deal_with(world: &mut World, hud: &mut Hud, with: PieceId) {
+    hud.dealing = deal::think(world, with);
+    hud.drawer = None;
+    world.resource_mut::<Scene>().aiming = None;
+}
+
+/// The keys while a deal is thought of. Says whether it was one of them.
+pub(super) fn deal_key(world: &mut World, hud: &mut Hud, key: KeyCode, digit: Option<usize>) -> bool {
+    let Some(mut dealing) = hud.dealing else { return false };
+    if let Some(digit) = digit {
+        let own = deal::tradable(hud.sight.cards.get(&dealing.from));
+        let theirs = deal::tradable(hud.sight.cards.get(&dealing.with));
+        let all = own
+            .iter()
+            .map(|(item, _)| (*item, true))
+            .chain(theirs.iter().map(|(item, _)| (*item, false)));
+        if let Some((item, own)) = all.skip(digit - 1).next() {
+            dealing.toggle(item, own);
+        }
+        hud.dealing = Some(dealing);
+        return true;
+    }
+    match key {
+        KeyCode::Tab => trade(world, hud),
+        KeyCode::Enter | KeyCode::NumpadEnter if world.resource::<Scene>().may(&dealing.decision()) => {
+            order(world, hud, vec![dealing.decision()]);
+        }
+        KeyCode::Escape => return false,
+        _ => {}
+    }
+    true
+}
+
+/// The keys while cards lie open and nothing is looked for on the board. Says whether it was one of them.
+pub(super) fn drawer_key(world: &mut World, hud: &mut Hud, key: KeyCode, digit: Option<usize>) -> bool {
+    let Some(drawer) = hud.drawer.filter(|drawer| actor(world) == Some(drawer.piece)) else {
+        return false;
+    };
+    if world
+        .resource::<Scene>()
+        .aiming
+        .as_ref()
+        .is_some_and(target::Targeting::is_on_board)
+    {
+        return false;
+    }
+    let count = hud.sight.cards.get(&drawer.piece).map_or(0, |cards| cards.cards.len());
+    let moved = |by: usize| Drawer {
+        cursor: (drawer.cursor + by) % count.max(1),
+        ..drawer
+    };
+    match (key, digit) {
+        (_, Some(digit)) if digit <= count => card(world, hud, drawer.piece, digit - 1),
+        (KeyCode::ArrowRight, _) => hud.drawer = Some(moved(1)),
+        (KeyCode::ArrowLeft, _) => hud.drawer = Some(moved(count.saturating_sub(1))),
+        (KeyCode::Enter | KeyCode::NumpadEnter, _) => card(world, hud, drawer.piece, drawer.cursor),
+        _ => return false,
+    }
+    true
+}
+
+/// The keys that answer a deal or place what comes into play. Says whether it was one of them.
+pub(super) fn answer_key(world: &mut World, hud: &mut Hud, key: KeyCode, prompt: Option<&Prompt>) -> bool {
+    let enter = matches!(key, KeyCode::Enter | KeyCode::NumpadEnter);
+    match (prompt, hud.placing) {
+        (Some(Prompt::Trade(_)), _) if enter => order(world, hud, vec![Decision::Agree]),
+        (Some(Prompt::Trade(_)), _) if key == KeyCode::Escape => order(world, hud, vec![Decision::Decline]),
+        (_, Some(placing)) if enter => order(world, hud, vec![placing.decision()]),
+        _ => return false,
+    }
+    true
+}
+
+/// Turns what is being placed. Says whether something is.
+pub(super) fn turn_placed(hud: &mut Hud, to: impl Fn(Facing) -> Facing) -> bool {
+    let Some(placing) = &mut hud.placing else { return false };
+    placing.facing = to(placing.facing);
+    true
+}
+
+/// Nothing is chosen any more, and no cards lie open.
+pub(super) fn put_away(world: &mut World, hud: &mut Hud) {
+    hud.drawer = None;
+    world.resource_mut::<Scene>().aiming = None;
+}
+
+/// Why nothing happens on a click. The cards of a hero or boss that is clicked are laid open.
+pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
+    let scene = world.resource::<Scene>().clone();
+    let on = scene.on(cell);
+    if let Some(piece) = on.filter(|piece| scene.aiming.is_none() && hud.sight.cards.contains_key(piece)) {
+        lay_open(world, hud, piece);
+    }
+    let Some(actor) = &scene.actor else { return };
+    if cell == actor.cell || !world.resource::<Board>().revealed.contains(cell) {
+        return;
+    }
+    let aimed = scene.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
+    let expected = aimed.or_else(|| on.filter(|piece| scene.warded.contains(piece)).map(Decision::Open));
+    let refused = referee::check(world, expected.unwrap_or(Decision::Walk(cell))).err();
+    hud.notice = match refused {
+        Some(illegal) if expected.is_some() || cell.is_adjacent(actor.cell) || actor.reach.is_empty() => {
+            Some(deeds::because(world, &illegal))
+        }
+        _ if scene.aiming.is_some() => return cancel(world, hud),
+        _ => Some(world.resource::<Language>().say("play-hint-out-of-reach")),
+    };
+}

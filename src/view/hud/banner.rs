@@ -1,0 +1,90 @@
+//! Who decides what: the sentence in the bar along the top, and whose name stands beside it (RND-1 to RND-5, MOV-10).
+
+use bevy::prelude::World;
+
+use super::sight::get;
+use crate::{
+    content::{Hero, Id},
+    language::{self, FluentValue, Language},
+    table::{Course, Figure, Grant, Prompt, Side},
+    view::session::Session,
+};
+
+/// Who decides what.
+#[derive(Clone, Debug, Default)]
+pub struct Banner {
+    /// The picture beside it.
+    pub emblem: String,
+    /// The question.
+    pub text: String,
+    /// The names of those who are asked.
+    pub seats: Vec<String>,
+    /// The side that is asked.
+    pub side: Option<Side>,
+}
+
+/// The banner for a question.
+pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
+    let seats = &world.resource::<Session>().seats;
+    let Some(prompt) = prompt else {
+        return Banner::default();
+    };
+    let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
+    let side = prompt.side(figure);
+    let model = match prompt {
+        Prompt::Act(piece) | Prompt::Face(piece) => Some(*piece),
+        Prompt::Trade(trade) => Some(trade.with),
+        Prompt::Dice { .. } => world.resource::<Course>().active.map(|active| active.piece),
+        _ => None,
+    };
+    let hero = model.and_then(|piece| get::<Figure>(world, piece)).and_then(|figure| match figure {
+        Figure::Hero(hero) => Some(*hero),
+        _ => None,
+    });
+    let led = |id: Id<Hero>| seats.heroes.iter().find(|(own, _)| *own == id).map(|(_, seat)| seat.clone());
+    let asked = match (side, hero) {
+        (Side::Overlord, _) => vec![seats.overlord.clone()],
+        (Side::Heroes, Some(hero)) => led(hero).into_iter().collect(),
+        (Side::Heroes, None) => {
+            let mut names: Vec<String> = Vec::new();
+            for (_, seat) in &seats.heroes {
+                if !names.contains(seat) {
+                    names.push(seat.clone());
+                }
+            }
+            names
+        }
+    };
+    Banner {
+        emblem: match (side, hero) {
+            (Side::Overlord, _) => "emblem_overlord".to_owned(),
+            (Side::Heroes, Some(hero)) => format!("emblem_{hero}"),
+            (Side::Heroes, None) => "hero_turn_front".to_owned(),
+        },
+        text: granted(world, prompt).unwrap_or_else(|| language::prompt(world.resource::<Language>(), world, prompt)),
+        seats: asked,
+        side: Some(side),
+    }
+}
+
+/// What a model may still do though its turn would be over, or that it only moves (MAG-2, RND-4).
+fn granted(world: &World, prompt: &Prompt) -> Option<String> {
+    let Prompt::Act(piece) = prompt else { return None };
+    let active = world.resource::<Course>().active.filter(|active| active.piece == *piece)?;
+    let words = world.resource::<Language>();
+    let name = ("piece", FluentValue::from(language::name_of(words, world, *piece)));
+    let feat = |id: &str| ("feat", FluentValue::from(language::kind(words, id)));
+    let left = |left: u8| ("left", FluentValue::from(left));
+    if active.shifted {
+        return Some(words.tell("play-asks-shifted", &[name, left(active.left)]));
+    }
+    Some(match active.grant {
+        Grant::Nothing => return None,
+        Grant::Minor => words.tell("play-asks-minor", &[name]),
+        Grant::Majors(id, spells) => words.tell("play-asks-majors", &[name, feat(id.as_str()), left(spells)]),
+        Grant::Shots(id, shots) => words.tell("play-asks-shots", &[name, feat(id.as_str()), left(shots)]),
+        Grant::Fight(id, dice) => words.tell("play-asks-fight", &[name, feat(id.as_str()), left(dice)]),
+        Grant::Rampage { feat: id, stepped: false } => words.tell("play-asks-step", &[name, feat(id.as_str()), left(active.left)]),
+        Grant::Rampage { feat: id, .. } => words.tell("play-asks-strike", &[name, feat(id.as_str())]),
+    })
+}

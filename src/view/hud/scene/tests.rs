@@ -1,0 +1,137 @@
+//! What clicks mean, on a small table.
+
+use super::*;
+
+fn cell(name: &str) -> Cell {
+    name.parse().expect("a cell of the test")
+}
+
+fn steps(path: &[Cell], break_away: bool) -> Vec<Decision> {
+    let step = |(i, cell): (usize, &Cell)| match i {
+        0 if break_away => Decision::BreakAway(*cell),
+        _ => Decision::Walk(*cell),
+    };
+    path.iter().enumerate().map(step).collect()
+}
+
+fn reach(path: &[&str], free: &[&str]) -> Reach {
+    let path: Vec<Cell> = path.iter().map(|name| cell(name)).collect();
+    Reach {
+        to: *path.last().expect("a path"),
+        stopped_by: Vec::new(),
+        decisions: steps(&path, !free.is_empty()),
+        cost: path.len() as u8,
+        path,
+        break_away: !free.is_empty(),
+        free_attacks: free.iter().map(|name| PieceId::new(name)).collect(),
+    }
+}
+
+/// Orlaf on B2 facing east, a skeleton on E2, a locked door on B4, a pile on D2.
+fn scene() -> Scene {
+    let orlaf = PieceId::new("orlaf");
+    let skeleton = PieceId::new("skeleton_warrior_1");
+    Scene {
+        prompt: Some(Prompt::Act(orlaf)),
+        actor: Some(Actor {
+            piece: orlaf,
+            side: Side::Heroes,
+            cell: cell("B2"),
+            size: 1,
+            facing: Facing::East,
+            reach: vec![
+                reach(&["C2"], &[]),
+                reach(&["C2", "D1"], &[]),
+                reach(&["C2", "D2"], &[]),
+                reach(&["C3"], &[]),
+                reach(&["B3"], &[]),
+                reach(&["A2"], &["skeleton_warrior_2"]),
+            ],
+        }),
+        standing: BTreeMap::from([
+            (cell("B2"), Standing::Model(orlaf, Side::Heroes)),
+            (cell("E2"), Standing::Model(skeleton, Side::Overlord)),
+            (cell("B4"), Standing::Lock(PieceId::new("first_door"))),
+            (cell("D2"), Standing::Pile(PieceId::new("bone_pile_1"))),
+        ]),
+        unlocked: BTreeSet::new(),
+        warded: BTreeSet::new(),
+        aiming: None,
+        decisions: vec![Decision::Walk(cell("C2")), Decision::Turn(Facing::North), Decision::Finish],
+    }
+}
+
+fn done(name: &str, chosen: Option<Facing>) -> Vec<Decision> {
+    let scene = scene();
+    let meaning = scene.meaning(cell(name)).expect("a meaning");
+    meaning.decisions(scene.actor.as_ref(), chosen)
+}
+
+#[test]
+fn a_click_on_a_free_cell_walks_there_and_faces_straight_on() {
+    let walk = |name: &str| Decision::Walk(cell(name));
+    assert_eq!(done("B3", None), [walk("B3"), Decision::Turn(Facing::South)]);
+    // He faces east already; a pile does not block.
+    assert_eq!(done("D2", None), [walk("C2"), walk("D2")]);
+    assert_eq!(done("C2", Some(Facing::North)), [walk("C2"), Decision::Turn(Facing::North)]);
+}
+
+#[test]
+fn a_click_on_an_enemy_walks_next_to_it_straight_before_diagonal_and_fights() {
+    let skeleton = PieceId::new("skeleton_warrior_1");
+    assert_eq!(
+        done("E2", None),
+        [Decision::Walk(cell("C2")), Decision::Walk(cell("D2")), Decision::Fight(skeleton)]
+    );
+}
+
+#[test]
+fn an_attack_keeps_the_target_in_front_whatever_was_chosen() {
+    assert_eq!(done("E2", Some(Facing::North)).len(), 4, "north has E2 in front of D2: it is kept");
+    assert!(!done("E2", Some(Facing::West)).contains(&Decision::Turn(Facing::West)));
+}
+
+#[test]
+fn breaking_away_is_the_first_step_and_names_who_strikes() {
+    let scene = scene();
+    let meaning = scene.meaning(cell("A2")).expect("a meaning");
+    assert_eq!(meaning.draws(), [PieceId::new("skeleton_warrior_2")]);
+    assert_eq!(meaning.decisions(scene.actor.as_ref(), None)[0], Decision::BreakAway(cell("A2")));
+}
+
+#[test]
+fn a_lock_is_forced_and_a_door_without_one_opened() {
+    let door = PieceId::new("first_door");
+    assert_eq!(done("B4", None).last(), Some(&Decision::Fight(door)));
+    let mut scene = scene();
+    scene.unlocked.insert(door);
+    let meaning = scene.meaning(cell("B4")).expect("a meaning");
+    assert_eq!(meaning.decisions(scene.actor.as_ref(), None).last(), Some(&Decision::Open(door)));
+}
+
+#[test]
+fn what_cannot_be_reached_means_nothing() {
+    assert_eq!(scene().meaning(cell("H8")), None);
+    assert_eq!(scene().meaning(cell("B2")), None, "one's own model");
+}
+
+#[test]
+fn between_turns_only_models_that_may_begin_mean_something() {
+    let orlaf = PieceId::new("orlaf");
+    let mut scene = scene();
+    scene.prompt = Some(Prompt::ChooseHero);
+    scene.actor = None;
+    assert_eq!(scene.meaning(cell("B2")), None);
+    scene.decisions = vec![Decision::Begin(orlaf)];
+    assert_eq!(scene.meaning(cell("B2")), Some(Meaning::Begin(orlaf)));
+    assert_eq!(scene.stops(), [cell("B2")]);
+}
+
+#[test]
+fn a_piece_that_is_faced_looks_to_where_one_points() {
+    let mut scene = scene();
+    scene.actor = None;
+    scene.prompt = Some(Prompt::Face(PieceId::new("skeleton_warrior_1")));
+    let meaning = scene.meaning(cell("E5")).expect("a meaning");
+    assert_eq!(meaning.decisions(None, None), [Decision::Turn(Facing::South)]);
+}

@@ -1,0 +1,81 @@
+//! The table as far as clicks are concerned, looked at while it is at rest (HID-1).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+
+use super::{
+    scene::{Actor, Scene, Standing},
+    sight::{get, seen_at},
+};
+use crate::{
+    referee,
+    rules::reach,
+    table::{BonePile, Chest, Door, Faces, Figure, Locked, Pending, PieceId, Pieces, Prompt, Stands, Ward},
+};
+
+/// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
+pub fn survey(world: &mut World) -> Scene {
+    let prompt = world.resource::<Pending>().0.clone();
+    let decisions = referee::decisions(world);
+    let actor = match prompt {
+        Some(Prompt::Act(piece)) => actor(world, piece),
+        _ => None,
+    };
+    let world = &*world;
+    let mut standing = BTreeMap::new();
+    let mut unlocked = BTreeSet::new();
+    let mut warded = BTreeSet::new();
+    for piece in world.resource::<Pieces>().0.keys() {
+        let Some(base) = get::<Stands>(world, *piece).map(|stands| stands.0) else {
+            continue;
+        };
+        if seen_at(world, *piece).is_none() {
+            continue;
+        }
+        let closed_chest = get::<Chest>(world, *piece).is_some_and(|chest| !chest.open);
+        let what = if let Some(figure) = get::<Figure>(world, *piece) {
+            Standing::Model(*piece, figure.side())
+        } else if get::<Door>(world, *piece).is_some() || closed_chest {
+            if get::<Locked>(world, *piece).is_none() {
+                unlocked.insert(*piece);
+            }
+            if get::<Ward>(world, *piece).is_some() {
+                warded.insert(*piece);
+            }
+            Standing::Lock(*piece)
+        } else if get::<BonePile>(world, *piece).is_some() {
+            Standing::Pile(*piece)
+        } else {
+            continue;
+        };
+        for cell in base.cells() {
+            // A model hides the pile below it; of stacked piles the last is on top (TAB-10).
+            let model = matches!(standing.get(&cell), Some(Standing::Model(..)));
+            if !(model && matches!(what, Standing::Pile(_))) {
+                standing.insert(cell, what);
+            }
+        }
+    }
+    Scene {
+        prompt,
+        actor,
+        standing,
+        unlocked,
+        warded,
+        aiming: None,
+        decisions,
+    }
+}
+
+fn actor(world: &mut World, piece: PieceId) -> Option<Actor> {
+    let reach = reach::reach(world, piece);
+    Some(Actor {
+        piece,
+        side: get::<Figure>(world, piece)?.side(),
+        cell: get::<Stands>(world, piece)?.0.corner,
+        size: get::<Stands>(world, piece)?.0.size(),
+        facing: get::<Faces>(world, piece)?.0,
+        reach,
+    })
+}
