@@ -181,18 +181,26 @@ fn attack_in(In(decision): In<Decision>, field: Field) -> Option<(PieceId, Piece
 /// The exact odds of several attacks on one target, one after the other, as their attackers stand now: later ones meet
 /// what earlier ones have left, and none is made on a target that has left play. `None` when one of them cannot be.
 pub fn chain(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Blow)>) -> Option<Vec<(Consequence, f64)>> {
+    let attacks = attacks.into_iter().map(|(attacker, blow)| (attacker, None, blow)).collect();
+    chain_from(world, target, attacks)
+}
+
+/// The same, each attacker having walked to a cell first, if one is named: of a Large or Huge one the north-west cell.
+pub fn chain_from(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Option<Cell>, Blow)>) -> Option<Vec<(Consequence, f64)>> {
     run(world, chain_in, (target, attacks))
 }
 
-fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Blow)>)>, field: Field) -> Option<Vec<(Consequence, f64)>> {
+fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Option<Cell>, Blow)>)>, field: Field) -> Option<Vec<(Consequence, f64)>> {
     let start = match field.model(target) {
         Some(model) => state_of(&field, &model),
         None => Target::Locked,
     };
     let mut pools = Vec::new();
-    for (attacker, blow) in attacks {
+    for (attacker, from, blow) in attacks {
         let magic = matches!(blow, Blow::Magic { .. });
-        pools.push((pools_against(&field, &field.model(attacker)?, target, blow)?.odds(), magic));
+        let mut attacker = field.model(attacker)?;
+        attacker.base.corner = from.unwrap_or(attacker.base.corner);
+        pools.push((pools_against(&field, &attacker, target, blow)?.odds(), magic));
     }
     let relentless = field.has_trait(target, Trait::Relentless);
     let odds_of = |(attack, magic): &(odds::Attack, bool), now: Target<'_>| match now.injured() && !start.injured() && !magic && !relentless

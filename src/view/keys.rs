@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::{
     aim::Aim,
     choosing,
-    hud::{Hud, Intent, deeds::Kind, scene::Scene},
-    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, next, order, perform, point, raise, turn},
+    hud::{Hud, Intent, deeds::Kind, plan, scene::Scene},
+    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, order, perform, raise, turn},
     playback::Playback,
 };
 use crate::{
@@ -62,6 +62,7 @@ fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
         KeyCode::KeyT if !is_busy(hud) => choosing::trade(world, hud),
         KeyCode::Escape => cancel(world, hud),
         KeyCode::KeyZ | KeyCode::Backspace => deed(world, hud, Kind::Undo),
+        KeyCode::KeyP => plan::keep(hud),
         KeyCode::KeyQ => turn(world, hud, -1),
         KeyCode::KeyE => turn(world, hud, 1),
         KeyCode::Enter | KeyCode::NumpadEnter => enter(world, hud, prompt.as_ref()),
@@ -73,7 +74,7 @@ fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
         },
         KeyCode::Tab if !is_busy(hud) => {
             let stops = world.resource::<Scene>().stops();
-            next(world, &stops, if shift { -1 } else { 1 });
+            choosing::next(world, &stops, if shift { -1 } else { 1 });
         }
         KeyCode::ArrowLeft => arrow(world, hud, Facing::West),
         KeyCode::ArrowRight => arrow(world, hud, Facing::East),
@@ -110,7 +111,7 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
     };
     let revealed = &world.resource::<Board>().revealed;
     if cell.is_some_and(|cell| revealed.contains(cell)) {
-        point(world, cell);
+        choosing::point(world, cell);
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::table::Fact;
+use crate::table::{Blow, Fact};
 
 /// A fact that has been shown to the end.
 #[derive(Message, Clone, Debug)]
@@ -58,6 +58,11 @@ impl Playback {
     /// The fact that is being shown.
     pub fn current(&self) -> Option<&Fact> {
         self.queue.front()
+    }
+
+    /// The fact that will be shown after it.
+    pub fn next(&self) -> Option<&Fact> {
+        self.queue.get(1)
     }
 
     /// How far it has come, 0 to 1.
@@ -133,8 +138,9 @@ impl Playback {
     }
 }
 
+/// Whether the tray shows it, and waits. The dice that are rolled again are thrown after the others have been seen.
 const fn is_roll(fact: &Fact) -> bool {
-    matches!(fact, Fact::Rolled { .. })
+    matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_))
 }
 
 /// Milliseconds of one cell's step.
@@ -143,6 +149,10 @@ pub const STEP: f32 = 160.0;
 pub const TURN: f32 = 120.0;
 /// Milliseconds of a strike: drawing back, hitting, going back.
 pub const STRIKE: [f32; 3] = [90.0, 60.0, 140.0];
+/// Milliseconds an arrow or a spell flies.
+pub const FLIGHT: f32 = 300.0;
+/// Milliseconds a played card, its light and what it does are seen.
+pub const MAGIC: f32 = 500.0;
 /// Milliseconds that dice tumble.
 pub const TUMBLE: f32 = 650.0;
 /// Milliseconds each pair of dice takes to be drawn.
@@ -159,16 +169,25 @@ pub fn moment(fact: &Fact) -> f32 {
     match fact {
         Fact::Turned(..) => TURN,
         Fact::Walked { .. } => STEP,
+        Fact::Attacked {
+            blow: Blow::Shot | Blow::FeatShot(_),
+            ..
+        } => FLIGHT,
+        Fact::Attacked {
+            blow: Blow::Magic { .. }, ..
+        } => MAGIC,
         Fact::Attacked { .. } => STRIKE.iter().sum(),
         Fact::Rolled { attack, defence } => TUMBLE + PAIR * (attack.len().max(defence.len()) as f32 + 2.0),
-        Fact::Repelled | Fact::Unharmed(_) | Fact::WoundIgnored(_) | Fact::Spared { .. } => 260.0,
-        Fact::Hits(_) | Fact::Wounded(..) | Fact::Healed(..) | Fact::FeatUsed(..) => 300.0,
+        Fact::Repelled | Fact::Unharmed(_) | Fact::WoundIgnored(_) => 260.0,
+        Fact::Hits(_) | Fact::Wounded(..) => 300.0,
         Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Opened(_) => FALL,
         Fact::Incapacitated(_) | Fact::Raised { .. } | Fact::Placed { .. } => RISE,
         Fact::Revealed { door: Some(_), .. } => REVEAL,
-        Fact::Tried { .. } | Fact::Rerolled(_) => TUMBLE,
-        Fact::Played(..) | Fact::Cast { .. } | Fact::Used { .. } => 500.0,
-        Fact::Gained { .. } | Fact::Traded(_) | Fact::Enchanted(..) | Fact::WardLowered { .. } => 300.0,
+        // A single die lies there a moment to be read.
+        Fact::Tried { .. } => TUMBLE + 450.0,
+        Fact::Rerolled(dice) => TUMBLE + PAIR * (dice.len() as f32 + 2.0),
+        Fact::Played(..) | Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Spared { .. } => MAGIC,
+        Fact::Gained { .. } | Fact::Traded(_) | Fact::Enchanted(..) | Fact::WardLowered { .. } | Fact::Healed(..) => 400.0,
         Fact::RoundBegan(_)
         | Fact::OverlordBegan(_)
         | Fact::TurnBegan(_)

@@ -152,6 +152,16 @@ play-result-wound = one wound
 play-result-injured = Injured
 play-result-incapacitated = Incapacitated
 play-result-forced = forced
+play-odds-clear = a clear line
+play-odds-covered = past cover
+play-odds-step = { $attacker }: { $blow }
+play-odds-then = {", then "}
+play-odds-and-then = and then { $attack }
+play-odds-key = P: reckon the next attack after this one
+play-rerolls = { $n ->
+        [one] one die may be rolled again
+       *[other] up to { $n } dice may be rolled again
+    }
 
 ## The dice tray
 
@@ -188,6 +198,16 @@ play-arcs-outnumbered = In two front arcs or more
 play-arcs-outnumbered-text = { $names } have the model in front: one die less.
 play-arcs-target = Around the defender
 play-arcs-target-text = Hatched: its front arc. Bare: its rear row.
+play-arcs-bigger = Against somebody bigger
+play-arcs-bigger-text = { $count ->
+        [one] { $names } is bigger: one die less.
+       *[other] { $names } are bigger: one die less.
+    }
+play-no-modifiers = A magical attack: wounds, arcs and cover change nothing (MAG-7).
+play-tray-again = { $n ->
+        [one] rolled again
+       *[other] { $n } rolled again
+    }
 
 ## Questions
 
@@ -230,6 +250,13 @@ play-log-walks = { $cells ->
         [one] { $piece } walks { $cells } cell to { $cell }
        *[other] { $piece } walks { $cells } cells to { $cell }
     }
+play-log-shoots = { $attacker } shoots at { $target }
+play-log-by-card = { $card }: { $attacker } against { $target }
+play-log-recharge = { $cards ->
+        [one] A spell card comes back by a quarter turn
+       *[other] { $cards } spell cards come back by a quarter turn
+    }
+play-log-ready = upright again: { $cards }
 
 ## Keys
 
@@ -250,6 +277,7 @@ play-help-pan = Push the board; the right mouse button drags it
 play-help-zoom = Nearer and farther
 play-help-help = These keys
 play-help-leave = Leave the game
+play-help-plan = Keep the attack in mind: the odds of the next one count both
 
 ## Cards, targets and deals
 
@@ -348,3 +376,6 @@ play-asks-strike = { $piece }, { $feat }: now a Fight
 play-help-shoot = Shoot: choose a target
 play-help-cards = Spells, items, Feats: the cards; numbers, arrows and Enter choose
 play-help-trade = Trade with a Hero next to the active one
+play-card-dice = Spend it on dice
+play-hint-done = 4 and 5 open the cards that may still be used   ·   Space ends the turn
+play-hint-ward = { $piece }: Ward of power { $power }; only Break Ward lowers it – LCK-4

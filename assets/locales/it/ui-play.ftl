@@ -152,6 +152,16 @@ play-result-wound = una ferita
 play-result-injured = Menomato
 play-result-incapacitated = Incapacitato
 play-result-forced = forzata
+play-odds-clear = linea libera
+play-odds-covered = oltre una copertura
+play-odds-step = { $attacker }: { $blow }
+play-odds-then = {", poi "}
+play-odds-and-then = e poi { $attack }
+play-odds-key = P: calcola il prossimo attacco dopo questo
+play-rerolls = { $n ->
+        [one] un dado si può ritirare
+       *[other] fino a { $n } dadi si possono ritirare
+    }
 
 ## Il vassoio dei dadi
 
@@ -188,6 +198,16 @@ play-arcs-outnumbered = In due o più archi frontali
 play-arcs-outnumbered-text = { $names } hanno il modello di fronte: un dado in meno.
 play-arcs-target = Attorno al difensore
 play-arcs-target-text = Tratteggio: arco frontale. Liscio: le spalle.
+play-arcs-bigger = Contro qualcuno più grande
+play-arcs-bigger-text = { $count ->
+        [one] { $names } è più grande: un dado in meno.
+       *[other] { $names } sono più grandi: un dado in meno.
+    }
+play-no-modifiers = Un attacco magico: ferite, archi e coperture non cambiano nulla (MAG-7).
+play-tray-again = { $n ->
+        [one] si ritira
+       *[other] se ne ritirano { $n }
+    }
 
 ## Domande
 
@@ -230,6 +250,13 @@ play-log-walks = { $cells ->
         [one] { $piece } muove di { $cells } casella fino a { $cell }
        *[other] { $piece } muove di { $cells } caselle fino a { $cell }
     }
+play-log-shoots = { $attacker } tira a { $target }
+play-log-by-card = { $card }: { $attacker } contro { $target }
+play-log-recharge = { $cards ->
+        [one] Una carta incantesimo torna di un quarto di giro
+       *[other] { $cards } carte incantesimo tornano di un quarto di giro
+    }
+play-log-ready = di nuovo dritte: { $cards }
 
 ## Tasti
 
@@ -250,6 +277,7 @@ play-help-pan = Sposta il tabellone; anche col tasto destro del mouse
 play-help-zoom = Più vicino e più lontano
 play-help-help = Questi tasti
 play-help-leave = Lascia la partita
+play-help-plan = Tieni a mente l'attacco: le probabilità del prossimo contano entrambi
 
 ## Cards, targets and deals
 
@@ -348,3 +376,6 @@ play-asks-strike = { $piece }, { $feat }: ora un Combattimento
 play-help-shoot = Tira: scegli un bersaglio
 play-help-cards = Incantesimi, oggetti, Prodezze: le carte; numeri, frecce e Invio scelgono
 play-help-trade = Scambia con un Eroe accanto a quello attivo
+play-card-dice = Usalo per i dadi
+play-hint-done = 4 e 5 aprono le carte ancora usabili   ·   Spazio termina il turno
+play-hint-ward = { $piece }: Guardia di potere { $power }; la abbassa solo Infrangere Guardia – LCK-4

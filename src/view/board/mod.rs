@@ -4,6 +4,7 @@
 //! The board only *shows*: where a miniature is seen may lag behind where it stands (see [`super::playback`]), and what
 //! somebody points at is written to [`super::aim::Aim`].
 
+mod aimed;
 mod camera;
 mod decor;
 mod ground;
@@ -17,6 +18,8 @@ mod pointer;
 mod pose;
 mod revealed;
 mod settle;
+mod sign;
+mod sparks;
 mod tiles;
 mod token;
 
@@ -119,6 +122,7 @@ fn renew(world: &mut World) {
         mist::forget,
         overlay::forget,
         revealed::forget,
+        sparks::forget,
         token::forget,
     ] {
         forget(world);
@@ -192,6 +196,7 @@ pub(super) fn plugin(app: &mut App) {
         overlay::plugin,
         pointer::plugin,
         revealed::plugin,
+        sparks::plugin,
         token::plugin,
     ));
 }

@@ -8,14 +8,15 @@ use super::{
     token::{Kind, OnTable, Token, Tokens, spawn},
 };
 use crate::{
+    content::Id,
     grid::{Base, Facing},
-    table::{Fact, Figure, PieceId, Side},
+    table::{Blow, Fact, Figure, PieceId, Side},
     view::{art::Art, playback::Playback},
 };
 
-/// The attack that is being shown.
+/// The attack that is being shown: who, whom, and whether they are close enough to push each other.
 #[derive(Resource, Default)]
-struct Bout(Option<(PieceId, PieceId)>);
+struct Bout(Option<(PieceId, PieceId, bool)>);
 
 /// The unit vector from one token to another.
 fn towards(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transform)>, from: PieceId, to: PieceId) -> Option<Vec2> {
@@ -37,7 +38,9 @@ fn begin(
     }
     *serial = playback.serial();
     match playback.current() {
-        Some(Fact::Attacked { attacker, target, .. }) => bout.0 = Some((*attacker, *target)),
+        Some(Fact::Attacked {
+            attacker, target, blow, ..
+        }) => bout.0 = Some((*attacker, *target, is_close(*blow))),
         Some(Fact::Crumbled { pile, cell, .. }) => {
             let token = Token::pile(*pile, *cell);
             spawn(&mut commands, &mut tokens, token, &art, *detail);
@@ -45,22 +48,32 @@ fn begin(
         Some(Fact::Raised { pile, minion }) => {
             let lies = tokens.get(*pile).and_then(|entity| drawn.get(entity).ok()).map(|token| token.base);
             // A minion may have fallen again already: then it rises as its name says.
-            let token = table.token(*minion).or_else(|| Some(named(*minion, lies?)));
+            let token = table.token(*minion).or_else(|| Some(named(*minion, lies?, &table)));
             if let Some(mut token) = token {
-                token.base = lies.unwrap_or(token.base);
+                token.base.corner = lies.map_or(token.base.corner, |lies| lies.corner);
                 spawn(&mut commands, &mut tokens, token, &art, *detail);
             }
+        }
+        Some(Fact::Placed { piece, cell, .. }) => {
+            let mut token = table.token(*piece).unwrap_or_else(|| named(*piece, Base::one(*cell), &table));
+            token.base.corner = *cell;
+            spawn(&mut commands, &mut tokens, token, &art, *detail);
         }
         _ => {}
     }
 }
 
-fn named(minion: PieceId, base: Base) -> Token {
+/// Whether who strikes and who is struck stand side by side.
+const fn is_close(blow: Blow) -> bool {
+    !matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. })
+}
+
+fn named(minion: PieceId, base: Base, table: &OnTable) -> Token {
     let name = minion.as_str();
-    let kind = name.rsplit_once('_').map_or(name, |(kind, _)| kind);
+    let kind = Id::new(name.rsplit_once('_').map_or(name, |(kind, _)| kind));
     Token {
-        picture: Figure::Minion(crate::content::Id::new(kind)).kind(),
-        base,
+        picture: Figure::Minion(kind).kind(),
+        base: Base::square(base.corner, table.size_of(kind)),
         kind: Kind::Model(Side::Overlord, false),
         ..Token::pile(minion, base.corner)
     }
@@ -101,18 +114,20 @@ fn pose(
             turned = Some((*piece, *facing, t >= 0.5));
             poses[0] = Some((*piece, Pose { turn, ..pose }));
         }
-        Some(Fact::Attacked { attacker, target, .. }) => {
+        Some(Fact::Attacked {
+            attacker, target, blow, ..
+        }) => {
             let way = towards(&tokens, &drawn, *attacker, *target).unwrap_or_default();
-            poses[0] = Some((
-                *attacker,
-                Pose {
-                    offset: way * strike(playback.elapsed()),
-                    ..pose
-                },
-            ));
+            // Who shoots or casts leans back when it flies.
+            let offset = if is_close(*blow) {
+                way * strike(playback.elapsed())
+            } else {
+                way * -0.09 * swell((playback.elapsed() / 200.0).min(1.0))
+            };
+            poses[0] = Some((*attacker, Pose { offset, ..pose }));
         }
         Some(Fact::Hits(_)) => {
-            if let Some((attacker, target)) = bout.0 {
+            if let Some((attacker, target, _)) = bout.0 {
                 let way = towards(&tokens, &drawn, attacker, target).unwrap_or_default();
                 let flash = (WOUND, swell(t));
                 poses[0] = Some((
@@ -126,15 +141,10 @@ fn pose(
             }
         }
         Some(Fact::Repelled) => {
-            if let Some((attacker, target)) = bout.0 {
+            if let Some((attacker, target, close)) = bout.0 {
                 let way = towards(&tokens, &drawn, target, attacker).unwrap_or_default();
-                poses[0] = Some((
-                    attacker,
-                    Pose {
-                        offset: way * 0.1 * swell(t),
-                        ..pose
-                    },
-                ));
+                let offset = way * 0.1 * swell(t);
+                poses[0] = close.then_some((attacker, Pose { offset, ..pose }));
                 poses[1] = Some((
                     target,
                     Pose {
@@ -144,7 +154,7 @@ fn pose(
                 ));
             }
         }
-        Some(Fact::Unharmed(piece) | Fact::WoundIgnored(piece)) => {
+        Some(Fact::Unharmed(piece) | Fact::WoundIgnored(piece) | Fact::Spared { piece, .. } | Fact::WardLowered { piece, .. }) => {
             poses[0] = Some((
                 *piece,
                 Pose {
@@ -164,7 +174,13 @@ fn pose(
                 },
             ));
         }
-        Some(Fact::Healed(piece, _) | Fact::FeatUsed(piece, _) | Fact::Tried { piece, .. }) => {
+        Some(
+            Fact::Healed(piece, _)
+            | Fact::FeatUsed(piece, _)
+            | Fact::Enchanted(piece, _)
+            | Fact::Cast { caster: piece, .. }
+            | Fact::Used { owner: piece, .. },
+        ) => {
             let scale = Vec2::splat(1.0 + 0.12 * swell(t));
             poses[0] = Some((
                 *piece,
@@ -219,17 +235,16 @@ fn pose(
                 },
             ));
         }
-        Some(Fact::Raised { pile, minion }) => {
-            let up = out_back(t).max(0.0);
-            poses[0] = Some((
-                *minion,
-                Pose {
-                    scale: Vec2::splat(0.35 + 0.65 * up),
-                    alpha: (t * 2.0).min(1.0),
-                    ..pose
-                },
-            ));
-            poses[1] = Some((*pile, Pose { alpha: 1.0 - t, ..pose }));
+        Some(Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
+            let up = Pose {
+                scale: Vec2::splat(0.35 + 0.65 * out_back(t).max(0.0)),
+                alpha: (t * 2.0).min(1.0),
+                ..pose
+            };
+            poses[0] = Some((*piece, up));
+            if let Some(Fact::Raised { pile, .. }) = playback.current() {
+                poses[1] = Some((*pile, Pose { alpha: 1.0 - t, ..pose }));
+            }
         }
         Some(Fact::Opened(piece)) => {
             // A door's leaves draw back into the wall; a chest shakes.

@@ -1,30 +1,20 @@
 //! What somebody points at: where a model can walk, where it would be stopped, its path and its end, front arcs,
-//! who would strike it, and whose turn it is (MOV-1, MOV-5, MOV-7, TAB-8).
+//! who would strike it, and whose turn it is (MOV-1, MOV-5, MOV-7, LRG, TAB-8).
 
-use bevy::{prelude::*, sprite::BorderRect};
+use bevy::prelude::*;
 
 use super::{
-    BoardSystems, Detail, Scenery, layer, lays_idle, middle,
+    BoardSystems, Detail, Scenery, aimed, layer, lays_idle, middle_of,
+    sign::Sign,
     token::{Kind, Token, Tokens},
 };
 use crate::{
+    content::Range,
     grid::{Base, Cell, CellSet, Facing},
-    table::{Course, Decision, PieceId},
+    rules::reach::Reach,
+    table::{Course, Decision, Game, PieceId, Prompt},
     view::{aim::Aim, art::Art, hud::scene::Scene, theme::palette},
 };
-
-/// One sign on the board.
-#[derive(Clone, PartialEq, Debug)]
-struct Sign {
-    picture: &'static str,
-    facing: Facing,
-    at: Vec3,
-    /// Cells across and down.
-    size: Vec2,
-    colour: Color,
-    /// Only this cell of a picture that is so many cells wide: column, row, cells.
-    part: Option<(u8, u8, u8)>,
-}
 
 /// The signs that are drawn, and what they were drawn for.
 #[derive(Resource, Default)]
@@ -55,16 +45,26 @@ fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f3
         for column in 0..cells {
             let place = corner + Vec2::new(f32::from(column) + 0.5, -f32::from(row) - 0.5);
             if floor.contains(super::cell_at(place)) {
+                // A Huge model's arc is that of a Large one with its middle drawn out.
+                let drawn = cells.min(4);
+                let part = (within(column, cells, drawn), within(row, cells, drawn), drawn);
                 signs.push(Sign {
-                    picture: if wide > 1 { "arc_front_large" } else { "arc_front" },
                     facing,
-                    at: place.extend(layer::ARC),
-                    size: Vec2::ONE,
                     colour: colour_of(token).with_alpha(alpha),
-                    part: Some((column, row, cells)),
+                    part: Some(part),
+                    ..Sign::about(if wide > 1 { "arc_front_large" } else { "arc_front" }, place, 1.0, layer::ARC)
                 });
             }
         }
+    }
+}
+
+/// Which cell of a picture `drawn` cells wide stands for cell `i` of `cells`: the outer ones for the outer ones.
+const fn within(i: u8, cells: u8, drawn: u8) -> u8 {
+    match i {
+        0 => 0,
+        i if i + 1 == cells => drawn - 1,
+        i => 1 + (i - 1) * (drawn - 2) / (cells - 2),
     }
 }
 
@@ -78,131 +78,163 @@ struct Cast<'a> {
     faced: Option<Seen<'a>>,
 }
 
-/// Collects the signs for the aim as it is.
-fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, of: &dyn Fn(PieceId) -> Option<Base>, floor: &CellSet, choices: &[Decision]) {
-    signs.clear();
-    let cell = |picture, cell: Cell, z: f32| Sign {
-        picture,
-        facing: Facing::South,
-        at: middle(cell).extend(z),
-        size: Vec2::ONE,
-        colour: Color::WHITE,
-        part: None,
-    };
-    for reach in &aim.reach {
-        if Some(reach.to) == aim.destination {
+/// What the board may show beside the aim.
+struct Stage<'a> {
+    of: &'a dyn Fn(PieceId) -> Option<Base>,
+    floor: &'a CellSet,
+    scene: &'a Scene,
+    game: &'a Game,
+}
+
+/// The cells that a model of this size could come to cover, each with whether it would be stopped wherever it covers it.
+fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, bool)> {
+    let mut cells: Vec<(Cell, bool)> = Vec::new();
+    for reach in reach {
+        // The goal has a sign of its own.
+        if size == 1 && Some(reach.to) == destination {
             continue;
         }
-        let (picture, alpha) = if reach.stopped_by.is_empty() {
-            ("cell_reach", 0.6)
-        } else {
-            ("cell_stop", 0.85)
-        };
-        let colour = Color::WHITE.with_alpha(alpha);
-        signs.push(Sign {
-            colour,
-            ..cell(picture, reach.to, layer::MARK)
-        });
+        let stops = !reach.stopped_by.is_empty();
+        for cell in Base::square(reach.to, size).cells() {
+            match cells.iter_mut().find(|(known, _)| *known == cell) {
+                Some((_, stopped)) => *stopped &= stops,
+                None => cells.push((cell, stops)),
+            }
+        }
+    }
+    cells
+}
+
+/// Collects the signs for the aim as it is.
+fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
+    signs.clear();
+    let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
+    let places = matches!(stage.scene.prompt, Some(Prompt::Place { .. }));
+    let shot = aim.shot.as_ref().filter(|_| !places);
+    // While something is aimed its range is shown, and not where one could walk.
+    let reach = if aim.shot.is_none() { aim.reach.as_slice() } else { &[] };
+    for (cell, stopped) in covered(reach, size, aim.destination) {
+        let (picture, alpha) = if stopped { ("cell_stop", 0.85) } else { ("cell_reach", 0.6) };
+        signs.push(Sign::on(picture, cell, layer::MARK).faint(alpha));
     }
     let walk = aim.walk();
     if let Some(active) = &cast.active {
-        signs.push(Sign {
-            picture: "mark_active",
-            facing: Facing::South,
-            at: active.at.extend(layer::RING),
-            size: Vec2::splat(f32::from(active.token.base.width) * 1.15),
-            colour: Color::WHITE,
-            part: None,
-        });
-        let end = aim.destination.filter(|_| walk.is_some());
-        let at = end.map_or(active.at, middle);
+        let base = active.token.base;
+        signs.push(Sign::about("mark_active", active.at, f32::from(base.width) * 1.15, layer::RING));
+        let end = aim.destination.filter(|_| walk.is_some()).map(|corner| Base { corner, ..base });
+        let at = end.map_or(active.at, middle_of);
         let facing = aim.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
-        arc(signs, active.token, at, facing, 0.5, floor);
+        if shot.is_none() {
+            arc(signs, active.token, at, facing, 0.5, stage.floor);
+        }
         if let Some(end) = end {
-            signs.push(Sign {
-                facing,
-                ..cell("cell_destination", end, layer::PATH - 0.5)
-            });
+            let goal = Sign::around("cell_destination", end, 0.0, layer::PATH - 0.5);
+            signs.push(Sign { facing, ..goal });
             // The mover as it would stand there.
-            signs.push(Sign {
-                picture: active.token.picture,
-                facing,
-                at: middle(end).extend(layer::PATH - 0.6),
-                size: Vec2::ONE,
-                colour: Color::WHITE.with_alpha(0.6),
-                part: None,
-            });
+            let ghost = Sign::around(active.token.picture, end, 0.0, layer::PATH - 0.6).faint(0.6);
+            signs.push(Sign { facing, ..ghost });
         }
     }
     if let Some(walk) = walk {
-        let mut from = cast.active.as_ref().map(|active| active.at);
-        for to in walk.path.iter().map(|cell| middle(*cell)) {
-            if let Some(from) = from {
-                // Four dots a cell; the last cell has an arrow in its middle.
-                let dots = if Some(to) == aim.destination.map(middle) { 2 } else { 4 };
-                for i in 0..dots {
-                    let at = from.lerp(to, (f32::from(i as u8) + 0.5) / 4.0);
-                    signs.push(Sign {
-                        picture: "path_dot",
-                        facing: Facing::South,
-                        at: at.extend(layer::PATH),
-                        size: Vec2::splat(0.13),
-                        colour: Color::WHITE,
-                        part: None,
-                    });
-                }
-            }
-            from = Some(to);
+        if let Some(active) = &cast.active {
+            path(signs, walk, active);
         }
-        for base in walk.free_attacks.iter().filter_map(|piece| of(*piece)) {
-            signs.push(Sign {
-                picture: "mark_striker",
-                facing: Facing::South,
-                at: super::middle_of(base).extend(layer::BRACKET),
-                size: Vec2::splat(f32::from(base.width) * 1.2),
-                colour: Color::WHITE,
-                part: None,
-            });
+        for base in walk.free_attacks.iter().filter_map(|piece| (stage.of)(*piece)) {
+            signs.push(Sign::around("mark_striker", base, 0.1 * f32::from(base.size()), layer::BRACKET));
         }
     }
-    for decision in choices {
+    choices(signs, aim, stage);
+    if let Some(faced) = &cast.faced {
+        arc(
+            signs,
+            faced.token,
+            faced.at,
+            aim.facing.unwrap_or(faced.token.facing),
+            0.6,
+            stage.floor,
+        );
+    } else if let Some(hovered) = &cast.hovered {
+        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.45, stage.floor);
+    }
+    if let Some(shot) = shot {
+        let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
+        aimed::collect(signs, shot, stage.of, stage.floor, short);
+    }
+    if let Some(base) = aim.target.and_then(stage.of) {
+        signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
+    }
+    if let Some(hover) = aim.hover {
+        let picture = if aim.by_keys { "mark_cursor" } else { "mark_hover" };
+        let large = cast
+            .hovered
+            .as_ref()
+            .map(|hovered| hovered.token.base)
+            .filter(|base| base.size() > 1);
+        signs.push(Sign::around(picture, large.unwrap_or(Base::one(hover)), 0.0, layer::BRACKET + 0.1));
+    }
+}
+
+/// The walk: dots from middle to middle, and an arrow wherever a Large model turns on the way (LRG-2).
+fn path(signs: &mut Vec<Sign>, walk: &Reach, active: &Seen) {
+    let (base, wide) = (active.token.base, f32::from(active.token.base.width));
+    let mut from = active.at;
+    let mut steps = walk.decisions.iter().peekable();
+    while let Some(step) = steps.next() {
+        match step {
+            Decision::Walk(corner) | Decision::BreakAway(corner) => {
+                let to = middle_of(Base { corner: *corner, ..base });
+                // Four dots a cell; the last cell has an arrow in its middle.
+                let dots = if *corner == walk.to && wide == 1.0 { 2 } else { 4 };
+                for i in 0..dots {
+                    let at = from.lerp(to, (f32::from(i as u8) + 0.5) / 4.0);
+                    signs.push(Sign::about("path_dot", at, 0.13, layer::PATH));
+                }
+                from = to;
+            }
+            // Several quarters at one place are one turn.
+            Decision::Turn(facing) if !matches!(steps.peek(), Some(Decision::Turn(_))) => {
+                let (dx, dy) = facing.forward();
+                let ahead = Vec2::new(f32::from(dx), -f32::from(dy)) * wide * 0.3;
+                signs.push(Sign {
+                    facing: *facing,
+                    ..Sign::about("arrow_facing", from + ahead, 0.5, layer::PATH + 0.1)
+                });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What may be chosen otherwise: who begins or strikes, which pile rises, where a minion comes into play.
+fn choices(signs: &mut Vec<Sign>, aim: &Aim, stage: &Stage) {
+    for decision in &stage.scene.decisions {
         let (piece, picture) = match decision {
             Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
             // A pile may be raised in many ways; its ring is drawn once.
             Decision::Raise { pile, .. } => (pile, "mark_raise"),
             _ => continue,
         };
-        let Some(base) = of(*piece) else { continue };
-        let at = super::middle_of(base).extend(if picture == "mark_raise" { layer::PATH } else { layer::RING });
-        if signs.iter().all(|sign| sign.picture != picture || sign.at != at) {
-            signs.push(Sign {
-                picture,
-                facing: Facing::South,
-                at,
-                size: Vec2::splat(f32::from(base.width) * 1.15),
-                colour: Color::WHITE,
-                part: None,
-            });
+        let Some(base) = (stage.of)(*piece) else { continue };
+        let z = if picture == "mark_raise" { layer::PATH } else { layer::RING };
+        let sign = Sign::around(picture, base, 0.075 * f32::from(base.size()), z);
+        if !signs.contains(&sign) {
+            signs.push(sign);
         }
     }
-    if let Some(faced) = &cast.faced {
-        arc(signs, faced.token, faced.at, aim.facing.unwrap_or(faced.token.facing), 0.6, floor);
-    } else if let Some(hovered) = &cast.hovered {
-        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.45, floor);
-    }
-    if let Some(base) = aim.target.and_then(of) {
-        signs.push(Sign {
-            picture: "mark_target",
-            facing: Facing::South,
-            at: super::middle_of(base).extend(layer::BRACKET),
-            size: Vec2::new(f32::from(base.width), f32::from(base.height)) + 0.2,
-            colour: Color::WHITE,
-            part: None,
-        });
-    }
-    if let Some(hover) = aim.hover {
-        let picture = if aim.by_keys { "mark_cursor" } else { "mark_hover" };
-        signs.push(cell(picture, hover, layer::BRACKET + 0.1));
+    let Some(Prompt::Place { minion, cells, .. }) = &stage.scene.prompt else {
+        return;
+    };
+    let size = stage.game.content.minions.get(minion).map_or(1, |minion| minion.fighter.size);
+    let mut free: Vec<Cell> = cells.iter().flat_map(|cell| Base::square(*cell, size).cells()).collect();
+    free.sort();
+    free.dedup();
+    signs.extend(free.into_iter().map(|cell| Sign::on("cell_reach", cell, layer::MARK).faint(0.7)));
+    if let Some(cell) = aim.destination.or(aim.hover).filter(|cell| cells.contains(cell)) {
+        let facing = aim.facing.unwrap_or(Facing::South);
+        let base = Base::square(cell, size);
+        let goal = Sign::around("cell_destination", base, 0.0, layer::PATH - 0.5);
+        let ghost = Sign::around(minion.as_str(), base, 0.0, layer::PATH - 0.6).faint(0.75);
+        signs.extend([goal, ghost].map(|sign| Sign { facing, ..sign }));
     }
 }
 
@@ -213,7 +245,7 @@ fn draw(
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed): (Res<Art>, Res<Detail>, Res<super::revealed::Revealed>),
-    (idle, scene): (Res<crate::view::playback::Playback>, Res<Scene>),
+    (idle, scene, game): (Res<crate::view::playback::Playback>, Res<Scene>, Res<Game>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -232,7 +264,13 @@ fn draw(
     let cast = Cast { active, hovered, faced };
     let signs = &mut *signs;
     let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
-    collect(&mut signs.next, &aim, &cast, &of, &revealed.cells, &scene.decisions);
+    let stage = Stage {
+        of: &of,
+        floor: &revealed.cells,
+        scene: &scene,
+        game: &game,
+    };
+    collect(&mut signs.next, &aim, &cast, &stage);
     if !lays_idle(idle) {
         // While something is being shown only the ring goes with the active model.
         signs.next.retain(|sign| sign.picture == "mark_active");
@@ -245,37 +283,22 @@ fn draw(
     }
     signs.detail = detail.0;
     for (i, sign) in signs.next.iter().enumerate() {
-        let cells = sign.part.map_or(sign.size.min_element(), |(.., cells)| f32::from(cells));
-        let width = ((cells * detail.0 as f32).round() as u32).max(1);
-        let part = sign.part.map(|(column, row, _)| {
-            let corner = Vec2::new(f32::from(column), f32::from(row)) * detail.0 as f32;
-            Rect::from_corners(corner, corner + Vec2::splat(detail.0 as f32))
-        });
-        let image = art.image(sign.picture, sign.facing, width);
-        let place = Transform::from_translation(sign.at);
+        let place = sign.place();
+        let drawing = sign.sprite(&art, detail.0);
         match signs.drawn.get(i).and_then(|entity| marks.get_mut(*entity).ok()) {
             Some((mut sprite, mut transform, mut visibility)) => {
                 transform.set_if_neq(place);
                 visibility.set_if_neq(Visibility::Inherited);
-                let size = Some(sign.size);
-                if sprite.image != image || sprite.color != sign.colour || sprite.custom_size != size || sprite.rect != part {
-                    sprite.rect = part;
-                    sprite.image = image;
-                    sprite.color = sign.colour;
-                    sprite.custom_size = size;
-                    sprite.image_mode = stretched(sign.size, width);
+                let same = sprite.image == drawing.image
+                    && sprite.color == drawing.color
+                    && sprite.custom_size == drawing.custom_size
+                    && sprite.rect == drawing.rect;
+                if !same {
+                    *sprite = drawing;
                 }
             }
             None => {
-                let sprite = Sprite {
-                    image,
-                    custom_size: Some(sign.size),
-                    rect: part,
-                    color: sign.colour,
-                    image_mode: stretched(sign.size, width),
-                    ..default()
-                };
-                let entity = commands.spawn((sprite, place, Mark, Scenery)).id();
+                let entity = commands.spawn((drawing, place, Mark, Scenery)).id();
                 signs.drawn.truncate(i);
                 signs.drawn.push(entity);
             }
@@ -287,17 +310,6 @@ fn draw(
         }
     }
     std::mem::swap(&mut signs.what, &mut signs.next);
-}
-
-/// A sign that is longer than wide keeps its corners; only what is between them is stretched.
-fn stretched(size: Vec2, width: u32) -> SpriteImageMode {
-    if size.x == size.y {
-        return SpriteImageMode::Auto;
-    }
-    SpriteImageMode::Sliced(TextureSlicer {
-        border: BorderRect::all(width as f32 * 0.4),
-        ..default()
-    })
 }
 
 /// A sign on the board; it is used again and again.
@@ -325,4 +337,38 @@ pub(super) fn forget(world: &mut World) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Signs>()
         .add_systems(Update, draw.after(super::motion::MotionSystems).in_set(BoardSystems::Move));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_arc_serves_every_size() {
+        for (cells, drawn) in [(3, 3), (4, 4), (5, 4)] {
+            let all: Vec<u8> = (0..cells).map(|i| within(i, cells, drawn)).collect();
+            assert_eq!((all[0], all[all.len() - 1]), (0, drawn - 1));
+            assert!(all[1..all.len() - 1].iter().all(|i| (1..drawn - 1).contains(i)), "{all:?}");
+            assert!(all.is_sorted());
+        }
+    }
+
+    #[test]
+    fn a_large_model_lights_every_cell_it_could_cover() {
+        let reach = |to: Cell, stops: bool| Reach {
+            to,
+            path: vec![to],
+            decisions: vec![Decision::Walk(to)],
+            cost: 1,
+            stopped_by: if stops { vec![PieceId::new("orlaf")] } else { Vec::new() },
+            break_away: false,
+            free_attacks: Vec::new(),
+        };
+        let all = [reach(Cell::new(0, 1), false), reach(Cell::new(0, 2), true)];
+        let cells = covered(&all, 2, None);
+        assert_eq!(cells.len(), 6);
+        assert!(cells.contains(&(Cell::new(0, 2), false)), "it can be covered without a stop");
+        assert!(cells.contains(&(Cell::new(1, 3), true)));
+        assert_eq!(covered(&all, 1, Some(Cell::new(0, 1))), [(Cell::new(0, 2), true)]);
+    }
 }

@@ -1,4 +1,5 @@
-//! Signs on a token: whose it is, Injured, has acted, the numbers of a lock, how many piles lie here (LCK-2, DMG-4).
+//! Signs on a token: whose it is, Injured, has acted, what cards have left on it, the numbers of a lock or Ward, how many
+//! piles lie here (LCK-2, LCK-4, DMG-4, MAG).
 
 use bevy::prelude::*;
 
@@ -6,7 +7,11 @@ use super::{
     Detail,
     token::{Kind, Token},
 };
-use crate::{grid::Facing, table::Side, view::art::Art};
+use crate::{
+    grid::Facing,
+    table::{Lasting, Side},
+    view::art::Art,
+};
 
 const DIGITS: [&str; 10] = [
     "digit_0", "digit_1", "digit_2", "digit_3", "digit_4", "digit_5", "digit_6", "digit_7", "digit_8", "digit_9",
@@ -19,6 +24,15 @@ pub(super) fn emblem(token: &Token) -> Option<String> {
         Kind::Model(Side::Overlord, true) => Some("emblem_overlord".to_owned()),
         _ => None,
     }
+}
+
+/// Armour and dice that cards add or take for a time.
+fn changes(token: &Token) -> (i8, i8) {
+    token.lasting.iter().fold((0, 0), |(armour, dice), one| match one.what {
+        Lasting::Armour { by, .. } => (armour + by, dice),
+        Lasting::Dice { by, .. } => (armour, dice + by),
+        Lasting::LosesAction | Lasting::Bound(_) => (armour, dice),
+    })
 }
 
 /// Hangs the signs of a token anew.
@@ -36,6 +50,27 @@ pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: 
     };
     let half = Vec2::new(f32::from(token.base.width), f32::from(token.base.height)) / 2.0;
     let whole = f32::from(token.base.width);
+    // What is laid round the base lies below what is pinned on it.
+    if token.lasting.iter().any(|one| matches!(one.what, Lasting::Bound(_))) {
+        pin("state_bound", Vec2::ZERO, whole);
+    }
+    if token.lasting.iter().any(|one| matches!(one.what, Lasting::LosesAction)) {
+        pin("state_stunned", Vec2::ZERO, whole);
+    }
+    let (armour, dice) = changes(token);
+    if armour != 0 {
+        pin(if armour > 0 { "state_armour_up" } else { "state_armour_down" }, Vec2::ZERO, whole);
+    }
+    if dice != 0 {
+        let at = Vec2::new(0.0, 0.16 - half.y);
+        pin("icon_combat_dice", at, 0.3);
+        pin(if dice > 0 { "icon_plus" } else { "icon_minus" }, at + Vec2::new(0.15, 0.06), 0.2);
+    }
+    if token.energy > 0 {
+        let at = Vec2::new(0.0, half.y - 0.13);
+        pin("item_energy_crystal_1", at, 0.4);
+        pin(DIGITS[usize::from(token.energy.min(9))], at, 0.22);
+    }
     if token.injured {
         pin("state_injured", Vec2::ZERO, whole);
     }
@@ -45,13 +80,21 @@ pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: 
     if let Some(emblem) = emblem(token) {
         pin(&emblem, Vec2::new(0.117 - half.x, half.y - 0.117), 0.358);
     }
+    // A lock and a Ward on one door lie side by side.
+    let aside = if token.lock.is_some() && token.ward.is_some() { 0.24 } else { 0.0 };
+    let size = if aside > 0.0 { 0.56 } else { 0.86 };
+    if let Some(power) = token.ward {
+        let at = Vec2::new(aside, 0.0);
+        pin("token_ward", at, size);
+        pin(DIGITS[usize::from(power.min(9))], at, 0.34 * size);
+    }
     if let Some((dice, armour)) = token.lock {
-        const SIZE: f32 = 0.86;
-        pin("token_lock", Vec2::ZERO, SIZE);
+        let middle = Vec2::new(-aside, 0.0);
+        pin("token_lock", middle, size);
         // The plates of the token: dice left, Armour right, above their signs.
         for (number, x) in [(dice, 85.0), (armour, 171.0)] {
-            let at = Vec2::new(x - 128.0, 128.0 - 163.0) / 256.0 * SIZE;
-            pin(DIGITS[usize::from(number % 10)], at, 0.21 * SIZE);
+            let at = middle + Vec2::new(x - 128.0, 128.0 - 163.0) / 256.0 * size;
+            pin(DIGITS[usize::from(number % 10)], at, 0.21 * size);
         }
     }
     if token.stack > 1 {

@@ -7,7 +7,7 @@ use super::{
     token::{Kind, OnTable, Token, Tokens, along, remove, spawn},
 };
 use crate::{
-    table::Fact,
+    table::{Blow, Fact},
     view::{art::Art, playback::Shown},
 };
 
@@ -19,6 +19,14 @@ fn come_and_go(commands: &mut Commands, tokens: &mut Tokens, fact: &Fact, table:
         Fact::Destroyed(piece) | Fact::Incapacitated(piece) => (Some(*piece), None),
         Fact::Appeared(piece) => (None, Some((*piece, table.token(*piece)))),
         Fact::Raised { pile, minion } => (Some(*pile), Some((*minion, table.token(*minion)))),
+        Fact::Placed { piece, cell, .. } => {
+            let token = table.token(*piece).map(|mut token| {
+                token.base.corner = *cell;
+                token
+            });
+            (None, Some((*piece, token)))
+        }
+        Fact::Spared { pile, .. } => (*pile, None),
         _ => (None, None),
     };
     if let Some(piece) = gone {
@@ -46,9 +54,26 @@ pub(super) fn settle(
             | Fact::Walked { piece, .. }
             | Fact::Injured(piece)
             | Fact::TurnEnded(piece)
-            | Fact::TurnBegan(piece) => *piece,
-            Fact::Opened(piece) => *piece,
-            Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Incapacitated(_) | Fact::Appeared(_) | Fact::Raised { .. } => {
+            | Fact::TurnBegan(piece)
+            | Fact::Opened(piece)
+            | Fact::Healed(piece, _)
+            | Fact::Enchanted(piece, _)
+            | Fact::Faded(piece, _)
+            | Fact::Empowered(piece, _)
+            | Fact::WardLowered { piece, .. } => *piece,
+            // The energy goes into this attack (MAG-7).
+            Fact::Attacked {
+                attacker,
+                blow: Blow::Magic { empowered: 1.., .. },
+                ..
+            } => *attacker,
+            Fact::Crumbled { .. }
+            | Fact::Destroyed(_)
+            | Fact::Incapacitated(_)
+            | Fact::Appeared(_)
+            | Fact::Raised { .. }
+            | Fact::Placed { .. }
+            | Fact::Spared { .. } => {
                 come_and_go(&mut commands, &mut tokens, fact, &table, (&art, *detail));
                 continue;
             }
@@ -62,7 +87,16 @@ pub(super) fn settle(
             Fact::Walked { to, .. } => token.base.corner = *to,
             Fact::Injured(_) => token.injured = true,
             Fact::TurnBegan(_) => token.acted = false,
-            Fact::TurnEnded(_) => token.acted = true,
+            Fact::TurnEnded(_) => {
+                token.acted = true;
+                token.energy = 0;
+            }
+            Fact::Healed(_, taken) => token.injured = table.is_injured_by(piece, *taken),
+            Fact::Enchanted(_, one) => token.enchant(*one),
+            Fact::Faded(_, one) => token.fade(*one),
+            Fact::Empowered(_, dice) => token.energy = token.energy.saturating_add(*dice),
+            Fact::Attacked { .. } => token.energy = 0,
+            Fact::WardLowered { left, .. } => token.ward = Some(*left).filter(|left| *left > 0),
             Fact::Opened(_) if token.kind == Kind::Door => {
                 remove(&mut commands, &mut tokens, piece);
                 continue;
@@ -70,6 +104,7 @@ pub(super) fn settle(
             Fact::Opened(_) => {
                 token.picture = "chest_open";
                 token.lock = None;
+                token.ward = None;
             }
             _ => {}
         }
@@ -79,7 +114,7 @@ pub(super) fn settle(
         if sprite.image != image {
             sprite.image = image;
         }
-        if matches!(fact, Fact::Injured(_) | Fact::TurnBegan(_) | Fact::TurnEnded(_) | Fact::Opened(_))
+        if !matches!(fact, Fact::Turned(..) | Fact::Walked { .. })
             && let Some(entity) = tokens.get(piece)
         {
             pins::hang(&mut commands, entity, &token, &art, *detail);

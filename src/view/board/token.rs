@@ -9,9 +9,11 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{BoardSystems, Detail, Scenery, layer, middle_of, pins, revealed::Revealed, scatter, settle::settle};
 use crate::{
+    content::{Id, Minion},
     grid::{Base, Cell, Facing, Plan},
     table::{
-        Acted, Board, BonePile, Chest, Course, Door, Faces, Figure, Furniture, Game, Locked, Pending, PieceId, Pieces, Side, Stands, Wounds,
+        Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Figure, Furniture, Game, Locked, Pending, PieceId,
+        Pieces, Side, Stands, Ward, Wounds,
     },
     view::{art::Art, playback::Playback},
 };
@@ -46,6 +48,12 @@ pub(super) struct Token {
     pub injured: bool,
     /// Dice and Armour of its lock.
     pub lock: Option<(u8, u8)>,
+    /// The power of its Ward.
+    pub ward: Option<u8>,
+    /// What cards have left on it for a time.
+    pub lasting: Vec<Enchantment>,
+    /// Dice more for its next magical attack.
+    pub energy: u8,
     /// How many piles lie here, on the topmost of them; else 0.
     pub stack: u8,
 }
@@ -75,8 +83,23 @@ impl Token {
             acted: false,
             injured: false,
             lock: None,
+            ward: None,
+            lasting: Vec::new(),
+            energy: 0,
             stack: 0,
         }
+    }
+
+    /// A card's effect comes to lie on it; the same effect of the same card is renewed.
+    pub fn enchant(&mut self, one: Enchantment) {
+        self.fade(one);
+        self.lasting.push(one);
+    }
+
+    /// It has ended.
+    pub fn fade(&mut self, one: Enchantment) {
+        let same = |old: &Enchantment| old.by == one.by && std::mem::discriminant(&old.what) == std::mem::discriminant(&one.what);
+        self.lasting.retain(|old| !same(old));
     }
 
     /// Where it stands and how high it lies.
@@ -138,8 +161,8 @@ pub(super) struct OnTable<'w, 's> {
             &'static Stands,
             Option<&'static Figure>,
             Option<&'static Faces>,
-            (Option<&'static Wounds>, Option<&'static Acted>),
-            (Has<Door>, Option<&'static Chest>, Option<&'static Locked>),
+            (Option<&'static Wounds>, Option<&'static Acted>, Option<&'static Enchantments>),
+            (Has<Door>, Option<&'static Chest>, Option<&'static Locked>, Option<&'static Ward>),
             (Option<&'static Furniture>, Has<BonePile>),
         ),
     >,
@@ -149,7 +172,8 @@ impl OnTable<'_, '_> {
     /// The token of a piece as the table has it now; `None` for one that is not on the board.
     pub fn token(&self, piece: PieceId) -> Option<Token> {
         let entity = self.pieces.0.get(&piece)?;
-        let (stands, figure, faces, (wounds, acted), (door, chest, locked), (furniture, pile)) = self.rows.get(*entity).ok()?;
+        let (stands, figure, faces, (wounds, acted, lasting), (door, chest, locked, ward), (furniture, pile)) =
+            self.rows.get(*entity).ok()?;
         let base = stands.0;
         let (kind, picture) = match (figure, furniture) {
             (Some(figure), _) => {
@@ -168,18 +192,33 @@ impl OnTable<'_, '_> {
             faces
         };
         let facing = along(base, faces);
-        let active = self.course.active.is_some_and(|active| active.piece == piece);
+        let active = self.course.active.filter(|active| active.piece == piece);
         Some(Token {
             piece,
             picture,
             base,
             facing,
             kind,
-            acted: figure.is_some() && !active && acted.is_some_and(|acted| acted.0),
+            acted: figure.is_some() && active.is_none() && acted.is_some_and(|acted| acted.0),
             injured: wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
             lock: locked.map(|lock| (lock.dice, lock.armour)),
+            ward: ward.map(|ward| ward.0),
+            lasting: lasting.map(|lasting| lasting.0.clone()).unwrap_or_default(),
+            energy: active.map_or(0, |active| active.empowered),
             stack: 0,
         })
+    }
+
+    /// Whether a model with so many wounds is Injured (DMG-4).
+    pub fn is_injured_by(&self, piece: PieceId, taken: u8) -> bool {
+        let entity = self.pieces.0.get(&piece);
+        let wounds = entity.and_then(|entity| self.rows.get(*entity).ok()).and_then(|row| row.3.0);
+        wounds.is_some_and(|wounds| taken >= wounds.white)
+    }
+
+    /// Cells along a side of this kind's base (TAB-5).
+    pub fn size_of(&self, minion: Id<Minion>) -> u8 {
+        self.game.content.minions.get(&minion).map_or(1, |minion| minion.fighter.size)
     }
 
     /// The tokens of everything that stands on these cells.

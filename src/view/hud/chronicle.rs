@@ -148,7 +148,7 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading
 }
 
 fn measure(canvas: &Canvas<'_>, entry: &Entry, width: f32) -> f32 {
-    let mut height = canvas.height(width, HEAD, &entry.head) + 3.0;
+    let mut height = canvas.height(head_width(entry, width), HEAD, &entry.head) + 3.0;
     if let Some(rolls) = &entry.rolls {
         height += 29.0 * rows(rolls, width) as f32;
     }
@@ -156,6 +156,11 @@ fn measure(canvas: &Canvas<'_>, entry: &Entry, width: f32) -> f32 {
         height += canvas.height(width, Type::Note, note) + 1.0;
     }
     height + 6.0
+}
+
+/// How wide the first line is: a sign stands at its end.
+const fn head_width(entry: &Entry, width: f32) -> f32 {
+    if entry.sign.is_some() { width - 26.0 } else { width }
 }
 
 fn rows(rolls: &super::entries::Rolls, width: f32) -> usize {
@@ -174,8 +179,12 @@ fn paint(canvas: &Canvas<'_>, own: Rect, entry: &Entry, width: f32) {
     } else {
         palette::TEXT_BODY
     };
+    if let Some(sign) = &entry.sign {
+        canvas.icon(x + width - 22.0, y - 2.0, 25.0, sign, 1.0);
+    }
     let place = |y: f32| Rect::from_min_size(pos2(x, y), vec2(width, 400.0));
-    y += canvas.wrapped(place(y), HEAD, colour, &entry.head) + 3.0;
+    let head = Rect::from_min_size(pos2(x, y), vec2(head_width(entry, width), 400.0));
+    y += canvas.wrapped(head, HEAD, colour, &entry.head) + 3.0;
     if let Some(rolls) = &entry.rolls {
         let defender = match rolls.side {
             Side::Heroes => Side::Overlord,

@@ -1,8 +1,12 @@
-//! What the chronicle tells, one entry for each thing that happened: an attack with its dice and what came of it is one.
+//! What the chronicle tells, one entry for each thing that happened: an attack with its dice and what came of it is one,
+//! and so is a spell, an item or a feat with what it did.
 
 use bevy::prelude::World;
 
-use super::sight::{emblem, get};
+use super::{
+    concern::{pieces, sign},
+    sight::{emblem, get},
+};
 use crate::{
     dice,
     language::{self, FluentValue, Language},
@@ -29,6 +33,8 @@ pub struct Entry {
     pub overlords: bool,
     /// The picture beside it.
     pub emblem: Option<String>,
+    /// What kind of thing it was: a card, a bow, an opened door.
+    pub sign: Option<String>,
     /// The first line.
     pub head: String,
     /// The dice.
@@ -41,6 +47,10 @@ pub struct Entry {
     pub quiet: bool,
     kind: Kind,
     armour: u8,
+    /// The dice of an attack as they fell.
+    fallen: (Vec<u8>, Vec<u8>),
+    /// Spell cards that are upright again.
+    ready: Vec<String>,
     /// Height in look units, once it has been measured.
     pub height: Option<f32>,
 }
@@ -50,7 +60,51 @@ enum Kind {
     #[default]
     Other,
     Attack,
+    /// A spell, item or feat, or a die rolled for one.
+    Card,
+    /// A deal that is offered.
+    Offer,
+    /// So many spell cards that come back.
+    Recharge(u16),
     Walk(u16),
+}
+
+impl Kind {
+    /// Whether this came of it and is told below it.
+    const fn leads_to(self, fact: &Fact) -> bool {
+        let harm = matches!(
+            fact,
+            Fact::Unharmed(_)
+                | Fact::Crumbled { .. }
+                | Fact::Destroyed(_)
+                | Fact::Wounded(..)
+                | Fact::WoundIgnored(_)
+                | Fact::Spared { .. }
+                | Fact::Injured(_)
+                | Fact::Incapacitated(_)
+                | Fact::Discarded(..)
+                | Fact::Placed { .. }
+        );
+        match self {
+            Self::Attack => harm || matches!(fact, Fact::Repelled | Fact::Hits(_) | Fact::Forced { .. } | Fact::Rerolled(_)),
+            Self::Card => {
+                harm || matches!(
+                    fact,
+                    Fact::Healed(..)
+                        | Fact::Enchanted(..)
+                        | Fact::Faded(..)
+                        | Fact::WardLowered { .. }
+                        | Fact::Tried { .. }
+                        | Fact::Shifted(..)
+                        | Fact::Gained { .. }
+                        | Fact::Empowered(..)
+                        | Fact::Recharged { .. }
+                )
+            }
+            Self::Offer => matches!(fact, Fact::Declined(_)),
+            Self::Other | Self::Recharge(_) | Self::Walk(_) => false,
+        }
+    }
 }
 
 /// All entries, and how many facts they tell.
@@ -80,7 +134,13 @@ impl Entries {
         let sentence = language::fact(words, world, fact);
         let name = |piece| FluentValue::from(language::name_of(words, world, piece));
         match fact {
-            Fact::Turned(..) | Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded | Fact::Appeared(_) => {}
+            Fact::Turned(..) | Fact::Appeared(_) => {}
+            Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded => {
+                // What comes now is no longer the work of the last card.
+                if let Some(last) = self.list.last_mut() {
+                    last.kind = Kind::Other;
+                }
+            }
             Fact::Walked { piece, to, .. } => {
                 let cells = match self.list.last() {
                     Some(last) if matches!(last.kind, Kind::Walk(_)) && last.about == [*piece] => {
@@ -112,14 +172,23 @@ impl Entries {
                 ..
             } => {
                 let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
-                let key = match blow {
-                    Blow::FreeAttack => "play-log-strikes",
-                    _ if lock => "play-log-forces",
-                    _ => "play-log-fights",
-                };
-                let head = words.tell(key, &[("attacker", name(*attacker)), ("target", name(*target))]);
+                let names = [attacker, target].map(|piece| language::name_of(words, world, *piece));
+                let head = headline(words, *blow, lock, &names.into());
+                // The casting and its attack are one.
+                let cast = self
+                    .list
+                    .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.about.first() == Some(attacker));
                 let mut entry = about(world, &[*attacker, *target], head);
+                entry.full = match cast {
+                    Some(cast) if matches!(blow, Blow::Magic { .. }) => cast.full,
+                    Some(cast) => {
+                        self.list.push(cast);
+                        Vec::new()
+                    }
+                    None => Vec::new(),
+                };
                 entry.kind = Kind::Attack;
+                entry.sign = sign(fact);
                 entry.armour = armour.total();
                 entry.full.extend(sentence);
                 entry.notes.extend(modifiers(words, attack));
@@ -129,49 +198,121 @@ impl Entries {
             }
             Fact::Rolled { attack, defence } => {
                 if let Some(last) = self.list.last_mut() {
-                    let pairing = dice::pairing(attack, defence, last.armour);
-                    let kept = pairing.kept.iter().map(|die| (*die, true));
-                    let discarded = pairing.discarded.iter().map(|die| (*die, false));
-                    let side = last.about.first().map_or(Side::Heroes, |piece| side_of(world, *piece));
-                    last.rolls = Some(Rolls {
-                        side,
-                        attack: kept.chain(discarded).collect(),
-                        defence: pairing.defence,
-                    });
+                    last.fallen = (attack.clone(), defence.clone());
+                    last.lay(world);
                     last.full.extend(sentence);
-                    last.height = None;
                 }
             }
-            Fact::Repelled
-            | Fact::Hits(_)
-            | Fact::Unharmed(_)
-            | Fact::Crumbled { .. }
-            | Fact::Destroyed(_)
-            | Fact::Wounded(..)
-            | Fact::WoundIgnored(_)
-            | Fact::Injured(_)
-            | Fact::Incapacitated(_)
-            | Fact::Forced { .. }
-                if self.list.last().is_some_and(|last| last.kind == Kind::Attack) =>
-            {
-                if let (Some(last), Some(sentence)) = (self.list.last_mut(), sentence) {
-                    last.notes.push(sentence.clone());
-                    last.full.push(sentence);
-                    last.height = None;
+            Fact::Rerolled(again) => {
+                if let Some(last) = self.list.last_mut().filter(|last| last.kind == Kind::Attack) {
+                    last.fallen.0.sort_unstable();
+                    for (die, shows) in last.fallen.0.iter_mut().zip(again) {
+                        *die = *shows;
+                    }
+                    last.lay(world);
+                    last.note(world, fact, sentence);
                 }
+            }
+            _ if self.list.last().is_some_and(|last| last.kind.leads_to(fact)) => {
+                if let Some(last) = self.list.last_mut() {
+                    last.note(world, fact, sentence);
+                }
+            }
+            Fact::Recharged { owner, spell, turned } => {
+                let before = self.list.pop_if(|last| matches!(last.kind, Kind::Recharge(_)));
+                let mut entry = before.unwrap_or_else(|| Entry {
+                    sign: sign(fact),
+                    kind: Kind::Recharge(0),
+                    ..about(world, &[*owner], String::new())
+                });
+                if let Kind::Recharge(cards) = &mut entry.kind {
+                    *cards += 1;
+                    entry.head = words.tell("play-log-recharge", &[("cards", FluentValue::from(*cards))]);
+                }
+                if *turned == 0 {
+                    entry.ready.push(language::kind(words, spell.as_str()));
+                    let cards = FluentValue::from(language::list(words, &entry.ready));
+                    entry.notes = vec![words.tell("play-log-ready", &[("cards", cards)])];
+                }
+                entry.concerns(world, &[*owner]);
+                entry.full.extend(sentence);
+                entry.height = None;
+                self.list.push(entry);
+            }
+            Fact::Traded(_) => {
+                self.list.pop_if(|last| last.kind == Kind::Offer);
+                self.push(world, fact, sentence, Kind::Other);
             }
             Fact::RoundBegan(_) => self.list.push(Entry {
                 head: sentence.unwrap_or_default(),
                 quiet: true,
                 ..Entry::default()
             }),
-            _ => {
-                if let Some(sentence) = sentence {
-                    self.list.push(about(world, &pieces(fact), sentence));
-                }
+            Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Tried { .. } => self.push(world, fact, sentence, Kind::Card),
+            Fact::Offered(_) => self.push(world, fact, sentence, Kind::Offer),
+            _ => self.push(world, fact, sentence, Kind::Other),
+        }
+    }
+
+    fn push(&mut self, world: &World, fact: &Fact, sentence: Option<String>, kind: Kind) {
+        if let Some(sentence) = sentence {
+            self.list.push(Entry {
+                sign: sign(fact),
+                kind,
+                full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },
+                ..about(world, &pieces(fact), sentence)
+            });
+        }
+    }
+}
+
+impl Entry {
+    /// Lays the dice out as the Armour lets them through.
+    fn lay(&mut self, world: &World) {
+        let pairing = dice::pairing(&self.fallen.0, &self.fallen.1, self.armour);
+        let kept = pairing.kept.iter().map(|die| (*die, true));
+        let discarded = pairing.discarded.iter().map(|die| (*die, false));
+        self.rolls = Some(Rolls {
+            side: self.about.first().map_or(Side::Heroes, |piece| side_of(world, *piece)),
+            attack: kept.chain(discarded).collect(),
+            defence: pairing.defence,
+        });
+        self.height = None;
+    }
+
+    /// Tells what came of it.
+    fn note(&mut self, world: &World, fact: &Fact, sentence: Option<String>) {
+        if let Some(sentence) = sentence {
+            self.notes.push(sentence.clone());
+            self.full.push(sentence);
+            self.concerns(world, &pieces(fact));
+            self.height = None;
+        }
+    }
+
+    /// It is about these too.
+    fn concerns(&mut self, world: &World, pieces: &[PieceId]) {
+        for piece in pieces {
+            if !self.about.contains(piece) {
+                self.about.push(*piece);
+                self.overlords |= side_of(world, *piece) == Side::Overlord;
             }
         }
     }
+}
+
+/// What an attack is called above its dice; both names, the attacker's first.
+pub fn headline(words: &Language, blow: Blow, lock: bool, (attacker, target): &(String, String)) -> String {
+    let key = match blow {
+        Blow::FreeAttack => "play-log-strikes",
+        _ if lock => "play-log-forces",
+        Blow::Fight => "play-log-fights",
+        Blow::Shot => "play-log-shoots",
+        Blow::Feat(..) | Blow::FeatShot(_) | Blow::Magic { .. } => "play-log-by-card",
+    };
+    let named = |name: &String| FluentValue::from(name.clone());
+    let card = FluentValue::from(language::blow(words, blow));
+    words.tell(key, &[("attacker", named(attacker)), ("target", named(target)), ("card", card)])
 }
 
 /// The reasons of a number, but for the figure on the card.
@@ -179,7 +320,12 @@ fn modifiers(words: &Language, tally: &Tally) -> Option<String> {
     let parts: Vec<String> = tally
         .0
         .iter()
-        .filter(|(reason, _)| !matches!(reason, Reason::CombatDice | Reason::Armour | Reason::Lock))
+        .filter(|(reason, _)| {
+            !matches!(
+                reason,
+                Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Armour | Reason::Lock
+            )
+        })
         .map(|(reason, amount)| format!("{} {}", signed(*amount), language::reason(words, *reason)))
         .collect();
     (!parts.is_empty()).then(|| parts.join(", "))
@@ -214,28 +360,5 @@ pub fn side_of(world: &World, piece: PieceId) -> Side {
         Some(figure) => figure.side(),
         None if emblem(world, piece) == "emblem_overlord" => Side::Overlord,
         None => Side::Heroes,
-    }
-}
-
-/// Who a fact is about.
-fn pieces(fact: &Fact) -> Vec<PieceId> {
-    match fact {
-        Fact::TurnBegan(piece)
-        | Fact::TurnEnded(piece)
-        | Fact::Turned(piece, _)
-        | Fact::BreaksAway(piece, _)
-        | Fact::Unharmed(piece)
-        | Fact::Destroyed(piece)
-        | Fact::Wounded(piece, _)
-        | Fact::WoundIgnored(piece)
-        | Fact::Injured(piece)
-        | Fact::Incapacitated(piece)
-        | Fact::Healed(piece, _)
-        | Fact::Tried { piece, .. }
-        | Fact::FeatUsed(piece, _) => vec![*piece],
-        Fact::Stopped(piece, others) => std::iter::once(piece).chain(others).copied().collect(),
-        Fact::Forced { by, .. } => vec![*by],
-        Fact::Raised { minion, .. } => vec![*minion],
-        _ => Vec::new(),
     }
 }

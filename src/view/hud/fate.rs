@@ -3,11 +3,7 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use super::{
-    canvas::Canvas,
-    odds,
-    sight::{Sight, get},
-};
+use super::{canvas::Canvas, outcome, places::Places, sight::get};
 use crate::{
     content::{Id, Minion},
     rules::forecast::Consequence,
@@ -32,11 +28,8 @@ pub struct Fate(pub Vec<Field>);
 
 impl Fate {
     /// The row of a model, with the wounds that have been shown: the table is ahead, and the model may be gone.
-    pub fn of(world: &World, sight: &Sight, target: PieceId) -> Self {
-        let wounds = sight
-            .hero(target)
-            .map(|hero| hero.wounds)
-            .or_else(|| get::<Wounds>(world, target).copied());
+    pub fn of(world: &World, places: &Places, target: PieceId) -> Self {
+        let wounds = places.0.get(&target).and_then(|shown| shown.wounds);
         let content = &world.resource::<Game>().content;
         let kind = target.as_str().rsplit_once('_').map_or(target.as_str(), |(stem, _)| stem);
         if let Some(minion) = content.minions.get(&Id::new(kind)) {
@@ -115,7 +108,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &Fate, name: &str, hits: Opti
             canvas.rim(place, 10.0, 1.2, palette::WELL_RIM);
             (Color32::from_rgb(0xf3, 0xe6, 0xc8), Color32::from_rgb(0xd2, 0xc4, 0xa6))
         };
-        odds::sign(canvas, pos2(place.left() + 46.0, place.center().y), 56.0, field.does);
+        outcome::sign(canvas, pos2(place.left() + 46.0, place.center().y), 56.0, field.does);
         let key = if field.more { "play-hits-or-more" } else { "play-hits" };
         let words = canvas.count(key, usize::from(field.from));
         canvas.fitted(
@@ -126,7 +119,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &Fate, name: &str, hits: Opti
             first,
             &words,
         );
-        let words = canvas.say(odds::word(field.does));
+        let words = canvas.say(outcome::word(field.does));
         canvas.fitted(
             place.left() + 92.0,
             place.top() + 65.0,

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Keys, or the words for their names, and the words for what they do, in the order they are listed.
-const KEYS: [(&str, &str); 18] = [
+const KEYS: [(&str, &str); 19] = [
     ("1", "play-help-move"),
     ("2", "play-help-fight"),
     ("3", "play-help-shoot"),
@@ -24,6 +24,7 @@ const KEYS: [(&str, &str); 18] = [
     ("Esc", "play-help-cancel"),
     ("H", "play-help-peek"),
     ("O", "play-help-odds"),
+    ("P", "play-help-plan"),
     ("C", "play-help-centre"),
     ("W A S D", "play-help-pan"),
     ("+  −", "play-help-zoom"),
@@ -46,9 +47,9 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             palette::BRASS_LINE,
         );
         for (i, (key, words)) in KEYS.into_iter().enumerate() {
-            let (column, row) = (i / 8, i % 8);
+            let (column, row) = (i / 10, i % 10);
             let x = rect.left() + 40.0 + 490.0 * column as f32;
-            let y = rect.top() + 104.0 + 50.0 * row as f32;
+            let y = rect.top() + 96.0 + 44.0 * row as f32;
             let key = if key.starts_with("play-") {
                 canvas.say(key)
             } else {

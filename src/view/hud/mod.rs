@@ -14,6 +14,7 @@ mod canvas;
 mod card;
 mod cards;
 pub(super) mod chronicle;
+mod concern;
 mod curtain;
 pub(super) mod deal;
 pub(super) mod deeds;
@@ -21,6 +22,7 @@ pub(super) mod drawer;
 mod entries;
 pub(super) mod errand;
 mod fate;
+mod felt;
 mod hand;
 mod help;
 mod heroes;
@@ -30,9 +32,11 @@ pub(super) mod observe;
 mod odds;
 #[cfg(test)]
 mod offered;
+mod outcome;
 mod overlord;
 pub(super) mod place;
 mod places;
+pub(super) mod plan;
 mod pool;
 pub(super) mod raise;
 pub(super) mod scene;
@@ -48,7 +52,7 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::{
     canvas::Canvas, chronicle::Filter, curtain::Curtain, deal::Dealing, deeds::Kind, drawer::Drawer, entries::Entries, hand::CardSight,
-    layout::Layout, odds::Odds, place::Placing, places::Places, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
+    layout::Layout, odds::Odds, place::Placing, places::Places, plan::Plan, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
 };
 use super::{
     aim::{Aim, BoardArea},
@@ -190,8 +194,10 @@ pub struct Hud {
     pub ended: Option<(Outcome, String)>,
     /// What was pressed and is not yet done.
     pub intents: Vec<Intent>,
-    /// Where models are shown.
+    /// What is shown of models.
     pub places: Places,
+    /// The attacks that somebody keeps in mind.
+    pub plan: Plan,
     /// The language that the panels speak.
     spoken: String,
     /// Facts shown since the last look.
@@ -200,6 +206,8 @@ pub struct Hud {
     seen: u64,
     /// Facts that have been shown.
     shown: usize,
+    /// What lay over the board in the last frame.
+    laid: Laid,
     /// The roll that is held for the tray, by its serial number.
     held: u64,
 }
@@ -214,6 +222,14 @@ impl Hud {
     pub fn is_covered(&self) -> bool {
         self.help || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some() || self.curtain.is_asked()
     }
+}
+
+/// What lies over the board.
+#[derive(Copy, Clone, PartialEq, Debug, Default)]
+struct Laid {
+    cards: Option<Drawer>,
+    choice: Option<target::Choice>,
+    asks: [bool; 5],
 }
 
 /// Where a cell is seen, in look units.
@@ -246,9 +262,23 @@ fn draw(world: &mut World) {
     }
     world.resource_scope(|world, mut hud: Mut<Hud>| {
         let intents = paint(world, &ctx, layout, &mut hud);
-        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == hud.curtain_mouse);
+        let mouse = hud.curtain_mouse;
+        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == mouse);
         let moves = hud.tray.as_ref().is_some_and(|tray| !tray.is_settled() && tray.rolled.is_some());
-        if moves || !intents.iter().all(quiet) {
+        // A window that has just been laid over the board is seen from its second frame on.
+        let laid = Laid {
+            cards: hud.drawer,
+            choice: world.resource::<Scene>().aiming.as_ref().map(|aiming| aiming.choice),
+            asks: [
+                hud.dealing.is_some(),
+                hud.placing.is_some(),
+                hud.raising.is_some(),
+                hud.confirm.is_some(),
+                hud.curtain.is_asked(),
+            ],
+        };
+        let fresh = std::mem::replace(&mut hud.laid, laid) != laid;
+        if moves || fresh || !intents.iter().all(quiet) {
             world.resource_mut::<Pace>().moving();
         }
         hud.intents.extend(intents);

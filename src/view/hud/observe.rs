@@ -5,19 +5,20 @@ use bevy::prelude::*;
 use super::{
     Hud, Scene,
     deeds::Kind,
-    entries::Entries,
+    entries::{self, Entries},
     fate::Fate,
     hand, hints,
     odds::{self, Odds},
     places::Places,
-    scene::{Actor, Meaning},
+    plan::{self, Plan, Thought},
+    scene::Meaning,
     sight::{emblem, get, see},
     survey::survey,
     target,
     tray::Tray,
 };
 use crate::{
-    language::{self, FluentValue, Language},
+    language::{self, Language},
     referee,
     rules::{forecast, modifiers::Pools},
     table::{Blow, Dice, Faces, Fact, PieceId, Prompt, Reason, Side},
@@ -101,7 +102,8 @@ fn learn(world: &mut World, hud: &mut Hud) {
             Fact::Attacked { .. } => {
                 hud.tray = tray(world, hud, &fact);
             }
-            Fact::Rolled { .. } => hud.tray = None,
+            // The tray stays for dice that are rolled again.
+            Fact::Rolled { .. } | Fact::Rerolled(_) if !awaits_again(hud) => hud.tray = None,
             Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
             Fact::GameEnded(outcome) => {
                 let sentence = language::outcome(world.resource::<Language>(), world, *outcome);
@@ -130,18 +132,7 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
     let name = |piece| language::name_of(words, world, piece);
     let names = (name(*attacker), name(*target));
     let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
-    let key = match blow {
-        Blow::FreeAttack => "play-log-strikes",
-        _ if lock => "play-log-forces",
-        _ => "play-log-fights",
-    };
-    let title = words.tell(
-        key,
-        &[
-            ("attacker", FluentValue::from(names.0.as_str())),
-            ("target", FluentValue::from(names.1.as_str())),
-        ],
-    );
+    let title = entries::headline(words, *blow, lock, &names);
     Some(Tray {
         attacker: *attacker,
         target: *target,
@@ -157,21 +148,30 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
         fate: if lock {
             Fate::of_lock()
         } else {
-            Fate::of(world, &hud.sight, *target)
+            Fate::of(world, &hud.places, *target)
         },
         places: hud.places.clone(),
         rolled: None,
+        again: None,
         elapsed: 0.0,
         hurried: false,
         show_odds: false,
     })
 }
 
-/// The roll that is on waits in the tray until somebody goes on.
+/// Whether the tray shows a roll of which dice are rolled again.
+fn awaits_again(hud: &Hud) -> bool {
+    hud.tray
+        .as_ref()
+        .is_some_and(|tray| tray.rolled.is_some() && tray.pairing().is_none())
+}
+
+/// The roll that is on waits in the tray until somebody goes on; one of which dice are rolled again only until those are.
 fn hold_tray(world: &mut World, hud: &mut Hud) {
     let playback = world.resource::<Playback>();
-    let Some(Fact::Rolled { attack, defence }) = playback.current().cloned() else {
-        return;
+    let fact = match playback.current() {
+        Some(fact @ (Fact::Rolled { .. } | Fact::Rerolled(_))) => fact.clone(),
+        _ => return,
     };
     let (serial, elapsed, still) = (playback.serial(), playback.elapsed(), playback.still);
     let Some(tray) = &mut hud.tray else {
@@ -181,10 +181,22 @@ fn hold_tray(world: &mut World, hud: &mut Hud) {
     };
     if hud.held != serial {
         hud.held = serial;
-        tray.rolled = Some((attack, defence));
+        match fact {
+            Fact::Rolled { attack, defence } => tray.rolled = Some((attack, defence)),
+            Fact::Rerolled(dice) => tray.again = Some(dice),
+            _ => {}
+        }
         tray.hurried = still;
     }
     tray.elapsed = if tray.hurried { f32::MAX } else { elapsed };
+    let hurried = tray.hurried;
+    if awaits_again(hud) {
+        let mut playback = world.resource_mut::<Playback>();
+        playback.hold = false;
+        if hurried {
+            playback.skip();
+        }
+    }
 }
 
 /// The real dice that wait to be rolled, with the sides they are rolled for: the attacker's are told first.
@@ -195,7 +207,7 @@ fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
     let whose = |place: usize| match &hud.tray {
         Some(tray) => {
             let attacker = referee::side_of(world, tray.attacker).unwrap_or(*side);
-            if place < usize::from(tray.pools.attack.total()) {
+            if awaits_again(hud) || place < usize::from(tray.pools.attack.total()) {
                 attacker
             } else {
                 attacker.enemy()
@@ -211,6 +223,7 @@ fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
 fn rest(world: &mut World, hud: &mut Hud) {
     hud.sight = see(world);
     hud.places = Places::of(world);
+    hud.plan.check(world);
     *world.resource_mut::<Scene>() = survey(world);
     let prompt = hud.sight.prompt.clone();
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
@@ -294,26 +307,11 @@ fn aim(world: &mut World, hud: &mut Hud) {
     if (aim.destination, aim.facing, aim.target) != (destination, facing, target) {
         (aim.destination, aim.facing, aim.target) = (destination, facing, target);
     }
-    match (&meaning, &scene.actor) {
-        (
-            Some(Meaning::Attack {
-                target, walk, open: false, ..
-            }),
-            Some(actor),
-        ) => {
-            let from = walk.as_ref().map(|walk| walk.to);
-            let same = |odds: &Odds| odds.attacker == actor.piece && odds.target == *target && odds.from == from;
-            if !hud.odds.as_ref().is_some_and(same) {
-                hud.odds = reckon(world, actor, *target, from);
-            }
-        }
-        (Some(Meaning::Aimed { target, decision, .. }), Some(actor)) => {
-            let same = |odds: &Odds| odds.attacker == actor.piece && odds.target == *target && odds.from.is_none();
-            if !hud.odds.as_ref().is_some_and(same) {
-                hud.odds = target::odds(world, *decision);
-            }
-        }
-        _ => hud.odds = None,
+    let thought = meaning
+        .as_ref()
+        .and_then(|meaning| plan::hovered(world, meaning, scene.actor.as_ref()));
+    if hud.odds.as_ref().map(|odds| odds.thought) != thought {
+        hud.odds = thought.and_then(|thought| reckon(world, &hud.plan, thought));
     }
     hud.chosen = match (&meaning, &scene.prompt) {
         (Some(Meaning::Attack { .. }), _) => Some(Kind::Fight),
@@ -328,20 +326,26 @@ fn aim(world: &mut World, hud: &mut Hud) {
     };
 }
 
-fn reckon(world: &mut World, actor: &Actor, target: PieceId, from: Option<crate::grid::Cell>) -> Option<Odds> {
+fn reckon(world: &mut World, plan: &Plan, thought: Thought) -> Option<Odds> {
+    let Thought {
+        attacker,
+        from,
+        target,
+        blow,
+    } = thought;
     let forecast = match from {
-        Some(from) => forecast::forecast_from(world, actor.piece, from, target, Blow::Fight),
-        None => forecast::forecast(world, actor.piece, target, Blow::Fight),
+        Some(from) => forecast::forecast_from(world, attacker, from, target, blow),
+        None => forecast::forecast(world, attacker, target, blow),
     }?;
+    let chain = plan::chain(world, plan, thought);
     let language = world.resource::<Language>();
     Some(Odds {
-        attacker: actor.piece,
-        side: actor.side,
-        target,
-        from,
+        thought,
+        side: entries::side_of(world, attacker),
         name: language::name_of(language, world, target),
-        emblem: emblem(world, actor.piece),
+        emblem: emblem(world, attacker),
         by_hits: odds::by_hits(world, target, &forecast),
         forecast,
+        chain,
     })
 }

@@ -2,28 +2,24 @@
 //! (FGT-2 to FGT-9, DMG-1).
 
 use bevy::prelude::World;
-use bevy_egui::egui::{Align, Color32, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
-use super::{canvas::Canvas, entries::signed, sight::get};
+pub use super::outcome::word;
+use super::{canvas::Canvas, entries::signed, outcome, plan::Thought, sight::get};
 use crate::{
-    grid::Cell,
     language,
     rules::forecast::{Consequence, Forecast},
-    table::{Figure, Game, PieceId, Reason, Side, Tally, Wounds},
+    table::{Blow, Figure, Game, PieceId, Reason, Side, Tally, Wounds},
     view::theme::{Type, palette},
 };
 
 /// An attack that might be made.
 #[derive(Clone, Debug)]
 pub struct Odds {
-    /// Who would attack.
-    pub attacker: PieceId,
+    /// The attack.
+    pub thought: Thought,
     /// For whom.
     pub side: Side,
-    /// Model, door or chest.
-    pub target: PieceId,
-    /// From where, if not from where the attacker stands.
-    pub from: Option<Cell>,
     /// The name of the target.
     pub name: String,
     /// The attacker's picture.
@@ -32,6 +28,19 @@ pub struct Odds {
     pub by_hits: Vec<Consequence>,
     /// The exact odds.
     pub forecast: Forecast,
+    /// What it comes to together with other attacks.
+    pub chain: Option<Chain>,
+}
+
+/// What several attacks on one target come to together.
+#[derive(Clone, Debug)]
+pub struct Chain {
+    /// Which attacks.
+    pub words: String,
+    /// The exact odds.
+    pub results: Vec<(Consequence, f64)>,
+    /// Whether somebody planned them; else it is what the next friend would add.
+    pub planned: bool,
 }
 
 impl Odds {
@@ -97,54 +106,6 @@ pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Conse
         .collect()
 }
 
-/// The key of the word for a consequence.
-pub const fn word(consequence: Consequence) -> &'static str {
-    match consequence {
-        Consequence::Nothing => "play-result-nothing",
-        Consequence::BonePile => "play-result-bone-pile",
-        Consequence::Destroyed => "play-result-destroyed",
-        Consequence::Wound => "play-result-wound",
-        Consequence::Injured => "play-result-injured",
-        Consequence::Incapacitated => "play-result-incapacitated",
-        Consequence::Forced => "play-result-forced",
-    }
-}
-
-/// The sign of a consequence.
-pub fn sign(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2, size: f32, consequence: Consequence) {
-    let at = |name: &str| canvas.art(Rect::from_center_size(middle, Vec2::splat(size)), name, 1.0);
-    match consequence {
-        Consequence::Nothing => canvas.line(
-            middle - vec2(size * 0.35, 0.0),
-            middle + vec2(size * 0.35, 0.0),
-            size * 0.13,
-            Color32::from_rgb(0x8d, 0x80, 0x70),
-        ),
-        Consequence::BonePile => at("bone_pile"),
-        Consequence::Destroyed => {
-            let d = size * 0.32;
-            let orange = Color32::from_rgb(0xe5, 0x70, 0x3a);
-            for (width, colour) in [(size * 0.26, palette::INK), (size * 0.14, orange)] {
-                canvas.line(middle + vec2(-d, -d), middle + vec2(d, d), width, colour);
-                canvas.line(middle + vec2(d, -d), middle + vec2(-d, d), width, colour);
-            }
-        }
-        Consequence::Wound => at("token_wound"),
-        Consequence::Injured => at("state_injured"),
-        Consequence::Incapacitated => at("icon_skull"),
-        Consequence::Forced => at("icon_door_open"),
-    }
-}
-
-fn colour(consequence: Consequence) -> Color32 {
-    match consequence {
-        Consequence::Nothing => Color32::from_rgb(0x5d, 0x55, 0x4c),
-        Consequence::BonePile => Color32::from_rgb(0xd8, 0xca, 0xa4),
-        Consequence::Destroyed | Consequence::Forced => Color32::from_rgb(0xe5, 0x70, 0x3a),
-        Consequence::Wound | Consequence::Injured | Consequence::Incapacitated => palette::WOUND,
-    }
-}
-
 /// Every reason of an attack but the figures on the cards.
 fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
     let pools = &odds.forecast.pools;
@@ -153,26 +114,41 @@ fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
         tally
             .0
             .iter()
-            .filter(|(reason, _)| !matches!(reason, Reason::CombatDice | Reason::Armour | Reason::Lock))
+            .filter(|(reason, _)| {
+                !matches!(
+                    reason,
+                    Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Armour | Reason::Lock
+                )
+            })
             .map(|(reason, amount)| format!("{who} {} {}", signed(*amount), language::reason(canvas.words, *reason)))
             .collect::<Vec<_>>()
     };
     let mut all = parts("play-odds-attack", &pools.attack);
+    if pools.rerolls > 0 {
+        all.push(canvas.count("play-rerolls", usize::from(pools.rerolls)));
+    }
     all.extend(parts("play-odds-defence", &pools.defence));
     all.extend(parts("play-odds-armour", &pools.armour));
     all
 }
 
 /// The height of the card for these odds.
-fn height(odds: &Odds, reasons: usize) -> f32 {
+fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
     let bars = bars(&odds.forecast.hits, &odds.by_hits).len() as f32;
-    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 62.0
+    let chain = odds
+        .chain
+        .as_ref()
+        .map_or(0.0, |chain| canvas.height(WIDE, Type::Sans(14.0), &chain.words) + 44.0);
+    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 62.0 + chain + 20.0
 }
+
+/// How wide the words about several attacks are.
+const WIDE: f32 = 280.0;
 
 /// Paints the card beside a place on the board (in look units), on the side that the attacker does not come from.
 pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) {
     let reasons = reasons(canvas, odds);
-    let size = vec2(312.0, height(odds, reasons.len()));
+    let size = vec2(312.0, height(canvas, odds, reasons.len()));
     let board = canvas.layout.board();
     let room = (
         beside.left() - 22.0 - size.x > board.left(),
@@ -208,9 +184,9 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
 }
 
 /// Paints the card into a rectangle whose height is its own.
-pub fn at(canvas: &Canvas<'_>, left_top: bevy_egui::egui::Pos2, odds: &Odds) {
+pub fn at(canvas: &Canvas<'_>, left_top: Pos2, odds: &Odds) {
     let reasons = reasons(canvas, odds);
-    let rect = Rect::from_min_size(left_top, vec2(312.0, height(odds, reasons.len())));
+    let rect = Rect::from_min_size(left_top, vec2(312.0, height(canvas, odds, reasons.len())));
     card(canvas, rect, odds, &reasons);
 }
 
@@ -224,10 +200,14 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         .iter()
         .chain(&pools.armour.0)
         .any(|(reason, _)| *reason == Reason::FromBehind);
-    let note = if odds.is_lock() {
-        String::new()
-    } else {
-        canvas.say(if behind { "play-odds-behind" } else { "play-odds-front" })
+    let covered = pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Cover);
+    let note = match odds.thought.blow {
+        _ if odds.is_lock() => String::new(),
+        Blow::Magic { .. } => language::blow(canvas.words, odds.thought.blow),
+        _ if behind => canvas.say("play-odds-behind"),
+        Blow::Shot | Blow::FeatShot(_) if covered => canvas.say("play-odds-covered"),
+        Blow::Shot | Blow::FeatShot(_) => canvas.say("play-odds-clear"),
+        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => canvas.say("play-odds-front"),
     };
     let wide = canvas.right(rect.right() - 14.0, y + 31.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
     canvas.fitted(x, y + 32.0, 274.0 - wide, Type::Section, palette::TEXT, &odds.name);
@@ -246,7 +226,7 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         let well = Rect::from_min_size(pos2(x + 30.0, y + 3.0), vec2(180.0, 16.0));
         canvas.fill(well, 3.0, palette::WELL);
         let filled = Rect::from_min_size(well.min, vec2((180.0 * bar.chance / widest) as f32, 16.0));
-        canvas.fill(filled, 3.0, colour(bar.does));
+        canvas.fill(filled, 3.0, outcome::colour(bar.does));
         if bar.does == Consequence::BonePile {
             let mut at = filled.left() + 6.0;
             while at + 8.0 < filled.right() {
@@ -265,42 +245,18 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
     }
     y += 4.0;
     canvas.fill(Rect::from_min_size(pos2(x - 4.0, y), vec2(284.0, 1.2)), 0.0, palette::BRASS_LINE);
-    let results = &odds.forecast.results;
-    let step = 288.0 / results.len().max(1) as f32;
-    // What matters most comes first.
-    for (i, (result, chance)) in results
-        .iter()
-        .filter(|(result, _)| *result != Consequence::Nothing)
-        .chain(results.iter().filter(|(result, _)| *result == Consequence::Nothing))
-        .enumerate()
-    {
-        let left = x - 4.0 + step * i as f32;
-        let wide = *result != Consequence::Nothing;
-        if wide {
-            sign(canvas, pos2(left + 18.0, y + 24.0), 34.0, *result);
-        }
-        let at = if wide { left + 40.0 } else { left + 8.0 };
-        canvas.fitted(
-            at,
-            y + 20.0,
-            left + step - at - 4.0,
-            Type::Sans(13.5),
-            palette::TEXT_SOFT,
-            &canvas.say(word(*result)),
-        );
-        let colour = if wide {
-            Color32::from_rgb(0xff, 0xb4, 0x8c)
-        } else {
-            palette::TEXT_SOFT
-        };
-        canvas.text(
-            pos2(at, y + 39.0),
-            Align::LEFT,
-            Type::Serif(18.0),
-            colour,
-            &language::percent(canvas.words, *chance),
-        );
+    outcome::fields(canvas, pos2(x, y), &odds.forecast.results);
+    y += 50.0;
+    if let Some(chain) = &odds.chain {
+        canvas.fill(Rect::from_min_size(pos2(x - 4.0, y), vec2(284.0, 1.2)), 0.0, palette::BRASS_LINE);
+        y += 6.0;
+        let colour = if chain.planned { palette::GOLD } else { palette::TEXT_SOFT };
+        let room = Rect::from_min_size(pos2(x, y), vec2(WIDE, 120.0));
+        y += canvas.wrapped(room, Type::Sans(14.0), colour, &chain.words);
+        outcome::line(canvas, pos2(x, y), &chain.results);
     }
+    let words = canvas.say("play-odds-key");
+    canvas.fitted(x, rect.bottom() - 10.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
 }
 
 fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {

@@ -1,4 +1,5 @@
-//! Where models are *shown*: the table is ahead of the playback, and the tray tells of a fight as it stood (FGT-3).
+//! What is *shown* of models: the table is ahead of the playback, and the tray tells of an attack as it stood (FGT-3,
+//! DMG-7).
 
 use std::collections::BTreeMap;
 
@@ -6,13 +7,24 @@ use bevy::prelude::World;
 
 use super::sight::{get, seen_at};
 use crate::{
-    grid::{Cell, Facing},
-    table::{Faces, Fact, PieceId, Pieces},
+    grid::{Base, Facing},
+    table::{Faces, Fact, PieceId, Pieces, Stands, Wounds},
 };
 
-/// Cell and facing of every model, as far as it has been shown.
+/// One model as it has been shown.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// Its cells.
+    pub base: Base,
+    /// Where it faces.
+    pub facing: Facing,
+    /// Its wound track, if it has one.
+    pub wounds: Option<Wounds>,
+}
+
+/// Every model, as far as it has been shown.
 #[derive(Clone, Debug, Default)]
-pub struct Places(pub BTreeMap<PieceId, (Cell, Facing)>);
+pub struct Places(pub BTreeMap<PieceId, Shown>);
 
 impl Places {
     /// Takes the places from the table, when all has been shown.
@@ -29,19 +41,30 @@ impl Places {
     pub fn learn(&mut self, world: &World, fact: &Fact) {
         match fact {
             Fact::Walked { piece, to, .. } => {
-                if let Some((cell, _)) = self.0.get_mut(piece) {
-                    *cell = *to;
+                if let Some(shown) = self.0.get_mut(piece) {
+                    shown.base.corner = *to;
                 }
             }
             Fact::Turned(piece, to) => {
-                if let Some((_, facing)) = self.0.get_mut(piece) {
-                    *facing = *to;
+                if let Some(shown) = self.0.get_mut(piece) {
+                    shown.facing = *to;
+                }
+            }
+            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken) => {
+                if let Some(wounds) = self.0.get_mut(piece).and_then(|shown| shown.wounds.as_mut()) {
+                    wounds.taken = *taken;
+                }
+            }
+            // A minion that is injured takes no wound that would be told apart (DMG-7).
+            Fact::Injured(piece) => {
+                if let Some(wounds) = self.0.get_mut(piece).and_then(|shown| shown.wounds.as_mut()) {
+                    wounds.taken = wounds.taken.max(wounds.white);
                 }
             }
             Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
                 self.0.remove(piece);
             }
-            Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } => {
+            Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. } => {
                 if let Some(place) = place(world, *piece) {
                     self.0.insert(*piece, place);
                 }
@@ -51,7 +74,10 @@ impl Places {
     }
 }
 
-fn place(world: &World, piece: PieceId) -> Option<(Cell, Facing)> {
+fn place(world: &World, piece: PieceId) -> Option<Shown> {
     let facing = get::<Faces>(world, piece)?.0;
-    Some((seen_at(world, piece)?, facing))
+    seen_at(world, piece)?;
+    let base = get::<Stands>(world, piece)?.0;
+    let wounds = get::<Wounds>(world, piece).copied();
+    Some(Shown { base, facing, wounds })
 }

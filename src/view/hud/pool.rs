@@ -1,17 +1,19 @@
-//! The two columns beside the dice: who rolls, how many dice and why, and how the arcs lie (FGT-3 to FGT-6).
+//! The two columns beside the dice: who rolls, how many dice and why, and how the arcs lie (FGT-3 to FGT-6, SHT-4,
+//! MAG-7).
 
-use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     canvas::Canvas,
+    concern::card,
     entries::{side_of, signed},
     sight::{Sight, emblem, first_upper, get},
     tray::Tray,
 };
 use crate::{
-    grid::Cell,
+    grid::{Base, Cell},
     language::{self, FluentValue},
-    table::{Figure, PieceId, Reason, Stats, Tally},
+    table::{Blow, Figure, PieceId, Reason, Stats, Tally},
     view::theme::{Type, palette},
 };
 
@@ -24,9 +26,11 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
         [("icon_combat_dice", &tray.pools.attack), ("icon_armour", &Tally::default())],
         None,
     );
+    let end = rerolls(canvas, rect, end, tray);
     if tray.pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Outnumbered) {
         outnumbered(canvas, rect, end, tray, tray.attacker);
     }
+    by_what(canvas, rect, tray);
     let own = get::<Stats>(canvas.world, tray.attacker).map(|stats| stats.armour);
     total(canvas, rect, tray.pools.attack.total(), own, "play-own");
 }
@@ -56,6 +60,9 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     };
     if reasons(Reason::Lock) {
         // A lock has no arcs (LCK-2).
+    } else if matches!(tray.blow, Blow::Magic { .. }) {
+        let room = Rect::from_min_size(pos2(rect.left() + 20.0, end + 12.0), vec2(290.0, 90.0));
+        canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say("play-no-modifiers"));
     } else if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
         arcs(canvas, rect, end, tray);
     } else {
@@ -93,6 +100,41 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str,
     canvas.fitted(x, rect.top() + 80.0, width, Type::Label, palette::TEXT_SOFT, &role);
 }
 
+/// The card or the bow that an attack is made with, in the corner of the attacker's portrait.
+fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
+    let picture = match tray.blow {
+        Blow::Magic { by, .. } => card(by),
+        Blow::Feat(feat, _) | Blow::FeatShot(feat) => format!("feat_{feat}"),
+        Blow::Shot => "icon_shoot".to_owned(),
+        Blow::Fight | Blow::FreeAttack => return,
+    };
+    let place = Rect::from_center_size(rect.min + vec2(126.0, 126.0), Vec2::splat(52.0));
+    canvas.disc(place.center(), 29.0, palette::INK);
+    canvas.ring(place.center(), 28.0, 2.0, palette::BRASS_LINE);
+    canvas.art(place, &picture, 1.0);
+}
+
+/// How many dice may be rolled again; gives where the row ends.
+fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, tray: &Tray) -> f32 {
+    if tray.pools.rerolls == 0 {
+        return y;
+    }
+    let row = Rect::from_min_size(pos2(rect.left() + 14.0, y), vec2(302.0, 46.0));
+    canvas.fill(row, 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
+    canvas.icon(row.left() + 10.0, row.center().y - 16.0, 32.0, "icon_reroll", 1.0);
+    let words = canvas.count("play-rerolls", usize::from(tray.pools.rerolls));
+    let x = row.left() + 54.0;
+    canvas.fitted(
+        x,
+        row.center().y + 6.0,
+        row.right() - x - 10.0,
+        Type::Sans(17.0),
+        palette::TEXT_BODY,
+        &words,
+    );
+    y + 54.0
+}
+
 /// The kind of a model that has left play, by its own name.
 fn kind(piece: PieceId) -> Option<String> {
     let (stem, number) = piece.as_str().rsplit_once('_')?;
@@ -112,8 +154,10 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
             }
             let row = Rect::from_min_size(pos2(rect.left() + 14.0, y), vec2(302.0, step - 8.0));
             canvas.fill(row, 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
-            let own = matches!(reason, Reason::CombatDice | Reason::Lock);
+            let own = matches!(reason, Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Lock);
             let sign = match () {
+                () if *reason == Reason::RangedDice => "icon_ranged_dice",
+                () if *reason == Reason::SpellDice => "icon_cast",
                 () if own || icon == "icon_armour" => icon,
                 () if *amount > 0 => "icon_plus",
                 () => "icon_minus",
@@ -152,97 +196,119 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
     y
 }
 
-/// The nine cells around a model; `hatched` are drawn as a front arc, and models stand where they stood.
-fn cells(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, middle: Cell, hatched: impl Fn(Cell) -> bool, tray: &Tray) {
-    for dy in -1..=1 {
-        for dx in -1..=1 {
-            let cell = middle.offset(dx, dy);
-            let place = Rect::from_min_size(
-                pos2(at.x + 38.0 * f32::from(dx + 1), at.y + 38.0 * f32::from(dy + 1)),
-                Vec2::splat(36.0),
-            );
-            let on = hatched(cell);
-            canvas.fill(
-                place,
-                4.0,
-                if on {
-                    Color32::from_rgb(0x6a, 0x5f, 0x54)
-                } else {
-                    Color32::from_rgb(0x2c, 0x25, 0x22)
-                },
-            );
-            canvas.rim(place, 4.0, 1.0, palette::INK);
-            if on {
-                let o = place.min;
-                for (from, to) in [((5.0, 31.0), (31.0, 5.0)), ((5.0, 18.0), (18.0, 5.0)), ((18.0, 31.0), (31.0, 18.0))] {
-                    canvas.line(o + vec2(from.0, from.1), o + vec2(to.0, to.1), 1.5, palette::BONE);
-                }
+/// The cells under and around a model; `hatched` are drawn as a front arc, and models stand where they stood.
+fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, tray: &Tray) {
+    let (wide, high) = (i16::from(middle.width), i16::from(middle.height));
+    let step = 114.0 / f32::from(wide.max(high) + 2);
+    let corner = |cell: Cell| {
+        let (dx, dy) = (cell.x - middle.corner.x + 1, cell.y - middle.corner.y + 1);
+        pos2(at.x + step * f32::from(dx), at.y + step * f32::from(dy))
+    };
+    let shown = Base {
+        corner: middle.corner.offset(-1, -1),
+        width: middle.width + 2,
+        height: middle.height + 2,
+    };
+    for cell in shown.cells() {
+        let place = Rect::from_min_size(corner(cell), Vec2::splat(step - 2.0));
+        let on = hatched(cell);
+        let ground = if on {
+            Color32::from_rgb(0x6a, 0x5f, 0x54)
+        } else {
+            Color32::from_rgb(0x2c, 0x25, 0x22)
+        };
+        canvas.fill(place, 4.0, ground);
+        canvas.rim(place, 4.0, 1.0, palette::INK);
+        if on {
+            let (o, k) = (place.min, (step - 2.0) / 36.0);
+            for (from, to) in [((5.0, 31.0), (31.0, 5.0)), ((5.0, 18.0), (18.0, 5.0)), ((18.0, 31.0), (31.0, 18.0))] {
+                canvas.line(o + vec2(from.0, from.1) * k, o + vec2(to.0, to.1) * k, 1.5, palette::BONE);
             }
-            if let Some((piece, (_, facing))) = tray.places.0.iter().find(|(_, (own, _))| *own == cell) {
-                let figure = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind().to_owned());
-                if let Some(figure) = figure.or_else(|| kind(*piece)) {
-                    canvas.art_facing(place.expand(1.0), &figure, *facing, 1.0);
-                }
+        }
+    }
+    for (piece, model) in tray.places.0.iter().filter(|(_, model)| model.base.overlaps(shown)) {
+        // Of one that stands only partly here its sign is shown.
+        if !model.base.cells().all(|cell| shown.covers(cell)) {
+            for cell in model.base.cells().filter(|cell| shown.covers(*cell)) {
+                let place = Rect::from_min_size(corner(cell), Vec2::splat(step - 2.0));
+                canvas.art(place.shrink(2.0), &emblem(canvas.world, *piece), 0.9);
             }
+            continue;
+        }
+        let figure = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind().to_owned());
+        if let Some(figure) = figure.or_else(|| kind(*piece)) {
+            let size = vec2(f32::from(model.base.width), f32::from(model.base.height)) * step;
+            canvas.art_facing(Rect::from_min_size(corner(model.base.corner), size), &figure, model.facing, 1.0);
         }
     }
 }
 
 fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: PieceId) {
-    let Some((cell, _)) = tray.places.0.get(&piece).copied() else {
+    let Some(own) = tray.places.0.get(&piece).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {
         return;
     }
     let side = side_of(canvas.world, piece);
-    let foes: Vec<(PieceId, Cell)> = tray
+    let opponent = if piece == tray.attacker { tray.target } else { tray.attacker };
+    let foes: Vec<(PieceId, Base)> = tray
         .places
         .0
         .iter()
-        .filter(|(other, (at, facing))| side_of(canvas.world, **other) != side && facing.has_in_front(*at, cell))
-        .map(|(other, (at, _))| (*other, *at))
+        .filter(|(other, foe)| side_of(canvas.world, **other) != side && foe.facing.has_base_in_front(foe.base, own.base))
+        .map(|(other, foe)| (*other, foe.base))
         .collect();
-    let own = rect.left() + 20.0;
-    canvas.fitted(
-        own,
-        top + 22.0,
-        290.0,
-        Type::Sans(15.0),
-        palette::TEXT_SOFT,
-        &canvas.say("play-arcs-outnumbered"),
-    );
-    let front = |at: Cell| foes.iter().any(|(_, foe)| *foe == at);
-    cells(canvas, pos2(own + 1.0, top + 36.0), cell, front, tray);
-    let names: Vec<String> = foes
+    let is_bigger = |foe: Base| foe.size() > own.base.size();
+    // One bigger enemy is as good as two (FGT-5).
+    let bigger: Vec<PieceId> = tray
+        .places
+        .0
         .iter()
-        .map(|(foe, _)| language::name_of(canvas.words, canvas.world, *foe))
+        .filter(|(other, foe)| is_bigger(foe.base) && (**other == opponent || foes.iter().any(|(own, _)| own == *other)))
+        .map(|(other, _)| *other)
         .collect();
+    let (title, text, names) = if bigger.is_empty() {
+        let names = foes.iter().map(|(foe, _)| *foe).collect();
+        ("play-arcs-outnumbered", "play-arcs-outnumbered-text", names)
+    } else {
+        ("play-arcs-bigger", "play-arcs-bigger-text", bigger)
+    };
+    let x = rect.left() + 20.0;
+    canvas.fitted(x, top + 22.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say(title));
+    let front = |at: Cell| foes.iter().any(|(_, foe)| foe.covers(at));
+    cells(canvas, pos2(x + 1.0, top + 36.0), own.base, front, tray);
+    let names: Vec<String> = names
+        .iter()
+        .map(|foe| language::name_of(canvas.words, canvas.world, *foe))
+        .collect();
+    let count = FluentValue::from(names.len());
     let names = FluentValue::from(language::list(canvas.words, &names));
-    let words = canvas.words.tell("play-arcs-outnumbered-text", &[("names", names)]);
-    let room = Rect::from_min_size(pos2(own + 132.0, top + 44.0), vec2(162.0, 110.0));
+    let words = canvas.words.tell(text, &[("names", names), ("count", count)]);
+    let room = Rect::from_min_size(pos2(x + 132.0, top + 44.0), vec2(162.0, 110.0));
     canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
 }
 
 /// The target's front arc, hatched, with the attacker before or behind it.
 fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray) {
-    let Some((cell, facing)) = tray.places.0.get(&tray.target).copied() else {
+    let Some(own) = tray.places.0.get(&tray.target).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {
         return;
     }
-    let own = rect.left() + 20.0;
+    let x = rect.left() + 20.0;
     canvas.fitted(
-        own,
+        x,
         top + 22.0,
         290.0,
         Type::Sans(15.0),
         palette::TEXT_SOFT,
         &canvas.say("play-arcs-target"),
     );
-    cells(canvas, pos2(own + 1.0, top + 36.0), cell, |at| facing.has_in_front(cell, at), tray);
-    let room = Rect::from_min_size(pos2(own + 132.0, top + 54.0), vec2(162.0, 110.0));
+    let front: Vec<Cell> = own.facing.front_arc(own.base).collect();
+    cells(canvas, pos2(x + 1.0, top + 36.0), own.base, |at| front.contains(&at), tray);
+    let room = Rect::from_min_size(pos2(x + 132.0, top + 54.0), vec2(162.0, 110.0));
     canvas.wrapped(
         room,
         Type::Sans(15.0),

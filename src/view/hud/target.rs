@@ -5,16 +5,15 @@ use bevy::prelude::*;
 use super::{
     Hud,
     deeds::{self, Kind},
-    odds::{self, Odds},
     scene::{Actor, Meaning, Scene, Standing},
-    sight::{emblem, get},
+    sight::get,
 };
 use crate::{
     content::{self, Effect, Feat, Id, Range, Spell, Target, Way},
     grid::{Cell, Facing},
     language::{self, Language},
     referee,
-    rules::{aiming, forecast, shooting},
+    rules::{aiming, shooting},
     table::{Aim as At, Course, Decision, Game, Item, PieceId, Prompt, Source, Stats},
     view::aim::{Aim, Shot},
 };
@@ -254,23 +253,6 @@ pub fn resume(world: &mut World, hud: &mut Hud) {
     }
 }
 
-/// The odds of what is aimed at this target; `None` where nobody is attacked.
-pub fn odds(world: &mut World, decision: Decision) -> Option<Odds> {
-    let (attacker, target, blow) = forecast::attack_of(world, decision)?;
-    let forecast = forecast::forecast(world, attacker, target, blow)?;
-    let side = referee::side_of(world, attacker)?;
-    Some(Odds {
-        attacker,
-        side,
-        target,
-        from: None,
-        name: language::name_of(world.resource::<Language>(), world, target),
-        emblem: emblem(world, attacker),
-        by_hits: odds::by_hits(world, target, &forecast),
-        forecast,
-    })
-}
-
 /// Shows on the board what is aimed: range, targets, whom it strikes, and the line to what is pointed at. Says why what
 /// is pointed at cannot be the target.
 pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>) {
@@ -287,6 +269,15 @@ pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>)
     };
     if world.resource::<Aim>().shot != shot {
         world.resource_mut::<Aim>().shot = shot;
+    }
+    // Nobody walks while something is aimed: the reach gives way to the range.
+    let reach = scene
+        .actor
+        .as_ref()
+        .filter(|_| scene.aiming.is_none())
+        .map_or(&[][..], |actor| &actor.reach[..]);
+    if world.resource::<Aim>().reach.len() != reach.len() {
+        world.resource_mut::<Aim>().reach = reach.to_vec();
     }
 }
 

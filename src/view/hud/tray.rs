@@ -1,15 +1,17 @@
-//! The dice tray: an attack from its pools to what it does, with every reason (FGT-2 to FGT-10, DMG-1).
+//! The dice tray: an attack from its pools to what it does, with every reason (FGT-2 to FGT-10, SHT-4, MAG-7, DMG-1).
 
 use bevy::prelude::World;
-use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use super::{
     Intent,
     canvas::Canvas,
     entries::side_of,
     fate::{self, Fate},
+    felt,
     odds::{self, Odds},
     places::Places,
+    plan::Thought,
     pool,
     sight::{Sight, emblem},
     widget::Look,
@@ -23,7 +25,7 @@ use crate::{
     table::{Blow, PieceId, Side},
     view::{
         playback::{PAIR, TUMBLE},
-        theme::{Brush, Type, palette},
+        theme::{Type, palette},
     },
 };
 
@@ -48,7 +50,9 @@ pub struct Tray {
     pub places: Places,
     /// Both pools as they fell.
     pub rolled: Option<(Vec<u8>, Vec<u8>)>,
-    /// Milliseconds since they fell.
+    /// What the dice show that were rolled again.
+    pub again: Option<Vec<u8>>,
+    /// Milliseconds since dice were last thrown.
     pub elapsed: f32,
     /// Whether somebody would not wait for them to come to rest.
     pub hurried: bool,
@@ -57,14 +61,43 @@ pub struct Tray {
 }
 
 impl Tray {
-    /// Both pools compared; `None` before they fell.
+    /// Which of the attacker's dice are rolled again: of those that do not beat the Armour the lowest.
+    pub fn due(&self) -> Vec<usize> {
+        let Some((attack, _)) = &self.rolled else { return Vec::new() };
+        let armour = self.pools.armour.total();
+        let mut failed: Vec<usize> = (0..attack.len()).filter(|i| attack[*i] <= armour).collect();
+        failed.sort_by_key(|i| attack[*i]);
+        failed.truncate(usize::from(self.pools.rerolls));
+        failed
+    }
+
+    /// Both pools as they lie now: once dice were rolled again, with what those show.
+    pub fn faces(&self) -> (Vec<u8>, Vec<u8>) {
+        let (mut attack, defence) = self.rolled.clone().unwrap_or_default();
+        for (i, shows) in self.due().into_iter().zip(self.again.iter().flatten()) {
+            attack[i] = *shows;
+        }
+        (attack, defence)
+    }
+
+    /// Both pools compared; `None` before all dice have fallen.
     pub fn pairing(&self) -> Option<Pairing> {
-        let (attack, defence) = self.rolled.as_ref()?;
-        Some(dice::pairing(attack, defence, self.pools.armour.total()))
+        self.rolled.as_ref()?;
+        if self.again.is_none() && !self.due().is_empty() {
+            return None;
+        }
+        let (attack, defence) = self.faces();
+        Some(dice::pairing(&attack, &defence, self.pools.armour.total()))
     }
 
     /// The odds these pools had.
     fn odds(&self, world: &World) -> Odds {
+        let thought = Thought {
+            attacker: self.attacker,
+            from: None,
+            target: self.target,
+            blow: self.blow,
+        };
         let hits = crate::odds::hits(self.pools.odds());
         let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
         let mut results: Vec<(Consequence, f64)> = Vec::new();
@@ -76,10 +109,9 @@ impl Tray {
         }
         results.sort_by_key(|(does, _)| *does);
         Odds {
-            attacker: self.attacker,
+            thought,
             side: side_of(world, self.attacker),
-            target: self.target,
-            from: None,
+            chain: None,
             name: self.names.1.clone(),
             emblem: emblem(world, self.attacker),
             by_hits,
@@ -99,7 +131,7 @@ impl Tray {
 
     /// Whether all is told and it waits for somebody to go on.
     pub fn is_settled(&self) -> bool {
-        self.rolled.is_some() && self.elapsed >= self.length()
+        self.pairing().is_some() && self.elapsed >= self.length()
     }
 }
 
@@ -132,7 +164,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, 
             tray,
             sight,
         );
-        felt(
+        felt::draw(
             canvas,
             Rect::from_min_size(pos2(x + 370.0, y + 88.0), vec2(700.0, 610.0)),
             tray,
@@ -172,222 +204,47 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, 
     });
 }
 
-fn felt(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, told: &[(Side, u8)]) {
-    canvas.fill(rect, 20.0, palette::INK);
-    canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
-    canvas.rim(rect.shrink(10.0), 14.0, 9.0, Color32::from_rgb(0x7f, 0x57, 0x33));
-    canvas.line(
-        rect.left_top() + vec2(16.0, 9.0),
-        rect.right_top() + vec2(-16.0, 9.0),
-        2.5,
-        Color32::from_rgb(0xe2, 0xb6, 0x78),
-    );
-    let cloth = Rect::from_min_max(rect.min + vec2(20.0, 18.0), rect.max - vec2(20.0, 22.0));
-    canvas.fill(cloth.expand(2.0), 12.0, palette::INK);
-    canvas.fill(cloth, 11.0, Color32::from_rgb(0x5a, 0x25, 0x28));
-    canvas.brush(cloth, 11.0, Brush::Vignette);
-    let (left, right) = (rect.left() + 126.0, rect.left() + 574.0);
-    let pale = Color32::from_rgb(0xf3, 0xd9, 0xc8);
-    canvas.middle(left, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-attack"));
-    canvas.middle(right, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-defence"));
-    let armour = tray.pools.armour.total();
-    armour_line(
-        canvas,
-        Rect::from_min_size(pos2(rect.left() + 32.0, rect.top() + 438.0), vec2(636.0, 38.0)),
-        armour,
-    );
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Reason, Tally};
 
-    let side = side_of(canvas.world, tray.attacker);
-    let other = match side {
-        Side::Heroes => Side::Overlord,
-        Side::Overlord => Side::Heroes,
-    };
-    let counts = (usize::from(tray.pools.attack.total()), usize::from(tray.pools.defence.total()));
-    // First all dice lie there; when the Armour has taken its share the others close up.
-    let thrown = counts.0.max(counts.1).max(1);
-    let fall = ((tray.elapsed - TUMBLE) / 240.0).clamp(0.0, 1.0);
-    let paired = tray
-        .pairing()
-        .map_or(thrown, |pairing| pairing.pairs.len().max(pairing.defence.len()).max(1));
-    let rows = thrown as f32 + (paired as f32 - thrown as f32) * fall;
-    let step = (366.0 / rows).min(122.0);
-    let size = (step * 0.86).min(104.0);
-    let row = |i: usize| rect.top() + 66.0 + (366.0 - step * rows) / 2.0 + step * (i as f32 + 0.5);
-    let rows = thrown;
-    let Some(pairing) = tray.pairing() else {
-        // The pools lie ready; of real dice what has been told.
-        for i in 0..rows {
-            for (x, there) in [(left, i < counts.0), (right, i < counts.1)] {
-                if there {
-                    let place = Rect::from_center_size(pos2(x, row(i)), Vec2::splat(size * 0.84));
-                    canvas.fill(place, 12.0, Color32::from_black_alpha(90));
-                    canvas.rim(place, 12.0, 2.0, Color32::from_rgb(0xc9, 0xa5, 0x8f));
-                    let at = if x == left { i } else { counts.0 + i };
-                    if let Some((whose, shows)) = told.get(at) {
-                        canvas.die(x - size / 2.0, row(i) - size / 2.0, size, *whose, *shows, 1.0);
-                    }
-                }
-            }
-        }
-        return;
-    };
-    let die = |middle: bevy_egui::egui::Pos2, size: f32, side: Side, shows: u8, alpha: f32| {
-        canvas.die(middle.x - size / 2.0, middle.y - size / 2.0, size, side, shows, alpha);
-    };
-    let (attack, defence) = tray.rolled.clone().unwrap_or_default();
-    if tray.elapsed < TUMBLE {
-        // They tumble: faces change, slower and slower, and come to lie as they fell.
-        let part = (tray.elapsed / TUMBLE).clamp(0.0, 1.0);
-        let hop = (1.0 - part) * (part * 14.0).sin().abs() * 60.0;
-        for (x, dice, side, seed) in [(left, &attack, side, 1), (right, &defence, other, 5)] {
-            for (i, shows) in dice.iter().enumerate() {
-                let turn = ((part.sqrt() * 9.0) as usize + i * 3 + seed) % 6;
-                let face = if part > 0.86 { *shows } else { turn as u8 + 1 };
-                let sway = (1.0 - part) * ((i * 7 + seed) as f32 + part * 20.0).sin() * 60.0;
-                die(pos2(x + sway, row(i) - hop * (1.0 - 0.1 * i as f32)), size, side, face, 1.0);
-            }
-        }
-        return;
-    }
-    let told = tray.elapsed - TUMBLE;
-    discarded(canvas, rect, &pairing, side, fall);
-    for (i, pair) in pairing.pairs.iter().enumerate() {
-        let y = row(i);
-        if told > 240.0 + PAIR * i as f32 {
-            line(canvas, pos2(left + size / 2.0 + 8.0, y), pos2(right - size / 2.0 - 8.0, y), pair);
-        }
-        die(pos2(left, y), size, side, pair.attack, 1.0);
-        match pair.defence {
-            Some(shows) => die(pos2(right, y), size, other, shows, 1.0),
-            None => nobody(canvas, pos2(right, y), size * 0.81),
+    fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> Tray {
+        Tray {
+            attacker: PieceId::new("orlaf"),
+            target: PieceId::new("zombie_1"),
+            blow: Blow::Fight,
+            pools: Pools {
+                attack: Tally::of(Reason::CombatDice, attack.len() as u8),
+                defence: Tally::of(Reason::CombatDice, 1),
+                armour: Tally::of(Reason::Armour, 2),
+                rerolls,
+            },
+            title: String::new(),
+            names: (String::new(), String::new()),
+            fate: Fate::default(),
+            places: Places::default(),
+            rolled: Some((attack.to_vec(), vec![3])),
+            again: again.map(<[u8]>::to_vec),
+            elapsed: f32::MAX,
+            hurried: false,
+            show_odds: false,
         }
     }
-    // Defence dice that nothing came against.
-    for (i, shows) in pairing.defence.iter().enumerate().skip(pairing.pairs.len()) {
-        die(pos2(right, row(i)), size, other, *shows, 0.5);
-    }
-    if told > 240.0 + PAIR * (pairing.pairs.len() as f32 + 0.5) {
-        hits(
-            canvas,
-            Rect::from_min_size(pos2(rect.left() + 398.0, rect.top() + 492.0), vec2(262.0, 76.0)),
-            &pairing,
-        );
-    }
-}
 
-fn armour_line(canvas: &Canvas<'_>, rect: Rect, armour: u8) {
-    canvas.fill(rect, 8.0, palette::INK.gamma_multiply(0.92));
-    canvas.rim(rect, 8.0, 1.5, Color32::from_rgb(0x9e, 0xa8, 0xb2));
-    canvas.icon(rect.left() + 12.0, rect.top() + 4.0, 30.0, "icon_armour", 1.0);
-    let words = canvas.count("play-armour", usize::from(armour));
-    let wide = canvas.left(rect.left() + 54.0, rect.top() + 27.0, Type::Numeral, palette::TEXT, &words);
-    let words = canvas.count("play-armour-line", usize::from(armour));
-    let x = rect.left() + 68.0 + wide;
-    canvas.fitted(
-        x,
-        rect.top() + 26.0,
-        rect.right() - x - 12.0,
-        Type::Label,
-        palette::TEXT_SOFT,
-        &words,
-    );
-}
+    #[test]
+    fn the_lowest_dice_that_fail_are_rolled_again() {
+        let waits = tray(&[2, 6, 1, 4, 2], 2, None);
+        assert_eq!(waits.due(), [2, 0]);
+        assert!(waits.pairing().is_none() && !waits.is_settled(), "nothing is compared before");
+        let done = tray(&[2, 6, 1, 4, 2], 2, Some(&[5, 1]));
+        assert_eq!(done.faces().0, [1, 6, 5, 4, 2]);
+        assert_eq!(done.pairing().map(|pairing| pairing.kept), Some(vec![6, 5, 4]));
+        assert!(done.is_settled());
+    }
 
-fn discarded(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing, side: Side, fall: f32) {
-    let top = rect.top() + 490.0;
-    let count = pairing.discarded.len();
-    if count == 0 {
-        return;
+    #[test]
+    fn without_a_die_that_fails_nothing_is_rolled_again() {
+        assert!(tray(&[5, 6], 3, None).is_settled());
     }
-    let step = (230.0 / count as f32).min(84.0);
-    let size = step.min(80.0);
-    for (i, shows) in pairing.discarded.iter().enumerate() {
-        let x = rect.left() + 70.0 + step * i as f32;
-        let y = top - (1.0 - fall) * 180.0 + (80.0 - size) / 2.0;
-        canvas.die(x, y, size, side, *shows, 0.34 + 0.66 * (1.0 - fall));
-        if fall >= 1.0 {
-            let pink = Color32::from_rgb(0xff, 0x9a, 0x86);
-            canvas.line(pos2(x + 2.0, y + size), pos2(x + size, y), 5.0 * size / 80.0, pink);
-        }
-    }
-    let x = rect.left() + 70.0 + step * count as f32 + 12.0;
-    let words = canvas.say("play-discarded");
-    let room = rect.left() + 390.0 - x;
-    canvas.fitted(x, top + 46.0, room.max(60.0), Type::Label, palette::TEXT_SOFT, &words);
-}
-
-fn line(canvas: &Canvas<'_>, from: bevy_egui::egui::Pos2, to: bevy_egui::egui::Pos2, pair: &dice::Pair) {
-    let colour = if pair.hit {
-        Color32::from_rgb(0xff, 0xcf, 0x7a)
-    } else {
-        Color32::from_rgb(0xb9, 0xa9, 0x9a)
-    };
-    canvas.line(from, to, 11.0, palette::INK);
-    let dotted = !pair.hit || pair.defence.is_none();
-    if dotted {
-        let mut x = from.x;
-        while x < to.x {
-            canvas.line(pos2(x, from.y), pos2((x + 6.0).min(to.x), from.y), 5.0, colour);
-            x += 14.0;
-        }
-    } else {
-        canvas.line(from, to, 5.0, colour);
-    }
-    let middle = pos2((from.x + to.x) / 2.0, from.y);
-    let capsule = Rect::from_center_size(middle, vec2(190.0, 48.0));
-    canvas.fill(capsule, 24.0, palette::INK);
-    canvas.rim(capsule, 24.0, 2.0, colour);
-    let key = match (pair.defence, pair.hit) {
-        (None, _) => "play-pair-unopposed",
-        (Some(_), true) => "play-pair-hit",
-        (Some(defence), false) if defence == pair.attack => "play-pair-equal",
-        _ => "play-pair-lower",
-    };
-    let sign = pos2(capsule.left() + 27.0, middle.y);
-    let ink = if pair.hit {
-        canvas.art(Rect::from_center_size(sign, Vec2::splat(36.0)), "icon_hit", 1.0);
-        palette::TEXT
-    } else {
-        canvas.line(sign + vec2(-8.0, -8.0), sign + vec2(8.0, 8.0), 5.0, colour);
-        canvas.line(sign + vec2(8.0, -8.0), sign + vec2(-8.0, 8.0), 5.0, colour);
-        Color32::from_rgb(0xc9, 0xb8, 0xa8)
-    };
-    let words = canvas.say(key);
-    let kind = canvas.fit(132.0, Type::Sans(17.0), &words);
-    canvas.middle(capsule.left() + 114.0, middle.y + 6.0, kind, ink, &words);
-}
-
-fn nobody(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2, size: f32) {
-    let rect = Rect::from_center_size(middle, Vec2::splat(size));
-    canvas.fill(rect, 12.0, Color32::from_black_alpha(100));
-    canvas.rim(rect, 12.0, 2.0, Color32::from_rgb(0x9a, 0x78, 0x6a));
-    if size > 60.0 {
-        let words = canvas.say("play-no-partner");
-        let kind = canvas.fit(size - 8.0, Type::Sans(14.5), &words);
-        canvas.middle(middle.x, middle.y + 5.0, kind, Color32::from_rgb(0xe0, 0xc2, 0xb0), &words);
-    }
-}
-
-fn hits(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing) {
-    canvas.fill(rect, 14.0, palette::INK);
-    canvas.rim(rect, 14.0, 2.0, Color32::from_rgb(0xff, 0xcf, 0x7a));
-    let words = if pairing.kept.is_empty() {
-        canvas.say("play-repelled")
-    } else {
-        canvas.count("play-hits", usize::from(pairing.hits))
-    };
-    let stars = pairing.hits.min(4);
-    let room = if stars > 2 { 26.0 } else { 52.0 };
-    let size = if stars > 2 { 40.0 } else { 56.0 };
-    for i in 0..stars {
-        let x = rect.left() + 12.0 + room * f32::from(i);
-        canvas.icon(x, rect.center().y - size / 2.0, size, "icon_hit", 1.0);
-    }
-    let x = if stars == 0 {
-        rect.left() + 24.0
-    } else {
-        rect.left() + 18.0 + room * f32::from(stars) + (size - room).max(0.0)
-    };
-    let gold = Color32::from_rgb(0xff, 0xdf, 0x9c);
-    canvas.fitted(x, rect.center().y + 13.0, rect.right() - x - 12.0, Type::Window, gold, &words);
 }

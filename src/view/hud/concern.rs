@@ -1,0 +1,78 @@
+//! Whom a fact concerns and what sign stands for it in the chronicle.
+
+use crate::table::{Aim, Blow, Fact, PieceId, Source};
+
+/// Who a fact is about, the first of them first.
+pub fn pieces(fact: &Fact) -> Vec<PieceId> {
+    match fact {
+        Fact::TurnBegan(piece)
+        | Fact::TurnEnded(piece)
+        | Fact::Turned(piece, _)
+        | Fact::BreaksAway(piece, _)
+        | Fact::Unharmed(piece)
+        | Fact::Crumbled { piece, .. }
+        | Fact::Destroyed(piece)
+        | Fact::Wounded(piece, _)
+        | Fact::WoundIgnored(piece)
+        | Fact::Spared { piece, .. }
+        | Fact::Injured(piece)
+        | Fact::Incapacitated(piece)
+        | Fact::Healed(piece, _)
+        | Fact::Tried { piece, .. }
+        | Fact::Empowered(piece, _)
+        | Fact::Enchanted(piece, _)
+        | Fact::Faded(piece, _)
+        | Fact::Shifted(piece, _)
+        | Fact::Placed { piece, .. }
+        | Fact::FeatUsed(piece, _)
+        | Fact::Forced { by: piece, .. }
+        | Fact::WardLowered { by: piece, .. }
+        | Fact::Gained { owner: piece, .. }
+        | Fact::Recharged { owner: piece, .. }
+        | Fact::Raised { minion: piece, .. } => vec![*piece],
+        Fact::Cast { caster: by, aim, .. } | Fact::Used { owner: by, aim, .. } => match aim {
+            Aim::Piece(piece) if piece != by => vec![*by, *piece],
+            _ => vec![*by],
+        },
+        Fact::Offered(trade) | Fact::Traded(trade) => vec![trade.from, trade.with],
+        Fact::Declined(trade) => vec![trade.with, trade.from],
+        Fact::Stopped(piece, others) => std::iter::once(piece).chain(others).copied().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The sign of what happened, for what has one.
+pub fn sign(fact: &Fact) -> Option<String> {
+    Some(match fact {
+        Fact::Attacked { blow, .. } => match blow {
+            Blow::Shot => "icon_shoot".to_owned(),
+            Blow::Feat(feat, _) | Blow::FeatShot(feat) => format!("feat_{feat}"),
+            Blow::Magic { by, .. } => card(*by),
+            Blow::Fight | Blow::FreeAttack => return None,
+        },
+        Fact::Cast { spell, .. } => format!("spell_{spell}"),
+        Fact::Used { kind, .. } | Fact::Gained { kind, .. } | Fact::Discarded(_, kind) => format!("item_{kind}"),
+        Fact::FeatUsed(_, feat) => format!("feat_{feat}"),
+        Fact::Tried { by, .. } | Fact::Spared { by, .. } | Fact::Placed { by, .. } => card(*by),
+        Fact::Enchanted(_, one) | Fact::Faded(_, one) => card(one.by),
+        Fact::Recharged { .. } => "icon_recharge".to_owned(),
+        Fact::Offered(_) | Fact::Traded(_) | Fact::Declined(_) => "icon_trade".to_owned(),
+        Fact::WardLowered { .. } => "token_ward".to_owned(),
+        Fact::Healed(..) => "icon_heal".to_owned(),
+        Fact::Opened(_) => "icon_door_open".to_owned(),
+        Fact::Revealed { .. } => "icon_reveal".to_owned(),
+        Fact::Raised { .. } => "icon_raise_dead".to_owned(),
+        Fact::BreaksAway(..) => "icon_break_away".to_owned(),
+        _ => return None,
+    })
+}
+
+/// The picture of a card.
+pub fn card(source: Source) -> String {
+    match source {
+        Source::Spell(spell) => format!("spell_{spell}"),
+        Source::Item(item) => format!("item_{item}"),
+        Source::Feat(feat) => format!("feat_{feat}"),
+        Source::Ability(_) => "skill".to_owned(),
+    }
+}
