@@ -27,6 +27,7 @@ pub use end::{End, Winner};
 pub use flaw::Flaw;
 pub use judge::run;
 pub use set_up::{lay, quest_of};
+pub use usual::SYMBOLS;
 
 /// One example of one or more rules.
 #[derive(Clone, Debug, Deserialize)]

@@ -11,7 +11,7 @@ use super::{
         scene::Scene,
         target::{self, Choice},
     },
-    input::{cancel, next, order},
+    input::{cancel, order},
 };
 use crate::{
     grid::{Cell, Facing},
@@ -87,6 +87,10 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
         .collect();
     if ready.is_empty() {
         return trade(world, hud);
+    }
+    let mut aim = world.resource_mut::<Aim>();
+    if aim.by_keys {
+        aim.hover = None;
     }
     let opened = Drawer::at(piece, cards, kind);
     let same = hud.drawer.is_some_and(|drawer| drawer == opened);
@@ -226,4 +230,28 @@ pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
         _ if scene.aiming.is_some() => return cancel(world, hud),
         _ => Some(world.resource::<Language>().say("play-hint-out-of-reach")),
     };
+}
+
+/// Points at a cell by the keys.
+pub(super) fn point(world: &mut World, cell: Option<Cell>) {
+    if cell.is_some() {
+        let mut aim = world.resource_mut::<Aim>();
+        aim.hover = cell;
+        aim.by_keys = true;
+    }
+}
+
+/// Points at the next of several cells after the one that is pointed at.
+pub(super) fn next(world: &mut World, cells: &[Cell], by: isize) {
+    if cells.is_empty() {
+        return;
+    }
+    let hover = world.resource::<Aim>().hover;
+    let now = hover.and_then(|hover| cells.iter().position(|cell| *cell == hover));
+    let at = match now {
+        Some(now) => (now as isize + by).rem_euclid(cells.len() as isize) as usize,
+        None if by < 0 => cells.len() - 1,
+        None => 0,
+    };
+    point(world, Some(cells[at]));
 }

@@ -21,7 +21,7 @@ use super::{
     session::{self, Decide, Session, TakeBack},
 };
 use crate::{
-    grid::{Cell, Facing},
+    grid::Facing,
     language::Language,
     referee,
     rules::forecast,
@@ -293,12 +293,16 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
     hud.pressed = None;
     if hud.help {
         hud.help = false;
-    } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
     } else if !hud.plan.is_empty() {
         hud.plan.clear();
         hud.odds = None;
+    } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
     } else if world.resource_mut::<Scene>().aiming.take().is_some() {
         hud.odds = None;
+        let mut aim = world.resource_mut::<Aim>();
+        if aim.by_keys {
+            aim.hover = None;
+        }
     } else if hud.drawer.take().is_none() {
         hud.curtain.close();
         let mut aim = world.resource_mut::<Aim>();
@@ -349,7 +353,7 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
         (Kind::Move, _) => {
             choosing::put_away(world, hud);
             let cell = world.resource::<Scene>().actor.as_ref().map(|actor| actor.cell);
-            point(world, cell);
+            choosing::point(world, cell);
         }
         (Kind::Fight, _) => {
             choosing::put_away(world, hud);
@@ -357,35 +361,11 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
             if targets.is_empty() {
                 hud.notice = Some(world.resource::<Language>().say("play-why-unreachable"));
             }
-            next(world, &targets, 1);
+            choosing::next(world, &targets, 1);
         }
         (Kind::Shoot | Kind::Cast | Kind::Item | Kind::Feat, _) => choosing::deed(world, hud, kind),
         _ => {}
     }
-}
-
-/// Points at a cell by the keys.
-pub(super) fn point(world: &mut World, cell: Option<Cell>) {
-    if cell.is_some() {
-        let mut aim = world.resource_mut::<Aim>();
-        aim.hover = cell;
-        aim.by_keys = true;
-    }
-}
-
-/// Points at the next of several cells after the one that is pointed at.
-pub(super) fn next(world: &mut World, cells: &[Cell], by: isize) {
-    if cells.is_empty() {
-        return;
-    }
-    let hover = world.resource::<Aim>().hover;
-    let now = hover.and_then(|hover| cells.iter().position(|cell| *cell == hover));
-    let at = match now {
-        Some(now) => (now as isize + by).rem_euclid(cells.len() as isize) as usize,
-        None if by < 0 => cells.len() - 1,
-        None => 0,
-    };
-    point(world, Some(cells[at]));
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,7 +6,7 @@ use super::{
     aim::Aim,
     choosing,
     hud::{Hud, Intent, deeds::Kind, plan, scene::Scene},
-    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, next, order, perform, point, raise, turn},
+    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, order, perform, raise, turn},
     playback::Playback,
 };
 use crate::{
@@ -74,7 +74,7 @@ fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
         },
         KeyCode::Tab if !is_busy(hud) => {
             let stops = world.resource::<Scene>().stops();
-            next(world, &stops, if shift { -1 } else { 1 });
+            choosing::next(world, &stops, if shift { -1 } else { 1 });
         }
         KeyCode::ArrowLeft => arrow(world, hud, Facing::West),
         KeyCode::ArrowRight => arrow(world, hud, Facing::East),
@@ -111,7 +111,7 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
     };
     let revealed = &world.resource::<Board>().revealed;
     if cell.is_some_and(|cell| revealed.contains(cell)) {
-        point(world, cell);
+        choosing::point(world, cell);
     }
 }
 

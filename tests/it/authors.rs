@@ -93,11 +93,11 @@ fn a_file_that_cannot_be_read_has_failed_with_its_place() {
         "    dice",
         "    legend: {'S': BonePile,\n        'S': Minion(\"skeleton_warrior\")},\n    dice",
     );
-    let symbol = GOOD.replace("O>S<", "O>Y<");
+    let symbol = GOOD.replace("O>S<", "O>y<");
     for (text, sentence) in [
         (short, "~/x.ron:5:1: The text breaks off its form here"),
         (&twice, "~/x.ron:6:9: The symbol S is in the legend twice"),
-        (&symbol, "~/x.ron:4:14: The symbol Y at B1 is not in the legend"),
+        (&symbol, "~/x.ron:4:14: The symbol y at B1 is not in the legend"),
         (&GOOD.replace("dice:", "dise:"), "~/x.ron:5:5: There is no field dise here"),
         ("", "~/x.ron:1:1: "),
     ] {

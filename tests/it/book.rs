@@ -1,10 +1,17 @@
 //! The book of examples: every file of `tests/book/` is played.
 
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 use dungeon_saga::{
+    content::{DamageResult, dialect},
     language::Language,
-    tools::example::{self, Example, Flaw},
+    table::{Aim, Blow, Decision, Fact, Lasting, Phase, Prompt, Reason, Source},
+    tools::example::{self, CharacterCard, End, Example, Figures, Flaw, MinionRow, Refused, SYMBOLS, Winner},
+};
+
+use super::{
+    handbook::{fields, page, quoted, rows, section},
+    words::variants,
 };
 
 /// The examples with their file names, read but not played.
@@ -124,7 +131,7 @@ fn an_example_that_is_not_so_is_told() {
             "stats: [(\"orlaf\", (movement: 7, combat: 200, armour: 2))]",
             "It cannot be set up: combat is from 0 to 20, but orlaf has 200.",
         ),
-        ("raises: [(\"ghast\", 1)]", "there is no minion ghast to be raised."),
+        ("raises: [(\"ghast\", 1)]", "there is no ghast."),
         ("round: 65535", "round is from 1 to 1000, but the example has 65535."),
         ("hand: [\"ace_of_spades\"]", "the deck has no ace_of_spades left"),
         ("acted: [\"rordin\"]", "before it begins, Begin(\"rordin\") is refused by TAB-2"),
@@ -161,4 +168,93 @@ fn a_map_that_is_none_is_told() {
         let faults = told(&format!("(title: \"\", rules: [], map: [\"S<\"],\nlegend: {{{legend}}})"));
         assert!(faults.starts_with("x.ron:2:") && faults.contains(sentence), "{legend}: {faults}");
     }
+}
+
+/// The names in the first cells of a table.
+fn named(rows: &[Vec<&str>]) -> BTreeSet<String> {
+    rows.iter().map(|row| quoted(row[0])[0].to_owned()).collect()
+}
+
+#[test]
+fn the_page_of_the_book_says_every_field() {
+    let page = page("tests/book/README.md");
+    let set = |names: Vec<String>| names.into_iter().collect::<BTreeSet<String>>();
+    let part = |from: &str, to: &str| {
+        let from = page.split_once(from).unwrap_or_else(|| panic!("{from} is there")).1;
+        rows(from.split_once(to).unwrap_or_else(|| panic!("{to} is there")).0)
+    };
+    let own = part("### Models and cards of its own", "The fields of a hero's");
+    let all = [
+        part("## The table", "### The usual symbols"),
+        own,
+        rows(section(&page, "The moment")),
+        rows(section(&page, "What happens")),
+    ]
+    .concat();
+    assert_eq!(all.len(), fields::<Example>().len(), "no field is there twice");
+    assert_eq!(named(&all), set(fields::<Example>()));
+    assert_eq!(named(&rows(section(&page, "The end"))), set(fields::<End>()));
+    assert_eq!(
+        named(&part("The fields of a hero's", "A minion's row:")),
+        set(fields::<CharacterCard>())
+    );
+    assert_eq!(named(&part("A minion's row:", "Figures:")), set(fields::<MinionRow>()));
+    assert_eq!(named(&part("Figures:", "## The moment")), set(fields::<Figures>()));
+    for field in fields::<Refused>() {
+        assert!(page.contains(&format!("{field}: ")), "{field} of what is refused");
+    }
+}
+
+#[test]
+fn the_page_of_the_book_says_every_word() {
+    let page = page("tests/book/README.md");
+    let symbols = rows(section(&page, "The usual symbols"));
+    let symbols: Vec<(&str, &str)> = symbols.iter().map(|row| (quoted(row[0])[0], row[1])).collect();
+    let usual = SYMBOLS.map(|(sign, thing)| (sign.to_string(), thing));
+    assert!(symbols.into_iter().eq(usual.iter().map(|(sign, thing)| (sign.as_str(), *thing))));
+
+    // Each decision and fact is shown as it is written.
+    let word = |written: &str| written.split('(').next().unwrap_or_default().to_owned();
+    let shown = |heading: &str| {
+        let rows = rows(section(&page, heading));
+        rows.iter().map(|row| quoted(row[0])[0].to_owned()).collect::<Vec<String>>()
+    };
+    for decision in shown("Decisions") {
+        let read = dialect().from_str::<Decision>(&decision);
+        assert!(read.is_ok(), "{decision}: {read:?}");
+    }
+    for fact in shown("Facts") {
+        let read = dialect().from_str::<Fact>(&fact);
+        assert!(read.is_ok(), "{fact}: {read:?}");
+    }
+    let words = |heading: &str| shown(heading).iter().map(|written| word(written)).collect::<BTreeSet<String>>();
+    assert_eq!(words("Decisions"), variants::<Decision>());
+    assert_eq!(words("Facts"), variants::<Fact>());
+
+    let all = [
+        variants::<Aim>(),
+        variants::<Blow>(),
+        variants::<DamageResult>(),
+        variants::<Lasting>(),
+        variants::<Phase>(),
+        variants::<Prompt>(),
+        variants::<Reason>(),
+        variants::<Source>(),
+        variants::<Winner>(),
+    ];
+    for name in all.into_iter().flatten() {
+        let is_there = [format!("`{name}`"), format!("`{name}(")];
+        assert!(is_there.iter().any(|way| page.contains(way)), "{name}");
+    }
+}
+
+#[test]
+fn the_example_on_the_page_is_so() {
+    let page = page("tests/book/README.md");
+    let drawn = page
+        .split("```ron")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next())
+        .expect("it is there");
+    assert_eq!(told(drawn), "");
 }

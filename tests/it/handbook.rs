@@ -22,17 +22,17 @@ use serde::de::DeserializeOwned;
 
 use super::{content, root, words::variants};
 
-fn page(path: &str) -> String {
+pub fn page(path: &str) -> String {
     fs::read_to_string(root().join(path)).expect("the page is there")
 }
 
 /// The words in backticks of a piece of the page.
-fn quoted(text: &str) -> Vec<&str> {
+pub fn quoted(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }
 
 /// The part of the page below the heading that has this in it.
-fn section<'p>(page: &'p str, heading: &str) -> &'p str {
+pub fn section<'p>(page: &'p str, heading: &str) -> &'p str {
     let start = page
         .match_indices("\n#")
         .map(|(at, _)| at + 1)
@@ -44,13 +44,13 @@ fn section<'p>(page: &'p str, heading: &str) -> &'p str {
 }
 
 /// The rows of the tables of a section, each with its cells.
-fn rows(section: &str) -> Vec<Vec<&str>> {
+pub fn rows(section: &str) -> Vec<Vec<&str>> {
     let rows = section.lines().filter(|line| line.starts_with("| `"));
     rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect()).collect()
 }
 
 /// The fields of a form: what serde expects in the stead of one that cannot be.
-fn fields<T: DeserializeOwned>() -> Vec<String> {
+pub fn fields<T: DeserializeOwned>() -> Vec<String> {
     let error = serde_json::from_str::<T>("{\"?\": 0}")
         .err()
         .expect("no field is called `?`")

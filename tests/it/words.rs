@@ -525,8 +525,6 @@ fn every_refusal_names_its_rule_in_a_sentence() {
 struct Rule {
     id: String,
     sentence: String,
-    #[serde(rename = "played")]
-    _played: bool,
 }
 
 #[test]

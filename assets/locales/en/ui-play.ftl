@@ -376,3 +376,6 @@ play-asks-strike = { $piece }, { $feat }: now a Fight
 play-help-shoot = Shoot: choose a target
 play-help-cards = Spells, items, Feats: the cards; numbers, arrows and Enter choose
 play-help-trade = Trade with a Hero next to the active one
+play-card-dice = Spend it on dice
+play-hint-done = 4 and 5 open the cards that may still be used   ·   Space ends the turn
+play-hint-ward = { $piece }: Ward of power { $power }; only Break Ward lowers it – LCK-4

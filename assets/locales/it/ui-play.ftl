@@ -376,3 +376,6 @@ play-asks-strike = { $piece }, { $feat }: ora un Combattimento
 play-help-shoot = Tira: scegli un bersaglio
 play-help-cards = Incantesimi, oggetti, Prodezze: le carte; numeri, frecce e Invio scelgono
 play-help-trade = Scambia con un Eroe accanto a quello attivo
+play-card-dice = Usalo per i dadi
+play-hint-done = 4 e 5 aprono le carte ancora usabili   ·   Spazio termina il turno
+play-hint-ward = { $piece }: Guardia di potere { $power }; la abbassa solo Infrangere Guardia – LCK-4

@@ -1,6 +1,7 @@
 //! Numbers of an example that no table could have: the rules count on small ones.
 
 use super::{Example, Figures, Flaw};
+use crate::table::Lasting;
 
 /// Everything that is too much or too little.
 pub fn faults(example: &Example) -> Vec<Flaw> {
@@ -18,10 +19,13 @@ pub fn faults(example: &Example) -> Vec<Flaw> {
             flaws.push(Flaw::of("example-number", args));
         }
     };
-    let heroes = example.heroes.iter().map(|(id, hero)| (id.to_string(), hero.figures));
+    let heroes = example.heroes.iter().map(|(id, card)| (id.to_string(), card));
+    let bosses = example.bosses.iter().map(|(id, card)| (id.to_string(), card));
+    let characters = || heroes.clone().chain(bosses.clone());
+    let cards = characters().map(|(name, card)| (name, card.figures));
     let minions = example.minions.iter().map(|(id, row)| (id.to_string(), row.figures));
     let stats = example.stats.iter().map(|(piece, figures)| (piece.to_string(), *figures));
-    for (name, figures) in heroes.chain(minions).chain(stats) {
+    for (name, figures) in cards.chain(minions).chain(stats) {
         let Figures {
             movement,
             combat,
@@ -33,16 +37,29 @@ pub fn faults(example: &Example) -> Vec<Flaw> {
         within(name.clone(), "armour", armour.into(), (0, 9));
         within(name, "ranged", ranged.map_or(1, |ranged| ranged.dice).into(), (1, 20));
     }
-    for (id, hero) in &example.heroes {
-        within(id.to_string(), "base", hero.base.into(), (1, 3));
-        within(id.to_string(), "white", hero.white.into(), (0, 20));
-        within(id.to_string(), "red", hero.red.into(), (0, 20));
+    for (name, card) in characters() {
+        within(name.clone(), "base", card.base.into(), (1, 3));
+        within(name.clone(), "white", card.white.into(), (0, 20));
+        within(name, "red", card.red.into(), (0, 20));
     }
     for (id, row) in &example.minions {
         within(id.to_string(), "base", row.base.into(), (1, 3));
     }
     for (piece, taken) in &example.wounds {
         within(piece.to_string(), "wounds", (*taken).into(), (0, 40));
+    }
+    for (owner, _, turned) in &example.turned {
+        within(owner.to_string(), "turned", (*turned).into(), (0, 2));
+    }
+    for (piece, one) in &example.lasting {
+        match one.what {
+            Lasting::Armour { by, rounds } | Lasting::Dice { by, rounds } => {
+                within(piece.to_string(), "by", by.unsigned_abs().into(), (0, 4));
+                within(piece.to_string(), "rounds", rounds.into(), (1, 9));
+            }
+            Lasting::Bound(number) => within(piece.to_string(), "Bound", number.into(), (2, 6)),
+            Lasting::LosesAction => {}
+        }
     }
     within("none".to_owned(), "commands", example.commands.into(), (0, 50));
     within("none".to_owned(), "cards", example.cards.into(), (0, 100));

@@ -7,7 +7,7 @@ use super::{
     Intent,
     canvas::Canvas,
     card,
-    heroes::pips,
+    heroes::{badge, pips, pointed},
     sight::{Sight, get, seen_at},
     top::tick,
 };
@@ -88,9 +88,15 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
     let x = rect.left() + side + 22.0;
     let name = canvas.fitted(x, rect.top() + 26.0, 108.0, Type::Serif(18.0), palette::TEXT, &boss.name);
     let track = pos2(x, rect.bottom() - if low { 28.0 } else { 36.0 });
-    let end = pips(canvas, track, boss.wounds, if low { 16.0 } else { 20.0 });
+    let mut end = pips(canvas, track, boss.wounds, if low { 16.0 } else { 20.0 });
     if boss.wounds.injured() {
-        canvas.icon(end + 4.0, track.y - 2.0, 24.0, "state_injured", 1.0);
+        canvas.icon(end + 4.0, track.y - 3.0, 22.0, "token_wound", 1.0);
+        let mark = Rect::from_min_size(pos2(end + 2.0, track.y - 4.0), vec2(26.0, 24.0));
+        if pointed(canvas, mark) {
+            let words = canvas.say("play-injured");
+            canvas.tip(mark, &words);
+        }
+        end += 28.0;
     }
     let mut at = x + name.max(66.0) + 10.0;
     let figures = [
@@ -104,13 +110,27 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
         let place = Rect::from_min_size(pos2(at, rect.top() + 10.0), vec2(38.0, 24.0));
         canvas.icon(at, rect.top() + 11.0, 19.0, icon, 1.0);
         canvas.left(at + 22.0, rect.top() + 28.0, Type::Serif(17.0), palette::TEXT, &figure.to_string());
-        if canvas.touch(place, &format!("{words} {}", boss.piece)).hovered {
+        if pointed(canvas, place) {
             let words = canvas.say(words);
             canvas.tip(place, &words);
         }
         at += 40.0;
     }
     cards(canvas, rect, boss, sight);
+    for (i, one) in sight
+        .cards
+        .get(&boss.piece)
+        .iter()
+        .flat_map(|cards| &cards.lasting)
+        .take(2)
+        .enumerate()
+    {
+        let place = Rect::from_min_size(pos2(end + 4.0 + 44.0 * i as f32, track.y - 4.0), vec2(42.0, 26.0));
+        badge(canvas, place, one);
+        if pointed(canvas, place) {
+            canvas.tip(place, &one.text);
+        }
+    }
     if touch.clicked {
         canvas.out.push(if boss.may_begin {
             Intent::Decide(Decision::Begin(boss.piece))

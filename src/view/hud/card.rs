@@ -56,9 +56,12 @@ pub fn small(canvas: &Canvas<'_>, place: Rect, card: &OwnCard, dim: bool) {
         canvas.fill(rect, width * 0.08, palette::VOID);
     }
     turned(canvas, rect, middle, frame(card), card.turned, alpha);
-    let picture = Rect::from_center_size(pos2(middle.x, rect.top() + rect.height() * 0.385), Vec2::splat(width * 0.56));
+    // Too small for signs: the picture takes their room.
+    let tiny = place.width() < 60.0;
+    let (share, at) = if tiny { (0.84, 0.45) } else { (0.56, 0.385) };
+    let picture = Rect::from_center_size(pos2(middle.x, rect.top() + rect.height() * at), Vec2::splat(width * share));
     turned(canvas, picture, middle, &card.art, card.turned, alpha);
-    if width >= 60.0 && card.turned == 0 {
+    if !tiny && card.turned == 0 {
         signs(canvas, rect, card, alpha);
     }
     if card.turned > 0 {

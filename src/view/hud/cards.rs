@@ -79,11 +79,13 @@ impl OwnCard {
     }
 }
 
-/// An ability or something that lasts: its sign, its name, and what it does.
+/// An ability or something that lasts: its sign, its number, its name, and what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trait {
     /// The drawing.
     pub icon: &'static str,
+    /// "+1", for what changes a number.
+    pub amount: String,
     /// "Tough".
     pub name: String,
     /// What it does.
@@ -131,6 +133,7 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
             .into_iter()
             .map(|id| Trait {
                 icon: "skill",
+                amount: String::new(),
                 name: language::kind(words, id.as_str()),
                 text: text(words, id.as_str()),
             })
@@ -148,14 +151,18 @@ fn text(words: &Language, id: &str) -> String {
 /// "+1 Armour: Steelskin, 2 rounds".
 fn lasting(words: &Language, card: &str, what: Lasting) -> Trait {
     let (icon, key, amount, rounds) = match what {
-        Lasting::Armour { by, rounds } if by < 0 => ("state_armour_down", "play-lasting-armour", by, rounds),
-        Lasting::Armour { by, rounds } => ("state_armour_up", "play-lasting-armour", by, rounds),
+        Lasting::Armour { by, rounds } => ("icon_armour", "play-lasting-armour", by, rounds),
         Lasting::Dice { by, rounds } => ("icon_combat_dice", "play-lasting-dice", by, rounds),
-        Lasting::LosesAction => ("state_stunned", "play-lasting-action", 0, 0),
-        Lasting::Bound(number) => ("state_bound", "play-lasting-bound", number as i8, 0),
+        Lasting::LosesAction => ("icon_no_effect", "play-lasting-action", 0, 0),
+        Lasting::Bound(number) => ("icon_remove", "play-lasting-bound", number as i8, 0),
     };
     Trait {
         icon,
+        amount: if rounds > 0 {
+            super::entries::signed(amount)
+        } else {
+            String::new()
+        },
         name: language::kind(words, card),
         text: words.tell(
             key,

@@ -178,7 +178,7 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Sight, trade: Trade) {
                 card::small(canvas, place, own, false);
                 let room = Rect::from_min_size(place.right_top() + vec2(14.0, 18.0), vec2(176.0, 60.0));
                 canvas.wrapped(room, Type::Serif(18.0), palette::TEXT_BODY, &own.name);
-                if canvas.touch(place, "deal card").hovered {
+                if canvas.touch(place, &format!("deal card {i}")).hovered {
                     card::preview(canvas, place, own);
                 }
             } else {

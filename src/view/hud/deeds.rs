@@ -180,8 +180,14 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
             let can_walk = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
-            let note = if near > 1 { "play-note-far" } else { "play-note-foe" };
-            deed(Kind::Fight, can_walk, say(world, note), why)
+            let elsewhere =
+                referee::check(world, Decision::Fight(foe)).is_err_and(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_)));
+            let note = match near {
+                _ if !elsewhere => "play-note-not-now",
+                0 | 1 => "play-note-foe",
+                _ => "play-note-far",
+            };
+            deed(Kind::Fight, can_walk && elsewhere, say(world, note), why)
         }
         None => deed(Kind::Fight, false, say(world, "play-note-no-foe"), say(world, "play-why-no-foe")),
     }

@@ -15,6 +15,7 @@ use super::{
     widget::Look,
 };
 use crate::{
+    content::{Effect, Way},
     language,
     table::PieceId,
     view::theme::{Type, palette},
@@ -61,7 +62,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, drawer: Option<Drawer>, scen
     let step = step(board, count);
     let width = (step - 8.0).clamp(40.0, 100.0);
     let wide = (step * count as f32 + 44.0).max(560.0).min(board.width() - 12.0);
-    let high = card::height(width) + 118.0;
+    let high = card::height(width) + 100.0;
     let rect = Rect::from_min_size(pos2(board.center().x - wide / 2.0, board.bottom() - 32.0 - high), vec2(wide, high));
     let name = language::name_of(canvas.words, canvas.world, drawer.piece);
     canvas.window("drawer", rect, |canvas| {
@@ -135,6 +136,8 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
         place
     };
     let usable = mine && own.is_ready();
+    // An item that works by itself is never off.
+    let passive = own.sort == Sort::Item && !own.marks[0];
     if chosen || charges {
         canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.8));
     } else if usable {
@@ -144,7 +147,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
             palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.6 } else { 0.2 }),
         );
     }
-    card::small(canvas, place, own, mine && !usable && own.turned == 0);
+    card::small(canvas, place, own, mine && !usable && !passive && own.turned == 0);
     if mine && drawer.cursor == i && own.turned != 1 {
         canvas.rim(place.expand(2.0), 9.0, 2.5, palette::CANDLE);
     }
@@ -160,12 +163,16 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
         pos2(place.center().x - step / 2.0 + 2.0, place.bottom() + 6.0),
         vec2(step - 4.0, 36.0),
     );
-    let colour = if usable || !mine { palette::TEXT_BODY } else { palette::TEXT_OFF };
+    let colour = if usable || passive || !mine {
+        palette::TEXT_BODY
+    } else {
+        palette::TEXT_OFF
+    };
     if !(touch.hovered || chosen) {
         name(canvas, label, colour, &own.name);
     }
     if chosen || charges {
-        let key = if charges { "play-card-recharge" } else { verb(own.sort) };
+        let key = if charges { "play-card-recharge" } else { verb(canvas, own.choice) };
         let words = canvas.say(key);
         let wide = canvas.width(Type::Sans(14.0), &words) + 24.0;
         let tab = Rect::from_center_size(pos2(place.center().x, place.bottom() + 16.0), vec2(wide, 26.0));
@@ -189,11 +196,14 @@ fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
     canvas.centred(room, Type::Sans(size), colour, name);
 }
 
-const fn verb(sort: Sort) -> &'static str {
-    match sort {
-        Sort::Spell(_) => "play-card-cast",
-        Sort::Item => "play-card-use",
-        Sort::Feat => "play-card-feat",
+/// The word for doing what is chosen.
+fn verb(canvas: &Canvas<'_>, choice: Choice) -> &'static str {
+    let empowers = |way: &Way| way.effects.iter().any(|effect| matches!(effect, Effect::Empower(_)));
+    match choice {
+        Choice::Spell(_) => "play-card-cast",
+        Choice::Item(_) if choice.ways(canvas.world).iter().any(empowers) => "play-card-dice",
+        Choice::Item(_) => "play-card-use",
+        Choice::Shot | Choice::Feat(_) => "play-card-feat",
     }
 }
 
@@ -217,13 +227,9 @@ fn foot(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
     if !aiming.alone {
         return;
     }
-    let words = canvas.say(match aiming.choice {
-        Choice::Item(_) => "play-card-use",
-        Choice::Spell(_) => "play-card-cast",
-        Choice::Shot | Choice::Feat(_) => "play-card-feat",
-    });
+    let words = canvas.say(verb(canvas, aiming.choice));
     let key = canvas.say("play-key-enter");
-    let go = Rect::from_min_size(pos2(rect.right() - 208.0, rect.top() - 56.0), vec2(200.0, 50.0));
+    let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
     if canvas.button(go, "card go", &words, &key, Look::Main) {
         canvas.out.push(Intent::CardAlone);
     }
@@ -236,7 +242,7 @@ fn aimed(canvas: &mut Canvas<'_>, sight: &Sight, aiming: &Targeting) {
         .cards
         .get(&aiming.by)
         .and_then(|cards| cards.cards.iter().find(|own| own.choice == aiming.choice));
-    let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(238.0, 136.0));
+    let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
     canvas.window("aimed", rect, |canvas| {
         canvas.panel(rect, true);
         let picture = Rect::from_min_size(rect.min + vec2(14.0, 14.0), vec2(77.0, card::height(77.0)));

@@ -6,7 +6,7 @@ use super::{
     Intent,
     canvas::Canvas,
     card,
-    cards::{Cards, OwnCard, Sort},
+    cards::{Cards, OwnCard, Sort, Trait},
     sight::{HeroSight, Sight},
 };
 use crate::{
@@ -66,11 +66,11 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&C
         ("icon_armour", Some(hero.stats.armour), "play-stat-armour"),
     ];
     for (i, (icon, figure, words)) in figures.into_iter().enumerate() {
-        stat(canvas, pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), icon, figure, words, hero);
+        stat(canvas, pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), icon, figure, words);
     }
     wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
     if let Some(cards) = cards {
-        lasting(canvas, pos2(x + 24.0, y + 80.0), hero, cards);
+        lasting(canvas, pos2(x + 24.0, y + 80.0), cards);
         own(
             canvas,
             Rect::from_min_size(pos2(x + 24.0, y + 162.0), vec2(308.0, 64.0)),
@@ -110,7 +110,7 @@ fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&C
     }
 }
 
-fn stat(canvas: &mut Canvas<'_>, at: Pos2, icon: &str, figure: Option<u8>, words: &str, hero: &HeroSight) {
+fn stat(canvas: &mut Canvas<'_>, at: Pos2, icon: &str, figure: Option<u8>, words: &str) {
     let rect = Rect::from_min_size(at, vec2(49.0, 36.0));
     canvas.well(rect, 6.0);
     canvas.icon(at.x + 3.0, at.y + 6.0, 24.0, icon, 1.0);
@@ -119,7 +119,7 @@ fn stat(canvas: &mut Canvas<'_>, at: Pos2, icon: &str, figure: Option<u8>, words
         None => ("–".to_owned(), Color32::from_rgb(0x7a, 0x6d, 0x5b)),
     };
     canvas.middle(at.x + 38.0, at.y + 26.0, Type::Numeral, colour, &number);
-    if canvas.touch(rect, &format!("{words} {}", hero.piece)).hovered {
+    if pointed(canvas, rect) {
         let words = canvas.say(words);
         canvas.tip(rect, &words);
     }
@@ -183,20 +183,32 @@ fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSight) {
 }
 
 /// What lasts on the hero, and its abilities when one points at the portrait.
-fn lasting(canvas: &mut Canvas<'_>, at: Pos2, hero: &HeroSight, cards: &Cards) {
+fn lasting(canvas: &mut Canvas<'_>, at: Pos2, cards: &Cards) {
     let portrait = Rect::from_min_size(pos2(at.x + 2.0, at.y - 64.0), vec2(88.0, 60.0));
-    if canvas.touch(portrait, &format!("portrait {}", hero.piece)).hovered && !cards.abilities.is_empty() {
+    if pointed(canvas, portrait) && !cards.abilities.is_empty() {
         let told: Vec<String> = cards.abilities.iter().map(|one| format!("{}: {}", one.name, one.text)).collect();
         canvas.tip(portrait, &told.join("\n"));
     }
-    for (i, one) in cards.lasting.iter().enumerate().take(3) {
-        let rect = Rect::from_min_size(pos2(at.x + 4.0 + 30.0 * i as f32, at.y), vec2(27.0, 27.0));
-        canvas.disc(rect.center(), 13.5, palette::RIM);
-        canvas.icon(rect.left() + 2.0, rect.top() + 2.0, 23.0, one.icon, 1.0);
-        if canvas.touch(rect, &format!("lasting {} {i}", hero.piece)).hovered {
+    for (i, one) in cards.lasting.iter().enumerate().take(2) {
+        let rect = Rect::from_min_size(pos2(at.x + 3.0 + 44.0 * i as f32, at.y - 3.0), vec2(42.0, 26.0));
+        badge(canvas, rect, one);
+        if pointed(canvas, rect) {
             canvas.tip(rect, &one.text);
         }
     }
+}
+
+/// What lasts on a model: its sign and its number.
+pub fn badge(canvas: &Canvas<'_>, rect: Rect, one: &Trait) {
+    canvas.fill(rect, 7.0, palette::RIM);
+    canvas.rim(rect, 7.0, 1.2, palette::MAGIC);
+    canvas.icon(rect.left() + 3.0, rect.top() + 3.0, 20.0, one.icon, 1.0);
+    canvas.left(rect.left() + 24.0, rect.top() + 18.0, Type::Sans(13.5), palette::TEXT, &one.amount);
+}
+
+/// Whether the mouse is over this place, which is pressed as what it lies on.
+pub fn pointed(canvas: &Canvas<'_>, rect: Rect) -> bool {
+    canvas.live && canvas.ui.rect_contains_pointer(canvas.rect(rect))
 }
 
 /// Spell and item cards, small, then the feats.

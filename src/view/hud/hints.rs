@@ -5,12 +5,14 @@ use bevy::prelude::World;
 use super::{
     odds::Odds,
     scene::{Meaning, Scene},
+    sight::get,
     target::Targeting,
 };
 use crate::{
     language::{self, FluentValue as V, Language},
     rules::reach::Reach,
-    table::{Decision, PieceId, Prompt},
+    table::{Decision, PieceId, Prompt, Ward},
+    view::aim::Aim,
 };
 
 /// The hint for what is pointed at; without that, for the open question.
@@ -18,6 +20,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
 
+    let warded = ward(world, scene);
     match meaning {
         Some(Meaning::Begin(piece)) => words.tell("play-hint-begin", &[("piece", name(*piece))]),
         Some(Meaning::Walk(walk)) => join(
@@ -25,7 +28,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
         ),
         Some(Meaning::Attack { target, walk, open, .. }) => {
-            let steps = walk.as_ref().map_or(0, |walk| walk.path.len());
+            let steps = walk.as_ref().map_or(0, |walk| usize::from(walk.cost));
             let lock = odds.is_some_and(|odds| odds.is_lock());
             let key = match (open, steps) {
                 (true, 0) => "play-hint-open",
@@ -66,6 +69,8 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
         Some(Meaning::Pile(_)) => words.say("play-hint-pile"),
         Some(Meaning::Look(facing)) => words.tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
         None => match scene.prompt {
+            _ if warded.is_some() => warded.unwrap_or_default(),
+            Some(Prompt::Act(_)) if is_done(scene) => words.say("play-hint-done"),
             Some(Prompt::Act(_)) if scene.aiming.as_ref().is_some_and(Targeting::is_on_board) => words.say("play-hint-targets"),
             Some(Prompt::Act(_)) if scene.aiming.is_some() => words.say("play-hint-card"),
             Some(Prompt::Place { .. }) => words.say("play-hint-place"),
@@ -79,9 +84,29 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
     }
 }
 
+/// The Ward that is pointed at, with its power and what lowers it (LCK-4).
+fn ward(world: &World, scene: &Scene) -> Option<String> {
+    let piece = scene.on(world.resource::<Aim>().hover?)?;
+    let power = get::<Ward>(world, piece)?.0;
+    let words = world.resource::<Language>();
+    let name = V::from(language::name_of(words, world, piece));
+    Some(words.tell("play-hint-ward", &[("piece", name), ("power", V::from(power))]))
+}
+
+/// Whether the model has acted and neither walks nor fights any more.
+fn is_done(scene: &Scene) -> bool {
+    let moves = |decision: &Decision| {
+        matches!(
+            decision,
+            Decision::Walk(_) | Decision::BreakAway(_) | Decision::Turn(_) | Decision::Fight(_)
+        )
+    };
+    scene.aiming.is_none() && !scene.decisions.iter().any(moves)
+}
+
 fn walked(world: &World, walk: &Reach) -> String {
     let words = world.resource::<Language>();
-    let steps = V::from(walk.path.len());
+    let steps = V::from(walk.cost);
     let names = |pieces: &[PieceId]| {
         let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, world, *piece)).collect();
         V::from(language::list(words, &names))

@@ -206,6 +206,8 @@ pub struct Hud {
     seen: u64,
     /// Facts that have been shown.
     shown: usize,
+    /// What lay over the board in the last frame.
+    laid: Laid,
     /// The roll that is held for the tray, by its serial number.
     held: u64,
 }
@@ -220,6 +222,14 @@ impl Hud {
     pub fn is_covered(&self) -> bool {
         self.help || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some() || self.curtain.is_asked()
     }
+}
+
+/// What lies over the board.
+#[derive(Copy, Clone, PartialEq, Debug, Default)]
+struct Laid {
+    cards: Option<Drawer>,
+    choice: Option<target::Choice>,
+    asks: [bool; 5],
 }
 
 /// Where a cell is seen, in look units.
@@ -252,9 +262,23 @@ fn draw(world: &mut World) {
     }
     world.resource_scope(|world, mut hud: Mut<Hud>| {
         let intents = paint(world, &ctx, layout, &mut hud);
-        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == hud.curtain_mouse);
+        let mouse = hud.curtain_mouse;
+        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == mouse);
         let moves = hud.tray.as_ref().is_some_and(|tray| !tray.is_settled() && tray.rolled.is_some());
-        if moves || !intents.iter().all(quiet) {
+        // A window that has just been laid over the board is seen from its second frame on.
+        let laid = Laid {
+            cards: hud.drawer,
+            choice: world.resource::<Scene>().aiming.as_ref().map(|aiming| aiming.choice),
+            asks: [
+                hud.dealing.is_some(),
+                hud.placing.is_some(),
+                hud.raising.is_some(),
+                hud.confirm.is_some(),
+                hud.curtain.is_asked(),
+            ],
+        };
+        let fresh = std::mem::replace(&mut hud.laid, laid) != laid;
+        if moves || fresh || !intents.iter().all(quiet) {
             world.resource_mut::<Pace>().moving();
         }
         hud.intents.extend(intents);

@@ -36,6 +36,8 @@ pub struct Actor {
     pub size: u8,
     /// Where it faces.
     pub facing: Facing,
+    /// Whether it may still attack, by an action or a feat, if only it stands well (RND-3).
+    pub acts: bool,
     /// Where it can walk.
     pub reach: Vec<Reach>,
 }
@@ -227,8 +229,11 @@ impl Scene {
             .decisions
             .iter()
             .any(|decision| matches!(decision, Decision::Turn(facing) if actor.size == 1 || in_front(actor.cell, *facing)));
-        if now || (beside(actor.cell) && turns) {
+        if now || (actor.acts && beside(actor.cell) && turns) {
             return begun(None);
+        }
+        if !actor.acts {
+            return None;
         }
         let straight = |from: Cell| cells.iter().all(|cell| cell.beside_diagonal(from).is_some());
         actor

@@ -9,9 +9,9 @@ use super::{
     sight::{get, seen_at},
 };
 use crate::{
-    referee,
-    rules::reach,
-    table::{BonePile, Chest, Door, Faces, Figure, Locked, Pending, PieceId, Pieces, Prompt, Stands, Ward},
+    referee::{self, Refusal},
+    rules::reach::{self, Reach},
+    table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, Pending, PieceId, Pieces, Prompt, Side, Stands, Ward},
 };
 
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
@@ -19,7 +19,7 @@ pub fn survey(world: &mut World) -> Scene {
     let prompt = world.resource::<Pending>().0.clone();
     let decisions = referee::decisions(world);
     let actor = match prompt {
-        Some(Prompt::Act(piece)) => actor(world, piece),
+        Some(Prompt::Act(piece)) => actor(world, piece, &decisions),
         _ => None,
     };
     let world = &*world;
@@ -68,14 +68,44 @@ pub fn survey(world: &mut World) -> Scene {
     }
 }
 
-fn actor(world: &mut World, piece: PieceId) -> Option<Actor> {
-    let reach = reach::reach(world, piece);
+fn actor(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Option<Actor> {
+    let side = get::<Figure>(world, piece)?.side();
+    let mut reach = reach::reach(world, piece);
+    if reach.is_empty() {
+        // Steps that a feat allows after the action.
+        reach.extend(decisions.iter().filter_map(|decision| single(*decision)));
+    }
     Some(Actor {
         piece,
-        side: get::<Figure>(world, piece)?.side(),
+        side,
+        acts: acts(world, side),
         cell: get::<Stands>(world, piece)?.0.corner,
         size: get::<Stands>(world, piece)?.0.size(),
         facing: get::<Faces>(world, piece)?.0,
         reach,
+    })
+}
+
+/// Whether the active model might attack, wherever it stands: whether nothing is wrong with a Fight but the place.
+fn acts(world: &mut World, side: Side) -> bool {
+    let pieces = &world.resource::<Pieces>().0;
+    let foe =
+        |piece: &PieceId| get::<Figure>(world, *piece).is_some_and(|figure| figure.side() != side) && seen_at(world, *piece).is_some();
+    let Some(foe) = pieces.keys().copied().find(foe) else { return true };
+    let refused = referee::check(world, Decision::Fight(foe)).err();
+    refused.is_none_or(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_) | Refusal::StepIsDue))
+}
+
+/// A single step as a walk.
+fn single(decision: Decision) -> Option<Reach> {
+    let Decision::Walk(to) = decision else { return None };
+    Some(Reach {
+        to,
+        path: vec![to],
+        decisions: vec![decision],
+        cost: 1,
+        stopped_by: Vec::new(),
+        break_away: false,
+        free_attacks: Vec::new(),
     })
 }

@@ -270,6 +270,15 @@ pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>)
     if world.resource::<Aim>().shot != shot {
         world.resource_mut::<Aim>().shot = shot;
     }
+    // Nobody walks while something is aimed: the reach gives way to the range.
+    let reach = scene
+        .actor
+        .as_ref()
+        .filter(|_| scene.aiming.is_none())
+        .map_or(&[][..], |actor| &actor.reach[..]);
+    if world.resource::<Aim>().reach.len() != reach.len() {
+        world.resource_mut::<Aim>().reach = reach.to_vec();
+    }
 }
 
 fn aimed(world: &mut World, hud: &mut Hud, scene: &Scene, aiming: &Targeting, cell: Option<Cell>) -> Shot {

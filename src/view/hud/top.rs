@@ -143,7 +143,8 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     if canvas.width(Type::Serif(18.0), words) <= room {
         canvas.fitted(x, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, words);
     } else {
-        let place = Rect::from_min_size(pos2(x, 22.0), vec2(room, 42.0));
+        let high = canvas.height(room, Type::Serif(16.5), words);
+        let place = Rect::from_min_size(pos2(x, 41.0 - high / 2.0), vec2(room, 42.0));
         canvas.wrapped(place, Type::Serif(16.5), palette::INK_TEXT, words);
     }
 }

@@ -39,6 +39,7 @@ fn scene() -> Scene {
             cell: cell("B2"),
             size: 1,
             facing: Facing::East,
+            acts: true,
             reach: vec![
                 reach(&["C2"], &[]),
                 reach(&["C2", "D1"], &[]),
