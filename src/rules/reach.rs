@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing},
-    table::{Active, Decision, Field, Grant, Model, PieceId},
+    table::{Decision, Field, Grant, Model, PieceId},
 };
 
 /// A cell that the active model can get to, and what that would mean.
@@ -45,16 +45,11 @@ type Pose = (Cell, Facing);
 fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
     let Some(model) = field.model(piece) else { return Vec::new() };
     let active = field.course.active.filter(|active| active.piece == piece);
-    if let Some(Active {
-        grant: Grant::Rampage { stepped, .. },
-        left,
-        ..
-    }) = active
-    {
-        return if stepped { Vec::new() } else { single_steps(&field, &model, left) };
-    }
     let left = active.map_or_else(|| field.movement(&model), |active| active.left);
     let walked = active.is_some_and(|active| active.walked);
+    if active.is_some_and(|active| matches!(active.grant, Grant::Rampage { stepped: false, .. })) && !field.is_held(&model) {
+        return one_step(&field, &model, left);
+    }
     if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
         return Vec::new();
     }
@@ -128,19 +123,20 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
     reach
 }
 
-/// The one step between two Fights of a rampage, which no front arc stops (RND-4).
-fn single_steps(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
-    let possible = |to: &Cell| left > 0 && step(field, model, *to, left).is_ok();
-    let reach = |to: Cell| Reach {
+/// The steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
+fn one_step(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
+    let steps = in_order(field, model, left).into_iter();
+    let steps = steps.filter_map(|to| Some((to, step(field, model, to, left).ok()?)));
+    let reach = steps.filter(|(_, cost)| *cost <= left).map(|(to, cost)| Reach {
         to,
         path: vec![to],
         decisions: vec![Decision::Walk(to)],
-        cost: 1,
+        cost,
         stopped_by: Vec::new(),
         break_away: false,
         free_attacks: Vec::new(),
-    };
-    in_order(field, model, left).into_iter().filter(possible).map(reach).collect()
+    });
+    reach.collect()
 }
 
 fn stand(model: &Model, (corner, facing): Pose) -> Model {
