@@ -12,7 +12,10 @@ use crate::{
     content::{self, Id, Range, Size, Target, Way},
     language::{self, FluentValue, Language},
     referee::{self, Refusal},
-    table::{Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, PieceId, Pieces, SpellCard, Stands},
+    table::{
+        Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, SpellCard,
+        Stands,
+    },
 };
 
 /// Whether a card can be chosen.
@@ -124,6 +127,12 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
     }
     for (id, used) in get::<Feats>(world, piece).map(|feats| feats.0.clone()).unwrap_or_default() {
         all.push(feat(world, id, used, decisions));
+    }
+    // In nobody's turn, or another's, there is nothing to say about why.
+    if !matches!(world.resource::<Pending>().0, Some(Prompt::Act(asked)) if asked == piece) {
+        for card in &mut all {
+            card.ready = Ready::No(String::new());
+        }
     }
     let words = world.resource::<Language>();
     let abilities = get::<Abilities>(world, piece).map(|all| all.0.clone()).unwrap_or_default();
