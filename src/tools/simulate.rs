@@ -330,7 +330,6 @@ mod tests {
         let (content, _) = adventure();
         let (report, failed) = simulate(&content, &Setting::Dungeons, 300, 7, 2);
         assert_eq!((failed, report.failed, report.heroes_won + report.overlord_won), (None, 0, 300));
-        assert!(report.heroes_won > 0 && report.overlord_won > 0, "{report:?}");
         let (_, failed) = simulate(&Arc::default(), &Setting::Dungeons, 2, 7, 1);
         assert!(failed.is_some(), "of nothing no dungeon can be made");
     }
