@@ -325,6 +325,7 @@ mod tests {
         let resumed = record::resume(found, &content, &mut World::new()).expect("it can be played");
         assert_eq!(resumed.record.decisions.len(), record.decisions.len());
     }
+
     #[test]
     fn games_over_all_content_come_to_their_end() {
         let (content, _) = adventure();
