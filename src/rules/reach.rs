@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing},
-    table::{Decision, Field, Model, PieceId},
+    table::{Decision, Field, Grant, Model, PieceId},
 };
 
 /// A cell that the active model can get to, and what that would mean.
@@ -46,6 +46,9 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
     let Some(model) = field.model(piece) else { return Vec::new() };
     let active = field.course.active.filter(|active| active.piece == piece);
     let left = active.map_or_else(|| field.movement(&model), |active| active.left);
+    if let Some(Grant::Rampage { stepped: false, .. }) = active.map(|active| active.grant) {
+        return rampage(&field, &model, left);
+    }
     let walked = active.is_some_and(|active| active.walked);
     if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
         return Vec::new();
@@ -118,6 +121,23 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
         });
     }
     reach
+}
+
+/// The one step before the next Fight of a feat: front arcs neither hold nor stop it (RND-4).
+fn rampage(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
+    let steps = in_order(field, model, left).into_iter().filter_map(|to| {
+        let cost = step(field, model, to, left).ok().filter(|cost| *cost <= left)?;
+        Some(Reach {
+            to,
+            path: vec![to],
+            decisions: vec![Decision::Walk(to)],
+            cost,
+            stopped_by: Vec::new(),
+            break_away: false,
+            free_attacks: Vec::new(),
+        })
+    });
+    steps.collect()
 }
 
 fn stand(model: &Model, (corner, facing): Pose) -> Model {
