@@ -46,10 +46,10 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
     let Some(model) = field.model(piece) else { return Vec::new() };
     let active = field.course.active.filter(|active| active.piece == piece);
     let left = active.map_or_else(|| field.movement(&model), |active| active.left);
-    if let Some(Grant::Rampage { stepped: false, .. }) = active.map(|active| active.grant) {
-        return rampage(&field, &model, left);
-    }
     let walked = active.is_some_and(|active| active.walked);
+    if active.is_some_and(|active| matches!(active.grant, Grant::Rampage { stepped: false, .. })) && !field.is_held(&model) {
+        return one_step(&field, &model, left);
+    }
     if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
         return Vec::new();
     }
@@ -123,21 +123,20 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
     reach
 }
 
-/// The one step before the next Fight of a feat: front arcs neither hold nor stop it (RND-4).
-fn rampage(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
-    let steps = in_order(field, model, left).into_iter().filter_map(|to| {
-        let cost = step(field, model, to, left).ok().filter(|cost| *cost <= left)?;
-        Some(Reach {
-            to,
-            path: vec![to],
-            decisions: vec![Decision::Walk(to)],
-            cost,
-            stopped_by: Vec::new(),
-            break_away: false,
-            free_attacks: Vec::new(),
-        })
+/// The steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
+fn one_step(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
+    let steps = in_order(field, model, left).into_iter();
+    let steps = steps.filter_map(|to| Some((to, step(field, model, to, left).ok()?)));
+    let reach = steps.filter(|(_, cost)| *cost <= left).map(|(to, cost)| Reach {
+        to,
+        path: vec![to],
+        decisions: vec![Decision::Walk(to)],
+        cost,
+        stopped_by: Vec::new(),
+        break_away: false,
+        free_attacks: Vec::new(),
     });
-    steps.collect()
+    reach.collect()
 }
 
 fn stand(model: &Model, (corner, facing): Pose) -> Model {
