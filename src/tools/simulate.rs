@@ -98,6 +98,8 @@ fn play(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64
         quest: Arc::clone(quest),
     };
     made.clear();
+    // What left the table is remembered for the systems of a window, of which there are none here to forget it.
+    world.clear_trackers();
     referee::lay(world, game, dice(&chance(seed)));
     while world.resource::<Pending>().0.is_some() && made.len() < ENDLESS {
         let offered = referee::decisions(world);

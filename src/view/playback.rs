@@ -228,8 +228,8 @@ pub fn advance(mut playback: ResMut<Playback>, time: Res<Time>, mut shown: Messa
 
 /// Any key completes a motion.
 fn skip(keys: Res<ButtonInput<KeyCode>>, mut playback: ResMut<Playback>) {
-    // What is held is for whoever holds it to go on with.
-    if !playback.is_idle() && !playback.hold && keys.get_just_pressed().any(|key| !is_modifier(*key)) {
+    // What is held is for whoever holds it to go on with; the key that decided it does not complete it at once.
+    if playback.begun && !playback.hold && keys.get_just_pressed().any(|key| !is_modifier(*key)) {
         playback.skip();
     }
 }

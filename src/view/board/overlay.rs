@@ -131,7 +131,12 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
             let goal = Sign::around("cell_destination", end, 0.0, layer::PATH - 0.5);
             signs.push(Sign { facing, ..goal });
             // The mover as it would stand there.
-            let ghost = Sign::around(active.token.picture, end, 0.0, layer::PATH - 0.6).faint(0.6);
+            let (z, alpha) = if size > 1 {
+                (layer::PATH - 0.4, 0.75)
+            } else {
+                (layer::PATH - 0.6, 0.6)
+            };
+            let ghost = Sign::around(active.token.picture, end, 0.0, z).faint(alpha);
             signs.push(Sign { facing, ..ghost });
         }
     }
@@ -197,7 +202,7 @@ fn path(signs: &mut Vec<Sign>, walk: &Reach, active: &Seen) {
                 let ahead = Vec2::new(f32::from(dx), -f32::from(dy)) * wide * 0.3;
                 signs.push(Sign {
                     facing: *facing,
-                    ..Sign::about("arrow_facing", from + ahead, 0.5, layer::PATH + 0.1)
+                    ..Sign::about("arrow_facing", from + ahead, 0.5, layer::BRACKET - 2.0)
                 });
             }
             _ => {}

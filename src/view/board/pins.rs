@@ -50,16 +50,20 @@ pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: 
     };
     let half = Vec2::new(f32::from(token.base.width), f32::from(token.base.height)) / 2.0;
     let whole = f32::from(token.base.width);
+    // What is pinned near an edge grows less than a large base does, and stays at that edge.
+    let badge = whole.min(0.7 + 0.3 * whole);
+    let edge = Vec2::splat((whole - badge) / 2.0);
     // What is laid round the base lies below what is pinned on it.
     if token.lasting.iter().any(|one| matches!(one.what, Lasting::Bound(_))) {
         pin("state_bound", Vec2::ZERO, whole);
     }
     if token.lasting.iter().any(|one| matches!(one.what, Lasting::LosesAction)) {
-        pin("state_stunned", Vec2::ZERO, whole);
+        pin("state_stunned", edge * Vec2::NEG_X, badge);
     }
     let (armour, dice) = changes(token);
     if armour != 0 {
-        pin(if armour > 0 { "state_armour_up" } else { "state_armour_down" }, Vec2::ZERO, whole);
+        let picture = if armour > 0 { "state_armour_up" } else { "state_armour_down" };
+        pin(picture, edge * Vec2::X, badge);
     }
     if dice != 0 {
         let at = Vec2::new(0.0, 0.16 - half.y);
@@ -72,10 +76,10 @@ pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: 
         pin(DIGITS[usize::from(token.energy.min(9))], at, 0.22);
     }
     if token.injured {
-        pin("state_injured", Vec2::ZERO, whole);
+        pin("state_injured", -edge, badge);
     }
     if token.acted {
-        pin("state_activated", Vec2::ZERO, whole);
+        pin("state_activated", edge * Vec2::new(1.0, -1.0), badge);
     }
     if let Some(emblem) = emblem(token) {
         pin(&emblem, Vec2::new(0.117 - half.x, half.y - 0.117), 0.358);

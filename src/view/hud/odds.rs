@@ -138,8 +138,8 @@ fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
     let chain = odds
         .chain
         .as_ref()
-        .map_or(0.0, |chain| canvas.height(WIDE, Type::Sans(14.0), &chain.words) + 44.0);
-    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 62.0 + chain + 20.0
+        .map_or(0.0, |chain| canvas.height(WIDE, Type::Sans(14.0), &chain.words) + 38.0);
+    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 60.0 + chain + 18.0
 }
 
 /// How wide the words about several attacks are.
