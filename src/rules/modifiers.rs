@@ -62,11 +62,7 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
                 attack: fight_dice(field, attacker, Some(defender), blow),
                 defence,
                 armour,
-                rerolls: sum_of(
-                    field,
-                    attacker.id,
-                    |own| if let Trait::RerollFight(n) = own { Some(n) } else { None },
-                ),
+                rerolls: field.sum_of(attacker.id, |own| if let Trait::RerollFight(n) = own { Some(n) } else { None }),
             }
         }
         Blow::Shot | Blow::FeatShot(_) => {
@@ -75,11 +71,7 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
                 attack: shot_dice(field, attacker, defender),
                 defence,
                 armour,
-                rerolls: sum_of(
-                    field,
-                    attacker.id,
-                    |own| if let Trait::RerollShot(n) = own { Some(n) } else { None },
-                ),
+                rerolls: field.sum_of(attacker.id, |own| if let Trait::RerollShot(n) = own { Some(n) } else { None }),
             }
         }
         Blow::Magic { dice, empowered, .. } => {
@@ -110,17 +102,8 @@ fn lock_pools(field: &Field, attacker: &Model, lock: Locked, blow: Blow) -> Pool
         attack,
         defence: Tally::of(Reason::Lock, lock.dice),
         armour: Tally::of(Reason::Lock, lock.armour),
-        rerolls: sum_of(
-            field,
-            attacker.id,
-            |own| if let Trait::RerollFight(n) = own { Some(n) } else { None },
-        ),
+        rerolls: field.sum_of(attacker.id, |own| if let Trait::RerollFight(n) = own { Some(n) } else { None }),
     }
-}
-
-/// What cards add up to for this model.
-fn sum_of(field: &Field, model: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
-    field.traits(model).into_iter().filter_map(|(_, own)| of(own)).sum()
 }
 
 /// Combat dice that cards give or take beside the model's own, and those that last from a spell.
@@ -235,7 +218,7 @@ fn is_outnumbered(field: &Field, model: &Model, opponent: Option<&Model>) -> boo
     if opponent.is_some_and(|opponent| bigger(opponent.base)) || watchers.iter().any(|size| *size > own) {
         return true;
     }
-    let steady: u8 = sum_of(field, model.id, |own| if let Trait::Steady(n) = own { Some(n) } else { None });
+    let steady: u8 = field.sum_of(model.id, |own| if let Trait::Steady(n) = own { Some(n) } else { None });
     watchers.len() >= 2 + usize::from(steady)
 }
 

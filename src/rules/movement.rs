@@ -111,10 +111,12 @@ fn is_free_cell(field: &Field, cell: Cell, own: Option<PieceId>) -> bool {
 pub(super) fn step(field: &Field, model: &Model, to: Cell, left: u8) -> Result<u8, StepFault> {
     let (dx, dy) = (to.x - model.cell().x, to.y - model.cell().y);
     let adjacent = model.cell().is_adjacent(to);
+    let through = || match field.has_trait(model.id, Trait::PassesThrough) {
+        true => passage(field, model, to, left),
+        false => None,
+    };
     if !adjacent || field.obstacle(to).is_some_and(|piece| piece != model.id) {
-        if field.has_trait(model.id, Trait::PassesThrough)
-            && let Some(cost) = passage(field, model, to, left)
-        {
+        if let Some(cost) = through() {
             return Ok(cost);
         }
         if !adjacent {
@@ -136,7 +138,8 @@ pub(super) fn step(field: &Field, model: &Model, to: Cell, left: u8) -> Result<u
     }
     let beside = [model.base.moved(dx, 0), model.base.moved(0, dy)];
     if dx != 0 && dy != 0 && !beside.into_iter().any(|base| is_free(field, base, Some(model.id))) {
-        return Err(StepFault::Diagonal);
+        // Past what it could move through the diagonal is open to it.
+        return through().ok_or(StepFault::Diagonal);
     }
     Ok(1)
 }

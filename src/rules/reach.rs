@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing},
-    table::{Decision, Field, Model, PieceId},
+    table::{Decision, Field, Grant, Model, PieceId},
 };
 
 /// A cell that the active model can get to, and what that would mean.
@@ -47,6 +47,9 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
     let active = field.course.active.filter(|active| active.piece == piece);
     let left = active.map_or_else(|| field.movement(&model), |active| active.left);
     let walked = active.is_some_and(|active| active.walked);
+    if active.is_some_and(|active| matches!(active.grant, Grant::Rampage { stepped: false, .. })) && !field.is_held(&model) {
+        return one_step(&field, &model, left);
+    }
     if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
         return Vec::new();
     }
@@ -118,6 +121,22 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
         });
     }
     reach
+}
+
+/// The steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
+fn one_step(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
+    let steps = in_order(field, model, left).into_iter();
+    let steps = steps.filter_map(|to| Some((to, step(field, model, to, left).ok()?)));
+    let reach = steps.filter(|(_, cost)| *cost <= left).map(|(to, cost)| Reach {
+        to,
+        path: vec![to],
+        decisions: vec![Decision::Walk(to)],
+        cost,
+        stopped_by: Vec::new(),
+        break_away: false,
+        free_attacks: Vec::new(),
+    });
+    reach.collect()
 }
 
 fn stand(model: &Model, (corner, facing): Pose) -> Model {

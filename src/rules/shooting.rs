@@ -9,35 +9,39 @@ use crate::{
     table::{Field, Model, PieceId},
 };
 
-/// LOS-2, LOS-3: what a cell does to a line from `shooter`. Furniture beside the shooter gives no cover (SHT-4).
-fn screen(field: &Field, shooter: Base, cell: Cell) -> Screen {
-    if !field.is_open_floor(cell) {
-        return Screen::Stops;
-    }
-    let Some(piece) = field.obstacle(cell) else { return Screen::Free };
+/// LOS-2, LOS-3: what a piece on this base does to a line from `shooter`. Furniture beside the shooter gives no cover
+/// (SHT-4).
+fn screen(field: &Field, shooter: Base, piece: PieceId, base: Base) -> Screen {
+    let covers = if base.is_adjacent_to(shooter) {
+        Screen::Free
+    } else {
+        Screen::Covers
+    };
     if let Some(kind) = field.furniture(piece) {
         return match field.game.content.furniture[&kind].sight {
             content::Sight::Blocks => Screen::Stops,
-            content::Sight::Covers if field.base_of(piece).is_some_and(|base| base.is_adjacent_to(shooter)) => Screen::Free,
-            content::Sight::Covers => Screen::Covers,
+            content::Sight::Covers => covers,
         };
     }
     match field.barrier(piece) {
         // A chest is furniture (LCK-7); only closed doors stand in the way.
-        Some(barrier) if barrier.is_chest => {
-            if barrier.base.is_adjacent_to(shooter) {
-                Screen::Free
-            } else {
-                Screen::Covers
-            }
-        }
+        Some(barrier) if barrier.is_chest => covers,
         _ => Screen::Stops,
     }
 }
 
-/// LOS-1: what is seen of one base from another, with the line that counts.
+/// LOS-1: what is seen of one base from another.
 pub(super) fn sight_between(field: &Field, from: Base, to: Base) -> Sight {
-    sight(from, to, |cell| screen(field, from, cell))
+    // Many lines cross the same cells: what stands on them is looked up once.
+    let between = field.obstacles_between(from, to);
+    let between: Vec<(Base, Screen)> = between.map(|(piece, base)| (base, screen(field, from, piece, base))).collect();
+    sight(from, to, |cell| match () {
+        () if !field.is_open_floor(cell) => Screen::Stops,
+        () => between
+            .iter()
+            .find(|(base, _)| base.covers(cell))
+            .map_or(Screen::Free, |(_, screen)| *screen),
+    })
 }
 
 /// The line from a model, standing at this cell or where it stands, to a target, and the piece on the cell that covers
@@ -85,7 +89,8 @@ pub(super) fn judge(field: &Field, shooter: &Model, target: PieceId) -> Verdict 
     let Some(ranged) = shooter.stats.ranged else {
         return Err(Refusal::NoRangedDice.by("SHT-1"));
     };
-    if !field.has_trait(shooter.id, Trait::ShootsWhenWatched)
+    if field.is_watched(shooter.base, shooter.side())
+        && !field.has_trait(shooter.id, Trait::ShootsWhenWatched)
         && let Some(watcher) = field.watchers(shooter.base, shooter.side()).first()
     {
         return Err(Refusal::ShooterWatched(*watcher).by("SHT-1"));

@@ -34,14 +34,32 @@ impl Field<'_, '_> {
         traits
     }
 
+    /// The traits of a model, in no order: without the trouble of [`Self::traits`].
+    fn each_trait(&self, id: PieceId) -> impl Iterator<Item = Trait> {
+        let content = &self.game.content;
+        let abilities = self.entity(id).and_then(|entity| self.belongings.abilities.get(entity).ok());
+        let abilities = abilities.into_iter().flat_map(|abilities| &abilities.0);
+        let of_abilities = abilities.flat_map(|ability| &content.abilities[ability].traits);
+        let items = self.belongings.items.iter().filter(move |(.., whose)| whose.0 == id);
+        let of_items = items.flat_map(|(_, item, _)| &content.items[&item.0].traits);
+        of_abilities.chain(of_items).copied()
+    }
+
     /// Whether this trait works for the model.
     pub fn has_trait(&self, id: PieceId, wanted: Trait) -> bool {
-        self.traits(id).iter().any(|(_, own)| *own == wanted)
+        self.each_trait(id).any(|own| own == wanted)
+    }
+
+    /// The sum of a number that several cards of a model may give.
+    pub fn sum_of(&self, id: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
+        self.each_trait(id).filter_map(of).sum()
     }
 
     /// What cards add to a number of this model's, each with the card, in the order of [`Self::traits`].
     pub fn bonuses<'a>(&self, id: PieceId, of: impl Fn(Trait) -> Option<i8> + 'a) -> impl Iterator<Item = (Source, i8)> + 'a {
-        self.traits(id)
+        let any = self.each_trait(id).any(|own| of(own).is_some());
+        let traits = if any { self.traits(id) } else { Vec::new() };
+        traits
             .into_iter()
             .filter_map(move |(source, own)| of(own).map(|amount| (source, amount)))
     }
@@ -86,7 +104,9 @@ impl Field<'_, '_> {
 
     /// A model's card of this spell.
     pub fn spell_of(&self, owner: PieceId, spell: Id<Spell>) -> Option<(PieceId, SpellCard)> {
-        self.spells_of(owner).into_iter().find(|(_, card)| card.spell == spell)
+        let own = self.belongings.spells.iter();
+        let own = own.filter(|(_, card, whose)| card.spell == spell && whose.0 == owner);
+        own.map(|(id, card, _)| (*id, *card)).min_by_key(|(id, _)| *id)
     }
 
     /// All spell cards on the table with their owners, by name.

@@ -135,11 +135,11 @@ pub(super) fn deal_key(world: &mut World, hud: &mut Hud, key: KeyCode, digit: Op
     if let Some(digit) = digit {
         let own = deal::tradable(hud.sight.cards.get(&dealing.from));
         let theirs = deal::tradable(hud.sight.cards.get(&dealing.with));
-        let all = own
+        let mut all = own
             .iter()
             .map(|(item, _)| (*item, true))
             .chain(theirs.iter().map(|(item, _)| (*item, false)));
-        if let Some((item, own)) = all.skip(digit - 1).next() {
+        if let Some((item, own)) = all.nth(digit - 1) {
             dealing.toggle(item, own);
         }
         hud.dealing = Some(dealing);

@@ -293,10 +293,11 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
     hud.pressed = None;
     if hud.help {
         hud.help = false;
+    } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
+        // One dialog at a time.
     } else if !hud.plan.is_empty() {
         hud.plan.clear();
         hud.odds = None;
-    } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
     } else if world.resource_mut::<Scene>().aiming.take().is_some() {
         hud.odds = None;
         let mut aim = world.resource_mut::<Aim>();

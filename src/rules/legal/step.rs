@@ -40,7 +40,7 @@ fn can_step(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict 
 
 /// The enemies that hold the model in their front arcs since its turn began (MOV-6).
 pub(super) fn holders(field: &Field, model: &Model, active: &Active) -> Vec<PieceId> {
-    if active.walked {
+    if active.walked || !field.is_watched(model.base, model.side()) {
         Vec::new()
     } else {
         field.watchers(model.base, model.side())
@@ -64,7 +64,7 @@ pub(super) fn walk(field: &Field, model: &Model, active: &Active, to: Cell) -> V
 /// MOV-6 to MOV-8.
 pub(super) fn break_away(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict {
     only_before_the_action(active)?;
-    if holders(field, model, active).is_empty() {
+    if active.walked || !field.is_watched(model.base, model.side()) {
         return Err(Refusal::NothingToBreakFrom.by("MOV-6"));
     }
     let base = |corner: Cell| Base { corner, ..model.base };

@@ -267,8 +267,7 @@ fn ready(world: &mut World, piece: PieceId, choice: Choice, ways: &[Way], offere
         return Ready::No(decision.map(|(_, why)| why).unwrap_or_default());
     };
     let aim = match way.target {
-        Target::Caster | Target::EachEnemy => Aim::Nothing,
-        Target::OwnSpell => Aim::Nothing,
+        Target::Caster | Target::EachEnemy | Target::OwnSpell => Aim::Nothing,
         Target::Friend => Aim::Piece(piece),
         Target::Enemy => nearest(world, piece, |world, other| {
             side(world, other).is_some_and(|theirs| Some(theirs) != side(world, piece))

@@ -262,8 +262,8 @@ fn draw(world: &mut World) {
     }
     world.resource_scope(|world, mut hud: Mut<Hud>| {
         let intents = paint(world, &ctx, layout, &mut hud);
-        let mouse = hud.curtain_mouse;
-        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == mouse);
+        let on_curtain = hud.curtain_mouse;
+        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == on_curtain);
         let moves = hud.tray.as_ref().is_some_and(|tray| !tray.is_settled() && tray.rolled.is_some());
         // A window that has just been laid over the board is seen from its second frame on.
         let laid = Laid {

@@ -1,5 +1,5 @@
 //! Proof that everything the rules offer can be done by a click: random games, and each decision found again on the
-//! board (RND-3, MOV, FGT-1, OVL-1).
+//! board or among the cards (RND-3, MOV, FGT-1, SHT-1, MAG-2, ITM-2, OVL-1).
 
 use std::sync::Arc;
 
@@ -8,10 +8,12 @@ use bevy::prelude::*;
 use super::{
     scene::{Meaning, Scene},
     survey::survey,
+    target::{Choice, Targeting},
 };
 use crate::{
-    content, referee,
-    table::{Decision, Dice, Game},
+    content::{self, Library, Quest},
+    referee,
+    table::{Aim, Decision, Dice, Game},
 };
 
 /// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.
@@ -30,7 +32,30 @@ fn is_clicked(scene: &Scene, decision: &Decision) -> bool {
         }
         Decision::Strike(piece) => at(*piece) == Some(Meaning::Strike(*piece)),
         Decision::Raise { pile, .. } => at(*pile) == Some(Meaning::Pile(*pile)),
+        Decision::Place(cell, _) => scene.meaning(*cell) == Some(Meaning::Place(*cell)),
+        Decision::Trade { with, .. } => at(*with) == Some(Meaning::Deal(*with)),
         _ => true,
+    }
+}
+
+/// Whether a shot or a card does this, once it is chosen.
+fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut Vec<Targeting>) -> bool {
+    let choice = match decision {
+        Decision::Shoot(_) => Choice::Shot,
+        Decision::Cast(spell, _) => Choice::Spell(spell),
+        Decision::Use(item, _) => Choice::Item(item),
+        Decision::UseFeat(feat) => Choice::Feat(feat),
+        _ => return true,
+    };
+    let Some(aiming) = Targeting::of(world, scene, choice) else {
+        return false;
+    };
+    match decision {
+        Decision::Shoot(piece) | Decision::Cast(_, Aim::Piece(piece)) | Decision::Use(_, Aim::Piece(piece)) => {
+            matches!(aiming.meaning(piece), Some(Meaning::Aimed { decision: own, turn: None, .. }) if own == decision)
+        }
+        Decision::Cast(_, Aim::Spell(spell)) | Decision::Use(_, Aim::Spell(spell)) => choice.on_spell(spell) == Some(decision),
+        _ => aiming.alone,
     }
 }
 
@@ -45,30 +70,25 @@ fn begins_legally(world: &mut World, scene: &Scene) -> bool {
     })
 }
 
-#[test]
-fn everything_offered_can_be_clicked_and_every_click_is_legal() {
-    let library = content::load(&content::root());
-    let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
-    let quest = quest.expect("an adventure that can be played");
-    for seed in 0..12u64 {
+/// Plays random games and looks for everything that is offered.
+fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
+    for seed in 0..seeds {
         let mut world = World::new();
         let game = Game {
             content: Arc::clone(&library.content),
-            quest: Arc::clone(&quest),
+            quest: Arc::clone(quest),
         };
         referee::lay(&mut world, game, Dice::seeded(seed));
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-        for _ in 0..150 {
+        for _ in 0..decisions {
             let scene = survey(&mut world);
             if scene.decisions.is_empty() {
                 break;
             }
+            let mut known = Vec::new();
             for decision in &scene.decisions {
-                assert!(
-                    is_clicked(&scene, decision),
-                    "{decision:?} cannot be clicked, asked {:?}, seed {seed}",
-                    scene.prompt
-                );
+                let found = is_clicked(&scene, decision) && is_chosen(&mut world, &scene, *decision, &mut known);
+                assert!(found, "{decision:?} cannot be clicked, asked {:?}, seed {seed}", scene.prompt);
             }
             assert!(begins_legally(&mut world, &scene), "asked {:?}, seed {seed}", scene.prompt);
             chance ^= chance << 13;
@@ -78,4 +98,19 @@ fn everything_offered_can_be_clicked_and_every_click_is_legal() {
             referee::submit(&mut world, decision).expect("an offered decision is legal");
         }
     }
+}
+
+#[test]
+fn everything_offered_can_be_clicked_and_every_click_is_legal() {
+    let library = content::load(&content::root());
+    let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+    play(&library, &quest.expect("an adventure that can be played"), 12, 150);
+}
+
+#[test]
+fn every_card_and_large_model_can_be_played_by_clicks() {
+    let library = content::load(&content::root());
+    let path = content::root().join("tests/it/quests/the_hoard.ron");
+    let quest = content::load_quest(&path, &library.content).expect("the table is without fault");
+    play(&library, &Arc::new(quest), 4, 120);
 }
