@@ -102,8 +102,8 @@ fn learn(world: &mut World, hud: &mut Hud) {
             Fact::Attacked { .. } => {
                 hud.tray = tray(world, hud, &fact);
             }
-            // The tray stays for dice that are rolled again.
-            Fact::Rolled { .. } | Fact::Rerolled(_) if !awaits_again(hud) => hud.tray = None,
+            // The tray stays for dice that are rolled again; the others have come to lie.
+            Fact::Rolled { .. } | Fact::Rerolled(_) => hud.tray = hud.tray.take().filter(Tray::awaits_again).map(Tray::at_rest),
             Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
             Fact::GameEnded(outcome) => {
                 let sentence = language::outcome(world.resource::<Language>(), world, *outcome);
@@ -159,13 +159,6 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
     })
 }
 
-/// Whether the tray shows a roll of which dice are rolled again.
-fn awaits_again(hud: &Hud) -> bool {
-    hud.tray
-        .as_ref()
-        .is_some_and(|tray| tray.rolled.is_some() && tray.pairing().is_none())
-}
-
 /// The roll that is on waits in the tray until somebody goes on; one of which dice are rolled again only until those are.
 fn hold_tray(world: &mut World, hud: &mut Hud) {
     let playback = world.resource::<Playback>();
@@ -190,7 +183,7 @@ fn hold_tray(world: &mut World, hud: &mut Hud) {
     }
     tray.elapsed = if tray.hurried { f32::MAX } else { elapsed };
     let hurried = tray.hurried;
-    if awaits_again(hud) {
+    if tray.awaits_again() {
         let mut playback = world.resource_mut::<Playback>();
         playback.hold = false;
         if hurried {
@@ -207,7 +200,7 @@ fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
     let whose = |place: usize| match &hud.tray {
         Some(tray) => {
             let attacker = referee::side_of(world, tray.attacker).unwrap_or(*side);
-            if awaits_again(hud) || place < usize::from(tray.pools.attack.total()) {
+            if tray.awaits_again() || place < usize::from(tray.pools.attack.total()) {
                 attacker
             } else {
                 attacker.enemy()

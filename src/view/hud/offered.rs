@@ -47,10 +47,10 @@ fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut V
         Decision::UseFeat(feat) => Choice::Feat(feat),
         _ => return true,
     };
-    if !known.iter().any(|aiming| aiming.choice == choice) {
+    if !known.iter().any(|one| one.choice == choice) {
         known.extend(Targeting::of(world, scene, choice));
     }
-    let Some(aiming) = known.iter().find(|aiming| aiming.choice == choice) else {
+    let Some(aiming) = known.iter().find(|one| one.choice == choice) else {
         return false;
     };
     match decision {

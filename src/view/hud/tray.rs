@@ -71,6 +71,16 @@ impl Tray {
         failed
     }
 
+    /// Whether it shows a roll of which dice are rolled again.
+    pub fn awaits_again(&self) -> bool {
+        self.again.is_none() && !self.due().is_empty()
+    }
+
+    /// The same with every die come to lie.
+    pub fn at_rest(self) -> Self {
+        Self { elapsed: f32::MAX, ..self }
+    }
+
     /// Both pools as they lie now: once dice were rolled again, with what those show.
     pub fn faces(&self) -> (Vec<u8>, Vec<u8>) {
         let (mut attack, defence) = self.rolled.clone().unwrap_or_default();
@@ -83,7 +93,7 @@ impl Tray {
     /// Both pools compared; `None` before all dice have fallen.
     pub fn pairing(&self) -> Option<Pairing> {
         self.rolled.as_ref()?;
-        if self.again.is_none() && !self.due().is_empty() {
+        if self.awaits_again() {
             return None;
         }
         let (attack, defence) = self.faces();
@@ -192,7 +202,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, 
         if tray.show_odds {
             odds::at(canvas, pos2(x + 564.0, y + 190.0), &tray.odds(canvas.world));
         }
-        if tray.rolled.is_some() {
+        if tray.pairing().is_some() {
             let words = canvas.say("play-continue");
             let key = canvas.say("play-key-space");
             let button = Rect::from_min_size(pos2(x + 1134.0, y + 846.0), vec2(284.0, 52.0));
