@@ -6,6 +6,7 @@ example-no-piece = It cannot be set up: no piece is called { $piece }.
 example-no-track = It cannot be set up: { $piece } has no wound track.
 example-no-model = It cannot be set up: { $piece } is no model.
 example-no-card = It cannot be set up: the deck has no { $card } left.
+example-no-minion = It cannot be set up: there is no minion { $id } to be raised.
 example-no-hero = It cannot be set up: no Hero is left to have a turn.
 example-no-spell = It cannot be set up: { $owner } has no { $spell }.
 example-no-thing = It cannot be set up: there is no { $thing }.

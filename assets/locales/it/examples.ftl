@@ -6,6 +6,7 @@ example-no-piece = Non si può preparare: nessun pezzo si chiama { $piece }.
 example-no-track = Non si può preparare: { $piece } non ha spazi per segnare le ferite.
 example-no-model = Non si può preparare: { $piece } non è un modello.
 example-no-card = Non si può preparare: nel mazzo non c'è più { $card }.
+example-no-minion = Non si può preparare: non c'è un Servo { $id } da rianimare.
 example-no-hero = Non si può preparare: non resta un Eroe che possa svolgere il turno.
 example-no-spell = Non si può preparare: { $owner } non ha { $spell }.
 example-no-thing = Non si può preparare: non esiste { $thing }.

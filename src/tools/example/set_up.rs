@@ -36,6 +36,13 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     }
     let mut content = content.clone();
     define(example, &mut content)?;
+    let unknown = example.raises.iter().filter(|(id, _)| !content.minions.contains_key(id));
+    let unknown: Vec<Flaw> = unknown
+        .map(|(id, _)| Flaw::of("example-no-minion", [("id", id.to_string())]))
+        .collect();
+    if !unknown.is_empty() {
+        return Err(unknown);
+    }
     // The map is read as that of any quest.
     let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
     let quest = check_quest("example", &quest_written(example), &example.source, &content).map_err(faults)?;
