@@ -116,7 +116,10 @@ fn read<'w, 's>(field: &'s mut SystemState<Field<'static, 'static>>, world: &'w 
 
 /// The entity of a piece that is known to be on the table.
 fn entity(world: &World, piece: PieceId) -> Entity {
-    world.resource::<Pieces>().0[&piece]
+    world
+        .resource::<Pieces>()
+        .entity(piece)
+        .expect("the piece is known to be on the table")
 }
 
 fn tell(world: &mut World, fact: Fact) {

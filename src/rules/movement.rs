@@ -115,13 +115,8 @@ pub(super) fn step(field: &Field, model: &Model, to: Cell, left: u8) -> Result<u
         true => passage(field, model, to, left),
         false => None,
     };
-    if !adjacent || field.obstacle(to).is_some_and(|piece| piece != model.id) {
-        if let Some(cost) = through() {
-            return Ok(cost);
-        }
-        if !adjacent {
-            return Err(StepFault::TooFar);
-        }
+    if !adjacent {
+        return through().ok_or(StepFault::TooFar);
     }
     if model.base.size() > 1 && !is_way_of_large(model.facing, dx, dy) {
         return Err(StepFault::Sideways);

@@ -139,7 +139,7 @@ fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments)
 
 impl Field<'_, '_> {
     pub(super) fn entity(&self, id: PieceId) -> Option<Entity> {
-        self.pieces.0.get(&id).copied()
+        self.pieces.entity(id)
     }
 
     /// The model with this name, if it is in play.

@@ -7,7 +7,7 @@ use bevy::{
     prelude::*,
 };
 use serde::{Deserialize, Serialize};
-use ustr::Ustr;
+use ustr::{Ustr, UstrMap};
 
 use super::Side;
 use crate::{
@@ -72,20 +72,31 @@ impl fmt::Display for PieceId {
 /// All pieces by name, kept true by [`PieceId`]'s hooks. Walk this where order matters: the order of a query changes
 /// when a game is loaded.
 #[derive(Resource, Default)]
-pub struct Pieces(pub BTreeMap<PieceId, Entity>);
+pub struct Pieces(pub BTreeMap<PieceId, Entity>, UstrMap<Entity>);
+
+impl Pieces {
+    /// The entity of the piece with this name: at once, where the ordered map compares names letter by letter.
+    pub fn entity(&self, id: PieceId) -> Option<Entity> {
+        self.1.get(&id.0).copied()
+    }
+}
 
 fn index(mut world: DeferredWorld, context: HookContext) {
     let id = *world
         .get::<PieceId>(context.entity)
         .expect("the hook runs for an entity with a PieceId");
-    world.resource_mut::<Pieces>().0.insert(id, context.entity);
+    let mut pieces = world.resource_mut::<Pieces>();
+    pieces.0.insert(id, context.entity);
+    pieces.1.insert(id.0, context.entity);
 }
 
 fn unindex(mut world: DeferredWorld, context: HookContext) {
     let id = *world
         .get::<PieceId>(context.entity)
         .expect("the hook runs for an entity with a PieceId");
-    world.resource_mut::<Pieces>().0.remove(&id);
+    let mut pieces = world.resource_mut::<Pieces>();
+    pieces.0.remove(&id);
+    pieces.1.remove(&id.0);
 }
 
 /// What kind of model a piece is. Only models have arcs, move and fight.

@@ -144,10 +144,15 @@ fn measured(ctx: &egui::Context, height: f32) {
 /// Heroes at the left of the page, the Overlord at its right.
 fn bystanders(ui: &Ui, stage: Stage, brief: &Brief) {
     let (w, h) = (stage.width(), stage.height());
-    let size = 270.0;
     let count = brief.figures.len() as f32;
+    // Four stand closer together, clear of the buttons below.
+    let (size, apart, middle) = if count > 3.0 {
+        (215.0, 196.0, h / 2.0 - 62.0)
+    } else {
+        (270.0, 230.0, h / 2.0)
+    };
     for (i, figure) in brief.figures.iter().enumerate() {
-        let y = h / 2.0 + (i as f32 - (count - 1.0) / 2.0) * 230.0 - size / 2.0;
+        let y = middle + (i as f32 - (count - 1.0) / 2.0) * apart - size / 2.0;
         let x = w / 2.0 - 770.0 - size / 2.0 + if i % 2 == 0 { -20.0 } else { 24.0 };
         art::draw(ui.painter(), stage.rect(x, y, size, size), figure, Color32::WHITE);
     }
