@@ -11,7 +11,7 @@ use bevy::prelude::*;
 pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
     rules::{self, legal, round, setup, victory},
-    table::{Agenda, Board, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Side, Snapshot},
+    table::{Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Side, Snapshot},
 };
 
 /// Lays an adventure on the table and plays up to the first question. A game that was there is cleared away.
@@ -30,6 +30,7 @@ pub fn clear(world: &mut World) {
         }
     }
     world.remove_resource::<Pieces>();
+    world.remove_resource::<Cells>();
     world.remove_resource::<Board>();
     world.remove_resource::<Course>();
     world.remove_resource::<Agenda>();

@@ -191,7 +191,6 @@ fn check(effect: &Effect, on: On, content: &Names, at: usize, report: &mut Repor
             bound(1..=9, i16::from(*rounds));
         }
         Effect::Bind(n) => bound(2..=6, i16::from(*n)),
-        Effect::Recharge(n) => bound(1..=3, i16::from(*n)),
         Effect::Fight(n) => bound(0..=4, i16::from(*n)),
         Effect::Shoot(n) | Effect::CastMajor(n) => bound(1..=4, i16::from(*n)),
         _ => {}

@@ -117,7 +117,7 @@ pub struct Ability {
 }
 
 /// Whether a spell is Minor or Major (MAG-2).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Size {
     /// Two different ones in one action; the card turns by a quarter (MAG-3).
     Minor,
@@ -131,14 +131,6 @@ impl Size {
         match self {
             Self::Minor => 1,
             Self::Major => 2,
-        }
-    }
-
-    /// What it costs to recharge it at once.
-    pub const fn cost(self) -> u8 {
-        match self {
-            Self::Minor => 1,
-            Self::Major => 3,
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Item, Minion};
+use super::{Id, Item, Minion, Size};
 
 /// What a number of hits does to a minion (DMG-1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -102,8 +102,8 @@ pub enum Effect {
     Gain(Id<Item>),
     /// So many castings of Raise Dead at once, 1 to 9 (OVL-1).
     Raise(u8),
-    /// The chosen spell card is upright again. A Minor spell costs 1, a Major one 3; this pays up to so much (1 or 3).
-    Recharge(u8),
+    /// The chosen spell card is upright again: one of this size or smaller.
+    Recharge(Size),
     /// All spell cards of the target are upright again.
     RechargeAll,
     /// The target's next magical attack this turn has so many more dice, 1 to 9 (MAG-7).

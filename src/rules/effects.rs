@@ -4,12 +4,12 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, read, refusal::Refusal, shooting, tell};
+use super::{damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, read, refusal::Refusal, roll, shooting, tell};
 use crate::{
     content::{Effect, Id, Minion, Range},
     grid::{Base, Cell, Facing},
     table::{
-        Active, Blow, Course, Dice, Enchantment, Enchantments, Fact, Field, Grant, Lasting, PieceId, Prompt, Side, Source, SpellCard,
+        Active, Blow, Course, Enchantment, Enchantments, Fact, Field, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source, SpellCard,
         Stance, Step, Ward, Wounds,
     },
 };
@@ -203,7 +203,7 @@ pub(super) fn heal(world: &mut World, piece: PieceId, count: u8) {
 }
 
 fn enchant(world: &mut World, piece: PieceId, by: Source, what: Lasting) {
-    let Some(entity) = world.resource::<crate::table::Pieces>().0.get(&piece).copied() else {
+    let Some(entity) = world.resource::<Pieces>().entity(piece) else {
         return;
     };
     let one = Enchantment { by, what };
@@ -264,12 +264,8 @@ pub(super) fn roll_for(In(step): In<Step>, world: &mut World, field: &mut System
     let table = read(field, world);
     let Some(target) = table.model(on) else { return };
     let side = table.model(by).map_or(Side::Overlord, |model| model.side());
-    let missing = world.resource::<Dice>().missing(1);
-    if missing > 0 {
-        first(world, [Step::Ask(Prompt::Dice { missing, side }), step]);
-        return;
-    }
-    let die = world.resource_mut::<Dice>().roll(1)[0];
+    let Some(dice) = roll(world, side, 1, step) else { return };
+    let die = dice[0];
     tell(
         world,
         Fact::Tried {

@@ -2,10 +2,10 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{effects, entity, first, read, tell};
+use super::{effects, entity, first, read, roll, tell};
 use crate::{
     content::{Feat, Id},
-    table::{Dice, Fact, Feats, Field, Figure, Model, PieceId, Prompt, Source, Step},
+    table::{Fact, Feats, Field, Figure, Model, PieceId, Source, Step},
 };
 
 /// RND-4: a feat in the stead of the whole turn, once a game.
@@ -57,13 +57,10 @@ pub(super) fn recover(In((piece, by, number)): In<(PieceId, Source, u8)>, world:
     if model.wounds.is_none_or(|wounds| wounds.taken == 0) {
         return;
     }
-    let missing = world.resource::<Dice>().missing(1);
-    if missing > 0 {
-        let side = model.side();
-        first(world, [Step::Ask(Prompt::Dice { missing, side }), Step::Recover(piece, by, number)]);
+    let Some(dice) = roll(world, model.side(), 1, Step::Recover(piece, by, number)) else {
         return;
-    }
-    let die = world.resource_mut::<Dice>().roll(1)[0];
+    };
+    let die = dice[0];
     tell(world, Fact::Tried { piece, by, die });
     if die >= number {
         effects::heal(world, piece, 1);

@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use super::{first, modifiers::pools_against, read, tell};
 use crate::{
     dice::pairing,
-    table::{Blow, Course, Dice, Fact, Field, Grant, PieceId, Prompt, Step},
+    table::{Blow, Course, Dice, Fact, Field, Grant, PieceId, Prompt, Side, Step},
 };
 
 /// FGT-2, FGT-3: an attack is declared. One whose attacker or target left play meanwhile does not take place.
@@ -45,10 +45,7 @@ pub(super) fn roll(
     let missing = world.resource::<Dice>().missing(attack + defence);
     if missing > 0 {
         // The attacker's dice are told first; who defends is the other side, also for a lock (LCK-2).
-        let side = read(field, world)
-            .model(attacker)
-            .map(|model| model.side())
-            .expect("a model that attacks is in play");
+        let side = side_of(world, field, attacker);
         let side = if missing > defence { side } else { side.enemy() };
         let again = Step::Roll {
             attacker,
@@ -84,6 +81,12 @@ pub(super) fn roll(
     );
 }
 
+/// The side of a model that attacks.
+fn side_of(world: &World, field: &mut SystemState<Field>, attacker: PieceId) -> Side {
+    let attacker = read(field, world).model(attacker);
+    attacker.expect("a model that attacks is in play").side()
+}
+
 /// FGT-8, FGT-9: dice that may be rolled again are, the lowest first; then the pools are compared.
 pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemState<Field>) {
     let Step::Compare {
@@ -98,16 +101,10 @@ pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemS
         return;
     };
     if rerolls > 0 {
-        let missing = world.resource::<Dice>().missing(rerolls);
-        if missing > 0 {
-            let side = read(field, world)
-                .model(attacker)
-                .map(|model| model.side())
-                .expect("a model that attacks is in play");
-            first(world, [Step::Ask(Prompt::Dice { missing, side }), step]);
+        let side = side_of(world, field, attacker);
+        let Some(again) = super::roll(world, side, rerolls, step) else {
             return;
-        }
-        let again = world.resource_mut::<Dice>().roll(rerolls);
+        };
         attack.sort_unstable();
         attack[..again.len()].copy_from_slice(&again);
         tell(world, Fact::Rerolled(again));

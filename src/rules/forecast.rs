@@ -8,10 +8,10 @@ use super::{
     run,
 };
 use crate::{
-    content::{self, DamageResult, Effect, Trait, Way},
+    content::{self, Effect, Minion, Trait, Way},
     grid::Cell,
     odds,
-    table::{Aim, Blow, Decision, Field, Figure, Grant, Model, PieceId, Prompt, Source, Stance, Wounds},
+    table::{Aim, Blow, Decision, Field, Figure, Model, PieceId, Prompt, Source, Stance, Wounds},
 };
 
 /// What an attack can come to.
@@ -49,27 +49,18 @@ impl Consequence {
 
     /// DMG-3 to DMG-5: what one more wound does to a hero or boss with this track; nothing to one that ignores wounds.
     pub fn of_wound(wounds: Wounds, stance: Stance) -> Self {
-        let after = Wounds {
-            taken: wounds.taken + 1,
-            ..wounds
+        let before = if stance.ignores_wounds {
+            Target::Untouched
+        } else {
+            Target::tracked(wounds)
         };
-        match () {
-            () if stance.ignores_wounds => Self::Nothing,
-            () if after.incapacitated() => Self::Incapacitated,
-            () if after.injured() && !wounds.injured() => Self::Injured,
-            () => Self::Wound,
-        }
+        before.suffer(1).since(before)
     }
 
-    /// DMG-1, DMG-7: what a result of its row does to a minion; one that is Injured already is destroyed.
-    pub fn of_result(result: DamageResult, wounds: Option<Wounds>) -> Self {
-        match result {
-            DamageResult::Nothing => Self::Nothing,
-            DamageResult::BonePile => Self::BonePile,
-            DamageResult::Destroyed => Self::Destroyed,
-            DamageResult::Injured if wounds.is_some_and(Wounds::injured) => Self::Destroyed,
-            DamageResult::Injured => Self::Injured,
-        }
+    /// DMG-1, DMG-7: what so many hits do to a minion, Injured already or not.
+    pub fn of_hits(minion: &Minion, injured: bool, hits: u8) -> Self {
+        let before = Target::Minion { minion, injured };
+        before.suffer(hits).since(before)
     }
 }
 
@@ -159,17 +150,14 @@ fn attack_in(In(decision): In<Decision>, field: Field) -> Option<(PieceId, Piece
         let empowered = active.empowered;
         dice.map(|dice| Blow::Magic { by, dice, empowered })
     };
-    let (target, blow) = match (decision, active.grant) {
-        (Decision::Fight(target), Grant::Fight(feat, dice)) => (target, Blow::Feat(feat, dice)),
-        (Decision::Fight(target), Grant::Rampage { feat, .. }) => (target, Blow::Feat(feat, 0)),
-        (Decision::Fight(target), _) => (target, Blow::Fight),
-        (Decision::Shoot(target), Grant::Shots(feat, _)) => (target, Blow::FeatShot(feat)),
-        (Decision::Shoot(target), _) => (target, Blow::Shot),
-        (Decision::Cast(spell, Aim::Piece(target)), _) => {
+    let (target, blow) = match decision {
+        Decision::Fight(target) => (target, active.grant.fight()),
+        Decision::Shoot(target) => (target, active.grant.shot()),
+        Decision::Cast(spell, Aim::Piece(target)) => {
             let way = std::slice::from_ref(&content.spells.get(&spell)?.way);
             (target, magic(Source::Spell(spell), way)?)
         }
-        (Decision::Use(item, Aim::Piece(target)), _) => {
+        Decision::Use(item, Aim::Piece(target)) => {
             let (kind, _) = field.item(item)?;
             (target, magic(Source::Item(kind), &content.items[&kind].uses)?)
         }

@@ -78,13 +78,11 @@ pub(super) fn judge_way(field: &Field, by: &Model, way: &Way, aim: Aim) -> Verdi
             let Some((_, card)) = field.spell_of(by.id, spell) else {
                 return Err(Refusal::NoSuchSpell.by("MAG-1"));
             };
-            let pays = way.effects.iter().find_map(|effect| match effect {
-                Effect::Recharge(pays) => Some(*pays),
-                _ => None,
-            });
+            let size = field.game.content.spells[&spell].size;
+            let is_too_weak = |effect: &Effect| matches!(effect, Effect::Recharge(largest) if *largest < size);
             match () {
                 () if card.turned == 0 => Err(Refusal::IsUpright.by("MAG-3")),
-                () if pays.is_some_and(|pays| pays < field.game.content.spells[&spell].size.cost()) => Err(Refusal::TooWeak.by("ITM-2")),
+                () if way.effects.iter().any(is_too_weak) => Err(Refusal::TooWeak.by("ITM-2")),
                 () => Ok(()),
             }
         }

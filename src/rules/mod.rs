@@ -33,7 +33,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::table::{Agenda, Course, Fact, Facts, Field, PieceId, Pieces, Step};
+use crate::table::{Agenda, Course, Dice, Fact, Facts, Field, PieceId, Pieces, Prompt, Side, Step};
 
 /// Carries out one step by running the one system that implements its rule.
 pub fn perform(world: &mut World, step: Step) {
@@ -120,6 +120,17 @@ fn entity(world: &World, piece: PieceId) -> Entity {
         .resource::<Pieces>()
         .entity(piece)
         .expect("the piece is known to be on the table")
+}
+
+/// Rolls so many dice of a side. With real dice the table is asked first and `again` is put on the agenda: then there
+/// is nothing yet (FGT-2).
+fn roll(world: &mut World, side: Side, count: u8, again: Step) -> Option<Vec<u8>> {
+    let missing = world.resource::<Dice>().missing(count);
+    if missing > 0 {
+        first(world, [Step::Ask(Prompt::Dice { missing, side }), again]);
+        return None;
+    }
+    Some(world.resource_mut::<Dice>().roll(count))
 }
 
 fn tell(world: &mut World, fact: Fact) {

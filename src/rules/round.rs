@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{entity, first, items, legal, magic, read, tell};
+use super::{entity, first, items, legal, magic, read, roll, tell};
 use crate::{
     content::Trait,
     table::{
@@ -61,13 +61,10 @@ pub(super) fn struggle(In(piece): In<PieceId>, world: &mut World, field: &mut Sy
         _ => None,
     });
     let Some((by, number)) = bond else { return };
-    let missing = world.resource::<Dice>().missing(1);
-    if missing > 0 {
-        let side = model.side();
-        first(world, [Step::Ask(Prompt::Dice { missing, side }), Step::Struggle(piece)]);
+    let Some(dice) = roll(world, model.side(), 1, Step::Struggle(piece)) else {
         return;
-    }
-    let die = world.resource_mut::<Dice>().roll(1)[0];
+    };
+    let die = dice[0];
     tell(world, Fact::Tried { piece, by, die });
     if die >= number {
         magic::run_out(world, piece, |what| (!matches!(what, Lasting::Bound(_))).then_some(what));
@@ -162,29 +159,19 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
         Decision::BreakAway(to) => first(world, [Step::BreakAway(acting(), to), Step::Continue]),
         Decision::Fight(target) => {
             let attacker = acting();
-            match spend(world) {
-                Grant::Rampage { feat, .. } => {
-                    let blow = Blow::Feat(feat, 0);
-                    first(
-                        world,
-                        [Step::Attack { attacker, target, blow }, Step::Rampage(target), Step::Continue],
-                    );
-                }
-                granted => {
-                    let blow = match granted {
-                        Grant::Fight(feat, dice) => Blow::Feat(feat, dice),
-                        _ => Blow::Fight,
-                    };
-                    first(world, [Step::Attack { attacker, target, blow }, Step::Continue]);
-                }
+            let granted = spend(world);
+            let attack = Step::Attack {
+                attacker,
+                target,
+                blow: granted.fight(),
+            };
+            match granted {
+                Grant::Rampage { .. } => first(world, [attack, Step::Rampage(target), Step::Continue]),
+                _ => first(world, [attack, Step::Continue]),
             }
         }
         Decision::Shoot(target) => {
-            let blow = match spend(world) {
-                Grant::Shots(feat, _) => Blow::FeatShot(feat),
-                _ => Blow::Shot,
-            };
-            let attacker = acting();
+            let (attacker, blow) = (acting(), spend(world).shot());
             first(world, [Step::Attack { attacker, target, blow }, Step::Continue]);
         }
         Decision::Cast(spell, aim) => first(world, [Step::Cast(acting(), spell, aim), Step::Continue]),

@@ -8,7 +8,7 @@ use crate::{
     content::{Character, Content, Fighter, Id, Minion, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::{
-        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure,
+        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure,
         Furniture, Game, Item, Locked, Owner, Pending, PieceId, Pieces, SpellCard, Stands, Stats, Step, Ward, Wounds,
     },
 };
@@ -27,6 +27,7 @@ pub(crate) fn lay(world: &mut World, game: Game, dice: Dice) {
         .collect();
     world.insert_resource(Board { revealed, ..default() });
     world.init_resource::<Pieces>();
+    world.init_resource::<Cells>();
     world.insert_resource(Course::default());
     world.insert_resource(Agenda(vec![Step::BeginRound]));
     world.insert_resource(Pending::default());

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{PieceId, Side};
+use super::{Blow, PieceId, Side};
 use crate::content::{Feat, Goal, Id, Spell};
 
 /// The parts of a round (RND-1), and the Interrupts between hero turns (OVL-5).
@@ -41,6 +41,25 @@ pub enum Grant {
         /// Whether the step is taken and the Fight is due.
         stepped: bool,
     },
+}
+
+impl Grant {
+    /// What a Fight is made by (RND-4).
+    pub const fn fight(self) -> Blow {
+        match self {
+            Self::Fight(feat, dice) => Blow::Feat(feat, dice),
+            Self::Rampage { feat, .. } => Blow::Feat(feat, 0),
+            _ => Blow::Fight,
+        }
+    }
+
+    /// What a shot is made by (RND-4).
+    pub const fn shot(self) -> Blow {
+        match self {
+            Self::Shots(feat, _) => Blow::FeatShot(feat),
+            _ => Blow::Shot,
+        }
+    }
 }
 
 /// The model that is having its turn, by a hero's turn, a Command or an Interrupt.

@@ -3,8 +3,8 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    Acted, Board, BonePile, Card, CardPlace, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, Pending,
-    PieceId, Pieces, Side, Stance, Stands, Stats, Ward, Wounds,
+    Acted, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked,
+    Pending, PieceId, Pieces, Side, Stance, Stands, Stats, Ward, Wounds,
     belongings::{Belongings, binds, stuns},
 };
 use crate::{
@@ -100,6 +100,7 @@ pub struct Field<'w, 's> {
     /// The open question.
     pub pending: Res<'w, Pending>,
     pieces: Res<'w, Pieces>,
+    cells: Res<'w, Cells>,
     models: Query<'w, 's, ModelParts>,
     obstacles: Query<'w, 's, (&'static PieceId, &'static Stands), Without<BonePile>>,
     piles: Query<'w, 's, (&'static PieceId, &'static Stands), With<BonePile>>,
@@ -163,7 +164,11 @@ impl Field<'_, '_> {
 
     /// What blocks this cell: a model, furniture, a closed door or a chest (MOV-2). Bone piles never do (TAB-10).
     pub fn obstacle(&self, cell: Cell) -> Option<PieceId> {
-        self.obstacles.iter().find(|(_, stands)| stands.0.covers(cell)).map(|(id, _)| *id)
+        self.cells
+            .on(cell)
+            .iter()
+            .find_map(|entity| self.obstacles.get(*entity).ok())
+            .map(|(id, _)| *id)
     }
 
     /// The pieces, but for bone piles, that lie in the rectangle round two bases or beside it, in no order.
@@ -191,20 +196,24 @@ impl Field<'_, '_> {
 
     /// The enemies of `side` that have any of these cells in their front arcs, by name (MOV-5, FGT-4).
     pub fn watchers(&self, base: Base, side: Side) -> Vec<PieceId> {
-        let enemies = self
-            .models
-            .iter()
-            .filter(|parts| parts.1.side() != side && parts.4.0.has_base_in_front(parts.3.0, base));
-        let mut watchers: Vec<PieceId> = enemies.map(|parts| *parts.0).collect();
+        let mut watchers: Vec<PieceId> = self.watching(base, side).collect();
         watchers.sort_unstable();
+        watchers.dedup();
         watchers
     }
 
     /// Whether any enemy of `side` has any of these cells in its front arc.
     pub fn is_watched(&self, base: Base, side: Side) -> bool {
-        self.models
-            .iter()
-            .any(|parts| parts.1.side() != side && parts.4.0.has_base_in_front(parts.3.0, base))
+        self.watching(base, side).next().is_some()
+    }
+
+    /// The enemies of `side` that have any of these cells in their front arcs, in no order, large ones more than once.
+    fn watching(&self, base: Base, side: Side) -> impl Iterator<Item = PieceId> {
+        // Front arcs are adjacent cells (TAB-8).
+        let beside = self.cells.around(base).filter_map(|entity| self.models.get(entity).ok());
+        beside
+            .filter(move |parts| parts.1.side() != side && parts.4.0.has_base_in_front(parts.3.0, base))
+            .map(|parts| *parts.0)
     }
 
     /// Whether an enemy's feat or a spell forbids this model to move and act (RND-4).
@@ -243,7 +252,7 @@ impl Field<'_, '_> {
 
     /// How many bone piles lie adjacent to a base, stacked ones too.
     pub fn piles_beside(&self, base: Base) -> u8 {
-        self.piles.iter().filter(|(_, stands)| base.is_adjacent(stands.0.corner)).count() as u8
+        self.cells.around(base).filter(|entity| self.piles.contains(*entity)).count() as u8
     }
 
     /// The cell of a bone pile.

@@ -16,6 +16,7 @@ mod game;
 mod piece;
 mod side;
 mod snapshot;
+mod stands;
 mod tally;
 
 pub use agenda::{Agenda, Blow, Pending, Prompt, Step, Trade};
@@ -29,8 +30,9 @@ pub use field::{Barrier, Field, Model};
 pub use game::Game;
 pub use piece::{
     Abilities, Acted, BonePile, Chest, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Locked, Owner,
-    PieceId, Pieces, Source, SpellCard, Stance, Stands, Stats, Ward, Wounds,
+    PieceId, Pieces, Source, SpellCard, Stance, Stats, Ward, Wounds,
 };
 pub use side::Side;
 pub use snapshot::{Record, Snapshot, is_saved};
+pub use stands::{Cells, Stands};
 pub use tally::{Reason, Tally};

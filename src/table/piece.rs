@@ -12,7 +12,7 @@ use ustr::{Ustr, UstrMap};
 use super::Side;
 use crate::{
     content::{self, Id},
-    grid::{Base, Facing},
+    grid::Facing,
 };
 
 /// The name of a piece: `orlaf`, `skeleton_warrior_2`, `first_door`. Decisions, facts, saves and components
@@ -133,10 +133,6 @@ impl Figure {
         }
     }
 }
-
-/// The cells a piece on the board fills (TAB-4, TAB-5).
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Stands(pub Base);
 
 /// The figures of a model's card, before any modifier.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

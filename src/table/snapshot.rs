@@ -30,10 +30,7 @@ macro_rules! saved {
 
             fn write(&self, entity: &mut EntityWorldMut<'_>) {
                 $(match &self.$field {
-                    Some(value) => match entity.get_mut::<$component>() {
-                        Some(mut own) => { own.set_if_neq(value.clone()); }
-                        None => { entity.insert(value.clone()); }
-                    },
+                    Some(value) => if entity.get::<$component>() != Some(value) { entity.insert(value.clone()); },
                     None => if entity.contains::<$component>() { entity.remove::<$component>(); },
                 })*
             }

@@ -279,7 +279,7 @@ fn targets_are_within_the_ranges_that_the_page_says() {
         // Nothing stands on every target: what is at fault here is not the word.
         let word = match target.as_str() {
             "Ward" => "LowerWard(1)",
-            "OwnSpell" => "Recharge(1)",
+            "OwnSpell" => "Recharge(Minor)",
             _ => "Heal(1)",
         };
         for range in variants::<Range>() {

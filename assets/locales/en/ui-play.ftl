@@ -154,6 +154,7 @@ play-result-incapacitated = Incapacitated
 play-result-forced = forced
 play-odds-clear = a clear line
 play-odds-covered = past cover
+play-odds-over = cover: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", then "}
 play-odds-and-then = and then { $attack }

@@ -154,6 +154,7 @@ play-result-incapacitated = Incapacitato
 play-result-forced = forzata
 play-odds-clear = linea libera
 play-odds-covered = oltre una copertura
+play-odds-over = copertura: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", poi "}
 play-odds-and-then = e poi { $attack }

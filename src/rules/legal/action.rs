@@ -8,8 +8,7 @@ use crate::{
     table::{Active, Decision, Field, Grant, Model, PieceId, Side},
 };
 
-/// RND-3: what comes before the action, and is no more possible after it; nor is anything but a Move for a model that is
-/// moved within another's turn.
+/// RND-3: what comes before the action is no more possible after it.
 pub(super) fn only_before_the_action(active: &Active) -> Verdict {
     if active.acted {
         return Err(Refusal::HadAction.by("RND-3"));

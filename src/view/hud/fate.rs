@@ -53,10 +53,11 @@ impl Fate {
     }
 
     fn of_minion(minion: &Minion, wounds: Option<Wounds>) -> Self {
-        let fields = minion.damage.iter().enumerate().map(|(i, result)| Field {
-            from: i as u8 + 1,
-            more: i == 3,
-            does: Consequence::of_result(*result, wounds),
+        let injured = wounds.is_some_and(Wounds::injured);
+        let fields = (1..=4).map(|hits| Field {
+            from: hits,
+            more: hits == 4,
+            does: Consequence::of_hits(minion, injured, hits),
         });
         Self(fields.collect())
     }

@@ -18,9 +18,10 @@ use super::{
     tray::Tray,
 };
 use crate::{
+    grid::Sight,
     language::{self, Language},
     referee,
-    rules::{forecast, modifiers::Pools},
+    rules::{forecast, modifiers::Pools, shooting},
     table::{Blow, Dice, Faces, Fact, PieceId, Prompt, Reason, Side},
     view::{
         aim::Aim,
@@ -331,6 +332,10 @@ fn reckon(world: &mut World, plan: &Plan, thought: Thought) -> Option<Odds> {
         None => forecast::forecast(world, attacker, target, blow),
     }?;
     let chain = plan::chain(world, plan, thought);
+    let cover = match shooting::line_of_sight(world, attacker, from, target) {
+        Some((Sight::Covered(..), piece)) => piece,
+        _ => None,
+    };
     let language = world.resource::<Language>();
     Some(Odds {
         thought,
@@ -338,6 +343,7 @@ fn reckon(world: &mut World, plan: &Plan, thought: Thought) -> Option<Odds> {
         name: language::name_of(language, world, target),
         emblem: emblem(world, attacker),
         by_hits: odds::by_hits(world, target, &forecast),
+        cover: cover.map(|piece| language::name_of(language, world, piece)),
         forecast,
         chain,
     })

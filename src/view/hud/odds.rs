@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 pub use super::outcome::word;
 use super::{canvas::Canvas, entries::signed, outcome, plan::Thought, sight::get};
 use crate::{
-    language,
+    language::{self, FluentValue},
     rules::forecast::{Consequence, Forecast},
     table::{Blow, Figure, Game, PieceId, Reason, Side, Tally, Wounds},
     view::theme::{Type, palette},
@@ -26,6 +26,8 @@ pub struct Odds {
     pub emblem: String,
     /// What each number of hits would do, from 0.
     pub by_hits: Vec<Consequence>,
+    /// The name of what covers the line of a shot (LOS-3), if it is known.
+    pub cover: Option<String>,
     /// The exact odds.
     pub forecast: Forecast,
     /// What it comes to together with other attacks.
@@ -101,7 +103,11 @@ pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Conse
         .map(|hits| match (hits, minion) {
             (0, _) => Consequence::Nothing,
             (_, None) => worst,
-            (hits, Some(minion)) => Consequence::of_result(minion.suffers(hits as u8), get::<Wounds>(world, target).copied()),
+            (hits, Some(minion)) => Consequence::of_hits(
+                minion,
+                get::<Wounds>(world, target).is_some_and(|wounds| wounds.injured()),
+                hits as u8,
+            ),
         })
         .collect()
 }
@@ -205,7 +211,10 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         _ if odds.is_lock() => String::new(),
         Blow::Magic { .. } => language::blow(canvas.words, odds.thought.blow),
         _ if behind => canvas.say("play-odds-behind"),
-        Blow::Shot | Blow::FeatShot(_) if covered => canvas.say("play-odds-covered"),
+        Blow::Shot | Blow::FeatShot(_) if covered => match &odds.cover {
+            Some(piece) => canvas.words.tell("play-odds-over", &[("piece", FluentValue::from(piece.as_str()))]),
+            None => canvas.say("play-odds-covered"),
+        },
         Blow::Shot | Blow::FeatShot(_) => canvas.say("play-odds-clear"),
         Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => canvas.say("play-odds-front"),
     };

@@ -125,6 +125,7 @@ impl Tray {
             name: self.names.1.clone(),
             emblem: emblem(world, self.attacker),
             by_hits,
+            cover: None,
             forecast: Forecast {
                 pools: self.pools.clone(),
                 hits,
