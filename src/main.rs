@@ -185,6 +185,8 @@ fn command(language: &Language) -> Command {
             sub("simulate", "cli-simulate")
                 .arg(quest().required_unless_present("all"))
                 .arg(flag("all", "cli-all").conflicts_with("quest"))
+                .arg(flag("purposeful", "cli-purposeful"))
+                .arg(folder("report", "cli-report").conflicts_with("all"))
                 .arg(
                     Arg::new("games")
                         .long("games")
@@ -370,7 +372,15 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         Some(threads) => usize::from(*threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let (report, failed) = simulate::simulate(&library.content, &setting, games, seed, threads);
+    let players = if matches.get_flag("purposeful") {
+        simulate::Players::Purposeful
+    } else {
+        simulate::Players::Chance
+    };
+    let simulate::Simulated { report, balance, failed } = simulate::simulate(&library.content, &setting, players, games, seed, threads);
+    if let (Some(file), simulate::Setting::Quest(quest)) = (matches.get_one::<PathBuf>("report"), &setting) {
+        std::fs::write(file, balance.report(language, quest))?;
+    }
     let line = if matches.get_flag("json") {
         serde_json::to_string(&report).map_err(io::Error::from)?
     } else {

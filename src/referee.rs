@@ -10,8 +10,8 @@ use bevy::prelude::*;
 
 pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
-    rules::{self, legal, round, setup, victory},
-    table::{Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Side, Snapshot},
+    rules::{self, legal, plot, round, setup, victory},
+    table::{Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Plot, Side, Snapshot},
 };
 
 /// Lays an adventure on the table and plays up to the first question. A game that was there is cleared away.
@@ -37,6 +37,7 @@ pub fn clear(world: &mut World) {
     world.remove_resource::<Pending>();
     world.remove_resource::<Facts>();
     world.remove_resource::<Dice>();
+    world.remove_resource::<Plot>();
     world.remove_resource::<Game>();
     world.remove_resource::<History>();
 }
@@ -66,8 +67,10 @@ fn go_on(world: &mut World) -> Vec<Fact> {
     while world.resource::<Pending>().0.is_none()
         && let Some(step) = world.resource_mut::<Agenda>().0.pop()
     {
+        let told = world.resource::<Facts>().0.len();
         rules::perform(world, step);
         victory::judge(world);
+        plot::follow(world, told);
     }
     std::mem::take(&mut world.resource_mut::<Facts>().0)
 }

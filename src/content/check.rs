@@ -3,10 +3,13 @@
 use std::{collections::BTreeSet, fmt::Display, ops::RangeInclusive};
 
 use super::{
-    Boss, Card, CardEffect, Character, Deck, Fighter, Furniture, Hero, Id, Lock, Minion, Range, Ranged, Rulers, Wounding,
+    Boss, Card, CardEffect, Character, Deck, Fighter, Furniture, Hero, Id, Lock, Minion, Range, Ranged, Rulers, Token, Wounding,
     fault::{Report, most_like},
     read::At,
-    written::{CardWritten, CharacterWritten, DeckWritten, FurnitureWritten, HeroWritten, List, LockWritten, MinionWritten, RulersWritten},
+    written::{
+        CardWritten, CharacterWritten, DeckWritten, FurnitureWritten, HeroWritten, List, LockWritten, MinionWritten, RulersWritten,
+        TokenWritten,
+    },
 };
 
 /// Names of all files of a kind, faulty ones too: a fault is reported where it is, not wherever it is spoken of.
@@ -233,6 +236,11 @@ pub(super) fn furniture(written: &FurnitureWritten, report: &mut Report<'_>) -> 
         footprint: footprint?,
         sight: sight?,
     })
+}
+
+/// Checks a token (TAB-10).
+pub(super) fn token(written: &TokenWritten, report: &mut Report<'_>) -> Option<Token> {
+    need(&written.taken, "taken", 0, report).map(|taken| Token { taken: *taken })
 }
 
 /// Checks a lock (LCK-2).

@@ -29,6 +29,8 @@ enum On {
     Turn,
     /// The target of a spell or an item's use.
     Target(Target),
+    /// Whom an event of a quest speaks of: nobody does it.
+    Event,
 }
 
 /// Checks a feat (RND-4).
@@ -144,6 +146,17 @@ fn word_of(word: &impl std::fmt::Debug) -> String {
     written[..end].to_owned()
 }
 
+/// Checks effects that an event of a quest does to models of either side.
+pub(super) fn of_event(effects: &[Effect], names: &Names, at: usize, report: &mut Report<'_>) {
+    for effect in effects {
+        if depth(effect) > DEEPEST {
+            report.error(at, "too-deep", &[("most", &DEEPEST)]);
+            continue;
+        }
+        check(effect, On::Event, names, at, report);
+    }
+}
+
 fn effects(list: &List<Effect>, on: On, names: &Names, within: usize, report: &mut Report<'_>) -> Option<Vec<Effect>> {
     let written = need(list, "effects", within, report)?;
     if written.is_empty() {
@@ -231,6 +244,17 @@ fn makes_sense(effect: &Effect, on: On) -> bool {
     let target = match on {
         On::Turn => Caster,
         On::Target(target) => target,
+        // Nobody attacks, and nobody's turn goes on.
+        On::Event
+            if matches!(
+                effect,
+                Effect::Empower(_) | Effect::Move(_) | Effect::MagicAttack { .. } | Effect::Place { .. }
+            ) =>
+        {
+            return false;
+        }
+        On::Event if matches!(effect, Effect::Bind(_)) => Enemy,
+        On::Event => Friend,
     };
     let own = matches!(target, Caster | Friend);
     let model = own || matches!(target, Enemy | EachEnemy);

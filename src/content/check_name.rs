@@ -17,6 +17,7 @@ pub(super) fn kind(what: What) -> String {
         What::Door(_) => "door".to_owned(),
         What::Chest(_) => "chest".to_owned(),
         What::BonePile => "bone_pile".to_owned(),
+        What::Token(id) => id.to_string(),
     }
 }
 
@@ -52,17 +53,18 @@ fn is_taken(name: PieceId, content: &Content) -> bool {
     let ids = ids.chain(content.minions.keys().map(|id| id.as_str()));
     let ids = ids.chain(content.furniture.keys().map(|id| id.as_str()));
     let ids = ids.chain(content.cards.keys().map(|id| id.as_str()));
+    let ids = ids.chain(content.tokens.keys().map(|id| id.as_str()));
     ids.chain(["door", "chest", "bone_pile"])
         .any(|id| id == stem || id == name.as_str())
 }
 
 /// The piece with this name among those that a goal may speak of.
-pub(super) fn named<'p>(name: &str, placed: &'p [Placed], fits: impl Fn(What) -> bool) -> Result<&'p Placed, Option<String>> {
+pub(super) fn named<'p>(name: &str, placed: &[&'p Placed], fits: impl Fn(What) -> bool) -> Result<&'p Placed, Option<String>> {
     let names = |one: &Placed| match one.thing.what {
         What::Boss(id) => Some(id.as_str()),
         _ => one.thing.name.map(PieceId::as_str),
     };
-    let fitting = || placed.iter().filter(|one| fits(one.thing.what));
+    let fitting = || placed.iter().copied().filter(|one| fits(one.thing.what));
     fitting()
         .find(|one| names(one) == Some(name))
         .ok_or_else(|| most_like(name, fitting().filter_map(names)))

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::{
     Content, Furniture, Id, Item, Shut, Text, Thing, What,
     check::{bad_number, known, need, short},
+    check_event::around,
     check_name::{kind, names_differ},
     check_quest::{self, Demand},
     fault::Report,
@@ -18,6 +19,7 @@ use crate::{
 };
 
 /// A thing with the place where it is drawn or written.
+#[derive(Clone)]
 pub(super) struct Placed {
     pub thing: Thing,
     pub at: usize,
@@ -31,6 +33,7 @@ struct Meaning {
     name: Option<(PieceId, usize)>,
     reading: Text,
     contents: Vec<Id<Item>>,
+    looks: Option<Id<Furniture>>,
 }
 
 /// Everything that the map and the list of pieces put on the floor, row by row.
@@ -104,6 +107,7 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
     let none = At::default();
     let mut reading = Text::default();
     let mut contents = Vec::new();
+    let mut looks: Option<Id<Furniture>> = None;
     let (what, name) = match thing {
         ThingWritten::Hero(id) => (known(id, "hero", ids(&content.heroes), report).map(What::Hero), &none),
         ThingWritten::Boss(id) => (known(id, "boss", ids(&content.bosses), report).map(What::Boss), &none),
@@ -116,9 +120,20 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
         ThingWritten::Chest(chest) => {
             let items = chest.contents.value.iter().flatten();
             contents = items.filter_map(|item| known(item, "item", ids(&content.items), report)).collect();
+            looks = known(&chest.looks, "furniture", ids(&content.furniture), report);
+            if let Some(furniture) = looks.and_then(|id| content.furniture.get(&id))
+                && furniture.footprint != (1, 1)
+            {
+                report.error(
+                    chest.looks.at(),
+                    "chest-size",
+                    &[("id", &short(chest.looks.value.as_deref().unwrap_or_default()))],
+                );
+            }
             (Some(What::Chest(shut(&chest.lock, &chest.ward, content, report))), &chest.name)
         }
         ThingWritten::BonePile => (Some(What::BonePile), &none),
+        ThingWritten::Token(id) => (known(id, "token", ids(&content.tokens), report).map(What::Token), &none),
     };
     let name = name.value.as_ref().and_then(|text| {
         if super::load::is_name(text) {
@@ -133,6 +148,7 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
         name,
         reading,
         contents,
+        looks,
     })
 }
 
@@ -178,7 +194,7 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
     }
     for group in groups(marks) {
         let first = group[0];
-        let base = around(&group);
+        let base = around(&group.iter().map(|mark| mark.cell).collect::<Vec<_>>());
         let signs: Vec<&Mark> = group.iter().filter(|mark| mark.turn != Turn::Unsaid).collect();
         if let Some(other) = signs.iter().find(|mark| mark.turn != signs[0].turn) {
             report.error(other.at, "facing-mixed", &[("symbol", &other.symbol), ("cell", &other.cell)]);
@@ -265,6 +281,7 @@ fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Plac
             name: meaning.name.map(|(name, _)| name),
             reading: meaning.reading.clone(),
             contents: meaning.contents.clone(),
+            looks: meaning.looks,
         },
         at,
     }
@@ -285,7 +302,9 @@ fn facing(turn: Turn, mark: &Mark, what: What, report: &mut Report<'_>) -> Optio
     match (turn, what) {
         (Turn::To(facing), What::Hero(_) | What::Boss(_) | What::Minion(_) | What::Furniture(_)) => return Some(Some(facing)),
         (Turn::Open, What::Boss(_) | What::Minion(_)) => return Some(None),
-        (Turn::Unsaid, What::Furniture(_) | What::Door(_) | What::Chest(_) | What::BonePile) => return Some(Some(Facing::North)),
+        (Turn::Unsaid, What::Furniture(_) | What::Door(_) | What::Chest(_) | What::BonePile | What::Token(_)) => {
+            return Some(Some(Facing::North));
+        }
         (Turn::Unsaid, _) => report.error(at, "facing", &args),
         (Turn::Open, _) => report.error(at, "facing-open", &args),
         (Turn::To(_), _) => report.error(at, "facing-none", &args),
@@ -311,22 +330,8 @@ fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
     groups
 }
 
-/// The smallest rectangle around some cells.
-fn around(group: &[Mark]) -> Base {
-    let x = |mark: &Mark| mark.cell.x;
-    let y = |mark: &Mark| mark.cell.y;
-    let (west, east) = (group.iter().map(x).min().unwrap_or(0), group.iter().map(x).max().unwrap_or(0));
-    let (north, south) = (group.iter().map(y).min().unwrap_or(0), group.iter().map(y).max().unwrap_or(0));
-    // A map has at most 100 columns and rows.
-    Base {
-        corner: Cell::new(west, north),
-        width: (east - west + 1) as u8,
-        height: (south - north + 1) as u8,
-    }
-}
-
 /// A thing placed by the name of its cell.
-fn listed(written: &PlacedWritten, at: usize, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Placed> {
+pub(super) fn listed(written: &PlacedWritten, at: usize, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Placed> {
     let name = need(&written.at, "at", at, report);
     let thing = need(&written.thing, "thing", at, report);
     let meaning = thing.and_then(|thing| meaning(thing, content, demand, report));
@@ -375,7 +380,7 @@ fn stand_apart(placed: &[Placed], drawing: &Drawing, report: &mut Report<'_>) {
             };
             report.error(*at, code, &[("thing", &kind), ("cell", &cell)]);
         }
-        if thing.what == What::BonePile {
+        if matches!(thing.what, What::BonePile | What::Token(_)) {
             continue;
         }
         for cell in thing.base.cells() {

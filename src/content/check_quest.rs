@@ -1,20 +1,17 @@
 //! From a quest as written to a quest as checked (SET).
 
 use super::{
-    Boss, Content, Deck, Fault, Forces, Goal, Goals, Hero, Id, Minion, Quest, Source, Text, What,
-    check::{known, need, number},
-    check_kit, check_name,
+    Boss, Content, Deck, Fault, Forces, Hero, Id, Minion, Quest, Source, Text, What,
+    check::{bad_number, known, need, number},
+    check_event, check_kit, check_name,
     check_place::{self, Placed},
     check_reach,
     fault::Report,
     map,
     read::At,
-    written::{ForcesWritten, GoalWritten, GoalsWritten, List, QuestWritten, TextWritten},
+    written::{ForcesWritten, List, QuestWritten, TextWritten},
 };
-use crate::{
-    grid::{Cell, Plan},
-    table::PieceId,
-};
+use crate::grid::{Cell, Plan};
 
 /// The languages that the game speaks.
 const LANGUAGES: [&str; 2] = ["en", "it"];
@@ -83,20 +80,21 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         }
         None => Default::default(),
     };
+    let minutes = written.minutes.value;
+    if let Some(minutes) = minutes.filter(|minutes| !(5..=600).contains(minutes)) {
+        bad_number(written.minutes.at(), "minutes", &(5..=600), &minutes, report);
+    }
     let (drawing, placed) = (drawing?, placed?);
     let plan = Plan::new(drawing.floor);
     let heroes = heroes(&written.heroes, &placed, content, report);
     let kits = check_kit::kits(&written.kits, &heroes, &placed, content, report);
     start_together(&plan, &placed, report);
-    let goals = match &written.goals.value {
-        Some(written_goals) => goals(written_goals, written.goals.at(), &placed, demand, report),
-        None => Goals::default(),
-    };
+    let story_told = check_event::story(written, &plan, &placed, content, demand, report);
     if whole {
         if heroes.is_empty() && written.heroes.value.is_some() {
             report.error(written.heroes.at(), "no-hero", &[]);
         }
-        check_reach::reach(&plan, &placed, &goals, report);
+        check_reach::reach(&plan, &placed, &story_told, report);
     }
     Some(Quest {
         id: id.to_owned(),
@@ -112,7 +110,12 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         side: written.side.value.unwrap_or_default(),
         kits,
         overlord: overlord?,
-        goals,
+        goals: story_told.goals,
+        author: written.author.value.clone().unwrap_or_default(),
+        minutes,
+        places: story_told.places,
+        counters: story_told.counters,
+        events: story_told.events,
     })
 }
 
@@ -190,7 +193,7 @@ fn start_together(plan: &Plan, placed: &[Placed], report: &mut Report<'_>) {
     };
     let mut heroes = placed.iter().filter(|one| matches!(one.thing.what, What::Hero(_)));
     let Some(first) = heroes.next() else { return };
-    let zone = plan.zone_from([first.thing.base.corner], is_door);
+    let zone = plan.floor().zone_from([first.thing.base.corner], is_door);
     for other in heroes {
         let cell = other.thing.base.corner;
         if plan.is_floor(cell) && !zone.contains(cell) {
@@ -237,41 +240,4 @@ fn overlord(written: &ForcesWritten, at: usize, content: &Content, demand: Deman
         commands: commands?,
         raises,
     })
-}
-
-fn goals(written: &GoalsWritten, at: usize, placed: &[Placed], demand: Demand, report: &mut Report<'_>) -> Goals {
-    let sides = [("heroes", &written.heroes), ("overlord", &written.overlord)];
-    let [heroes, overlord] = sides.map(|(side, list)| {
-        let goals = list.value.iter().flatten();
-        let count = goals.clone().count();
-        // A list that is there but wrong has its own fault.
-        let unread = list.place.is_some() && list.value.is_none();
-        if demand == Demand::Whole && count == 0 && !unread {
-            report.error(list.place.unwrap_or(at), "no-goal", &[("side", &side)]);
-        }
-        goals.filter_map(|entry| goal(entry.value.as_ref()?, placed, report)).collect()
-    });
-    Goals { heroes, overlord }
-}
-
-fn goal(written: &GoalWritten, placed: &[Placed], report: &mut Report<'_>) -> Option<Goal> {
-    let find = |name: &At<String>, fits: fn(What) -> bool, report: &mut Report<'_>| {
-        let text = name.value.as_deref()?;
-        match check_name::named(text, placed, fits) {
-            Ok(_) => Some(PieceId::new(text)),
-            Err(like) => {
-                report
-                    .error(name.at(), "unknown-goal", &[("name", &super::check::short(text))])
-                    .suggestion = like;
-                None
-            }
-        }
-    };
-    match written {
-        GoalWritten::Opened(name) => find(name, |what| matches!(what, What::Door(_) | What::Chest(_)), report).map(Goal::Opened),
-        GoalWritten::Slain(name) => find(name, |what| matches!(what, What::Boss(_)), report).map(Goal::Slain),
-        GoalWritten::HeroIncapacitated => Some(Goal::HeroIncapacitated),
-        GoalWritten::HeroesIncapacitated => Some(Goal::HeroesIncapacitated),
-        GoalWritten::TimeUp => Some(Goal::TimeUp),
-    }
 }

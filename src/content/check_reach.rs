@@ -1,11 +1,11 @@
 //! Whether an adventure can be played to its end: what is drawn can be reached, every door leads somewhere
 //! (MOV-2, MOV-3, LCK-6).
 
-use super::{Goal, Goals, What, check_name::kind, check_place::Placed, fault::Report};
+use super::{Condition, Happening, What, check_event::Story, check_name::kind, check_place::Placed, fault::Report};
 use crate::grid::{Base, Cell, CellSet, Plan};
 
 /// Reports what cannot be reached from where the heroes start, with every door open.
-pub(super) fn reach(plan: &Plan, placed: &[Placed], goals: &Goals, report: &mut Report<'_>) {
+pub(super) fn reach(plan: &Plan, placed: &[Placed], story: &Story, report: &mut Report<'_>) {
     let starts: Vec<Cell> = placed
         .iter()
         .filter(|one| matches!(one.thing.what, What::Hero(_)))
@@ -22,10 +22,10 @@ pub(super) fn reach(plan: &Plan, placed: &[Placed], goals: &Goals, report: &mut 
             });
         }
     }
-    let walked = walked(plan, &blocked, &starts);
+    let walked = walked(&floor_ever(plan, story), &blocked, &starts);
     for one in placed {
         let base = one.thing.base;
-        let aim = is_goal(one, goals);
+        let aim = is_goal(one, story);
         if !base.cells().any(|cell| walked.contains(cell)) && !is_beside(base, &walked) {
             let args: [(&'static str, &dyn std::fmt::Display); 2] = [("thing", &kind(one.thing.what)), ("cell", &base.corner)];
             match aim {
@@ -68,10 +68,28 @@ fn is_way_through(plan: &Plan, base: Base) -> bool {
     floor(0, -1) && floor(0, 1) || floor(-1, 0) && floor(1, 0)
 }
 
-fn is_goal(one: &Placed, goals: &Goals) -> bool {
-    goals.heroes.iter().chain(&goals.overlord).any(|goal| match (goal, one.thing.what) {
-        (Goal::Opened(name), _) => one.thing.name == Some(*name),
-        (Goal::Slain(name), What::Boss(id)) => name.as_str() == id.as_str(),
+/// The floor, with all cells that parts of the map come to lie on when events turn or slide them.
+fn floor_ever(plan: &Plan, story: &Story) -> Plan {
+    let mut floor = plan.floor().clone();
+    for happening in story.events.iter().flat_map(|event| &event.then) {
+        let (name, east, south) = match happening {
+            Happening::Turn(name, _) => (name, 0, 0),
+            Happening::Slide(name, east, south) => (name, i16::from(*east), i16::from(*south)),
+            _ => continue,
+        };
+        let place = story.places.iter().find(|place| place.name == *name);
+        for cell in place.into_iter().flat_map(|place| &place.cells) {
+            floor.insert(cell.offset(east, south));
+        }
+    }
+    Plan::new(floor)
+}
+
+fn is_goal(one: &Placed, story: &Story) -> bool {
+    let goals = story.goals.heroes.iter().chain(&story.goals.overlord);
+    goals.flat_map(Condition::all).any(|goal| match (goal, one.thing.what) {
+        (Condition::Opened(name), _) => one.thing.name == Some(*name),
+        (Condition::Slain(name), What::Boss(id)) => name.as_str() == id.as_str(),
         _ => false,
     })
 }

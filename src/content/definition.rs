@@ -235,6 +235,13 @@ pub struct Furniture {
     pub sight: Sight,
 }
 
+/// A token that an adventure lays on the board (SET-2, TAB-10).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    /// Whether a hero whose step ends on its cell takes it.
+    pub taken: bool,
+}
+
 /// The token of a mundane lock (LCK-2).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -10,7 +10,8 @@ use std::{
 use serde::Deserialize;
 
 use super::{
-    Content, Fault, Id, Quest, Rulers, Source, Text,
+    Campaign, Content, Fault, Id, Quest, Rulers, Source, Text,
+    campaign::{is_campaign, load_campaign},
     check::{self, Known},
     check_card,
     check_quest::{self, Demand},
@@ -24,7 +25,7 @@ use super::{
 const LARGEST: u64 = 2 << 20;
 
 /// The folders of `assets/content/`.
-pub(super) const KINDS: [&str; 11] = [
+pub(super) const KINDS: [&str; 12] = [
     "heroes",
     "bosses",
     "minions",
@@ -36,6 +37,7 @@ pub(super) const KINDS: [&str; 11] = [
     "locks",
     "spells",
     "items",
+    "tokens",
 ];
 
 /// The file with the lengths of the rulers, in `assets/content/`.
@@ -51,8 +53,10 @@ pub struct Library {
     pub content: Arc<Content>,
     /// What is wrong with the files of `assets/content/`.
     pub faults: Vec<Fault>,
-    /// The quests found, playable or not, in the order of their paths.
+    /// The quests found, playable or not: those of a campaign in its order, the others in that of their paths.
     pub quests: Vec<Listing>,
+    /// The campaigns.
+    pub campaigns: Vec<Campaign>,
 }
 
 /// One quest of the list.
@@ -87,13 +91,29 @@ pub fn root() -> PathBuf {
 
 /// Reads everything below this root. Never fails: what cannot be used is among the faults.
 pub fn load(root: &Path) -> Library {
-    let (content, faults) = load_content(root);
+    let (content, mut faults) = load_content(root);
     let folder = root.join("quests");
-    let quests = files_below(&folder).into_iter().map(|path| list(&path, &content)).collect();
+    let (of_campaigns, files): (Vec<PathBuf>, Vec<PathBuf>) = files_below(&folder).into_iter().partition(|path| is_campaign(path));
+    let mut quests: Vec<Listing> = files.into_iter().map(|path| list(&path, &content)).collect();
+    let mut campaigns: Vec<Campaign> = Vec::new();
+    for path in of_campaigns {
+        let (found, wrong) = load_campaign(&path);
+        campaigns.extend(found);
+        faults.extend(wrong);
+    }
+    // A campaign stands where the first of its quests would.
+    let place = |quest: &str| {
+        let of = campaigns
+            .iter()
+            .find_map(|campaign| Some((campaign.folder.clone(), campaign.stage_of(quest)?)));
+        of.map_or_else(|| (quest.to_owned(), 0), |(folder, stage)| (folder, stage))
+    };
+    quests.sort_by_cached_key(|listing| place(&listing.id));
     Library {
         content: Arc::new(content),
         faults,
         quests,
+        campaigns,
     }
 }
 
@@ -160,7 +180,7 @@ fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> (Tex
 }
 
 /// The path below `quests/` without the ending, with `/` on every system.
-fn id_of(path: &Path) -> String {
+pub(super) fn id_of(path: &Path) -> String {
     let path = path.with_extension("");
     let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
     let after = parts
@@ -315,6 +335,7 @@ pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>
     let locks = Shelf::read(root, KINDS[8], without, into);
     let spells = Shelf::read(root, KINDS[9], without, into);
     let items = Shelf::read(root, KINDS[10], without, into);
+    let tokens = Shelf::read(root, KINDS[11], without, into);
     let (of_feats, of_abilities, of_cards) = (feats.names.clone(), abilities.names.clone(), cards.names.clone());
     let spoken_of = check_card::Names {
         minions: minions.names.clone(),
@@ -332,6 +353,7 @@ pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>
         decks: decks.check(into, |written, report| check::deck(written, &of_cards, report)),
         furniture: furniture.check(into, check::furniture),
         locks: locks.check(into, check::lock),
+        tokens: tokens.check(into, check::token),
         rulers: rulers(root, into),
     };
     (content, faults)

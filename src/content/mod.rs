@@ -4,18 +4,21 @@
 //! (what serde reads) and *as checked* (what the rules use, with every reference known to be good). [`load`] goes
 //! from the first to the second and reports **all** faults at once, each with path, line and column.
 
+mod campaign;
 mod check;
 mod check_card;
+mod check_event;
 mod check_inline;
 mod check_kit;
 mod check_name;
 mod check_place;
 mod check_quest;
 mod check_reach;
+mod check_word;
 mod definition;
 mod effect;
+mod event;
 mod fault;
-mod goal;
 mod id;
 mod load;
 mod map;
@@ -26,17 +29,21 @@ mod tests;
 mod text;
 mod whole;
 pub mod written;
+mod written_event;
 
+pub(crate) use campaign::is_campaign;
+pub use campaign::{Campaign, Stage, load_campaign};
+pub(crate) use check_event::around;
 pub use check_inline::{CardsWritten, add_cards};
 pub use check_quest::check_quest;
 pub use definition::{
     Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size, Spell,
-    Way, Wounding,
+    Token, Way, Wounding,
 };
 pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
+pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
-pub use goal::Goal;
 pub use id::Id;
 pub use load::{Library, Listing, list, load, load_quest, parse_quest, read_text, root};
 pub(crate) use load::{files_below, files_of_content, open};
@@ -73,6 +80,8 @@ pub struct Content {
     pub furniture: BTreeMap<Id<Furniture>, Furniture>,
     /// Mundane locks by id.
     pub locks: BTreeMap<Id<Lock>, Lock>,
+    /// Tokens by id.
+    pub tokens: BTreeMap<Id<Token>, Token>,
     /// The rulers.
     pub rulers: Rulers,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Boss, Deck, Furniture, Goal, Hero, Id, Item, Lock, Minion, Spell, Text};
+use super::{Ability, Boss, Condition, Counter, Deck, Event, Furniture, Hero, Id, Item, Lock, Minion, Place, Spell, Text, Token};
 use crate::{
     grid::{Base, Facing, Plan},
     table::PieceId,
@@ -39,6 +39,16 @@ pub struct Quest {
     pub overlord: Forces,
     /// What wins.
     pub goals: Goals,
+    /// Who wrote it; may be empty.
+    pub author: String,
+    /// How long it takes, in minutes, if its author says so.
+    pub minutes: Option<u16>,
+    /// Cells with a name.
+    pub places: Vec<Place>,
+    /// Numbers that it keeps.
+    pub counters: Vec<Counter>,
+    /// What comes to pass when something happens, in the order in which they are looked at.
+    pub events: Vec<Event>,
 }
 
 /// The two sides of a Hero card (SET-2, CAM-1).
@@ -92,12 +102,14 @@ impl Default for Forces {
 }
 
 /// What wins the adventure for each side. The first goal met is the reason given.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Goals {
     /// For the heroes.
-    pub heroes: Vec<Goal>,
+    pub heroes: Vec<Condition>,
     /// For the Overlord.
-    pub overlord: Vec<Goal>,
+    pub overlord: Vec<Condition>,
+    /// The goals of the heroes and of the Overlord in the author's words; empty where the conditions speak for themselves.
+    pub texts: (Text, Text),
 }
 
 /// One thing on the map.
@@ -115,6 +127,8 @@ pub struct Thing {
     pub reading: Text,
     /// For a chest: the items in it (LCK-7).
     pub contents: Vec<Id<Item>>,
+    /// For a chest: the furniture that it looks like, if it is not a chest at all.
+    pub looks: Option<Id<Furniture>>,
 }
 
 /// The kinds of things a map can hold.
@@ -134,6 +148,8 @@ pub enum What {
     Furniture(Id<Furniture>),
     /// A bone pile (TAB-10).
     BonePile,
+    /// A token (TAB-10).
+    Token(Id<Token>),
 }
 
 /// What keeps a door or chest shut.

@@ -4,8 +4,10 @@
 
 use serde::Deserialize;
 
+pub use super::written_event::{CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
+
 use super::{
-    CardEffect, CardSide, DamageResult, Effect, Range, Ranged, School, Sight, Size, Target, Trait,
+    CardEffect, CardSide, Condition, DamageResult, Effect, Range, Ranged, School, Sight, Size, Target, Trait,
     read::{At, Pairs},
 };
 
@@ -181,6 +183,14 @@ pub struct FurnitureWritten {
     pub sight: At<Sight>,
 }
 
+/// A file in `tokens/`.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct TokenWritten {
+    /// Whether a hero who steps onto its cell takes it.
+    pub taken: At<bool>,
+}
+
 /// A file in `locks/`.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
@@ -225,6 +235,16 @@ pub struct QuestWritten {
     pub overlord: At<ForcesWritten>,
     /// What wins.
     pub goals: At<GoalsWritten>,
+    /// Who wrote it.
+    pub author: At<String>,
+    /// How long it takes, in minutes.
+    pub minutes: At<u16>,
+    /// Cells with a name.
+    pub places: List<PlaceWritten>,
+    /// Numbers that the quest keeps.
+    pub counters: List<CounterWritten>,
+    /// What comes to pass when something happens.
+    pub events: List<EventWritten>,
 }
 
 /// What the adventure gives a hero or boss.
@@ -268,6 +288,8 @@ pub enum ThingWritten {
     Furniture(At<String>),
     /// A bone pile.
     BonePile,
+    /// A token with this id.
+    Token(At<String>),
 }
 
 /// A closed door.
@@ -296,6 +318,8 @@ pub struct ChestWritten {
     pub name: At<String>,
     /// Ids of the items in it.
     pub contents: List<String>,
+    /// Id of the furniture that it looks like.
+    pub looks: At<String>,
 }
 
 /// A thing placed by the name of its cell.
@@ -341,22 +365,11 @@ pub struct RaiseWritten {
 #[serde(deny_unknown_fields, default)]
 pub struct GoalsWritten {
     /// For the heroes.
-    pub heroes: List<GoalWritten>,
+    pub heroes: List<Condition>,
     /// For the Overlord.
-    pub overlord: List<GoalWritten>,
-}
-
-/// One way to win.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
-pub enum GoalWritten {
-    /// The door or chest of this name is open.
-    Opened(At<String>),
-    /// The boss with this id has left play.
-    Slain(At<String>),
-    /// Any hero is Incapacitated.
-    HeroIncapacitated,
-    /// All heroes are Incapacitated.
-    HeroesIncapacitated,
-    /// The cards have run out.
-    TimeUp,
+    pub overlord: List<Condition>,
+    /// What the heroes have to do, in words, where the conditions say it badly.
+    pub heroes_text: At<TextWritten>,
+    /// What the Overlord has to do, in words.
+    pub overlord_text: At<TextWritten>,
 }

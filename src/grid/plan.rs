@@ -37,6 +37,13 @@ impl CellSet {
         new
     }
 
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: Cell) {
+        if let Some(i) = self.index(cell) {
+            self.bits[i / 64] &= !(1 << (i % 64));
+        }
+    }
+
     /// Its members, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         let width = usize::from(self.width);
@@ -59,6 +66,25 @@ impl CellSet {
     /// Rows of the map.
     pub fn height(&self) -> u16 {
         self.height
+    }
+
+    /// Of a floor, the zone that begins at these cells (TAB-2): the floor connected to them by edges, up to and including the
+    /// cells for which `closed` holds (TAB-3). Two pieces of floor that touch only at a corner are apart, for no
+    /// model can pass there (MOV-3).
+    pub fn zone_from(&self, start: impl IntoIterator<Item = Cell>, closed: impl Fn(Cell) -> bool) -> CellSet {
+        let mut zone = CellSet::empty(self.width, self.height);
+        let mut edge: Vec<Cell> = start
+            .into_iter()
+            .filter(|cell| self.contains(*cell) && zone.insert(*cell))
+            .collect();
+        while let Some(cell) = edge.pop() {
+            for next in cell.beside() {
+                if self.contains(next) && zone.insert(next) && !closed(next) {
+                    edge.push(next);
+                }
+            }
+        }
+        zone
     }
 }
 
@@ -93,25 +119,6 @@ impl Plan {
     pub fn height(&self) -> u16 {
         self.floor.height
     }
-
-    /// The zone that begins at these cells (TAB-2): the floor connected to them by edges, up to and including the
-    /// cells for which `closed` holds (TAB-3). Two pieces of floor that touch only at a corner are apart, for no
-    /// model can pass there (MOV-3).
-    pub fn zone_from(&self, start: impl IntoIterator<Item = Cell>, closed: impl Fn(Cell) -> bool) -> CellSet {
-        let mut zone = CellSet::empty(self.width(), self.height());
-        let mut edge: Vec<Cell> = start
-            .into_iter()
-            .filter(|cell| self.is_floor(*cell) && zone.insert(*cell))
-            .collect();
-        while let Some(cell) = edge.pop() {
-            for next in cell.beside() {
-                if self.is_floor(next) && zone.insert(next) && !closed(next) {
-                    edge.push(next);
-                }
-            }
-        }
-        zone
-    }
 }
 
 #[cfg(test)]
@@ -127,9 +134,9 @@ mod tests {
         floor.insert(Cell::new(4, 1));
         let plan = Plan::new(floor);
         let door = Cell::new(2, 0);
-        let zone = plan.zone_from([Cell::new(0, 0)], |c| c == door);
+        let zone = plan.floor().zone_from([Cell::new(0, 0)], |c| c == door);
         assert_eq!(zone.iter().count(), 3, "two cells and the door itself");
-        let beyond = plan.zone_from([door], |_| false);
+        let beyond = plan.floor().zone_from([door], |_| false);
         assert_eq!(beyond.iter().count(), 6);
     }
 }

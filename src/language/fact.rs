@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, card, goal, lines, name, tally};
+use super::{Language, card, goal, lines, name, plot, tally};
 use crate::{
     content::What,
     grid::Cell,
@@ -90,7 +90,19 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         Fact::NotInterrupted => language.say("fact-not-interrupted"),
         Fact::OverlordEnded => language.say("fact-overlord-ended"),
         Fact::RoundEnded(round) => language.tell("fact-round-ended", &[("round", V::from(*round))]),
-        Fact::GameEnded(outcome) => goal::outcome(language, world, *outcome),
+        Fact::GameEnded(outcome) => goal::outcome(language, world, outcome),
+        Fact::Told(_)
+        | Fact::Taken { .. }
+        | Fact::Removed(_)
+        | Fact::Barred(_)
+        | Fact::Darkened(_)
+        | Fact::PartTurned { .. }
+        | Fact::PartSlid { .. }
+        | Fact::Counted { .. }
+        | Fact::Stacked(_)
+        | Fact::CommandsChanged(_)
+        | Fact::RaisesChanged(..)
+        | Fact::GoalsChanged => plot::fact(&tell, fact)?,
     })
 }
 

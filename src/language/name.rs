@@ -5,9 +5,9 @@ use fluent_bundle::FluentValue;
 
 use super::Language;
 use crate::{
-    content::{Goal, What},
+    content::{Condition, What},
     grid::{Base, Cell},
-    table::{Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, PieceId, Pieces, SpellCard, Stands},
+    table::{Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, PieceId, Pieces, Plot, SpellCard, Stands, Token},
 };
 
 /// The name of a thing of the content by its id: `skeleton_warrior` is "Skeleton Warrior".
@@ -25,14 +25,17 @@ pub fn name_of(language: &Language, world: &World, piece: PieceId) -> String {
         if entity.contains::<Door>() {
             return door(language, world, piece, base);
         }
+        if let Some(furniture) = entity.get::<Furniture>() {
+            return kind(language, furniture.0.as_str());
+        }
+        if let Some(token) = entity.get::<Token>() {
+            return kind(language, token.0.as_str());
+        }
         if entity.contains::<Chest>() {
             return placed(language, "chest", base);
         }
         if entity.contains::<BonePile>() {
             return placed(language, "bone-pile", base);
-        }
-        if let Some(furniture) = entity.get::<Furniture>() {
-            return kind(language, furniture.0.as_str());
         }
         if let Some(card) = entity.get::<Card>() {
             return kind(language, card.0.as_str());
@@ -110,9 +113,10 @@ fn placed(language: &Language, key: &str, base: Option<Base>) -> String {
 
 /// A door; one that wins the adventure is called so, for the Overlord has to say it (SET-4).
 fn door(language: &Language, world: &World, piece: PieceId, base: Option<Base>) -> String {
-    let out = world
-        .get_resource::<Game>()
-        .is_some_and(|game| game.quest.goals.heroes.contains(&Goal::Opened(piece)));
+    let (game, plot) = (world.get_resource::<Game>(), world.get_resource::<Plot>());
+    let out = game
+        .zip(plot)
+        .is_some_and(|(game, plot)| plot.goals(&game.quest).heroes.contains(&Condition::Opened(piece)));
     placed(language, if out { "way-out" } else { "door" }, base)
 }
 
@@ -132,8 +136,12 @@ fn gone(language: &Language, world: &World, piece: PieceId) -> String {
             What::Boss(id) => kind(language, id.as_str()),
             What::Minion(id) => numbered(language, id.as_str(), piece),
             What::Door(_) => door(language, world, piece, base),
-            What::Chest(_) => placed(language, "chest", base),
+            What::Chest(_) => match thing.looks {
+                Some(furniture) => kind(language, furniture.as_str()),
+                None => placed(language, "chest", base),
+            },
             What::Furniture(id) => kind(language, id.as_str()),
+            What::Token(id) => kind(language, id.as_str()),
             What::BonePile => placed(language, "bone-pile", base),
         };
     }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::{Decided, Fingerprint, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, replay};
 use crate::{
     content::Content,
+    grid::CellSet,
     referee,
     table::{Course, Dice, Fact, Figure, Game, Snapshot},
 };
@@ -142,7 +143,12 @@ fn again(record: &Record, content: &Arc<Content>, world: &mut World) -> Result<A
 
 /// Lays a table that was saved, if the rules can go on from it. Otherwise the world is in disorder.
 pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Snapshot) -> Option<()> {
-    if !is_sound(table, &game) {
+    let mut table = table.clone();
+    if table.board.floor == CellSet::default() {
+        // Saved before the floor could move.
+        table.board.floor = game.quest.plan.floor().clone();
+    }
+    if !is_sound(&table, &game) {
         return None;
     }
     // A table from a file may lack what no table lacks that the rules laid; what then breaks must not break the game.
@@ -165,11 +171,13 @@ fn is_sound(table: &Snapshot, game: &Game) -> bool {
     };
     let pieces = &table.pieces;
     table.board.revealed.is_of(plan.width(), plan.height())
+        && table.board.floor.is_of(plan.width(), plan.height())
         && pieces.is_sorted_by(|one, other| one.id < other.id)
         && pieces.iter().all(|piece| {
             piece.figure.as_ref().is_none_or(known)
                 && piece.card.is_none_or(|card| content.cards.contains_key(&card.0))
                 && piece.furniture.is_none_or(|thing| content.furniture.contains_key(&thing.0))
+                && piece.token.is_none_or(|token| content.tokens.contains_key(&token.0))
                 && piece.item.is_none_or(|item| content.items.contains_key(&item.0))
                 && piece.spell_card.is_none_or(|card| content.spells.contains_key(&card.spell))
                 && (piece.abilities.iter()).all(|all| all.0.iter().all(|ability| content.abilities.contains_key(ability)))

@@ -148,7 +148,7 @@ pub(super) fn discard(world: &mut World, card: PieceId, kind: Id<Item>) {
 }
 
 /// The piece leaves play. What a model owned stays in the box.
-fn remove(world: &mut World, piece: PieceId) {
+pub(super) fn remove(world: &mut World, piece: PieceId) {
     let entity = entity(world, piece);
     world.despawn(entity);
     let owned: Vec<Entity> = world

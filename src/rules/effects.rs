@@ -64,7 +64,9 @@ pub(super) fn effects(
             first(world, [attack, follow]);
         }
         Effect::LowerWard(power) => {
-            let entity = entity(world, on);
+            let Some(entity) = world.resource::<Pieces>().entity(on) else {
+                return;
+            };
             let Some(mut ward) = world.get_mut::<Ward>(entity) else { return };
             ward.0 = ward.0.saturating_sub(power);
             let left = ward.0;
@@ -170,7 +172,9 @@ fn grant(world: &mut World, piece: PieceId, grant: Grant) {
 }
 
 fn stand(world: &mut World, piece: PieceId, change: impl Fn(&mut Stance)) {
-    let entity = entity(world, piece);
+    let Some(entity) = world.resource::<Pieces>().entity(piece) else {
+        return;
+    };
     let mut stance = world.get::<Stance>(entity).copied().unwrap_or_default();
     change(&mut stance);
     world.entity_mut(entity).insert(stance);
@@ -184,8 +188,11 @@ fn strike_each(world: &mut World, attacker: PieceId, targets: Vec<PieceId>, blow
 
 /// A spell card is upright again (MAG-3).
 fn upright(world: &mut World, card: PieceId, owner: PieceId) {
-    let entity = entity(world, card);
-    let Some(mut own) = world.get_mut::<SpellCard>(entity) else {
+    let Some(mut own) = world
+        .resource::<Pieces>()
+        .entity(card)
+        .and_then(|card| world.get_mut::<SpellCard>(card))
+    else {
         return;
     };
     own.turned = 0;
@@ -305,7 +312,7 @@ fn room(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Vec<Ce
 /// OVL-2, OVL-3: whether a minion may come into play by a card, and where there is room.
 pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Verdict {
     match () {
-        () if !field.game.quest.overlord.raises.iter().any(|(kind, _)| *kind == minion) => Err(Refusal::MinionNotAllowed.by("OVL-3")),
+        () if field.may_control(minion) == 0 => Err(Refusal::MinionNotAllowed.by("OVL-3")),
         () if raise_dead::raisable(field, minion) == 0 => Err(Refusal::TooManyMinions.by("OVL-3")),
         () if room(field, around, minion, range).is_empty() => Err(Refusal::NoRoom.by("OVL-2")),
         () => Ok(()),

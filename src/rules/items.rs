@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use super::{damage, entity, first, legal::Verdict, magic, read, refusal::Refusal, setup, tell};
 use crate::{
     content::{self, Id, Way},
-    table::{Aim, Fact, Field, Item, Model, Owner, PieceId, Prompt, Side, Source, Step, Trade},
+    table::{Aim, Fact, Field, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Trade},
 };
 
 /// ITM-2: whether the active model may use this item so.
@@ -72,6 +72,10 @@ pub(super) fn offer(world: &mut World, trade: Trade) {
 
 /// MOV-10: items change hands.
 pub(super) fn trade(In(trade): In<Trade>, world: &mut World) {
+    let there = |item: Option<PieceId>| item.is_none_or(|item| world.resource::<Pieces>().entity(item).is_some());
+    if !there(trade.give) || !there(trade.take) {
+        return;
+    }
     for (item, owner) in [(trade.give, trade.with), (trade.take, trade.from)] {
         if let Some(item) = item {
             let card = entity(world, item);

@@ -6,7 +6,7 @@ use super::{entity, first, items, read, setup, tell};
 use crate::{
     content::What,
     grid::{Cell, CellSet},
-    table::{Agenda, Board, Chest, Fact, Field, Locked, PieceId, Prompt, Step},
+    table::{Agenda, Board, Chest, Fact, Field, Game, Locked, PieceId, Pieces, Prompt, Step},
 };
 
 /// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
@@ -42,12 +42,21 @@ pub(super) fn open(In((piece, by)): In<(PieceId, PieceId)>, world: &mut World, f
 /// LCK-6: cells come to light, up to the next closed doors, with all that stands on them.
 pub(super) fn reveal(In((door, from)): In<(Option<PieceId>, Vec<Cell>)>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
-    let quest = table.game.quest.clone();
     let cells: Vec<Cell> = zone_behind(&table, &from)
         .iter()
         .filter(|cell| !table.board.revealed.contains(*cell))
         .collect();
+    bring_to_light(world, door, &cells);
+}
+
+/// TAB-2: these cells come to light with all that the map draws there, as far as they are dark.
+pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[Cell]) {
+    let quest = world.resource::<Game>().quest.clone();
     let mut board = world.resource_mut::<Board>();
+    let dark = cells
+        .iter()
+        .filter(|cell| board.floor.contains(**cell) && !board.revealed.contains(**cell));
+    let cells: Vec<Cell> = dark.copied().collect();
     for cell in &cells {
         board.revealed.insert(*cell);
     }
@@ -61,6 +70,10 @@ pub(super) fn reveal(In((door, from)): In<(Option<PieceId>, Vec<Cell>)>, world: 
     let appearing = quest.things.iter().filter(|thing| cells.contains(&thing.base.corner));
     let mut questions = Vec::new();
     for thing in appearing {
+        // What went dark comes to light anew, but nobody comes back or is there twice.
+        if setup::own_name(thing).is_some_and(|name| has_been(world, name)) {
+            continue;
+        }
         let piece = setup::place(world, thing);
         tell(world, Fact::Appeared(piece));
         if thing.facing.is_none() {
@@ -70,6 +83,14 @@ pub(super) fn reveal(In((door, from)): In<(Option<PieceId>, Vec<Cell>)>, world: 
     world.resource_mut::<Agenda>().0.extend(questions.into_iter().rev());
 }
 
+/// Whether a piece with this name is in play, or has left it for good.
+fn has_been(world: &World, name: PieceId) -> bool {
+    let board = world.resource::<Board>();
+    world.resource::<Pieces>().entity(name).is_some()
+        || board.fallen.contains(&name)
+        || board.opened.iter().any(|(opened, _)| *opened == name)
+}
+
 /// The zone that begins at these cells (TAB-2), with every cell of the closed doors that bound it (TAB-3).
 pub(super) fn zone_behind(field: &Field, from: &[Cell]) -> CellSet {
     let quest = &field.game.quest;
@@ -77,7 +98,7 @@ pub(super) fn zone_behind(field: &Field, from: &[Cell]) -> CellSet {
     let is_shut =
         |cell: Cell| !field.board.revealed.contains(cell) || field.obstacle(cell).is_some_and(|piece| field.barrier(piece).is_some());
     let closed = |cell: Cell| doors().any(|door| door.base.covers(cell)) && is_shut(cell);
-    let mut zone = quest.plan.zone_from(from.iter().copied(), closed);
+    let mut zone = field.board.floor.zone_from(from.iter().copied(), closed);
     for door in doors() {
         if door.base.cells().any(|cell| zone.contains(cell)) {
             for cell in door.base.cells() {

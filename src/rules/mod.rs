@@ -8,6 +8,7 @@
 
 pub mod aiming;
 pub mod chain;
+mod condition;
 mod damage;
 mod effects;
 mod feats;
@@ -20,6 +21,8 @@ mod magic;
 pub mod modifiers;
 mod movement;
 mod overlord;
+mod parts;
+pub(crate) mod plot;
 pub mod raise_dead;
 pub mod reach;
 pub mod refusal;
@@ -92,6 +95,7 @@ pub fn perform(world: &mut World, step: Step) {
         Step::UseFeat(piece, feat) => run(world, feats::use_feat, (piece, feat)),
         Step::Play(card) => run(world, overlord::play, card),
         Step::Raise(pile, minion, facing) => run(world, raise_dead::raise, (pile, minion, facing)),
+        Step::Happen(event, line) => run(world, plot::happen, (event, line)),
         Step::Ask(prompt) => run(world, round::ask, prompt),
     }
 }

@@ -4,16 +4,17 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{entity, first, read, tell};
+use super::{damage, entity, first, read, tell};
 use crate::{
-    content::Trait,
+    content::{self, Id, Trait},
     grid::{Base, Cell, Facing},
-    table::{Course, Faces, Fact, Field, Grant, Model, PieceId, Stands, Step},
+    table::{Cells, Course, Faces, Fact, Field, Game, Grant, Model, PieceId, Side, Stands, Step, Token},
 };
 
 /// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn.
 pub(super) fn turn(In((piece, facing)): In<(PieceId, Facing)>, world: &mut World, field: &mut SystemState<Field>) {
-    let cost = read(field, world).model(piece).map_or(0, |model| turn_cost(&model, facing));
+    let Some(model) = read(field, world).model(piece) else { return };
+    let cost = turn_cost(&model, facing);
     let entity = entity(world, piece);
     world.entity_mut(entity).insert(Faces(facing));
     if let Some(active) = &mut world.resource_mut::<Course>().active
@@ -62,6 +63,25 @@ pub(super) fn walk(In((piece, to)): In<(PieceId, Cell)>, world: &mut World, fiel
     );
     if !watchers.is_empty() {
         tell(world, Fact::Stopped(piece, watchers));
+    }
+    if model.side() == Side::Heroes {
+        take_tokens(world, piece, base);
+    }
+}
+
+/// TAB-10: a hero takes the tokens on the cells that it has stepped to, if they are there to be taken.
+fn take_tokens(world: &mut World, by: PieceId, base: Base) {
+    let content = &world.resource::<Game>().content;
+    let lying = base.cells().flat_map(|cell| world.resource::<Cells>().on(cell));
+    let tokens = lying.filter_map(|entity| {
+        let Token(kind) = *world.get::<Token>(*entity)?;
+        content.tokens[&kind].taken.then(|| (world.get::<PieceId>(*entity).copied(), kind))
+    });
+    let mut tokens: Vec<(PieceId, Id<content::Token>)> = tokens.filter_map(|(token, kind)| Some((token?, kind))).collect();
+    tokens.sort();
+    for (token, kind) in tokens {
+        damage::remove(world, token);
+        tell(world, Fact::Taken { by, token, kind });
     }
 }
 

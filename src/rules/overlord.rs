@@ -5,13 +5,13 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use super::{entity, first, legal, read, round::rest, tell};
 use crate::{
     content::CardEffect,
-    table::{Agenda, Card, CardPlace, Course, Fact, Field, Game, Phase, PieceId, Prompt, Side, Step},
+    table::{Agenda, Card, CardPlace, Course, Fact, Field, Game, Phase, PieceId, Plot, Prompt, Side, Step},
 };
 
 /// RND-6: his turn begins with the adventure's number of Commands; all his models may act.
 pub(super) fn begin(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
     rest(world, field, Side::Overlord);
-    let commands = world.resource::<Game>().quest.overlord.commands;
+    let commands = world.resource::<Plot>().commands(&world.resource::<Game>().quest);
     let mut course = world.resource_mut::<Course>();
     course.phase = Phase::Overlord;
     course.commands = commands;
@@ -54,7 +54,7 @@ pub(super) fn play(In(piece): In<PieceId>, world: &mut World, field: &mut System
     let card = world.get::<Card>(entity).expect("judged legal: it is a card in hand").0;
     world.entity_mut(entity).insert(CardPlace::Played);
     let game = world.resource::<Game>();
-    let (effect, base) = (game.content.cards[&card].effect, game.quest.overlord.commands);
+    let (effect, base) = (game.content.cards[&card].effect, world.resource::<Plot>().commands(&game.quest));
     tell(world, Fact::Played(piece, card));
     let mut course = world.resource_mut::<Course>();
     match effect {
@@ -77,11 +77,14 @@ pub(super) fn play(In(piece): In<PieceId>, world: &mut World, field: &mut System
 /// RND-9, RND-10: he draws a card; if he should and none is left, time is up.
 pub(super) fn draw(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
     match read(field, world).top_card() {
-        Some(card) => {
-            let entity = entity(world, card);
-            world.entity_mut(entity).insert(CardPlace::Hand);
-            tell(world, Fact::Drew(Some(card)));
-        }
+        Some(card) => take(world, card),
         None => world.resource_mut::<Course>().time_up = true,
     }
+}
+
+/// A card comes to his hand.
+pub(super) fn take(world: &mut World, card: PieceId) {
+    let entity = entity(world, card);
+    world.entity_mut(entity).insert(CardPlace::Hand);
+    tell(world, Fact::Drew(Some(card)));
 }

@@ -48,14 +48,7 @@ pub(super) fn draw_attacks(world: &mut World, field: &mut SystemState<Field>, pi
 
 /// How many models of this kind the Overlord may still raise (OVL-3); 0 also for a kind the adventure does not allow.
 pub fn raisable(field: &Field, minion: Id<Minion>) -> u8 {
-    let allowed = field
-        .game
-        .quest
-        .overlord
-        .raises
-        .iter()
-        .find(|(kind, _)| *kind == minion)
-        .map_or(0, |(_, most)| *most);
+    let allowed = field.may_control(minion);
     let controlled = field
         .models_of(Side::Overlord)
         .iter()

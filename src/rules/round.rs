@@ -128,8 +128,14 @@ pub(super) fn end_round(_: In<()>, world: &mut World, field: &mut SystemState<Fi
 }
 
 /// Stops the game until the question is answered.
-pub(super) fn ask(In(prompt): In<Prompt>, mut pending: ResMut<Pending>) {
-    pending.0 = Some(prompt);
+pub(super) fn ask(In(prompt): In<Prompt>, world: &mut World, field: &mut SystemState<Field>) {
+    // An event of the quest may have taken whom it is about off the table.
+    match &prompt {
+        Prompt::Face(piece) if read(field, world).model(*piece).is_none() => return,
+        Prompt::Act(piece) if read(field, world).model(*piece).is_none() => return first(world, [Step::Continue]),
+        _ => {}
+    }
+    world.resource_mut::<Pending>().0 = Some(prompt);
 }
 
 /// Turns a decision that has been judged legal into steps, and answers the open question with it.

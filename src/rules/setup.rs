@@ -9,7 +9,7 @@ use crate::{
     grid::{Cell, CellSet, Facing},
     table::{
         Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure,
-        Furniture, Game, Item, Locked, Owner, Pending, PieceId, Pieces, SpellCard, Stands, Stats, Step, Ward, Wounds,
+        Furniture, Game, Item, Locked, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step, Token, Ward, Wounds,
     },
 };
 
@@ -25,7 +25,13 @@ pub(crate) fn lay(world: &mut World, game: Game, dice: Dice) {
         .filter(|thing| matches!(thing.what, What::Hero(_)))
         .map(|thing| thing.base.corner)
         .collect();
-    world.insert_resource(Board { revealed, ..default() });
+    let floor = plan.floor().clone();
+    world.insert_resource(Board {
+        floor,
+        revealed,
+        ..default()
+    });
+    world.insert_resource(Plot::of(&game.quest));
     world.init_resource::<Pieces>();
     world.init_resource::<Cells>();
     world.insert_resource(Course::default());
@@ -82,20 +88,29 @@ pub(super) fn name(world: &mut World, kind: &str) -> PieceId {
     PieceId::new(&format!("{kind}_{number}"))
 }
 
+/// The name of a thing that has one of its own.
+pub(super) fn own_name(thing: &Thing) -> Option<PieceId> {
+    thing.name.or(match thing.what {
+        What::Hero(id) => Some(PieceId::new(id.as_str())),
+        What::Boss(id) => Some(PieceId::new(id.as_str())),
+        _ => None,
+    })
+}
+
 /// Puts a thing of the quest on the table. One that the quest gives no facing faces south until the Overlord says.
 pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
     let game = world.resource::<Game>().clone();
     let content: &Content = &game.content;
     let stands = Stands(thing.base);
     let faces = Faces(thing.facing.unwrap_or(Facing::South));
-    let id = thing.name.unwrap_or_else(|| match thing.what {
-        What::Hero(id) => PieceId::new(id.as_str()),
-        What::Boss(id) => PieceId::new(id.as_str()),
+    let id = own_name(thing).unwrap_or_else(|| match thing.what {
+        What::Hero(_) | What::Boss(_) => unreachable!("heroes and bosses have names of their own"),
         What::Minion(id) => name(world, id.as_str()),
         What::Door(_) => name(world, "door"),
         What::Chest(_) => name(world, "chest"),
         What::Furniture(id) => name(world, id.as_str()),
         What::BonePile => name(world, "bone_pile"),
+        What::Token(id) => name(world, id.as_str()),
     });
     let mut piece = world.spawn((id, stands));
     match thing.what {
@@ -117,12 +132,18 @@ pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
         }
         What::Chest(_) => {
             piece.insert((Chest { open: false }, faces));
+            if let Some(furniture) = thing.looks {
+                piece.insert(Furniture(furniture));
+            }
         }
         What::Furniture(furniture) => {
             piece.insert((Furniture(furniture), faces));
         }
         What::BonePile => {
             piece.insert(BonePile);
+        }
+        What::Token(id) => {
+            piece.insert(Token(id));
         }
     }
     if let What::Door(shut) | What::Chest(shut) = thing.what {

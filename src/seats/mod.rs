@@ -1,5 +1,6 @@
 //! Who sits at the table and leads whom (SET-1), and what the table remembers of a game.
 
+pub mod purposeful;
 mod tale;
 
 use std::{error, fmt};

@@ -221,6 +221,8 @@ pub enum Step {
     Play(PieceId),
     /// Raise Dead (OVL-1).
     Raise(PieceId, Id<Minion>, Facing),
+    /// This line of this event of the quest comes to pass, and then the next, both numbered from 0.
+    Happen(u16, u16),
     /// A question that stops the game until it is answered.
     Ask(Prompt),
 }

@@ -10,6 +10,9 @@ use crate::grid::{Base, CellSet};
 /// What of the dungeon has come to light. What stands on any other cell is not in play (TAB-2).
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Board {
+    /// All floor, revealed or not; the quest's events may turn and slide parts of it (TAB-1).
+    #[serde(default)]
+    pub floor: CellSet,
     /// The revealed cells.
     pub revealed: CellSet,
     /// Doors and chests that were opened, in order, with the cells they filled: a door has left the game since, and

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{Blow, PieceId, Side};
-use crate::content::{Feat, Goal, Id, Spell};
+use crate::content::{Condition, Feat, Id, Spell};
 
 /// The parts of a round (RND-1), and the Interrupts between hero turns (OVL-5).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -106,12 +106,12 @@ impl Active {
 }
 
 /// How the game ended.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// The side that won.
     pub winner: Side,
     /// The goal it met.
-    pub goal: Goal,
+    pub goal: Option<Condition>,
 }
 
 /// Where the game stands.

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use ustr::Ustr;
 
 use super::{Aim, Blow, Enchantment, Outcome, PieceId, Side, Source, Tally, Trade};
 use crate::{
-    content::{self, Feat, Id, Item, Minion, Spell},
+    content::{self, Feat, Happening, Id, Item, Minion, Quest, Spell, Text},
     grid::{Cell, Facing},
 };
 
@@ -227,6 +228,82 @@ pub enum Fact {
     RoundEnded(u16),
     /// The game is over (RND-11).
     GameEnded(Outcome),
+    /// The quest tells everybody something.
+    Told(Told),
+    /// A hero took a token (TAB-10).
+    Taken {
+        /// Who.
+        by: PieceId,
+        /// The token, which has left the board.
+        token: PieceId,
+        /// Its kind.
+        kind: Id<content::Token>,
+    },
+    /// A piece left play because the quest says so.
+    Removed(PieceId),
+    /// This door or chest has another lock, or a Ward, from now on (LCK-2, LCK-4).
+    Barred(PieceId),
+    /// Cells went dark (TAB-2).
+    Darkened(Vec<Cell>),
+    /// A square of the map turned with all that stands on it.
+    PartTurned {
+        /// The place of the quest.
+        place: Ustr,
+        /// Quarters clockwise.
+        quarters: u8,
+    },
+    /// A rectangle of the map slid with all that stands on it.
+    PartSlid {
+        /// The place of the quest.
+        place: Ustr,
+        /// Cells east.
+        east: i16,
+        /// Cells south.
+        south: i16,
+    },
+    /// A counter of the quest changed.
+    Counted {
+        /// Its name.
+        counter: Ustr,
+        /// What it was.
+        from: u8,
+        /// What it is.
+        to: u8,
+    },
+    /// So many cards came under the Overlord's pile; negative: were put away from its bottom.
+    Stacked(i8),
+    /// The Overlord has so many Commands a turn from now on (RND-6).
+    CommandsChanged(u8),
+    /// He may raise this minion from now on, so many at once; 0: no longer (OVL-3).
+    RaisesChanged(Id<Minion>, u8),
+    /// The goals are others from now on (RND-11).
+    GoalsChanged,
+}
+
+/// Which text of the quest is told.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Told {
+    /// What is read out at this place, by its number in the quest from 0.
+    Place(u16),
+    /// This line of this event, both by their numbers in the quest from 0.
+    Event(u16, u16),
+}
+
+impl Told {
+    /// The text.
+    pub fn text(self, quest: &Quest) -> &Text {
+        const NONE: &Text = &Text(std::collections::BTreeMap::new());
+        match self {
+            Self::Place(i) => quest.places.get(usize::from(i)).map_or(NONE, |place| &place.reading),
+            Self::Event(i, line) => {
+                let event = quest.events.get(usize::from(i));
+                match event.and_then(|event| event.then.get(usize::from(line))) {
+                    Some(Happening::Tell(text)) => text,
+                    _ => NONE,
+                }
+            }
+        }
+    }
 }
 
 impl Fact {

@@ -4,7 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     Acted, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked,
-    Pending, PieceId, Pieces, Side, Stance, Stands, Stats, Ward, Wounds,
+    Pending, PieceId, Pieces, Plot, Side, Stance, Stands, Stats, Token, Ward, Wounds,
     belongings::{Belongings, binds, stuns},
 };
 use crate::{
@@ -97,12 +97,14 @@ pub struct Field<'w, 's> {
     pub board: Res<'w, Board>,
     /// Where the game stands.
     pub course: Res<'w, Course>,
+    /// How far the quest's own plot has come.
+    pub plot: Res<'w, Plot>,
     /// The open question.
     pub pending: Res<'w, Pending>,
     pieces: Res<'w, Pieces>,
     cells: Res<'w, Cells>,
     models: Query<'w, 's, ModelParts>,
-    obstacles: Query<'w, 's, (&'static PieceId, &'static Stands), Without<BonePile>>,
+    obstacles: Query<'w, 's, (&'static PieceId, &'static Stands), (Without<BonePile>, Without<Token>)>,
     piles: Query<'w, 's, (&'static PieceId, &'static Stands), With<BonePile>>,
     barriers: Query<'w, 's, BarrierParts, Or<(With<Door>, With<Chest>)>>,
     furniture: Query<'w, 's, &'static Furniture>,
@@ -186,7 +188,7 @@ impl Field<'_, '_> {
 
     /// Whether this is revealed floor. Void and what is hidden are told apart for nobody (HID-2).
     pub fn is_open_floor(&self, cell: Cell) -> bool {
-        self.game.quest.plan.is_floor(cell) && self.board.revealed.contains(cell)
+        self.board.floor.contains(cell) && self.board.revealed.contains(cell)
     }
 
     /// Whether a normal model could enter this cell (MOV-2).
@@ -226,6 +228,12 @@ impl Field<'_, '_> {
         let holders = self.models.iter().filter(|parts| parts.7.is_some_and(|stance| stance.holds_front));
         let holder = |parts| Some(model(parts)).filter(|one| one.side() != held.side() && one.has_in_front(held.base));
         holders.filter_map(holder).map(|one| one.id).min()
+    }
+
+    /// How many of this minion the Overlord may control at once; 0 if he may not raise it (OVL-3).
+    pub fn may_control(&self, minion: Id<content::Minion>) -> u8 {
+        let raises = self.plot.raises(&self.game.quest);
+        raises.iter().find(|(kind, _)| *kind == minion).map_or(0, |(_, up_to)| *up_to)
     }
 
     /// The kind of furniture that a piece is.

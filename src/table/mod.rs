@@ -14,6 +14,7 @@ mod fact;
 mod field;
 mod game;
 mod piece;
+mod plot;
 mod side;
 mod snapshot;
 mod stands;
@@ -25,13 +26,14 @@ pub use card::{Card, CardPlace};
 pub use course::{Active, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError};
-pub use fact::{Fact, Facts};
+pub use fact::{Fact, Facts, Told};
 pub use field::{Barrier, Field, Model};
 pub use game::Game;
 pub use piece::{
     Abilities, Acted, BonePile, Chest, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Locked, Owner,
-    PieceId, Pieces, Source, SpellCard, Stance, Stats, Ward, Wounds,
+    PieceId, Pieces, Source, SpellCard, Stance, Stats, Token, Ward, Wounds,
 };
+pub use plot::Plot;
 pub use side::Side;
 pub use snapshot::{Record, Snapshot, is_saved};
 pub use stands::{Cells, Stands};

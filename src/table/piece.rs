@@ -235,6 +235,8 @@ pub enum Source {
     Feat(Id<content::Feat>),
     /// An ability.
     Ability(Id<content::Ability>),
+    /// An event of the quest, by its number from 0.
+    Event(u16),
 }
 
 impl Source {
@@ -245,6 +247,7 @@ impl Source {
             Self::Item(id) => id.as_str(),
             Self::Feat(id) => id.as_str(),
             Self::Ability(id) => id.as_str(),
+            Self::Event(_) => "quest",
         }
     }
 }
@@ -308,6 +311,10 @@ pub struct Furniture(pub Id<content::Furniture>);
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Mark", into = "Mark")]
 pub struct BonePile;
+
+/// A token of this kind: it blocks nothing (TAB-10).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Token(pub Id<content::Token>);
 
 /// How a component without a value is written: a unit is `null` in JSON, and would be read as not there at all.
 #[derive(Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Enchantments, Faces, Feats, Figure, Furniture,
-    Item, Locked, Owner, Pending, PieceId, Pieces, Side, SpellCard, Stance, Stands, Stats, Ward, Wounds,
+    Item, Locked, Owner, Pending, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats, Token, Ward, Wounds,
 };
 
 /// Lists the saved components. What is not in this list is not part of a game.
@@ -65,6 +65,7 @@ saved! {
     ward: Ward,
     furniture: Furniture,
     bone_pile: BonePile,
+    token: Token,
     card: Card,
     card_place: CardPlace,
 }
@@ -84,6 +85,9 @@ pub struct Snapshot {
     pub pending: Pending,
     /// Chance.
     pub dice: Dice,
+    /// How far the quest's own plot has come.
+    #[serde(default)]
+    pub plot: Plot,
 }
 
 impl Snapshot {
@@ -102,6 +106,7 @@ impl Snapshot {
             agenda: world.resource::<Agenda>().clone(),
             pending: world.resource::<Pending>().clone(),
             dice: world.resource::<Dice>().clone(),
+            plot: world.resource::<Plot>().clone(),
         }
     }
 
@@ -127,6 +132,7 @@ impl Snapshot {
         *world.resource_mut::<Agenda>() = self.agenda.clone();
         *world.resource_mut::<Pending>() = self.pending.clone();
         *world.resource_mut::<Dice>() = self.dice.clone();
+        *world.resource_mut::<Plot>() = self.plot.clone();
     }
 
     /// The game as this side may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks

@@ -44,7 +44,7 @@ impl Reason {
             Self::SpellDice | Self::Empowered | Self::Card(Source::Spell(_)) => "MAG-7",
             Self::Card(Source::Item(_)) => "ITM-1",
             Self::Card(Source::Feat(_)) => "RND-4",
-            Self::Card(Source::Ability(_)) => "SET-2",
+            Self::Card(Source::Ability(_) | Source::Event(_)) => "SET-2",
             Self::Armour => "FGT-8",
             Self::Lock => "LCK-2",
             Self::Injured | Self::FromBehind => "FGT-3",

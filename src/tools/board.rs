@@ -9,12 +9,12 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    content::{Goal, Range},
+    content::{Condition, Range},
     grid::Cell,
     language::{self, Language},
     table::{
         Abilities, Board, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, Owner, PieceId, Pieces,
-        SpellCard, Stands, Stats, Ward, Wounds,
+        Plot, SpellCard, Stands, Stats, Ward, Wounds,
     },
 };
 
@@ -257,7 +257,8 @@ fn signs(language: &Language, world: &World) -> BTreeMap<Cell, String> {
 }
 
 fn is_way_out(world: &World, piece: PieceId) -> bool {
-    world.resource::<Game>().quest.goals.heroes.contains(&Goal::Opened(piece))
+    let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest);
+    goals.heroes.contains(&Condition::Opened(piece))
 }
 
 /// A letter of its name for each kind of model in play, capital for Heroes, no two kinds the same while letters last.

@@ -32,7 +32,10 @@ impl Checked {
     /// Reads a quest, once.
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
-        self.faults.extend(content::list(path, content).faults);
+        self.faults.extend(match content::is_campaign(path) {
+            true => content::load_campaign(path).1,
+            false => content::list(path, content).faults,
+        });
     }
 
     /// Takes over what is wrong with the things of the game below a path.

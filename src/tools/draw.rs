@@ -8,7 +8,7 @@ use std::{
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    content::{Content, Goal, Quest, Shut, Thing, What},
+    content::{Condition, Content, Quest, Shut, Thing, What},
     grid::{Cell, CellSet},
     language::{self, Language},
 };
@@ -68,8 +68,9 @@ fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) ->
         What::Minion(id) => ("draw-model", id.as_str(), None),
         What::Furniture(id) => ("draw-thing", id.as_str(), None),
         What::BonePile => ("draw-thing", "bone_pile", None),
+        What::Token(id) => ("draw-thing", id.as_str(), None),
         What::Door(shut) => (key_of(shut), "door", Some(shut)),
-        What::Chest(shut) => (key_of(shut), "chest", Some(shut)),
+        What::Chest(shut) => (key_of(shut), thing.looks.map_or("chest", |looks| looks.as_str()), Some(shut)),
     };
     let (dice, armour) = match shut {
         Some(Shut::Locked(lock)) => content.locks.get(&lock).map_or((0, 0), |lock| (lock.dice, lock.armour)),
@@ -107,7 +108,7 @@ fn is_goal(quest: &Quest, thing: &Thing) -> bool {
     let goals = &quest.goals.heroes;
     goals
         .iter()
-        .any(|goal| matches!(goal, Goal::Opened(name) if thing.name == Some(*name)))
+        .any(|goal| matches!(goal, Condition::Opened(name) if thing.name == Some(*name)))
 }
 
 /// The zones (TAB-2): the heroes' first, then as doors lead on, then those that no door leads to.
@@ -127,7 +128,7 @@ fn zones(quest: &Quest) -> Vec<CellSet> {
         if is_door(start) || zones.iter().any(|zone| zone.contains(start)) {
             continue;
         }
-        let zone = plan.zone_from([start], is_door);
+        let zone = plan.floor().zone_from([start], is_door);
         let doors = zone.iter().filter(|cell| is_door(*cell));
         starts.extend(doors.flat_map(Cell::beside).filter(|cell| plan.is_floor(*cell)));
         zones.push(zone);
@@ -140,7 +141,9 @@ fn signs(quest: &Quest) -> BTreeMap<Cell, String> {
     let is_model = |thing: &&Thing| matches!(thing.what, What::Hero(_) | What::Boss(_) | What::Minion(_));
     let mut signs = BTreeMap::new();
     let (models, rest): (Vec<&Thing>, Vec<&Thing>) = quest.things.iter().partition(is_model);
-    let (piles, rest): (Vec<&Thing>, Vec<&Thing>) = rest.into_iter().partition(|thing| thing.what == What::BonePile);
+    let (piles, rest): (Vec<&Thing>, Vec<&Thing>) = rest
+        .into_iter()
+        .partition(|thing| matches!(thing.what, What::BonePile | What::Token(_)));
     for thing in piles.into_iter().chain(rest).chain(models) {
         let facing = thing.facing.map_or('?', |facing| facing.sign());
         let letter = |id: &str| letters.get(id).copied().unwrap_or('?');
@@ -153,6 +156,7 @@ fn signs(quest: &Quest) -> BTreeMap<Cell, String> {
             What::Door(_) => "DD".to_owned(),
             What::Chest(_) => "CC".to_owned(),
             What::BonePile => "%%".to_owned(),
+            What::Token(_) => "**".to_owned(),
         };
         signs.extend(thing.base.cells().map(|cell| (cell, sign.clone())));
     }

@@ -3,6 +3,8 @@
 //! A dungeon is the text of a quest: it goes through the same checks as every author's, and whoever wants to look at one
 //! writes it to a file and plays it.
 
+mod plot;
+
 use std::{collections::BTreeMap, fmt::Write};
 
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -81,6 +83,7 @@ impl Builder<'_> {
         }
         for room in &rooms {
             self.furnish(room.clone());
+            self.strew(room.clone());
         }
         let mut kits = String::new();
         for hero in &heroes {
@@ -92,7 +95,8 @@ impl Builder<'_> {
             let casts = self.content.bosses[&Id::new(boss)].0.spellcaster;
             kits += &self.kit(boss, casts);
         }
-        self.quest(number, &heroes, &kits)
+        let plot = if self.likely(60) { plot::plot(self, &rooms) } else { String::new() };
+        self.quest(number, &heroes, &kits, &plot)
     }
 
     /// Digs the rooms and the doors between them; the columns of each.
@@ -209,6 +213,13 @@ impl Builder<'_> {
         }
     }
 
+    /// A token, here and there.
+    fn strew(&mut self, room: std::ops::Range<usize>) {
+        if let Some(token) = self.one_of(&ids(&self.content.tokens)).filter(|_| self.likely(60)) {
+            self.put(room, (1, 1), "", |_| format!("Token({token:?})"));
+        }
+    }
+
     /// What a hero or boss is given.
     fn kit(&mut self, of: &str, casts: bool) -> String {
         let content = self.content;
@@ -219,7 +230,7 @@ impl Builder<'_> {
         format!("        (of: {of:?}, spells: {spells:?}, items: {items:?}, skills: {skills:?}),\n")
     }
 
-    fn quest(&mut self, number: u64, heroes: &[&str], kits: &str) -> String {
+    fn quest(&mut self, number: u64, heroes: &[&str], kits: &str, plot: &str) -> String {
         let content = self.content;
         let side = if self.likely(50) { "Advanced" } else { "Basic" };
         let boss = self.one_of(&ids(&content.bosses)).unwrap_or_default();
@@ -245,6 +256,8 @@ impl Builder<'_> {
         let map: String = self.cells.iter().fold(String::new(), |map, row| {
             map + &row.iter().flat_map(|sign| [*sign, *sign]).collect::<String>() + "\n"
         });
+        // Void in the south, for parts that slide.
+        let map = map + &format!("{}\n", "##".repeat(self.cells[0].len())).repeat(2);
         let (legend, pieces) = (&self.legend, self.pieces.join(",\n        "));
         let text = |en: &str, it: &str| format!("{{\"en\": \"{en}\", \"it\": \"{it}\"}}");
         let title = text(&format!("Dungeon {number}"), &format!("Sotterraneo {number}"));
@@ -265,7 +278,7 @@ impl Builder<'_> {
     kits: [\n{kits}    ],
     overlord: (boss: {boss:?}, deck: {deck:?}, cards: {cards}, commands: {commands}, raises: [{raises}]),
     goals: (heroes: [Opened(\"way_out\"){slain}], overlord: [{lost}, TimeUp]),
-)
+{plot})
 "
         )
     }

@@ -15,8 +15,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     content::{
-        Ability, At, Boss, Card, CardSide, Content, Feat, Goal, Hero, Id, Item, Minion, Pairs, Source, Spell, dialect, read_text,
-        written::{AbilityWritten, FeatWritten, ItemWritten, KitWritten, List, SpellWritten, ThingWritten},
+        Ability, At, Boss, Card, CardSide, Condition, Content, Feat, Hero, Id, Item, Minion, Pairs, Source, Spell, dialect, read_text,
+        written::{
+            AbilityWritten, CounterWritten, EventWritten, FeatWritten, ItemWritten, KitWritten, List, PlaceWritten, SpellWritten,
+            ThingWritten,
+        },
     },
     grid::Cell,
     table::{Aim, Decision, Enchantment, Fact, Phase, PieceId, Side},
@@ -74,7 +77,16 @@ pub struct Example {
     pub piles: Vec<At<Cell>>,
     /// What wins; without it nothing does but an Incapacitated hero or the end of the cards.
     #[serde(default)]
-    pub goals: Option<(Vec<Goal>, Vec<Goal>)>,
+    pub goals: Option<(Vec<Condition>, Vec<Condition>)>,
+    /// Cells with a name, in the words of a quest; so also counters and events.
+    #[serde(default)]
+    pub places: List<PlaceWritten>,
+    /// Numbers that the quest keeps.
+    #[serde(default)]
+    pub counters: List<CounterWritten>,
+    /// What comes to pass when something happens.
+    #[serde(default)]
+    pub events: List<EventWritten>,
     /// The adventure's number of Commands (RND-6).
     #[serde(default = "two")]
     pub commands: u8,

@@ -1,5 +1,6 @@
 //! What the command line does: ordinary functions over the same rules as the window.
 
+pub mod balance;
 pub mod board;
 pub mod call;
 pub mod check;

@@ -202,7 +202,7 @@ fn table(out: &mut dyn Write, language: &Language, world: &mut World) -> io::Res
 /// How the game ended, or who is asked what.
 fn standing(language: &Language, world: &World) -> String {
     let question = world.resource::<Pending>().0.as_ref();
-    match world.resource::<Course>().outcome {
+    match &world.resource::<Course>().outcome {
         Some(outcome) => language::outcome(language, world, outcome),
         None => {
             let question = question.map_or_else(String::new, |prompt| language::prompt(language, world, prompt));

@@ -1,4 +1,5 @@
-//! Random games: every seat decides by chance among all that is legal. For balance, for benchmarks, for tests.
+//! Many games: every seat decides by chance among all that is legal, or as a simple player with a purpose would. For
+//! balance, for benchmarks, for tests.
 //!
 //! A game that fails, because the rules break or lead nowhere, does not stop the others: its record tells how to come
 //! there again.
@@ -20,6 +21,7 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
 use super::{
+    balance::Balance,
     dungeon::dungeon,
     failed::{Failed, Failing, dice},
 };
@@ -28,6 +30,7 @@ use crate::{
     language::{self, Language},
     record::Chance,
     referee,
+    seats::purposeful,
     table::{Course, Decision, Game, Outcome, Pending, Side},
 };
 
@@ -35,8 +38,18 @@ use crate::{
 /// turn.
 const ENDLESS: usize = 100_000;
 
-/// How one random game went.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+/// Who sits at the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Players {
+    /// Everybody decides by chance among all that is legal.
+    #[default]
+    Chance,
+    /// Everybody has a purpose.
+    Purposeful,
+}
+
+/// How one game went.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameReport {
     /// Who won by what; `None` when the game stopped without a question and without an end, which no quest should do.
     pub outcome: Option<Outcome>,
@@ -77,6 +90,7 @@ struct Sums {
     decisions: u64,
     failed: u64,
     first: Option<Failed>,
+    balance: Balance,
 }
 
 /// Plays one random game from its set-up to its end in a world of its own.
@@ -86,11 +100,18 @@ pub fn random_game(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> Gam
 
 /// As [`random_game`], in a world that may hold an earlier game: many games need one world only.
 pub fn random_game_in(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
-    play(world, content, quest, seed, &mut Vec::new())
+    play(world, content, quest, seed, Players::Chance, &mut Vec::new())
 }
 
-/// Plays a random game and notes its decisions before they are carried out.
-fn play(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64, made: &mut Vec<Decision>) -> GameReport {
+/// Plays a game and notes its decisions before they are carried out.
+fn play(
+    world: &mut World,
+    content: &Arc<Content>,
+    quest: &Arc<Quest>,
+    seed: u64,
+    players: Players,
+    made: &mut Vec<Decision>,
+) -> GameReport {
     // Two streams: what the seats choose must not follow from what the dice show.
     let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
     let game = Game {
@@ -102,16 +123,21 @@ fn play(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64
     world.clear_trackers();
     referee::lay(world, game, dice(&chance(seed)));
     while world.resource::<Pending>().0.is_some() && made.len() < ENDLESS {
-        let offered = referee::decisions(world);
-        assert!(!offered.is_empty(), "a question can always be answered");
-        let choice = offered[choices.random_range(0..offered.len() as u32) as usize];
+        let choice = match players {
+            Players::Chance => {
+                let offered = referee::decisions(world);
+                assert!(!offered.is_empty(), "a question can always be answered");
+                offered[choices.random_range(0..offered.len() as u32) as usize]
+            }
+            Players::Purposeful => purposeful::decide(world).expect("a question can always be answered"),
+        };
         made.push(choice);
         let answer = referee::submit(world, choice);
         assert!(answer.is_ok(), "an offered decision is legal: {choice:?} was refused: {answer:?}");
     }
     let course = world.resource::<Course>();
     GameReport {
-        outcome: course.outcome,
+        outcome: course.outcome.clone(),
         rounds: course.round,
         decisions: made.len() as u64,
     }
@@ -122,15 +148,16 @@ const fn chance(seed: u64) -> Chance {
     Chance::seeded(mix(seed, 0))
 }
 
-/// Plays a random game, come what may.
+/// Plays a game, come what may.
 fn attempt(
     world: &mut World,
     content: &Arc<Content>,
     quest: &Arc<Quest>,
     seed: u64,
+    players: Players,
     made: &mut Vec<Decision>,
 ) -> Result<GameReport, Failing> {
-    let played = panic::catch_unwind(panic::AssertUnwindSafe(|| play(world, content, quest, seed, made)));
+    let played = panic::catch_unwind(panic::AssertUnwindSafe(|| play(world, content, quest, seed, players, made)));
     match played {
         Ok(report) if report.outcome.is_some() => Ok(report),
         Ok(_) if made.len() < ENDLESS => Err(Failing::Stuck),
@@ -173,9 +200,20 @@ impl Setting {
     }
 }
 
-/// Plays so many random games on so many threads, and tells the first of those that failed. All but the times depends
-/// on `seed` alone: game `i` has its own seed made of both, whoever plays it.
-pub fn simulate(content: &Arc<Content>, setting: &Setting, games: u64, seed: u64, threads: usize) -> (Report, Option<Failed>) {
+/// What many games came to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Simulated {
+    /// The numbers.
+    pub report: Report,
+    /// What they tell of the adventure; empty for dungeons of chance.
+    pub balance: Balance,
+    /// The first game that failed.
+    pub failed: Option<Failed>,
+}
+
+/// Plays so many games on so many threads, and tells the first of those that failed. All but the times depends on `seed`
+/// alone: game `i` has its own seed made of both, whoever plays it.
+pub fn simulate(content: &Arc<Content>, setting: &Setting, players: Players, games: u64, seed: u64, threads: usize) -> Simulated {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || {
@@ -190,11 +228,16 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, games: u64, seed: u64
             let seed = mix(seed, game);
             let quest = setting.quest(content, seed);
             let played = match &quest {
-                Ok(quest) => attempt(&mut world, content, quest, seed, &mut made),
+                Ok(quest) => attempt(&mut world, content, quest, seed, players, &mut made),
                 Err(code) => Err(Failing::Broke((*code).to_owned())),
             };
             match played {
-                Ok(report) => sums.add(report),
+                Ok(report) => {
+                    sums.add(report);
+                    if matches!(setting, Setting::Quest(_)) {
+                        sums.balance.add(&world);
+                    }
+                }
                 Err(why) => {
                     sums.failed += 1;
                     // Games come to a thread in their order, so its first is the one to keep.
@@ -217,7 +260,11 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, games: u64, seed: u64
             Err(panic) => panic::resume_unwind(panic),
         })
     });
-    (sums.report(games, start.elapsed()), sums.first)
+    Simulated {
+        report: sums.report(games, start.elapsed()),
+        balance: sums.balance,
+        failed: sums.first,
+    }
 }
 
 impl Sums {
@@ -235,6 +282,7 @@ impl Sums {
         let firsts = [self.first, other.first].into_iter().flatten();
         Self {
             failed: self.failed + other.failed,
+            balance: self.balance.plus(other.balance),
             first: firsts.min_by_key(|failed| failed.game),
             heroes_won: self.heroes_won + other.heroes_won,
             overlord_won: self.overlord_won + other.overlord_won,
@@ -312,10 +360,12 @@ mod tests {
         poorer.minions.clear();
         let poorer = Arc::new(poorer);
         let setting = Setting::Quest(quest);
-        let (report, first) = simulate(&poorer, &setting, 20, 3, 2);
+        let simulated = simulate(&poorer, &setting, Players::Chance, 20, 3, 2);
+        let (report, first) = (simulated.report, simulated.failed);
         let first = first.expect("minions are raised in some game");
         assert!(report.failed > 0 && report.failed + report.heroes_won + report.overlord_won == 20);
-        assert_eq!(simulate(&poorer, &setting, 20, 3, 1).1, Some(first.clone()), "whoever plays it");
+        let again = simulate(&poorer, &setting, Players::Chance, 20, 3, 1).failed;
+        assert_eq!(again, Some(first.clone()), "whoever plays it");
         assert!(matches!(first.why, Failing::Broke(_)), "{first:?}");
         let record = first.record(&poorer);
         assert_eq!(record.decisions.len(), first.decisions.len());
@@ -329,9 +379,9 @@ mod tests {
     #[test]
     fn games_over_all_content_come_to_their_end() {
         let (content, _) = adventure();
-        let (report, failed) = simulate(&content, &Setting::Dungeons, 300, 7, 2);
+        let Simulated { report, failed, .. } = simulate(&content, &Setting::Dungeons, Players::Chance, 300, 7, 2);
         assert_eq!((failed, report.failed, report.heroes_won + report.overlord_won), (None, 0, 300));
-        let (_, failed) = simulate(&Arc::default(), &Setting::Dungeons, 2, 7, 1);
+        let failed = simulate(&Arc::default(), &Setting::Dungeons, Players::Chance, 2, 7, 1).failed;
         assert!(failed.is_some(), "of nothing no dungeon can be made");
     }
 }

@@ -180,14 +180,20 @@ pub fn moment(fact: &Fact) -> f32 {
         Fact::Rolled { attack, defence } => TUMBLE + PAIR * (attack.len().max(defence.len()) as f32 + 2.0),
         Fact::Repelled | Fact::Unharmed(_) | Fact::WoundIgnored(_) => 260.0,
         Fact::Hits(_) | Fact::Wounded(..) => 300.0,
-        Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Opened(_) => FALL,
+        Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Opened(_) | Fact::Removed(_) => FALL,
         Fact::Incapacitated(_) | Fact::Raised { .. } | Fact::Placed { .. } => RISE,
-        Fact::Revealed { door: Some(_), .. } => REVEAL,
+        Fact::Revealed { door: Some(_), .. } | Fact::Darkened(_) | Fact::PartTurned { .. } | Fact::PartSlid { .. } => REVEAL,
         // A single die lies there a moment to be read.
         Fact::Tried { .. } => TUMBLE + 450.0,
         Fact::Rerolled(dice) => TUMBLE + PAIR * (dice.len() as f32 + 2.0),
         Fact::Played(..) | Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Spared { .. } => MAGIC,
-        Fact::Gained { .. } | Fact::Traded(_) | Fact::Enchanted(..) | Fact::WardLowered { .. } | Fact::Healed(..) => 400.0,
+        Fact::Taken { .. }
+        | Fact::Barred(_)
+        | Fact::Gained { .. }
+        | Fact::Traded(_)
+        | Fact::Enchanted(..)
+        | Fact::WardLowered { .. }
+        | Fact::Healed(..) => 400.0,
         Fact::RoundBegan(_)
         | Fact::OverlordBegan(_)
         | Fact::TurnBegan(_)
@@ -210,6 +216,12 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::NotInterrupted
         | Fact::OverlordEnded
         | Fact::RoundEnded(_)
+        | Fact::Told(_)
+        | Fact::Counted { .. }
+        | Fact::Stacked(_)
+        | Fact::CommandsChanged(_)
+        | Fact::RaisesChanged(..)
+        | Fact::GoalsChanged
         | Fact::GameEnded(_) => 0.0,
     }
 }

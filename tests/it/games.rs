@@ -26,7 +26,10 @@ fn play(game: &Game, seed: u64) -> (Outcome, u16, Vec<Fact>) {
         }
     }
     let course = world.resource::<Course>();
-    let outcome = course.outcome.unwrap_or_else(|| panic!("seed {seed}: the game does not end"));
+    let outcome = course
+        .outcome
+        .clone()
+        .unwrap_or_else(|| panic!("seed {seed}: the game does not end"));
     (outcome, course.round, facts)
 }
 

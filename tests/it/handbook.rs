@@ -9,11 +9,12 @@ use std::{
 
 use dungeon_saga::{
     content::{
-        CardEffect, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, load_content,
+        CardEffect, Condition, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, When, Who, load_content,
         written::{
-            AbilityWritten, AftermathWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten, DeckWritten, DoorWritten,
-            FeatWritten, ForcesWritten, FurnitureWritten, GoalWritten, GoalsWritten, HeroWritten, ItemWritten, KitWritten, LockWritten,
-            MinionWritten, PlacedWritten, QuestWritten, RaiseWritten, RulersWritten, SpellWritten, ThingWritten, UseWritten,
+            AbilityWritten, AftermathWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten, CounterWritten, DeckWritten,
+            DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten, HappeningWritten, HeroWritten,
+            ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten, RaiseWritten, RulersWritten,
+            SpellWritten, ThingWritten, TokenWritten, UseWritten,
         },
     },
     language::Language,
@@ -121,6 +122,7 @@ fn every_word_and_every_field_is_on_the_page() {
         ("`cards/`", fields::<DeckWritten>()),
         ("`furniture/`", fields::<FurnitureWritten>()),
         ("`locks/`", fields::<LockWritten>()),
+        ("`tokens/`", fields::<TokenWritten>()),
         ("`rulers.ron`", fields::<RulersWritten>()),
     ] {
         let section = section(&page, heading);
@@ -150,7 +152,13 @@ fn the_handbook_of_quests_names_every_field() {
         fields::<RaiseWritten>(),
         fields::<GoalsWritten>(),
         variants::<ThingWritten>().into_iter().collect(),
-        variants::<GoalWritten>().into_iter().collect(),
+        fields::<PlaceWritten>(),
+        fields::<CounterWritten>(),
+        fields::<EventWritten>(),
+        variants::<Who>().into_iter().collect(),
+        variants::<When>().into_iter().collect(),
+        variants::<Condition>().into_iter().collect(),
+        variants::<HappeningWritten>().into_iter().collect(),
     ]
     .concat()
     {
@@ -341,6 +349,7 @@ fn list() -> String {
         ("Decks", "decks", ""),
         ("Furniture", "furniture", ""),
         ("Locks", "locks", ""),
+        ("Tokens", "tokens", ""),
     ] {
         list += &format!("### {title}\n\n");
         let mut files: BTreeMap<String, String> = BTreeMap::new();

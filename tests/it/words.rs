@@ -9,15 +9,18 @@ use std::{
 
 use bevy::prelude::*;
 use dungeon_saga::{
-    content::{self, Goal, Id, Library},
+    content::{self, Condition, Counter, Event, Happening, Id, Library, Quest, Text, When, Who},
     grid::{Cell, Facing},
     language::{self, Chronicle, Language},
     referee::{self, Refusal},
     rules::forecast::Consequence,
-    table::{Aim, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Prompt, Reason, Side, Source, Tally, Trade},
+    table::{
+        Aim, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Prompt, Reason, Side, Source, Tally, Told, Trade,
+    },
 };
 use fluent_syntax::ast;
 use serde::{Serialize, de::DeserializeOwned};
+use ustr::Ustr;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -178,9 +181,31 @@ fn library() -> Library {
 
 fn table(library: &Library) -> World {
     let quest = library.quests.iter().find_map(|listing| listing.quest.clone()).expect("a quest");
+    let text = Text(
+        [("en", "Hearts"), ("it", "Cuori")]
+            .map(|(code, text)| (code.to_owned(), text.to_owned()))
+            .into(),
+    );
+    let counter = |name, of| Counter {
+        name: Ustr::from(name),
+        title: text.clone(),
+        start: 0,
+        of,
+    };
+    let told = Event {
+        when: When::RoundStarts,
+        conditions: Vec::new(),
+        then: vec![Happening::Tell(text.clone())],
+        repeat: false,
+    };
+    let quest = Quest {
+        counters: vec![counter("hearts", Some(3)), counter("luck", None)],
+        events: vec![told],
+        ..Quest::clone(&quest)
+    };
     let game = Game {
         content: Arc::clone(&library.content),
-        quest,
+        quest: Arc::new(quest),
     };
     let mut world = World::new();
     referee::lay(&mut world, game, Dice::seeded(1));
@@ -208,7 +233,6 @@ fn facts() -> Vec<Fact> {
         dice: 3,
         empowered: 1,
     };
-    let ended = |winner, goal| Fact::GameEnded(Outcome { winner, goal });
     let mut facts = vec![
         Fact::Dealt { cards: 8, hand: 3 },
         Fact::RoundBegan(1),
@@ -331,10 +355,54 @@ fn facts() -> Vec<Fact> {
     for n in 0..3 {
         facts.extend([Fact::Hits(n), Fact::Wounded(orlaf, n), Fact::Healed(orlaf, n)]);
     }
+    facts.extend(of_the_plot());
     for goal in goals() {
-        facts.extend([ended(Side::Heroes, goal), ended(Side::Overlord, goal)]);
+        facts.extend([ended(Side::Heroes, Some(goal.clone())), ended(Side::Overlord, Some(goal))]);
     }
     facts
+}
+
+fn ended(winner: Side, goal: Option<Condition>) -> Fact {
+    Fact::GameEnded(Outcome { winner, goal })
+}
+
+/// What the events of a quest bring about.
+fn of_the_plot() -> Vec<Fact> {
+    let place = Ustr::from("hub");
+    vec![
+        Fact::Taken {
+            by: PieceId::new("orlaf"),
+            token: PieceId::new("heart_1"),
+            kind: Id::new("heart"),
+        },
+        Fact::Removed(PieceId::new("skeleton_warrior_1")),
+        Fact::Barred(PieceId::new("door_1")),
+        Fact::Darkened(vec![Cell::new(0, 0)]),
+        Fact::PartTurned { place, quarters: 1 },
+        Fact::PartTurned { place, quarters: 2 },
+        Fact::PartSlid { place, east: 1, south: 0 },
+        Fact::Stacked(1),
+        Fact::Stacked(2),
+        Fact::Stacked(-1),
+        Fact::Stacked(-2),
+        Fact::CommandsChanged(3),
+        Fact::RaisesChanged(Id::new("zombie"), 2),
+        Fact::RaisesChanged(Id::new("zombie"), 0),
+        Fact::GoalsChanged,
+        Fact::Told(Told::Event(0, 0)),
+        Fact::Counted {
+            counter: Ustr::from("hearts"),
+            from: 0,
+            to: 1,
+        },
+        Fact::Counted {
+            counter: Ustr::from("luck"),
+            from: 0,
+            to: 1,
+        },
+        ended(Side::Heroes, None),
+        ended(Side::Overlord, None),
+    ]
 }
 
 fn trades() -> [Trade; 3] {
@@ -343,13 +411,23 @@ fn trades() -> [Trade; 3] {
     [(mine, yours), (mine, None), (None, yours)].map(|(give, take)| Trade { from, with, give, take })
 }
 
-fn goals() -> Vec<Goal> {
+fn goals() -> Vec<Condition> {
     vec![
-        Goal::Opened(PieceId::new("way_out")),
-        Goal::Slain(PieceId::new("mortibris")),
-        Goal::HeroIncapacitated,
-        Goal::HeroesIncapacitated,
-        Goal::TimeUp,
+        Condition::Opened(PieceId::new("way_out")),
+        Condition::Slain(PieceId::new("mortibris")),
+        Condition::HeroIncapacitated,
+        Condition::HeroesIncapacitated,
+        Condition::TimeUp,
+        Condition::Gone(Who::Overlord),
+        Condition::AllAt(Ustr::from("stairs")),
+        Condition::AnyAt(Who::Hero(Id::new("orlaf")), Ustr::from("stairs")),
+        Condition::Count(Ustr::from("hearts"), 3),
+        Condition::Round(2),
+        Condition::Standing(2),
+        Condition::Revealed(Ustr::from("stairs")),
+        Condition::All(vec![Condition::TimeUp, Condition::Round(2)]),
+        Condition::Any(vec![Condition::TimeUp, Condition::Round(2)]),
+        Condition::Not(Box::new(Condition::TimeUp)),
     ]
 }
 
@@ -494,7 +572,6 @@ fn every_question_and_every_answer_has_its_sentence() {
         complete(&prompts, |prompt| language::prompt(&language, &world, prompt));
         complete(&decisions, |decision| language::decision(&language, &world, decision));
         complete(&reasons, |reason| language::reason(&language, *reason));
-        complete(&goals(), |goal| language::goal(&language, &world, *goal, Side::Heroes));
         complete(&Facing::ALL, |facing| language::facing(&language, *facing));
         complete(&[Side::Heroes, Side::Overlord], |side| language::side(&language, *side));
         for consequence in consequences {

@@ -109,3 +109,25 @@ cli-test-count =
        *[other] { $failed } of { $files } examples failed.
     }
 cli-test-none = There is no example below “{ $path }”: no file that ends in .ron.
+
+# The report on an adventure, for its author.
+cli-purposeful = Everybody plays with a simple purpose, not by chance
+cli-report = Writes what the games tell of the adventure to this file, as Markdown
+balance-games = { $games ->
+    [one] One game was played.
+   *[other] { $games } games were played.
+}
+balance-side = Side
+balance-won = Won
+balance-share = Share
+balance-goals = What won
+balance-rounds = In which round the games ended
+balance-wounds = What it cost the Heroes
+balance-hero = Hero
+balance-wounds-mean = Wounds at the end, on average
+balance-fallen = Incapacitated
+balance-unseen = What nobody came to see
+balance-all-seen = Nothing: every cell came to light, every named door and chest was opened, and every event came to pass in some game.
+balance-cells = Cells that stayed dark
+balance-shut = Doors and chests that stayed shut
+balance-events = Events that never came to pass

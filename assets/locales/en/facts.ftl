@@ -131,3 +131,34 @@ fact-shifted =
        *[other] { $piece } may move up to { $cells } cells at once (MOV-1).
     }
 fact-placed = { $card }: { $piece } comes into play at { $cell } (OVL-2).
+
+## What the quest itself brings about.
+
+fact-taken = { $piece } takes: { $token }.
+fact-removed = { $piece } leaves the table.
+fact-barred = { $piece } is barred anew.
+fact-darkened = A part of the dungeon goes dark.
+fact-part-turned = The floor grinds and turns by { $quarters ->
+    [one] a quarter
+   *[other] { $quarters } quarters
+}, with all that stands on it.
+fact-part-slid = A part of the dungeon slides to another place, with all that stands on it.
+fact-counted = { $counter }: { $number }.
+fact-counted-of = { $counter }: { $number } of { $of }.
+fact-stacked = { $cards ->
+    [one] One card comes
+   *[other] { $cards } cards come
+} under the Overlord's pile.
+fact-put-away = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+} of the Overlord's pile { $cards ->
+    [one] is
+   *[other] are
+} put away.
+fact-commands-changed = From now on the Overlord has { $commands } Commands a turn.
+fact-raises = From now on the Overlord may raise { $minion }, { $count } at once.
+fact-raises-no-longer = The Overlord may no longer raise { $minion }.
+fact-goals-changed = The goals are others from now on.
+
+quest = the adventure

@@ -82,6 +82,7 @@ fault-unknown-id = There is no { $kind ->
     [deck] deck
     [furniture] furniture
     [lock] lock
+    [token] token
    *[other] { $kind }
   } with the id { $id }; use one that has a file in assets/content.
 fault-doubled-id = { $id } is listed twice; remove one of them.
@@ -144,4 +145,11 @@ fault-no-goal = { $side ->
     [heroes] The heroes have
    *[overlord] The Overlord has
   } no goal and can never win; give at least one.
-fault-unknown-goal = No door, chest or boss of the map has the name { $name }; give that name to the one you mean.
+fault-unknown-piece = No door, chest or boss of the map has the name { $name }; give that name to the one you mean.
+fault-unknown-place = No place of this quest has the name { $name }; give that name to one of its places.
+fault-unknown-counter = No counter of this quest has the name { $name }; add it to the counters, or use one that is there.
+fault-place-shape = { $place } cannot move as one: what turns has to be a square of cells, what slides a rectangle.
+fault-place-with-door = There is a door at { $cell } in { $place }, which turns or slides; put the door outside of it.
+fault-chest-size = { $id } covers more than one cell; a chest can only look like furniture of one cell.
+fault-unknown-quest = There is no quest { $id } here; write the name of a quest of this folder that the campaign lists.
+fault-no-stage = A campaign without quests has nothing to play; list at least one.

@@ -1,17 +1,29 @@
 ### What wins, and who has won.
 
-goal-opened = { $side }: victory as soon as { $piece } is open.
-goal-opened-door = { $side }: victory as soon as the door that is the way out is open.
-goal-opened-chest = { $side }: victory as soon as the chest they seek is open.
-goal-slain = { $side }: victory as soon as { $piece } has left play.
-goal-hero-incapacitated = { $side }: victory as soon as any Hero is Incapacitated (DMG-6).
-goal-heroes-incapacitated = { $side }: victory as soon as all Heroes are Incapacitated (DMG-6).
-goal-time-up = { $side }: victory when he should draw a card and none is left (RND-10).
+goal = { $side }: victory as soon as { $condition }.
+goal-text = { $side }: { $text }
 
-heroes-won = The Heroes win: { $why }
-overlord-won = The Overlord wins: { $why }
-won-opened = { $piece } is open.
-won-slain = { $piece } has left play.
-won-hero-incapacitated = a Hero is Incapacitated (DMG-6).
-won-heroes-incapacitated = all Heroes are Incapacitated (DMG-6).
-won-time-up = his cards have run out (RND-10).
+heroes-won = The Heroes win: { $why }.
+overlord-won = The Overlord wins: { $why }.
+won-by-plot = so the tale ends
+
+condition-opened = { $piece } is open
+condition-opened-door = the door that is the way out is open
+condition-opened-chest = the chest they seek is open
+condition-slain = { $piece } has left play
+condition-hero-incapacitated = a Hero is Incapacitated (DMG-6)
+condition-heroes-incapacitated = all Heroes are Incapacitated (DMG-6)
+condition-time-up = he should draw a card and none is left (RND-10)
+condition-gone = this is no longer in play: { $who }
+condition-all-at = every Hero in play has come to the place
+condition-any-at = this has come to the place: { $who }
+condition-count = { $counter } has come to { $number }
+condition-round = round { $number } begins
+condition-standing = the Heroes in play are { $number } or more
+condition-revealed = the whole place has come to light
+condition-and = { $one }, and { $other }
+condition-or = { $one }, or { $other }
+condition-not = this is not so: { $condition }
+
+who-heroes = a Hero
+who-overlord = a model of the Overlord

@@ -109,3 +109,25 @@ cli-test-count =
        *[other] { $failed } di { $files } esempi sono falliti.
     }
 cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce in .ron.
+
+# Il rapporto su un'avventura, per chi l'ha scritta.
+cli-purposeful = Tutti giocano con uno scopo semplice, non a caso
+cli-report = Scrive in questo file, in Markdown, ciò che le partite dicono dell'avventura
+balance-games = { $games ->
+    [one] È stata giocata una partita.
+   *[other] Sono state giocate { $games } partite.
+}
+balance-side = Parte
+balance-won = Vinte
+balance-share = Quota
+balance-goals = Che cosa ha dato la vittoria
+balance-rounds = In quale round sono finite le partite
+balance-wounds = Quanto è costato agli Eroi
+balance-hero = Eroe
+balance-wounds-mean = Ferite alla fine, in media
+balance-fallen = Incapacitato
+balance-unseen = Ciò che nessuno ha visto
+balance-all-seen = Nulla: in qualche partita ogni casella è venuta alla luce, ogni porta e forziere con un nome è stato aperto e ogni evento è accaduto.
+balance-cells = Caselle rimaste al buio
+balance-shut = Porte e forzieri rimasti chiusi
+balance-events = Eventi mai accaduti

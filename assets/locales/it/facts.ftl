@@ -131,3 +131,31 @@ fact-shifted =
        *[other] { $piece } può Muovere subito fino a { $cells } caselle (MOV-1).
     }
 fact-placed = { $card }: { $piece } entra in gioco in { $cell } (OVL-2).
+
+## Ciò che porta l'avventura stessa.
+
+fact-taken = { $piece } prende: { $token }.
+fact-removed = { $piece } lascia il tavolo.
+fact-barred = { $piece }: sbarrata di nuovo.
+fact-darkened = Una parte del dungeon torna al buio.
+fact-part-turned = Il pavimento stride e gira di { $quarters ->
+    [one] un quarto
+   *[other] { $quarters } quarti
+}, con tutto ciò che vi sta sopra.
+fact-part-slid = Una parte del dungeon scivola altrove, con tutto ciò che vi sta sopra.
+fact-counted = { $counter }: { $number }.
+fact-counted-of = { $counter }: { $number } di { $of }.
+fact-stacked = { $cards ->
+    [one] Una carta va
+   *[other] { $cards } carte vanno
+} sotto il mazzo del Lord Supremo.
+fact-put-away = { $cards ->
+    [one] Una carta del mazzo del Lord Supremo viene messa
+   *[other] { $cards } carte del mazzo del Lord Supremo vengono messe
+} da parte.
+fact-commands-changed = D'ora in poi il Lord Supremo ha { $commands } Comandi per turno.
+fact-raises = D'ora in poi il Lord Supremo può rianimare { $minion }, { $count } alla volta.
+fact-raises-no-longer = Il Lord Supremo non può più rianimare { $minion }.
+fact-goals-changed = D'ora in poi gli obiettivi sono altri.
+
+quest = l'avventura

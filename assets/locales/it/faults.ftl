@@ -82,6 +82,7 @@ fault-unknown-id = Non c'è { $kind ->
     [deck] nessun mazzo
     [furniture] nessun arredo
     [lock] nessuna serratura
+    [token] segnalino
    *[other] nessun { $kind }
   } con l'id { $id }; usane uno che abbia un file in assets/content.
 fault-doubled-id = { $id } è elencato due volte; togline uno.
@@ -144,4 +145,11 @@ fault-no-goal = { $side ->
     [heroes] Gli eroi non hanno
    *[overlord] Il Lord Supremo non ha
   } un obiettivo e non può esserci vittoria; indicane almeno uno.
-fault-unknown-goal = Nessuna porta, nessun forziere e nessun boss della mappa si chiama { $name }; dai quel nome a ciò che intendi.
+fault-unknown-piece = Nessuna porta, nessun forziere e nessun boss della mappa si chiama { $name }; dai quel nome a ciò che intendi.
+fault-unknown-place = Nessun luogo di questa avventura si chiama { $name }; dai quel nome a uno dei suoi luoghi.
+fault-unknown-counter = Nessun contatore di questa avventura si chiama { $name }; aggiungilo ai contatori, o usane uno che c'è.
+fault-place-shape = { $place } non può muoversi tutto d'un pezzo: ciò che gira dev'essere un quadrato di caselle, ciò che scivola un rettangolo.
+fault-place-with-door = A { $cell }, in { $place } che gira o scivola, c'è una porta; mettila fuori.
+fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
+fault-unknown-quest = Qui non c'è nessuna avventura { $id }; scrivi il nome di un'avventura di questa cartella che la campagna elenca.
+fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane almeno una.

@@ -1,17 +1,29 @@
 ### Che cosa dà la vittoria, e chi ha vinto.
 
-goal-opened = { $side }: vittoria appena si apre { $piece }.
-goal-opened-door = { $side }: vittoria appena si apre la porta d'uscita.
-goal-opened-chest = { $side }: vittoria appena si apre il forziere cercato.
-goal-slain = { $side }: vittoria appena { $piece } lascia il gioco.
-goal-hero-incapacitated = { $side }: vittoria appena un Eroe qualsiasi resta Incapacitato (DMG-6).
-goal-heroes-incapacitated = { $side }: vittoria appena tutti gli Eroi restano Incapacitati (DMG-6).
-goal-time-up = { $side }: vittoria quando dovrebbe pescare una carta e non ne restano (RND-10).
+goal = { $side }: vittoria appena { $condition }.
+goal-text = { $side }: { $text }
 
-heroes-won = Gli Eroi vincono: { $why }
-overlord-won = Il Lord Supremo vince: { $why }
-won-opened = si apre { $piece }.
-won-slain = { $piece } ha lasciato il gioco.
-won-hero-incapacitated = un Eroe è Incapacitato (DMG-6).
-won-heroes-incapacitated = tutti gli Eroi sono Incapacitati (DMG-6).
-won-time-up = le sue carte sono finite (RND-10).
+heroes-won = Gli Eroi vincono: { $why }.
+overlord-won = Il Lord Supremo vince: { $why }.
+won-by-plot = così finisce la storia
+
+condition-opened = si apre { $piece }
+condition-opened-door = si apre la porta d'uscita
+condition-opened-chest = si apre il forziere cercato
+condition-slain = { $piece } lascia il gioco
+condition-hero-incapacitated = un Eroe resta Incapacitato (DMG-6)
+condition-heroes-incapacitated = tutti gli Eroi restano Incapacitati (DMG-6)
+condition-time-up = dovrebbe pescare una carta e non ne restano (RND-10)
+condition-gone = non è più in gioco: { $who }
+condition-all-at = ogni Eroe in gioco arriva sul posto
+condition-any-at = arriva sul posto: { $who }
+condition-count = { $counter } arriva a { $number }
+condition-round = comincia il round { $number }
+condition-standing = gli Eroi in gioco sono { $number } o più
+condition-revealed = tutto il luogo viene alla luce
+condition-and = { $one }, e { $other }
+condition-or = { $one }, oppure { $other }
+condition-not = non è così: { $condition }
+
+who-heroes = un Eroe
+who-overlord = un modello del Lord Supremo

@@ -60,7 +60,7 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
     match () {
         () if !field.top_piles().iter().any(|(top, _)| *top == pile) => Err(Refusal::NotTopPile.by("OVL-1")),
         () if let Some(model) = standing => Err(Refusal::ModelOnPile(model).by("OVL-1")),
-        () if !field.game.quest.overlord.raises.iter().any(|(kind, _)| *kind == minion) => Err(Refusal::MinionNotAllowed.by("OVL-3")),
+        () if field.may_control(minion) == 0 => Err(Refusal::MinionNotAllowed.by("OVL-3")),
         () if raisable(field, minion) == 0 => Err(Refusal::TooManyMinions.by("OVL-3")),
         // A Large model needs room for its whole base, of which the pile's cell is the north-west one.
         () if !movement::is_free(field, Base::square(cell, field.game.content.minions[&minion].fighter.size), None) => {
@@ -83,7 +83,7 @@ pub(super) fn raisings(field: &Field) -> Vec<Decision> {
     if castings(field) == 0 {
         return Vec::new();
     }
-    let minions = &field.game.quest.overlord.raises;
+    let minions = field.plot.raises(&field.game.quest);
     let ways = |pile| {
         minions.iter().flat_map(move |(minion, _)| {
             Facing::ALL.map(|facing| Decision::Raise {

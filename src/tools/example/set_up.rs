@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     content::{
-        At, CardsWritten, Content, Fault, Forces, Goal, Goals, Id, Quest, QuestWritten, Spell, add_cards, check_quest,
+        At, CardsWritten, Condition, Content, Fault, Forces, Goals, Id, Quest, QuestWritten, Spell, add_cards, check_quest,
         written::{PlacedWritten, ThingWritten},
     },
     referee,
@@ -49,7 +49,7 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     let (heroes, overlord) = example
         .goals
         .clone()
-        .unwrap_or((Vec::new(), vec![Goal::HeroIncapacitated, Goal::TimeUp]));
+        .unwrap_or((Vec::new(), vec![Condition::HeroIncapacitated, Condition::TimeUp]));
     let forces = Forces {
         cards: example.cards,
         commands: example.commands,
@@ -58,7 +58,11 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     };
     let quest = Quest {
         overlord: forces,
-        goals: Goals { heroes, overlord },
+        goals: Goals {
+            heroes,
+            overlord,
+            ..Goals::default()
+        },
         ..quest
     };
     Ok((content, quest))
@@ -125,6 +129,9 @@ fn quest_written(example: &Example) -> QuestWritten {
         pieces: given(piles.collect()),
         side: given(example.side),
         kits: example.kits.clone(),
+        places: example.places.clone(),
+        counters: example.counters.clone(),
+        events: example.events.clone(),
         ..QuestWritten::default()
     }
 }

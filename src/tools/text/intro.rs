@@ -20,9 +20,9 @@ pub fn tell(language: &Language, world: &World, output: &mut dyn Write) -> io::R
         }
     }
     writeln!(output, "\n{}", language.say("text-victory"))?;
-    for (goals, side) in [(&quest.goals.heroes, Side::Heroes), (&quest.goals.overlord, Side::Overlord)] {
-        for goal in goals {
-            writeln!(output, "  {}", language::goal(language, world, *goal, side))?;
+    for side in [Side::Heroes, Side::Overlord] {
+        for goal in language::goals(language, world, side) {
+            writeln!(output, "  {goal}")?;
         }
     }
     writeln!(output, "\n{}", language.say("text-help"))

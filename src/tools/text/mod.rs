@@ -247,12 +247,13 @@ impl<'a> Text<'a> {
     }
 
     fn finish(mut self) -> io::Result<End> {
-        let Some(outcome) = self.world.resource::<Course>().outcome else {
+        let winner = self.world.resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner);
+        let Some(winner) = winner else {
             self.line(&self.language.say("text-left"))?;
             return Ok(End::Left);
         };
         let (heroes, overlord) = &self.world.resource::<Game>().quest.aftermath;
-        let told = match outcome.winner {
+        let told = match winner {
             Side::Heroes => heroes,
             Side::Overlord => overlord,
         };
@@ -263,7 +264,7 @@ impl<'a> Text<'a> {
         }
         let rounds = self.world.resource::<Course>().round;
         self.line(&self.language.tell("text-over", &[("rounds", V::from(rounds))]))?;
-        Ok(End::Won(outcome.winner))
+        Ok(End::Won(winner))
     }
 
     fn line(&mut self, text: &str) -> io::Result<()> {

@@ -118,7 +118,7 @@ pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<us
         (found.table, found.loss) = (None, None);
     }
     let game = record::resume(found, &library.content, &mut world).map_err(unusable)?;
-    if let Some(outcome) = world.resource::<Course>().outcome {
+    if let Some(outcome) = &world.resource::<Course>().outcome {
         let outcome = language::outcome(language, &world, outcome);
         let sentence = language.tell(
             "record-over",

@@ -95,8 +95,9 @@ fn seen(thing: &Thing, game: &Game, art: &Art, detail: Detail) -> impl Bundle + 
         What::Minion(id) => id.as_str(),
         What::Furniture(id) => id.as_str(),
         What::Door(_) => ["door_double", "door_single"][usize::from(square)],
-        What::Chest(_) => "chest_closed",
+        What::Chest(_) => thing.looks.map_or("chest_closed", |looks| looks.as_str()),
         What::BonePile => "bone_pile",
+        What::Token(id) => id.as_str(),
     };
     let facing = thing.facing.unwrap_or(Facing::South);
     let door = matches!(thing.what, What::Door(_));

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::{BoardSystems, lays_idle};
 use crate::{
-    grid::{Cell, CellSet, Plan},
-    table::{Board, Fact, Game},
+    grid::{Cell, CellSet},
+    table::{Board, Fact},
     view::playback::{Playback, REVEAL, Shown},
 };
 
@@ -48,7 +48,7 @@ impl Revealed {
         }
     }
 
-    fn begin(&mut self, plan: &Plan, door: bool, cells: &[Cell], known: &CellSet) {
+    fn begin(&mut self, floor: &CellSet, door: bool, cells: &[Cell], known: &CellSet) {
         if self.cells.width() != known.width() || self.cells.height() != known.height() {
             self.cells = CellSet::empty(known.width(), known.height());
         }
@@ -71,7 +71,7 @@ impl Revealed {
         self.fading.sort_by_key(|(cell, _)| *cell);
         self.since = 0.0;
         for cell in new {
-            if plan.is_floor(cell) {
+            if floor.contains(cell) {
                 self.cells.insert(cell);
             }
         }
@@ -87,21 +87,25 @@ fn ease_out(t: f32) -> f32 {
 fn reveal(
     mut revealed: ResMut<Revealed>,
     mut shown: MessageReader<Shown>,
-    (playback, game, board, time): (Res<Playback>, Res<Game>, Res<Board>, Res<Time>),
+    (playback, board, time): (Res<Playback>, Res<Board>, Res<Time>),
 ) {
     for Shown(fact) in shown.read() {
         // What was skipped is there at once.
         if let Fact::Revealed { cells, .. } = fact
             && cells.iter().any(|cell| !revealed.cells.contains(*cell))
         {
-            revealed.begin(&game.quest.plan, false, cells, &board.revealed);
+            revealed.begin(&board.floor, false, cells, &board.revealed);
+        }
+        if let Fact::Darkened(cells) = fact {
+            cells.iter().for_each(|cell| revealed.cells.remove(*cell));
+            revealed.change += 1;
         }
     }
     if revealed.serial != playback.serial() {
         revealed.bypass_change_detection().serial = playback.serial();
         if let Some(Fact::Revealed { door, cells }) = playback.current() {
             let moving = door.is_some() && !playback.still;
-            revealed.begin(&game.quest.plan, moving, cells, &board.revealed);
+            revealed.begin(&board.floor, moving, cells, &board.revealed);
         }
     }
     if revealed.is_fading() {

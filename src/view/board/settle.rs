@@ -16,7 +16,9 @@ use crate::{
 fn come_and_go(commands: &mut Commands, tokens: &mut Tokens, fact: &Fact, table: &OnTable, (art, detail): (&Art, Detail)) {
     let (gone, came) = match fact {
         Fact::Crumbled { piece, pile, cell } => (Some(*piece), Some((*pile, Some(Token::pile(*pile, *cell))))),
-        Fact::Destroyed(piece) | Fact::Incapacitated(piece) => (Some(*piece), None),
+        Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Removed(piece) | Fact::Taken { token: piece, .. } => {
+            (Some(*piece), None)
+        }
         Fact::Appeared(piece) => (None, Some((*piece, table.token(*piece)))),
         Fact::Raised { pile, minion } => (Some(*pile), Some((*minion, table.token(*minion)))),
         Fact::Placed { piece, cell, .. } => {
@@ -70,6 +72,8 @@ pub(super) fn settle(
             Fact::Crumbled { .. }
             | Fact::Destroyed(_)
             | Fact::Incapacitated(_)
+            | Fact::Removed(_)
+            | Fact::Taken { .. }
             | Fact::Appeared(_)
             | Fact::Raised { .. }
             | Fact::Placed { .. }
@@ -102,7 +106,11 @@ pub(super) fn settle(
                 continue;
             }
             Fact::Opened(_) => {
-                token.picture = "chest_open";
+                token.picture = if token.picture == "chest_closed" {
+                    "chest_open"
+                } else {
+                    "decal_rubble"
+                };
                 token.lock = None;
                 token.ward = None;
             }

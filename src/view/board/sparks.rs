@@ -95,7 +95,7 @@ fn card(game: &Game, source: Source) -> (String, Color) {
         }
         Source::Item(item) => (format!("item_{item}"), CANDLE),
         Source::Feat(feat) => (format!("feat_{feat}"), CANDLE),
-        Source::Ability(_) => ("skill".to_owned(), CANDLE),
+        Source::Ability(_) | Source::Event(_) => ("skill".to_owned(), CANDLE),
     }
 }
 

@@ -69,6 +69,8 @@ pub(super) enum Kind {
     Thing,
     /// A bone pile.
     Pile,
+    /// A token of the adventure, which lies flat.
+    Counter,
 }
 
 impl Token {
@@ -107,7 +109,7 @@ impl Token {
         let z = match self.kind {
             Kind::Model(..) => layer::MODEL + f32::from(self.base.corner.y) * 0.1,
             Kind::Door | Kind::Thing => layer::FURNITURE,
-            Kind::Pile => layer::PILE,
+            Kind::Pile | Kind::Counter => layer::PILE,
         };
         middle_of(self.base).extend(z)
     }
@@ -163,7 +165,7 @@ pub(super) struct OnTable<'w, 's> {
             Option<&'static Faces>,
             (Option<&'static Wounds>, Option<&'static Acted>, Option<&'static Enchantments>),
             (Has<Door>, Option<&'static Chest>, Option<&'static Locked>, Option<&'static Ward>),
-            (Option<&'static Furniture>, Has<BonePile>),
+            (Option<&'static Furniture>, Has<BonePile>, Option<&'static crate::table::Token>),
         ),
     >,
 }
@@ -172,15 +174,18 @@ impl OnTable<'_, '_> {
     /// The token of a piece as the table has it now; `None` for one that is not on the board.
     pub fn token(&self, piece: PieceId) -> Option<Token> {
         let entity = self.pieces.0.get(&piece)?;
-        let (stands, figure, faces, (wounds, acted, lasting), (door, chest, locked, ward), (furniture, pile)) =
+        let (stands, figure, faces, (wounds, acted, lasting), (door, chest, locked, ward), (furniture, pile, taken)) =
             self.rows.get(*entity).ok()?;
         let base = stands.0;
-        let (kind, picture) = match (figure, furniture) {
-            (Some(figure), _) => {
+        let (kind, picture) = match (figure, furniture, taken) {
+            (Some(figure), ..) => {
                 let pinned = !matches!(figure, Figure::Minion(_));
                 (Kind::Model(figure.side(), pinned), figure.kind())
             }
-            (_, Some(furniture)) => (Kind::Thing, furniture.0.as_str()),
+            // What was forced lies in pieces.
+            (_, Some(_), _) if chest.is_some_and(|chest| chest.open) => (Kind::Thing, "decal_rubble"),
+            (_, Some(furniture), _) => (Kind::Thing, furniture.0.as_str()),
+            (.., Some(counter)) => (Kind::Counter, counter.0.as_str()),
             _ if door => (Kind::Door, if base.width == base.height { "door_single" } else { "door_double" }),
             _ if pile => (Kind::Pile, "bone_pile"),
             _ => (Kind::Thing, if chest?.open { "chest_open" } else { "chest_closed" }),

@@ -73,6 +73,6 @@ pub fn card(source: Source) -> String {
         Source::Spell(spell) => format!("spell_{spell}"),
         Source::Item(item) => format!("item_{item}"),
         Source::Feat(feat) => format!("feat_{feat}"),
-        Source::Ability(_) => "skill".to_owned(),
+        Source::Ability(_) | Source::Event(_) => "skill".to_owned(),
     }
 }

@@ -22,7 +22,7 @@ use crate::{
     language::{self, Language},
     referee,
     rules::{forecast, modifiers::Pools, shooting},
-    table::{Blow, Dice, Faces, Fact, PieceId, Prompt, Reason, Side},
+    table::{Blow, Dice, Faces, Fact, Game, PieceId, Prompt, Reason, Side},
     view::{
         aim::Aim,
         playback::{Playback, Shown},
@@ -106,9 +106,16 @@ fn learn(world: &mut World, hud: &mut Hud) {
             // The tray stays for dice that are rolled again; the others have come to lie.
             Fact::Rolled { .. } | Fact::Rerolled(_) => hud.tray = hud.tray.take().filter(Tray::awaits_again).map(Tray::at_rest),
             Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
+            Fact::Told(told) => {
+                let quest = &world.resource::<Game>().quest;
+                let text = told.text(quest).say(world.resource::<Language>().code());
+                // What comes together is read together.
+                let before = hud.read_out.take().map(|before| before + "\n\n").unwrap_or_default();
+                hud.read_out = Some(before + text);
+            }
             Fact::GameEnded(outcome) => {
-                let sentence = language::outcome(world.resource::<Language>(), world, *outcome);
-                hud.ended = Some((*outcome, sentence));
+                let sentence = language::outcome(world.resource::<Language>(), world, outcome);
+                hud.ended = Some((outcome.clone(), sentence));
             }
             _ => {}
         }

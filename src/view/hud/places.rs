@@ -61,7 +61,7 @@ impl Places {
                     wounds.taken = wounds.taken.max(wounds.white);
                 }
             }
-            Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
+            Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Removed(piece) => {
                 self.0.remove(piece);
             }
             Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. } => {

@@ -13,11 +13,13 @@ use super::{
     drawer::Drawer,
 };
 use crate::{
-    content::{Goal, Hero, Id, Minion},
+    content::{Condition, Hero, Id, Minion},
     grid::Cell,
     language::{self, Language},
     referee,
-    table::{Acted, Board, CardPlace, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Wounds},
+    table::{
+        Acted, Board, CardPlace, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stands, Stats, Wounds,
+    },
     view::session::Session,
 };
 
@@ -121,6 +123,7 @@ pub fn see(world: &mut World) -> Sight {
     let language = world.resource::<Language>();
     let game = world.resource::<Game>();
     let course = world.resource::<Course>();
+    let plot = world.resource::<Plot>();
     let quest = &game.quest;
     let prompt = world.resource::<Pending>().0.clone();
     let heroes = quest
@@ -128,9 +131,9 @@ pub fn see(world: &mut World) -> Sight {
         .iter()
         .filter_map(|hero| hero_sight(world, *hero, &decisions))
         .collect();
-    let goal = |goals: &[Goal], side: Side| {
+    let goals = |side: Side| {
         // Whose goal it is stands above it: the sentence need not say it again.
-        let told = goals.iter().map(|goal| language::goal(language, world, *goal, side));
+        let told = language::goals(language, world, side).into_iter();
         told.map(|told| told.split_once(": ").map_or(told.clone(), |(_, rest)| first_upper(rest)))
             .collect()
     };
@@ -140,7 +143,11 @@ pub fn see(world: &mut World) -> Sight {
         campaign: campaign(language, &quest.id),
         round: course.round,
         overlords_turn: course.phase == Phase::Overlord,
-        rounds_left: quest.goals.overlord.contains(&Goal::TimeUp).then_some(overlord.pile.0 + 1),
+        rounds_left: plot
+            .goals(quest)
+            .overlord
+            .contains(&Condition::TimeUp)
+            .then_some(overlord.pile.0 + 1),
         heroes,
         bosses: bosses::seen(world)
             .into_iter()
@@ -150,7 +157,7 @@ pub fn see(world: &mut World) -> Sight {
         banner: banner(world, prompt.as_ref()),
         active: course.active.map(|active| active.piece),
         deeds,
-        goals: (goal(&quest.goals.heroes, Side::Heroes), goal(&quest.goals.overlord, Side::Overlord)),
+        goals: (goals(Side::Heroes), goals(Side::Overlord)),
         card_played: course.card_played,
         overlord,
         prompt,

@@ -12,7 +12,6 @@ use super::{
     stage::{Stage, after_colon, interface, pressed, wall},
 };
 use crate::{
-    content::Goal,
     language::{self, Language},
     referee,
     table::{Dice, Side},
@@ -44,16 +43,16 @@ pub(super) fn prepare(choice: Res<Choice>, language: Res<Language>, mut brief: R
     // Goals speak of pieces by what lies on the table, so the table is laid once aside, just to ask.
     let mut aside = World::new();
     referee::lay(&mut aside, game, Dice::seeded(0));
-    let goals = |goals: &[Goal], side| {
-        let told = goals.iter().map(|goal| language::goal(&language, &aside, *goal, side));
-        told.map(|told| after_colon(&told)).collect()
+    let goals = |side| {
+        let told = language::goals(&language, &aside, side);
+        told.iter().map(|told| after_colon(told)).collect()
     };
     let code = language.code();
     *brief = Brief {
         title: quest.title.say(code).to_owned(),
         story: quest.story.say(code).to_owned(),
-        heroes: goals(&quest.goals.heroes, Side::Heroes),
-        overlord: goals(&quest.goals.overlord, Side::Overlord),
+        heroes: goals(Side::Heroes),
+        overlord: goals(Side::Overlord),
         special: quest.special.iter().map(|text| text.say(code).to_owned()).collect(),
         figures: quest.heroes.iter().map(|hero| hero.as_str().to_owned()).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),

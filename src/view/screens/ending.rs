@@ -46,7 +46,7 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
     let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::new(hero.as_str())).collect();
     let tale = Tale::of(&session.facts, &heroes);
     let code = language.code();
-    let story = match course.outcome.map(|outcome| outcome.winner) {
+    let story = match course.outcome.as_ref().map(|outcome| outcome.winner) {
         Some(Side::Heroes) => &quest.aftermath.0,
         _ => &quest.aftermath.1,
     };
@@ -62,9 +62,10 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         }
     };
     Ending {
-        winner: course.outcome.map(|outcome| outcome.winner),
+        winner: course.outcome.as_ref().map(|outcome| outcome.winner),
         why: course
             .outcome
+            .as_ref()
             .map(|outcome| after_colon(&language::outcome(language, world, outcome)))
             .unwrap_or_default(),
         story: story.say(code).to_owned(),

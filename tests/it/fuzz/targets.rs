@@ -183,9 +183,13 @@ impl Corpus {
                     lines.swap(at, 2);
                 }
                 3 if lines[at].starts_with("{\"header\"") => {
-                    let mut quest = value["header"]["quest"]["text"].as_str().unwrap_or_default().as_bytes().to_vec();
+                    // Another turn may have made anything of the header already.
+                    let Some(text) = value.pointer_mut("/header/quest/text") else {
+                        continue;
+                    };
+                    let mut quest = text.as_str().unwrap_or_default().as_bytes().to_vec();
                     garble::text(luck, &mut quest, b"");
-                    value["header"]["quest"]["text"] = String::from_utf8_lossy(&quest).into();
+                    *text = String::from_utf8_lossy(&quest).into();
                     lines[at] = value.to_string();
                 }
                 _ => {

@@ -1,0 +1,286 @@
+//! Places, counters, events and goals of a quest: every name that they speak of is there, every number within its
+//! bounds.
+
+use ustr::Ustr;
+
+use super::{
+    Content, Counter, Event, Goals, Happening, Place, What,
+    check::{need, number, short},
+    check_name,
+    check_place::{self, Placed},
+    check_quest::{self, Demand},
+    fault::Report,
+    load::is_name,
+    read::At,
+    written::{CounterWritten, EventWritten, GoalsWritten, PlaceWritten, PlacedWritten, QuestWritten},
+};
+use crate::grid::{Base, Cell, Plan};
+
+/// What a quest has names for.
+pub(super) struct Scene<'a> {
+    /// The floor.
+    pub plan: &'a Plan,
+    /// What stands on the map.
+    pub placed: &'a [Placed],
+    /// All content.
+    pub content: &'a Content,
+    /// How much has to be there.
+    pub demand: Demand,
+    /// Named places.
+    pub places: Vec<Place>,
+    /// Counters.
+    pub counters: Vec<Counter>,
+    /// What events bring into play.
+    pub coming: Vec<Placed>,
+}
+
+/// Everything of a quest that speaks of names.
+pub(super) struct Story {
+    /// Named places.
+    pub places: Vec<Place>,
+    /// Counters.
+    pub counters: Vec<Counter>,
+    /// Events.
+    pub events: Vec<Event>,
+    /// Goals.
+    pub goals: Goals,
+}
+
+/// Checks places, counters, events and goals.
+pub(super) fn story(
+    written: &QuestWritten,
+    plan: &Plan,
+    placed: &[Placed],
+    content: &Content,
+    demand: Demand,
+    report: &mut Report<'_>,
+) -> Story {
+    let mut scene = Scene {
+        plan,
+        placed,
+        content,
+        demand,
+        places: Vec::new(),
+        counters: Vec::new(),
+        coming: Vec::new(),
+    };
+    for entry in written.places.value.iter().flatten() {
+        if let Some(place) = entry.value.as_ref().and_then(|one| place(one, entry.at(), &scene, report)) {
+            scene.places.push(place);
+        }
+    }
+    for entry in written.counters.value.iter().flatten() {
+        if let Some(counter) = entry.value.as_ref().and_then(|one| counter(one, entry.at(), &scene, report)) {
+            scene.counters.push(counter);
+        }
+    }
+    // What comes into play is known first: any event may speak of it.
+    let written_events = || written.events.value.iter().flatten();
+    let coming = written_events()
+        .filter_map(|entry| entry.value.as_ref())
+        .flat_map(|event| event.then.value.iter().flatten());
+    for entry in coming {
+        if let Some(Happening::Place(thing)) = &entry.value {
+            let found = coming_thing(thing, entry.at(), &scene, report);
+            scene.coming.extend(found);
+        }
+    }
+    let mut arrivals = scene.coming.clone().into_iter();
+    let events = written_events()
+        .filter_map(|entry| event(entry.value.as_ref()?, entry.at(), &scene, &mut arrivals, report))
+        .collect();
+    let goals = match &written.goals.value {
+        Some(written_goals) => goals(written_goals, written.goals.at(), &scene, demand == Demand::Whole, report),
+        None => Goals::default(),
+    };
+    Story {
+        places: scene.places,
+        counters: scene.counters,
+        events,
+        goals,
+    }
+}
+
+fn own_name(written: &At<String>, at: usize, taken: impl Iterator<Item = Ustr>, report: &mut Report<'_>) -> Option<Ustr> {
+    let name = need(written, "name", at, report)?;
+    if !is_name(name) {
+        report.error(written.at(), "bad-name", &[("name", &short(name))]);
+        return None;
+    }
+    if taken.into_iter().any(|other| other == *name) {
+        report.error(written.at(), "doubled-name", &[("name", name)]);
+    }
+    Some(Ustr::from(name))
+}
+
+fn place(written: &PlaceWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Place> {
+    let name = own_name(&written.name, at, scene.places.iter().map(|place| place.name), report);
+    let mut cells: Vec<Cell> = Vec::new();
+    for entry in written.cells.value.iter().flatten() {
+        let Some(text) = &entry.value else { continue };
+        match rectangle(text) {
+            Some(base) if base.cells().all(|cell| in_map(scene.plan, cell)) => cells.extend(base.cells()),
+            _ => {
+                report.error(entry.at(), "bad-cell", &[("cell", &short(text))]);
+            }
+        }
+    }
+    if let Some(text) = &written.zone.value {
+        match text.parse::<Cell>().ok().filter(|cell| scene.plan.is_floor(*cell)) {
+            Some(cell) => {
+                let is_door = |cell: Cell| {
+                    let mut doors = scene.placed.iter().filter(|one| matches!(one.thing.what, What::Door(_)));
+                    doors.any(|one| one.thing.base.covers(cell))
+                };
+                let zone = scene.plan.floor().zone_from([cell], is_door);
+                cells.extend(zone.iter().filter(|cell| !is_door(*cell)));
+            }
+            None => {
+                report.error(written.zone.at(), "bad-cell", &[("cell", &short(text))]);
+            }
+        }
+    }
+    cells.sort();
+    cells.dedup();
+    let reading = check_quest::text(&written.reading, scene.demand, report);
+    if written.cells.place.is_none() && written.zone.place.is_none() {
+        report.error(at, "missing-field", &[("field", &"cells")]);
+    }
+    (!cells.is_empty()).then_some(Place {
+        name: name?,
+        cells,
+        reading,
+    })
+}
+
+fn in_map(plan: &Plan, cell: Cell) -> bool {
+    cell.x < plan.width() as i16 && cell.y < plan.height() as i16
+}
+
+/// `C4`, or `C4:F6` for a rectangle by two of its corners.
+fn rectangle(text: &str) -> Option<Base> {
+    let (one, other) = text.split_once(':').unwrap_or((text, text));
+    let (one, other): (Cell, Cell) = (one.trim().parse().ok()?, other.trim().parse().ok()?);
+    let corner = Cell::new(one.x.min(other.x), one.y.min(other.y));
+    Some(Base {
+        corner,
+        width: u8::try_from(one.x.abs_diff(other.x)).ok()?.checked_add(1)?,
+        height: u8::try_from(one.y.abs_diff(other.y)).ok()?.checked_add(1)?,
+    })
+}
+
+fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Counter> {
+    let name = own_name(&written.name, at, scene.counters.iter().map(|counter| counter.name), report);
+    let title = check_quest::text(&written.title, scene.demand, report);
+    let start = match written.start.place {
+        Some(_) => number(&written.start, "start", 0..=99, at, report)?,
+        None => 0,
+    };
+    let of = match written.of.place {
+        Some(_) => Some(number(&written.of, "of", 1..=99, at, report)?),
+        None => None,
+    };
+    Some(Counter {
+        name: name?,
+        title,
+        start,
+        of,
+    })
+}
+
+fn coming_thing(written: &PlacedWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Placed> {
+    let placed = check_place::listed(written, at, scene.content, scene.demand, report)?;
+    if placed.thing.facing.is_none() {
+        let sign = written.facing.value.unwrap_or('?');
+        report.error(
+            written.facing.at(),
+            "facing-open",
+            &[("symbol", &sign), ("cell", &placed.thing.base.corner)],
+        );
+    }
+    if let Some(cell) = placed.thing.base.cells().find(|cell| !scene.plan.is_floor(*cell)) {
+        report.error(
+            placed.at,
+            "in-wall",
+            &[("thing", &check_name::kind(placed.thing.what)), ("cell", &cell)],
+        );
+    }
+    Some(placed)
+}
+
+fn event(
+    written: &EventWritten,
+    at: usize,
+    scene: &Scene<'_>,
+    arrivals: &mut impl Iterator<Item = Placed>,
+    report: &mut Report<'_>,
+) -> Option<Event> {
+    let when = need(&written.when, "when", at, report).copied();
+    if let Some(when) = when {
+        scene.when(when, written.when.at(), report);
+    }
+    let conditions = scene.conditions(&written.conditions, report);
+    let list = need(&written.then, "then", at, report);
+    if list.is_some_and(Vec::is_empty) {
+        report.error(written.then.at(), "no-effect", &[]);
+    }
+    let mut then = Vec::new();
+    for entry in list.into_iter().flatten() {
+        let Some(happening) = entry.value.clone() else { continue };
+        scene.happening(&happening, entry.at(), report);
+        let demand = scene.demand;
+        let checked = happening.map(
+            |text| {
+                if text.value.as_ref().is_none_or(|pairs| pairs.0.is_empty()) {
+                    report.warning(entry.at(), "empty-text", &[("language", &"en")]);
+                }
+                Some(check_quest::text(&text, demand, report))
+            },
+            |_| arrivals.next().map(|one| one.thing),
+            |_| None,
+        );
+        match (checked, &entry.value) {
+            (Some(happening), _) => then.push(happening),
+            (None, Some(Happening::Goals(new))) => then.push(Happening::Goals(goals(new, entry.at(), scene, false, report))),
+            _ => {}
+        }
+    }
+    Some(Event {
+        when: when?,
+        conditions,
+        then,
+        repeat: written.repeat.value.unwrap_or(false),
+    })
+}
+
+/// Checks the goals of both sides; `whole` if both have to have some.
+fn goals(written: &GoalsWritten, at: usize, scene: &Scene<'_>, whole: bool, report: &mut Report<'_>) -> Goals {
+    for (side, list) in [("heroes", &written.heroes), ("overlord", &written.overlord)] {
+        // A list that is there but wrong has its own fault.
+        let unread = list.place.is_some() && list.value.is_none();
+        if whole && list.value.as_ref().is_none_or(Vec::is_empty) && !unread {
+            report.error(list.place.unwrap_or(at), "no-goal", &[("side", &side)]);
+        }
+    }
+    Goals {
+        heroes: scene.conditions(&written.heroes, report),
+        overlord: scene.conditions(&written.overlord, report),
+        texts: (
+            check_quest::text(&written.heroes_text, scene.demand, report),
+            check_quest::text(&written.overlord_text, scene.demand, report),
+        ),
+    }
+}
+
+/// The smallest rectangle around some cells.
+pub(crate) fn around(cells: &[Cell]) -> Base {
+    let (xs, ys) = (cells.iter().map(|cell| cell.x), cells.iter().map(|cell| cell.y));
+    let (west, north) = (xs.clone().min().unwrap_or(0), ys.clone().min().unwrap_or(0));
+    let (east, south) = (xs.max().unwrap_or(0), ys.max().unwrap_or(0));
+    // A map has no more columns and rows than that.
+    Base {
+        corner: Cell::new(west, north),
+        width: (east - west + 1) as u8,
+        height: (south - north + 1) as u8,
+    }
+}

@@ -1,0 +1,224 @@
+//! What conditions, events and goals speak of is there: pieces, places, counters, things of the game (SET).
+
+use std::fmt::Display;
+
+use ustr::Ustr;
+
+use super::{
+    Condition, Effect, Happening, Id, What, When, Who,
+    check::{bad_number, short},
+    check_card::{self, Names},
+    check_event::{Scene, around},
+    check_name,
+    check_place::Placed,
+    check_quest::Demand,
+    fault::{Report, most_like},
+    written::{HappeningWritten, List},
+};
+use crate::table::PieceId;
+
+impl Scene<'_> {
+    pub(super) fn conditions(&self, list: &List<Condition>, report: &mut Report<'_>) -> Vec<Condition> {
+        let mut found = Vec::new();
+        for entry in list.value.iter().flatten() {
+            let Some(condition) = &entry.value else { continue };
+            condition.all().into_iter().for_each(|one| self.condition(one, entry.at(), report));
+            found.push(condition.clone());
+        }
+        found
+    }
+
+    fn condition(&self, condition: &Condition, at: usize, report: &mut Report<'_>) {
+        match condition {
+            Condition::Opened(piece) => self.shut(*piece, at, report),
+            Condition::Slain(boss) => self.piece(*boss, |what| matches!(what, What::Boss(_)), at, report),
+            Condition::Gone(who) => self.who(*who, at, report),
+            Condition::AllAt(place) | Condition::Revealed(place) => self.place(*place, at, report),
+            Condition::AnyAt(who, place) => {
+                self.who(*who, at, report);
+                self.place(*place, at, report);
+            }
+            Condition::Count(counter, number) => {
+                self.counter(*counter, at, report);
+                bound("Count", 1..=99, i64::from(*number), at, report);
+            }
+            Condition::Round(round) => bound("Round", 1..=200, i64::from(*round), at, report),
+            Condition::Standing(heroes) => bound("Standing", 1..=4, i64::from(*heroes), at, report),
+            Condition::HeroIncapacitated
+            | Condition::HeroesIncapacitated
+            | Condition::TimeUp
+            | Condition::All(_)
+            | Condition::Any(_)
+            | Condition::Not(_) => {}
+        }
+    }
+
+    pub(super) fn when(&self, when: When, at: usize, report: &mut Report<'_>) {
+        match when {
+            When::Opened(piece) | When::Forced(piece) => self.shut(piece, at, report),
+            When::Revealed(place) => self.place(place, at, report),
+            When::RoundStarts | When::RoundEnds => {}
+            When::Entered(who, place) | When::Left(who, place) => {
+                self.who(who, at, report);
+                self.place(place, at, report);
+            }
+            When::Wounded(who) | When::Injured(who) | When::Destroyed(who) => self.who(who, at, report),
+            When::Taken(token) => self.id("token", token, self.content.tokens.keys(), at, report),
+            When::Played(card) => self.id("card", card, self.content.cards.keys(), at, report),
+            When::Reached(counter, number) => {
+                self.counter(counter, at, report);
+                bound("Reached", 1..=99, i64::from(number), at, report);
+            }
+        }
+    }
+
+    pub(super) fn happening(&self, happening: &HappeningWritten, at: usize, report: &mut Report<'_>) {
+        match happening {
+            Happening::Tell(_) | Happening::Place(_) | Happening::Goals(_) | Happening::Win(_) => {}
+            Happening::Remove(who) => self.who(*who, at, report),
+            Happening::RemovePiece(piece) => self.piece(*piece, |_| true, at, report),
+            Happening::RemoveTokens(token) => self.id("token", *token, self.content.tokens.keys(), at, report),
+            Happening::Open(piece) => self.shut(*piece, at, report),
+            Happening::Lock(piece, lock) => {
+                self.shut(*piece, at, report);
+                self.id("lock", *lock, self.content.locks.keys(), at, report);
+            }
+            Happening::Ward(piece, power) => {
+                self.shut(*piece, at, report);
+                bound("Ward", 1..=9, i64::from(*power), at, report);
+            }
+            Happening::Reveal(place) | Happening::Hide(place) => self.place(*place, at, report),
+            Happening::Turn(place, quarters) => {
+                self.place(*place, at, report);
+                bound("Turn", 1..=3, i64::from(*quarters), at, report);
+                self.shape(*place, true, at, report);
+            }
+            Happening::Slide(place, east, south) => {
+                self.place(*place, at, report);
+                bound("Slide", -99..=99, i64::from(*east), at, report);
+                bound("Slide", -99..=99, i64::from(*south), at, report);
+                self.shape(*place, false, at, report);
+            }
+            Happening::Do(who, effects) => {
+                self.who(*who, at, report);
+                self.effects(effects, at, report);
+            }
+            Happening::DoAt(who, place, effects) => {
+                self.who(*who, at, report);
+                self.place(*place, at, report);
+                self.effects(effects, at, report);
+            }
+            Happening::Draw(cards) => bound("Draw", 1..=9, i64::from(*cards), at, report),
+            Happening::Cards(cards) => bound("Cards", -99..=99, i64::from(*cards), at, report),
+            Happening::Commands(more) => bound("Commands", -20..=20, i64::from(*more), at, report),
+            Happening::Raises(minion, up_to) => {
+                self.id("minion", *minion, self.content.minions.keys(), at, report);
+                bound("Raises", 0..=50, i64::from(*up_to), at, report);
+            }
+            Happening::Count(counter, by) => {
+                self.counter(*counter, at, report);
+                bound("Count", -99..=99, i64::from(*by), at, report);
+            }
+        }
+    }
+
+    fn effects(&self, effects: &[Effect], at: usize, report: &mut Report<'_>) {
+        let known = |names: &mut dyn Iterator<Item = &'static str>| names.map(str::to_owned).collect();
+        let names = Names {
+            minions: known(&mut self.content.minions.keys().map(|id| id.as_str())),
+            items: known(&mut self.content.items.keys().map(|id| id.as_str())),
+        };
+        if effects.is_empty() {
+            report.error(at, "no-effect", &[]);
+        }
+        check_card::of_event(effects, &names, at, report);
+    }
+
+    fn who(&self, who: Who, at: usize, report: &mut Report<'_>) {
+        match who {
+            Who::Heroes | Who::Overlord => {}
+            Who::Hero(hero) => self.id("hero", hero, self.content.heroes.keys(), at, report),
+            Who::Boss(boss) => self.id("boss", boss, self.content.bosses.keys(), at, report),
+            Who::Minion(minion) => self.id("minion", minion, self.content.minions.keys(), at, report),
+        }
+    }
+
+    fn id<'k, T: 'k>(&self, kind: &str, id: Id<T>, mut known: impl Iterator<Item = &'k Id<T>> + Clone, at: usize, report: &mut Report<'_>) {
+        if !known.clone().any(|other| *other == id) {
+            let like = most_like(id.as_str(), known.by_ref().map(|id| id.as_str()));
+            let at = spot(at, id.as_str(), report);
+            report
+                .error(at, "unknown-id", &[("kind", &kind), ("id", &short(id.as_str()))])
+                .suggestion = like;
+        }
+    }
+
+    fn place(&self, name: Ustr, at: usize, report: &mut Report<'_>) {
+        unknown("unknown-place", name, self.places.iter().map(|place| place.name), at, report);
+    }
+
+    fn counter(&self, name: Ustr, at: usize, report: &mut Report<'_>) {
+        unknown(
+            "unknown-counter",
+            name,
+            self.counters.iter().map(|counter| counter.name),
+            at,
+            report,
+        );
+    }
+
+    fn shut(&self, piece: PieceId, at: usize, report: &mut Report<'_>) {
+        self.piece(piece, |what| matches!(what, What::Door(_) | What::Chest(_)), at, report);
+    }
+
+    fn piece(&self, piece: PieceId, fits: fn(What) -> bool, at: usize, report: &mut Report<'_>) {
+        // A test's example may speak of pieces by the names that the game gives them.
+        if self.demand == Demand::Part && piece.number().is_some() {
+            return;
+        }
+        let all: Vec<&Placed> = self.placed.iter().chain(&self.coming).collect();
+        if let Err(like) = check_name::named(piece.as_str(), &all, fits) {
+            let at = spot(at, piece.as_str(), report);
+            report.error(at, "unknown-piece", &[("name", &short(piece.as_str()))]).suggestion = like;
+        }
+    }
+
+    /// A place that turns is a square, one that slides a rectangle; both hold no doors.
+    fn shape(&self, name: Ustr, square: bool, at: usize, report: &mut Report<'_>) {
+        let Some(place) = self.places.iter().find(|place| place.name == name) else {
+            return;
+        };
+        let base = around(&place.cells);
+        let whole = usize::from(base.width) * usize::from(base.height) == place.cells.len();
+        if !whole || (square && base.width != base.height) {
+            report.error(at, "place-shape", &[("place", &name)]);
+        }
+        let door = self
+            .placed
+            .iter()
+            .find(|one| matches!(one.thing.what, What::Door(_)) && one.thing.base.overlaps(base));
+        if let Some(door) = door {
+            report.error(at, "place-with-door", &[("place", &name), ("cell", &door.thing.base.corner)]);
+        }
+    }
+}
+
+/// Where a name is written that a condition or a line of an event speaks of, which begins at `at`.
+fn spot(at: usize, name: &str, report: &Report<'_>) -> usize {
+    let text = report.source.text.get(at..).unwrap_or_default();
+    at + text.find(&format!("\"{name}\"")).unwrap_or(0)
+}
+
+fn unknown(code: &'static str, name: Ustr, known: impl Iterator<Item = Ustr> + Clone, at: usize, report: &mut Report<'_>) {
+    if !known.clone().any(|other| other == name) {
+        let like = most_like(&name, known.map(|other| other.as_str()));
+        let at = spot(at, &name, report);
+        report.error(at, code, &[("name", &short(&name))]).suggestion = like;
+    }
+}
+
+fn bound(what: &str, bounds: std::ops::RangeInclusive<i64>, found: i64, at: usize, report: &mut Report<'_>) {
+    if !bounds.contains(&found) {
+        bad_number(at, what, &bounds, &found as &dyn Display, report);
+    }
+}

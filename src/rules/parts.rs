@@ -1,0 +1,120 @@
+//! Parts of the map that turn, slide or go dark (TAB-1, TAB-2), with all that stands on them.
+
+use bevy::prelude::*;
+use ustr::Ustr;
+
+use super::{condition::cells_of, damage, tell};
+use crate::{
+    content::around,
+    grid::{Base, Cell},
+    table::{Board, Cells, Faces, Fact, Figure, Game, PieceId, Side, Stands},
+};
+
+/// A square turns by quarters clockwise. It stays where it is while something lies only partly on it, or while it is not
+/// wholly revealed.
+pub(super) fn turn(world: &mut World, place: Ustr, quarters: u8) {
+    let area = around(cells_of(world.resource::<Game>(), place));
+    let Some(pieces) = movable(world, area) else { return };
+    let side = i16::from(area.width);
+    let turned = |base: Base| {
+        let once = |base: Base| {
+            let (x, y) = (base.corner.x - area.corner.x, base.corner.y - area.corner.y);
+            Base {
+                corner: area.corner.offset(side - y - i16::from(base.height), x),
+                width: base.height,
+                height: base.width,
+            }
+        };
+        (0..quarters % 4).fold(base, |base, _| once(base))
+    };
+    move_floor(world, area, |cell| turned(Base::one(cell)).corner);
+    for piece in pieces {
+        let mut piece = world.entity_mut(piece);
+        let base = piece.get::<Stands>().expect("it stands on the part").0;
+        piece.insert(Stands(turned(base)));
+        if let Some(mut faces) = piece.get_mut::<Faces>() {
+            faces.0 = faces.0.turned(i32::from(quarters));
+        }
+    }
+    tell(world, Fact::PartTurned { place, quarters });
+}
+
+/// A rectangle slides. It stays where it is where it would come upon other floor or leave the map.
+pub(super) fn slide(world: &mut World, place: Ustr, east: i16, south: i16) {
+    let area = around(cells_of(world.resource::<Game>(), place));
+    let Some(pieces) = movable(world, area) else { return };
+    let board = world.resource::<Board>();
+    let (width, height) = (board.floor.width() as i16, board.floor.height() as i16);
+    let is_free = |cell: Cell| {
+        let inside = (0..width).contains(&cell.x) && (0..height).contains(&cell.y);
+        inside && (area.covers(cell) || !board.floor.contains(cell))
+    };
+    if !area.moved(east, south).cells().all(is_free) {
+        return;
+    }
+    move_floor(world, area, |cell| cell.offset(east, south));
+    for piece in pieces {
+        let mut piece = world.entity_mut(piece);
+        let base = piece.get::<Stands>().expect("it stands on the part").0;
+        piece.insert(Stands(base.moved(east, south)));
+    }
+    tell(world, Fact::PartSlid { place, east, south });
+}
+
+/// A place goes dark but for the cells of heroes; what else stood there leaves the table.
+pub(super) fn hide(world: &mut World, place: Ustr) {
+    let cells = cells_of(world.resource::<Game>(), place).to_vec();
+    let is_hero = |entity: Entity| world.get::<Figure>(entity).is_some_and(|figure| figure.side() == Side::Heroes);
+    let on = |cell: &Cell| world.resource::<Cells>().on(*cell).to_vec();
+    let board = world.resource::<Board>();
+    let shown = cells.into_iter().filter(|cell| board.revealed.contains(*cell));
+    let dark: Vec<Cell> = shown.filter(|cell| !on(cell).into_iter().any(is_hero)).collect();
+    let mut gone: Vec<PieceId> = dark
+        .iter()
+        .flat_map(on)
+        .filter_map(|entity| world.get::<PieceId>(entity).copied())
+        .collect();
+    gone.sort();
+    gone.dedup();
+    for piece in gone {
+        damage::remove(world, piece);
+        tell(world, Fact::Removed(piece));
+    }
+    let mut board = world.resource_mut::<Board>();
+    for cell in &dark {
+        board.revealed.remove(*cell);
+    }
+    tell(world, Fact::Darkened(dark));
+}
+
+/// What stands on a part of the map that can move: all of it is revealed, and nothing lies across its edge.
+fn movable(world: &World, area: Base) -> Option<Vec<Entity>> {
+    let board = world.resource::<Board>();
+    let mut floor = area.cells().filter(|cell| board.floor.contains(*cell));
+    if !floor.all(|cell| board.revealed.contains(cell)) {
+        return None;
+    }
+    let cells = world.resource::<Cells>();
+    let mut pieces: Vec<Entity> = area.cells().flat_map(|cell| cells.on(cell).iter().copied()).collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    let within = |entity: &Entity| {
+        let base = world.get::<Stands>(*entity).expect("it lies on a cell").0;
+        base.cells().all(|cell| area.covers(cell))
+    };
+    pieces.iter().all(within).then_some(pieces)
+}
+
+/// Moves floor and light of an area, each cell to another.
+fn move_floor(world: &mut World, area: Base, to: impl Fn(Cell) -> Cell) {
+    let mut board = world.resource_mut::<Board>();
+    let floor: Vec<Cell> = area.cells().filter(|cell| board.floor.contains(*cell)).collect();
+    for cell in area.cells() {
+        board.floor.remove(cell);
+        board.revealed.remove(cell);
+    }
+    for cell in floor {
+        board.floor.insert(to(cell));
+        board.revealed.insert(to(cell));
+    }
+}

@@ -1,0 +1,374 @@
+//! The plot of the quest: after every step its events look at what was told, and those that are set off come to pass
+//! before anything else happens.
+//!
+//! Events are looked at in the order of the file; all that one step sets off come to pass in that order. What an event
+//! does can set off others, which come to pass after it. A chain that would go on for ever is cut off after [`LONGEST`] facts of one decision.
+
+use bevy::{ecs::system::SystemState, prelude::*};
+use ustr::Ustr;
+
+use super::{
+    condition::{base_of, cells_of, holds, in_play, is_one},
+    damage, entity, first, locks, movement, overlord, parts, read, setup, tell, victory,
+};
+use crate::{
+    content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, When, Who},
+    grid::{Base, Cell},
+    table::{
+        Acted, Agenda, CardPlace, Chest, Dice, Fact, Facts, Field, Figure, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source,
+        Step, Token, Told, Ward,
+    },
+};
+
+/// After so many facts of one decision no event is set off any more.
+const LONGEST: usize = 5000;
+
+/// Sets off the events that wait for one of the facts since the first `told` ones.
+pub(crate) fn follow(world: &mut World, told: usize) {
+    let game = world.resource::<Game>().clone();
+    let quest = &game.quest;
+    let facts = &world.resource::<Facts>().0;
+    if (quest.events.is_empty() && quest.places.is_empty()) || facts.len() > LONGEST || facts.len() == told {
+        return;
+    }
+    let facts = facts[told..].to_vec();
+    let fresh = come_to_light(world, &facts);
+    let done = &world.resource::<Plot>().done;
+    let waiting = quest
+        .events
+        .iter()
+        .zip(0_u16..)
+        .filter(|(event, i)| event.repeat || !done.contains(i));
+    let set_off = waiting.filter(|(event, _)| {
+        let is_met = |fact: &Fact| is_set_off(world, event.when, fact, &fresh);
+        facts.iter().any(is_met) && event.conditions.iter().all(|condition| holds(world, condition))
+    });
+    let set_off: Vec<u16> = set_off.map(|(_, i)| i).collect();
+    for event in &set_off {
+        let done = &mut world.resource_mut::<Plot>().done;
+        if !done.contains(event) {
+            done.push(*event);
+        }
+    }
+    // An event comes to pass wholly before those that it sets off.
+    let agenda = &mut world.resource_mut::<Agenda>().0;
+    let begun = agenda.iter().position(|step| matches!(step, Step::Happen(..)));
+    let at = begun.unwrap_or(agenda.len());
+    agenda.splice(at..at, set_off.into_iter().rev().map(|event| Step::Happen(event, 0)));
+}
+
+/// The places of which the first cells have come to light; what is to be read out there is.
+fn come_to_light(world: &mut World, facts: &[Fact]) -> Vec<Ustr> {
+    let game = world.resource::<Game>().clone();
+    let cells: Vec<Cell> = facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::Revealed { cells, .. } => Some(cells),
+            _ => None,
+        })
+        .flatten()
+        .copied()
+        .collect();
+    let mut fresh = Vec::new();
+    for (place, i) in game.quest.places.iter().zip(0_u16..) {
+        let seen = &mut world.resource_mut::<Plot>().seen;
+        if seen.contains(&place.name) || !place.cells.iter().any(|cell| cells.contains(cell)) {
+            continue;
+        }
+        seen.push(place.name);
+        fresh.push(place.name);
+        if !place.reading.is_empty() {
+            tell(world, Fact::Told(Told::Place(i)));
+        }
+    }
+    fresh
+}
+
+/// Whether this fact is what an event waits for; `fresh` are the places that have just come to light.
+fn is_set_off(world: &World, when: When, fact: &Fact, fresh: &[Ustr]) -> bool {
+    let is = |piece: &PieceId, who: Who| figure_of(world, *piece).is_some_and(|figure| is_one(figure, who));
+    let on = |base: Base, place: Ustr| cells_of(world.resource::<Game>(), place).iter().any(|cell| base.covers(*cell));
+    match (when, fact) {
+        (When::Opened(piece), Fact::Opened(opened)) => piece == *opened,
+        (When::Forced(piece), Fact::Forced { lock, .. }) => piece == *lock,
+        (When::Revealed(place), Fact::Revealed { .. }) => fresh.contains(&place),
+        (When::RoundStarts, Fact::RoundBegan(_)) | (When::RoundEnds, Fact::RoundEnded(_)) => true,
+        (When::Entered(who, place), Fact::Walked { piece, from, to }) => {
+            let base = |corner: Cell| Base {
+                corner,
+                ..base_of(world, *piece).unwrap_or(Base::one(corner))
+            };
+            is(piece, who) && on(base(*to), place) && !on(base(*from), place)
+        }
+        (When::Entered(who, place), Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
+            is(piece, who) && base_of(world, *piece).is_some_and(|base| on(base, place))
+        }
+        (When::Left(who, place), Fact::Walked { piece, from, to }) => {
+            let base = |corner: Cell| Base {
+                corner,
+                ..base_of(world, *piece).unwrap_or(Base::one(corner))
+            };
+            is(piece, who) && on(base(*from), place) && !on(base(*to), place)
+        }
+        (When::Wounded(who), Fact::Wounded(piece, _)) | (When::Injured(who), Fact::Injured(piece)) => is(piece, who),
+        (When::Destroyed(who), Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Crumbled { piece, .. }) => is(piece, who),
+        (When::Taken(kind), Fact::Taken { kind: taken, .. }) => kind == *taken,
+        (When::Played(card), Fact::Played(_, played)) => card == *played,
+        (
+            When::Reached(counter, number),
+            Fact::Counted {
+                counter: counted,
+                from,
+                to,
+            },
+        ) => counter == *counted && *from < number && number <= *to,
+        _ => false,
+    }
+}
+
+/// What a model is or was: its name tells, for it may have left play.
+fn figure_of(world: &World, piece: PieceId) -> Option<Figure> {
+    let content = &world.resource::<Game>().content;
+    let name = piece.as_str();
+    let stem = name.rsplit_once('_').map_or(name, |(stem, _)| stem);
+    let hero = content.heroes.contains_key(&Id::new(name)).then(|| Figure::Hero(Id::new(name)));
+    let boss = || content.bosses.contains_key(&Id::new(name)).then(|| Figure::Boss(Id::new(name)));
+    let minion = || content.minions.contains_key(&Id::new(stem)).then(|| Figure::Minion(Id::new(stem)));
+    hero.or_else(boss).or_else(minion)
+}
+
+/// One line of an event comes to pass, and the lines after it follow.
+pub(super) fn happen(In((event, line)): In<(u16, u16)>, world: &mut World, field: &mut SystemState<Field>) {
+    let quest = world.resource::<Game>().quest.clone();
+    let Some(happening) = quest
+        .events
+        .get(usize::from(event))
+        .and_then(|event| event.then.get(usize::from(line)))
+    else {
+        return;
+    };
+    first(world, [Step::Happen(event, line + 1)]);
+    match happening {
+        Happening::Tell(_) => tell(world, Fact::Told(Told::Event(event, line))),
+        Happening::Place(thing) => place(world, field, thing),
+        Happening::Remove(who) => in_play(world, *who).into_iter().for_each(|piece| remove(world, piece)),
+        Happening::RemovePiece(piece) => remove(world, *piece),
+        Happening::RemoveTokens(kind) => {
+            let pieces = world.resource::<Pieces>().0.iter();
+            let tokens = pieces.filter(|(_, entity)| world.get::<Token>(**entity).is_some_and(|token| token.0 == *kind));
+            let tokens: Vec<PieceId> = tokens.map(|(piece, _)| *piece).collect();
+            tokens.into_iter().for_each(|token| remove(world, token));
+        }
+        Happening::Open(piece) => open(world, field, *piece),
+        Happening::Lock(piece, lock) => shut(world, field, *piece, Some(*lock), 0),
+        Happening::Ward(piece, power) => shut(world, field, *piece, None, *power),
+        Happening::Reveal(place) => {
+            let cells = cells_of(world.resource::<Game>(), *place).to_vec();
+            locks::bring_to_light(world, None, &cells);
+        }
+        Happening::Hide(place) => parts::hide(world, *place),
+        Happening::Turn(place, quarters) => parts::turn(world, *place, *quarters),
+        Happening::Slide(place, east, south) => parts::slide(world, *place, i16::from(*east), i16::from(*south)),
+        Happening::Do(who, effects) => affect(world, event, in_play(world, *who), effects),
+        Happening::DoAt(who, place, effects) => {
+            let cells = cells_of(world.resource::<Game>(), *place).to_vec();
+            let mut models = in_play(world, *who);
+            models.retain(|piece| base_of(world, *piece).is_some_and(|base| cells.iter().any(|cell| base.covers(*cell))));
+            affect(world, event, models, effects);
+        }
+        Happening::Draw(cards) => {
+            for _ in 0..*cards {
+                let top = read(field, world).top_card();
+                top.into_iter().for_each(|card| overlord::take(world, card));
+            }
+        }
+        Happening::Cards(cards) => stack(world, *cards),
+        Happening::Commands(more) => {
+            let mut plot = world.resource_mut::<Plot>();
+            plot.commands = plot.commands.saturating_add(*more);
+            let commands = world.resource::<Plot>().commands(&quest);
+            tell(world, Fact::CommandsChanged(commands));
+        }
+        Happening::Raises(minion, up_to) => raises(world, *minion, *up_to),
+        Happening::Count(counter, by) => count(world, *counter, *by),
+        Happening::Goals(goals) => change_goals(world, &quest.goals, goals),
+        Happening::Win(winner) => victory::end(
+            world,
+            Outcome {
+                winner: *winner,
+                goal: None,
+            },
+        ),
+    }
+}
+
+/// OVL-2: something comes into play. Models stand on the nearest free cells and count as having acted; of others each
+/// needs its own cells free.
+fn place(world: &mut World, field: &mut SystemState<Field>, thing: &Thing) {
+    let table = read(field, world);
+    let mut thing = thing.clone();
+    match thing.what {
+        What::Token(_) | What::BonePile if !table.is_open_floor(thing.base.corner) => return,
+        What::Token(_) | What::BonePile => {}
+        What::Hero(_) | What::Boss(_) | What::Minion(_) => {
+            let name = match thing.what {
+                What::Hero(id) => Some(PieceId::new(id.as_str())),
+                What::Boss(id) => Some(PieceId::new(id.as_str())),
+                _ => None,
+            };
+            if name.is_some_and(|name| table.model(name).is_some()) {
+                return;
+            }
+            let Some(corner) = nearest(&table, thing.base) else { return };
+            thing.base.corner = corner;
+        }
+        What::Door(_) | What::Chest(_) | What::Furniture(_) => {
+            let is_taken = thing.name.is_some_and(|name| table.is_on_board(name));
+            if is_taken || !movement::is_free(&table, thing.base, None) {
+                return;
+            }
+        }
+    }
+    let piece = setup::place(world, &thing);
+    let entity = entity(world, piece);
+    if let Some(mut acted) = world.get_mut::<Acted>(entity) {
+        acted.0 = true;
+    }
+    tell(world, Fact::Appeared(piece));
+}
+
+/// The free place for a base that is nearest to where it was meant to stand, row by row among equals.
+fn nearest(field: &Field, base: Base) -> Option<Cell> {
+    let floor = field.board.floor.iter();
+    let room = floor.filter(|corner| movement::is_free(field, Base { corner: *corner, ..base }, None));
+    room.min_by_key(|corner| (corner.steps_to(base.corner), *corner))
+}
+
+/// A piece leaves play without a trace.
+fn remove(world: &mut World, piece: PieceId) {
+    if base_of(world, piece).is_some() {
+        damage::remove(world, piece);
+        tell(world, Fact::Removed(piece));
+    }
+}
+
+/// A door or chest opens by itself; what is in a chest goes to the hero whose turn it is, else to the first.
+fn open(world: &mut World, field: &mut SystemState<Field>, piece: PieceId) {
+    let table = read(field, world);
+    if table.barrier(piece).is_none_or(|barrier| barrier.open) {
+        return;
+    }
+    let heroes = table.models_of(Side::Heroes);
+    let active = table.course.active.map(|active| active.piece);
+    let by = heroes.iter().find(|hero| Some(hero.id) == active).or(heroes.first());
+    if let Some(by) = by.map(|hero| hero.id) {
+        first(world, [Step::Open { piece, by }]);
+    }
+}
+
+/// LCK-2, LCK-4: a door or chest that is shut has another lock, or a Ward, from now on.
+fn shut(world: &mut World, field: &mut SystemState<Field>, piece: PieceId, lock: Option<Id<Lock>>, power: u8) {
+    if read(field, world).barrier(piece).is_none_or(|barrier| barrier.open) {
+        return;
+    }
+    let token = lock.map(|lock| world.resource::<Game>().content.locks[&lock]);
+    let entity = entity(world, piece);
+    let mut piece_there = world.entity_mut(entity);
+    piece_there.remove::<(Locked, Ward)>();
+    match token {
+        Some(token) => {
+            let (dice, armour) = (token.dice, token.armour);
+            piece_there.insert(Locked { dice, armour });
+        }
+        None => {
+            piece_there.insert(Ward(power));
+        }
+    }
+    debug_assert!(world.get::<Chest>(entity).is_none_or(|chest| !chest.open));
+    tell(world, Fact::Barred(piece));
+}
+
+fn affect(world: &mut World, event: u16, models: Vec<PieceId>, effects: &[Effect]) {
+    for on in models.into_iter().rev() {
+        let Some(base) = base_of(world, on) else { continue };
+        first(
+            world,
+            [Step::Effects {
+                by: on,
+                on,
+                base,
+                source: Source::Event(event),
+                effects: effects.to_vec(),
+            }],
+        );
+    }
+}
+
+/// Cards that were put away come under the Overlord's pile, or cards from its bottom are put away.
+fn stack(world: &mut World, cards: i8) {
+    let of = |world: &World, fits: fn(&CardPlace) -> bool| -> Vec<Entity> {
+        let pieces = world.resource::<Pieces>().0.values().copied();
+        pieces.filter(|entity| world.get::<CardPlace>(*entity).is_some_and(fits)).collect()
+    };
+    let mut pile = of(world, |place| matches!(place, CardPlace::Pile(_)));
+    let height = |world: &World, card: Entity| match world.get::<CardPlace>(card) {
+        Some(CardPlace::Pile(height)) => *height,
+        _ => 0,
+    };
+    pile.sort_by_key(|card| height(world, *card));
+    let wanted = usize::from(cards.unsigned_abs());
+    let moved = if cards < 0 {
+        let under: Vec<Entity> = pile.drain(..wanted.min(pile.len())).collect();
+        under.iter().for_each(|card| {
+            world.entity_mut(*card).insert(CardPlace::PutAway);
+        });
+        -(under.len() as i8)
+    } else {
+        let away = of(world, |place| *place == CardPlace::PutAway);
+        let order = world.resource_mut::<Dice>().shuffle(away.len());
+        let under: Vec<Entity> = order.into_iter().take(wanted).map(|i| away[i]).collect();
+        let count = under.len() as i8;
+        pile.splice(0..0, under);
+        count
+    };
+    for (card, height) in pile.into_iter().zip(0_u8..) {
+        world.entity_mut(card).insert(CardPlace::Pile(height));
+    }
+    tell(world, Fact::Stacked(moved));
+}
+
+fn raises(world: &mut World, minion: Id<Minion>, up_to: u8) {
+    let raises = &mut world.resource_mut::<Plot>().raises;
+    raises.retain(|(kind, _)| *kind != minion);
+    raises.push((minion, up_to));
+    tell(world, Fact::RaisesChanged(minion, up_to));
+}
+
+fn count(world: &mut World, counter: Ustr, by: i8) {
+    let mut plot = world.resource_mut::<Plot>();
+    let Some((_, number)) = plot.counters.iter_mut().find(|(name, _)| *name == counter) else {
+        return;
+    };
+    let from = *number;
+    *number = from.saturating_add_signed(by).min(99);
+    let to = *number;
+    tell(world, Fact::Counted { counter, from, to });
+}
+
+fn change_goals(world: &mut World, own: &Goals, new: &Goals) {
+    let mut plot = world.resource_mut::<Plot>();
+    let goals = plot.goals.get_or_insert_with(|| own.clone());
+    let change = |into: &mut Vec<Condition>, from: &Vec<Condition>| {
+        if !from.is_empty() {
+            into.clone_from(from);
+        }
+        !from.is_empty()
+    };
+    if change(&mut goals.heroes, &new.heroes) {
+        goals.texts.0 = new.texts.0.clone();
+    }
+    if change(&mut goals.overlord, &new.overlord) {
+        goals.texts.1 = new.texts.1.clone();
+    }
+    tell(world, Fact::GoalsChanged);
+}

@@ -1,0 +1,62 @@
+//! How far the quest's own plot has come: counters, events, and what they have changed.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use ustr::Ustr;
+
+use crate::content::{Goals, Id, Minion, Quest};
+
+/// What the events of the quest have done so far.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Plot {
+    /// The counters, each with its number, 0 to 99.
+    pub counters: Vec<(Ustr, u8)>,
+    /// The events that came to pass, by their place in the quest from 0, in no order.
+    pub done: Vec<u16>,
+    /// Places of which some cell has come to light.
+    pub seen: Vec<Ustr>,
+    /// The goals, if an event has changed them.
+    pub goals: Option<Goals>,
+    /// Commands a turn more or fewer than the quest gives.
+    pub commands: i8,
+    /// Minions of which events have changed how many may be raised (OVL-3).
+    pub raises: Vec<(Id<Minion>, u8)>,
+}
+
+impl Plot {
+    /// The plot of a quest before it begins.
+    pub fn of(quest: &Quest) -> Self {
+        Self {
+            counters: quest.counters.iter().map(|counter| (counter.name, counter.start)).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The number of a counter; 0 of one that does not exist.
+    pub fn count(&self, counter: Ustr) -> u8 {
+        self.counters
+            .iter()
+            .find(|(name, _)| *name == counter)
+            .map_or(0, |(_, number)| *number)
+    }
+
+    /// The goals in force.
+    pub fn goals<'a>(&'a self, quest: &'a Quest) -> &'a Goals {
+        self.goals.as_ref().unwrap_or(&quest.goals)
+    }
+
+    /// Commands that the Overlord has each turn (RND-6).
+    pub fn commands(&self, quest: &Quest) -> u8 {
+        quest.overlord.commands.saturating_add_signed(self.commands)
+    }
+
+    /// Minions that may be raised, each with how many he may control at once (OVL-3).
+    pub fn raises(&self, quest: &Quest) -> Vec<(Id<Minion>, u8)> {
+        let own = quest.overlord.raises.iter().copied();
+        let mut raises: Vec<_> = own
+            .filter(|(kind, _)| !self.raises.iter().any(|(other, _)| other == kind))
+            .collect();
+        raises.extend(self.raises.iter().copied().filter(|(_, up_to)| *up_to > 0));
+        raises
+    }
+}
