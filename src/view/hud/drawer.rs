@@ -160,8 +160,8 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
         );
     }
     let label = Rect::from_min_size(
-        pos2(place.center().x - step / 2.0 + 2.0, place.bottom() + 6.0),
-        vec2(step - 4.0, 36.0),
+        pos2(place.center().x - step / 2.0 + 5.0, place.bottom() + 6.0),
+        vec2(step - 10.0, 36.0),
     );
     let colour = if usable || passive || !mine {
         palette::TEXT_BODY
@@ -187,7 +187,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
 }
 
 /// A name in at most two lines.
-fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
+pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
     let sizes = [13.5, 12.5, 11.5];
     let size = sizes
         .into_iter()
