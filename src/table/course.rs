@@ -105,6 +105,14 @@ impl Active {
     }
 }
 
+impl Course {
+    /// Whether it means anything now that a model of this side has acted: the Overlord's are free again as soon as his
+    /// turn is over (RND-6, OVL-5).
+    pub fn counts_turns_of(&self, side: Side) -> bool {
+        side == Side::Heroes || self.phase != Phase::Heroes
+    }
+}
+
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {

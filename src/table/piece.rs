@@ -11,7 +11,7 @@ use ustr::{Ustr, UstrMap};
 
 use super::Side;
 use crate::{
-    content::{self, Id},
+    content::{self, Effect, Id},
     grid::Facing,
 };
 
@@ -183,6 +183,16 @@ pub struct Acted(pub bool);
 /// The feats of a hero or boss, each with whether it is used (RND-4).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Feats(pub Vec<(Id<content::Feat>, bool)>);
+
+impl Feats {
+    /// The used feat that a [`Stance`] comes from.
+    pub fn of_stance(&self, content: &content::Content) -> Option<Id<content::Feat>> {
+        let keeps = |effect: &Effect| matches!(effect, Effect::HoldFrontArc | Effect::IgnoreWounds);
+        let used = self.0.iter().filter(|(_, used)| *used).map(|(feat, _)| *feat);
+        let mut all = used.filter(|feat| content.feats.get(feat).is_some_and(|feat| feat.effects.iter().any(keeps)));
+        all.next()
+    }
+}
 
 /// The abilities of a model: those of its card, then its skill cards. Only models that have any have this.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     grid::{Cell, Facing},
     language::Language,
-    referee,
+    referee::{self, Illegal, Refusal},
     table::{Board, Decision, PieceId, Prompt},
 };
 
@@ -222,7 +222,10 @@ pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
     }
     let aimed = scene.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
     let expected = aimed.or_else(|| on.filter(|piece| scene.warded.contains(piece)).map(Decision::Open));
-    let refused = referee::check(world, expected.unwrap_or(Decision::Walk(cell))).err();
+    let refused = match expected {
+        Some(decision) => referee::check(world, decision).err(),
+        None => no_way(world, cell),
+    };
     hud.notice = match refused {
         Some(illegal) if expected.is_some() || cell.is_adjacent(actor.cell) || actor.reach.is_empty() => {
             Some(deeds::because(world, &illegal))
@@ -230,6 +233,15 @@ pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
         _ if scene.aiming.is_some() => return cancel(world, hud),
         _ => Some(world.resource::<Language>().say("play-hint-out-of-reach")),
     };
+}
+
+/// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-7).
+fn no_way(world: &mut World, cell: Cell) -> Option<Illegal> {
+    let walk = referee::check(world, Decision::Walk(cell)).err()?;
+    match referee::check(world, Decision::BreakAway(cell)).err() {
+        Some(held) if matches!(held.refusal, Refusal::NowhereToBreakAway | Refusal::IntoFrontArc(_)) => Some(held),
+        _ => Some(walk),
+    }
 }
 
 /// Points at a cell by the keys.

@@ -119,12 +119,17 @@ play-hint-esc = Esc cancels
 play-hint-choose-hero = Click a Hero, on the board or on the left, to begin the turn   ·   Tab and Enter do the same
 play-hint-begin = Click: { $piece } begins the turn
 play-hint-act = Point at a lit cell to walk there, at an enemy to fight it   ·   Space ends the turn
+play-hint-held = Nowhere to walk from here: point at an enemy to fight it   ·   Space ends the turn
+play-hint-drawer = Choose a card, by the mouse or its number   ·   Esc puts them away
 play-hint-walk = { $steps ->
         [one] Click: move { $steps }
        *[other] Click: move { $steps }
     }
 play-hint-walk-stopped = Click: move { $steps }, stopped by { $names }
-play-hint-strikes = first { $names } strikes
+play-hint-strikes = first { $names } { $n ->
+        [one] strikes
+       *[other] strike
+    }
 play-hint-fight = Click { $target }: fight with { $dice } dice
 play-hint-walk-fight = Click { $target }: move { $steps }, then fight with { $dice } dice
 play-hint-open = Click { $target }: open it
@@ -337,6 +342,7 @@ play-lasting-dice =
         [one] { $card }: { $amount } Combat dice until the end of this round
        *[other] { $card }: { $amount } Combat dice for { $rounds } rounds, this one included
     }
+play-lasting-feat = { $card }: { $text }
 play-lasting-action = { $card }: it loses its next action
 play-lasting-bound = { $card }: bound until its die shows { $number } or more at the start of its turn
 play-deal = Trade

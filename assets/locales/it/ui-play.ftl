@@ -119,12 +119,17 @@ play-hint-esc = Esc annulla
 play-hint-choose-hero = Clicca un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   Tab e Invio fanno lo stesso
 play-hint-begin = Clicca: { $piece } inizia il turno
 play-hint-act = Indica una casella accesa per andarci, un nemico per combatterlo   ·   Spazio finisce il turno
+play-hint-held = Da qui non puoi andare: indica un nemico per combatterlo   ·   Spazio finisce il turno
+play-hint-drawer = Scegli una carta, col mouse o col suo numero   ·   Esc le rimette via
 play-hint-walk = { $steps ->
         [one] Clicca: muovi di { $steps }
        *[other] Clicca: muovi di { $steps }
     }
 play-hint-walk-stopped = Clicca: muovi di { $steps }, fermato da { $names }
-play-hint-strikes = prima colpisce { $names }
+play-hint-strikes = prima { $n ->
+        [one] colpisce
+       *[other] colpiscono
+    } { $names }
 play-hint-fight = Clicca { $target }: combatti con { $dice } dadi
 play-hint-walk-fight = Clicca { $target }: muovi di { $steps }, poi combatti con { $dice } dadi
 play-hint-open = Clicca { $target }: apri
@@ -337,6 +342,7 @@ play-lasting-dice =
         [one] { $card }: { $amount } dadi Combattimento fino alla fine di questo round
        *[other] { $card }: { $amount } dadi Combattimento per { $rounds } round, questo compreso
     }
+play-lasting-feat = { $card }: { $text }
 play-lasting-action = { $card }: perde la sua prossima azione
 play-lasting-bound = { $card }: legato finché il suo dado, all'inizio del turno, non mostra { $number } o più
 play-deal = Scambia

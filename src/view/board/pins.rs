@@ -75,6 +75,11 @@ pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: 
         pin("item_energy_crystal_1", at, 0.4);
         pin(DIGITS[usize::from(token.energy.min(9))], at, 0.22);
     }
+    if let Some(feat) = token.stance {
+        let at = Vec2::new(half.x - 0.17, half.y - 0.17);
+        pin("pin_count", at, 0.42);
+        pin(&format!("feat_{feat}"), at, 0.34);
+    }
     if token.injured {
         pin("state_injured", -edge, badge);
     }

@@ -9,11 +9,11 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{BoardSystems, Detail, Scenery, layer, middle_of, pins, revealed::Revealed, scatter, settle::settle};
 use crate::{
-    content::{Id, Minion},
+    content::{Feat, Id, Minion},
     grid::{Base, Cell, Facing, Plan},
     table::{
-        Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Figure, Furniture, Game, Locked, Pending, PieceId,
-        Pieces, Side, Stands, Ward, Wounds,
+        Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, Pending,
+        PieceId, Pieces, Side, Stance, Stands, Ward, Wounds,
     },
     view::{art::Art, playback::Playback},
 };
@@ -52,6 +52,8 @@ pub(super) struct Token {
     pub ward: Option<u8>,
     /// What cards have left on it for a time.
     pub lasting: Vec<Enchantment>,
+    /// The feat that it keeps up until its next turn.
+    pub stance: Option<Id<Feat>>,
     /// Dice more for its next magical attack.
     pub energy: u8,
     /// How many piles lie here, on the topmost of them; else 0.
@@ -87,6 +89,7 @@ impl Token {
             lock: None,
             ward: None,
             lasting: Vec::new(),
+            stance: None,
             energy: 0,
             stack: 0,
         }
@@ -166,6 +169,7 @@ pub(super) struct OnTable<'w, 's> {
             (Option<&'static Wounds>, Option<&'static Acted>, Option<&'static Enchantments>),
             (Has<Door>, Option<&'static Chest>, Option<&'static Locked>, Option<&'static Ward>),
             (Option<&'static Furniture>, Has<BonePile>, Option<&'static crate::table::Token>),
+            (Has<Stance>, Option<&'static Feats>),
         ),
     >,
 }
@@ -174,7 +178,7 @@ impl OnTable<'_, '_> {
     /// The token of a piece as the table has it now; `None` for one that is not on the board.
     pub fn token(&self, piece: PieceId) -> Option<Token> {
         let entity = self.pieces.0.get(&piece)?;
-        let (stands, figure, faces, (wounds, acted, lasting), (door, chest, locked, ward), (furniture, pile, taken)) =
+        let (stands, figure, faces, (wounds, acted, lasting), (door, chest, locked, ward), (furniture, pile, taken), (stance, feats)) =
             self.rows.get(*entity).ok()?;
         let base = stands.0;
         let (kind, picture) = match (figure, furniture, taken) {
@@ -204,11 +208,14 @@ impl OnTable<'_, '_> {
             base,
             facing,
             kind,
-            acted: figure.is_some() && active.is_none() && acted.is_some_and(|acted| acted.0),
+            acted: figure.is_some_and(|figure| self.course.counts_turns_of(figure.side()))
+                && active.is_none()
+                && acted.is_some_and(|acted| acted.0),
             injured: wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
             lock: locked.map(|lock| (lock.dice, lock.armour)),
             ward: ward.map(|ward| ward.0),
             lasting: lasting.map(|lasting| lasting.0.clone()).unwrap_or_default(),
+            stance: feats.filter(|_| stance).and_then(|feats| feats.of_stance(&self.game.content)),
             energy: active.map_or(0, |active| active.empowered),
             stack: 0,
         })

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     language::{self, Language},
-    table::{Acted, Course, Decision, Figure, PieceId, Pieces, Stats, Wounds},
+    table::{Acted, Course, Decision, Figure, PieceId, Pieces, Side, Stats, Wounds},
     view::theme::{Type, palette},
 };
 
@@ -55,7 +55,7 @@ pub fn look(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<Bos
         name: language::name_of(world.resource::<Language>(), world, piece),
         stats: *get::<Stats>(world, piece)?,
         wounds: *get::<Wounds>(world, piece)?,
-        acted: get::<Acted>(world, piece).is_some_and(|acted| acted.0),
+        acted: world.resource::<Course>().counts_turns_of(Side::Overlord) && get::<Acted>(world, piece).is_some_and(|acted| acted.0),
         active: world.resource::<Course>().active.is_some_and(|active| active.piece == piece),
         may_begin: decisions.contains(&Decision::Begin(piece)),
     })

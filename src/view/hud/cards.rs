@@ -14,7 +14,7 @@ use crate::{
     referee::{self, Refusal},
     table::{
         Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, SpellCard,
-        Stands,
+        Stance, Stands,
     },
 };
 
@@ -136,6 +136,7 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
     }
     let words = world.resource::<Language>();
     let abilities = get::<Abilities>(world, piece).map(|all| all.0.clone()).unwrap_or_default();
+    let enchantments = get::<Enchantments>(world, piece).map(|all| all.0.clone()).unwrap_or_default();
     Cards {
         cards: all,
         abilities: abilities
@@ -147,14 +148,33 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
                 text: text(words, id.as_str()),
             })
             .collect(),
-        lasting: get::<Enchantments>(world, piece)
-            .map(|all| all.0.iter().map(|one| lasting(words, one.by.card(), one.what)).collect())
-            .unwrap_or_default(),
+        lasting: stance(world, piece)
+            .into_iter()
+            .chain(enchantments.iter().map(|one| lasting(words, one.by.card(), one.what)))
+            .collect(),
     }
 }
 
 fn text(words: &Language, id: &str) -> String {
     words.say(&format!("{}-text", id.replace('_', "-")))
+}
+
+/// What a feat keeps up until the model's next turn.
+fn stance(world: &World, piece: PieceId) -> Option<Trait> {
+    get::<Stance>(world, piece)?;
+    let feat = get::<Feats>(world, piece)?.of_stance(&world.resource::<Game>().content)?;
+    let words = world.resource::<Language>();
+    let name = language::kind(words, feat.as_str());
+    let card = [
+        ("card", FluentValue::from(name.as_str())),
+        ("text", FluentValue::from(text(words, feat.as_str()))),
+    ];
+    Some(Trait {
+        icon: "icon_feat",
+        amount: String::new(),
+        text: words.tell("play-lasting-feat", &card),
+        name,
+    })
 }
 
 /// "+1 Armour: Steelskin, 2 rounds".

@@ -8,6 +8,7 @@ use super::{
     canvas::Canvas,
     card,
     cards::{Cards, OwnCard},
+    drawer,
     scene::Scene,
     sight::{Sight, get},
     target::Choice,
@@ -18,6 +19,12 @@ use crate::{
     table::{Decision, Figure, PieceId, Trade},
     view::theme::{Type, palette},
 };
+
+/// How wide a card lies there.
+const CARD: f32 = 82.0;
+
+/// From this step on each card has its name below it.
+const LOOSE: f32 = 84.0;
 
 /// A deal that the active hero thinks of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -88,13 +95,11 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &Dealing, sight: &Sight, scene: &S
                 let words = canvas.say("play-deal-nothing");
                 canvas.middle(side.center().x, side.center().y + 24.0, Type::Label, palette::TEXT_OFF, &words);
             }
-            let step = (352.0 / items.len().max(1) as f32).min(92.0);
+            let step = ((350.0 - CARD) / (items.len() as f32 - 1.0).max(1.0)).min(116.0);
+            let begin = side.center().x - (CARD + step * (items.len() as f32 - 1.0)) / 2.0;
             for (n, (item, own_card)) in items.iter().enumerate() {
                 number += 1;
-                let place = Rect::from_min_size(
-                    pos2(left + 14.0 + step * n as f32, side.top() + 72.0),
-                    vec2(82.0, card::height(82.0)),
-                );
+                let place = Rect::from_min_size(pos2(begin + step * n as f32, side.top() + 72.0), vec2(CARD, card::height(CARD)));
                 let touch = canvas.touch(place, &format!("deal {item}"));
                 let picked = chosen == Some(*item);
                 if picked {
@@ -107,8 +112,17 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &Dealing, sight: &Sight, scene: &S
                     false,
                 );
                 canvas.key(place.left() - 4.0, place.top() - 4.0, &number.to_string(), 1.0);
-                let label = Rect::from_min_size(pos2(place.left() - 4.0, place.bottom() + 5.0), vec2(step.max(88.0), 34.0));
-                canvas.wrapped(label, Type::Sans(12.5), palette::TEXT_BODY, &own_card.name);
+                // Where the cards lie upon each other there is room for one name only.
+                let label = Rect::from_min_size(
+                    pos2(place.center().x - step / 2.0 + 3.0, place.bottom() + 6.0),
+                    vec2(step - 6.0, 36.0),
+                );
+                if step >= LOOSE {
+                    drawer::name(canvas, label, palette::TEXT_BODY, &own_card.name);
+                } else if picked {
+                    let room = Rect::from_min_size(pos2(left + 14.0, label.top()), vec2(350.0, 36.0));
+                    canvas.centred(room, Type::Sans(14.0), palette::TEXT_BODY, &own_card.name);
+                }
                 if touch.hovered {
                     card::preview(canvas, place, own_card);
                 }

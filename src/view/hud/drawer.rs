@@ -95,10 +95,10 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, drawer: Option<Drawer>, scen
         if let Some((place, i)) = shown {
             card::preview(canvas, place.translate(vec2(0.0, -10.0)), &cards.cards[i]);
         }
-        if scene.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) {
-            foot(canvas, rect, sight, scene);
-        }
     });
+    if scene.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) {
+        head(canvas, rect, sight, scene);
+    }
 }
 
 /// Abilities and what lasts, each with its words.
@@ -160,8 +160,8 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
         );
     }
     let label = Rect::from_min_size(
-        pos2(place.center().x - step / 2.0 + 2.0, place.bottom() + 6.0),
-        vec2(step - 4.0, 36.0),
+        pos2(place.center().x - step / 2.0 + 5.0, place.bottom() + 6.0),
+        vec2(step - 10.0, 36.0),
     );
     let colour = if usable || passive || !mine {
         palette::TEXT_BODY
@@ -187,7 +187,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
 }
 
 /// A name in at most two lines.
-fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
+pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
     let sizes = [13.5, 12.5, 11.5];
     let size = sizes
         .into_iter()
@@ -214,14 +214,16 @@ pub fn recharges(scene: &Scene, own: &OwnCard) -> Option<crate::table::Decision>
     scene.may(&decision).then_some(decision)
 }
 
-/// Above the cards: what does what is chosen, and trading.
-fn foot(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
+/// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
+fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
     if !deal::partners(scene, sight).is_empty() {
         let words = canvas.say("play-deal");
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
-        if canvas.button(trade, "card trade", &words, "T", Look::Plain) {
-            canvas.out.push(Intent::DealOther);
-        }
+        canvas.window("card trade", trade, |canvas| {
+            if canvas.button(trade, "card trade", &words, "T", Look::Plain) {
+                canvas.out.push(Intent::DealOther);
+            }
+        });
     }
     let Some(aiming) = &scene.aiming else { return };
     if !aiming.alone {
@@ -230,9 +232,11 @@ fn foot(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
     let words = canvas.say(verb(canvas, aiming.choice));
     let key = canvas.say("play-key-enter");
     let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
-    if canvas.button(go, "card go", &words, &key, Look::Main) {
-        canvas.out.push(Intent::CardAlone);
-    }
+    canvas.window("card go", go, |canvas| {
+        if canvas.button(go, "card go", &words, &key, Look::Main) {
+            canvas.out.push(Intent::CardAlone);
+        }
+    });
 }
 
 /// What is aimed while its target is looked for: the card at the foot of the board, and how to leave it.

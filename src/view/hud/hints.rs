@@ -15,8 +15,8 @@ use crate::{
     view::aim::Aim,
 };
 
-/// The hint for what is pointed at; without that, for the open question.
-pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>) -> String {
+/// The hint for what is pointed at; without that, for the cards that lie open or the open question.
+pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>, cards: bool) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
 
@@ -75,6 +75,8 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             Some(Prompt::Act(_)) if scene.aiming.is_some() => words.say("play-hint-card"),
             Some(Prompt::Place { .. }) => words.say("play-hint-place"),
             Some(Prompt::ChooseHero) => words.say("play-hint-choose-hero"),
+            Some(Prompt::Act(_)) if cards => words.say("play-hint-drawer"),
+            Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => words.say("play-hint-held"),
             Some(Prompt::Act(_)) => words.say("play-hint-act"),
             Some(Prompt::Command) => words.say("play-hint-command"),
             Some(Prompt::ChooseInterrupter) => words.say("play-hint-interrupter"),
@@ -132,7 +134,10 @@ fn strikes(world: &World, walk: &Reach) -> Option<String> {
         .iter()
         .map(|piece| language::name_of(words, world, *piece))
         .collect();
-    Some(words.tell("play-hint-strikes", &[("names", V::from(language::list(words, &names)))]))
+    Some(words.tell(
+        "play-hint-strikes",
+        &[("names", V::from(language::list(words, &names))), ("n", V::from(names.len()))],
+    ))
 }
 
 fn join(words: &Language, parts: &[String]) -> String {

@@ -323,7 +323,13 @@ fn aim(world: &mut World, hud: &mut Hud) {
     hud.hint = if covered {
         String::new()
     } else {
-        hints::hint(world, &scene, meaning.as_ref(), hud.odds.as_ref())
+        hints::hint(
+            world,
+            &scene,
+            meaning.as_ref(),
+            hud.odds.as_ref(),
+            hud.drawer.is_some_and(|drawer| drawer.mine),
+        )
     };
 }
 

@@ -195,26 +195,36 @@ fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSig
         let room = 308.0 - wide - 56.0;
         canvas.fitted(at.x + wide + 50.0, at.y + 19.0, room, Type::Sans(15.0), palette::MAGIC, &words);
     }
-    for (i, (minion, name, there, limit)) in overlord.raises.iter().take(3).enumerate() {
-        let one = overlord.raises.len() == 1;
+    let one = overlord.raises.len() == 1;
+    // More than three stand closer together, and smaller.
+    let step = (312.0 / overlord.raises.len() as f32).min(104.0);
+    let tight = step < 104.0;
+    let side = if tight { (step - 40.0).min(40.0) } else { 52.0 };
+    for (i, (minion, name, there, limit)) in overlord.raises.iter().enumerate() {
         let rect = Rect::from_min_size(
-            pos2(at.x + 104.0 * i as f32, at.y + 32.0),
-            vec2(if one { 308.0 } else { 100.0 }, 56.0),
+            pos2(at.x + step * i as f32, at.y + 32.0),
+            vec2(if one { 308.0 } else { step - 4.0 }, 56.0),
         );
         canvas.well(rect, 7.0);
         let off = *there >= usize::from(*limit);
         canvas.icon(
             rect.left() + 3.0,
-            rect.top() + 2.0,
-            52.0,
+            rect.center().y - side / 2.0,
+            side,
             minion.as_str(),
             if off { 0.4 } else { 1.0 },
         );
         let colour = if off { palette::TEXT_OFF } else { palette::TEXT };
-        let mut x = rect.left() + 60.0;
+        let mut x = rect.left() + side + if tight { 5.0 } else { 8.0 };
         if one {
             x += canvas.fitted(x, rect.top() + 34.0, 186.0, Type::Sans(16.0), palette::TEXT_SOFT, name) + 12.0;
         }
-        canvas.left(x, rect.top() + 34.0, Type::Sans(17.0), colour, &format!("{there}/{limit}"));
+        canvas.left(
+            x,
+            rect.top() + 34.0,
+            Type::Sans(if tight { 14.5 } else { 17.0 }),
+            colour,
+            &format!("{there}/{limit}"),
+        );
     }
 }

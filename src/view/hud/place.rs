@@ -29,7 +29,7 @@ impl Placing {
 
 /// Paints the choice of a facing for the cell that was chosen.
 pub fn draw(canvas: &mut Canvas<'_>, placing: Placing, minion: Id<Minion>) {
-    let rect = canvas.layout.dialog(640.0, 190.0);
+    let rect = canvas.layout.dialog(700.0, 190.0);
     let name = FluentValue::from(language::kind(canvas.words, minion.as_str()));
     let cell = FluentValue::from(placing.cell.to_string());
     let title = canvas.words.tell("play-place-title", &[("minion", name), ("cell", cell)]);
@@ -51,12 +51,12 @@ pub fn draw(canvas: &mut Canvas<'_>, placing: Placing, minion: Id<Minion>) {
             }
         }
         let words = canvas.say("play-cancel");
-        let cancel = Rect::from_min_size(pos2(rect.right() - 280.0, top + 22.0), vec2(118.0, 50.0));
+        let cancel = Rect::from_min_size(pos2(rect.right() - 336.0, top + 22.0), vec2(154.0, 50.0));
         if canvas.button(cancel, "place cancel", &words, "Esc", Look::Plain) {
             canvas.out.push(Intent::Cancel);
         }
         let (words, key) = (canvas.say("play-place"), canvas.say("play-key-enter"));
-        let go = Rect::from_min_size(pos2(rect.right() - 156.0, top + 22.0), vec2(132.0, 50.0));
+        let go = Rect::from_min_size(pos2(rect.right() - 174.0, top + 22.0), vec2(150.0, 50.0));
         if canvas.button(go, "place go", &words, &key, Look::Main) {
             canvas.out.push(Intent::Decide(placing.decision()));
         }
