@@ -60,7 +60,7 @@ fn every_cell_in_reach_can_be_reached_as_told() {
         }
         for way in &reach {
             assert_eq!(way.path.last(), Some(&way.to), "{name}: {way:?}");
-            let mut stopped = Vec::new();
+            let (mut stopped, mut surprised) = (Vec::new(), false);
             for decision in way.decisions.iter().copied() {
                 referee::check(world, decision).unwrap_or_else(|illegal| panic!("{name}: {way:?}, {decision:?}: {illegal}"));
                 if way.break_away {
@@ -69,12 +69,18 @@ fn every_cell_in_reach_can_be_reached_as_told() {
                 }
                 assert_eq!(stopped, [], "{name}: {way:?} goes on where it is stopped");
                 for fact in referee::submit(world, decision).expect("it was checked") {
-                    if let Fact::Stopped(_, by) = fact {
-                        stopped = by;
+                    match fact {
+                        Fact::Stopped(_, by) => stopped = by,
+                        Fact::Walked { .. } | Fact::Turned(..) => {}
+                        // What the quest brings about on the way nobody can foresee.
+                        _ => surprised = true,
                     }
                 }
+                if surprised {
+                    break;
+                }
             }
-            if !way.break_away {
+            if !way.break_away && !surprised {
                 assert_eq!(stopped, way.stopped_by, "{name}: {way:?}");
             }
             before.restore(world);
