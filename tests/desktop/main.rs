@@ -8,5 +8,6 @@ mod program;
 mod screen;
 mod table;
 
+mod cards;
 mod game;
 mod refusals;

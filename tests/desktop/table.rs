@@ -50,10 +50,6 @@ pub struct Table {
 impl Table {
     /// Starts the program on a screen of its own; `quest` is the adventure that its title offers.
     pub fn open(size: (u16, u16), quest: &str, seed: u64, dice: &[u8]) -> Self {
-        let screen = Screen::new(size.0, size.1);
-        let told: Vec<String> = dice.iter().map(ToString::to_string).collect();
-        let (seed_text, told) = (seed.to_string(), told.join(","));
-        let program = Program::start(&screen, &["play", "--seed", &seed_text, "--dice", &told, "--reduced-motion"]);
         let library = content::load(&content::root());
         let quest = library.quests.into_iter().find(|listing| listing.id == quest);
         let quest = quest.and_then(|listing| listing.quest).expect("the adventure is without fault");
@@ -61,6 +57,24 @@ impl Table {
             content: library.content,
             quest,
         };
+        Self::start(size, &[], game, seed, dice)
+    }
+
+    /// Starts the program with an adventure of this file, which its title does not offer.
+    pub fn open_file(size: (u16, u16), quest: &str, seed: u64, dice: &[u8]) -> Self {
+        let path = content::root().join(quest);
+        let content = content::load(&content::root()).content;
+        let quest = content::list(&path, &content).quest.expect("the adventure is without fault");
+        let path = path.to_str().expect("the folder has a readable name");
+        Self::start(size, &[path], Game { content, quest }, seed, dice)
+    }
+
+    fn start(size: (u16, u16), quest: &[&str], game: Game, seed: u64, dice: &[u8]) -> Self {
+        let screen = Screen::new(size.0, size.1);
+        let told: Vec<String> = dice.iter().map(ToString::to_string).collect();
+        let (seed_text, told) = (seed.to_string(), told.join(","));
+        let options = ["play", "--seed", &seed_text, "--dice", &told, "--reduced-motion"];
+        let program = Program::start(&screen, &[&options[..], quest].concat());
         let mut twin = World::new();
         let dice = Dice::told(seed, dice.iter().copied()).expect("dice show 1 to 6");
         referee::lay(&mut twin, game, dice);
@@ -125,10 +139,19 @@ impl Table {
 
     /// Presses a key and waits until something is to be seen of it.
     pub fn press_and_see(&mut self, key: Key) {
+        self.see(|table| table.press(key));
+    }
+
+    /// Clicks a place of the window, in the drawings' units, and waits until something is to be seen of it.
+    pub fn click_drawn_and_see(&mut self, x: f32, y: f32) {
+        self.see(|table| table.click_drawn(x, y));
+    }
+
+    fn see(&mut self, does: impl FnOnce(&Self)) {
+        let before = self.screen.picture();
+        does(self);
         let screen = &self.screen;
-        let before = screen.picture();
-        screen.press(key);
-        self.program.wait_until("something to be seen of a key", |_| {
+        self.program.wait_until("something to be seen of a key or click", |_| {
             (screen.picture().difference(&before, WHOLE) > 0.0002).then_some(())
         });
     }

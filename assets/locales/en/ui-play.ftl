@@ -159,6 +159,7 @@ play-result-incapacitated = Incapacitated
 play-result-forced = forced
 play-odds-clear = a clear line
 play-odds-covered = past cover
+play-odds-spared = { $card } turns the next wound aside
 play-odds-over = cover: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", then "}

@@ -159,6 +159,7 @@ play-result-incapacitated = Incapacitato
 play-result-forced = forzata
 play-odds-clear = linea libera
 play-odds-covered = oltre una copertura
+play-odds-spared = { $card } respinge la prossima ferita
 play-odds-over = copertura: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", poi "}

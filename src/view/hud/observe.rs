@@ -356,6 +356,7 @@ fn reckon(world: &mut World, plan: &Plan, thought: Thought) -> Option<Odds> {
         name: language::name_of(language, world, target),
         emblem: emblem(world, attacker),
         by_hits: odds::by_hits(world, target, &forecast),
+        spared: odds::spared(world, target),
         cover: cover.map(|piece| language::name_of(language, world, piece)),
         forecast,
         chain,

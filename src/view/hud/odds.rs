@@ -7,9 +7,10 @@ use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 pub use super::outcome::word;
 use super::{canvas::Canvas, entries::signed, outcome, plan::Thought, sight::get};
 use crate::{
-    language::{self, FluentValue},
+    content::Trait,
+    language::{self, FluentValue, Language},
     rules::forecast::{Consequence, Forecast},
-    table::{Blow, Figure, Game, PieceId, Reason, Side, Tally, Wounds},
+    table::{Blow, Feats, Figure, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Tally, Wounds},
     view::theme::{Type, palette},
 };
 
@@ -28,6 +29,8 @@ pub struct Odds {
     pub by_hits: Vec<Consequence>,
     /// The name of what covers the line of a shot (LOS-3), if it is known.
     pub cover: Option<String>,
+    /// The name of the card that turns the wound aside, if one does.
+    pub spared: Option<String>,
     /// The exact odds.
     pub forecast: Forecast,
     /// What it comes to together with other attacks.
@@ -112,6 +115,28 @@ pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Conse
         .collect()
 }
 
+/// What turns the next wound of a hero or boss aside: a feat that is kept up, or an item.
+pub fn spared(world: &World, target: PieceId) -> Option<String> {
+    get::<Wounds>(world, target)?;
+    let game = world.resource::<Game>();
+    let words = world.resource::<Language>();
+    if get::<Stance>(world, target).is_some_and(|stance| stance.ignores_wounds) {
+        let feat = get::<Feats>(world, target)?.of_stance(&game.content)?;
+        return Some(language::kind(words, feat.as_str()));
+    }
+    let items = world.resource::<Pieces>().0.values().filter_map(|entity| {
+        let owner = world.get::<Owner>(*entity).filter(|owner| owner.0 == target);
+        world.get::<Item>(*entity).filter(|_| owner.is_some())
+    });
+    let mut turn_aside = items.filter(|item| {
+        game.content
+            .items
+            .get(&item.0)
+            .is_some_and(|item| item.traits.contains(&Trait::ShrugsOffWound))
+    });
+    turn_aside.next().map(|item| language::kind(words, item.0.as_str()))
+}
+
 /// Every reason of an attack but the figures on the cards.
 fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
     let pools = &odds.forecast.pools;
@@ -135,6 +160,9 @@ fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
     }
     all.extend(parts("play-odds-defence", &pools.defence));
     all.extend(parts("play-odds-armour", &pools.armour));
+    if let Some(card) = &odds.spared {
+        all.push(canvas.words.tell("play-odds-spared", &[("card", FluentValue::from(card.as_str()))]));
+    }
     all
 }
 
@@ -145,7 +173,7 @@ fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
         .chain
         .as_ref()
         .map_or(0.0, |chain| canvas.height(WIDE, Type::Sans(14.0), &chain.words) + 38.0);
-    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 60.0 + chain + 18.0
+    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 60.0 + chain + 24.0
 }
 
 /// How wide the words about several attacks are.
@@ -265,7 +293,7 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         outcome::line(canvas, pos2(x, y), &chain.results);
     }
     let words = canvas.say("play-odds-key");
-    canvas.fitted(x, rect.bottom() - 10.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
+    canvas.fitted(x, rect.bottom() - 15.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
 }
 
 fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
@@ -276,7 +304,7 @@ fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
         Side::Overlord => Side::Heroes,
     };
     // The pictures move together when there are many.
-    let step = (190.0 / f32::from(attack + defence).max(1.0)).min(22.0);
+    let step = (160.0 / f32::from(attack + defence).max(1.0)).min(22.0);
     canvas.icon(x - 2.0, y, 23.0, &odds.emblem, 1.0);
     let mut at = x + 24.0;
     for _ in 0..attack {

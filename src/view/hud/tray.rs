@@ -126,6 +126,7 @@ impl Tray {
             emblem: emblem(world, self.attacker),
             by_hits,
             cover: None,
+            spared: None,
             forecast: Forecast {
                 pools: self.pools.clone(),
                 hits,
