@@ -10,6 +10,7 @@ use dungeon_saga::{
 
 use super::{Chance, adventures, laid};
 
+/// Games of the first adventure; of each of the others a tenth, for they are long.
 const GAMES: u64 = 2_000;
 
 /// Plays one game by chance to its end.
@@ -34,15 +35,16 @@ fn play(game: &Game, seed: u64) -> (Outcome, u16, Vec<Fact>) {
 }
 
 #[test]
-fn two_thousand_games_end_in_time() {
-    for game in adventures() {
+fn thousands_of_games_end_in_time() {
+    for (i, game) in adventures().into_iter().enumerate() {
+        let games = if i == 0 { GAMES } else { GAMES / 10 };
         let clock = u16::from(game.quest.overlord.cards) - 2;
         let threads = thread::available_parallelism().map_or(2, |n| n.get() as u64);
         let results: Vec<(Outcome, u16)> = thread::scope(|scope| {
             let workers: Vec<_> = (0..threads)
                 .map(|worker| {
                     let game = &game;
-                    let seeds = (0..GAMES).filter(move |seed| seed % threads == worker);
+                    let seeds = (0..games).filter(move |seed| seed % threads == worker);
                     scope.spawn(move || {
                         seeds
                             .map(|seed| play(game, seed))
@@ -56,7 +58,7 @@ fn two_thousand_games_end_in_time() {
                 .flat_map(|worker| worker.join().expect("no game panics"))
                 .collect()
         });
-        assert_eq!(results.len() as u64, GAMES);
+        assert_eq!(results.len() as u64, games);
         let mut ends: BTreeMap<String, u32> = BTreeMap::new();
         for (outcome, round) in results {
             assert!(round <= clock, "{}: {round} rounds, but the clock allows {clock}", game.quest.id);
