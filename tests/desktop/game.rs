@@ -76,6 +76,7 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
         .twin
         .resource::<Course>()
         .outcome
+        .as_ref()
         .expect("the game is over within the stops of the script");
     assert_eq!(outcome.winner, Side::Heroes, "they threw nothing but sixes");
     for name in [
