@@ -99,7 +99,7 @@ fn answer(table: &mut Table, seen: &mut Seen, prompt: &Prompt) {
             if seen.first("board") {
                 check_board(table);
             }
-            if seen.names.contains(&"reading") && seen.first("room") {
+            if !table.twin.resource::<Board>().opened.is_empty() && seen.first("room") {
                 table.look("room");
             }
             let decisions = referee::decisions(&mut table.twin);
