@@ -3,7 +3,7 @@
 //! [`perform`] is the table of contents of the rulebook: one line for each step, and the compiler refuses a step
 //! without a rule. A rule is a system that is run when its step comes up; it reads the table by
 //! [`Field`], changes components and resources, tells facts, and puts further steps on the agenda.
-//! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`](crate::table::Dice).
+//! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`].
 #![deny(clippy::disallowed_types, clippy::disallowed_methods)]
 
 pub mod aiming;
