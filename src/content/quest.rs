@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Boss, Condition, Counter, Deck, Event, Furniture, Hero, Id, Item, Lock, Minion, Place, Spell, Text, Token};
+use super::{
+    Ability, Boss, Condition, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lock, Minion, Place, Spell, Text, Token,
+};
 use crate::{
-    grid::{Base, Facing, Plan},
+    grid::{Base, Cell, Facing, Plan},
     table::PieceId,
 };
 
@@ -49,6 +51,18 @@ pub struct Quest {
     pub counters: Vec<Counter>,
     /// What comes to pass when something happens, in the order in which they are looked at.
     pub events: Vec<Event>,
+}
+
+impl Quest {
+    /// Whether a cell lies in a part of the map that an event turns or slides.
+    pub fn moves(&self, cell: Cell) -> bool {
+        let lines = self.events.iter().flat_map(|event| &event.then);
+        let mut names = lines.filter_map(|line| match line {
+            Happening::Turn(name, _) | Happening::Slide(name, ..) => Some(*name),
+            _ => None,
+        });
+        names.any(|name| self.places.iter().any(|place| place.name == name && place.cells.contains(&cell)))
+    }
 }
 
 /// The two sides of a Hero card (SET-2, CAM-1).

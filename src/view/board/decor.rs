@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{BoardSystems, Detail, Scenery, layer, middle, revealed::Revealed, scatter};
 use crate::{
-    content::{Quest, What},
+    content::{Quest, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::Game,
     view::art::Art,
@@ -61,7 +61,7 @@ fn decals(quest: &Quest) -> Vec<(Cell, &'static str, Vec2)> {
     let floor = quest.plan.floor();
     let fixed = |cell: Cell| {
         let lies = |what: &What| matches!(what, What::Door(_) | What::Chest(_) | What::Furniture(_));
-        quest.things.iter().any(|thing| lies(&thing.what) && thing.base.covers(cell))
+        quest.moves(cell) || quest.things.iter().any(|thing| lies(&thing.what) && thing.base.covers(cell))
     };
     let mut all: Vec<(Cell, &'static str, Vec2)> = Vec::new();
     for corner in floor.iter() {
@@ -92,13 +92,12 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
         return;
     }
     let quest = &game.quest;
-    let door = |cell: Cell| {
-        quest
-            .things
-            .iter()
-            .any(|thing| matches!(thing.what, What::Door(_)) && thing.base.covers(cell))
+    // Nothing hangs on walls that turn or slide: it would stay behind.
+    let taken = |cell: Cell| {
+        let door = |thing: &Thing| matches!(thing.what, What::Door(_)) && thing.base.covers(cell);
+        quest.moves(cell) || quest.moves(cell.offset(0, -1)) || quest.things.iter().any(door)
     };
-    hung.0 = torches(quest.plan.floor(), door);
+    hung.0 = torches(quest.plan.floor(), taken);
     for (cell, name, size) in decals(quest) {
         let at = middle(cell) + Vec2::new(size.x - 1.0, 1.0 - size.y) / 2.0;
         commands.spawn((
