@@ -73,7 +73,8 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         | Fact::Placed { .. } => card::fact(&tell, fact)?,
         Fact::Forced { by, lock } => language.tell("fact-forced", &[tell.piece(*by), tell.named("lock", *lock)]),
         Fact::Opened(piece) => tell.of("fact-opened", *piece),
-        Fact::Revealed { door: None, .. } => language.say("fact-revealed-at-set-up"),
+        Fact::Revealed { door: None, cells } if is_start(world, cells) => language.say("fact-revealed-at-set-up"),
+        Fact::Revealed { door: None, .. } => language.say("fact-revealed-by-quest"),
         Fact::Revealed { door: Some(_), .. } => language.say("fact-revealed"),
         Fact::Appeared(piece) => match name::cell_of(world, *piece) {
             Some(at) => language.tell("fact-appeared", &[tell.piece(*piece), cell("cell", at)]),
@@ -104,6 +105,13 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         | Fact::RaisesChanged(..)
         | Fact::GoalsChanged => plot::fact(&tell, fact)?,
     })
+}
+
+/// Whether the heroes start on one of these cells: then they are the starting zone (TAB-3).
+fn is_start(world: &World, cells: &[Cell]) -> bool {
+    let quest = world.get_resource::<Game>().map(|game| &game.quest);
+    let mut things = quest.into_iter().flat_map(|quest| &quest.things);
+    things.any(|thing| matches!(thing.what, What::Hero(_)) && cells.contains(&thing.base.corner))
 }
 
 /// What an attack is called: "Fight", "Free Attack", or by its feat or spell.

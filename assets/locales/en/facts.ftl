@@ -65,6 +65,7 @@ fact-feat-used = { $piece } uses the Feat { $feat } (RND-4).
 fact-forced = { $piece } forces the lock of { $lock } (LCK-2).
 fact-opened = { $piece } is open (LCK-6).
 fact-revealed-at-set-up = The dungeon lies open up to its first doors (TAB-3).
+fact-revealed-by-quest = A part of the dungeon comes to light (TAB-2).
 fact-revealed = What lay behind comes to light (LCK-6).
 fact-appeared = { $piece } stands at { $cell }.
 

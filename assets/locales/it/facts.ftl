@@ -65,6 +65,7 @@ fact-feat-used = { $piece } compie la Prodezza { $feat } (RND-4).
 fact-forced = { $piece } forza la serratura: { $lock } (LCK-2).
 fact-opened = { $piece } si apre (LCK-6).
 fact-revealed-at-set-up = Il sotterraneo è visibile fino alle prime porte (TAB-3).
+fact-revealed-by-quest = Una parte del dungeon viene alla luce (TAB-2).
 fact-revealed = Ciò che stava dietro viene alla luce (LCK-6).
 fact-appeared = { $piece } si trova in { $cell }.
 
