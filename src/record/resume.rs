@@ -145,8 +145,18 @@ fn again(record: &Record, content: &Arc<Content>, world: &mut World) -> Result<A
 pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Snapshot) -> Option<()> {
     let mut table = table.clone();
     if table.board.floor == CellSet::default() {
-        // Saved before the floor could move.
+        // Saved before the floor could move, when what is in a chest was looked up by its place.
         table.board.floor = game.quest.plan.floor().clone();
+        for piece in &mut table.pieces {
+            let (Some(stands), Some(chest)) = (piece.stands, piece.chest.as_mut()) else {
+                continue;
+            };
+            let drawn = game.quest.things.iter().find(|thing| thing.base == stands.0);
+            chest.contents = drawn
+                .filter(|_| !chest.open)
+                .map(|thing| thing.contents.clone())
+                .unwrap_or_default();
+        }
     }
     if !is_sound(&table, &game) {
         return None;

@@ -5,7 +5,7 @@ use ustr::Ustr;
 
 use crate::{
     content::{Condition, What, Who},
-    grid::{Base, Cell},
+    grid::Cell,
     table::{Board, Cells, Course, Figure, Game, PieceId, Pieces, Plot, Stands},
 };
 
@@ -22,13 +22,13 @@ pub(crate) fn holds(world: &World, condition: &Condition) -> bool {
         Condition::Gone(who) => in_play(world, *who).is_empty() && !is_hidden(game, board, *who),
         Condition::AllAt(place) => {
             let cells = cells_of(game, *place);
-            let mut standing = heroes().filter_map(|hero| base_of(world, hero)).peekable();
+            let mut standing = heroes().filter_map(|hero| Stands::of(world, hero)).peekable();
             standing.peek().is_some() && standing.all(|base| base.cells().all(|cell| cells.contains(&cell)))
         }
         Condition::AnyAt(who, place) => cells_of(game, *place).iter().any(|cell| stands_on(world, *who, *cell)),
         Condition::Count(counter, number) => world.resource::<Plot>().count(*counter) >= *number,
         Condition::Round(round) => world.resource::<Course>().round >= *round,
-        Condition::Standing(number) => heroes().filter(|hero| base_of(world, *hero).is_some()).count() >= usize::from(*number),
+        Condition::Standing(number) => heroes().filter(|hero| Stands::of(world, *hero).is_some()).count() >= usize::from(*number),
         Condition::Revealed(place) => {
             let mut floor = cells_of(game, *place).iter().filter(|cell| board.floor.contains(**cell));
             floor.all(|cell| board.revealed.contains(*cell))
@@ -45,37 +45,20 @@ pub(super) fn cells_of(game: &Game, place: Ustr) -> &[Cell] {
     places.iter().find(|other| other.name == place).map_or(&[], |place| &place.cells)
 }
 
-/// Where a piece in play stands.
-pub(super) fn base_of(world: &World, piece: PieceId) -> Option<Base> {
-    let entity = world.resource::<Pieces>().entity(piece)?;
-    world.get::<Stands>(entity).map(|stands| stands.0)
-}
-
 fn stands_on(world: &World, who: Who, cell: Cell) -> bool {
     let figures = world
         .resource::<Cells>()
         .on(cell)
         .iter()
         .filter_map(|entity| world.get::<Figure>(*entity));
-    figures.into_iter().any(|figure| is_one(*figure, who))
+    figures.into_iter().any(|figure| figure.is(who))
 }
 
 /// The models of whom an event speaks that are in play, by name.
 pub(super) fn in_play(world: &World, who: Who) -> Vec<PieceId> {
     let pieces = world.resource::<Pieces>().0.iter();
-    let models = pieces.filter(|(_, entity)| world.get::<Figure>(**entity).is_some_and(|figure| is_one(*figure, who)));
+    let models = pieces.filter(|(_, entity)| world.get::<Figure>(**entity).is_some_and(|figure| figure.is(who)));
     models.map(|(piece, _)| *piece).collect()
-}
-
-/// Whether a model is one of these.
-pub(super) fn is_one(figure: Figure, who: Who) -> bool {
-    match (who, figure) {
-        (Who::Heroes, Figure::Hero(_)) | (Who::Overlord, Figure::Boss(_) | Figure::Minion(_)) => true,
-        (Who::Hero(id), Figure::Hero(own)) => id == own,
-        (Who::Boss(id), Figure::Boss(own)) => id == own,
-        (Who::Minion(id), Figure::Minion(own)) => id == own,
-        _ => false,
-    }
 }
 
 /// Whether the map holds one of them that has not come to light yet.
@@ -87,5 +70,5 @@ fn is_hidden(game: &Game, board: &Board, who: Who) -> bool {
         What::Minion(id) => Some(Figure::Minion(id)),
         _ => None,
     });
-    figures.into_iter().any(|figure| is_one(figure, who))
+    figures.into_iter().any(|figure| figure.is(who))
 }

@@ -16,17 +16,13 @@ pub(super) fn open(In((piece, by)): In<(PieceId, PieceId)>, world: &mut World, f
     let Some(base) = table.barrier(piece).map(|barrier| barrier.base) else {
         return;
     };
-    let things = &table.game.quest.things;
-    let chest = things
-        .iter()
-        .find(|thing| thing.base == base && matches!(thing.what, What::Chest(_)));
-    let contents = chest.map(|chest| chest.contents.clone()).unwrap_or_default();
     let cells: Vec<Cell> = base.cells().collect();
     let entity = entity(world, piece);
     world.resource_mut::<Board>().opened.push((piece, base));
     tell(world, Fact::Opened(piece));
     if let Some(mut chest) = world.get_mut::<Chest>(entity) {
         chest.open = true;
+        let contents = std::mem::take(&mut chest.contents);
         world.entity_mut(entity).remove::<Locked>();
         contents.into_iter().for_each(|item| items::gain(world, by, item));
         return;
@@ -57,6 +53,9 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
         .iter()
         .filter(|cell| board.floor.contains(**cell) && !board.revealed.contains(**cell));
     let cells: Vec<Cell> = dark.copied().collect();
+    if cells.is_empty() {
+        return;
+    }
     for cell in &cells {
         board.revealed.insert(*cell);
     }

@@ -8,14 +8,14 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use ustr::Ustr;
 
 use super::{
-    condition::{base_of, cells_of, holds, in_play, is_one},
+    condition::{cells_of, holds, in_play},
     damage, entity, first, locks, movement, overlord, parts, read, setup, tell, victory,
 };
 use crate::{
-    content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, When, Who},
+    content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Quest, Thing, What, When, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Agenda, CardPlace, Chest, Dice, Fact, Facts, Field, Figure, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source,
+        Acted, Agenda, CardPlace, Dice, Fact, Facts, Field, Figure, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
         Step, Token, Told, Ward,
     },
 };
@@ -25,25 +25,28 @@ const LONGEST: usize = 5000;
 
 /// Sets off the events that wait for one of the facts since the first `told` ones.
 pub(crate) fn follow(world: &mut World, told: usize) {
-    let game = world.resource::<Game>().clone();
-    let quest = &game.quest;
-    let facts = &world.resource::<Facts>().0;
-    if (quest.events.is_empty() && quest.places.is_empty()) || facts.len() > LONGEST || facts.len() == told {
+    let (game, plot) = (world.resource::<Game>(), world.resource::<Plot>());
+    let (quest, facts) = (&game.quest, &world.resource::<Facts>().0);
+    if facts.len() == told || facts.len() > LONGEST {
         return;
     }
-    let facts = facts[told..].to_vec();
-    let fresh = come_to_light(world, &facts);
-    let done = &world.resource::<Plot>().done;
-    let waiting = quest
-        .events
-        .iter()
-        .zip(0_u16..)
-        .filter(|(event, i)| event.repeat || !done.contains(i));
-    let set_off = waiting.filter(|(event, _)| {
+    let facts = &facts[told..];
+    let fresh: Vec<u16> = come_to_light(quest, plot, facts);
+    let waiting = quest.events.iter().zip(0_u16..);
+    let set_off = waiting.filter(|(event, i)| {
         let is_met = |fact: &Fact| is_set_off(world, event.when, fact, &fresh);
-        facts.iter().any(is_met) && event.conditions.iter().all(|condition| holds(world, condition))
+        (event.repeat || !plot.done.contains(i))
+            && facts.iter().any(is_met)
+            && event.conditions.iter().all(|condition| holds(world, condition))
     });
     let set_off: Vec<u16> = set_off.map(|(_, i)| i).collect();
+    for place in fresh {
+        let is_read = !world.resource::<Game>().quest.places[usize::from(place)].reading.is_empty();
+        world.resource_mut::<Plot>().seen.push(place);
+        if is_read {
+            tell(world, Fact::Told(Told::Place(place)));
+        }
+    }
     for event in &set_off {
         let done = &mut world.resource_mut::<Plot>().done;
         if !done.contains(event) {
@@ -57,56 +60,46 @@ pub(crate) fn follow(world: &mut World, told: usize) {
     agenda.splice(at..at, set_off.into_iter().rev().map(|event| Step::Happen(event, 0)));
 }
 
-/// The places of which the first cells have come to light; what is to be read out there is.
-fn come_to_light(world: &mut World, facts: &[Fact]) -> Vec<Ustr> {
-    let game = world.resource::<Game>().clone();
-    let cells: Vec<Cell> = facts
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Revealed { cells, .. } => Some(cells),
-            _ => None,
-        })
-        .flatten()
-        .copied()
-        .collect();
-    let mut fresh = Vec::new();
-    for (place, i) in game.quest.places.iter().zip(0_u16..) {
-        let seen = &mut world.resource_mut::<Plot>().seen;
-        if seen.contains(&place.name) || !place.cells.iter().any(|cell| cells.contains(cell)) {
-            continue;
-        }
-        seen.push(place.name);
-        fresh.push(place.name);
-        if !place.reading.is_empty() {
-            tell(world, Fact::Told(Told::Place(i)));
-        }
+/// The places of which the first cells have come to light, by their numbers in the quest.
+fn come_to_light(quest: &Quest, plot: &Plot, facts: &[Fact]) -> Vec<u16> {
+    let lit = |cell: &Cell| {
+        facts
+            .iter()
+            .any(|fact| matches!(fact, Fact::Revealed { cells, .. } if cells.contains(cell)))
+    };
+    if !facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })) {
+        return Vec::new();
     }
-    fresh
+    let dark = quest.places.iter().zip(0_u16..).filter(|(_, i)| !plot.seen.contains(i));
+    dark.filter(|(place, _)| place.cells.iter().any(lit)).map(|(_, i)| i).collect()
 }
 
 /// Whether this fact is what an event waits for; `fresh` are the places that have just come to light.
-fn is_set_off(world: &World, when: When, fact: &Fact, fresh: &[Ustr]) -> bool {
-    let is = |piece: &PieceId, who: Who| figure_of(world, *piece).is_some_and(|figure| is_one(figure, who));
+fn is_set_off(world: &World, when: When, fact: &Fact, fresh: &[u16]) -> bool {
+    let is = |piece: &PieceId, who: Who| figure_of(world, *piece).is_some_and(|figure| figure.is(who));
     let on = |base: Base, place: Ustr| cells_of(world.resource::<Game>(), place).iter().any(|cell| base.covers(*cell));
     match (when, fact) {
         (When::Opened(piece), Fact::Opened(opened)) => piece == *opened,
         (When::Forced(piece), Fact::Forced { lock, .. }) => piece == *lock,
-        (When::Revealed(place), Fact::Revealed { .. }) => fresh.contains(&place),
+        (When::Revealed(place), Fact::Revealed { .. }) => {
+            let places = &world.resource::<Game>().quest.places;
+            fresh.iter().any(|fresh| places[usize::from(*fresh)].name == place)
+        }
         (When::RoundStarts, Fact::RoundBegan(_)) | (When::RoundEnds, Fact::RoundEnded(_)) => true,
         (When::Entered(who, place), Fact::Walked { piece, from, to }) => {
             let base = |corner: Cell| Base {
                 corner,
-                ..base_of(world, *piece).unwrap_or(Base::one(corner))
+                ..Stands::of(world, *piece).unwrap_or(Base::one(corner))
             };
             is(piece, who) && on(base(*to), place) && !on(base(*from), place)
         }
         (When::Entered(who, place), Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
-            is(piece, who) && base_of(world, *piece).is_some_and(|base| on(base, place))
+            is(piece, who) && Stands::of(world, *piece).is_some_and(|base| on(base, place))
         }
         (When::Left(who, place), Fact::Walked { piece, from, to }) => {
             let base = |corner: Cell| Base {
                 corner,
-                ..base_of(world, *piece).unwrap_or(Base::one(corner))
+                ..Stands::of(world, *piece).unwrap_or(Base::one(corner))
             };
             is(piece, who) && on(base(*from), place) && !on(base(*to), place)
         }
@@ -173,7 +166,7 @@ pub(super) fn happen(In((event, line)): In<(u16, u16)>, world: &mut World, field
         Happening::DoAt(who, place, effects) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
             let mut models = in_play(world, *who);
-            models.retain(|piece| base_of(world, *piece).is_some_and(|base| cells.iter().any(|cell| base.covers(*cell))));
+            models.retain(|piece| Stands::of(world, *piece).is_some_and(|base| cells.iter().any(|cell| base.covers(*cell))));
             affect(world, event, models, effects);
         }
         Happening::Draw(cards) => {
@@ -211,12 +204,7 @@ fn place(world: &mut World, field: &mut SystemState<Field>, thing: &Thing) {
         What::Token(_) | What::BonePile if !table.is_open_floor(thing.base.corner) => return,
         What::Token(_) | What::BonePile => {}
         What::Hero(_) | What::Boss(_) | What::Minion(_) => {
-            let name = match thing.what {
-                What::Hero(id) => Some(PieceId::new(id.as_str())),
-                What::Boss(id) => Some(PieceId::new(id.as_str())),
-                _ => None,
-            };
-            if name.is_some_and(|name| table.model(name).is_some()) {
+            if setup::own_name(&thing).is_some_and(|name| table.model(name).is_some()) {
                 return;
             }
             let Some(corner) = nearest(&table, thing.base) else { return };
@@ -246,7 +234,7 @@ fn nearest(field: &Field, base: Base) -> Option<Cell> {
 
 /// A piece leaves play without a trace.
 fn remove(world: &mut World, piece: PieceId) {
-    if base_of(world, piece).is_some() {
+    if Stands::of(world, piece).is_some() {
         damage::remove(world, piece);
         tell(world, Fact::Removed(piece));
     }
@@ -284,13 +272,12 @@ fn shut(world: &mut World, field: &mut SystemState<Field>, piece: PieceId, lock:
             piece_there.insert(Ward(power));
         }
     }
-    debug_assert!(world.get::<Chest>(entity).is_none_or(|chest| !chest.open));
     tell(world, Fact::Barred(piece));
 }
 
 fn affect(world: &mut World, event: u16, models: Vec<PieceId>, effects: &[Effect]) {
     for on in models.into_iter().rev() {
-        let Some(base) = base_of(world, on) else { continue };
+        let Some(base) = Stands::of(world, on) else { continue };
         first(
             world,
             [Step::Effects {

@@ -131,7 +131,8 @@ pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
             piece.insert((Door, faces));
         }
         What::Chest(_) => {
-            piece.insert((Chest { open: false }, faces));
+            let contents = thing.contents.clone();
+            piece.insert((Chest { open: false, contents }, faces));
             if let Some(furniture) = thing.looks {
                 piece.insert(Furniture(furniture));
             }

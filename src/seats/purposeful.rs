@@ -16,10 +16,11 @@ use crate::{
     grid::{Base, Cell, Facing},
     referee,
     rules::{
+        aiming,
         forecast::{self, Consequence},
         reach::{Reach, reach},
     },
-    table::{Aim, Blow, Card, Course, Decision, Faces, Game, Pending, PieceId, Pieces, Prompt, Side, Stands},
+    table::{Aim, Blow, Card, Course, Decision, Game, Item, Pending, PieceId, Pieces, Prompt, Side, Stands},
 };
 
 /// What this player decides. `None` when the game is over.
@@ -66,12 +67,12 @@ fn command(world: &World, offered: &[Decision]) -> Option<Decision> {
         _ => None,
     });
     let near = |pile: PieceId| {
-        base_of(world, pile)
+        Stands::of(world, pile)
             .and_then(|base| nearest(&view.heroes, base))
             .map_or(99, |(_, far)| far)
     };
     let raise = raises.min_by_key(|(_, pile, facing)| {
-        let base = base_of(world, *pile).unwrap_or(Base::one(Cell::new(0, 0)));
+        let base = Stands::of(world, *pile).unwrap_or(Base::one(Cell::new(0, 0)));
         (near(*pile), u8::from(*facing != toward(base, &view.heroes)))
     });
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
@@ -104,14 +105,14 @@ fn is_in_hand(world: &World, card: PieceId) -> bool {
 
 /// A model that was revealed looks at the heroes.
 fn face(world: &World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let facing = toward(base_of(world, piece)?, &View::of(world).heroes);
+    let facing = toward(Stands::of(world, piece)?, &View::of(world).heroes);
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
 /// What the active model does: the best of all actions that it could take from where it can get to.
 fn act(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
     let view = View::of(world);
-    let own = base_of(world, piece)?;
+    let own = Stands::of(world, piece)?;
     let side = if view.heroes.iter().any(|seen| seen.id == piece) {
         Side::Heroes
     } else {
@@ -162,22 +163,20 @@ fn act(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decisi
         if let Some(first) = there.decisions.first() {
             best.offer(gained - risk, *first);
         }
-        for (target, beside) in beside(&view, &foes, side, base) {
-            let Some(worth) = fight(world, piece, there, target, &foes, &wishes) else {
-                continue;
-            };
-            let step = there.decisions.first().copied();
-            let turn = Decision::Turn(facing_to(base, beside));
-            let first = step.or_else(|| offered.contains(&turn).then_some(turn));
-            if let Some(first) = first {
+        for target in beside(&view, &foes, side, base) {
+            // Here it is turned to, if that is all it takes; what is in front already has its worth.
+            let first = there
+                .decisions
+                .first()
+                .copied()
+                .or_else(|| aiming::turn_before(world, Decision::Fight(target)).map(Decision::Turn));
+            let Some(first) = first else { continue };
+            if let Some(worth) = fight(world, piece, there, target, &foes, &wishes) {
                 best.offer(worth - risk, first);
             }
         }
     }
-    let chosen = best.decision.filter(|_| best.worth > 0.05);
-    // Turning for ever is no plan: it is worth only what it leads to, and that is offered at once.
-    let idle = matches!(chosen, Some(Decision::Turn(facing)) if faces(world, piece) == Some(facing));
-    chosen.filter(|_| !idle).or(Some(Decision::Finish))
+    best.decision.filter(|_| best.worth > 0.05).or(Some(Decision::Finish))
 }
 
 /// The best so far; of equals the first.
@@ -249,14 +248,14 @@ fn feat(foes: &[Seen], own: Base) -> Option<f64> {
     (beside >= 2).then_some(1.5 * beside as f64)
 }
 
-/// What a card without an attack helps: a Ward lowered, wounds healed; the rest a little, if it may be aimed at a friend.
+/// What a card without an attack helps: a Ward lowered, wounds healed, somebody raised, placed or held.
 fn help(world: &World, view: &View, piece: PieceId, decision: Decision) -> Option<f64> {
     let game = world.resource::<Game>();
     let (effects, aim) = match decision {
         Decision::Cast(spell, aim) => (&game.content.spells[&spell].way, aim),
         Decision::Use(item, aim) => {
             let entity = world.resource::<Pieces>().entity(item)?;
-            let kind = world.get::<crate::table::Item>(entity)?.0;
+            let kind = world.get::<Item>(entity)?.0;
             (game.content.items[&kind].uses.first()?, aim)
         }
         _ => return None,
@@ -284,21 +283,12 @@ fn help(world: &World, view: &View, piece: PieceId, decision: Decision) -> Optio
     (worth > 0.0).then_some(worth)
 }
 
-/// What can be fought from a base: foes beside it, and for heroes locks; each with the cell that is struck at.
-fn beside(view: &View, foes: &[Seen], side: Side, base: Base) -> Vec<(PieceId, Base)> {
+/// What can be fought from a base: foes beside it, and for heroes locks.
+fn beside(view: &View, foes: &[Seen], side: Side, base: Base) -> Vec<PieceId> {
     let models = foes.iter().map(|foe| (foe.id, foe.base));
-    let shut = view.shut.iter().copied().filter(|_| side == Side::Heroes);
-    models.chain(shut).filter(|(_, other)| other.is_adjacent_to(base)).collect()
-}
-
-fn base_of(world: &World, piece: PieceId) -> Option<Base> {
-    let entity = world.resource::<Pieces>().entity(piece)?;
-    world.get::<Stands>(entity).map(|stands| stands.0)
-}
-
-fn faces(world: &World, piece: PieceId) -> Option<Facing> {
-    let entity = world.resource::<Pieces>().entity(piece)?;
-    world.get::<Faces>(entity).map(|faces| faces.0)
+    let locks = view.locks.iter().copied().filter(|_| side == Side::Heroes);
+    let beside = models.chain(locks).filter(|(_, other)| other.is_adjacent_to(base));
+    beside.map(|(piece, _)| piece).collect()
 }
 
 /// The nearest of some models, and how many steps away it is.

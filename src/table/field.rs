@@ -232,8 +232,7 @@ impl Field<'_, '_> {
 
     /// How many of this minion the Overlord may control at once; 0 if he may not raise it (OVL-3).
     pub fn may_control(&self, minion: Id<content::Minion>) -> u8 {
-        let raises = self.plot.raises(&self.game.quest);
-        raises.iter().find(|(kind, _)| *kind == minion).map_or(0, |(_, up_to)| *up_to)
+        self.plot.may_control(&self.game.quest, minion)
     }
 
     /// The kind of furniture that a piece is.

@@ -11,7 +11,7 @@ use ustr::{Ustr, UstrMap};
 
 use super::Side;
 use crate::{
-    content::{self, Effect, Id},
+    content::{self, Effect, Id, Who},
     grid::Facing,
 };
 
@@ -122,6 +122,18 @@ impl Figure {
     /// Whether it is a minion: without feats, items and spells.
     pub const fn is_minion(self) -> bool {
         matches!(self, Self::Minion(_))
+    }
+
+    /// Whether it is one of those that a quest speaks of.
+    pub fn is(self, who: Who) -> bool {
+        match (who, self) {
+            (Who::Heroes, _) => self.side() == Side::Heroes,
+            (Who::Overlord, _) => self.side() == Side::Overlord,
+            (Who::Hero(id), Self::Hero(own)) => id == own,
+            (Who::Boss(id), Self::Boss(own)) => id == own,
+            (Who::Minion(id), Self::Minion(own)) => id == own,
+            _ => false,
+        }
     }
 
     /// The id of its definition, whatever its kind.
@@ -277,10 +289,13 @@ pub struct Stance {
 pub struct Door;
 
 /// A chest; an open one stays as furniture (LCK-7).
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Chest {
     /// Whether it has been opened.
     pub open: bool,
+    /// The items in it, until it is opened. Secret from the Heroes (HID-1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contents: Vec<Id<content::Item>>,
 }
 
 /// The mundane lock of a door or chest (LCK-2).

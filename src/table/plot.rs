@@ -13,8 +13,8 @@ pub struct Plot {
     pub counters: Vec<(Ustr, u8)>,
     /// The events that came to pass, by their place in the quest from 0, in no order.
     pub done: Vec<u16>,
-    /// Places of which some cell has come to light.
-    pub seen: Vec<Ustr>,
+    /// Places of which some cell has come to light, by their numbers in the quest from 0, in no order.
+    pub seen: Vec<u16>,
     /// The goals, if an event has changed them.
     pub goals: Option<Goals>,
     /// Commands a turn more or fewer than the quest gives.
@@ -48,6 +48,12 @@ impl Plot {
     /// Commands that the Overlord has each turn (RND-6).
     pub fn commands(&self, quest: &Quest) -> u8 {
         quest.overlord.commands.saturating_add_signed(self.commands)
+    }
+
+    /// How many of this minion the Overlord may control at once; 0 if he may not raise it (OVL-3).
+    pub fn may_control(&self, quest: &Quest, minion: Id<Minion>) -> u8 {
+        let find = |raises: &[(Id<Minion>, u8)]| raises.iter().find(|(kind, _)| *kind == minion).map(|(_, up_to)| *up_to);
+        find(&self.raises).or_else(|| find(&quest.overlord.raises)).unwrap_or(0)
     }
 
     /// Minions that may be raised, each with how many he may control at once (OVL-3).

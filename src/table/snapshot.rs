@@ -145,6 +145,10 @@ impl Snapshot {
             CardPlace::Pile(_) | CardPlace::PutAway => true,
             CardPlace::Played => false,
         };
+        if side == Side::Heroes {
+            let chests = seen.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
+            chests.for_each(|chest| chest.contents.clear());
+        }
         let unknown: Vec<usize> = (0..seen.pieces.len())
             .filter(|i| seen.pieces[*i].card_place.as_ref().is_some_and(hidden))
             .collect();

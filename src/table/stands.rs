@@ -8,12 +8,21 @@ use bevy::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::{PieceId, Pieces};
 use crate::grid::{Base, Cell};
 
 /// The cells a piece on the board fills (TAB-4, TAB-5).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[component(immutable, on_insert = index, on_discard = unindex)]
 pub struct Stands(pub Base);
+
+impl Stands {
+    /// The cells that a piece on the board fills; `None` for one that is not there.
+    pub fn of(world: &World, piece: PieceId) -> Option<Base> {
+        let entity = world.resource::<Pieces>().entity(piece)?;
+        world.get::<Self>(entity).map(|stands| stands.0)
+    }
+}
 
 /// All pieces on the board by cell, kept true by [`Stands`]'s hooks.
 #[derive(Resource, Default)]

@@ -163,7 +163,7 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
     let name = language::name_of(language, world, piece);
     let key = match (entity.get::<Locked>(), entity.get::<Chest>(), entity.contains::<BonePile>()) {
         (_, _, true) => return name,
-        (_, Some(Chest { open: true }), _) => "text-thing-open",
+        (_, Some(Chest { open: true, .. }), _) => "text-thing-open",
         (Some(_), ..) => "text-thing-locked",
         (None, ..) if entity.contains::<Ward>() => "text-thing-warded",
         (None, ..) => "text-thing-closed",

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, thread};
 use bevy::prelude::*;
 use dungeon_saga::{
     referee,
+    seats::purposeful,
     table::{Course, Fact, Game, Outcome, Side},
 };
 
@@ -66,6 +67,23 @@ fn thousands_of_games_end_in_time() {
         }
         println!("{}: {ends:#?}", game.quest.id);
         assert!(ends.keys().any(|end| end.starts_with("Overlord")), "{}: {ends:?}", game.quest.id);
+    }
+}
+
+#[test]
+fn players_with_a_purpose_come_to_an_end() {
+    for game in adventures() {
+        for seed in 0..3 {
+            let mut world = laid(&game, seed);
+            let mut decisions = 0;
+            while let Some(decision) = purposeful::decide(&mut world) {
+                decisions += 1;
+                assert!(decisions < 5_000, "{}, seed {seed}: {decision:?}, for ever", game.quest.id);
+                let answer = referee::submit(&mut world, decision);
+                assert!(answer.is_ok(), "{}, seed {seed}: {decision:?}: {answer:?}", game.quest.id);
+            }
+            assert!(world.resource::<Course>().outcome.is_some(), "{}, seed {seed}", game.quest.id);
+        }
     }
 }
 

@@ -1,14 +1,14 @@
 //! What it would cost a hero to stand somewhere: who could come and strike there, and how likely that is to wound.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::wish::{Seen, View};
+use super::wish::{Seen, View, steps};
 use crate::{
     grid::{Base, Cell},
     odds::{self, Attack},
-    table::{Board, Course, Game, PieceId, Pieces, Plot, Stats},
+    table::{Board, Game, PieceId, Pieces, Plot, Stats},
 };
 
 /// The enemies of the heroes, each with the cells that it could strike and the dice it would strike with.
@@ -38,7 +38,7 @@ impl Danger {
         let blocked: BTreeSet<Cell> = standing.collect();
         let strikers = view.enemies.iter().filter_map(|foe| {
             let stats = stats(foe.id)?;
-            let far = distances(world, foe.base, &blocked, stats.movement);
+            let far = steps(world, foe.base.cells(), &blocked, u16::from(stats.movement));
             let mut struck: BTreeSet<Cell> = far.keys().flat_map(|cell| cell.around()).collect();
             if let Some(ranged) = stats.ranged
                 && let Some(cells) = world.resource::<Game>().content.ruler(ranged.range)
@@ -51,8 +51,7 @@ impl Danger {
         let own = stats(hero.id).map_or((2, 1), |stats| (stats.combat, stats.armour));
         Self {
             strikers: strikers.collect(),
-            commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)).max(1)
-                + usize::from(world.resource::<Course>().raisings > 0),
+            commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)),
             own,
             left: hero.left.unwrap_or(1),
         }
@@ -85,25 +84,4 @@ fn wounds(dice: u8, (defence, armour): (u8, u8)) -> f64 {
         rerolls: 0,
     };
     1.0 - odds::hits(attack).first().copied().unwrap_or(1.0)
-}
-
-/// The cells that a model could walk to, with the steps it takes.
-fn distances(world: &World, from: Base, blocked: &BTreeSet<Cell>, movement: u8) -> BTreeMap<Cell, u8> {
-    let board = world.resource::<Board>();
-    let mut far: BTreeMap<Cell, u8> = from.cells().map(|cell| (cell, 0)).collect();
-    let mut edge: VecDeque<Cell> = from.cells().collect();
-    while let Some(cell) = edge.pop_front() {
-        let next = far[&cell] + 1;
-        if next > movement {
-            continue;
-        }
-        for other in cell.around() {
-            let open = board.floor.contains(other) && board.revealed.contains(other) && !blocked.contains(&other);
-            if open && !far.contains_key(&other) {
-                far.insert(other, next);
-                edge.push_back(other);
-            }
-        }
-    }
-    far
 }

@@ -3,19 +3,22 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bevy::prelude::*;
+use ustr::Ustr;
 
 use crate::{
     content::{Condition, Happening, When, Who},
     grid::{Base, Cell},
-    table::{Acted, Board, BonePile, Chest, Door, Figure, Game, PieceId, Pieces, Plot, Side, Stands, Token, Wounds},
+    table::{Acted, Board, BonePile, Chest, Door, Figure, Game, Locked, PieceId, Pieces, Plot, Side, Stands, Token, Wounds},
 };
 
 /// Everything of the table that this player looks at: what its side may see.
 pub(super) struct View {
     pub heroes: Vec<Seen>,
     pub enemies: Vec<Seen>,
-    /// Closed doors and chests with the cells they fill, and whether a blow can force them.
-    pub shut: Vec<(PieceId, Base)>,
+    /// Closed doors and chests with the cells they fill.
+    shut: Vec<(PieceId, Base)>,
+    /// Those of them that a blow can force.
+    pub locks: Vec<(PieceId, Base)>,
     tokens: Vec<Cell>,
 }
 
@@ -27,6 +30,7 @@ pub(super) struct Seen {
     /// Wounds to go, of a hero or boss.
     pub left: Option<u8>,
     pub acted: bool,
+    figure: Figure,
 }
 
 impl View {
@@ -35,6 +39,7 @@ impl View {
             heroes: Vec::new(),
             enemies: Vec::new(),
             shut: Vec::new(),
+            locks: Vec::new(),
             tokens: Vec::new(),
         };
         for (id, entity) in &world.resource::<Pieces>().0 {
@@ -48,6 +53,7 @@ impl View {
                     base,
                     left: piece.get::<Wounds>().map(|wounds| wounds.white + wounds.red - wounds.taken),
                     acted: piece.get::<Acted>().is_some_and(|acted| acted.0),
+                    figure: *figure,
                 };
                 match figure.side() {
                     Side::Heroes => view.heroes.push(seen),
@@ -55,6 +61,9 @@ impl View {
                 }
             } else if piece.contains::<Door>() || piece.get::<Chest>().is_some_and(|chest| !chest.open) {
                 view.shut.push((*id, base));
+                if piece.contains::<Locked>() {
+                    view.locks.push((*id, base));
+                }
             } else if piece.contains::<Token>() {
                 view.tokens.push(base.corner);
             }
@@ -97,15 +106,9 @@ pub(super) fn wishes(world: &World, view: &View, side: Side) -> Wishes {
             }
             Condition::Gone(who) => wishes
                 .wanted
-                .extend(view.enemies.iter().filter(|foe| is_one(world, foe.id, *who)).map(|foe| foe.id)),
+                .extend(view.enemies.iter().filter(|foe| foe.figure.is(*who)).map(|foe| foe.id)),
             Condition::AllAt(place) | Condition::AnyAt(_, place) => {
-                let place = quest.places.iter().find(|own| own.name == *place);
-                let board = world.resource::<Board>();
-                let known = place
-                    .into_iter()
-                    .flat_map(|place| &place.cells)
-                    .filter(|cell| board.revealed.contains(**cell));
-                wishes.cells.extend(known);
+                wishes.cells.extend(known(world, *place));
             }
             _ => {}
         }
@@ -132,8 +135,7 @@ pub(super) fn wishes(world: &World, view: &View, side: Side) -> Wishes {
             }
             When::Taken(_) if leads || counts => wishes.cells.extend(&view.tokens),
             When::Entered(who, place) if leads && matches!(who, Who::Heroes | Who::Hero(_)) => {
-                let place = quest.places.iter().find(|own| own.name == place);
-                wishes.cells.extend(place.into_iter().flat_map(|place| &place.cells));
+                wishes.cells.extend(known(world, place));
             }
             _ => {}
         }
@@ -153,17 +155,13 @@ pub(super) fn wishes(world: &World, view: &View, side: Side) -> Wishes {
     wishes
 }
 
-fn is_one(world: &World, piece: PieceId, who: Who) -> bool {
-    let figure = world
-        .resource::<Pieces>()
-        .entity(piece)
-        .and_then(|entity| world.get::<Figure>(entity));
-    match (who, figure) {
-        (Who::Overlord, Some(figure)) => figure.side() == Side::Overlord,
-        (Who::Boss(id), Some(Figure::Boss(own))) => id == *own,
-        (Who::Minion(id), Some(Figure::Minion(own))) => id == *own,
-        _ => false,
-    }
+/// The cells of a place that have come to light.
+fn known(world: &World, place: Ustr) -> impl Iterator<Item = Cell> {
+    let board = world.resource::<Board>();
+    let places = &world.resource::<Game>().quest.places;
+    let place = places.iter().find(move |own| own.name == place);
+    let cells = place.into_iter().flat_map(|place| &place.cells).copied();
+    cells.filter(|cell| board.revealed.contains(*cell))
 }
 
 fn is_door(world: &World, piece: PieceId) -> bool {
@@ -177,30 +175,39 @@ pub(super) struct Way(BTreeMap<Cell, u16>);
 
 impl Way {
     pub fn to(world: &World, wishes: &Wishes) -> Self {
-        let board = world.resource::<Board>();
         let pieces = world.resource::<Pieces>().0.values();
         let standing = pieces.filter_map(|entity| {
             let stays = world.get::<Figure>(*entity).is_none() && world.get::<Token>(*entity).is_none();
             let lies = stays && world.get::<BonePile>(*entity).is_none();
             world.get::<Stands>(*entity).filter(|_| lies)
         });
-        let blocked: BTreeSet<Cell> = standing.flat_map(|stands| stands.0.cells()).collect();
-        let mut far: BTreeMap<Cell, u16> = wishes.cells.iter().map(|cell| (*cell, 0)).collect();
-        let mut edge: VecDeque<Cell> = wishes.cells.iter().copied().collect();
-        while let Some(cell) = edge.pop_front() {
-            let next = far[&cell] + 1;
-            for other in cell.around() {
-                let open = board.floor.contains(other) && board.revealed.contains(other) && !blocked.contains(&other);
-                if open && !far.contains_key(&other) {
-                    far.insert(other, next);
-                    edge.push_back(other);
-                }
-            }
-        }
-        Self(far)
+        let blocked = standing.flat_map(|stands| stands.0.cells()).collect();
+        Self(steps(world, wishes.cells.iter().copied(), &blocked, u16::MAX))
     }
 
     pub fn from(&self, base: Base) -> u16 {
         base.cells().filter_map(|cell| self.0.get(&cell)).min().copied().unwrap_or(200)
     }
+}
+
+/// How many steps it is to each revealed cell from the nearest of some, no further than `most`; nobody steps on what is
+/// blocked.
+pub(super) fn steps(world: &World, from: impl Iterator<Item = Cell>, blocked: &BTreeSet<Cell>, most: u16) -> BTreeMap<Cell, u16> {
+    let board = world.resource::<Board>();
+    let mut far: BTreeMap<Cell, u16> = from.map(|cell| (cell, 0)).collect();
+    let mut edge: VecDeque<Cell> = far.keys().copied().collect();
+    while let Some(cell) = edge.pop_front() {
+        let next = far[&cell] + 1;
+        if next > most {
+            continue;
+        }
+        for other in cell.around() {
+            let open = board.floor.contains(other) && board.revealed.contains(other) && !blocked.contains(&other);
+            if open && !far.contains_key(&other) {
+                far.insert(other, next);
+                edge.push_back(other);
+            }
+        }
+    }
+    far
 }
