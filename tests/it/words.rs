@@ -1,26 +1,22 @@
 //! Every word a player reads is there, in every language, with the same variables.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+mod locales;
+mod samples;
+
+use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use bevy::prelude::*;
 use dungeon_saga::{
-    content::{self, Condition, Counter, Event, Happening, Id, Library, Quest, Text, When, Who},
+    content::Id,
     grid::{Cell, Facing},
     language::{self, Chronicle, Language},
-    referee::{self, Refusal},
+    referee::Refusal,
     rules::forecast::Consequence,
-    table::{
-        Aim, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Prompt, Reason, Side, Source, Tally, Told, Trade,
-    },
+    table::{Aim, Blow, Decision, Fact, PieceId, Prompt, Reason, Side, Source, Trade},
 };
-use fluent_syntax::ast;
 use serde::{Serialize, de::DeserializeOwned};
-use ustr::Ustr;
+
+use self::samples::{facts, library, table, trades};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -29,72 +25,6 @@ fn root() -> PathBuf {
 fn languages() -> Vec<Language> {
     let codes = Language::available(&root());
     codes.into_iter().map(|known| Language::load(&root(), &known.code)).collect()
-}
-
-/// The variables of each message, by key.
-type Messages = BTreeMap<String, BTreeSet<String>>;
-
-fn messages(code: &str) -> Messages {
-    let mut messages = Messages::new();
-    for entry in fs::read_dir(root().join("assets/locales").join(code)).unwrap() {
-        let path = entry.unwrap().path();
-        let source = fs::read_to_string(&path).unwrap();
-        let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-        for entry in resource.body {
-            if let ast::Entry::Message(message) = entry {
-                let mut variables = BTreeSet::new();
-                of_pattern(message.value.as_ref().expect("a message has a text"), &mut variables);
-                let before = messages.insert(message.id.name.clone(), variables);
-                assert!(before.is_none(), "{}: `{}` is there twice", path.display(), message.id.name);
-            }
-        }
-    }
-    messages
-}
-
-fn of_pattern(pattern: &ast::Pattern<String>, found: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let ast::PatternElement::Placeable { expression } = element {
-            of_expression(expression, found);
-        }
-    }
-}
-
-fn of_expression(expression: &ast::Expression<String>, found: &mut BTreeSet<String>) {
-    match expression {
-        ast::Expression::Inline(inline) => of_inline(inline, found),
-        ast::Expression::Select { selector, variants } => {
-            of_inline(selector, found);
-            variants.iter().for_each(|variant| of_pattern(&variant.value, found));
-        }
-    }
-}
-
-fn of_inline(inline: &ast::InlineExpression<String>, found: &mut BTreeSet<String>) {
-    match inline {
-        ast::InlineExpression::VariableReference { id } => {
-            found.insert(id.name.clone());
-        }
-        ast::InlineExpression::Placeable { expression } => of_expression(expression, found),
-        _ => {}
-    }
-}
-
-#[test]
-fn every_language_says_the_same_things() {
-    let english = messages("en");
-    for known in Language::available(&root()) {
-        assert!(Language::load(&root(), &known.code).faults().is_empty(), "{}", known.code);
-        let own = messages(&known.code);
-        for (key, variables) in &english {
-            let Some(translated) = own.get(key) else {
-                panic!("{} lacks `{key}`", known.code)
-            };
-            assert_eq!(variables, translated, "variables of `{key}` in {}", known.code);
-        }
-        let more: Vec<_> = own.keys().filter(|key| !english.contains_key(*key)).collect();
-        assert!(more.is_empty(), "only in {}: {more:?}", known.code);
-    }
 }
 
 #[test]
@@ -117,25 +47,6 @@ fn english_and_italian_are_spoken() {
     ] {
         assert_eq!(Language::load(&root(), asked).code(), code, "{asked}");
     }
-}
-
-#[test]
-fn a_further_language_is_a_further_folder_and_falls_back_to_english() {
-    let folder = tempfile::tempdir().unwrap();
-    let locales = folder.path().join("assets/locales");
-    for (code, text) in [
-        ("en", "language-name = English\nside-heroes = Heroes\n"),
-        ("eo", "language-name = Esperanto\nbroken = { \n"),
-    ] {
-        fs::create_dir_all(locales.join(code)).unwrap();
-        fs::write(locales.join(code).join("words.ftl"), text).unwrap();
-    }
-    let esperanto = Language::load(folder.path(), "eo");
-    assert_eq!(esperanto.say("language-name"), "Esperanto");
-    assert_eq!(esperanto.say("side-heroes"), "Heroes", "English stands in");
-    assert_eq!(esperanto.say("no-such-key"), "no-such-key", "a gap shows its key");
-    assert_eq!(esperanto.faults().len(), 1, "a broken file is told of: {:?}", esperanto.faults());
-    assert_eq!(Language::load(Path::new("/nowhere"), "it").say("side-heroes"), "side-heroes");
 }
 
 /// The names of all variants of an enum: what serde expects in the stead of a name that cannot be one.
@@ -171,264 +82,6 @@ fn is_said(sentence: &str, what: &str) {
         !sentence.trim().is_empty() && !key_like && !sentence.contains("{$") && !sentence.contains('_'),
         "{what}: {sentence}"
     );
-}
-
-fn library() -> Library {
-    let library = content::load(&root());
-    assert!(library.faults.is_empty(), "{:?}", library.faults);
-    library
-}
-
-fn table(library: &Library) -> World {
-    let quest = library.quests.iter().find_map(|listing| listing.quest.clone()).expect("a quest");
-    let text = Text(
-        [("en", "Hearts"), ("it", "Cuori")]
-            .map(|(code, text)| (code.to_owned(), text.to_owned()))
-            .into(),
-    );
-    let counter = |name, of| Counter {
-        name: Ustr::from(name),
-        title: text.clone(),
-        start: 0,
-        of,
-    };
-    let told = Event {
-        when: When::RoundStarts,
-        conditions: Vec::new(),
-        then: vec![Happening::Tell(text.clone())],
-        repeat: false,
-    };
-    let quest = Quest {
-        counters: vec![counter("hearts", Some(3)), counter("luck", None)],
-        events: vec![told],
-        ..Quest::clone(&quest)
-    };
-    let game = Game {
-        content: Arc::clone(&library.content),
-        quest: Arc::new(quest),
-    };
-    let mut world = World::new();
-    referee::lay(&mut world, game, Dice::seeded(1));
-    world
-}
-
-fn facts() -> Vec<Fact> {
-    let (orlaf, rordin, skeleton) = (PieceId::new("orlaf"), PieceId::new("rordin"), PieceId::new("skeleton_warrior_1"));
-    let (door, pile, card) = (PieceId::new("door_1"), PieceId::new("bone_pile_1"), PieceId::new("interrupt_1_1"));
-    let (from, to) = (Cell::new(1, 1), Cell::new(2, 2));
-    let (flamebolt, potion) = (Source::Spell(Id::new("flamebolt")), PieceId::new("healing_potion_1"));
-    let mut dice = Tally::of(Reason::CombatDice, 5);
-    dice.add(Reason::Injured, -1);
-    let attacked = |blow, defence| Fact::Attacked {
-        attacker: orlaf,
-        target: skeleton,
-        blow,
-        attack: dice.clone(),
-        defence: Tally::of(defence, 2),
-        armour: Tally::of(Reason::Armour, 2),
-        rerolls: 0,
-    };
-    let magic = Blow::Magic {
-        by: flamebolt,
-        dice: 3,
-        empowered: 1,
-    };
-    let mut facts = vec![
-        Fact::Dealt { cards: 8, hand: 3 },
-        Fact::RoundBegan(1),
-        Fact::OverlordBegan(2),
-        Fact::TurnBegan(orlaf),
-        Fact::TurnEnded(orlaf),
-        Fact::Turned(orlaf, Facing::West),
-        Fact::Walked { piece: orlaf, from, to },
-        Fact::Stopped(orlaf, vec![skeleton, PieceId::new("skeleton_warrior_2")]),
-        Fact::BreaksAway(orlaf, to),
-        attacked(Blow::Fight, Reason::CombatDice),
-        attacked(Blow::FreeAttack, Reason::CombatDice),
-        attacked(Blow::Feat(Id::new("hammer_time"), 2), Reason::Lock),
-        attacked(Blow::Shot, Reason::CombatDice),
-        attacked(magic, Reason::CombatDice),
-        Fact::Rolled {
-            attack: vec![6, 4, 2, 1],
-            defence: vec![5, 2],
-        },
-        Fact::Repelled,
-        Fact::Unharmed(skeleton),
-        Fact::Crumbled {
-            piece: skeleton,
-            pile,
-            cell: to,
-        },
-        Fact::Destroyed(skeleton),
-        Fact::WoundIgnored(rordin),
-        Fact::Injured(orlaf),
-        Fact::Incapacitated(orlaf),
-        Fact::Tried {
-            piece: rordin,
-            by: Source::Ability(Id::new("tough")),
-            die: 6,
-        },
-        Fact::Rerolled(vec![3]),
-        Fact::Rerolled(vec![3, 6]),
-        Fact::Spared {
-            piece: orlaf,
-            by: Source::Item(Id::new("guardian_amulet")),
-            pile: None,
-        },
-        Fact::Spared {
-            piece: orlaf,
-            by: Source::Ability(Id::new("skeletal_lord")),
-            pile: Some(pile),
-        },
-        Fact::Discarded(potion, Id::new("healing_potion")),
-        Fact::Gained {
-            owner: orlaf,
-            item: potion,
-            kind: Id::new("healing_potion"),
-        },
-        Fact::Empowered(orlaf, 3),
-        Fact::WardLowered {
-            by: orlaf,
-            piece: door,
-            left: 1,
-        },
-        Fact::Shifted(orlaf, 3),
-        Fact::Placed {
-            piece: skeleton,
-            minion: Id::new("skeleton_warrior"),
-            cell: to,
-            by: flamebolt,
-        },
-        Fact::FeatUsed(orlaf, Id::new("whirlwind")),
-        Fact::Forced { by: orlaf, lock: door },
-        Fact::Opened(door),
-        Fact::Revealed {
-            door: None,
-            cells: vec![from],
-        },
-        Fact::Revealed {
-            door: Some(door),
-            cells: vec![to],
-        },
-        Fact::Appeared(orlaf),
-        Fact::Raised { pile, minion: skeleton },
-        Fact::Drew(None),
-        Fact::Drew(Some(card)),
-        Fact::Played(card, Id::new("interrupt_1")),
-        Fact::NotInterrupted,
-        Fact::OverlordEnded,
-        Fact::RoundEnded(1),
-    ];
-    for aim in [Aim::Nothing, Aim::Piece(skeleton), Aim::Spell(Id::new("burn"))] {
-        facts.push(Fact::Cast {
-            caster: orlaf,
-            spell: Id::new("flamebolt"),
-            aim,
-        });
-        facts.push(Fact::Used {
-            owner: orlaf,
-            item: potion,
-            kind: Id::new("healing_potion"),
-            aim,
-        });
-    }
-    for trade in trades() {
-        facts.extend([Fact::Offered(trade), Fact::Traded(trade), Fact::Declined(trade)]);
-    }
-    let lasting = [
-        Lasting::Armour { by: 1, rounds: 2 },
-        Lasting::Dice { by: -1, rounds: 1 },
-        Lasting::LosesAction,
-        Lasting::Bound(5),
-    ];
-    for what in lasting {
-        let one = Enchantment { by: flamebolt, what };
-        facts.extend([Fact::Enchanted(orlaf, one), Fact::Faded(orlaf, one)]);
-    }
-    for turned in 0..2 {
-        facts.push(Fact::Recharged {
-            owner: orlaf,
-            spell: Id::new("flamebolt"),
-            turned,
-        });
-    }
-    for n in 0..3 {
-        facts.extend([Fact::Hits(n), Fact::Wounded(orlaf, n), Fact::Healed(orlaf, n)]);
-    }
-    facts.extend(of_the_plot());
-    for goal in goals() {
-        facts.extend([ended(Side::Heroes, Some(goal.clone())), ended(Side::Overlord, Some(goal))]);
-    }
-    facts
-}
-
-fn ended(winner: Side, goal: Option<Condition>) -> Fact {
-    Fact::GameEnded(Outcome { winner, goal })
-}
-
-/// What the events of a quest bring about.
-fn of_the_plot() -> Vec<Fact> {
-    let place = Ustr::from("hub");
-    vec![
-        Fact::Taken {
-            by: PieceId::new("orlaf"),
-            token: PieceId::new("heart_1"),
-            kind: Id::new("heart"),
-        },
-        Fact::Removed(PieceId::new("skeleton_warrior_1")),
-        Fact::Barred(PieceId::new("door_1")),
-        Fact::Darkened(vec![Cell::new(0, 0)]),
-        Fact::PartTurned { place, quarters: 1 },
-        Fact::PartTurned { place, quarters: 2 },
-        Fact::PartSlid { place, east: 1, south: 0 },
-        Fact::Stacked(1),
-        Fact::Stacked(2),
-        Fact::Stacked(-1),
-        Fact::Stacked(-2),
-        Fact::CommandsChanged(3),
-        Fact::RaisesChanged(Id::new("zombie"), 2),
-        Fact::RaisesChanged(Id::new("zombie"), 0),
-        Fact::GoalsChanged,
-        Fact::Told(Told::Event(0, 0)),
-        Fact::Counted {
-            counter: Ustr::from("hearts"),
-            from: 0,
-            to: 1,
-        },
-        Fact::Counted {
-            counter: Ustr::from("luck"),
-            from: 0,
-            to: 1,
-        },
-        ended(Side::Heroes, None),
-        ended(Side::Overlord, None),
-    ]
-}
-
-fn trades() -> [Trade; 3] {
-    let (from, with) = (PieceId::new("orlaf"), PieceId::new("rordin"));
-    let (mine, yours) = (Some(PieceId::new("healing_potion_1")), Some(PieceId::new("chain_shirt_1")));
-    [(mine, yours), (mine, None), (None, yours)].map(|(give, take)| Trade { from, with, give, take })
-}
-
-fn goals() -> Vec<Condition> {
-    vec![
-        Condition::Opened(PieceId::new("way_out")),
-        Condition::Slain(PieceId::new("mortibris")),
-        Condition::HeroIncapacitated,
-        Condition::HeroesIncapacitated,
-        Condition::TimeUp,
-        Condition::Gone(Who::Overlord),
-        Condition::AllAt(Ustr::from("stairs")),
-        Condition::AnyAt(Who::Hero(Id::new("orlaf")), Ustr::from("stairs")),
-        Condition::Count(Ustr::from("hearts"), 3),
-        Condition::Round(2),
-        Condition::Standing(2),
-        Condition::Revealed(Ustr::from("stairs")),
-        Condition::All(vec![Condition::TimeUp, Condition::Round(2)]),
-        Condition::Any(vec![Condition::TimeUp, Condition::Round(2)]),
-        Condition::Not(Box::new(Condition::TimeUp)),
-    ]
 }
 
 #[test]
@@ -670,51 +323,5 @@ fn every_thing_has_its_name() {
         for key in &keys {
             assert!(language.has(key), "{} lacks `{key}`", language.code());
         }
-    }
-}
-
-/// The text of all source files.
-fn sources(folder: &Path) -> String {
-    let mut text = String::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            text += &sources(&path);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            text += &fs::read_to_string(path).unwrap();
-        }
-    }
-    text
-}
-
-#[test]
-fn no_key_is_missing_and_none_is_idle() {
-    let source = sources(&root().join("src"));
-    let english = messages("en");
-    // Written out after `say(` or `tell(`, perhaps on the next line.
-    for call in [".say(", ".tell("] {
-        for rest in source.split(call).skip(1) {
-            if let Some(key) = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next()) {
-                // A quest's own text is asked for by the code of a language.
-                let code = Language::available(&root()).iter().any(|known| known.code == key);
-                assert!(code || english.contains_key(key), "the source says `{key}`, which no file has");
-            }
-        }
-    }
-    let game_words = [
-        "fact-",
-        "prompt-",
-        "decision-",
-        "goal-",
-        "won-",
-        "reason-",
-        "result-",
-        "text-",
-        "cli-",
-        "blow-",
-    ];
-    for key in english.keys().filter(|key| game_words.iter().any(|prefix| key.starts_with(prefix))) {
-        let made = key.starts_with("text-word-");
-        assert!(made || source.contains(&format!("\"{key}\"")), "nothing says `{key}`");
     }
 }

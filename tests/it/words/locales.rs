@@ -1,0 +1,146 @@
+//! The Fluent files themselves: the same keys and variables in every language, none missing, none idle.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use dungeon_saga::language::Language;
+use fluent_syntax::ast;
+
+use super::root;
+
+/// The variables of each message, by key.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn messages(code: &str) -> Messages {
+    let mut messages = Messages::new();
+    for entry in fs::read_dir(root().join("assets/locales").join(code)).unwrap() {
+        let path = entry.unwrap().path();
+        let source = fs::read_to_string(&path).unwrap();
+        let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
+            if let ast::Entry::Message(message) = entry {
+                let mut variables = BTreeSet::new();
+                of_pattern(message.value.as_ref().expect("a message has a text"), &mut variables);
+                let before = messages.insert(message.id.name.clone(), variables);
+                assert!(before.is_none(), "{}: `{}` is there twice", path.display(), message.id.name);
+            }
+        }
+    }
+    messages
+}
+
+fn of_pattern(pattern: &ast::Pattern<String>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            of_expression(expression, found);
+        }
+    }
+}
+
+fn of_expression(expression: &ast::Expression<String>, found: &mut BTreeSet<String>) {
+    match expression {
+        ast::Expression::Inline(inline) => of_inline(inline, found),
+        ast::Expression::Select { selector, variants } => {
+            of_inline(selector, found);
+            variants.iter().for_each(|variant| of_pattern(&variant.value, found));
+        }
+    }
+}
+
+fn of_inline(inline: &ast::InlineExpression<String>, found: &mut BTreeSet<String>) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => {
+            found.insert(id.name.clone());
+        }
+        ast::InlineExpression::Placeable { expression } => of_expression(expression, found),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_language_says_the_same_things() {
+    let english = messages("en");
+    for known in Language::available(&root()) {
+        assert!(Language::load(&root(), &known.code).faults().is_empty(), "{}", known.code);
+        let own = messages(&known.code);
+        for (key, variables) in &english {
+            let Some(translated) = own.get(key) else {
+                panic!("{} lacks `{key}`", known.code)
+            };
+            assert_eq!(variables, translated, "variables of `{key}` in {}", known.code);
+        }
+        let more: Vec<_> = own.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(more.is_empty(), "only in {}: {more:?}", known.code);
+    }
+}
+
+#[test]
+fn a_further_language_is_a_further_folder_and_falls_back_to_english() {
+    let folder = tempfile::tempdir().unwrap();
+    let locales = folder.path().join("assets/locales");
+    for (code, text) in [
+        ("en", "language-name = English\nside-heroes = Heroes\n"),
+        ("eo", "language-name = Esperanto\nbroken = { \n"),
+    ] {
+        fs::create_dir_all(locales.join(code)).unwrap();
+        fs::write(locales.join(code).join("words.ftl"), text).unwrap();
+    }
+    let esperanto = Language::load(folder.path(), "eo");
+    assert_eq!(esperanto.say("language-name"), "Esperanto");
+    assert_eq!(esperanto.say("side-heroes"), "Heroes", "English stands in");
+    assert_eq!(esperanto.say("no-such-key"), "no-such-key", "a gap shows its key");
+    assert_eq!(esperanto.faults().len(), 1, "a broken file is told of: {:?}", esperanto.faults());
+    assert_eq!(Language::load(Path::new("/nowhere"), "it").say("side-heroes"), "side-heroes");
+}
+
+/// The text of all source files.
+fn sources(folder: &Path) -> String {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            text += &sources(&path);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            text += &fs::read_to_string(path).unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn no_key_is_missing_and_none_is_idle() {
+    let source = sources(&root().join("src"));
+    let english = messages("en");
+    // Written out after `say(` or `tell(`, perhaps on the next line.
+    for call in [".say(", ".tell("] {
+        for rest in source.split(call).skip(1) {
+            if let Some(key) = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next()) {
+                // A quest's own text is asked for by the code of a language.
+                let code = Language::available(&root()).iter().any(|known| known.code == key);
+                assert!(code || english.contains_key(key), "the source says `{key}`, which no file has");
+            }
+        }
+    }
+    let game_words = [
+        "fact-",
+        "prompt-",
+        "decision-",
+        "goal-",
+        "won-",
+        "reason-",
+        "result-",
+        "text-",
+        "cli-",
+        "blow-",
+        "condition-",
+        "who-",
+        "balance-",
+    ];
+    for key in english.keys().filter(|key| game_words.iter().any(|prefix| key.starts_with(prefix))) {
+        let made = key.starts_with("text-word-");
+        assert!(made || source.contains(&format!("\"{key}\"")), "nothing says `{key}`");
+    }
+}
