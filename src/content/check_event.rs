@@ -274,13 +274,6 @@ fn goals(written: &GoalsWritten, at: usize, scene: &Scene<'_>, whole: bool, repo
 
 /// The smallest rectangle around some cells.
 pub(crate) fn around(cells: &[Cell]) -> Base {
-    let (xs, ys) = (cells.iter().map(|cell| cell.x), cells.iter().map(|cell| cell.y));
-    let (west, north) = (xs.clone().min().unwrap_or(0), ys.clone().min().unwrap_or(0));
-    let (east, south) = (xs.max().unwrap_or(0), ys.max().unwrap_or(0));
-    // A map has no more columns and rows than that.
-    Base {
-        corner: Cell::new(west, north),
-        width: (east - west + 1) as u8,
-        height: (south - north + 1) as u8,
-    }
+    let cells = cells.iter().copied().map(Base::one);
+    cells.reduce(Base::joined).unwrap_or(Base::one(Cell::new(0, 0)))
 }

@@ -58,6 +58,25 @@ impl Base {
         (0..i16::from(self.width)).contains(&(cell.x - self.corner.x)) && (0..i16::from(self.height)).contains(&(cell.y - self.corner.y))
     }
 
+    /// Which of its cells this is, counted row by row from 0.
+    pub fn place(self, cell: Cell) -> Option<usize> {
+        let (x, y) = (cell.x - self.corner.x, cell.y - self.corner.y);
+        self.covers(cell)
+            .then(|| usize::from(y.unsigned_abs()) * usize::from(self.width) + usize::from(x.unsigned_abs()))
+    }
+
+    /// The smallest rectangle around the two, which are at most 255 cells apart.
+    pub fn joined(self, other: Self) -> Self {
+        let ((west, east), (other_west, other_east)) = (self.columns(), other.columns());
+        let ((north, south), (other_north, other_south)) = (self.rows(), other.rows());
+        let cells = |from: i32, to: i32| u8::try_from(to - from).unwrap_or(u8::MAX);
+        Self {
+            corner: Cell::new(self.corner.x.min(other.corner.x), self.corner.y.min(other.corner.y)),
+            width: cells(west.min(other_west), east.max(other_east)),
+            height: cells(north.min(other_north), south.max(other_south)),
+        }
+    }
+
     /// Whether it lies beside this cell, by an edge or a corner (TAB-6).
     pub fn is_adjacent(self, cell: Cell) -> bool {
         !self.covers(cell) && self.cells().any(|own| own.is_adjacent(cell))
@@ -146,6 +165,17 @@ mod tests {
         }
         let at = Cell::new(4, 4);
         assert!(Base::one(at).around().eq(at.around()), "one order for cells and bases");
+    }
+
+    #[test]
+    fn the_rectangle_around_two_bases() {
+        let joined = square(4, 2, 1).joined(square(-1, 5, 2));
+        assert_eq!((joined.corner, joined.width, joined.height), (Cell::new(-1, 2), 6, 5));
+        for (number, cell) in joined.cells().enumerate() {
+            assert_eq!(joined.place(cell), Some(number));
+        }
+        assert_eq!(joined.place(Cell::new(-2, 2)), None);
+        assert_eq!(joined.place(Cell::new(0, 7)), None);
     }
 
     #[test]

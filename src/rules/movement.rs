@@ -132,7 +132,10 @@ pub(super) fn step(field: &Field, model: &Model, to: Cell, left: u8) -> Result<u
     let (dx, dy) = (to.x - model.cell().x, to.y - model.cell().y);
     let adjacent = model.cell().is_adjacent(to);
     let through = || match field.has_trait(model.id, Trait::PassesThrough) {
-        true => passage(field, model, to, left),
+        true => passages(field, model, left)
+            .into_iter()
+            .find(|(end, _)| *end == to)
+            .map(|(_, cost)| cost),
         false => None,
     };
     if !adjacent {
@@ -167,41 +170,48 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
     ahead == 1 || (ahead == -1 && aside == 0)
 }
 
-/// The cells it takes to get through models, furniture and chests to a free cell behind them, no more than `left`.
-/// `None` where there is no such way. A diagonal between walls or closed doors is no way (MOV-3), nor does a way lead
-/// through an enemy's front arc: there the model would have to stop where it cannot stand (MOV-5).
-fn passage(field: &Field, model: &Model, to: Cell, left: u8) -> Option<u8> {
-    // Round a model and back to where it began is no step.
-    if to == model.cell() || !is_free(field, Base { corner: to, ..model.base }, Some(model.id)) {
-        return None;
-    }
+/// The free cells that a way through models, furniture and chests leads to, each with the cells it takes, no more than
+/// `left`, the nearest first. A diagonal between walls or closed doors is no way (MOV-3), nor does a way lead through an
+/// enemy's front arc: there the model would have to stop where it cannot stand (MOV-5).
+fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
     let passable = |cell: Cell| field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| is_passable(field, piece));
     let step = |from: Cell, next: Cell| from.beside_diagonal(next).is_none_or(|beside| beside.into_iter().any(passable));
     let watched = |corner: Cell| field.is_watched(Base { corner, ..model.base }, model.side());
+    // Round a model and back to where it began is no step.
     let mut reached = vec![model.cell()];
     let mut edge = vec![model.cell()];
+    let mut ends: Vec<(Cell, u8)> = Vec::new();
     for cost in 1..=left {
         let mut next_edge = Vec::new();
         for from in edge {
-            for next in from.around().filter(|next| step(from, *next)) {
-                if next == to {
-                    return Some(cost);
+            for next in from.around() {
+                if reached.contains(&next) || !field.is_open_floor(next) || !step(from, next) {
+                    continue;
+                }
+                if is_free(
+                    field,
+                    Base {
+                        corner: next,
+                        ..model.base
+                    },
+                    Some(model.id),
+                ) {
+                    reached.push(next);
+                    ends.push((next, cost));
+                    continue;
                 }
                 let through = field
                     .obstacle(next)
                     .is_some_and(|piece| piece != model.id && is_passable(field, piece));
-                if through && field.is_open_floor(next) && !reached.contains(&next) && !watched(next) {
+                if through && !watched(next) {
                     reached.push(next);
                     next_edge.push(next);
                 }
             }
         }
-        if next_edge.is_empty() {
-            return None;
-        }
         edge = next_edge;
     }
-    None
+    ends
 }
 
 /// Whether a piece on the board can be moved through by who moves through models and furniture: all but closed doors.
@@ -213,10 +223,9 @@ fn is_passable(field: &Field, piece: PieceId) -> bool {
 pub(super) fn steps(field: &Field, model: &Model, left: u8) -> Vec<Cell> {
     let mut cells: Vec<Cell> = model.cell().around().collect();
     if field.has_trait(model.id, Trait::PassesThrough) {
-        let reach = i16::from(left);
-        let at = model.cell();
-        let beyond = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| at.offset(dx, dy)));
-        let farther = beyond.filter(|cell| at.steps_to(*cell) > 1 && passage(field, model, *cell, left).is_some());
+        let ends = passages(field, model, left).into_iter().map(|(end, _)| end);
+        let mut farther: Vec<Cell> = ends.filter(|end| !end.is_adjacent(model.cell())).collect();
+        farther.sort_unstable();
         cells.extend(farther);
     }
     cells

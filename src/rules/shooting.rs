@@ -1,5 +1,7 @@
 //! Shooting (SHT) and line of sight (LOS): who may shoot at whom, and along which line.
 
+use std::cell;
+
 use bevy::prelude::*;
 
 use super::{legal::Verdict, refusal::Refusal, run};
@@ -9,13 +11,17 @@ use crate::{
     table::{Field, Model, PieceId},
 };
 
-/// LOS-2, LOS-3: what a piece on this base does to a line from `shooter`. Furniture beside the shooter gives no cover
-/// (SHT-4).
-fn screen(field: &Field, shooter: Base, piece: PieceId, base: Base) -> Screen {
-    let covers = if base.is_adjacent_to(shooter) {
-        Screen::Free
-    } else {
-        Screen::Covers
+/// LOS-2, LOS-3: what a cell does to a line from `shooter`. Furniture beside the shooter gives no cover (SHT-4).
+fn screen(field: &Field, shooter: Base, cell: Cell) -> Screen {
+    if !field.is_open_floor(cell) {
+        return Screen::Stops;
+    }
+    let Some(piece) = field.obstacle(cell) else {
+        return Screen::Free;
+    };
+    let covers = match field.base_of(piece) {
+        Some(base) if base.is_adjacent_to(shooter) => Screen::Free,
+        _ => Screen::Covers,
     };
     if let Some(kind) = field.furniture(piece) {
         return match field.game.content.furniture[&kind].sight {
@@ -32,15 +38,17 @@ fn screen(field: &Field, shooter: Base, piece: PieceId, base: Base) -> Screen {
 
 /// LOS-1: what is seen of one base from another.
 pub(super) fn sight_between(field: &Field, from: Base, to: Base) -> Sight {
-    // Many lines cross the same cells: what stands on them is looked up once.
-    let between = field.obstacles_between(from, to);
-    let between: Vec<(Base, Screen)> = between.map(|(piece, base)| (base, screen(field, from, piece, base))).collect();
-    sight(from, to, |cell| match () {
-        () if !field.is_open_floor(cell) => Screen::Stops,
-        () => between
-            .iter()
-            .find(|(base, _)| base.covers(cell))
-            .map_or(Screen::Free, |(_, screen)| *screen),
+    // Many lines cross the same cells: each is looked at once, and only when a line comes there.
+    let area = from.joined(to);
+    let known = vec![cell::Cell::new(None); area.cells().count()];
+    sight(from, to, |cell| {
+        let look = || screen(field, from, cell);
+        let Some(seen) = area.place(cell).and_then(|place| known.get(place)) else {
+            return look();
+        };
+        let screen = seen.get().unwrap_or_else(look);
+        seen.set(Some(screen));
+        screen
     })
 }
 

@@ -173,19 +173,6 @@ impl Field<'_, '_> {
             .map(|(id, _)| *id)
     }
 
-    /// The pieces, but for bone piles, that lie in the rectangle round two bases or beside it, in no order.
-    pub fn obstacles_between(&self, one: Base, other: Base) -> impl Iterator<Item = (PieceId, Base)> {
-        let span = |at: i16, size: u8, to: i16, other: u8| (at.min(to) - 1, (at + i16::from(size)).max(to + i16::from(other)));
-        let (west, east) = span(one.corner.x, one.width, other.corner.x, other.width);
-        let (north, south) = span(one.corner.y, one.height, other.corner.y, other.height);
-        let lies_there = move |base: Base| {
-            let (x, y) = (base.corner.x, base.corner.y);
-            x <= east && x + i16::from(base.width) > west && y <= south && y + i16::from(base.height) > north
-        };
-        let all = self.obstacles.iter().map(|(id, stands)| (*id, stands.0));
-        all.filter(move |(_, base)| lies_there(*base))
-    }
-
     /// Whether this is revealed floor. Void and what is hidden are told apart for nobody (HID-2).
     pub fn is_open_floor(&self, cell: Cell) -> bool {
         self.board.floor.contains(cell) && self.board.revealed.contains(cell)

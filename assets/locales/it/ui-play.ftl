@@ -320,7 +320,7 @@ play-hint-place-here = Clic: entra in gioco qui
 play-no-cards = Nessuna carta
 play-card-cast = Lancialo
 play-card-use = Usalo
-play-card-feat = Compila
+play-card-feat = Usala
 play-card-recharge = Ricarica
 play-card-turned =
     { $n ->
