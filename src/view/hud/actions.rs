@@ -7,12 +7,13 @@ use super::{
     canvas::Canvas,
     deeds::{Deed, Kind},
     sight::Sight,
-    widget::Look,
+    widget::{Look, Touch},
 };
 use crate::view::theme::{Type, palette};
 
-/// Paints the bar. `chosen` is the action that the aim is about.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>) {
+/// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
+/// no tip may hide them.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers: bool) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
     let width = (bar.width() - 28.0 - 17.0 - 6.0 * 7.0) / 8.0;
@@ -35,12 +36,16 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>) {
             x += 17.0;
         }
         let rect = Rect::from_min_size(pos2(x, bar.top() + 12.0), vec2(width, 72.0));
-        button(canvas, rect, deed, i, letters, chosen == Some(deed.kind));
+        let touch = button(canvas, rect, deed, i, letters, chosen == Some(deed.kind));
+        if touch.hovered && !(covers && deed.enabled) {
+            // Above the line of hints.
+            canvas.tip(rect.translate(vec2(0.0, -36.0)), &deed.why);
+        }
         x += width + 6.0;
     }
 }
 
-fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letters: Type, chosen: bool) {
+fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letters: Type, chosen: bool) -> Touch {
     let touch = canvas.touch(rect, deed.kind.key());
     let look = match () {
         () if !deed.enabled => Look::Off,
@@ -72,13 +77,10 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letter
     } else {
         canvas.key(rect.right() - 27.0, y + 3.0, &key, alpha);
     }
-    if touch.hovered {
-        // Above the line of hints.
-        canvas.tip(rect.translate(vec2(0.0, -36.0)), &deed.why);
-    }
     if touch.clicked && deed.enabled {
         canvas.out.push(Intent::Deed(deed.kind));
     }
+    touch
 }
 
 /// The line at the foot of the board: what the next click or key does.

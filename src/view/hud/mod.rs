@@ -311,7 +311,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
     bosses::draw(&mut canvas, &hud.sight);
     chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);
-    actions::draw(&mut canvas, &hud.sight, hud.chosen);
+    actions::draw(&mut canvas, &hud.sight, hud.chosen, hud.drawer.is_some());
     if hud.curtain.is_open() {
         hand::draw(&mut canvas, &hud.hand, &hud.sight, &hud.curtain);
     } else {
