@@ -254,7 +254,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 #[cfg(feature = "desktop")]
 fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     let quest = match &wanted.quest {
-        Some(name) => Some(find::path(language, &content::load(root), name)?),
+        Some(name) => Some(find::path(language, &content::load_all(root), name)?),
         None => None,
     };
     Ok(dungeon_saga::view::run(dungeon_saga::view::Options {
@@ -273,7 +273,7 @@ fn window(language: &Language, _: &Path, _: &Wanted) -> Done {
 }
 
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
-    let library = content::load(root);
+    let library = content::load_all(root);
     let saves = wanted.saves.as_deref();
     let seated = match &wanted.load {
         Some(file) => seat::loaded(language, &library, file, wanted.to, saves)?,
@@ -286,6 +286,7 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     };
     let echo = !io::stdin().is_terminal();
     let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
+    let language = &seated.speaking(language);
     Text::new(language, seated, &mut input, &mut output, echo).play()?;
     output.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -324,7 +325,7 @@ fn tested(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 }
 
 fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let library = content::load(root);
+    let library = content::load_all(root);
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
     let quest = find::quest(language, &library, name)?;
     draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
@@ -332,7 +333,7 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 }
 
 fn replay(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let library = content::load(root);
+    let library = content::load_all(root);
     let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let shown = replay::replay(&mut out, language, &library, &file, &replay::Shown::asked(matches));
@@ -345,7 +346,7 @@ fn replay(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 }
 
 fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let content = content::load(root).content;
+    let content = content::load_all(root).content;
     let asked = odds::asked(language, &content, matches)?;
     let mut out = io::stdout().lock();
     if matches.get_flag("json") {
@@ -357,7 +358,7 @@ fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 }
 
 fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let library = content::load(root);
+    let library = content::load_all(root);
     let (setting, title) = match matches.get_one::<String>("quest") {
         Some(name) => {
             let quest = find::quest(language, &library, name)?;

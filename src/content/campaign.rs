@@ -86,7 +86,7 @@ struct StageWritten {
 }
 
 /// Reads a campaign; `quests` are the names of the quests in its folder.
-fn campaign(folder: &str, source: &Source, quests: &[String]) -> (Option<Campaign>, Vec<Fault>) {
+pub(super) fn campaign(folder: &str, source: &Source, quests: &[String]) -> (Option<Campaign>, Vec<Fault>) {
     let mut report = Report::new(source);
     let written: Option<CampaignWritten> = read(source, &mut report);
     let campaign = written.and_then(|written| check(folder, &written, quests, &mut report));

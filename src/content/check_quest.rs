@@ -1,5 +1,7 @@
 //! From a quest as written to a quest as checked (SET).
 
+use std::sync::Arc;
+
 use super::{
     Boss, Content, Deck, Fault, Forces, Hero, Id, Minion, Quest, Source, Text, What,
     check::{bad_number, known, need, number},
@@ -8,6 +10,7 @@ use super::{
     check_reach,
     fault::Report,
     map,
+    own::own_content,
     read::At,
     written::{ForcesWritten, List, QuestWritten, TextWritten},
 };
@@ -40,6 +43,8 @@ pub fn check_quest(id: &str, written: &QuestWritten, source: &Source, content: &
 
 /// Checks a quest.
 pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Quest> {
+    let own = own_content(&written.things, content, report);
+    let content = own.as_ref().unwrap_or(content);
     let whole = demand == Demand::Whole;
     if whole {
         need(&written.title, "title", 0, report);
@@ -116,6 +121,8 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         places: story_told.places,
         counters: story_told.counters,
         events: story_told.events,
+        content: own.map(Arc::new),
+        beside: Vec::new(),
     })
 }
 

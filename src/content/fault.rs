@@ -96,6 +96,8 @@ impl Source {
 pub(super) struct Report<'a> {
     /// The file.
     pub source: &'a Source,
+    /// Where the thing begins that is checked, in bytes: what the file lacks is told there.
+    pub start: usize,
     /// The faults found so far.
     pub faults: Vec<Fault>,
 }
@@ -105,6 +107,7 @@ impl<'a> Report<'a> {
     pub fn new(source: &'a Source) -> Self {
         Self {
             source,
+            start: 0,
             faults: Vec::new(),
         }
     }
@@ -125,7 +128,7 @@ impl<'a> Report<'a> {
     }
 
     fn fault(&mut self, at: usize, severity: Severity, code: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> &mut Fault {
-        let (line, column) = self.source.position(at);
+        let (line, column) = self.source.position(if at == 0 { self.start } else { at });
         let args = args.iter().map(|(name, value)| (*name, value.to_string())).collect();
         self.faults.push(Fault {
             file: self.source.file.clone(),

@@ -16,13 +16,14 @@ use super::{
     check_card,
     check_quest::{self, Demand},
     fault::Report,
+    pack::{Pack, open_packs, pack_around, packs_in, with_beside},
     read::read,
     whole::load_content,
     written::{QuestWritten, RulersWritten},
 };
 
 /// The largest file read, in bytes; a quest is a few thousand.
-const LARGEST: u64 = 2 << 20;
+pub(super) const LARGEST: u64 = 2 << 20;
 
 /// The folders of `assets/content/`.
 pub(super) const KINDS: [&str; 12] = [
@@ -44,7 +45,7 @@ pub(super) const KINDS: [&str; 12] = [
 const RULERS: &str = "rulers.ron";
 
 /// How deep quests may lie below `quests/`.
-const DEEPEST: usize = 8;
+pub(super) const DEEPEST: usize = 8;
 
 /// All that was found below a root.
 #[derive(Debug, Default, Clone)]
@@ -57,6 +58,8 @@ pub struct Library {
     pub quests: Vec<Listing>,
     /// The campaigns.
     pub campaigns: Vec<Campaign>,
+    /// The packs, usable or not, in the order of their paths.
+    pub packs: Vec<Pack>,
 }
 
 /// One quest of the list.
@@ -72,6 +75,8 @@ pub struct Listing {
     pub quest: Option<Arc<Quest>>,
     /// What is wrong with it; warnings do not make it unplayable.
     pub faults: Vec<Fault>,
+    /// The id of the pack that it belongs to.
+    pub pack: Option<String>,
 }
 
 /// Where `assets/` and `quests/` lie: beside the program, else in the working folder or one above it, else where the
@@ -89,17 +94,44 @@ pub fn root() -> PathBuf {
         .unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")))
 }
 
+/// Where people put packs that do not come with the game: `quests` in the user's data folder for this program.
+pub fn users_quests() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "dungeon-saga")?;
+    Some(folders.data_dir().join("quests"))
+}
+
+/// Reads everything below this root, and the packs of the user's own folder. Never fails: what cannot be used is among
+/// the faults.
+pub fn load_all(root: &Path) -> Library {
+    load_from(root, users_quests().as_deref())
+}
+
 /// Reads everything below this root. Never fails: what cannot be used is among the faults.
 pub fn load(root: &Path) -> Library {
+    load_from(root, None)
+}
+
+fn load_from(root: &Path, users: Option<&Path>) -> Library {
     let (content, mut faults) = load_content(root);
     let folder = root.join("quests");
-    let (of_campaigns, files): (Vec<PathBuf>, Vec<PathBuf>) = files_below(&folder).into_iter().partition(|path| is_campaign(path));
-    let mut quests: Vec<Listing> = files.into_iter().map(|path| list(&path, &content)).collect();
+    let mut paths = packs_in(&folder);
+    let files = files_below(&folder)
+        .into_iter()
+        .filter(|file| !paths.iter().any(|pack| file.starts_with(pack)));
+    let (of_campaigns, files): (Vec<PathBuf>, Vec<PathBuf>) = files.partition(|path| is_campaign(path));
+    let mut quests: Vec<Listing> = files.into_iter().map(|path| list_alone(&path, &content)).collect();
     let mut campaigns: Vec<Campaign> = Vec::new();
     for path in of_campaigns {
         let (found, wrong) = load_campaign(&path);
         campaigns.extend(found);
         faults.extend(wrong);
+    }
+    paths.extend(users.iter().flat_map(|users| packs_in(users)));
+    let mut packs = Vec::new();
+    for opened in open_packs(&paths, &content) {
+        packs.push(opened.pack);
+        quests.extend(opened.quests);
+        campaigns.extend(opened.campaign);
     }
     // A campaign stands where the first of its quests would.
     let place = |quest: &str| {
@@ -114,11 +146,21 @@ pub fn load(root: &Path) -> Library {
         faults,
         quests,
         campaigns,
+        packs,
     }
 }
 
-/// Reads a quest for the list.
+/// Reads a quest for the list: one that lies in a pack with what its pack brings.
 pub fn list(path: &Path, content: &Content) -> Listing {
+    let in_pack = pack_around(path).and_then(|folder| {
+        let beside = packs_in(folder.parent()?);
+        let quests = open_packs(&beside, content).into_iter().flat_map(|opened| opened.quests);
+        quests.into_iter().find(|listing| listing.path == path)
+    });
+    in_pack.unwrap_or_else(|| list_alone(path, content))
+}
+
+fn list_alone(path: &Path, content: &Content) -> Listing {
     let id = id_of(path);
     let (title, quest, faults) = match open(path) {
         Ok(source) => inspect(&id, &source, content, Demand::Whole),
@@ -130,7 +172,40 @@ pub fn list(path: &Path, content: &Content) -> Listing {
         title,
         quest: quest.map(Arc::new),
         faults,
+        pack: None,
     }
+}
+
+/// What is wrong with a pack, its things and its quests; `path` is its folder or archive.
+pub fn pack_faults(path: &Path, content: &Content) -> Vec<Fault> {
+    let beside = path.parent().map_or_else(|| vec![path.to_owned()], packs_in);
+    let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == path);
+    opened.map_or_else(Vec::new, |opened| {
+        let of_quests = opened.quests.into_iter().flat_map(|listing| listing.faults);
+        // That the pack is broken has been said of the pack.
+        opened
+            .pack
+            .faults
+            .into_iter()
+            .chain(of_quests.filter(|fault| fault.code != "broken-pack"))
+            .collect()
+    })
+}
+
+/// Reads a quest from its text and those of the things that lay beside it ([`Quest::beside`]), as a record of a game
+/// holds them.
+///
+/// # Errors
+/// All faults of the texts, if one of them makes it unplayable.
+pub fn parse_recorded(id: &str, source: &str, beside: &[(String, String)], content: &Content) -> Result<Quest, Vec<Fault>> {
+    if beside.is_empty() {
+        return parse_quest(id, source, content);
+    }
+    let content = with_beside(beside, content)?;
+    let mut quest = parse_quest(id, source, &content)?;
+    quest.content.get_or_insert_with(|| Arc::new(content));
+    quest.beside = beside.to_vec();
+    Ok(quest)
 }
 
 /// Reads a quest to play it.
@@ -166,7 +241,7 @@ pub fn read_text<T: for<'de> Deserialize<'de>>(source: &Source) -> Result<T, Vec
     }
 }
 
-fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> (Text, Option<Quest>, Vec<Fault>) {
+pub(super) fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> (Text, Option<Quest>, Vec<Fault>) {
     let mut report = Report::new(source);
     let Some(written) = read::<QuestWritten>(source, &mut report) else {
         return (Text::default(), None, report.finish());
@@ -191,7 +266,7 @@ pub(super) fn id_of(path: &Path) -> String {
 }
 
 /// A fault of a file as a whole.
-fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Box<Fault> {
+pub(super) fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Box<Fault> {
     let source = Source::new(path.to_string_lossy(), "");
     let mut report = Report::new(&source);
     report.error(0, code, &[("reason", &reason)]);
@@ -208,7 +283,11 @@ pub(crate) fn open(path: &Path) -> Result<Source, Box<Fault>> {
     if data.len() > LARGEST {
         return Err(fault_of_file(path, "too-big", &format!("{} KiB", LARGEST >> 10)));
     }
-    let bytes = fs::read(path).map_err(unreadable)?;
+    text_of(path, fs::read(path).map_err(unreadable)?)
+}
+
+/// The text that a file holds.
+pub(super) fn text_of(path: &Path, bytes: Vec<u8>) -> Result<Source, Box<Fault>> {
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source::new(path.to_string_lossy(), text)),
         Err(error) => {
@@ -355,6 +434,8 @@ pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>
         locks: locks.check(into, check::lock),
         tokens: tokens.check(into, check::token),
         rulers: rulers(root, into),
+        names: BTreeMap::new(),
+        looks: BTreeMap::new(),
     };
     (content, faults)
 }

@@ -22,6 +22,8 @@ mod fault;
 mod id;
 mod load;
 mod map;
+mod own;
+mod pack;
 mod quest;
 mod read;
 #[cfg(test)]
@@ -45,18 +47,22 @@ pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use id::Id;
-pub use load::{Library, Listing, list, load, load_quest, parse_quest, read_text, root};
+pub use load::{
+    Library, Listing, list, load, load_all, load_quest, pack_faults, parse_quest, parse_recorded, read_text, root, users_quests,
+};
 pub(crate) use load::{files_below, files_of_content, open};
+pub use pack::Pack;
+pub(crate) use pack::{pack_around, packs_in};
 pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use text::Text;
 pub use whole::load_content;
 pub use written::QuestWritten;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// All that exists beside quests. Every id that a definition names is a key of the map it belongs to.
-#[derive(Debug, Default, Clone)]
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Content {
     /// Heroes by id.
     pub heroes: BTreeMap<Id<Hero>, Hero>,
@@ -84,9 +90,51 @@ pub struct Content {
     pub tokens: BTreeMap<Id<Token>, Token>,
     /// The rulers.
     pub rulers: Rulers,
+    /// What things are called that do not come in the box, by the keys that the locales would have for them.
+    pub names: BTreeMap<String, Text>,
+    /// The things of the box as which they are drawn, by their ids.
+    pub looks: BTreeMap<String, String>,
 }
 
 impl Content {
+    /// Puts the things of another beside these.
+    fn join(&mut self, other: &Self) {
+        let other = other.clone();
+        self.heroes.extend(other.heroes);
+        self.bosses.extend(other.bosses);
+        self.minions.extend(other.minions);
+        self.feats.extend(other.feats);
+        self.abilities.extend(other.abilities);
+        self.spells.extend(other.spells);
+        self.items.extend(other.items);
+        self.cards.extend(other.cards);
+        self.decks.extend(other.decks);
+        self.furniture.extend(other.furniture);
+        self.locks.extend(other.locks);
+        self.tokens.extend(other.tokens);
+        self.names.extend(other.names);
+        self.looks.extend(other.looks);
+    }
+
+    /// The ids of all things.
+    fn ids(&self) -> BTreeSet<String> {
+        fn of<T>(things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = String> {
+            things.keys().map(|id| id.as_str().to_owned())
+        }
+        let figures = of(&self.heroes).chain(of(&self.bosses)).chain(of(&self.minions));
+        let cards = of(&self.feats)
+            .chain(of(&self.abilities))
+            .chain(of(&self.spells))
+            .chain(of(&self.items));
+        let board = of(&self.furniture).chain(of(&self.locks)).chain(of(&self.tokens));
+        figures
+            .chain(cards)
+            .chain(board)
+            .chain(of(&self.cards))
+            .chain(of(&self.decks))
+            .collect()
+    }
+
     /// The cells that a range covers (SHT-3); none for `Caster` and `Adjacent`, which are not measured by a ruler.
     pub const fn ruler(&self, range: Range) -> Option<u8> {
         match range {

@@ -1,9 +1,11 @@
 //! An adventure, as checked: floor, things on it, forces of both sides, goals and texts.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, Boss, Condition, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lock, Minion, Place, Spell, Text, Token,
+    Ability, Boss, Condition, Content, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lock, Minion, Place, Spell, Text, Token,
 };
 use crate::{
     grid::{Base, Cell, Facing, Plan},
@@ -51,6 +53,11 @@ pub struct Quest {
     pub counters: Vec<Counter>,
     /// What comes to pass when something happens, in the order in which they are looked at.
     pub events: Vec<Event>,
+    /// What it is played with, where it or its pack brings things along; else what comes in the box.
+    pub content: Option<Arc<Content>>,
+    /// The files of those things that lie beside it in its pack, each by kind and id (`minions/frost_ghoul`), with its
+    /// text: a record of a game holds them too.
+    pub beside: Vec<(String, String)>,
 }
 
 impl Quest {

@@ -6,6 +6,8 @@ use serde::Deserialize;
 
 pub use super::written_event::{CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
 
+pub use super::own::{OwnWritten, ThingsWritten};
+
 use super::{
     CardEffect, CardSide, Condition, DamageResult, Effect, Range, Ranged, School, Sight, Size, Target, Trait,
     read::{At, Pairs},
@@ -245,6 +247,8 @@ pub struct QuestWritten {
     pub counters: List<CounterWritten>,
     /// What comes to pass when something happens.
     pub events: List<EventWritten>,
+    /// Things that it brings along.
+    pub things: At<ThingsWritten>,
 }
 
 /// What the adventure gives a hero or boss.

@@ -1,7 +1,7 @@
 //! The messages of one language, read from its files, with English behind it.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs, io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -10,6 +10,8 @@ use std::{
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
+
+use crate::content::Text;
 
 /// The language that every message is written in.
 const ENGLISH: &str = "en";
@@ -25,13 +27,23 @@ pub struct Available {
 
 /// The language that the table speaks. Cheap to clone.
 #[derive(Resource, Clone)]
-pub struct Language(Arc<Words>);
+pub struct Language {
+    words: Arc<Words>,
+    /// What the things are called that a quest or a pack brings.
+    names: Arc<BTreeMap<String, Text>>,
+}
 
 struct Words {
     code: String,
     own: Bundle,
     english: Option<Bundle>,
     faults: Vec<String>,
+}
+
+impl PartialEq for Language {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.words, &other.words) && self.names == other.names
+    }
 }
 
 type Bundle = FluentBundle<FluentResource>;
@@ -44,12 +56,31 @@ impl Language {
         let code = Self::nearest(root, code);
         let own = read(root, &code, &mut faults);
         let english = (code != ENGLISH).then(|| read(root, ENGLISH, &mut faults));
-        Self(Arc::new(Words {
-            code,
-            own,
-            english,
-            faults,
-        }))
+        Self {
+            words: Arc::new(Words {
+                code,
+                own,
+                english,
+                faults,
+            }),
+            names: Arc::default(),
+        }
+    }
+
+    /// The same language with these names ([`crate::content::Content::names`]) in the stead of those it had.
+    #[must_use]
+    pub fn with_names(&self, names: &BTreeMap<String, Text>) -> Self {
+        Self {
+            words: Arc::clone(&self.words),
+            names: Arc::new(names.clone()),
+        }
+    }
+
+    /// Another language for the same game.
+    #[must_use]
+    pub fn with_names_of(self, other: &Self) -> Self {
+        let names = Arc::clone(&other.names);
+        Self { names, ..self }
     }
 
     /// The language asked for, or without one that of the system, as [`Self::load`] does.
@@ -86,18 +117,18 @@ impl Language {
 
     /// Its code: `en`, `it`.
     pub fn code(&self) -> &str {
-        &self.0.code
+        &self.words.code
     }
 
     /// What is wrong with the files it was read from, a sentence each.
     pub fn faults(&self) -> &[String] {
-        &self.0.faults
+        &self.words.faults
     }
 
     /// Whether there is a message with this key.
     pub fn has(&self, key: &str) -> bool {
-        let (own, english) = (&self.0.own, &self.0.english);
-        own.has_message(key) || english.as_ref().is_some_and(|words| words.has_message(key))
+        let (own, english) = (&self.words.own, &self.words.english);
+        self.names.contains_key(key) || own.has_message(key) || english.as_ref().is_some_and(|words| words.has_message(key))
     }
 
     /// The message without variables; the key itself when there is none.
@@ -112,7 +143,10 @@ impl Language {
     }
 
     fn find(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let (own, english) = (&self.0.own, &self.0.english);
+        if let Some(name) = self.names.get(key) {
+            return name.say(self.code()).to_owned();
+        }
+        let (own, english) = (&self.words.own, &self.words.english);
         format(own, key, args)
             .or_else(|| english.as_ref().and_then(|words| format(words, key, args)))
             .unwrap_or_else(|| key.to_owned())

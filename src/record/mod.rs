@@ -93,6 +93,9 @@ pub struct Adventure {
     pub hash: String,
     /// What its file says.
     pub text: String,
+    /// The files of its pack's things, as in [`crate::content::Quest::beside`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<(String, String)>,
 }
 
 /// Where the dice of a game come from.
@@ -141,6 +144,7 @@ impl Record {
                     id: quest.id.clone(),
                     hash: quest.hash.clone(),
                     text: quest.source.clone(),
+                    beside: quest.beside.clone(),
                 },
                 content: of_content(&game.content),
                 chance,

@@ -17,11 +17,8 @@ use crate::{
 /// [`Unusable::Quest`] when its quest no longer fits the content.
 pub fn game(record: &Record, content: &Arc<Content>) -> Result<Game, Unusable> {
     let quest = &record.header.quest;
-    let quest = content::parse_quest(&quest.id, &quest.text, content).map_err(Unusable::Quest)?;
-    Ok(Game {
-        content: Arc::clone(content),
-        quest: Arc::new(quest),
-    })
+    let quest = content::parse_recorded(&quest.id, &quest.text, &quest.beside, content).map_err(Unusable::Quest)?;
+    Ok(Game::new(content, Arc::new(quest)))
 }
 
 /// A record that is being played again in a world.

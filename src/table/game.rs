@@ -14,3 +14,13 @@ pub struct Game {
     /// The adventure.
     pub quest: Arc<Quest>,
 }
+
+impl Game {
+    /// This adventure with what comes in the box, or with the things that it brings along.
+    pub fn new(content: &Arc<Content>, quest: Arc<Quest>) -> Self {
+        Self {
+            content: Arc::clone(quest.content.as_ref().unwrap_or(content)),
+            quest,
+        }
+    }
+}

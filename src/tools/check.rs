@@ -29,13 +29,36 @@ impl Checked {
         !self.faults.iter().any(Fault::is_error)
     }
 
-    /// Reads a quest, once.
+    /// Reads a quest or a campaign, once.
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
         self.faults.extend(match content::is_campaign(path) {
             true => content::load_campaign(path).1,
             false => content::list(path, content).faults,
         });
+    }
+
+    /// Reads a pack, its things and quests, and takes over what is wrong with it at or below a path.
+    fn pack(&mut self, pack: &Path, path: &Path, content: &Content) {
+        self.files += content::files_below(path).len().max(1);
+        let faults = content::pack_faults(pack, content).into_iter();
+        self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
+    }
+
+    /// Reads what lies below a folder.
+    fn folder(&mut self, path: &Path, content: &Content) {
+        let packs = match content::pack_around(path) {
+            Some(pack) => return self.pack(&pack, path, content),
+            None => content::packs_in(path),
+        };
+        for pack in &packs {
+            self.pack(pack, pack, content);
+        }
+        for file in content::files_below(path) {
+            if !packs.iter().any(|pack| file.starts_with(pack)) {
+                self.quest(&file, content);
+            }
+        }
     }
 
     /// Takes over what is wrong with the things of the game below a path.
@@ -65,19 +88,17 @@ pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Chec
             if holds("assets/content") {
                 checked.things(&path.join("assets/content"), path);
             }
-            let content = content_for(root, path);
-            for file in content::files_below(&path.join("quests")) {
-                checked.quest(&file, &content);
-            }
+            checked.folder(&path.join("quests"), &content_for(root, path));
         } else if let Some(home) = home_of(path) {
             checked.things(path, &home);
         } else if path.is_dir() {
-            let content = content_for(root, path);
-            for file in content::files_below(path) {
-                checked.quest(&file, &content);
-            }
+            checked.folder(path, &content_for(root, path));
         } else {
-            checked.quest(path, &content_for(root, path));
+            let content = content_for(root, path);
+            match content::pack_around(path) {
+                Some(pack) => checked.pack(&pack, path, &content),
+                None => checked.quest(path, &content),
+            }
         }
     }
     Ok(checked)

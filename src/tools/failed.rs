@@ -44,10 +44,7 @@ pub enum Failing {
 impl Failed {
     /// Its record, to be looked at step by step.
     pub fn record(&self, content: &Arc<Content>) -> Record {
-        let game = Game {
-            content: Arc::clone(content),
-            quest: Arc::clone(&self.quest),
-        };
+        let game = Game::new(content, Arc::clone(&self.quest));
         let mut record = Record::new(&game, self.chance.clone(), Seats::default());
         let mut world = World::new();
         let laid = panic::catch_unwind(panic::AssertUnwindSafe(|| {

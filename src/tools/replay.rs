@@ -102,6 +102,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
     let until = shown.to.unwrap_or(last);
     let mut world = World::new();
     let (mut replay, begun) = Replay::begin(&record, &library.content, &mut world).map_err(unusable)?;
+    let language = &language.with_names(&world.resource::<Game>().content.names);
     let mut log = Log {
         language,
         chronicle: Chronicle::default(),

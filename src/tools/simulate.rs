@@ -114,10 +114,7 @@ fn play(
 ) -> GameReport {
     // Two streams: what the seats choose must not follow from what the dice show.
     let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
-    let game = Game {
-        content: Arc::clone(content),
-        quest: Arc::clone(quest),
-    };
+    let game = Game::new(content, Arc::clone(quest));
     made.clear();
     // What left the table is remembered for the systems of a window, of which there are none here to forget it.
     world.clear_trackers();

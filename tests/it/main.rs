@@ -13,6 +13,7 @@ mod kill;
 mod law;
 mod nonsense;
 mod odds;
+mod packs;
 mod reach;
 mod record;
 mod saves;
@@ -59,21 +60,13 @@ fn adventures() -> Vec<Game> {
         let quest = listing.quest.clone();
         quest.unwrap_or_else(|| panic!("{}: {:#?}", listing.path.display(), listing.faults))
     });
-    quests
-        .map(|quest| Game {
-            content: content.clone(),
-            quest,
-        })
-        .collect()
+    quests.map(|quest| Game::new(content, quest)).collect()
 }
 
 /// An adventure with a little of everything, for tests alone: `tests/it/quests/the_hoard.ron`.
 fn hoard() -> Game {
     let listing = dungeon_saga::content::list(&root().join("tests/it/quests/the_hoard.ron"), content());
-    Game {
-        content: library().0.clone(),
-        quest: listing.quest.unwrap_or_else(|| panic!("{:#?}", listing.faults)),
-    }
+    Game::new(&library().0, listing.quest.unwrap_or_else(|| panic!("{:#?}", listing.faults)))
 }
 
 /// A game of this adventure at its first question.

@@ -153,3 +153,16 @@ fault-place-with-door = There is a door at { $cell } in { $place }, which turns 
 fault-chest-size = { $id } covers more than one cell; a chest can only look like furniture of one cell.
 fault-unknown-quest = There is no quest { $id } here; write the name of a quest of this folder that the campaign lists.
 fault-no-stage = A campaign without quests has nothing to play; list at least one.
+
+## Packs and the things they bring
+
+fault-no-pack-file = This archive has no pack.ron; a pack needs one, with its name, author and version.
+fault-doubled-pack = There is another pack called { $reason }; rename one of them.
+fault-broken-pack = The things of the pack { $reason } cannot be used, see its faults; then its quests can be played.
+fault-path-leaves = The path “{ $reason }” in the archive leads out of it; pack the folder again.
+fault-needs-missing = It needs the pack { $id }, which is not there; put it beside this one.
+fault-needs-broken = It needs the pack { $id }, whose things cannot be used; mend that pack first.
+fault-needs-circle = It needs the pack { $id }, which in turn needs this one; one of them must do without the other.
+fault-bad-id = “{ $id }” cannot be an id; use small letters, digits and _, with a letter first.
+fault-taken-id = There is a thing called { $id } already; choose another id.
+fault-unknown-looks = “{ $id }” is no thing of the box of this kind; say as which of them it is drawn.

@@ -153,3 +153,16 @@ fault-place-with-door = A { $cell }, in { $place } che gira o scivola, c'è una 
 fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
 fault-unknown-quest = Qui non c'è nessuna avventura { $id }; scrivi il nome di un'avventura di questa cartella che la campagna elenca.
 fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane almeno una.
+
+## I pacchetti e ciò che portano
+
+fault-no-pack-file = Questo archivio non ha un pack.ron; un pacchetto ne ha bisogno, con nome, autore e versione.
+fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
+fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
+fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
+fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.
+fault-needs-broken = Ha bisogno del pacchetto { $id }, le cui cose non si possono usare; correggi prima quello.
+fault-needs-circle = Ha bisogno del pacchetto { $id }, che a sua volta ha bisogno di questo; uno dei due deve fare a meno dell'altro.
+fault-bad-id = «{ $id }» non può essere un id; usa minuscole, cifre e _, con una lettera all'inizio.
+fault-taken-id = C'è già una cosa di nome { $id }; scegli un altro id.
+fault-unknown-looks = «{ $id }» non è una cosa di questo tipo nella scatola; indica come quale di esse è disegnata.

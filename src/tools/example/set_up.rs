@@ -147,14 +147,7 @@ pub fn lay(example: &Example, content: &Content) -> Result<World, Vec<Flaw>> {
 
 fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Flaw> {
     let mut world = World::new();
-    referee::lay(
-        &mut world,
-        Game {
-            content: Arc::new(content),
-            quest: Arc::new(quest),
-        },
-        Dice::seeded(1),
-    );
+    referee::lay(&mut world, Game::new(&Arc::new(content), Arc::new(quest)), Dice::seeded(1));
     for (piece, figures) in &example.stats {
         let own = *world
             .get::<Stats>(find(&world, *piece)?)

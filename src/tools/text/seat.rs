@@ -1,9 +1,6 @@
 //! Sits down at the terminal: to a new game, or to one that was left.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -40,6 +37,13 @@ pub fn usual_saves() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "dungeon-saga").map(|folders| folders.data_dir().join("saves"))
 }
 
+impl Seated {
+    /// This language, with names for what the quest brings along.
+    pub fn speaking(&self, language: &Language) -> Language {
+        language.with_names(&self.world.resource::<Game>().content.names)
+    }
+}
+
 /// A new game of this quest, or of the only one there is.
 ///
 /// # Errors
@@ -55,10 +59,7 @@ pub fn new_game(
         Some(name) => find::quest(language, library, name)?,
         None => find::only_quest(language, library)?,
     };
-    let game = Game {
-        content: Arc::clone(&library.content),
-        quest,
-    };
+    let game = Game::new(&library.content, quest);
     let dice = chance.dice().map_err(|error| Failure::Call(error.to_string()))?;
     let record = Record::new(&game, chance, Seats::default());
     let autosave = saves.map(|folder| Autosave::new(folder, &game.quest.id));

@@ -17,7 +17,8 @@ mod raster;
 mod store;
 
 use std::{
-    collections::HashMap,
+    borrow::Cow,
+    collections::{BTreeMap, HashMap},
     path::Path,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
@@ -47,7 +48,12 @@ struct Shelf {
     images: HashMap<Job, (Handle<Image>, bool)>,
     /// Drawings that some texture or image still waits for.
     waiting: usize,
+    /// The things of the box as which others are drawn, by their ids ([`crate::content::Content::looks`]).
+    looks: BTreeMap<String, String>,
 }
+
+/// How the names of the drawings of a thing begin; its id follows.
+const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
 
 impl Art {
     /// Opens the drawings below `root`, the folder that holds `assets/`.
@@ -59,7 +65,13 @@ impl Art {
             latest: HashMap::new(),
             images: HashMap::new(),
             waiting: 0,
+            looks: BTreeMap::new(),
         })))
+    }
+
+    /// Draws things of a quest's own as these things of the box, by their ids.
+    pub fn draw_as(&self, looks: &BTreeMap<String, String>) {
+        self.shelf().looks.clone_from(looks);
     }
 
     /// The drawing facing south as an egui texture, `width` device pixels wide.
@@ -69,8 +81,9 @@ impl Art {
 
     /// The drawing turned to this facing as an egui texture, `width` device pixels wide.
     pub fn texture_facing(&self, ctx: &egui::Context, name: &str, facing: Facing, width: u32) -> egui::TextureId {
-        let job = Job::new(name, facing, width);
         let mut shelf = self.shelf();
+        let name = &*shelf.drawing(name);
+        let job = Job::new(name, facing, width);
         if let Some(Some(texture)) = shelf.textures.get(&job) {
             return texture.id();
         }
@@ -85,8 +98,8 @@ impl Art {
 
     /// The drawing turned to this facing as a Bevy image, `width` pixels wide. The picture comes when it is ready.
     pub fn image(&self, name: &str, facing: Facing, width: u32) -> Handle<Image> {
-        let job = Job::new(name, facing, width);
         let mut shelf = self.shelf();
+        let job = Job::new(&shelf.drawing(name), facing, width);
         if let Some((handle, _)) = shelf.images.get(&job) {
             return handle.clone();
         }
@@ -107,6 +120,15 @@ impl Art {
 }
 
 impl Shelf {
+    /// The drawing for this name.
+    fn drawing<'n>(&self, name: &'n str) -> Cow<'n, str> {
+        let as_other = |kind: &&str| {
+            let looks = self.looks.get(name.strip_prefix(kind)?)?;
+            Some(format!("{kind}{looks}"))
+        };
+        KINDS.iter().find_map(as_other).map_or(Cow::Borrowed(name), Cow::Owned)
+    }
+
     fn order(&mut self, job: Job) {
         self.waiting += 1;
         self.workers.order(job);

@@ -77,10 +77,7 @@ fn begins_legally(world: &mut World, scene: &Scene) -> bool {
 fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
     for seed in 0..seeds {
         let mut world = World::new();
-        let game = Game {
-            content: Arc::clone(&library.content),
-            quest: Arc::clone(quest),
-        };
+        let game = Game::new(&library.content, Arc::clone(quest));
         referee::lay(&mut world, game, Dice::seeded(seed));
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for _ in 0..decisions {

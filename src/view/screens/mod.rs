@@ -27,10 +27,11 @@ use super::{
     session::{self, Session},
 };
 use crate::{
-    content::{self, Hero, Id, Library, Listing, Quest},
+    content::{self, Content, Hero, Id, Library, Listing, Quest},
     language::Language,
     seats::{MOST, Seating},
     table::{Dice, Game},
+    view::art::Art,
 };
 
 pub use settings::Settings;
@@ -72,7 +73,7 @@ pub struct Choice {
 
 impl Choice {
     fn new(root: &Path, options: &Options, language: &Language) -> Self {
-        let mut library = content::load(root);
+        let mut library = content::load_all(root);
         let mut quest = library.quests.iter().position(|listing| listing.quest.is_some()).unwrap_or(0);
         if let Some(path) = &options.quest {
             let listing = content::list(path, &library.content);
@@ -107,6 +108,12 @@ impl Choice {
         self.listing().and_then(|listing| listing.quest.as_ref())
     }
 
+    /// What the chosen quest is played with.
+    pub fn content(&self) -> &Arc<Content> {
+        let own = self.playable().and_then(|quest| quest.content.as_ref());
+        own.unwrap_or(&self.library.content)
+    }
+
     /// Chooses another quest; people keep what they play as far as it takes part.
     fn choose(&mut self, quest: usize) {
         self.quest = quest.min(self.library.quests.len().saturating_sub(1));
@@ -119,8 +126,7 @@ impl Choice {
 
     fn game(&self) -> Option<Game> {
         let quest = Arc::clone(self.playable()?);
-        let content = Arc::clone(&self.library.content);
-        Some(Game { content, quest })
+        Some(Game::new(&self.library.content, quest))
     }
 
     /// The dice of the next game.
@@ -175,6 +181,15 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
     }
 }
 
+/// The things that the chosen quest brings are called and drawn as it says.
+fn call_things(choice: Res<Choice>, art: Res<Art>, mut language: ResMut<Language>, mut before: Local<Option<usize>>) {
+    if before.replace(choice.quest) != Some(choice.quest) {
+        let content = choice.content();
+        art.draw_as(&content.looks);
+        language.set_if_neq(language.with_names(&content.names));
+    }
+}
+
 fn is_still(comfort: Res<Comfort>, mut playback: ResMut<Playback>) {
     playback.still = comfort.reduced_motion;
 }
@@ -212,6 +227,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew)),
                 ending::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
+                call_things,
                 is_still.run_if(resource_changed::<Comfort>),
             ),
         )

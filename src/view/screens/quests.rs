@@ -53,7 +53,7 @@ pub(super) fn draw(
             egui::Id::new(("quest", choice.quest)),
             |ui| {
                 if listing.quest.is_some() {
-                    about(ui, listing, &choice.library.content, &language);
+                    about(ui, listing, choice.content(), &language);
                 }
                 faults(ui, listing, &root.0, &language);
             },
@@ -201,7 +201,12 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
             Type::Name,
             palette::TEXT,
         );
-        let calling = language.say(&format!("{}-calling", figure.replace('_', "-")));
+        let calling = format!("{}-calling", figure.replace('_', "-"));
+        let calling = if language.has(&calling) {
+            language.say(&calling)
+        } else {
+            String::new()
+        };
         theme::text(
             ui.painter(),
             card.min + vec2(126.0, 56.0) * s,

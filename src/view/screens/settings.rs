@@ -77,7 +77,7 @@ pub(super) fn draw(
         });
     done.close |= ctx.input(|input| input.key_pressed(Key::Escape));
     if let Some(code) = done.language {
-        *language = Language::load(&root.0, &code);
+        *language = Language::load(&root.0, &code).with_names_of(&language);
     }
     if done.leave {
         next.set(Screen::Title);

@@ -1,0 +1,290 @@
+//! Things that a quest or a pack brings along: heroes, minions, spells and so on beside those of the box.
+//!
+//! A thing is written with its name, what it looks like and its card; the card has the form of the files in
+//! `assets/content/`. A quest holds its things in its field `things`, kind by kind; a pack has a file for each
+//! (`minions/frost_ghoul.ron`). Both come to an [`Own`], which [`Own::add_to`] checks and puts beside the box's things,
+//! whose ids nobody may take.
+
+use std::{collections::BTreeMap, fmt};
+
+use serde::Deserialize;
+
+use super::{
+    Content, Id, Text,
+    check::{self, Known, need, short},
+    check_card,
+    check_quest::{self, Demand},
+    fault::{Report, most_like},
+    load::is_name,
+    read::{At, Pairs, read},
+    written::{
+        AbilityWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, ItemWritten, LockWritten,
+        MinionWritten, SpellWritten, TextWritten, TokenWritten,
+    },
+};
+
+/// A thing as written: what the box's things have in the locales and the drawings, and the card.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct OwnWritten<W> {
+    /// What it is called.
+    pub name: At<TextWritten>,
+    /// What a hero or boss is, such as "human barbarian".
+    pub calling: At<TextWritten>,
+    /// The id of the thing of the box, of the same kind, as which it is drawn.
+    pub looks: At<String>,
+    /// Its figures, in the form of the files in `assets/content/`.
+    pub card: At<W>,
+}
+
+/// Things by their ids.
+type Shelf<W> = At<Pairs<String, OwnWritten<W>>>;
+
+/// The field `things` of a quest.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct ThingsWritten {
+    /// Heroes.
+    pub heroes: Shelf<HeroWritten>,
+    /// Bosses.
+    pub bosses: Shelf<CharacterWritten>,
+    /// Minions.
+    pub minions: Shelf<MinionWritten>,
+    /// Feats.
+    pub feats: Shelf<FeatWritten>,
+    /// Abilities.
+    pub abilities: Shelf<AbilityWritten>,
+    /// Overlord cards.
+    pub cards: Shelf<CardWritten>,
+    /// Overlords' decks.
+    pub decks: Shelf<DeckWritten>,
+    /// Furniture.
+    pub furniture: Shelf<FurnitureWritten>,
+    /// Mundane locks.
+    pub locks: Shelf<LockWritten>,
+    /// Spells.
+    pub spells: Shelf<SpellWritten>,
+    /// Items.
+    pub items: Shelf<ItemWritten>,
+    /// Tokens.
+    pub tokens: Shelf<TokenWritten>,
+}
+
+/// One thing, and where it is written.
+struct One<W> {
+    id: String,
+    /// Which of the reports is about its file.
+    file: usize,
+    /// Where it begins in the file, in bytes.
+    at: usize,
+    written: OwnWritten<W>,
+}
+
+/// Things read, not yet checked.
+#[derive(Default)]
+pub(super) struct Own {
+    heroes: Vec<One<HeroWritten>>,
+    bosses: Vec<One<CharacterWritten>>,
+    minions: Vec<One<MinionWritten>>,
+    feats: Vec<One<FeatWritten>>,
+    abilities: Vec<One<AbilityWritten>>,
+    cards: Vec<One<CardWritten>>,
+    decks: Vec<One<DeckWritten>>,
+    furniture: Vec<One<FurnitureWritten>>,
+    locks: Vec<One<LockWritten>>,
+    spells: Vec<One<SpellWritten>>,
+    items: Vec<One<ItemWritten>>,
+    tokens: Vec<One<TokenWritten>>,
+}
+
+impl Own {
+    /// The things that a quest holds itself.
+    pub fn of_quest(written: &ThingsWritten) -> Self {
+        Self {
+            heroes: inline(&written.heroes),
+            bosses: inline(&written.bosses),
+            minions: inline(&written.minions),
+            feats: inline(&written.feats),
+            abilities: inline(&written.abilities),
+            cards: inline(&written.cards),
+            decks: inline(&written.decks),
+            furniture: inline(&written.furniture),
+            locks: inline(&written.locks),
+            spells: inline(&written.spells),
+            items: inline(&written.items),
+            tokens: inline(&written.tokens),
+        }
+    }
+
+    /// Reads the file of one thing; `file` is the number that its report will have. `false`: there is no such kind.
+    pub fn read(&mut self, kind: &str, id: &str, file: usize, report: &mut Report<'_>) -> bool {
+        match kind {
+            "heroes" => one(&mut self.heroes, id, file, report),
+            "bosses" => one(&mut self.bosses, id, file, report),
+            "minions" => one(&mut self.minions, id, file, report),
+            "feats" => one(&mut self.feats, id, file, report),
+            "abilities" => one(&mut self.abilities, id, file, report),
+            "cards" => one(&mut self.cards, id, file, report),
+            "decks" => one(&mut self.decks, id, file, report),
+            "furniture" => one(&mut self.furniture, id, file, report),
+            "locks" => one(&mut self.locks, id, file, report),
+            "spells" => one(&mut self.spells, id, file, report),
+            "items" => one(&mut self.items, id, file, report),
+            "tokens" => one(&mut self.tokens, id, file, report),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Checks them all and puts the good ones beside those that are there. `reports` are those of their files.
+    pub fn add_to(&self, content: &mut Content, reports: &mut [Report<'_>]) {
+        let taken = content.ids();
+        let names = check_card::Names {
+            minions: with(&content.minions, &self.minions),
+            items: with(&content.items, &self.items),
+        };
+        let (feats, abilities) = (with(&content.feats, &self.feats), with(&content.abilities, &self.abilities));
+        let cards = with(&content.cards, &self.cards);
+        let mut shelves = Shelves {
+            taken: &taken,
+            names: &mut content.names,
+            looks: &mut content.looks,
+            reports,
+        };
+        let drawn = Drawn::AsOne;
+        shelves.fill(&mut content.feats, &self.feats, drawn, |card, report| {
+            check_card::feat(card, &names, report)
+        });
+        shelves.fill(&mut content.spells, &self.spells, drawn, |card, report| {
+            check_card::spell(card, &names, report)
+        });
+        shelves.fill(&mut content.items, &self.items, drawn, |card, report| {
+            check_card::item(card, &names, report)
+        });
+        shelves.fill(&mut content.heroes, &self.heroes, drawn, |card, report| {
+            check::hero(card, &feats, &abilities, report)
+        });
+        shelves.fill(&mut content.bosses, &self.bosses, drawn, |card, report| {
+            check::boss(card, &feats, &abilities, report)
+        });
+        shelves.fill(&mut content.minions, &self.minions, drawn, |card, report| {
+            check::minion(card, &abilities, report)
+        });
+        shelves.fill(&mut content.furniture, &self.furniture, drawn, check::furniture);
+        shelves.fill(&mut content.tokens, &self.tokens, drawn, check::token);
+        shelves.fill(&mut content.abilities, &self.abilities, Drawn::Alike, check_card::ability);
+        shelves.fill(&mut content.cards, &self.cards, Drawn::Alike, check::card);
+        shelves.fill(&mut content.decks, &self.decks, Drawn::Alike, |card, report| {
+            check::deck(card, &cards, report)
+        });
+        shelves.fill(&mut content.locks, &self.locks, Drawn::Alike, check::lock);
+    }
+}
+
+/// The things of one kind that a quest holds itself.
+fn inline<W: Clone + Default>(shelf: &Shelf<W>) -> Vec<One<W>> {
+    let pairs = shelf.value.iter().flat_map(|pairs| &pairs.0);
+    let things = pairs.filter_map(|(id, thing)| {
+        Some(One {
+            id: id.value.clone()?,
+            file: 0,
+            at: id.at(),
+            written: thing.value.clone()?,
+        })
+    });
+    things.collect()
+}
+
+fn one<W: for<'de> Deserialize<'de> + Default>(shelf: &mut Vec<One<W>>, id: &str, file: usize, report: &mut Report<'_>) {
+    let source = report.source;
+    if let Some(written) = read::<OwnWritten<W>>(source, report) {
+        let id = id.to_owned();
+        shelf.push(One { id, file, at: 0, written });
+    }
+}
+
+/// The names of what is there and what comes, faulty ones too: a fault is told where it is, not wherever it is spoken of.
+fn with<T, W>(there: &BTreeMap<Id<T>, T>, own: &[One<W>]) -> Known {
+    let there = there.keys().map(|id| id.as_str().to_owned());
+    there.chain(own.iter().map(|one| one.id.clone())).collect()
+}
+
+/// How a kind of thing is drawn.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Drawn {
+    /// Each by its own drawing.
+    AsOne,
+    /// All alike, or not at all.
+    Alike,
+}
+
+/// Where things are put.
+struct Shelves<'a, 's> {
+    taken: &'a Known,
+    names: &'a mut BTreeMap<String, Text>,
+    looks: &'a mut BTreeMap<String, String>,
+    reports: &'a mut [Report<'s>],
+}
+
+impl Shelves<'_, '_> {
+    fn fill<W, T>(
+        &mut self,
+        into: &mut BTreeMap<Id<T>, T>,
+        own: &[One<W>],
+        drawn: Drawn,
+        check: impl Fn(&W, &mut Report<'_>) -> Option<T>,
+    ) {
+        let of_the_box: Vec<Id<T>> = into.keys().copied().collect();
+        for (i, one) in own.iter().enumerate() {
+            let report = &mut self.reports[one.file];
+            // What is missing is missed where the thing begins.
+            let before = std::mem::replace(&mut report.start, one.at);
+            let written = &one.written;
+            let shown: &dyn fmt::Display = &short(&one.id);
+            if !is_name(&one.id) {
+                report.error(one.at, "bad-id", &[("id", shown)]);
+            } else if self.taken.contains(&one.id) {
+                report.error(one.at, "taken-id", &[("id", shown)]);
+            } else if own[..i].iter().any(|other| other.id == one.id) {
+                report.error(one.at, "doubled-id", &[("id", shown)]);
+            }
+            need(&written.name, "name", one.at, report);
+            let key = one.id.replace('_', "-");
+            self.names
+                .insert(key.clone(), check_quest::text(&written.name, Demand::Whole, report));
+            if written.calling.value.is_some() {
+                let calling = check_quest::text(&written.calling, Demand::Whole, report);
+                self.names.insert(format!("{key}-calling"), calling);
+            }
+            if drawn == Drawn::AsOne {
+                need(&written.looks, "looks", one.at, report);
+            }
+            if let Some(looks) = &written.looks.value {
+                if of_the_box.iter().any(|id| id.as_str() == looks) && self.taken.contains(looks) {
+                    let drawing = self.looks.get(looks).unwrap_or(looks).clone();
+                    self.looks.insert(one.id.clone(), drawing);
+                } else {
+                    let known = of_the_box.iter().map(|id| id.as_str()).filter(|id| self.taken.contains(*id));
+                    report
+                        .error(written.looks.at(), "unknown-looks", &[("id", &short(looks))])
+                        .suggestion = most_like(looks, known);
+                }
+            }
+            let card = need(&written.card, "card", one.at, report);
+            report.start = written.card.place.unwrap_or(one.at);
+            let checked = card.and_then(|card| check(card, report));
+            report.start = before;
+            if let Some(checked) = checked {
+                into.insert(Id::new(&one.id), checked);
+            }
+        }
+    }
+}
+
+/// Checks the things that a quest brings and puts them beside those of the box; `None` where it brings none.
+pub(super) fn own_content(written: &At<ThingsWritten>, content: &Content, report: &mut Report<'_>) -> Option<Content> {
+    let things = written.value.as_ref()?;
+    let mut content = content.clone();
+    Own::of_quest(things).add_to(&mut content, std::slice::from_mut(report));
+    Some(content)
+}

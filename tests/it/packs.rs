@@ -1,0 +1,363 @@
+//! Packs and things of a quest's own, in real folders and archives.
+
+use std::{fs, io::Write, path::Path, sync::Arc};
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    content::{Listing, list, load},
+    language::{self, Language},
+    record::{self, Chance},
+    table::Game,
+};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+use super::{content, handbook::page, library, root};
+
+/// The first text block of the authors' page below this heading.
+fn block(heading: &str) -> String {
+    let page = page("quests/README.md");
+    let below = page.split_once(&format!("\n## {heading}\n")).expect("there is this heading").1;
+    let block = below.split("```ron\n").nth(1).and_then(|block| block.split("```").next());
+    block.expect("there is a block").to_owned()
+}
+
+/// The whole quest of the authors' page with a ghoul in the place of its skeleton and wine in its chest.
+fn quest(things: &str) -> String {
+    let whole = block("A whole quest");
+    let whole = whole.replace("'S': Minion(\"skeleton_warrior\")", "'S': Minion(\"frost_ghoul\")");
+    let whole = whole.replace("name: \"strongbox\"", "name: \"strongbox\", contents: [\"mulled_wine\"]");
+    whole.replace("    heroes: [\"orlaf\"],", &format!("{things}    heroes: [\"orlaf\"],"))
+}
+
+const GHOUL: &str = r#"(
+    name: {"en": "Frost Ghoul", "it": "Ghoul del gelo"},
+    looks: "zombie",
+    card: (movement: 4, combat: 2, armour: 1, damage: [Nothing, BonePile, Destroyed, Destroyed]),
+)"#;
+const WINE: &str = r#"(
+    name: {"en": "Mulled Wine", "it": "Vin brulé"},
+    looks: "healing_potion",
+    card: (uses: [(effects: [Heal(1)])], single_use: true),
+)"#;
+
+/// The files of a good pack.
+fn winter_tales() -> Vec<(String, String)> {
+    let files = [
+        ("pack.ron", block("Packs")),
+        ("minions/frost_ghoul.ron", GHOUL.to_owned()),
+        ("items/mulled_wine.ron", WINE.to_owned()),
+        ("the_white_door.ron", quest("")),
+        (
+            "campaign.ron",
+            r#"(title: {"en": "Winter", "it": "Inverno"}, quests: [(quest: "the_white_door")])"#.to_owned(),
+        ),
+    ];
+    files.map(|(name, text)| (name.to_owned(), text)).into()
+}
+
+/// A home of the game with its own content and these packs below `quests/`.
+fn home(packs: &[(&str, Vec<(String, String)>)]) -> tempfile::TempDir {
+    let home = tempfile::tempdir().unwrap();
+    copy(&root().join("assets/content"), &home.path().join("assets/content"));
+    fs::create_dir_all(home.path().join("quests")).unwrap();
+    for (name, files) in packs {
+        let place = home.path().join("quests").join(name);
+        match name.strip_suffix(".zip") {
+            Some(_) => archive(&place, files),
+            None => files.iter().for_each(|(file, text)| write(&place.join(file), text)),
+        }
+    }
+    home
+}
+
+fn write(path: &Path, text: &str) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().flatten() {
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to.join(entry.file_name()));
+        } else {
+            fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+        }
+    }
+}
+
+fn archive(path: &Path, files: &[(String, String)]) {
+    let mut archive = ZipWriter::new(fs::File::create(path).unwrap());
+    for (name, text) in files {
+        archive.start_file(name.as_str(), SimpleFileOptions::default()).unwrap();
+        archive.write_all(text.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap();
+}
+
+/// Codes of what is wrong with the packs below a home, and with their quests.
+fn codes(home: &Path) -> (Vec<&'static str>, Vec<&'static str>) {
+    let library = load(home);
+    let of_packs = library.packs.iter().flat_map(|pack| &pack.faults).map(|fault| fault.code).collect();
+    let of_quests = library
+        .quests
+        .iter()
+        .flat_map(|quest| &quest.faults)
+        .map(|fault| fault.code)
+        .collect();
+    (of_packs, of_quests)
+}
+
+/// Plays a game of this quest by chance, and plays its record again.
+fn plays(listing: &Listing) {
+    let quest = listing.quest.clone().unwrap_or_else(|| panic!("{:#?}", listing.faults));
+    let game = Game::new(&library().0, quest);
+    let language = Language::load(&root(), "it").with_names(&game.content.names);
+    assert_eq!(language::kind(&language, "frost_ghoul"), "Ghoul del gelo");
+    let (record, _) = super::record::played(&game, Chance::seeded(3), usize::MAX);
+    // Where the pack is not, the record has all it needs.
+    let found = record::parse(&record.write(None)).expect("it was just written");
+    assert_eq!(found.record, record);
+    let again = record::game(&found.record, &library().0).expect("it brings its things");
+    assert!(again.content.minions.keys().any(|id| id.as_str() == "frost_ghoul"));
+    assert!(again.content.items.keys().any(|id| id.as_str() == "mulled_wine"));
+    let mut other = World::new();
+    let (mut replay, _) = record::Replay::begin(&found.record, &library().0, &mut other).expect("it can be played");
+    while let Some(step) = replay.prove(&mut other) {
+        step.expect("the same table, step by step");
+    }
+}
+
+#[test]
+fn the_things_of_the_handbook_are_played() {
+    let things = block("Things of your own");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("the_white_door.ron");
+    write(&path, &quest(&things));
+    let listing = list(&path, content());
+    assert_eq!(listing.faults, []);
+    plays(&listing);
+}
+
+#[test]
+fn a_pack_is_a_folder_or_an_archive() {
+    let nested: Vec<(String, String)> = winter_tales()
+        .into_iter()
+        .map(|(name, text)| (format!("winter_tales/{name}"), text))
+        .collect();
+    for (name, files) in [
+        ("winter_tales", winter_tales()),
+        ("winter_tales.zip", winter_tales()),
+        ("winter_tales.zip", nested),
+    ] {
+        let home = home(&[(name, files)]);
+        let library = load(home.path());
+        let [pack] = library.packs.as_slice() else {
+            panic!("one pack: {:?}", library.packs)
+        };
+        assert_eq!((pack.faults.as_slice(), library.faults.as_slice()), ([].as_slice(), [].as_slice()));
+        assert_eq!(
+            (pack.id.as_str(), pack.name.say("it"), pack.author.as_str()),
+            ("winter_tales", "Racconti d'inverno", "A. Nonymous")
+        );
+        assert_eq!(library.campaigns.len(), 1);
+        let [quest] = library.quests.as_slice() else { panic!("one quest") };
+        assert_eq!(
+            (quest.id.as_str(), quest.pack.as_deref()),
+            ("winter_tales/the_white_door", Some("winter_tales"))
+        );
+        assert_eq!(quest.faults, []);
+        plays(quest);
+    }
+}
+
+#[test]
+fn a_quest_of_a_pack_is_found_by_its_path() {
+    let home = home(&[("winter_tales", winter_tales())]);
+    let listing = list(&home.path().join("quests/winter_tales/the_white_door.ron"), content());
+    assert_eq!(listing.faults, []);
+    assert!(listing.quest.is_some());
+}
+
+#[test]
+fn a_pack_uses_the_things_of_those_it_needs() {
+    let pack = |needs: &str| {
+        let pack = format!(r#"(name: {{"en": "More", "it": "Altro"}}, needs: [{needs}])"#);
+        vec![("pack.ron".to_owned(), pack), ("again.ron".to_owned(), quest(""))]
+    };
+    for (name, needs, of_packs, of_quests) in [
+        ("more", r#""winter_tales""#, vec![], vec![]),
+        ("a_more", r#""winter_tales""#, vec![], vec![]),
+        ("more", "", vec![], vec!["unknown-id", "unknown-id"]),
+        ("more", r#""winter_tails""#, vec!["needs-missing"], vec!["broken-pack"]),
+        ("more", r#""more""#, vec!["needs-circle"], vec!["broken-pack"]),
+    ] {
+        let home = home(&[("winter_tales.zip", winter_tales()), (name, pack(needs))]);
+        assert_eq!(codes(home.path()), (of_packs, of_quests), "{name} {needs}");
+    }
+}
+
+#[test]
+fn a_broken_pack_hides_no_other() {
+    let spoilt = |file: &str, from: &str, to: &str| -> Vec<(String, String)> {
+        let files = winter_tales().into_iter();
+        files
+            .map(|(name, text)| {
+                if name == file {
+                    (name, text.replace(from, to))
+                } else {
+                    (name, text)
+                }
+            })
+            .collect()
+    };
+    let without = |file: &str| winter_tales().into_iter().filter(|(name, _)| name != file).collect::<Vec<_>>();
+    let mut nothing = vec![("pack.ron".to_owned(), String::from("(("))];
+    nothing.push(("minions/Frost Ghoul.ron".to_owned(), GHOUL.to_owned()));
+    for (files, of_pack, of_quest) in [
+        (
+            spoilt("minions/frost_ghoul.ron", "combat: 2", "combat: 99"),
+            "bad-number",
+            Some("broken-pack"),
+        ),
+        (
+            spoilt("minions/frost_ghoul.ron", "looks: \"zombie\"", "looks: \"zombi\""),
+            "unknown-looks",
+            Some("broken-pack"),
+        ),
+        (
+            spoilt("minions/frost_ghoul.ron", "name:", "nam:"),
+            "unknown-field",
+            Some("broken-pack"),
+        ),
+        (
+            spoilt("items/mulled_wine.ron", "Heal(1)", "Heel(1)"),
+            "unknown-word",
+            Some("broken-pack"),
+        ),
+        (spoilt("pack.ron", "name:", "nom:"), "unknown-field", Some("broken-pack")),
+        (spoilt("campaign.ron", "the_white_door", "the_black_door"), "unknown-quest", None),
+        (without("pack.ron"), "no-pack-file", Some("broken-pack")),
+        (nothing, "syntax", None),
+    ] {
+        let home = home(&[("spoilt.zip", files), ("winter_tales", winter_tales())]);
+        let library = load(home.path());
+        let [spoilt, good] = library.packs.as_slice() else {
+            panic!("two packs")
+        };
+        assert!(
+            spoilt.faults.iter().any(|fault| fault.code == of_pack),
+            "{of_pack}: {:#?}",
+            spoilt.faults
+        );
+        assert!(spoilt.faults.iter().all(|fault| fault.line > 0 && fault.column > 0));
+        let of_spoilt = library.quests.iter().find(|quest| quest.pack.as_deref() == Some("spoilt"));
+        assert_eq!(
+            of_spoilt.and_then(|quest| quest.faults.first()).map(|fault| fault.code),
+            of_quest,
+            "{of_pack}"
+        );
+        assert_eq!(good.faults, []);
+        assert!(
+            library
+                .quests
+                .iter()
+                .any(|quest| quest.pack.as_deref() == Some("winter_tales") && quest.quest.is_some())
+        );
+    }
+}
+
+#[test]
+fn a_things_id_is_its_own() {
+    for (id, code) in [
+        ("zombie", "taken-id"),
+        ("orlaf", "taken-id"),
+        ("Frost Ghoul", "bad-id"),
+        ("flamebolt", "taken-id"),
+    ] {
+        let things = block("Things of your own").replace("\"frost_ghoul\": (", &format!("\"{id}\": ("));
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("q.ron");
+        let text = quest(&things);
+        write(&path, &text);
+        let listing = list(&path, content());
+        let fault = listing
+            .faults
+            .iter()
+            .find(|fault| fault.code == code)
+            .unwrap_or_else(|| panic!("{id}: {:#?}", listing.faults));
+        let line = text.lines().position(|line| line.contains(&format!("\"{id}\": ("))).unwrap() + 1;
+        assert_eq!(fault.line, line, "{id}");
+    }
+}
+
+#[test]
+fn nothing_leads_out_of_a_pack_and_nothing_swells() {
+    // A path that climbs out of an archive.
+    let mut climbing = winter_tales();
+    climbing.push(("../../outside.ron".to_owned(), quest("")));
+    let home_of_climbing = home(&[("winter_tales.zip", climbing)]);
+    assert_eq!(codes(home_of_climbing.path()), (vec!["path-leaves"], vec!["broken-pack"]));
+    // A small archive that unpacks to much.
+    let mut swelling = winter_tales();
+    swelling.push(("swollen.ron".to_owned(), " ".repeat(3 << 20)));
+    let home_of_swelling = home(&[("winter_tales.zip", swelling)]);
+    assert!(codes(home_of_swelling.path()).0.contains(&"too-big"));
+    // Too many files.
+    let many = (0..1_100).map(|n| (format!("q{n}.ron"), String::new())).collect();
+    let home_of_many = home(&[("many.zip", many)]);
+    assert!(codes(home_of_many.path()).0.contains(&"too-big"));
+    // No archive at all.
+    let broken = home(&[]);
+    write(&broken.path().join("quests/broken.zip"), "PK but nothing more");
+    assert!(codes(broken.path()).0.contains(&"unreadable"));
+    // A link out of a folder.
+    #[cfg(unix)]
+    {
+        let linked = home(&[("winter_tales", winter_tales())]);
+        write(&linked.path().join("outside.ron"), &quest(""));
+        std::os::unix::fs::symlink(
+            linked.path().join("outside.ron"),
+            linked.path().join("quests/winter_tales/linked.ron"),
+        )
+        .unwrap();
+        assert_eq!(load(linked.path()).quests.len(), 1, "the link is not followed");
+    }
+}
+
+#[test]
+fn check_looks_into_packs() {
+    let mut files = winter_tales();
+    files[1].1 = GHOUL.replace("combat: 2", "combat: 99");
+    let home = home(&[("winter_tales", files.clone()), ("archive.zip", files)]);
+    let quests = home.path().join("quests");
+    for (path, times) in [
+        ("", 2),
+        ("winter_tales", 1),
+        ("archive.zip", 1),
+        ("winter_tales/minions/frost_ghoul.ron", 1),
+        ("winter_tales/items", 0),
+    ] {
+        let path = quests.join(path);
+        let output = super::cli::call(&["check", path.to_str().unwrap()], "en", b"");
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(told.matches("error[bad-number]").count(), times, "{path:?}: {told}");
+        assert_eq!(output.status.code(), Some(i32::from(times > 0)), "{told}");
+    }
+}
+
+/// Arcs are shared, not copied: a pack's things are read once for all its quests.
+#[test]
+fn quests_of_a_pack_share_its_things() {
+    let mut files = winter_tales();
+    files.push(("another_door.ron".to_owned(), quest("")));
+    let home = home(&[("winter_tales", files)]);
+    let library = load(home.path());
+    let contents: Vec<_> = library
+        .quests
+        .iter()
+        .filter_map(|quest| quest.quest.as_ref()?.content.clone())
+        .collect();
+    assert_eq!(contents.len(), 2);
+    assert!(Arc::ptr_eq(&contents[0], &contents[1]));
+}
