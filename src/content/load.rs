@@ -140,7 +140,8 @@ fn load_from(root: &Path, users: Option<&Path>) -> Library {
             .find_map(|campaign| Some((campaign.folder.clone(), campaign.stage_of(quest)?)));
         of.map_or_else(|| (quest.to_owned(), 0), |(folder, stage)| (folder, stage))
     };
-    quests.sort_by_cached_key(|listing| place(&listing.id));
+    // What comes with the game stands before the packs.
+    quests.sort_by_cached_key(|listing| (listing.pack.is_some(), place(&listing.id)));
     Library {
         content: Arc::new(content),
         faults,

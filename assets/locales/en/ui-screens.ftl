@@ -40,8 +40,8 @@ seat-plays-heroes = plays { $heroes }
 quests-heading = Adventures
 quests-choose = Play this one
 quests-faults = { $count ->
-    [one] One fault in this file
-   *[other] { $count } faults in this file
+    [one] One fault
+   *[other] { $count } faults
 }
 
 briefing-heroes = The Heroes win
@@ -99,3 +99,26 @@ settings-leave = Leave this game
 
 no-display = No display was found: Dungeon Saga needs a desktop to open its window on. Without one, play in text with “dungeon-saga play QUEST --text”.
 no-driver = No graphics driver was found that can draw (Vulkan, Metal, Direct3D 12 or OpenGL): install one, or play in text with “dungeon-saga play QUEST --text”.
+
+packs-heading = Packs
+packs-on = in
+packs-off = out
+packs-made =
+    { $author ->
+        [none] { $version ->
+            [none] no author named
+           *[other] version { $version }
+        }
+       *[other] by { $author }{ $version ->
+            [none] {""}
+           *[other] , version { $version }
+        }
+    }
+quests-about =
+    { $players } players{ $minutes ->
+        [0] {""}
+       *[other] {" "}· about { $minutes } minutes
+    }{ $author ->
+        [none] {""}
+       *[other] {" "}· by { $author }
+    }

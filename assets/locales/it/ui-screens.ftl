@@ -40,8 +40,8 @@ seat-plays-heroes = guida { $heroes }
 quests-heading = Avventure
 quests-choose = Giochiamo questa
 quests-faults = { $count ->
-    [one] Un errore in questo file
-   *[other] { $count } errori in questo file
+    [one] Un errore
+   *[other] { $count } errori
 }
 
 briefing-heroes = Gli Eroi vincono
@@ -99,3 +99,26 @@ settings-leave = Lascia la partita
 
 no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su cui aprire la finestra. Senza, si gioca a testo con «dungeon-saga play AVVENTURA --text».
 no-driver = Nessun driver grafico in grado di disegnare (Vulkan, Metal, Direct3D 12 o OpenGL): installane uno, oppure gioca a testo con «dungeon-saga play AVVENTURA --text».
+
+packs-heading = Pacchetti
+packs-on = dentro
+packs-off = fuori
+packs-made =
+    { $author ->
+        [none] { $version ->
+            [none] senza autore
+           *[other] versione { $version }
+        }
+       *[other] di { $author }{ $version ->
+            [none] {""}
+           *[other] , versione { $version }
+        }
+    }
+quests-about =
+    { $players } giocatori{ $minutes ->
+        [0] {""}
+       *[other] {" "}· circa { $minutes } minuti
+    }{ $author ->
+        [none] {""}
+       *[other] {" "}· di { $author }
+    }

@@ -4,6 +4,7 @@ mod aftermath;
 mod banner;
 mod briefing;
 mod ending;
+mod packs;
 mod picker;
 mod quests;
 mod settings;
@@ -20,6 +21,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use fluent_bundle::FluentValue;
 
+use self::packs::Aside;
 use super::{
     Options,
     comfort::Comfort,
@@ -59,8 +61,10 @@ pub struct Root(pub PathBuf);
 /// What was found, and what the players have chosen of it.
 #[derive(Resource)]
 pub struct Choice {
-    /// Everything below the root.
+    /// Everything below the root, but for the quests of packs that are put aside.
     pub library: Library,
+    /// The packs that are put aside.
+    aside: Aside,
     /// Which quest of the library.
     pub quest: usize,
     /// Who sits where.
@@ -74,6 +78,7 @@ pub struct Choice {
 impl Choice {
     fn new(root: &Path, options: &Options, language: &Language) -> Self {
         let mut library = content::load_all(root);
+        let aside = Aside::open(&mut library);
         let mut quest = library.quests.iter().position(|listing| listing.quest.is_some()).unwrap_or(0);
         if let Some(path) = &options.quest {
             let listing = content::list(path, &library.content);
@@ -91,6 +96,7 @@ impl Choice {
         let names: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
         Self {
             library,
+            aside,
             quest,
             seating: Seating::new(&heroes.unwrap_or_default(), &names),
             seed: options.seed,
@@ -112,6 +118,15 @@ impl Choice {
     pub fn content(&self) -> &Arc<Content> {
         let own = self.playable().and_then(|quest| quest.content.as_ref());
         own.unwrap_or(&self.library.content)
+    }
+
+    /// Puts a pack aside, or takes it up again; the chosen quest stays chosen where it can.
+    fn turn(&mut self, pack: &str) {
+        let path = self.listing().map(|listing| listing.path.clone());
+        self.aside.turn(pack, &mut self.library);
+        let quests = &self.library.quests;
+        let again = quests.iter().position(|listing| Some(&listing.path) == path.as_ref());
+        self.choose(again.unwrap_or(0));
     }
 
     /// Chooses another quest; people keep what they play as far as it takes part.

@@ -11,6 +11,7 @@ use fluent_bundle::FluentValue;
 
 use super::{
     Choice, Root, Screen, Settings,
+    packs::{self, Pressed},
     picker::{forces_of, title_of},
     stage::{Stage, interface, pressed, wall},
 };
@@ -26,7 +27,7 @@ pub(super) fn draw(
     mut choice: ResMut<Choice>,
     mut next: ResMut<NextState<Screen>>,
     (settings, language, root): (Res<Settings>, Res<Language>, Res<Root>),
-    mut before: Local<Option<usize>>,
+    (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -44,9 +45,27 @@ pub(super) fn draw(
     theme::panel(ui.painter(), left, Frame::Panel);
     let mut chosen = choice.quest;
     let entered_with = *before.get_or_insert(chosen);
-    list(&mut ui, left.shrink(14.0 * stage.scale), &choice, &language, &mut chosen);
+    let inside = left.shrink(14.0 * stage.scale);
+    let packs_top = inside.bottom() - packs::height(choice.library.packs.len()) * stage.scale;
+    let (above, below) = inside.split_top_bottom_at_y(packs_top);
+    let pressed_row = list(&mut ui, above, &choice, &language, &mut chosen);
+    let mut switched = None;
+    if !choice.library.packs.is_empty() {
+        match packs::list(&mut ui, below, &choice.library.packs, &choice.aside, *reading, &language) {
+            Some(Pressed::Switch(pack)) => switched = Some(choice.library.packs[pack].id.clone()),
+            Some(Pressed::Read(pack)) => *reading = Some(pack),
+            None => {}
+        }
+    }
+    if pressed_row {
+        *reading = None;
+    }
     theme::panel(ui.painter(), right, Frame::Parchment);
-    if let Some(listing) = choice.listing() {
+    if let Some(pack) = reading.and_then(|pack| choice.library.packs.get(pack)) {
+        theme::scroll(&mut ui, right.shrink(28.0 * stage.scale), egui::Id::new("pack"), |ui| {
+            packs::about(ui, pack, &root.0, &language);
+        });
+    } else if let Some(listing) = choice.listing() {
         theme::scroll(
             &mut ui,
             right.shrink(28.0 * stage.scale),
@@ -67,7 +86,13 @@ pub(super) fn draw(
     if pressed(&ui, Key::ArrowUp) {
         chosen = chosen.saturating_sub(1);
     }
+    if let Some(pack) = switched {
+        choice.turn(&pack);
+        chosen = choice.quest;
+        ctx.request_repaint();
+    }
     if chosen != choice.quest {
+        *reading = None;
         choice.choose(chosen);
         ctx.request_repaint();
     }
@@ -95,12 +120,14 @@ pub(super) fn draw(
     Ok(())
 }
 
-fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &mut usize) {
+/// The adventures; whether one was pressed.
+fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &mut usize) -> bool {
+    let mut pressed = false;
     let s = theme::scale(ui.ctx());
     if choice.library.quests.is_empty() {
         let words = language.say("adventure-none");
         theme::text_wrapped(ui.painter(), rect, &words, Type::Story(20.0), palette::TEXT_SOFT);
-        return;
+        return false;
     }
     theme::scroll(ui, rect, egui::Id::new("quest list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
@@ -153,9 +180,11 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &
             theme::focus_ring(ui, &response, row, 10.0);
             if response.clicked() {
                 *chosen = i;
+                pressed = true;
             }
         }
     });
+    pressed
 }
 
 /// The story of a quest and who takes part.
@@ -165,7 +194,16 @@ fn about(ui: &mut Ui, listing: &Listing, content: &Content, language: &Language)
     };
     let s = theme::scale(ui.ctx());
     paragraph(ui, &title_of(listing, language), Type::Serif(46.0), palette::INK_TEXT, 6.0);
-    paragraph(ui, &forces_of(quest, language), Type::Sans(19.0), palette::INK_SOFT, 18.0);
+    paragraph(ui, &forces_of(quest, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+    let told = [
+        ("players", FluentValue::from(quest.heroes.len() + 1)),
+        ("minutes", FluentValue::from(quest.minutes.unwrap_or(0))),
+        (
+            "author",
+            FluentValue::from(if quest.author.is_empty() { "none" } else { quest.author.as_str() }),
+        ),
+    ];
+    paragraph(ui, &language.tell("quests-about", &told), Type::Sans(17.0), palette::INK_SOFT, 18.0);
     paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
     cast(ui, quest, content, language);
     ui.add_space(24.0 * s);
@@ -229,16 +267,21 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
 
 /// What is wrong with the file, each with its place.
 pub(super) fn faults(ui: &mut Ui, listing: &Listing, root: &Path, language: &Language) {
-    if listing.faults.is_empty() {
+    if listing.quest.is_none() && !listing.faults.is_empty() {
+        paragraph(ui, &title_of(listing, language), Type::Serif(36.0), palette::INK_TEXT, 6.0);
+    }
+    faults_of(ui, &listing.faults, root, language);
+}
+
+/// Faults, each with its place.
+pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &Language) {
+    if faults.is_empty() {
         return;
     }
     let s = theme::scale(ui.ctx());
-    if listing.quest.is_none() {
-        paragraph(ui, &title_of(listing, language), Type::Serif(36.0), palette::INK_TEXT, 6.0);
-    }
-    let heading = language.tell("quests-faults", &[("count", FluentValue::from(listing.faults.len()))]);
+    let heading = language.tell("quests-faults", &[("count", FluentValue::from(faults.len()))]);
     paragraph(ui, &heading, Type::Serif(24.0), palette::WOUND, 12.0);
-    for fault in &listing.faults {
+    for fault in faults {
         let place = place(fault, root);
         paragraph(ui, &place, Type::Sans(15.0), palette::INK_SOFT, 2.0);
         paragraph(ui, &sentence(fault, language), Type::Story(20.0), palette::INK_TEXT, 4.0);
