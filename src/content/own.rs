@@ -31,6 +31,8 @@ pub struct OwnWritten<W> {
     pub name: At<TextWritten>,
     /// What a hero or boss is, such as "human barbarian".
     pub calling: At<TextWritten>,
+    /// What its card says of its work: of feats, abilities, spells, items and Overlord cards.
+    pub text: At<TextWritten>,
     /// The id of the thing of the box, of the same kind, as which it is drawn.
     pub looks: At<String>,
     /// Its figures, in the form of the files in `assets/content/`.
@@ -151,33 +153,36 @@ impl Own {
             looks: &mut content.looks,
             reports,
         };
-        let drawn = Drawn::AsOne;
-        shelves.fill(&mut content.feats, &self.feats, drawn, |card, report| {
+        let figure = Wants { looks: true, text: false };
+        let card = Wants { looks: true, text: true };
+        let plain_card = Wants { looks: false, text: true };
+        let plain = Wants { looks: false, text: false };
+        shelves.fill(&mut content.feats, &self.feats, card, |card, report| {
             check_card::feat(card, &names, report)
         });
-        shelves.fill(&mut content.spells, &self.spells, drawn, |card, report| {
+        shelves.fill(&mut content.spells, &self.spells, card, |card, report| {
             check_card::spell(card, &names, report)
         });
-        shelves.fill(&mut content.items, &self.items, drawn, |card, report| {
+        shelves.fill(&mut content.items, &self.items, card, |card, report| {
             check_card::item(card, &names, report)
         });
-        shelves.fill(&mut content.heroes, &self.heroes, drawn, |card, report| {
+        shelves.fill(&mut content.heroes, &self.heroes, figure, |card, report| {
             check::hero(card, &feats, &abilities, report)
         });
-        shelves.fill(&mut content.bosses, &self.bosses, drawn, |card, report| {
+        shelves.fill(&mut content.bosses, &self.bosses, figure, |card, report| {
             check::boss(card, &feats, &abilities, report)
         });
-        shelves.fill(&mut content.minions, &self.minions, drawn, |card, report| {
+        shelves.fill(&mut content.minions, &self.minions, figure, |card, report| {
             check::minion(card, &abilities, report)
         });
-        shelves.fill(&mut content.furniture, &self.furniture, drawn, check::furniture);
-        shelves.fill(&mut content.tokens, &self.tokens, drawn, check::token);
-        shelves.fill(&mut content.abilities, &self.abilities, Drawn::Alike, check_card::ability);
-        shelves.fill(&mut content.cards, &self.cards, Drawn::Alike, check::card);
-        shelves.fill(&mut content.decks, &self.decks, Drawn::Alike, |card, report| {
+        shelves.fill(&mut content.furniture, &self.furniture, figure, check::furniture);
+        shelves.fill(&mut content.tokens, &self.tokens, figure, check::token);
+        shelves.fill(&mut content.abilities, &self.abilities, plain_card, check_card::ability);
+        shelves.fill(&mut content.cards, &self.cards, plain_card, check::card);
+        shelves.fill(&mut content.decks, &self.decks, plain, |card, report| {
             check::deck(card, &cards, report)
         });
-        shelves.fill(&mut content.locks, &self.locks, Drawn::Alike, check::lock);
+        shelves.fill(&mut content.locks, &self.locks, plain, check::lock);
     }
 }
 
@@ -209,13 +214,13 @@ fn with<T, W>(there: &BTreeMap<Id<T>, T>, own: &[One<W>]) -> Known {
     there.chain(own.iter().map(|one| one.id.clone())).collect()
 }
 
-/// How a kind of thing is drawn.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Drawn {
-    /// Each by its own drawing.
-    AsOne,
-    /// All alike, or not at all.
-    Alike,
+/// What a thing of a kind needs beside name and card.
+#[derive(Copy, Clone)]
+struct Wants {
+    /// A drawing: others of its kind are drawn alike, or not at all.
+    looks: bool,
+    /// Words on its card.
+    text: bool,
 }
 
 /// Where things are put.
@@ -231,7 +236,7 @@ impl Shelves<'_, '_> {
         &mut self,
         into: &mut BTreeMap<Id<T>, T>,
         own: &[One<W>],
-        drawn: Drawn,
+        wants: Wants,
         check: impl Fn(&W, &mut Report<'_>) -> Option<T>,
     ) {
         let of_the_box: Vec<Id<T>> = into.keys().copied().collect();
@@ -252,11 +257,16 @@ impl Shelves<'_, '_> {
             let key = one.id.replace('_', "-");
             self.names
                 .insert(key.clone(), check_quest::text(&written.name, Demand::Whole, report));
+            if wants.text {
+                need(&written.text, "text", one.at, report);
+                let text = check_quest::text(&written.text, Demand::Whole, report);
+                self.names.insert(format!("{key}-text"), text);
+            }
             if written.calling.value.is_some() {
                 let calling = check_quest::text(&written.calling, Demand::Whole, report);
                 self.names.insert(format!("{key}-calling"), calling);
             }
-            if drawn == Drawn::AsOne {
+            if wants.looks {
                 need(&written.looks, "looks", one.at, report);
             }
             if let Some(looks) = &written.looks.value {

@@ -36,6 +36,7 @@ const GHOUL: &str = r#"(
 )"#;
 const WINE: &str = r#"(
     name: {"en": "Mulled Wine", "it": "Vin brulé"},
+    text: {"en": "One wound heals.", "it": "Guarisce una ferita."},
     looks: "healing_potion",
     card: (uses: [(effects: [Heal(1)])], single_use: true),
 )"#;
@@ -237,6 +238,11 @@ fn a_broken_pack_hides_no_other() {
         ),
         (spoilt("pack.ron", "name:", "nom:"), "unknown-field", Some("broken-pack")),
         (spoilt("campaign.ron", "the_white_door", "the_black_door"), "unknown-quest", None),
+        (
+            spoilt("items/mulled_wine.ron", "text:", "txt:"),
+            "unknown-field",
+            Some("broken-pack"),
+        ),
         (without("pack.ron"), "no-pack-file", Some("broken-pack")),
         (nothing, "syntax", None),
     ] {
