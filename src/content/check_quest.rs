@@ -9,12 +9,13 @@ use super::{
     fault::Report,
     map,
     read::At,
+    sense,
     written::{ForcesWritten, List, QuestWritten, TextWritten},
 };
 use crate::grid::{Cell, Plan};
 
 /// The languages that the game speaks.
-const LANGUAGES: [&str; 2] = ["en", "it"];
+pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
 
 /// How much of a quest has to be there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -87,7 +88,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     let (drawing, placed) = (drawing?, placed?);
     let plan = Plan::new(drawing.floor);
     let heroes = heroes(&written.heroes, &placed, content, report);
-    let kits = check_kit::kits(&written.kits, &heroes, &placed, content, report);
+    let kits = check_kit::kits(written, &heroes, &placed, content, report);
     start_together(&plan, &placed, report);
     let story_told = check_event::story(written, &plan, &placed, content, demand, report);
     if whole {
@@ -96,7 +97,8 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         }
         check_reach::reach(&plan, &placed, &story_told, report);
     }
-    Some(Quest {
+    let drawn: Vec<usize> = placed.iter().map(|one| one.at).collect();
+    let quest = Quest {
         id: id.to_owned(),
         hash: blake3::hash(report.source.text.as_bytes()).to_hex().to_string(),
         source: report.source.text.clone(),
@@ -116,7 +118,11 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         places: story_told.places,
         counters: story_told.counters,
         events: story_told.events,
-    })
+    };
+    if whole && report.is_good() {
+        sense::sense(&quest, written, &drawn, &drawing.places, content, report);
+    }
+    Some(quest)
 }
 
 /// A text, whatever is wrong with it.

@@ -24,6 +24,7 @@ mod load;
 mod map;
 mod quest;
 mod read;
+mod sense;
 #[cfg(test)]
 mod tests;
 mod text;
