@@ -1,6 +1,7 @@
 //! Names every fault of quests and content, for their authors.
 
 use std::{
+    collections::BTreeSet,
     io::{self, Write},
     path::{Component, Path, PathBuf},
 };
@@ -99,11 +100,12 @@ fn home_of(path: &Path) -> Option<PathBuf> {
     Some(parts[..at].iter().collect())
 }
 
-/// Prints the faults, one a line, and how many there are.
+/// Prints the faults, one a line, and how many there are. Under the first of each kind it says why it is one.
 ///
 /// # Errors
 /// When the text cannot be written.
 pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io::Result<()> {
+    let mut explained: BTreeSet<&str> = BTreeSet::new();
     for fault in &checked.faults {
         let severity = language.say(match fault.severity {
             Severity::Error => "fault-error",
@@ -115,6 +117,9 @@ pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io:
             "{}:{}:{}: {severity}[{}]: {message}",
             fault.file, fault.line, fault.column, fault.code
         )?;
+        if explained.insert(fault.code) {
+            writeln!(out, "    {}", language::fault_reason(language, fault))?;
+        }
     }
     let errors = checked.faults.iter().filter(|fault| fault.is_error()).count();
     let line = if checked.faults.is_empty() {
@@ -133,7 +138,11 @@ struct Line<'a> {
     column: usize,
     severity: Severity,
     code: &'a str,
-    message: String,
+    /// What is wrong, and how to mend it.
+    what: String,
+    /// Why that is wrong at all.
+    why: String,
+    /// What the author may have meant.
     suggestion: Option<&'a str>,
 }
 
@@ -151,7 +160,8 @@ pub fn print_json(out: &mut dyn Write, language: &Language, checked: &Checked) -
             column: fault.column,
             severity: fault.severity,
             code: fault.code,
-            message: language::fault_message(
+            why: language::fault_reason(language, fault),
+            what: language::fault_message(
                 language,
                 &Fault {
                     suggestion: None,
@@ -229,6 +239,7 @@ mod tests {
             (&2.into(), &5.into(), &"error".into())
         );
         assert_eq!(first["suggestion"], "title");
-        assert!(first["message"].as_str().is_some_and(|message| message.ends_with('.')), "{first}");
+        assert!(first["what"].as_str().is_some_and(|what| what.ends_with('.')), "{first}");
+        assert_eq!(first["why"], "What nobody knows would be passed over in silence.");
     }
 }
