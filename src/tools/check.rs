@@ -9,7 +9,7 @@ use std::{
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
-use super::find::Failure;
+use super::{find::Failure, lone};
 use crate::{
     content::{self, Content, Fault, Severity},
     language::{self, Language},
@@ -42,9 +42,9 @@ impl Checked {
     /// Takes over what is wrong with the things of the game below a path.
     fn things(&mut self, path: &Path, home: &Path) {
         self.files += content::files_of_content(home).iter().filter(|file| file.starts_with(path)).count();
-        let faults = content::load_content(home).1;
-        self.faults
-            .extend(faults.into_iter().filter(|fault| Path::new(&fault.file).starts_with(path)));
+        let (content, faults) = content::load_content(home);
+        let faults = faults.into_iter().chain(lone::lone(home, &content));
+        self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
     }
 }
 
@@ -209,6 +209,31 @@ mod tests {
             assert!(checked.files > 0, "{path}");
         }
         assert!(check(&Language::load(home(), "en"), home(), &[home().join("nowhere")]).is_err());
+    }
+
+    #[test]
+    fn things_that_nothing_uses_or_names_are_told() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let lay = |path: &str, text: &str| {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        };
+        lay("assets/content/rulers.ron", "(short: 3, long: 8)");
+        lay("assets/content/feats/jump.ron", "(effects: [IgnoreWounds])");
+        lay("assets/content/cards/more.ron", "(effect: Interrupt(1))");
+        lay("assets/content/decks/small.ron", "(cards: [(card: \"more\", copies: 3)])");
+        let names = "language-name = English\njump = Jump\njump-text = Up.\nmore = More\nmore-text = More.\nsmall = Small\n";
+        lay("assets/locales/en/words.ftl", names);
+        lay("assets/locales/it/words.ftl", &names.replace("more-text = More.\n", ""));
+        let checked = checked(&[folder.path().to_owned()]);
+        let told = checked
+            .faults
+            .iter()
+            .map(|fault| (fault.code, fault.file.rsplit('/').next().unwrap_or_default()));
+        let told: Vec<_> = told.collect();
+        assert_eq!(told, [("unused-thing", "jump.ron"), ("unnamed-thing", "more.ron")]);
+        assert!(printed(&checked, "en").contains("`more-text`"));
     }
 
     #[test]

@@ -94,3 +94,32 @@ fn mistakes_are_told_where_they_are() {
         missed.join("\n")
     );
 }
+
+/// A change that an author may well mean.
+#[derive(Deserialize)]
+struct Meant {
+    quest: String,
+    /// What is replaced where it first stands, and what by.
+    changes: Vec<(String, String)>,
+}
+
+#[test]
+fn what_may_be_meant_is_passed_over_in_silence() {
+    let text = fs::read_to_string(root().join("tests/it/meant.ron")).expect("the changes are there");
+    let changes: Vec<Meant> = ron::from_str(&text).expect("the list is sound");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("quest.ron");
+    for Meant { quest, changes } in &changes {
+        let good = fs::read_to_string(root().join("quests/dwarf_kings_quest").join(quest).with_extension("ron"));
+        let mut text = good.expect("the adventure is there");
+        for (from, to) in changes {
+            assert!(
+                text.contains(from.as_str()),
+                "{quest} no longer has {from}: choose something that it has"
+            );
+            text = text.replacen(from, to, 1);
+        }
+        fs::write(&path, &text).expect("the folder can be written to");
+        assert_eq!(list(&path, content()).faults, [], "{quest} with {changes:?}");
+    }
+}

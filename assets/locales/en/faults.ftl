@@ -172,7 +172,7 @@ fault-event-never = Nothing ever sets this event off: { $reason ->
 fault-if-never = This can never hold, so the event never comes to pass; change the condition, or remove the event.
 fault-if-contradicts = These conditions contradict each other or what sets the event off, so it never comes to pass; leave one of them out.
 fault-line-never = Nothing comes of this, for { $name } is never there; change whom or what it speaks of, or remove it.
-fault-event-forever = Once it comes to pass this event sets itself off again without end; let it do something else, or leave out repeat.
+fault-event-forever = Once it comes to pass this event sets itself off again and again, until the game breaks it off or is over; let it do something else, or leave out repeat.
 fault-doubled-event = This event is written twice and does everything twice; remove it, or let it speak of what you meant.
 fault-goal-never = This goal can never be met; change it, or add what it asks for.
 fault-goal-at-start = This wins before anybody has moved; ask for something that has still to be done.
@@ -181,9 +181,9 @@ fault-cannot-win = { $side ->
    *[overlord] The Overlord has
   } no goal that can ever be met; give one that can.
 fault-counter-short = The counter { $name } comes to { $most } at most, but is meant to come to { $of }; let more events count, or ask for less.
-fault-reading-never = All of { $name } is in the light from the start, so this is never read out; write it into the story, or move the place.
+fault-reading-never = What lies at { $name } is in the light before this could be read out; write it elsewhere, or look for a gap in the walls.
 fault-place-no-floor = { $name } has no floor on which anybody could stand; give it other cells.
-fault-ward-no-caster = No hero can lower the Ward of power { $power } at { $cell }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
+fault-ward-no-caster = No hero can lower the Ward of power { $power } on { $name }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
 fault-sealed-room = Nobody can ever walk onto the floor at { $cell } ({ $cells } cells in all); open a way there, or draw wall.
 fault-sealed-off = Where { $thing } comes to stand here it closes the way to { $cell } for good; put it elsewhere.
 fault-unused-place = Nothing speaks of the place { $name }, and it has nothing to read out; use it, or remove it.
@@ -200,4 +200,9 @@ fault-secret-told = Everybody reads this before the first turn, but it names a s
 fault-secret-text = Everybody reads this before the first turn, but it holds a text that is meant to be read out later; leave it out here.
 fault-zone-too-strong = What waits in the zone around { $cell } is worth { $threat }, more than all heroes together with { $heroes }; place less there.
 fault-no-threat = Nobody ever fights for the Overlord; draw minions or a boss, or let him raise some.
-fault-too-long = The heroes need { $rounds } rounds for walking to their goal alone, but the cards are used up after { $last }; deal more cards, or shorten the way.
+fault-too-long = Walking to their goal alone takes the heroes { $rounds } of the { $last } rounds that the cards give; deal more cards, or shorten the way.
+fault-unused-thing = { $kind ->
+    [cards] No deck has the card { $id }
+   *[feats] No hero and no boss has the feat { $id }
+  }; give it to one, or remove the file.
+fault-unnamed-thing = The language “{ $language }” lacks the message `{ $key }`; write it into a file of assets/locales/{ $language }.

@@ -172,7 +172,7 @@ fault-event-never = Nulla fa mai accadere questo evento: { $reason ->
 fault-if-never = Questa condizione non può mai valere, perciò l'evento non accade mai; cambiala, o togli l'evento.
 fault-if-contradicts = Queste condizioni si contraddicono, o contraddicono ciò che fa accadere l'evento, che perciò non accade mai; togline una.
 fault-line-never = Da qui non segue nulla, perché { $name } non c'è mai; cambia ciò di cui parla, o togli la riga.
-fault-event-forever = Una volta accaduto, questo evento fa accadere di nuovo sé stesso senza fine; fagli fare altro, o togli repeat.
+fault-event-forever = Una volta accaduto, questo evento fa accadere sé stesso ancora e ancora, finché il gioco lo tronca o finisce; fagli fare altro, o togli repeat.
 fault-doubled-event = Questo evento è scritto due volte e fa tutto due volte; toglilo, o fallo parlare di ciò che intendevi.
 fault-goal-never = Questo obiettivo non può mai essere raggiunto; cambialo, o aggiungi ciò che chiede.
 fault-goal-at-start = Così si vince prima che qualcuno si sia mosso; chiedi qualcosa che sia ancora da fare.
@@ -181,9 +181,9 @@ fault-cannot-win = { $side ->
    *[overlord] Il Lord Supremo non ha
   } nessun obiettivo che si possa raggiungere; indicane uno possibile.
 fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma dovrebbe arrivare a { $of }; fai contare più eventi, o chiedi di meno.
-fault-reading-never = Tutto { $name } è in luce dall'inizio, perciò questo non viene mai letto; scrivilo nella storia, o sposta il luogo.
+fault-reading-never = Ciò che sta in { $name } è in luce prima che questo si possa leggere; scrivilo altrove, o cerca un varco nei muri.
 fault-place-no-floor = { $name } non ha pavimento su cui qualcuno possa stare; dagli altre caselle.
-fault-ward-no-caster = Nessun eroe può abbassare la Guardia di potere { $power } in { $cell }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
+fault-ward-no-caster = Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
 fault-sealed-room = Nessuno può mai camminare sul pavimento in { $cell } ({ $cells } caselle in tutto); apri una via, o disegna un muro.
 fault-sealed-off = Dove { $thing } viene messo qui chiude per sempre la via a { $cell }; mettilo altrove.
 fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere; usalo, o toglilo.
@@ -200,4 +200,9 @@ fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina 
 fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; qui toglile.
 fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli eroi insieme che valgono { $heroes }; mettici di meno.
 fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna servi o un boss, o fagliene rianimare.
-fault-too-long = Soltanto per camminare fino al loro obiettivo gli eroi hanno bisogno di { $rounds } round, ma le carte finiscono dopo { $last }; distribuisci più carte, o accorcia la strada.
+fault-too-long = Soltanto per camminare fino al loro obiettivo agli eroi servono { $rounds } dei { $last } round che danno le carte; distribuisci più carte, o accorcia la strada.
+fault-unused-thing = { $kind ->
+    [cards] Nessun mazzo ha la carta { $id }
+   *[feats] Nessun eroe e nessun boss ha la prodezza { $id }
+  }; dalla a uno, o togli il file.
+fault-unnamed-thing = Alla lingua «{ $language }» manca il messaggio `{ $key }`; scrivilo in un file di assets/locales/{ $language }.

@@ -7,9 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ustr::Ustr;
 
-use super::Page;
+use super::{
+    Page,
+    clash::{clash, contradiction},
+};
 use crate::{
-    content::{CardSide, Character, Condition, Effect, Event, Happening, Id, Minion, Shut, Thing, Token, Way, What, When, Who},
+    content::{Character, Condition, Effect, Event, Happening, Id, Minion, Shut, Thing, Token, Way, What, When, Who},
     table::PieceId,
 };
 
@@ -78,7 +81,9 @@ impl<'p> Can<'p> {
         let changed = self
             .lines()
             .any(|(_, line)| matches!(line, Happening::Goals(goals) if !goals.overlord.is_empty()));
-        self.all_stay = !changed && goals.contains(&Condition::HeroIncapacitated);
+        let leaves = |line: &Happening| matches!(line, Happening::Remove(Who::Heroes | Who::Hero(_)));
+        let all_stay = !self.lines().any(|(_, line)| leaves(line));
+        self.all_stay = all_stay && !changed && goals.contains(&Condition::HeroIncapacitated);
         let hides = self.lines().any(|(_, line)| matches!(line, Happening::Hide(_)));
         self.hides = hides;
         self.last = (!changed && goals.contains(&Condition::TimeUp))
@@ -272,7 +277,7 @@ impl<'p> Can<'p> {
     }
 
     fn comes_to_pass(&self, event: &Event) -> bool {
-        self.never(event.when).is_none() && event.conditions.iter().all(|one| self.holds(one)) && !contradict(event)
+        self.never(event.when).is_none() && event.conditions.iter().all(|one| self.holds(one)) && !clash(event)
     }
 
     /// Why nothing ever sets an event off; `None` if something may.
@@ -285,17 +290,11 @@ impl<'p> Can<'p> {
             When::Entered(who, _) | When::Left(who, _) | When::Wounded(who) | When::Injured(who) | When::Destroyed(who)
                 if !self.comes(who) =>
             {
-                because("who", name_of(who))
+                because("who", who.name())
             }
             When::Entered(who, place) | When::Left(who, place) if !self.has_room(who, place, 1) => because("place", place.as_str()),
             When::Wounded(Who::Minion(minion)) => because("wounded", minion.as_str()),
-            When::Injured(Who::Minion(minion)) if !content.minions.get(&minion).is_some_and(|one| one.can_be_injured()) => {
-                because("injured", minion.as_str())
-            }
-            When::Injured(Who::Boss(boss)) if content.bosses.get(&boss).is_some_and(|boss| boss.0.wounding.red == 0) => {
-                because("injured", boss.as_str())
-            }
-            When::Injured(Who::Hero(hero)) if self.is_never_injured(hero, self.page.quest.side) => because("injured", hero.as_str()),
+            When::Injured(who) if !self.can_be_injured(who) => because("injured", who.name()),
             When::Taken(token) if !self.tokens.contains_key(&token) => because("token", token.as_str()),
             When::Taken(token) if content.tokens.get(&token).is_some_and(|token| !token.taken) => because("taken", token.as_str()),
             When::Played(card) => {
@@ -317,9 +316,15 @@ impl<'p> Can<'p> {
         }
     }
 
-    fn is_never_injured(&self, hero: Id<crate::content::Hero>, side: CardSide) -> bool {
-        let hero = self.page.content.heroes.get(&hero);
-        hero.is_some_and(|hero| hero.card(side).wounding.red == 0)
+    /// DMG-4, DMG-7: whether a track has red spaces, or a row the result.
+    fn can_be_injured(&self, who: Who) -> bool {
+        let (content, side) = (self.page.content, self.page.quest.side);
+        match who {
+            Who::Heroes | Who::Overlord => true,
+            Who::Hero(id) => content.heroes.get(&id).is_none_or(|hero| hero.card(side).wounding.red > 0),
+            Who::Boss(id) => content.bosses.get(&id).is_none_or(|boss| boss.0.wounding.red > 0),
+            Who::Minion(id) => content.minions.get(&id).is_none_or(|minion| minion.can_be_injured()),
+        }
     }
 
     /// Whether one of them can come into play.
@@ -328,7 +333,7 @@ impl<'p> Can<'p> {
         match who {
             Who::Heroes => true,
             Who::Overlord => self.models.iter().any(|model| !heroes().any(|hero| hero == *model)),
-            Who::Hero(_) | Who::Boss(_) | Who::Minion(_) => self.models.contains(&PieceId::new(name_of(who))),
+            Who::Hero(_) | Who::Boss(_) | Who::Minion(_) => self.models.contains(&PieceId::new(who.name())),
         }
     }
 
@@ -387,62 +392,4 @@ impl<'p> Can<'p> {
 
 fn of_minion(minion: Id<Minion>) -> PieceId {
     PieceId::new(minion.as_str())
-}
-
-/// The id of whom an event speaks.
-pub(super) fn name_of(who: Who) -> &'static str {
-    match who {
-        Who::Heroes => "heroes",
-        Who::Overlord => "overlord",
-        Who::Hero(id) => id.as_str(),
-        Who::Boss(id) => id.as_str(),
-        Who::Minion(id) => id.as_str(),
-    }
-}
-
-/// Whether what an event asks for contradicts itself, or what sets it off.
-pub(super) fn contradict(event: &Event) -> bool {
-    let set_off = match event.when {
-        When::Opened(piece) => Some(Condition::Opened(piece)),
-        When::Reached(counter, number) => Some(Condition::Count(counter, number)),
-        When::Destroyed(Who::Boss(boss)) => Some(Condition::Slain(PieceId::new(boss.as_str()))),
-        _ => None,
-    };
-    contradiction(event.conditions.iter().chain(&set_off))
-}
-
-/// Whether these conditions can never hold together.
-fn contradiction<'c>(conditions: impl Iterator<Item = &'c Condition>) -> bool {
-    let (mut hold, mut fail) = (Vec::new(), Vec::new());
-    for condition in conditions {
-        take_apart(condition, true, &mut hold, &mut fail);
-    }
-    // What one of them says is enough against the other: more of a counter is also less of it.
-    let implies = |one: &Condition, other: &Condition| match (one, other) {
-        (Condition::Count(counter, number), Condition::Count(same, less)) => counter == same && less <= number,
-        (Condition::Round(round), Condition::Round(earlier)) => earlier <= round,
-        (Condition::Standing(heroes), Condition::Standing(fewer)) => fewer <= heroes,
-        _ => one == other,
-    };
-    let against = |one: &Condition, other: &Condition| {
-        matches!(
-            (one, other),
-            (Condition::HeroesIncapacitated, Condition::Standing(_) | Condition::AllAt(_))
-        )
-    };
-    hold.iter()
-        .any(|one| fail.iter().any(|other| implies(one, other)) || hold.iter().any(|other| against(one, other)))
-}
-
-/// Sorts what has to hold and what must not.
-fn take_apart<'c>(condition: &'c Condition, holds: bool, hold: &mut Vec<&'c Condition>, fail: &mut Vec<&'c Condition>) {
-    match (condition, holds) {
-        (Condition::All(inner), true) | (Condition::Any(inner), false) => {
-            inner.iter().for_each(|one| take_apart(one, holds, hold, fail));
-        }
-        (Condition::Not(inner), _) => take_apart(inner, !holds, hold, fail),
-        (Condition::All(_) | Condition::Any(_), _) => {}
-        (_, true) => hold.push(condition),
-        (_, false) => fail.push(condition),
-    }
 }

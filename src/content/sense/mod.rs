@@ -6,12 +6,14 @@
 mod balance;
 mod can;
 mod circle;
+mod clash;
 mod idle;
 mod limits;
 mod plot;
+mod seal;
 mod words;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, btree_map::Entry};
 
 use ustr::Ustr;
 
@@ -31,19 +33,22 @@ pub(super) struct Page<'a> {
     /// Where each of the quest's things is drawn or written, in bytes of the file.
     pub drawn: &'a [usize],
     pub content: &'a Content,
-    /// The cells of all doors.
-    pub doors: CellSet,
     /// The zone in which the heroes start, without its doors.
     pub start: CellSet,
+    /// The zone in which each cell lies, by number; doors lie in none.
+    pub zones: BTreeMap<Cell, usize>,
     /// The floor that there ever is, and where a hero could walk on it with every door open.
     pub walk: Walk,
     /// What the named places are like.
     pub grounds: BTreeMap<Ustr, Ground>,
+    /// What a place is like that is none.
+    nowhere: Ground,
 }
 
 /// What a place is like for those who want to get there.
-#[derive(Copy, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Ground {
+    pub cells: CellSet,
     /// Cells on which a hero could come to stand.
     pub walked: usize,
     /// Cells that are floor at some time.
@@ -67,7 +72,10 @@ impl<'a> Page<'a> {
         let walk = check_reach::walk(&quest.plan, &things, &quest.places, &quest.events);
         let grounds = quest.places.iter().map(|place| {
             let floor = place.cells.iter().filter(|cell| walk.floor.is_floor(**cell));
+            let mut cells = CellSet::empty(width, height);
+            place.cells.iter().for_each(|cell| _ = cells.insert(*cell));
             let ground = Ground {
+                cells,
                 walked: place.cells.iter().filter(|cell| walk.walked.contains(**cell)).count(),
                 floor: floor.clone().count(),
                 lit: floor.clone().all(|cell| start.contains(*cell)),
@@ -80,16 +88,17 @@ impl<'a> Page<'a> {
             written,
             drawn,
             content,
-            doors,
+            zones: zones(quest.plan.floor(), &doors),
             start,
             walk,
             grounds,
+            nowhere: Ground::default(),
         }
     }
 
     /// What a place is like.
-    fn ground(&self, place: Ustr) -> Ground {
-        self.grounds.get(&place).copied().unwrap_or_default()
+    fn ground(&self, place: Ustr) -> &Ground {
+        self.grounds.get(&place).unwrap_or(&self.nowhere)
     }
 
     /// Each event as checked and as written.
@@ -102,23 +111,29 @@ impl<'a> Page<'a> {
         let events = self.quest.events.iter().enumerate();
         events.flat_map(|(i, event)| event.then.iter().map(move |line| (i, line)))
     }
-
-    /// The zones: pieces of floor between doors, without these.
-    fn zones(&self) -> Vec<CellSet> {
-        let mut seen: BTreeSet<Cell> = BTreeSet::new();
-        let mut zones = Vec::new();
-        for cell in self.quest.plan.floor().iter() {
-            if self.doors.contains(cell) || seen.contains(&cell) {
-                continue;
-            }
-            let mut zone = self.quest.plan.floor().zone_from([cell], |cell| self.doors.contains(cell));
-            self.doors.iter().for_each(|door| zone.remove(door));
-            seen.extend(zone.iter());
-            zones.push(zone);
-        }
-        zones
-    }
 }
+
+/// The zones (TAB-2): the number of that in which each cell lies; doors lie in none.
+fn zones(floor: &CellSet, doors: &CellSet) -> BTreeMap<Cell, usize> {
+    let mut zones = BTreeMap::new();
+    let mut number = 0;
+    let is_open = |cell: Cell| floor.contains(cell) && !doors.contains(cell);
+    for first in floor.iter().filter(|cell| is_open(*cell)) {
+        let mut edge = vec![first];
+        while let Some(cell) = edge.pop() {
+            if let Entry::Vacant(free) = zones.entry(cell) {
+                free.insert(number);
+                edge.extend(cell.beside().filter(|next| is_open(*next)));
+            }
+        }
+        number += 1;
+    }
+    zones
+}
+
+/// Quests with more events, goals, places and counters than this are left in doubt: no author writes so many, and the list
+/// of the game must not wait.
+const MANY: usize = 5_000;
 
 /// Looks at a quest without errors. `drawn` says where each of its things is drawn or written, `floor` where each cell
 /// of the floor is drawn, both in bytes of the file.
@@ -130,6 +145,11 @@ pub(super) fn sense(
     content: &Content,
     report: &mut Report<'_>,
 ) {
+    let lines: usize = quest.events.iter().map(|event| event.then.len() + event.conditions.len() + 1).sum();
+    let goals = quest.goals.heroes.len() + quest.goals.overlord.len();
+    if lines + goals + quest.places.len() + quest.counters.len() > MANY {
+        return;
+    }
     let page = Page::of(quest, written, drawn, content);
     words::languages(written, report);
     words::secrets(&page, report);
@@ -138,7 +158,7 @@ pub(super) fn sense(
     let can = can::Can::of(&page);
     plot::plot(&page, &can::Can::at_most(&page), report);
     plot::chances(&page, &can, report);
-    plot::sealed(&page, &can, floor, report);
+    seal::sealed(&page, &can, floor, report);
     circle::circles(&page, &can, report);
     balance::balance(&page, &can, report);
 }

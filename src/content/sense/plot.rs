@@ -1,17 +1,16 @@
-//! Events and goals that cannot be, goals met before anybody moves, Wards that nobody lowers, ways that close for good.
+//! Events and goals that cannot be, goals met before anybody moves, texts that are never read, Wards that nobody lowers.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
-use super::{Page, can, can::Can};
+use super::{Page, can::Can, clash::clash};
 use crate::{
     content::{
-        Condition, Event, Goals, Happening, Shut, What, When, Who, check_name,
-        check_reach::walked,
+        Condition, Event, Goals, Happening, Shut, What, When, Who,
         fault::Report,
         written::{EventWritten, GoalsWritten, List},
     },
-    grid::{Base, Cell, CellSet},
-    table::Side,
+    grid::Cell,
+    table::{PieceId, Side},
 };
 
 /// Reports what can never come to pass, and what does at once.
@@ -27,7 +26,7 @@ pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
         let wrong = event.conditions.iter().zip(places).find(|(condition, _)| !can.holds(condition));
         if let Some((_, at)) = wrong {
             report.warning(at, "if-never", &[]);
-        } else if can::contradict(event) {
+        } else if clash(event) {
             report.warning(written.conditions.at(), "if-contradicts", &[]);
         }
     }
@@ -41,8 +40,8 @@ pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 fn lines(event: &Event, written: &EventWritten, can: &Can<'_>, report: &mut Report<'_>) {
     for (line, written) in event.then.iter().zip(written.then.value.iter().flatten()) {
         let name = match line {
-            Happening::Remove(who) | Happening::Do(who, _) if !can.comes(*who) => can::name_of(*who),
-            Happening::DoAt(who, _, _) if !can.comes(*who) => can::name_of(*who),
+            Happening::Remove(who) | Happening::Do(who, _) if !can.comes(*who) => who.name(),
+            Happening::DoAt(who, _, _) if !can.comes(*who) => who.name(),
             Happening::DoAt(who, place, _) if !can.has_room(*who, *place, 1) => place.as_str(),
             Happening::RemoveTokens(token) if !can.lays(*token) => token.as_str(),
             _ => continue,
@@ -119,7 +118,7 @@ fn goals_of(goals: &Goals, written: &GoalsWritten, first: bool, page: &Page<'_>,
 /// Whether a condition holds when the first round begins.
 fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
     let quest = page.quest;
-    let in_place = |place: &ustr::Ustr, cell: Cell| quest.places.iter().any(|other| other.name == *place && other.cells.contains(&cell));
+    let in_place = |place: &ustr::Ustr, cell: Cell| page.grounds.get(place).is_some_and(|ground| ground.cells.contains(cell));
     let models = || {
         quest.things.iter().filter_map(|thing| {
             let who = match thing.what {
@@ -191,6 +190,23 @@ fn readings(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
             report.warning(written.reading.at(), "reading-never", &[("name", &name)]);
         }
     }
+    // A door with one zone all around it: what lies behind has come to light before it opens.
+    let moves = |line: &Happening| matches!(line, Happening::Reveal(_) | Happening::Turn(..) | Happening::Slide(..));
+    if hides || can.lines().any(|(_, line)| moves(line)) {
+        return;
+    }
+    for (thing, at) in page.quest.things.iter().zip(page.drawn) {
+        let base = thing.base;
+        if !matches!(thing.what, What::Door(_)) || thing.reading.is_empty() {
+            continue;
+        }
+        let beside = base.cells().flat_map(Cell::beside).filter(|cell| !base.covers(*cell));
+        let beside: Vec<Cell> = beside.filter(|cell| page.quest.plan.is_floor(*cell)).collect();
+        let zones: BTreeSet<Option<&usize>> = beside.iter().map(|cell| page.zones.get(cell)).collect();
+        if zones.len() == 1 && !zones.contains(&None) {
+            report.warning(*at, "reading-never", &[("name", &base.corner)]);
+        }
+    }
 }
 
 /// LCK-4: Wards that no hero can lower and no event takes away.
@@ -198,93 +214,27 @@ fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     if can.lowers_wards() {
         return;
     }
-    for (thing, at) in page.quest.things.iter().zip(page.drawn) {
-        let (What::Door(Shut::Warded(power)) | What::Chest(Shut::Warded(power))) = thing.what else {
-            continue;
-        };
-        let opened = can.lines().any(|(_, line)| match line {
-            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => thing.name == Some(*piece),
+    let is_opened = |name: Option<PieceId>| {
+        can.lines().any(|(_, line)| match line {
+            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => name == Some(*piece),
             _ => false,
-        });
-        if !opened {
-            report.warning(*at, "ward-no-caster", &[("cell", &thing.base.corner), ("power", &power)]);
-        }
-    }
-}
-
-/// Floor that nobody can ever walk on, and ways to goals or chests that an event closes for good.
-pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
-    let (width, height) = (page.quest.plan.width(), page.quest.plan.height());
-    let mut taken = CellSet::empty(width, height);
-    for thing in &page.quest.things {
-        thing.base.cells().for_each(|cell| _ = taken.insert(cell));
-    }
-    let mut seen = page.walk.walked.clone();
-    for (cell, at) in places {
-        if seen.contains(*cell) || taken.contains(*cell) {
-            continue;
-        }
-        let room = page
-            .quest
-            .plan
-            .floor()
-            .zone_from([*cell], |cell| taken.contains(cell) || page.walk.walked.contains(cell));
-        room.iter().for_each(|cell| _ = seen.insert(cell));
-        let cells = room.iter().filter(|cell| !taken.contains(*cell)).count();
-        // What stands in it, if anything does, has been told of.
-        let told = page.quest.things.iter().any(|thing| {
-            let stands = !matches!(thing.what, What::Door(_) | What::Furniture(_));
-            stands && thing.base.cells().any(|cell| room.contains(cell))
-        });
-        if !told {
-            report.warning(*at, "sealed-room", &[("cell", cell), ("cells", &cells)]);
+        })
+    };
+    for (thing, at) in page.quest.things.iter().zip(page.drawn) {
+        if let What::Door(Shut::Warded(power)) | What::Chest(Shut::Warded(power)) = thing.what
+            && !is_opened(thing.name)
+        {
+            report.warning(*at, "ward-no-caster", &[("name", &thing.base.corner), ("power", &power)]);
         }
     }
     for (event, written) in page.events() {
         let lines = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
         for (line, written) in event.then.iter().zip(lines) {
-            if let Happening::Place(thing) = line
-                && matches!(thing.what, What::Furniture(_) | What::Chest(_))
-                && let Some(lost) = lost_behind(page, can, thing.base)
+            if let Happening::Ward(piece, power) = line
+                && !is_opened(Some(*piece))
             {
-                let thing = check_name::kind(thing.what);
-                report.warning(written.at(), "sealed-off", &[("thing", &thing), ("cell", &lost)]);
+                report.warning(written.at(), "ward-no-caster", &[("name", piece), ("power", power)]);
             }
         }
     }
-}
-
-/// The cell of a closed chest, or of a place that is a goal, which nobody could get to any more if something lay here.
-fn lost_behind(page: &Page<'_>, can: &Can<'_>, base: Base) -> Option<Cell> {
-    let quest = page.quest;
-    let mut blocked = CellSet::empty(quest.plan.width(), quest.plan.height());
-    let floor = page.walk.floor.floor();
-    floor
-        .iter()
-        .filter(|cell| !page.walk.walked.contains(*cell) || base.covers(*cell))
-        .for_each(|cell| _ = blocked.insert(cell));
-    let starts = quest.things.iter().filter(|thing| matches!(thing.what, What::Hero(_)));
-    let starts: Vec<Cell> = starts.map(|thing| thing.base.corner).collect();
-    let left = walked(&page.walk.floor, &blocked, &starts);
-    let near = |cell: Cell, walked: &CellSet| walked.contains(cell) || cell.around().any(|cell| walked.contains(cell));
-    let is_lost = |cell: Cell| near(cell, &page.walk.walked) && !near(cell, &left);
-    let aims = quest.goals.heroes.iter().flat_map(Condition::all).filter_map(|goal| match goal {
-        Condition::AllAt(place) | Condition::AnyAt(Who::Heroes | Who::Hero(_), place) => Some(*place),
-        _ => None,
-    });
-    let places = aims.filter_map(|place| quest.places.iter().find(|other| other.name == place));
-    let chests = quest
-        .things
-        .iter()
-        .filter(|thing| matches!(thing.what, What::Chest(_) | What::Door(_)));
-    let removed = can
-        .lines()
-        .any(|(_, line)| matches!(line, Happening::Hide(_) | Happening::Turn(..) | Happening::Slide(..)));
-    if removed {
-        return None;
-    }
-    let mut cells = places
-        .flat_map(|place| place.cells.iter().copied())
-        .chain(chests.map(|thing| thing.base.corner));
-    cells.find(|cell| is_lost(*cell))
 }

@@ -12,34 +12,48 @@ use crate::content::{
     written::{GoalsWritten, QuestWritten, TextWritten, ThingWritten},
 };
 
-/// So many letters and more are the same in two languages by copying only.
-const COPIED: usize = 24;
+/// So many words and more are the same in two languages by copying only.
+const COPIED: usize = 5;
+
+/// So many letters and more are no turn of phrase that two texts have by chance.
+const PHRASE: usize = 24;
+
+/// Who reads a text, and when.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Read {
+    /// Everybody before the first turn (SET-4), as a tale.
+    Tale,
+    /// Everybody before the first turn (SET-4), to know how to play.
+    Rule,
+    /// When it comes to pass.
+    Later,
+}
 
 /// A text of a file.
 struct Words<'w> {
     text: &'w At<TextWritten>,
-    /// Whether everybody reads it before the first turn (SET-4).
-    public: bool,
+    read: Read,
 }
 
 /// All texts of a quest, in the order of its fields.
 fn words(written: &QuestWritten) -> Vec<Words<'_>> {
-    fn goals<'w>(goals: &'w GoalsWritten, public: bool, found: &mut Vec<Words<'w>>) {
-        found.extend([&goals.heroes_text, &goals.overlord_text].map(|text| Words { text, public }));
+    fn goals<'w>(goals: &'w GoalsWritten, read: Read, found: &mut Vec<Words<'w>>) {
+        found.extend([&goals.heroes_text, &goals.overlord_text].map(|text| Words { text, read }));
     }
     fn thing<'w>(thing: Option<&'w ThingWritten>, found: &mut Vec<Words<'w>>) {
         if let Some(ThingWritten::Door(door)) = thing {
             found.push(Words {
                 text: &door.reading,
-                public: false,
+                read: Read::Later,
             });
         }
     }
     let mut found: Vec<Words<'_>> = Vec::new();
+    let tale = [&written.title, &written.story];
+    found.extend(tale.map(|text| Words { text, read: Read::Tale }));
     let special = written.special.value.iter().flatten();
-    let public = [&written.title, &written.story].into_iter().chain(special);
-    found.extend(public.map(|text| Words { text, public: true }));
-    let hidden = |text| Words { text, public: false };
+    found.extend(special.map(|text| Words { text, read: Read::Rule }));
+    let hidden = |text| Words { text, read: Read::Later };
     if let Some(aftermath) = &written.aftermath.value {
         found.extend([&aftermath.heroes, &aftermath.overlord].map(hidden));
     }
@@ -50,20 +64,20 @@ fn words(written: &QuestWritten) -> Vec<Words<'_>> {
         thing(piece.thing.value.as_ref(), &mut found);
     }
     if let Some(own) = &written.goals.value {
-        goals(own, true, &mut found);
+        goals(own, Read::Rule, &mut found);
     }
     let places = written.places.value.iter().flatten().filter_map(|place| place.value.as_ref());
     found.extend(places.map(|place| hidden(&place.reading)));
     let counters = written.counters.value.iter().flatten().filter_map(|counter| counter.value.as_ref());
     found.extend(counters.map(|counter| Words {
         text: &counter.title,
-        public: true,
+        read: Read::Rule,
     }));
     let events = written.events.value.iter().flatten().filter_map(|event| event.value.as_ref());
     for line in events.flat_map(|event| event.then.value.iter().flatten()) {
         match &line.value {
             Some(Happening::Tell(text)) => found.push(hidden(text)),
-            Some(Happening::Goals(new)) => goals(new, false, &mut found),
+            Some(Happening::Goals(new)) => goals(new, Read::Later, &mut found),
             Some(Happening::Place(placed)) => thing(placed.thing.value.as_ref(), &mut found),
             _ => {}
         }
@@ -115,7 +129,7 @@ pub(super) fn languages(written: &QuestWritten, report: &mut Report<'_>) {
                     most_like(code, known.iter().map(String::as_str));
             }
             let same = before.iter().find(|(_, other)| *other == words_of);
-            if let Some((other, _)) = same.filter(|_| words_of.chars().count() >= COPIED && words_of.contains(' ')) {
+            if let Some((other, _)) = same.filter(|_| words_of.split_whitespace().count() >= COPIED) {
                 report.warning(words.at(), "same-text", &[("language", &code), ("other", other)]);
             }
             before.push((code, words_of));
@@ -145,18 +159,23 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
     names.extend(seen.iter().map(|minion| (minion.as_str().replace('_', " "), false)));
     names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
     let all = words(page.written);
-    let read_out = all.iter().filter(|words| !words.public).flat_map(|words| said(words.text));
+    let read_out = all
+        .iter()
+        .filter(|words| words.read == Read::Later)
+        .flat_map(|words| said(words.text));
     let read_out: BTreeSet<&str> = read_out
         .filter_map(|(_, words)| words.value.as_deref())
-        .filter(|words| words.chars().count() >= COPIED)
+        .filter(|words| words.chars().count() >= PHRASE)
         .collect();
-    for Words { text, .. } in all.iter().filter(|words| words.public) {
+    for Words { text, read } in all.iter().filter(|words| words.read != Read::Later) {
         for (_, words) in said(text) {
             let Some(told) = words.value.as_deref() else { continue };
             let mut rest = told.to_lowercase();
             let mut named = None;
             for (name, is_secret) in &names {
-                if *is_secret && has_word(&rest, name) {
+                // A tale may call anybody a ghost.
+                let meant = *read == Read::Rule || name.contains(' ');
+                if *is_secret && meant && has_word(&rest, name) {
                     named = Some(name);
                     break;
                 }
