@@ -96,3 +96,4 @@ why-no-threat = Without an enemy nothing stands between the heroes and their goa
 why-too-long = Doors, fights and turns take at least as long as walking, and the cards are the clock (RND-10).
 why-unused-thing = Cards come into play by a deck, feats by somebody’s card.
 why-unnamed-thing = Players of that language would read English, or the bare key.
+why-stage-never = A campaign goes from quest to quest by their outcomes.

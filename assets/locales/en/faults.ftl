@@ -206,3 +206,4 @@ fault-unused-thing = { $kind ->
    *[feats] No hero and no boss has the feat { $id }
   }; give it to one, or remove the file.
 fault-unnamed-thing = The language “{ $language }” lacks the message `{ $key }`; write it into a file of assets/locales/{ $language }.
+fault-stage-never = No outcome of another quest leads to { $id }; name it where it should follow, or take it off the list.

@@ -96,3 +96,4 @@ why-no-threat = Senza un nemico fra gli eroi e il loro obiettivo ci sono soltant
 why-too-long = Porte, combattimenti e deviazioni richiedono almeno quanto camminare, e le carte sono l'orologio (RND-10).
 why-unused-thing = Le carte entrano in gioco da un mazzo, le prodezze dalla carta di qualcuno.
 why-unnamed-thing = Chi gioca in quella lingua leggerebbe inglese, o la nuda chiave.
+why-stage-never = Una campagna passa da un'avventura all'altra secondo gli esiti.

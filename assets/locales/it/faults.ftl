@@ -206,3 +206,4 @@ fault-unused-thing = { $kind ->
    *[feats] Nessun eroe e nessun boss ha la prodezza { $id }
   }; dalla a uno, o togli il file.
 fault-unnamed-thing = Alla lingua «{ $language }» manca il messaggio `{ $key }`; scrivilo in un file di assets/locales/{ $language }.
+fault-stage-never = Nessun esito di un'altra avventura porta a { $id }; nominala dove deve seguire, o toglila dall'elenco.

@@ -9,7 +9,7 @@
 //! that takes more than half of the rounds that the cards give, too few are left for doors and fights; in the adventures of
 //! the Dwarf King it takes less than half.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque, btree_map::Entry};
 
 use super::{Page, can::Can};
 use crate::{
@@ -157,8 +157,8 @@ fn steps(page: &Page<'_>, from: Cell) -> BTreeMap<Cell, u32> {
     let mut edge = VecDeque::from([(from, 0)]);
     while let Some((cell, so_far)) = edge.pop_front() {
         for next in cell.around().filter(|next| page.walk.walked.contains(*next)) {
-            if !steps.contains_key(&next) {
-                steps.insert(next, so_far + 1);
+            if let Entry::Vacant(free) = steps.entry(next) {
+                free.insert(so_far + 1);
                 edge.push_back((next, so_far + 1));
             }
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ustr::Ustr;
 
 use super::Page;
-use crate::content::{Condition, Goals, Happening, When, fault::Report};
+use crate::content::{Condition, Happening, When, fault::Report};
 
 /// Reports what nothing in the quest speaks of.
 pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
@@ -20,16 +20,15 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
         }
     };
     let quest = page.quest;
-    let of = |goals: &Goals| goals.heroes.iter().chain(&goals.overlord).cloned().collect::<Vec<_>>();
-    of(&quest.goals).iter().for_each(&mut asks);
-    for event in &quest.events {
-        event.conditions.iter().for_each(&mut asks);
-    }
-    for (_, line) in page.lines() {
-        if let Happening::Goals(goals) = line {
-            of(goals).iter().for_each(&mut asks);
-        }
-    }
+    let later = page.lines().filter_map(|(_, line)| match line {
+        Happening::Goals(goals) => Some(goals),
+        _ => None,
+    });
+    let goals = [&quest.goals].into_iter().chain(later);
+    goals
+        .flat_map(|goals| goals.heroes.iter().chain(&goals.overlord))
+        .for_each(&mut asks);
+    quest.events.iter().flat_map(|event| &event.conditions).for_each(&mut asks);
     for event in &quest.events {
         match event.when {
             When::Revealed(place) | When::Entered(_, place) | When::Left(_, place) => _ = places.insert(place),

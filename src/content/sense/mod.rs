@@ -116,9 +116,8 @@ impl<'a> Page<'a> {
 /// The zones (TAB-2): the number of that in which each cell lies; doors lie in none.
 fn zones(floor: &CellSet, doors: &CellSet) -> BTreeMap<Cell, usize> {
     let mut zones = BTreeMap::new();
-    let mut number = 0;
     let is_open = |cell: Cell| floor.contains(cell) && !doors.contains(cell);
-    for first in floor.iter().filter(|cell| is_open(*cell)) {
+    for (number, first) in floor.iter().filter(|cell| is_open(*cell)).enumerate() {
         let mut edge = vec![first];
         while let Some(cell) = edge.pop() {
             if let Entry::Vacant(free) = zones.entry(cell) {
@@ -126,7 +125,6 @@ fn zones(floor: &CellSet, doors: &CellSet) -> BTreeMap<Cell, usize> {
                 edge.extend(cell.beside().filter(|next| is_open(*next)));
             }
         }
-        number += 1;
     }
     zones
 }

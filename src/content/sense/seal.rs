@@ -56,37 +56,32 @@ pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usi
 /// Of so many things that events place is looked at what they close: each look goes over the whole map.
 const LOOKS: usize = 50;
 
-/// The cell of a closed chest, or of a place that is a goal, which nobody could get to any more if something lay here.
+/// The cell of a chest or door, or of a place that is a goal, which nobody could get to any more if something lay here.
 fn lost_behind(page: &Page<'_>, can: &Can<'_>, base: Base) -> Option<Cell> {
+    let moves = |line: &Happening| matches!(line, Happening::Hide(_) | Happening::Turn(..) | Happening::Slide(..));
+    if can.lines().any(|(_, line)| moves(line)) {
+        return None;
+    }
     let quest = page.quest;
     let mut blocked = CellSet::empty(quest.plan.width(), quest.plan.height());
-    let floor = page.walk.floor.floor();
-    floor
-        .iter()
-        .filter(|cell| !page.walk.walked.contains(*cell) || base.covers(*cell))
-        .for_each(|cell| _ = blocked.insert(cell));
+    let floor = page.walk.floor.floor().iter();
+    let shut = floor.filter(|cell| !page.walk.walked.contains(*cell) || base.covers(*cell));
+    shut.for_each(|cell| _ = blocked.insert(cell));
     let starts = quest.things.iter().filter(|thing| matches!(thing.what, What::Hero(_)));
     let starts: Vec<Cell> = starts.map(|thing| thing.base.corner).collect();
     let left = walked(&page.walk.floor, &blocked, &starts);
-    let near = |cell: Cell, walked: &CellSet| walked.contains(cell) || cell.around().any(|cell| walked.contains(cell));
-    let is_lost = |cell: Cell| near(cell, &page.walk.walked) && !near(cell, &left);
+    let is_near = |cell: Cell, walked: &CellSet| walked.contains(cell) || cell.around().any(|cell| walked.contains(cell));
     let aims = quest.goals.heroes.iter().flat_map(Condition::all).filter_map(|goal| match goal {
         Condition::AllAt(place) | Condition::AnyAt(Who::Heroes | Who::Hero(_), place) => Some(*place),
         _ => None,
     });
     let places = aims.filter_map(|place| quest.places.iter().find(|other| other.name == place));
-    let chests = quest
+    let shut = quest
         .things
         .iter()
         .filter(|thing| matches!(thing.what, What::Chest(_) | What::Door(_)));
-    let removed = can
-        .lines()
-        .any(|(_, line)| matches!(line, Happening::Hide(_) | Happening::Turn(..) | Happening::Slide(..)));
-    if removed {
-        return None;
-    }
     let mut cells = places
         .flat_map(|place| place.cells.iter().copied())
-        .chain(chests.map(|thing| thing.base.corner));
-    cells.find(|cell| is_lost(*cell))
+        .chain(shut.map(|thing| thing.base.corner));
+    cells.find(|cell| is_near(*cell, &page.walk.walked) && !is_near(*cell, &left))
 }
