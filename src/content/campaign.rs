@@ -134,11 +134,33 @@ fn check(folder: &str, written: &CampaignWritten, quests: &[String], report: &mu
     if list.is_empty() {
         report.error(written.quests.at(), "no-stage", &[]);
     }
+    if report.is_good() {
+        for ((stage, entry), comes_up) in stages.iter().zip(list).zip(coming_up(&stages)) {
+            if !comes_up {
+                let at = entry.value.as_ref().map_or(entry.at(), |stage| stage.quest.at());
+                report.warning(at, "stage-never", &[("id", &stage.quest)]);
+            }
+        }
+    }
     Some(Campaign {
         folder: folder.to_owned(),
         title,
         stages,
     })
+}
+
+/// To which stages outcomes lead from the first.
+fn coming_up(stages: &[Stage]) -> Vec<bool> {
+    let mut seen = vec![false; stages.len()];
+    let mut open = vec![0];
+    while let Some(number) = open.pop() {
+        if let Some(stage) = stages.get(number)
+            && !std::mem::replace(&mut seen[number], true)
+        {
+            open.extend(stage.heroes_win.into_iter().chain([stage.overlord_wins]));
+        }
+    }
+    seen
 }
 
 #[cfg(test)]
@@ -155,7 +177,8 @@ mod tests {
         let (campaign, faults) = of(
             r#"(title: {"en": "A", "it": "A"}, quests: [(quest: "one", heroes_win: "three"), (quest: "two"), (quest: "three", overlord_wins: "one")])"#,
         );
-        assert_eq!(faults, []);
+        let told: Vec<_> = faults.iter().map(|fault| (fault.code, fault.column)).collect();
+        assert_eq!(told, [("stage-never", 87)], "nothing leads to the second");
         let stages = campaign.expect("it is sound").stages;
         let next: Vec<_> = stages.iter().map(|stage| (stage.heroes_win, stage.overlord_wins)).collect();
         assert_eq!(next, [(Some(2), 0), (Some(2), 1), (None, 0)]);

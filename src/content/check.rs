@@ -175,11 +175,16 @@ pub(super) fn minion(written: &MinionWritten, abilities: &Known, report: &mut Re
         report.error(written.damage.at(), "damage-row", &[("found", &row.len())]);
         return None;
     }
+    let in_box = match written.in_box.place {
+        Some(_) => Some(number(&written.in_box, "in_box", 1..=99, 0, report)?),
+        None => None,
+    };
     let row: Option<Vec<_>> = row.iter().map(|result| result.value).collect();
     Some(Minion {
         fighter: fighter?,
         damage: row?.try_into().ok()?,
         abilities,
+        in_box,
     })
 }
 

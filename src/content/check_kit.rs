@@ -1,28 +1,32 @@
 //! What an adventure gives its heroes and bosses: spells, items and skill cards (SET-2, MAG-1, ITM-1).
 
 use super::{
-    Content, Hero, Id, Kit, What,
+    Content, Happening, Hero, Id, Kit, What,
     check::{Known, ids, known, need, short},
     check_place::Placed,
     fault::{Report, most_like},
     read::At,
-    written::{KitWritten, List},
+    written::{List, QuestWritten, ThingWritten},
 };
 use crate::table::PieceId;
 
-/// Checks the kits: each for a hero that takes part or a boss of the map, spells only for a Spellcaster.
-pub(super) fn kits(
-    written: &List<KitWritten>,
-    heroes: &[Id<Hero>],
-    placed: &[Placed],
-    content: &Content,
-    report: &mut Report<'_>,
-) -> Vec<Kit> {
-    let bosses = placed.iter().filter_map(|one| match one.thing.what {
-        What::Boss(id) => Some(id),
+/// Checks the kits: each for a hero that takes part or a boss of the map or of an event, spells only for a Spellcaster.
+pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed], content: &Content, report: &mut Report<'_>) -> Vec<Kit> {
+    let drawn = placed.iter().filter_map(|one| match one.thing.what {
+        What::Boss(id) => Some(id.as_str()),
         _ => None,
     });
-    let bosses: Vec<_> = bosses.collect();
+    let events = written.events.value.iter().flatten().filter_map(|event| event.value.as_ref());
+    let coming = events
+        .flat_map(|event| event.then.value.iter().flatten())
+        .filter_map(|line| match &line.value {
+            Some(Happening::Place(placed)) => match placed.thing.value.as_ref()? {
+                ThingWritten::Boss(id) => id.value.as_deref(),
+                _ => None,
+            },
+            _ => None,
+        });
+    let bosses: Vec<&str> = drawn.chain(coming).collect();
     let spellcaster = |name: &str| {
         let hero = content
             .heroes
@@ -33,12 +37,12 @@ pub(super) fn kits(
     let spells: Known = content.spells.keys().map(|id| id.as_str().to_owned()).collect();
     let abilities: Known = content.abilities.keys().map(|id| id.as_str().to_owned()).collect();
     let mut kits: Vec<Kit> = Vec::new();
-    for entry in written.value.iter().flatten() {
+    for entry in written.kits.value.iter().flatten() {
         let Some(kit) = &entry.value else { continue };
         let Some(name) = need(&kit.of, "of", entry.at(), report) else {
             continue;
         };
-        let present = || heroes.iter().map(|id| id.as_str()).chain(bosses.iter().map(|id| id.as_str()));
+        let present = || heroes.iter().map(|id| id.as_str()).chain(bosses.iter().copied());
         if !present().any(|other| other == name) {
             let suggestion = most_like(name, present());
             report.error(kit.of.at(), "stray-kit", &[("name", &short(name))]).suggestion = suggestion;

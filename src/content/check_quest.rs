@@ -12,12 +12,13 @@ use super::{
     map,
     own::own_content,
     read::At,
+    sense,
     written::{ForcesWritten, List, QuestWritten, TextWritten},
 };
 use crate::grid::{Cell, Plan};
 
 /// The languages that the game speaks.
-const LANGUAGES: [&str; 2] = ["en", "it"];
+pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
 
 /// How much of a quest has to be there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -43,8 +44,8 @@ pub fn check_quest(id: &str, written: &QuestWritten, source: &Source, content: &
 
 /// Checks a quest.
 pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Quest> {
-    let own = own_content(&written.things, content, report);
-    let content = own.as_ref().unwrap_or(content);
+    let own = own_content(&written.things, content, report).map(Arc::new);
+    let content = own.as_deref().unwrap_or(content);
     let whole = demand == Demand::Whole;
     if whole {
         need(&written.title, "title", 0, report);
@@ -92,7 +93,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     let (drawing, placed) = (drawing?, placed?);
     let plan = Plan::new(drawing.floor);
     let heroes = heroes(&written.heroes, &placed, content, report);
-    let kits = check_kit::kits(&written.kits, &heroes, &placed, content, report);
+    let kits = check_kit::kits(written, &heroes, &placed, content, report);
     start_together(&plan, &placed, report);
     let story_told = check_event::story(written, &plan, &placed, content, demand, report);
     if whole {
@@ -101,7 +102,8 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         }
         check_reach::reach(&plan, &placed, &story_told, report);
     }
-    Some(Quest {
+    let drawn: Vec<usize> = placed.iter().map(|one| one.at).collect();
+    let quest = Quest {
         id: id.to_owned(),
         hash: blake3::hash(report.source.text.as_bytes()).to_hex().to_string(),
         source: report.source.text.clone(),
@@ -121,9 +123,13 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         places: story_told.places,
         counters: story_told.counters,
         events: story_told.events,
-        content: own.map(Arc::new),
+        content: own.clone(),
         beside: Vec::new(),
-    })
+    };
+    if whole && report.is_good() {
+        sense::sense(&quest, written, &drawn, &drawing.places, content, report);
+    }
+    Some(quest)
 }
 
 /// A text, whatever is wrong with it.

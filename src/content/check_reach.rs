@@ -1,28 +1,60 @@
 //! Whether an adventure can be played to its end: what is drawn can be reached, every door leads somewhere
 //! (MOV-2, MOV-3, LCK-6).
 
-use super::{Condition, Happening, What, check_event::Story, check_name::kind, check_place::Placed, fault::Report};
-use crate::grid::{Base, Cell, CellSet, Plan};
+use std::collections::BTreeSet;
+
+use super::{Condition, Event, Happening, Place, Thing, What, check_event::Story, check_name::kind, check_place::Placed, fault::Report};
+use crate::{
+    grid::{Base, Cell, CellSet, Plan},
+    table::PieceId,
+};
+
+/// Where heroes could get to, whatever happens.
+pub(super) struct Walk {
+    /// The floor, with all cells that parts of the map come to lie on when events turn or slide them.
+    pub floor: Plan,
+    /// Where a hero could ever walk.
+    pub walked: CellSet,
+}
+
+/// Where heroes could get to, with every door open and everything gone that events take away.
+pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[Event]) -> Walk {
+    let lines = || events.iter().flat_map(|event| &event.then);
+    let removed: BTreeSet<PieceId> = lines()
+        .filter_map(|line| match line {
+            Happening::RemovePiece(name) => Some(*name),
+            _ => None,
+        })
+        .collect();
+    let is_removed = |thing: &Thing| thing.name.is_some_and(|name| removed.contains(&name));
+    let mut blocked = CellSet::empty(plan.width(), plan.height());
+    for thing in things {
+        if matches!(thing.what, What::Furniture(_) | What::Chest(_)) && !is_removed(thing) {
+            thing.base.cells().for_each(|cell| _ = blocked.insert(cell));
+        }
+    }
+    let coming = lines().filter_map(|line| match line {
+        Happening::Place(thing) => Some(thing),
+        _ => None,
+    });
+    let heroes = things
+        .iter()
+        .copied()
+        .chain(coming)
+        .filter(|thing| matches!(thing.what, What::Hero(_)));
+    let starts: Vec<Cell> = heroes.map(|hero| hero.base.corner).collect();
+    let floor = floor_ever(plan, places, events);
+    let walked = walked(&floor, &blocked, &starts);
+    Walk { floor, walked }
+}
 
 /// Reports what cannot be reached from where the heroes start, with every door open.
 pub(super) fn reach(plan: &Plan, placed: &[Placed], story: &Story, report: &mut Report<'_>) {
-    let starts: Vec<Cell> = placed
-        .iter()
-        .filter(|one| matches!(one.thing.what, What::Hero(_)))
-        .map(|one| one.thing.base.corner)
-        .collect();
-    if starts.is_empty() || !report.is_good() {
+    let things: Vec<&Thing> = placed.iter().map(|one| &one.thing).collect();
+    if !things.iter().any(|thing| matches!(thing.what, What::Hero(_))) || !report.is_good() {
         return;
     }
-    let mut blocked = CellSet::empty(plan.width(), plan.height());
-    for one in placed {
-        if matches!(one.thing.what, What::Furniture(_) | What::Chest(_)) {
-            one.thing.base.cells().for_each(|cell| {
-                blocked.insert(cell);
-            });
-        }
-    }
-    let walked = walked(&floor_ever(plan, story), &blocked, &starts);
+    let walked = walk(plan, &things, &story.places, &story.events).walked;
     for one in placed {
         let base = one.thing.base;
         let aim = is_goal(one, story);
@@ -38,8 +70,8 @@ pub(super) fn reach(plan: &Plan, placed: &[Placed], story: &Story, report: &mut 
     }
 }
 
-/// Where a hero could ever walk.
-fn walked(plan: &Plan, blocked: &CellSet, starts: &[Cell]) -> CellSet {
+/// Where somebody could walk from these cells.
+pub(super) fn walked(plan: &Plan, blocked: &CellSet, starts: &[Cell]) -> CellSet {
     let free = |cell: Cell| plan.is_floor(cell) && !blocked.contains(cell);
     let mut walked = CellSet::empty(plan.width(), plan.height());
     let mut edge: Vec<Cell> = starts.iter().copied().filter(|cell| walked.insert(*cell)).collect();
@@ -68,16 +100,15 @@ fn is_way_through(plan: &Plan, base: Base) -> bool {
     floor(0, -1) && floor(0, 1) || floor(-1, 0) && floor(1, 0)
 }
 
-/// The floor, with all cells that parts of the map come to lie on when events turn or slide them.
-fn floor_ever(plan: &Plan, story: &Story) -> Plan {
+fn floor_ever(plan: &Plan, places: &[Place], events: &[Event]) -> Plan {
     let mut floor = plan.floor().clone();
-    for happening in story.events.iter().flat_map(|event| &event.then) {
-        let (name, east, south) = match happening {
+    for line in events.iter().flat_map(|event| &event.then) {
+        let (name, east, south) = match line {
             Happening::Turn(name, _) => (name, 0, 0),
             Happening::Slide(name, east, south) => (name, i16::from(*east), i16::from(*south)),
             _ => continue,
         };
-        let place = story.places.iter().find(|place| place.name == *name);
+        let place = places.iter().find(|place| place.name == *name);
         for cell in place.into_iter().flat_map(|place| &place.cells) {
             floor.insert(cell.offset(east, south));
         }

@@ -85,6 +85,8 @@ pub struct Minion {
     pub damage: [DamageResult; 4],
     /// Abilities, always at work.
     pub abilities: Vec<Id<Ability>>,
+    /// How many miniatures of it the box holds, 1 to 99; `None` for one that is not of the box.
+    pub in_box: Option<u8>,
 }
 
 impl Minion {

@@ -27,6 +27,19 @@ pub enum Who {
     Minion(Id<Minion>),
 }
 
+impl Who {
+    /// The id of the hero, the boss or the kind of minion, or the side.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Heroes => "heroes",
+            Self::Overlord => "overlord",
+            Self::Hero(id) => id.as_str(),
+            Self::Boss(id) => id.as_str(),
+            Self::Minion(id) => id.as_str(),
+        }
+    }
+}
+
 /// Something that either holds or does not: what an event asks for, and what wins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Condition {

@@ -1,5 +1,7 @@
 //! The drawn map of a quest: two characters a cell, a symbol and a facing (TAB-1, TAB-7).
 
+use std::collections::BTreeMap;
+
 use super::{fault::Report, read::At};
 use crate::grid::{Cell, CellSet, Facing};
 
@@ -46,6 +48,8 @@ pub(super) struct Drawing {
     pub floor: CellSet,
     /// Row by row.
     pub marks: Vec<Mark>,
+    /// Where each cell of the floor is drawn, in bytes of the file.
+    pub places: BTreeMap<Cell, usize>,
 }
 
 /// One row: its characters, each with its place in bytes of the file.
@@ -84,6 +88,7 @@ pub(super) fn drawing(map: &At<String>, places: &[usize], report: &mut Report<'_
     let mut drawing = Drawing {
         floor: CellSet::empty(width as u16, rows.len() as u16),
         marks: Vec::new(),
+        places: BTreeMap::new(),
     };
     for (y, row) in rows.iter().enumerate() {
         read_row(row.get(indent..).unwrap_or(&[]), y as i16, &mut drawing, report);
@@ -139,6 +144,7 @@ fn read_row(row: &[(usize, char)], y: i16, drawing: &mut Drawing, report: &mut R
             '#' | '.' | ' ' | '\t' => {
                 if symbol == '.' {
                     drawing.floor.insert(cell);
+                    drawing.places.insert(cell, at);
                 }
                 if second != symbol && !matches!(second, ' ' | '\t') && !out_of_step {
                     // One slipped character shifts the whole row: say it once.
@@ -160,6 +166,7 @@ fn read_row(row: &[(usize, char)], y: i16, drawing: &mut Drawing, report: &mut R
             },
         };
         drawing.floor.insert(cell);
+        drawing.places.insert(cell, at);
         drawing.marks.push(Mark { cell, symbol, turn, at });
     }
 }

@@ -26,6 +26,7 @@ mod own;
 mod pack;
 mod quest;
 mod read;
+mod sense;
 #[cfg(test)]
 mod tests;
 mod text;

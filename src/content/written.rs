@@ -73,6 +73,8 @@ pub struct MinionWritten {
     pub damage: List<DamageResult>,
     /// Ids of abilities.
     pub abilities: List<String>,
+    /// How many miniatures of it the box holds.
+    pub in_box: At<u8>,
 }
 
 /// A file in `feats/`.

@@ -131,6 +131,11 @@ impl Language {
         self.names.contains_key(key) || own.has_message(key) || english.as_ref().is_some_and(|words| words.has_message(key))
     }
 
+    /// Whether there is a message with this key in this very language, not only in English.
+    pub fn has_itself(&self, key: &str) -> bool {
+        self.words.own.has_message(key)
+    }
+
     /// The message without variables; the key itself when there is none.
     pub fn say(&self, key: &str) -> String {
         self.find(key, None)

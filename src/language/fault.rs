@@ -23,3 +23,8 @@ pub fn fault_message(language: &Language, fault: &Fault) -> String {
         None => message,
     }
 }
+
+/// Why such a fault is one at all: what rule or what use of the file asks for it.
+pub fn fault_reason(language: &Language, fault: &Fault) -> String {
+    language.say(&format!("why-{}", fault.code))
+}

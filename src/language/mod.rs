@@ -18,7 +18,7 @@ mod tally;
 
 pub use bundle::{Available, Language};
 pub use fact::{Chronicle, blow, fact, reading};
-pub use fault::{fault, fault_message};
+pub use fault::{fault, fault_message, fault_reason};
 pub use fluent_bundle::FluentValue;
 pub use goal::{counter_name, goals, outcome};
 pub use lines::{decimal, facing, list, percent, rule, side};

@@ -1,6 +1,7 @@
 //! Names every fault of quests and content, for their authors.
 
 use std::{
+    collections::BTreeSet,
     io::{self, Write},
     path::{Component, Path, PathBuf},
 };
@@ -8,7 +9,7 @@ use std::{
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
-use super::find::Failure;
+use super::{find::Failure, lone};
 use crate::{
     content::{self, Content, Fault, Severity},
     language::{self, Language},
@@ -64,9 +65,9 @@ impl Checked {
     /// Takes over what is wrong with the things of the game below a path.
     fn things(&mut self, path: &Path, home: &Path) {
         self.files += content::files_of_content(home).iter().filter(|file| file.starts_with(path)).count();
-        let faults = content::load_content(home).1;
-        self.faults
-            .extend(faults.into_iter().filter(|fault| Path::new(&fault.file).starts_with(path)));
+        let (content, faults) = content::load_content(home);
+        let faults = faults.into_iter().chain(lone::lone(home, &content));
+        self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
     }
 }
 
@@ -120,11 +121,12 @@ fn home_of(path: &Path) -> Option<PathBuf> {
     Some(parts[..at].iter().collect())
 }
 
-/// Prints the faults, one a line, and how many there are.
+/// Prints the faults, one a line, and how many there are. Under the first of each kind it says why it is one.
 ///
 /// # Errors
 /// When the text cannot be written.
 pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io::Result<()> {
+    let mut explained: BTreeSet<&str> = BTreeSet::new();
     for fault in &checked.faults {
         let severity = language.say(match fault.severity {
             Severity::Error => "fault-error",
@@ -136,6 +138,9 @@ pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io:
             "{}:{}:{}: {severity}[{}]: {message}",
             fault.file, fault.line, fault.column, fault.code
         )?;
+        if explained.insert(fault.code) {
+            writeln!(out, "    {}", language::fault_reason(language, fault))?;
+        }
     }
     let errors = checked.faults.iter().filter(|fault| fault.is_error()).count();
     let line = if checked.faults.is_empty() {
@@ -154,7 +159,11 @@ struct Line<'a> {
     column: usize,
     severity: Severity,
     code: &'a str,
-    message: String,
+    /// What is wrong, and how to mend it.
+    what: String,
+    /// Why that is wrong at all.
+    why: String,
+    /// What the author may have meant.
     suggestion: Option<&'a str>,
 }
 
@@ -172,7 +181,8 @@ pub fn print_json(out: &mut dyn Write, language: &Language, checked: &Checked) -
             column: fault.column,
             severity: fault.severity,
             code: fault.code,
-            message: language::fault_message(
+            why: language::fault_reason(language, fault),
+            what: language::fault_message(
                 language,
                 &Fault {
                     suggestion: None,
@@ -223,6 +233,31 @@ mod tests {
     }
 
     #[test]
+    fn things_that_nothing_uses_or_names_are_told() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let lay = |path: &str, text: &str| {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        };
+        lay("assets/content/rulers.ron", "(short: 3, long: 8)");
+        lay("assets/content/feats/jump.ron", "(effects: [IgnoreWounds])");
+        lay("assets/content/cards/more.ron", "(effect: Interrupt(1))");
+        lay("assets/content/decks/small.ron", "(cards: [(card: \"more\", copies: 3)])");
+        let names = "language-name = English\njump = Jump\njump-text = Up.\nmore = More\nmore-text = More.\nsmall = Small\n";
+        lay("assets/locales/en/words.ftl", names);
+        lay("assets/locales/it/words.ftl", &names.replace("more-text = More.\n", ""));
+        let checked = checked(&[folder.path().to_owned()]);
+        let told = checked
+            .faults
+            .iter()
+            .map(|fault| (fault.code, fault.file.rsplit('/').next().unwrap_or_default()));
+        let told: Vec<_> = told.collect();
+        assert_eq!(told, [("unused-thing", "jump.ron"), ("unnamed-thing", "more.ron")]);
+        assert!(printed(&checked, "en").contains("`more-text`"));
+    }
+
+    #[test]
     fn faults_are_told_in_both_languages_and_in_json() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let path = folder.path().join("broken.ron");
@@ -250,6 +285,7 @@ mod tests {
             (&2.into(), &5.into(), &"error".into())
         );
         assert_eq!(first["suggestion"], "title");
-        assert!(first["message"].as_str().is_some_and(|message| message.ends_with('.')), "{first}");
+        assert!(first["what"].as_str().is_some_and(|what| what.ends_with('.')), "{first}");
+        assert_eq!(first["why"], "What nobody knows would be passed over in silence.");
     }
 }

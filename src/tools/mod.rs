@@ -9,6 +9,7 @@ pub mod dungeon;
 pub mod example;
 pub mod failed;
 pub mod find;
+mod lone;
 pub mod odds;
 pub mod replay;
 pub mod simulate;

@@ -11,6 +11,7 @@ mod handbook;
 mod history;
 mod kill;
 mod law;
+mod mistakes;
 mod nonsense;
 mod odds;
 mod packs;

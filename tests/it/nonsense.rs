@@ -1,8 +1,19 @@
 //! A little nonsense with every run of the tests, and all of it that ever did harm (`tests/it/regressions/`).
 
-use std::fs;
+use std::{
+    fs,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use dungeon_saga::{
+    content::{Fault, list},
+    language::Language,
+    tools::check::check,
+};
 
 use super::{
+    content,
     fuzz::{Corpus, Target},
     root,
 };
@@ -46,4 +57,52 @@ fn what_did_harm_once_does_none_now() {
             assert_eq!(said, None, "{}", path.display());
         }
     }
+}
+
+/// Spoilt quests, and how long one may take.
+const SPOILT: u64 = 5_000;
+const LONGEST: Duration = Duration::from_secs(1);
+
+/// Through the list of the game and through `check`: a quest is playable or told of, and every fault has its place.
+#[test]
+fn five_thousand_spoilt_quests_are_told_of_in_time() {
+    let corpus = Corpus::of(&root());
+    let slowest = std::thread::scope(|scope| {
+        let parts = [0, 1].map(|part| {
+            let corpus = &corpus;
+            scope.spawn(move || (part..SPOILT).step_by(2).map(|seed| spoilt(corpus, seed)).max())
+        });
+        parts
+            .map(|part| part.join().expect("no quest breaks the program"))
+            .into_iter()
+            .flatten()
+            .max()
+    });
+    println!("the slowest of {SPOILT} spoilt quests took {:?}", slowest.unwrap_or_default());
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for seed in 0..SPOILT / 10 {
+        fs::write(folder.path().join(format!("{seed}.ron")), corpus.spoilt(seed)).expect("a file");
+    }
+    let language = Language::load(&root(), "en");
+    let checked = check(&language, &root(), &[folder.path().to_owned()]).expect("the folder is there");
+    assert_eq!(checked.files as u64, SPOILT / 10);
+    assert!(!checked.is_good() && checked.faults.iter().all(|fault| fault.line >= 1 && fault.column >= 1));
+}
+
+/// One spoilt quest, listed; how long that took.
+fn spoilt(corpus: &Corpus, seed: u64) -> Duration {
+    let text = corpus.spoilt(seed);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path: &Path = &folder.path().join("quest.ron");
+    fs::write(path, &text).expect("a file");
+    let start = Instant::now();
+    let listing = list(path, content());
+    let time = start.elapsed();
+    assert!(time < LONGEST, "seed {seed} took {time:?}");
+    let told = listing.faults.iter().any(Fault::is_error);
+    assert_ne!(listing.quest.is_some(), told, "seed {seed} is either playable or told of");
+    let lines = text.split(|byte| *byte == b'\n').count();
+    let placed = |fault: &Fault| (1..=lines).contains(&fault.line) && fault.column >= 1;
+    assert!(listing.faults.iter().all(placed), "seed {seed}: {:?}", listing.faults);
+    time
 }

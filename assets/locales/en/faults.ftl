@@ -166,3 +166,56 @@ fault-needs-circle = It needs the pack { $id }, which in turn needs this one; on
 fault-bad-id = “{ $id }” cannot be an id; use small letters, digits and _, with a letter first.
 fault-taken-id = There is a thing called { $id } already; choose another id.
 fault-unknown-looks = “{ $id }” is no thing of the box of this kind; say as which of them it is drawn.
+## Whether it makes sense
+
+fault-event-never = Nothing ever sets this event off: { $reason ->
+    [lock] { $name } never has a Mundane Lock that could be forced
+    [start] all of { $name } is in the light from the start, so it never comes to light
+    [who] { $name } never comes into play
+    [place] nobody of whom it speaks can come onto { $name }
+    [wounded] a minion such as { $name } takes no wounds, so ask for Injured or Destroyed
+    [injured] { $name } is never Injured, for no space of its track and no result of its row says so
+    [token] no token { $name } ever lies on the map
+    [taken] a token { $name } cannot be taken
+    [card] the Overlord’s deck has no card { $name }
+    [count] the counter { $name } never comes to so much
+   *[counted] the counter { $name } begins with so much and never falls below it
+  }; change what sets it off, or remove the event.
+fault-if-never = This can never hold, so the event never comes to pass; change the condition, or remove the event.
+fault-if-contradicts = These conditions contradict each other or what sets the event off, so it never comes to pass; leave one of them out.
+fault-line-never = Nothing comes of this, for { $name } is never there; change whom or what it speaks of, or remove it.
+fault-event-forever = Once it comes to pass this event sets itself off again and again, until the game breaks it off or is over; let it do something else, or leave out repeat.
+fault-doubled-event = This event is written twice and does everything twice; remove it, or let it speak of what you meant.
+fault-goal-never = This goal can never be met; change it, or add what it asks for.
+fault-goal-at-start = This wins before anybody has moved; ask for something that has still to be done.
+fault-cannot-win = { $side ->
+    [heroes] The heroes have
+   *[overlord] The Overlord has
+  } no goal that can ever be met; give one that can.
+fault-counter-short = The counter { $name } comes to { $most } at most, but is meant to come to { $of }; let more events count, or ask for less.
+fault-reading-never = What lies at { $name } is in the light before this could be read out; write it elsewhere, or look for a gap in the walls.
+fault-place-no-floor = { $name } has no floor on which anybody could stand; give it other cells.
+fault-ward-no-caster = No hero can lower the Ward of power { $power } on { $name }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
+fault-sealed-room = Nobody can ever walk onto the floor at { $cell } ({ $cells } cells in all); open a way there, or draw wall.
+fault-sealed-off = Where { $thing } comes to stand here it closes the way to { $cell } for good; put it elsewhere.
+fault-unused-place = Nothing speaks of the place { $name }, and it has nothing to read out; use it, or remove it.
+fault-unused-counter = Nobody sees the counter { $name } and nothing asks for it; use it, or remove it.
+fault-over-box = There are more { $thing ->
+    [bone_pile] bone piles
+    [door] doors
+    [furniture] pieces of furniture and chests
+   *[other] of { $thing }
+  } than the { $most } that the box holds; take away what is too many if this is to be played on a real table.
+fault-unknown-language = “{ $language }” is no language of this game, and no other text of this quest has it; write one that the other texts have.
+fault-same-text = The text in “{ $language }” is the same as in “{ $other }”; translate it.
+fault-secret-told = Everybody reads this before the first turn, but it names a secret: { $thing } lies in a closed chest or waits in the dark; leave it out here.
+fault-secret-text = Everybody reads this before the first turn, but it holds a text that is meant to be read out later; leave it out here.
+fault-zone-too-strong = What waits in the zone around { $cell } is worth { $threat }, more than all heroes together with { $heroes }; place less there.
+fault-no-threat = Nobody ever fights for the Overlord; draw minions or a boss, or let him raise some.
+fault-too-long = Walking to their goal alone takes the heroes { $rounds } of the { $last } rounds that the cards give; deal more cards, or shorten the way.
+fault-unused-thing = { $kind ->
+    [cards] No deck has the card { $id }
+   *[feats] No hero and no boss has the feat { $id }
+  }; give it to one, or remove the file.
+fault-unnamed-thing = The language “{ $language }” lacks the message `{ $key }`; write it into a file of assets/locales/{ $language }.
+fault-stage-never = No outcome of another quest leads to { $id }; name it where it should follow, or take it off the list.

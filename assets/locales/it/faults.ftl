@@ -166,3 +166,56 @@ fault-needs-circle = Ha bisogno del pacchetto { $id }, che a sua volta ha bisogn
 fault-bad-id = «{ $id }» non può essere un id; usa minuscole, cifre e _, con una lettera all'inizio.
 fault-taken-id = C'è già una cosa di nome { $id }; scegli un altro id.
 fault-unknown-looks = «{ $id }» non è una cosa di questo tipo nella scatola; indica come quale di esse è disegnata.
+## Se ha senso
+
+fault-event-never = Nulla fa mai accadere questo evento: { $reason ->
+    [lock] { $name } non ha mai una Serratura Mondana da forzare
+    [start] tutto { $name } è in luce dall'inizio, perciò non viene mai alla luce
+    [who] { $name } non entra mai in gioco
+    [place] nessuno di quelli di cui parla può arrivare su { $name }
+    [wounded] un servo come { $name } non subisce ferite, perciò scrivi Injured o Destroyed
+    [injured] { $name } non è mai Menomato, perché non lo dice nessuno spazio del suo tracciato e nessun risultato della sua riga
+    [token] sulla mappa non c'è mai un segnalino { $name }
+    [taken] un segnalino { $name } non si può prendere
+    [card] il mazzo del Lord Supremo non ha la carta { $name }
+    [count] il contatore { $name } non arriva mai a tanto
+   *[counted] il contatore { $name } parte già da tanto e non scende mai sotto
+  }; cambia ciò che lo fa accadere, o togli l'evento.
+fault-if-never = Questa condizione non può mai valere, perciò l'evento non accade mai; cambiala, o togli l'evento.
+fault-if-contradicts = Queste condizioni si contraddicono, o contraddicono ciò che fa accadere l'evento, che perciò non accade mai; togline una.
+fault-line-never = Da qui non segue nulla, perché { $name } non c'è mai; cambia ciò di cui parla, o togli la riga.
+fault-event-forever = Una volta accaduto, questo evento fa accadere sé stesso ancora e ancora, finché il gioco lo tronca o finisce; fagli fare altro, o togli repeat.
+fault-doubled-event = Questo evento è scritto due volte e fa tutto due volte; toglilo, o fallo parlare di ciò che intendevi.
+fault-goal-never = Questo obiettivo non può mai essere raggiunto; cambialo, o aggiungi ciò che chiede.
+fault-goal-at-start = Così si vince prima che qualcuno si sia mosso; chiedi qualcosa che sia ancora da fare.
+fault-cannot-win = { $side ->
+    [heroes] Gli eroi non hanno
+   *[overlord] Il Lord Supremo non ha
+  } nessun obiettivo che si possa raggiungere; indicane uno possibile.
+fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma dovrebbe arrivare a { $of }; fai contare più eventi, o chiedi di meno.
+fault-reading-never = Ciò che sta in { $name } è in luce prima che questo si possa leggere; scrivilo altrove, o cerca un varco nei muri.
+fault-place-no-floor = { $name } non ha pavimento su cui qualcuno possa stare; dagli altre caselle.
+fault-ward-no-caster = Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
+fault-sealed-room = Nessuno può mai camminare sul pavimento in { $cell } ({ $cells } caselle in tutto); apri una via, o disegna un muro.
+fault-sealed-off = Dove { $thing } viene messo qui chiude per sempre la via a { $cell }; mettilo altrove.
+fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere; usalo, o toglilo.
+fault-unused-counter = Nessuno vede il contatore { $name } e nulla lo chiede; usalo, o toglilo.
+fault-over-box = { $thing ->
+    [bone_pile] Ci sono più mucchi d'ossa
+    [door] Ci sono più porte
+    [furniture] Ci sono più arredi e forzieri
+   *[other] Di { $thing } ce ne sono più
+  } dei { $most } che contiene la scatola; togli ciò che è di troppo, se si deve giocare su un tavolo vero.
+fault-unknown-language = «{ $language }» non è una lingua di questo gioco e nessun altro testo di questa avventura la usa; scrivine una che gli altri testi hanno.
+fault-same-text = Il testo in «{ $language }» è uguale a quello in «{ $other }»; traducilo.
+fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o aspetta al buio; qui toglilo.
+fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; qui toglile.
+fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli eroi insieme che valgono { $heroes }; mettici di meno.
+fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna servi o un boss, o fagliene rianimare.
+fault-too-long = Soltanto per camminare fino al loro obiettivo agli eroi servono { $rounds } dei { $last } round che danno le carte; distribuisci più carte, o accorcia la strada.
+fault-unused-thing = { $kind ->
+    [cards] Nessun mazzo ha la carta { $id }
+   *[feats] Nessun eroe e nessun boss ha la prodezza { $id }
+  }; dalla a uno, o togli il file.
+fault-unnamed-thing = Alla lingua «{ $language }» manca il messaggio `{ $key }`; scrivilo in un file di assets/locales/{ $language }.
+fault-stage-never = Nessun esito di un'altra avventura porta a { $id }; nominala dove deve seguire, o toglila dall'elenco.

@@ -320,14 +320,28 @@ fn a_quest_may_be_part_of_another_file() {
     assert_eq!(told, [(2, 18, "half-cell"), (2, 18, "unknown-symbol"), (3, 20, "unknown-id")]);
 }
 
+/// The codes of all faults, as their sentences name them.
+fn codes(language: &str, file: &str, prefix: &str) -> Vec<String> {
+    let path = home().join("assets/locales").join(language).join(file);
+    let words = fs::read_to_string(path).expect("the locale is there");
+    let codes = words
+        .lines()
+        .filter_map(|line| line.strip_prefix(prefix)?.split_once(" =").map(|(code, _)| code.to_owned()));
+    let no_codes = ["error", "warning", "did-you-mean", "none", "count", "no-path"];
+    codes.filter(|code| !no_codes.contains(&code.as_str())).collect()
+}
+
 #[test]
-fn every_fault_has_its_sentence() {
+fn every_fault_has_its_sentence_and_its_reason() {
+    let sentences = codes("en", "faults.ftl", "fault-");
+    for (_, _, code, _) in slips::SLIPS {
+        assert!(sentences.iter().any(|known| known == code), "{code}");
+    }
     for language in ["en", "it"] {
-        let path = home().join("assets/locales").join(language).join("faults.ftl");
-        let words = fs::read_to_string(path).expect("the locale is there");
-        for (_, _, code, _) in slips::SLIPS {
-            assert!(words.contains(&format!("\nfault-{code} = ")), "fault-{code} in {language}");
-        }
+        let reasons = codes(language, "faults-why.ftl", "why-");
+        let without: Vec<&String> = sentences.iter().filter(|code| !reasons.contains(code)).collect();
+        assert!(without.is_empty(), "no reason in {language}: {without:?}");
+        assert_eq!(reasons.len(), sentences.len(), "no reason without its fault");
     }
 }
 
@@ -342,11 +356,7 @@ fn the_handbook_is_true() {
     let pieces = pieces.expect("the handbook shows a list of pieces");
     let with_pieces = quest.replacen("    heroes: [\"orlaf\"]", &format!("{pieces}    heroes: [\"orlaf\"]"), 1);
     assert_eq!(faults_of(&with_pieces), []);
-    let words = fs::read_to_string(home().join("assets/locales/en/faults.ftl")).expect("the locale is there");
-    let codes = words
-        .lines()
-        .filter_map(|line| line.strip_prefix("fault-")?.split_once(" =").map(|(code, _)| code));
-    for code in codes.filter(|code| !["error", "warning", "did-you-mean", "none", "count", "no-path"].contains(code)) {
+    for code in codes("en", "faults.ftl", "fault-") {
         assert!(handbook.contains(&format!("`{code}`")), "{code}");
     }
 }

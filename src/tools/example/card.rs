@@ -135,6 +135,7 @@ impl MinionRow {
             fighter: self.figures.fighter(self.base),
             damage: self.damage,
             abilities: abilities(&self.abilities, content)?,
+            in_box: None,
         })
     }
 }

@@ -5,6 +5,7 @@
 
 mod decide;
 mod garble;
+mod spoil;
 mod targets;
 
 use std::{
@@ -142,6 +143,14 @@ impl Corpus {
         // The thread's name is said when it overflows its stack, which no program survives.
         let failed = failure_of(&format!("{} {seed}", target.name()), attempt)?;
         Some((input, failed))
+    }
+
+    /// The text of one of the quests, spoilt.
+    pub fn spoilt(&self, seed: u64) -> Vec<u8> {
+        let mut luck = Luck(seed);
+        let mut text = luck.one_of(&self.quests).clone().into_bytes();
+        spoil::text(&mut luck, &mut text);
+        text
     }
 
     /// Tries an input from a file. Returns what was said if it failed.

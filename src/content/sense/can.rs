@@ -1,0 +1,395 @@
+//! What can ever come about in a quest: which events, which conditions.
+//!
+//! At first every event is taken to come to pass. Those that even then cannot are struck out, then those that hung on
+//! them, until nothing changes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ustr::Ustr;
+
+use super::{
+    Page,
+    clash::{clash, contradiction},
+};
+use crate::{
+    content::{Character, Condition, Effect, Event, Happening, Id, Minion, Shut, Thing, Token, Way, What, When, Who},
+    table::PieceId,
+};
+
+/// How often events are struck out anew; what is left then may come to pass.
+const TURNS: usize = 50;
+
+/// Why an event is never set off, as its message knows it, with the name that it speaks of.
+pub(super) type Reason = (&'static str, String);
+
+/// What can come about.
+pub(super) struct Can<'p> {
+    page: &'p Page<'p>,
+    /// Whether each event can come to pass.
+    pub events: Vec<bool>,
+    /// The last round, if the Overlord wins by time after it.
+    pub last: Option<u32>,
+    /// Whether all heroes have to stay in play, for the loss of one ends the quest.
+    pub all_stay: bool,
+    /// The lowest and highest number of each counter.
+    counters: BTreeMap<Ustr, (u8, u8)>,
+    models: BTreeSet<PieceId>,
+    /// Doors and chests that have a mundane lock at some time.
+    locked: BTreeSet<PieceId>,
+    /// How many tokens of a kind can be taken; `None` for any number.
+    tokens: BTreeMap<Id<Token>, Option<u32>>,
+    /// Whether something goes dark and may come to light anew.
+    hides: bool,
+}
+
+impl<'p> Can<'p> {
+    /// What can come about if every event can come to pass: what cannot even then is told of by itself.
+    pub fn at_most(page: &'p Page<'p>) -> Self {
+        let mut can = Self {
+            page,
+            events: vec![true; page.quest.events.len()],
+            last: None,
+            all_stay: false,
+            counters: BTreeMap::new(),
+            models: BTreeSet::new(),
+            locked: BTreeSet::new(),
+            tokens: BTreeMap::new(),
+            hides: false,
+        };
+        can.gather();
+        can
+    }
+
+    /// What can come about.
+    pub fn of(page: &'p Page<'p>) -> Self {
+        let mut can = Self::at_most(page);
+        for _ in 0..TURNS {
+            let events: Vec<bool> = page.quest.events.iter().map(|event| can.comes_to_pass(event)).collect();
+            if events == can.events {
+                break;
+            }
+            can.events = events;
+            can.gather();
+        }
+        can
+    }
+
+    /// Everything that events which can come to pass bring about.
+    fn gather(&mut self) {
+        let quest = self.page.quest;
+        let goals = &quest.goals.overlord;
+        let changed = self
+            .lines()
+            .any(|(_, line)| matches!(line, Happening::Goals(goals) if !goals.overlord.is_empty()));
+        let leaves = |line: &Happening| matches!(line, Happening::Remove(Who::Heroes | Who::Hero(_)));
+        let all_stay = !self.lines().any(|(_, line)| leaves(line));
+        self.all_stay = all_stay && !changed && goals.contains(&Condition::HeroIncapacitated);
+        let hides = self.lines().any(|(_, line)| matches!(line, Happening::Hide(_)));
+        self.hides = hides;
+        self.last = (!changed && goals.contains(&Condition::TimeUp))
+            .then(|| self.last_round())
+            .flatten();
+        self.models = self.models();
+        let shut = self.lines().filter_map(|(_, line)| match line {
+            Happening::Lock(piece, _) => Some(*piece),
+            _ => None,
+        });
+        let locked = self.things().filter_map(|(thing, _)| match thing.what {
+            What::Door(Shut::Locked(_)) | What::Chest(Shut::Locked(_)) => thing.name,
+            _ => None,
+        });
+        self.locked = shut.chain(locked).collect();
+        let mut tokens: BTreeMap<Id<Token>, Option<u32>> = BTreeMap::new();
+        for (thing, times) in self.things() {
+            if let What::Token(kind) = thing.what {
+                let times = times.filter(|_| !self.hides);
+                let all = tokens.entry(kind).or_insert(Some(0));
+                *all = all.zip(times).map(|(all, times)| all.saturating_add(times));
+            }
+        }
+        self.tokens = tokens;
+        self.counters = self.bounds();
+    }
+
+    /// The lines of events that can come to pass, each with its event.
+    pub fn lines(&self) -> impl Iterator<Item = (&'p Event, &'p Happening)> {
+        let quest = self.page.quest;
+        let events = quest.events.iter().zip(&self.events).filter(|(_, can)| **can);
+        events.flat_map(|(event, _)| event.then.iter().map(move |line| (event, line)))
+    }
+
+    /// What the map and events bring, and how often.
+    fn things(&self) -> impl Iterator<Item = (&'p Thing, Option<u32>)> {
+        let drawn = self.page.quest.things.iter().map(|thing| (thing, Some(1)));
+        let coming = self.lines().filter_map(|(event, line)| match line {
+            Happening::Place(thing) => Some((thing, (!event.repeat).then_some(1))),
+            _ => None,
+        });
+        drawn.chain(coming)
+    }
+
+    /// At the end of this round the Overlord should draw a card and none is left: 3 of his cards are his hand.
+    fn last_round(&self) -> Option<u32> {
+        let mut last = u32::from(self.page.quest.overlord.cards).saturating_sub(2).max(1);
+        for (event, line) in self.lines() {
+            match line {
+                Happening::Cards(more) if *more > 0 && event.repeat => return None,
+                Happening::Cards(more) if *more > 0 => last += u32::from(more.unsigned_abs()),
+                _ => {}
+            }
+        }
+        Some(last)
+    }
+
+    /// The models that can come into play: heroes and bosses by name, minions by kind.
+    fn models(&self) -> BTreeSet<PieceId> {
+        let quest = self.page.quest;
+        let mut models: BTreeSet<PieceId> = self
+            .things()
+            .filter_map(|(thing, _)| match thing.what {
+                What::Hero(id) => Some(PieceId::new(id.as_str())),
+                What::Boss(id) => Some(PieceId::new(id.as_str())),
+                What::Minion(id) => Some(PieceId::new(id.as_str())),
+                _ => None,
+            })
+            .collect();
+        let raised = self.lines().filter_map(|(_, line)| match line {
+            Happening::Raises(minion, up_to) if *up_to > 0 => Some(*minion),
+            _ => None,
+        });
+        models.extend(raised.chain(quest.overlord.raises.iter().map(|(minion, _)| *minion)).map(of_minion));
+        for effect in self.effects(|_| true) {
+            if let Effect::Place { minion, .. } = effect {
+                models.insert(of_minion(*minion));
+            }
+        }
+        models
+    }
+
+    /// Every effect that events, items of chests, and the cards of those heroes and bosses have whom `counts` takes.
+    fn effects(&self, counts: impl Fn(PieceId) -> bool) -> Vec<&'p Effect> {
+        let (quest, content) = (self.page.quest, self.page.content);
+        let mut found: Vec<&'p Effect> = Vec::new();
+        for (_, line) in self.lines() {
+            if let Happening::Do(_, effects) | Happening::DoAt(_, _, effects) = line {
+                found.extend(effects);
+            }
+        }
+        let kits = || quest.kits.iter().filter(|kit| counts(kit.of));
+        let spells = kits().flat_map(|kit| &kit.spells);
+        found.extend(spells.filter_map(|id| content.spells.get(id)).flat_map(|spell| &spell.way.effects));
+        for (_, card) in self.cards().filter(|(of, _)| counts(*of)) {
+            let feats = card.feats.iter().filter_map(|id| content.feats.get(id));
+            found.extend(feats.flat_map(|feat| &feat.effects));
+        }
+        let in_chests = self.things().flat_map(|(thing, _)| &thing.contents);
+        let items = kits().flat_map(|kit| &kit.items).chain(in_chests);
+        found.extend(items.flat_map(|id| self.uses(*id)).flat_map(|way| &way.effects));
+        // Effects may lie in each other, and give items that have their own.
+        let mut next = 0;
+        let mut gained = BTreeSet::new();
+        while let Some(effect) = found.get(next).copied() {
+            match effect {
+                Effect::MagicAttack { then, .. } => found.extend(then),
+                Effect::Roll(lines) => found.extend(lines.iter().flat_map(|(_, effects)| effects)),
+                Effect::Gain(item) if gained.insert(*item) => found.extend(self.uses(*item).iter().flat_map(|way| &way.effects)),
+                _ => {}
+            }
+            next += 1;
+        }
+        found
+    }
+
+    fn uses(&self, item: Id<crate::content::Item>) -> &'p [Way] {
+        self.page.content.items.get(&item).map_or(&[], |item| &item.uses)
+    }
+
+    /// The cards of all heroes and bosses of the quest.
+    fn cards(&self) -> impl Iterator<Item = (PieceId, &'p Character)> {
+        let (content, side) = (self.page.content, self.page.quest.side);
+        self.things().filter_map(move |(thing, _)| match thing.what {
+            What::Hero(id) => Some((PieceId::new(id.as_str()), content.heroes.get(&id)?.card(side))),
+            What::Boss(id) => Some((PieceId::new(id.as_str()), &content.bosses.get(&id)?.0)),
+            _ => None,
+        })
+    }
+
+    /// Every effect that heroes could bring about, and those of events.
+    pub fn effects_of_heroes(&self) -> Vec<&'p Effect> {
+        let heroes = &self.page.quest.heroes;
+        self.effects(|of| heroes.iter().any(|hero| hero.as_str() == of.as_str()))
+    }
+
+    /// Whether a hero can lower a Ward, by a spell, an item or a feat.
+    pub fn lowers_wards(&self) -> bool {
+        self.effects_of_heroes()
+            .into_iter()
+            .any(|effect| matches!(effect, Effect::LowerWard(_)))
+    }
+
+    /// How often an event can come to pass at most; `None` without a bound.
+    fn times(&self, event: &Event) -> Option<u32> {
+        if !event.repeat {
+            return Some(1);
+        }
+        match event.when {
+            When::Opened(piece) if !self.comes_anew(piece) => Some(1),
+            When::Revealed(_) if !self.hides => Some(1),
+            When::Taken(kind) => self.tokens.get(&kind).copied().unwrap_or(Some(0)),
+            When::RoundStarts | When::RoundEnds => self.last,
+            _ => None,
+        }
+    }
+
+    /// Whether an event brings a door or chest with this name.
+    fn comes_anew(&self, piece: PieceId) -> bool {
+        self.lines()
+            .any(|(_, line)| matches!(line, Happening::Place(thing) if thing.name == Some(piece)))
+    }
+
+    /// The lowest and highest number that each counter can come to.
+    fn bounds(&self) -> BTreeMap<Ustr, (u8, u8)> {
+        let counters = self
+            .page
+            .quest
+            .counters
+            .iter()
+            .map(|counter| (counter.name, (counter.start, counter.start)));
+        let mut bounds: BTreeMap<Ustr, (u8, u8)> = counters.collect();
+        for (event, line) in self.lines() {
+            let Happening::Count(counter, by) = line else { continue };
+            let Some((low, high)) = bounds.get_mut(counter) else { continue };
+            let all = self
+                .times(event)
+                .map_or(99, |times| times.saturating_mul(u32::from(by.unsigned_abs())).min(99));
+            let all = u8::try_from(all).unwrap_or(99);
+            match *by > 0 {
+                true => *high = high.saturating_add(all).min(99),
+                false => *low = low.saturating_sub(all),
+            }
+        }
+        bounds
+    }
+
+    /// The lowest and highest number that a counter can come to.
+    pub fn counts(&self, counter: Ustr) -> (u8, u8) {
+        self.counters.get(&counter).copied().unwrap_or((0, 99))
+    }
+
+    fn comes_to_pass(&self, event: &Event) -> bool {
+        self.never(event.when).is_none() && event.conditions.iter().all(|one| self.holds(one)) && !clash(event)
+    }
+
+    /// Why nothing ever sets an event off; `None` if something may.
+    pub fn never(&self, when: When) -> Option<Reason> {
+        let because = |reason, name: &str| Some((reason, name.to_owned()));
+        let content = self.page.content;
+        match when {
+            When::Forced(piece) if !self.locked.contains(&piece) => because("lock", piece.as_str()),
+            When::Revealed(place) if !self.hides && self.page.ground(place).lit => because("start", place.as_str()),
+            When::Entered(who, _) | When::Left(who, _) | When::Wounded(who) | When::Injured(who) | When::Destroyed(who)
+                if !self.comes(who) =>
+            {
+                because("who", who.name())
+            }
+            When::Entered(who, place) | When::Left(who, place) if !self.has_room(who, place, 1) => because("place", place.as_str()),
+            When::Wounded(Who::Minion(minion)) => because("wounded", minion.as_str()),
+            When::Injured(who) if !self.can_be_injured(who) => because("injured", who.name()),
+            When::Taken(token) if !self.tokens.contains_key(&token) => because("token", token.as_str()),
+            When::Taken(token) if content.tokens.get(&token).is_some_and(|token| !token.taken) => because("taken", token.as_str()),
+            When::Played(card) => {
+                let deck = content.decks.get(&self.page.quest.overlord.deck)?;
+                let has = deck.cards.iter().any(|(own, _)| *own == card);
+                if has { None } else { because("card", card.as_str()) }
+            }
+            When::Reached(counter, number) => {
+                let (low, high) = self.counts(counter);
+                if high < number {
+                    because("count", counter.as_str())
+                } else if low >= number {
+                    because("counted", counter.as_str())
+                } else {
+                    None
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// DMG-4, DMG-7: whether a track has red spaces, or a row the result.
+    fn can_be_injured(&self, who: Who) -> bool {
+        let (content, side) = (self.page.content, self.page.quest.side);
+        match who {
+            Who::Heroes | Who::Overlord => true,
+            Who::Hero(id) => content.heroes.get(&id).is_none_or(|hero| hero.card(side).wounding.red > 0),
+            Who::Boss(id) => content.bosses.get(&id).is_none_or(|boss| boss.0.wounding.red > 0),
+            Who::Minion(id) => content.minions.get(&id).is_none_or(|minion| minion.can_be_injured()),
+        }
+    }
+
+    /// Whether one of them can come into play.
+    pub fn comes(&self, who: Who) -> bool {
+        let heroes = || self.page.quest.heroes.iter().map(|hero| PieceId::new(hero.as_str()));
+        match who {
+            Who::Heroes => true,
+            Who::Overlord => self.models.iter().any(|model| !heroes().any(|hero| hero == *model)),
+            Who::Hero(_) | Who::Boss(_) | Who::Minion(_) => self.models.contains(&PieceId::new(who.name())),
+        }
+    }
+
+    /// Whether a token of this kind ever lies on the board.
+    pub fn lays(&self, token: Id<Token>) -> bool {
+        self.tokens.contains_key(&token)
+    }
+
+    /// Whether so many of them can get to this place. Models of the Overlord come into play anywhere.
+    pub fn has_room(&self, who: Who, place: Ustr, many: usize) -> bool {
+        let ground = self.page.ground(place);
+        match who {
+            Who::Heroes | Who::Hero(_) => ground.walked >= many,
+            Who::Overlord | Who::Boss(_) | Who::Minion(_) => ground.floor > 0,
+        }
+    }
+
+    /// Whether a condition can hold at some time.
+    pub fn holds(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::Slain(boss) => self.models.contains(boss),
+            Condition::AllAt(place) => {
+                let all = if self.all_stay { self.page.quest.heroes.len() } else { 1 };
+                self.has_room(Who::Heroes, *place, all)
+            }
+            Condition::AnyAt(who, place) => self.comes(*who) && self.has_room(*who, *place, 1),
+            Condition::Count(counter, number) => self.counts(*counter).1 >= *number,
+            Condition::Round(round) => self.last.is_none_or(|last| u32::from(*round) <= last),
+            Condition::Standing(heroes) => usize::from(*heroes) <= self.page.quest.heroes.len(),
+            Condition::All(inner) => inner.iter().all(|one| self.holds(one)) && !contradiction(inner.iter()),
+            Condition::Any(inner) => inner.iter().any(|one| self.holds(one)),
+            Condition::Not(inner) => self.fails(inner),
+            Condition::Opened(_)
+            | Condition::HeroIncapacitated
+            | Condition::HeroesIncapacitated
+            | Condition::TimeUp
+            | Condition::Gone(_)
+            | Condition::Revealed(_) => true,
+        }
+    }
+
+    /// Whether a condition can be false at some time.
+    fn fails(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::Gone(who) => self.comes(*who),
+            Condition::Count(counter, number) => self.counts(*counter).0 < *number,
+            Condition::Round(round) => *round > 1,
+            Condition::Revealed(place) => self.hides || !self.page.ground(*place).lit,
+            Condition::All(inner) => inner.iter().any(|one| self.fails(one)),
+            Condition::Any(inner) => inner.iter().all(|one| self.fails(one)),
+            Condition::Not(inner) => self.holds(inner),
+            _ => true,
+        }
+    }
+}
+
+fn of_minion(minion: Id<Minion>) -> PieceId {
+    PieceId::new(minion.as_str())
+}

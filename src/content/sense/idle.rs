@@ -1,0 +1,74 @@
+//! What a quest has and never uses: places, counters, events that are there twice.
+
+use std::collections::BTreeSet;
+
+use ustr::Ustr;
+
+use super::Page;
+use crate::content::{Condition, Happening, When, fault::Report};
+
+/// Reports what nothing in the quest speaks of.
+pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
+    let (mut places, mut counters) = (BTreeSet::new(), BTreeSet::new());
+    let mut asks = |condition: &Condition| {
+        for one in condition.all() {
+            match one {
+                Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => _ = places.insert(*place),
+                Condition::Count(counter, _) => _ = counters.insert(*counter),
+                _ => {}
+            }
+        }
+    };
+    let quest = page.quest;
+    let later = page.lines().filter_map(|(_, line)| match line {
+        Happening::Goals(goals) => Some(goals),
+        _ => None,
+    });
+    let goals = [&quest.goals].into_iter().chain(later);
+    goals
+        .flat_map(|goals| goals.heroes.iter().chain(&goals.overlord))
+        .for_each(&mut asks);
+    quest.events.iter().flat_map(|event| &event.conditions).for_each(&mut asks);
+    for event in &quest.events {
+        match event.when {
+            When::Revealed(place) | When::Entered(_, place) | When::Left(_, place) => _ = places.insert(place),
+            When::Reached(counter, _) => _ = counters.insert(counter),
+            _ => {}
+        }
+    }
+    for (_, line) in page.lines() {
+        if let Happening::Reveal(place)
+        | Happening::Hide(place)
+        | Happening::Turn(place, _)
+        | Happening::Slide(place, ..)
+        | Happening::DoAt(_, place, _) = line
+        {
+            places.insert(*place);
+        }
+    }
+    for entry in page.written.places.value.iter().flatten() {
+        let Some(written) = &entry.value else { continue };
+        let Some(name) = &written.name.value else { continue };
+        if written.reading.place.is_none() && !places.contains(&Ustr::from(name)) {
+            report.warning(written.name.at(), "unused-place", &[("name", name)]);
+        }
+    }
+    for entry in page.written.counters.value.iter().flatten() {
+        let Some(written) = &entry.value else { continue };
+        let Some(name) = &written.name.value else { continue };
+        if written.title.place.is_none() && !counters.contains(&Ustr::from(name)) {
+            report.warning(written.name.at(), "unused-counter", &[("name", name)]);
+        }
+    }
+    doubled(page, report);
+}
+
+/// Events that are there twice, word for word: mostly one was meant to speak of something else.
+fn doubled(page: &Page<'_>, report: &mut Report<'_>) {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    for (event, written) in page.events() {
+        if !seen.insert(format!("{event:?}")) {
+            report.warning(written.at(), "doubled-event", &[]);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! More pieces than the box holds: an adventure that nobody could lay on a real table.
+//!
+//! Models that fall free their miniatures, so what comes into play one after the other is not added up: of a minion the
+//! map may show, the Overlord raise, and one event bring, each as many as there are.
+
+use std::collections::BTreeMap;
+
+use super::Page;
+use crate::content::{Happening, Id, Minion, What, fault::Report};
+
+/// What the box holds of the pieces that have no file of their own: bone piles, doors, furniture with the chests.
+const BONE_PILES: usize = 10;
+const DOORS: usize = 10;
+const FURNITURE: usize = 18;
+
+/// Reports pieces that the box does not hold.
+pub(super) fn limits(page: &Page<'_>, report: &mut Report<'_>) {
+    let (mut minions, mut others): (BTreeMap<Id<Minion>, usize>, BTreeMap<&str, usize>) = Default::default();
+    let in_box = |minion: Id<Minion>| page.content.minions.get(&minion).and_then(|one| one.in_box).map(usize::from);
+    for (thing, at) in page.quest.things.iter().zip(page.drawn) {
+        let (count, most, name) = match thing.what {
+            What::Minion(minion) => match in_box(minion) {
+                Some(most) => (minions.entry(minion).or_default(), most, minion.as_str()),
+                None => continue,
+            },
+            What::BonePile => (others.entry("bone_pile").or_default(), BONE_PILES, "bone_pile"),
+            What::Door(_) => (others.entry("door").or_default(), DOORS, "door"),
+            What::Furniture(_) | What::Chest(_) => (others.entry("furniture").or_default(), FURNITURE, "furniture"),
+            What::Hero(_) | What::Boss(_) | What::Token(_) => continue,
+        };
+        *count += 1;
+        // The first that is too many tells it for all.
+        if *count == most + 1 {
+            report.warning(*at, "over-box", &[("thing", &name), ("most", &most)]);
+        }
+    }
+    let raises = page
+        .written
+        .overlord
+        .value
+        .iter()
+        .flat_map(|forces| forces.raises.value.iter().flatten());
+    for (raise, (minion, up_to)) in raises.filter_map(|entry| entry.value.as_ref()).zip(&page.quest.overlord.raises) {
+        if let Some(most) = in_box(*minion).filter(|most| usize::from(*up_to) > *most) {
+            report.warning(raise.up_to.at(), "over-box", &[("thing", minion), ("most", &most)]);
+        }
+    }
+    for (event, written) in page.events() {
+        let mut placed: BTreeMap<Id<Minion>, usize> = BTreeMap::new();
+        let places = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
+        for (line, written) in event.then.iter().zip(places) {
+            let (minion, many) = match line {
+                Happening::Raises(minion, up_to) => (*minion, usize::from(*up_to)),
+                Happening::Place(thing) => match thing.what {
+                    What::Minion(minion) => {
+                        let placed = placed.entry(minion).or_default();
+                        *placed += 1;
+                        (minion, *placed)
+                    }
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            if let Some(most) = in_box(minion).filter(|most| many > *most) {
+                report.warning(written.at(), "over-box", &[("thing", &minion), ("most", &most)]);
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Whether a quest that can be played makes sense: warnings of what its author hardly meant.
+//!
+//! A warning must be right. So every look here takes for possible what it cannot rule out: all doors can be opened, all
+//! models get wherever there is floor, dice fall as anybody likes. What even then cannot be, is told; in doubt nothing.
+
+mod balance;
+mod can;
+mod circle;
+mod clash;
+mod idle;
+mod limits;
+mod plot;
+mod seal;
+mod words;
+
+use std::collections::{BTreeMap, btree_map::Entry};
+
+use ustr::Ustr;
+
+use super::{
+    Content, Event, Happening, Quest, What,
+    check_reach::{self, Walk},
+    fault::Report,
+    read::At,
+    written::{EventWritten, QuestWritten},
+};
+use crate::grid::{Cell, CellSet};
+
+/// A quest that can be played, and where everything of it is written.
+pub(super) struct Page<'a> {
+    pub quest: &'a Quest,
+    pub written: &'a QuestWritten,
+    /// Where each of the quest's things is drawn or written, in bytes of the file.
+    pub drawn: &'a [usize],
+    pub content: &'a Content,
+    /// The zone in which the heroes start, without its doors.
+    pub start: CellSet,
+    /// The zone in which each cell lies, by number; doors lie in none.
+    pub zones: BTreeMap<Cell, usize>,
+    /// The floor that there ever is, and where a hero could walk on it with every door open.
+    pub walk: Walk,
+    /// What the named places are like.
+    pub grounds: BTreeMap<Ustr, Ground>,
+    /// What a place is like that is none.
+    nowhere: Ground,
+}
+
+/// What a place is like for those who want to get there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ground {
+    pub cells: CellSet,
+    /// Cells on which a hero could come to stand.
+    pub walked: usize,
+    /// Cells that are floor at some time.
+    pub floor: usize,
+    /// Whether all its floor is in the zone in which the heroes start.
+    pub lit: bool,
+}
+
+impl<'a> Page<'a> {
+    fn of(quest: &'a Quest, written: &'a QuestWritten, drawn: &'a [usize], content: &'a Content) -> Self {
+        let (width, height) = (quest.plan.width(), quest.plan.height());
+        let mut doors = CellSet::empty(width, height);
+        for thing in quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_))) {
+            thing.base.cells().for_each(|cell| _ = doors.insert(cell));
+        }
+        let things: Vec<_> = quest.things.iter().collect();
+        let starts = things.iter().filter(|thing| matches!(thing.what, What::Hero(_)));
+        let starts: Vec<Cell> = starts.map(|thing| thing.base.corner).collect();
+        let mut start = quest.plan.floor().zone_from(starts, |cell| doors.contains(cell));
+        doors.iter().for_each(|cell| start.remove(cell));
+        let walk = check_reach::walk(&quest.plan, &things, &quest.places, &quest.events);
+        let grounds = quest.places.iter().map(|place| {
+            let floor = place.cells.iter().filter(|cell| walk.floor.is_floor(**cell));
+            let mut cells = CellSet::empty(width, height);
+            place.cells.iter().for_each(|cell| _ = cells.insert(*cell));
+            let ground = Ground {
+                cells,
+                walked: place.cells.iter().filter(|cell| walk.walked.contains(**cell)).count(),
+                floor: floor.clone().count(),
+                lit: floor.clone().all(|cell| start.contains(*cell)),
+            };
+            (place.name, ground)
+        });
+        let grounds = grounds.collect();
+        Self {
+            quest,
+            written,
+            drawn,
+            content,
+            zones: zones(quest.plan.floor(), &doors),
+            start,
+            walk,
+            grounds,
+            nowhere: Ground::default(),
+        }
+    }
+
+    /// What a place is like.
+    fn ground(&self, place: Ustr) -> &Ground {
+        self.grounds.get(&place).unwrap_or(&self.nowhere)
+    }
+
+    /// Each event as checked and as written.
+    fn events(&self) -> impl Iterator<Item = (&Event, &At<EventWritten>)> {
+        self.quest.events.iter().zip(self.written.events.value.iter().flatten())
+    }
+
+    /// Every line of every event, with the number of the event.
+    fn lines(&self) -> impl Iterator<Item = (usize, &Happening)> {
+        let events = self.quest.events.iter().enumerate();
+        events.flat_map(|(i, event)| event.then.iter().map(move |line| (i, line)))
+    }
+}
+
+/// The zones (TAB-2): the number of that in which each cell lies; doors lie in none.
+fn zones(floor: &CellSet, doors: &CellSet) -> BTreeMap<Cell, usize> {
+    let mut zones = BTreeMap::new();
+    let is_open = |cell: Cell| floor.contains(cell) && !doors.contains(cell);
+    for (number, first) in floor.iter().filter(|cell| is_open(*cell)).enumerate() {
+        let mut edge = vec![first];
+        while let Some(cell) = edge.pop() {
+            if let Entry::Vacant(free) = zones.entry(cell) {
+                free.insert(number);
+                edge.extend(cell.beside().filter(|next| is_open(*next)));
+            }
+        }
+    }
+    zones
+}
+
+/// Quests with more events, goals, places and counters than this are left in doubt: no author writes so many, and the list
+/// of the game must not wait.
+const MANY: usize = 5_000;
+
+/// Looks at a quest without errors. `drawn` says where each of its things is drawn or written, `floor` where each cell
+/// of the floor is drawn, both in bytes of the file.
+pub(super) fn sense(
+    quest: &Quest,
+    written: &QuestWritten,
+    drawn: &[usize],
+    floor: &BTreeMap<Cell, usize>,
+    content: &Content,
+    report: &mut Report<'_>,
+) {
+    let lines: usize = quest.events.iter().map(|event| event.then.len() + event.conditions.len() + 1).sum();
+    let goals = quest.goals.heroes.len() + quest.goals.overlord.len();
+    if lines + goals + quest.places.len() + quest.counters.len() > MANY {
+        return;
+    }
+    let page = Page::of(quest, written, drawn, content);
+    words::languages(written, report);
+    words::secrets(&page, report);
+    idle::idle(&page, report);
+    limits::limits(&page, report);
+    let can = can::Can::of(&page);
+    plot::plot(&page, &can::Can::at_most(&page), report);
+    plot::chances(&page, &can, report);
+    seal::sealed(&page, &can, floor, report);
+    circle::circles(&page, &can, report);
+    balance::balance(&page, &can, report);
+}

@@ -1,0 +1,240 @@
+//! Events and goals that cannot be, goals met before anybody moves, texts that are never read, Wards that nobody lowers.
+
+use std::collections::BTreeSet;
+
+use super::{Page, can::Can, clash::clash};
+use crate::{
+    content::{
+        Condition, Event, Goals, Happening, Shut, What, When, Who,
+        fault::Report,
+        written::{EventWritten, GoalsWritten, List},
+    },
+    grid::Cell,
+    table::{PieceId, Side},
+};
+
+/// Reports what can never come to pass, and what does at once.
+pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    for (event, written) in page.events() {
+        let Some(written) = &written.value else { continue };
+        if let Some((reason, name)) = can.never(event.when) {
+            report.warning(written.when.at(), "event-never", &[("reason", &reason), ("name", &name)]);
+            continue;
+        }
+        let places = written.conditions.value.iter().flatten().map(|entry| entry.at());
+        lines(event, written, can, report);
+        let wrong = event.conditions.iter().zip(places).find(|(condition, _)| !can.holds(condition));
+        if let Some((_, at)) = wrong {
+            report.warning(at, "if-never", &[]);
+        } else if clash(event) {
+            report.warning(written.conditions.at(), "if-contradicts", &[]);
+        }
+    }
+    goals(page, can, report);
+    counters(page, can, report);
+    readings(page, can, report);
+    wards(page, can, report);
+}
+
+/// Lines of an event that are done to nobody.
+fn lines(event: &Event, written: &EventWritten, can: &Can<'_>, report: &mut Report<'_>) {
+    for (line, written) in event.then.iter().zip(written.then.value.iter().flatten()) {
+        let name = match line {
+            Happening::Remove(who) | Happening::Do(who, _) if !can.comes(*who) => who.name(),
+            Happening::DoAt(who, _, _) if !can.comes(*who) => who.name(),
+            Happening::DoAt(who, place, _) if !can.has_room(*who, *place, 1) => place.as_str(),
+            Happening::RemoveTokens(token) if !can.lays(*token) => token.as_str(),
+            _ => continue,
+        };
+        report.warning(written.at(), "line-never", &[("name", &name)]);
+    }
+}
+
+/// Goals that cannot be met, and those that are met at once.
+fn goals(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    let quest = page.quest;
+    if let Some(written) = &page.written.goals.value {
+        goals_of(&quest.goals, written, true, page, can, report);
+    }
+    for (event, written) in page.events() {
+        let lines = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
+        for (line, written) in event.then.iter().zip(lines) {
+            if let (Happening::Goals(goals), Some(Happening::Goals(written))) = (line, &written.value) {
+                goals_of(goals, written, false, page, can, report);
+            }
+        }
+        let at_once = event.when == When::RoundStarts && event.conditions.iter().all(|one| at_start(page, one));
+        if at_once && event.then.iter().any(|line| matches!(line, Happening::Win(_))) {
+            report.warning(written.at(), "goal-at-start", &[]);
+        }
+    }
+}
+
+/// A side that has no way to win.
+pub(super) fn chances(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    let quest = page.quest;
+    for (side, own, list) in [
+        (
+            Side::Heroes,
+            &quest.goals.heroes,
+            page.written.goals.value.as_ref().map(|goals| &goals.heroes),
+        ),
+        (
+            Side::Overlord,
+            &quest.goals.overlord,
+            page.written.goals.value.as_ref().map(|goals| &goals.overlord),
+        ),
+    ] {
+        let holds = |goals: &[Condition]| goals.iter().any(|goal| can.holds(goal));
+        let by_event = can.lines().any(|(_, line)| match (line, side) {
+            (Happening::Win(winner), _) => *winner == side,
+            (Happening::Goals(goals), Side::Heroes) => holds(&goals.heroes),
+            (Happening::Goals(goals), Side::Overlord) => holds(&goals.overlord),
+            _ => false,
+        });
+        if !holds(own) && !by_event {
+            let side = if side == Side::Heroes { "heroes" } else { "overlord" };
+            report.warning(list.map_or(0, |list| list.at()), "cannot-win", &[("side", &side)]);
+        }
+    }
+}
+
+/// `first` for the goals with which the quest begins.
+fn goals_of(goals: &Goals, written: &GoalsWritten, first: bool, page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    let mut of_side = |goals: &[Condition], written: &List<Condition>| {
+        let places = written.value.iter().flatten().map(|entry| entry.at());
+        for (goal, at) in goals.iter().zip(places) {
+            if !can.holds(goal) {
+                report.warning(at, "goal-never", &[]);
+            } else if first && at_start(page, goal) {
+                report.warning(at, "goal-at-start", &[]);
+            }
+        }
+    };
+    of_side(&goals.heroes, &written.heroes);
+    of_side(&goals.overlord, &written.overlord);
+}
+
+/// Whether a condition holds when the first round begins.
+fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
+    let quest = page.quest;
+    let in_place = |place: &ustr::Ustr, cell: Cell| page.grounds.get(place).is_some_and(|ground| ground.cells.contains(cell));
+    let models = || {
+        quest.things.iter().filter_map(|thing| {
+            let who = match thing.what {
+                What::Hero(id) => Who::Hero(id),
+                What::Boss(id) => Who::Boss(id),
+                What::Minion(id) => Who::Minion(id),
+                _ => return None,
+            };
+            Some((who, thing.base))
+        })
+    };
+    let is = |one: Who, who: Who| match who {
+        Who::Heroes => matches!(one, Who::Hero(_)),
+        Who::Overlord => !matches!(one, Who::Hero(_)),
+        _ => one == who,
+    };
+    match condition {
+        Condition::Gone(who) => !models().any(|(one, _)| is(one, *who)),
+        Condition::AllAt(place) => models()
+            .filter(|(one, _)| is(*one, Who::Heroes))
+            .all(|(_, base)| base.cells().all(|cell| in_place(place, cell))),
+        Condition::AnyAt(who, place) => models()
+            .filter(|(one, base)| is(*one, *who) && page.start.contains(base.corner))
+            .any(|(_, base)| base.cells().any(|cell| in_place(place, cell))),
+        Condition::Count(counter, number) => quest.counters.iter().any(|one| one.name == *counter && one.start >= *number),
+        Condition::Round(round) => *round <= 1,
+        Condition::Standing(heroes) => usize::from(*heroes) <= quest.heroes.len(),
+        Condition::Revealed(place) => page.ground(*place).lit,
+        Condition::All(inner) => inner.iter().all(|one| at_start(page, one)),
+        Condition::Any(inner) => inner.iter().any(|one| at_start(page, one)),
+        Condition::Not(inner) => !at_start(page, inner),
+        Condition::Opened(_) | Condition::Slain(_) | Condition::HeroIncapacitated | Condition::HeroesIncapacitated | Condition::TimeUp => {
+            false
+        }
+    }
+}
+
+/// Counters that never come to where the players are told they should.
+fn counters(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    let written = page
+        .written
+        .counters
+        .value
+        .iter()
+        .flatten()
+        .filter_map(|entry| entry.value.as_ref());
+    for (counter, written) in page.quest.counters.iter().zip(written) {
+        let most = can.counts(counter.name).1;
+        if let Some(of) = counter.of.filter(|of| *of > most) {
+            let args: [(&'static str, &dyn std::fmt::Display); 3] = [("name", &counter.name), ("most", &most), ("of", &of)];
+            report.warning(written.of.at(), "counter-short", &args);
+        }
+    }
+}
+
+/// Texts of places that are never read out, and places without floor.
+fn readings(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    let hides = can.lines().any(|(_, line)| matches!(line, Happening::Hide(_)));
+    for entry in page.written.places.value.iter().flatten() {
+        let Some((written, name)) = entry.value.as_ref().and_then(|one| Some((one, one.name.value.as_deref()?))) else {
+            continue;
+        };
+        let Some(ground) = page.grounds.get(&ustr::Ustr::from(name)) else {
+            continue;
+        };
+        if ground.floor == 0 {
+            report.warning(written.name.at(), "place-no-floor", &[("name", &name)]);
+        } else if written.reading.place.is_some() && ground.lit && !hides {
+            report.warning(written.reading.at(), "reading-never", &[("name", &name)]);
+        }
+    }
+    // A door with one zone all around it: what lies behind has come to light before it opens.
+    let moves = |line: &Happening| matches!(line, Happening::Reveal(_) | Happening::Turn(..) | Happening::Slide(..));
+    if hides || can.lines().any(|(_, line)| moves(line)) {
+        return;
+    }
+    for (thing, at) in page.quest.things.iter().zip(page.drawn) {
+        let base = thing.base;
+        if !matches!(thing.what, What::Door(_)) || thing.reading.is_empty() {
+            continue;
+        }
+        let beside = base.cells().flat_map(Cell::beside).filter(|cell| !base.covers(*cell));
+        let beside: Vec<Cell> = beside.filter(|cell| page.quest.plan.is_floor(*cell)).collect();
+        let zones: BTreeSet<Option<&usize>> = beside.iter().map(|cell| page.zones.get(cell)).collect();
+        if zones.len() == 1 && !zones.contains(&None) {
+            report.warning(*at, "reading-never", &[("name", &base.corner)]);
+        }
+    }
+}
+
+/// LCK-4: Wards that no hero can lower and no event takes away.
+fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    if can.lowers_wards() {
+        return;
+    }
+    let is_opened = |name: Option<PieceId>| {
+        can.lines().any(|(_, line)| match line {
+            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => name == Some(*piece),
+            _ => false,
+        })
+    };
+    for (thing, at) in page.quest.things.iter().zip(page.drawn) {
+        if let What::Door(Shut::Warded(power)) | What::Chest(Shut::Warded(power)) = thing.what
+            && !is_opened(thing.name)
+        {
+            report.warning(*at, "ward-no-caster", &[("name", &thing.base.corner), ("power", &power)]);
+        }
+    }
+    for (event, written) in page.events() {
+        let lines = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
+        for (line, written) in event.then.iter().zip(lines) {
+            if let Happening::Ward(piece, power) = line
+                && !is_opened(Some(*piece))
+            {
+                report.warning(written.at(), "ward-no-caster", &[("name", piece), ("power", power)]);
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The texts of a quest: a language that some lack, a text that was copied and not translated, and secrets that public
+//! words give away (HID-1).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Page;
+use crate::content::{
+    Happening, Id, Item, Minion, What,
+    check_quest::LANGUAGES,
+    fault::{Report, most_like},
+    read::At,
+    written::{GoalsWritten, QuestWritten, TextWritten, ThingWritten},
+};
+
+/// So many words and more are the same in two languages by copying only.
+const COPIED: usize = 5;
+
+/// So many letters and more are no turn of phrase that two texts have by chance.
+const PHRASE: usize = 24;
+
+/// Who reads a text, and when.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Read {
+    /// Everybody before the first turn (SET-4), as a tale.
+    Tale,
+    /// Everybody before the first turn (SET-4), to know how to play.
+    Rule,
+    /// When it comes to pass.
+    Later,
+}
+
+/// A text of a file.
+struct Words<'w> {
+    text: &'w At<TextWritten>,
+    read: Read,
+}
+
+/// All texts of a quest, in the order of its fields.
+fn words(written: &QuestWritten) -> Vec<Words<'_>> {
+    fn goals<'w>(goals: &'w GoalsWritten, read: Read, found: &mut Vec<Words<'w>>) {
+        found.extend([&goals.heroes_text, &goals.overlord_text].map(|text| Words { text, read }));
+    }
+    fn thing<'w>(thing: Option<&'w ThingWritten>, found: &mut Vec<Words<'w>>) {
+        if let Some(ThingWritten::Door(door)) = thing {
+            found.push(Words {
+                text: &door.reading,
+                read: Read::Later,
+            });
+        }
+    }
+    let mut found: Vec<Words<'_>> = Vec::new();
+    let tale = [&written.title, &written.story];
+    found.extend(tale.map(|text| Words { text, read: Read::Tale }));
+    let special = written.special.value.iter().flatten();
+    found.extend(special.map(|text| Words { text, read: Read::Rule }));
+    let hidden = |text| Words { text, read: Read::Later };
+    if let Some(aftermath) = &written.aftermath.value {
+        found.extend([&aftermath.heroes, &aftermath.overlord].map(hidden));
+    }
+    for (_, what) in written.legend.value.iter().flat_map(|legend| &legend.0) {
+        thing(what.value.as_ref(), &mut found);
+    }
+    for piece in written.pieces.value.iter().flatten().filter_map(|piece| piece.value.as_ref()) {
+        thing(piece.thing.value.as_ref(), &mut found);
+    }
+    if let Some(own) = &written.goals.value {
+        goals(own, Read::Rule, &mut found);
+    }
+    let places = written.places.value.iter().flatten().filter_map(|place| place.value.as_ref());
+    found.extend(places.map(|place| hidden(&place.reading)));
+    let counters = written.counters.value.iter().flatten().filter_map(|counter| counter.value.as_ref());
+    found.extend(counters.map(|counter| Words {
+        text: &counter.title,
+        read: Read::Rule,
+    }));
+    let events = written.events.value.iter().flatten().filter_map(|event| event.value.as_ref());
+    for line in events.flat_map(|event| event.then.value.iter().flatten()) {
+        match &line.value {
+            Some(Happening::Tell(text)) => found.push(hidden(text)),
+            Some(Happening::Goals(new)) => goals(new, Read::Later, &mut found),
+            Some(Happening::Place(placed)) => thing(placed.thing.value.as_ref(), &mut found),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The languages of a text, each with its place and words.
+fn said(text: &At<TextWritten>) -> impl Iterator<Item = (&At<String>, &At<String>)> + Clone {
+    text.value
+        .iter()
+        .flat_map(|pairs| &pairs.0)
+        .map(|(language, words)| (language, words))
+}
+
+/// Languages that a single text has, texts that lack a language of others, and copies that were never translated.
+pub(super) fn languages(written: &QuestWritten, report: &mut Report<'_>) {
+    let code = |language: &At<String>| language.value.clone();
+    let all = words(written);
+    let mut times: BTreeMap<String, usize> = LANGUAGES.map(|language| (language.to_owned(), 2)).into();
+    for language in all
+        .iter()
+        .flat_map(|words| said(words.text))
+        .filter_map(|(language, _)| code(language))
+    {
+        *times.entry(language).or_default() += 1;
+    }
+    let known: BTreeSet<String> = times
+        .into_iter()
+        .filter(|(_, times)| *times > 1)
+        .map(|(language, _)| language)
+        .collect();
+    for Words { text, .. } in all {
+        if text.value.is_none() {
+            continue;
+        }
+        let own: BTreeSet<String> = said(text).filter_map(|(language, _)| code(language)).collect();
+        // That one of the game's own languages is missing has been told.
+        for language in known.difference(&own).filter(|language| !LANGUAGES.contains(&language.as_str())) {
+            report.warning(text.at(), "missing-language", &[("language", language)]);
+        }
+        let mut before: Vec<(&str, &str)> = Vec::new();
+        for (language, words) in said(text) {
+            let (Some(code), Some(words_of)) = (language.value.as_deref(), words.value.as_deref()) else {
+                continue;
+            };
+            if !known.contains(code) {
+                report.warning(language.at(), "unknown-language", &[("language", &code)]).suggestion =
+                    most_like(code, known.iter().map(String::as_str));
+            }
+            let same = before.iter().find(|(_, other)| *other == words_of);
+            if let Some((other, _)) = same.filter(|_| words_of.split_whitespace().count() >= COPIED) {
+                report.warning(words.at(), "same-text", &[("language", &code), ("other", other)]);
+            }
+            before.push((code, words_of));
+        }
+    }
+}
+
+/// Things that are hidden at first, named in what everybody reads before the first turn. They are known by their ids: the
+/// words of `healing_potion` in a text.
+pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
+    let quest = page.quest;
+    let given: BTreeSet<Id<Item>> = quest.kits.iter().flat_map(|kit| &kit.items).copied().collect();
+    let chests = quest.things.iter().flat_map(|thing| &thing.contents);
+    let items = chests.filter(|item| !given.contains(item)).map(|item| item.as_str());
+    let raised: BTreeSet<Id<Minion>> = quest.overlord.raises.iter().map(|(minion, _)| *minion).collect();
+    let minions = |lit: bool| {
+        quest.things.iter().filter_map(move |thing| match thing.what {
+            What::Minion(minion) if page.start.contains(thing.base.corner) == lit => Some(minion),
+            _ => None,
+        })
+    };
+    let seen: BTreeSet<Id<Minion>> = minions(true).chain(raised).collect();
+    let hidden = minions(false).filter(|minion| !seen.contains(minion)).map(|minion| minion.as_str());
+    let secrets: BTreeSet<&str> = items.chain(hidden).collect();
+    // Longer names first: who speaks of an armoured zombie does not speak of zombies.
+    let mut names: Vec<(String, bool)> = secrets.iter().map(|id| (id.replace('_', " "), true)).collect();
+    names.extend(seen.iter().map(|minion| (minion.as_str().replace('_', " "), false)));
+    names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    let all = words(page.written);
+    let read_out = all
+        .iter()
+        .filter(|words| words.read == Read::Later)
+        .flat_map(|words| said(words.text));
+    let read_out: BTreeSet<&str> = read_out
+        .filter_map(|(_, words)| words.value.as_deref())
+        .filter(|words| words.chars().count() >= PHRASE)
+        .collect();
+    for Words { text, read } in all.iter().filter(|words| words.read != Read::Later) {
+        for (_, words) in said(text) {
+            let Some(told) = words.value.as_deref() else { continue };
+            let mut rest = told.to_lowercase();
+            let mut named = None;
+            for (name, is_secret) in &names {
+                // A tale may call anybody a ghost.
+                let meant = *read == Read::Rule || name.contains(' ');
+                if *is_secret && meant && has_word(&rest, name) {
+                    named = Some(name);
+                    break;
+                }
+                rest = rest.replace(name.as_str(), "");
+            }
+            if let Some(secret) = named {
+                report.warning(words.at(), "secret-told", &[("thing", secret)]);
+            } else if read_out.iter().any(|secret| told.contains(secret)) {
+                report.warning(words.at(), "secret-text", &[]);
+            }
+        }
+    }
+}
+
+/// Whether a text has these words, in the singular or the plural, and not as a part of others.
+fn has_word(text: &str, words: &str) -> bool {
+    let letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    text.match_indices(words).any(|(at, _)| {
+        let after = &text[at + words.len()..];
+        let after = after.strip_prefix('s').unwrap_or(after);
+        !letter(text[..at].chars().next_back()) && !letter(after.chars().next())
+    })
+}
