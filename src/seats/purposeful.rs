@@ -12,7 +12,6 @@ mod worth;
 use bevy::prelude::*;
 use danger::Danger;
 use wish::{Seen, View, Way, Wishes, wishes};
-use worth::w;
 
 use crate::{
     content::{Id, Spell, Trait},
@@ -49,13 +48,16 @@ fn choose(world: &World, offered: &[Decision], side: Side) -> Option<Decision> {
         _ => None,
     });
     let first = |seen: &&Seen| match side {
-        Side::Heroes => {
-            let weak = 2 * (5 - seen.left.unwrap_or(0).min(5)) + 20 - (seen.stats.combat + seen.stats.armour).min(20);
-            if w(22, 0.0) > 0.5 { 20 - weak.min(20) } else { weak }
-        }
+        Side::Heroes => 2 * (5 - seen.left.unwrap_or(0).min(5)) + 20 - (seen.stats.combat + seen.stats.armour).min(20),
         Side::Overlord => 0,
     };
-    let far = |seen: &&Seen| Way::to(world, &wishes(world, &view, seen)).from(seen.base);
+    // All models of the Overlord wish for the same.
+    let one = view.enemies.first().filter(|_| side == Side::Overlord);
+    let shared = one.map(|one| Way::to(world, &wishes(world, &view, one)));
+    let far = |seen: &&Seen| match &shared {
+        Some(way) => way.from(seen.base),
+        None => Way::to(world, &wishes(world, &view, seen)).from(seen.base),
+    };
     let best = begin.min_by_key(|seen| (first(seen), far(seen), seen.id));
     best.map(|seen| Decision::Begin(seen.id))
 }
@@ -152,7 +154,7 @@ impl Mind {
         let rounds = u16::from(quest.overlord.cards).saturating_sub(2);
         let left = f64::from(rounds.saturating_sub(course.round)) / f64::from(rounds.max(1));
         let haste = match side {
-            Side::Heroes => w(17, 0.3) + w(18, 0.3) * (1.0 - left),
+            Side::Heroes => 0.4 + 0.4 * (1.0 - left),
             Side::Overlord => 0.3,
         };
         let shifted = course.active.is_some_and(|active| active.shifted);
@@ -180,8 +182,14 @@ impl Mind {
         Base { corner, ..self.me.base }
     }
 
-    fn danger(&self, base: Base, gone: Option<(PieceId, f64)>) -> f64 {
-        self.danger.as_ref().map_or(0.0, |danger| danger.at(base, gone))
+    /// Who could strike at it, were it there.
+    fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
+        self.danger.as_ref().map_or_else(Vec::new, |danger| danger.strikes(base))
+    }
+
+    /// What these strikes are feared to cost when one of the enemies will likely be gone.
+    fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
+        self.danger.as_ref().map_or(0.0, |danger| danger.cost(strikes, gone))
     }
 
     /// What opening a wanted door or chest is worth: a door behind which nobody knows what stands, less the more enemies
@@ -190,7 +198,7 @@ impl Mind {
         let shut = self.view.shut.iter().find(|shut| shut.id == piece);
         let about = |base: Base| self.foes().iter().filter(|foe| foe.base.is_within(base, 8)).count();
         let about = shut.filter(|_| self.wishes.explores).map_or(0, |shut| about(shut.base));
-        w(7, 7.0) / (1.0 + w(20, 0.15) * about as f64)
+        7.0 / (1.0 + 0.15 * about as f64)
     }
 
     /// What it is worth to stand here for those enemies who do not get past a fighter then (MOV-5, MOV-6).
@@ -199,7 +207,7 @@ impl Mind {
         let others = || self.view.heroes.iter().filter(|other| other.id != self.me.id);
         let free = |foe: &&Seen| !others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
         let held = self.foes().iter().filter(|foe| foe.base.is_adjacent_to(base)).filter(free);
-        if fights { w(19, 0.5) * held.count() as f64 } else { 0.0 }
+        if fights { 0.5 * held.count() as f64 } else { 0.0 }
     }
 
     /// What a Free Attack of this foe is feared to cost.
@@ -228,7 +236,12 @@ fn after(world: &mut World, mind: &Mind, grant: Grant, offered: &[Decision]) -> 
             // A step to the next Fight, by a feat.
             Decision::Walk(to) => {
                 let base = mind.at(*to);
-                let beside: Vec<PieceId> = mind.foes().iter().filter(|foe| foe.base.is_adjacent_to(base)).map(|foe| foe.id).collect();
+                let beside: Vec<PieceId> = mind
+                    .foes()
+                    .iter()
+                    .filter(|foe| foe.base.is_adjacent_to(base))
+                    .map(|foe| foe.id)
+                    .collect();
                 let fights = beside.into_iter().filter_map(|foe| {
                     let forecast = forecast::forecast_from(world, mind.me.id, *to, foe, Blow::Fight)?;
                     Some(worth::attack(mind, &forecast, foe).0)
@@ -243,7 +256,12 @@ fn after(world: &mut World, mind: &Mind, grant: Grant, offered: &[Decision]) -> 
     }
     // A feat that turns as it likes faces what it fights.
     if best.1 == Decision::Finish
-        && let Some(fight) = mind.foes().iter().filter(|foe| foe.base.is_adjacent_to(mind.me.base)).map(|foe| Decision::Fight(foe.id)).next()
+        && let Some(fight) = mind
+            .foes()
+            .iter()
+            .filter(|foe| foe.base.is_adjacent_to(mind.me.base))
+            .map(|foe| Decision::Fight(foe.id))
+            .next()
         && let Some(turn) = aiming::turn_before(world, fight)
         && offered.contains(&Decision::Turn(turn))
     {

@@ -1,29 +1,30 @@
 //! What it would cost a hero to stand somewhere: who could come and strike there, and how likely that is to wound.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
 use super::{
     wish::{Seen, View, steps},
-    worth::{self, w},
+    worth,
 };
 use crate::{
     content::Trait,
     grid::{Base, Cell},
     odds::{self, Attack},
     rules,
-    table::{Board, Field, Game, Lasting, PieceId, Plot},
+    table::{Field, Game, Lasting, PieceId, Plot},
 };
 
 /// An enemy of the heroes: where it could strike, and how likely that is to wound the hero.
 struct Striker {
     id: PieceId,
-    /// By a Fight, after its Move; the chance is the second one when the hero is outnumbered (FGT-4).
-    near: BTreeSet<Cell>,
+    base: Base,
+    /// Where it could walk to, and there Fight; the chance is the second one when the hero is outnumbered (FGT-4).
+    walks: BTreeMap<Cell, u16>,
     fight: [f64; 2],
-    /// By a shot; from where it stands or from elsewhere, sight is not looked at.
-    far: BTreeSet<Cell>,
+    /// The ruler of its shots; sight is not looked at, for it may walk first.
+    ruler: Option<u8>,
     shot: f64,
 }
 
@@ -44,47 +45,54 @@ impl Danger {
         let (dice, armour) = rules::run(world, defence, hero.id);
         // Whoever comes into a front arc goes no further (MOV-5).
         let stops: BTreeSet<Cell> = others().flat_map(|other| other.facing.front_arc(other.base)).collect();
-        let mut strikers = Vec::new();
-        for foe in &view.enemies {
+        let content = &world.resource::<Game>().content;
+        let strikers = view.enemies.iter().filter_map(|foe| {
+            let ruler = foe.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
             // Who stands in the front arc of another hero does not leave it for nothing (MOV-6).
             let held = others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
             let movement = if held { 0 } else { u16::from(foe.stats.movement) };
-            let near = steps(world, foe.base.cells(), &blocked, &stops, movement);
-            let near = near.keys().flat_map(|cell| cell.around()).collect();
+            let near = movement.max(ruler.map_or(0, u16::from)) + u16::from(hero.stats.movement) + 1;
+            let (dx, dy) = foe.base.gap(hero.base);
             let bigger = u8::from(foe.base.size() > 1);
-            let fight = [bigger, 1].map(|less| chance(foe.stats.combat, dice.saturating_sub(less), armour));
-            let shot = foe.stats.ranged.map_or(0.0, |ranged| chance(ranged.dice, dice, armour));
-            let ruler = foe.stats.ranged.and_then(|ranged| world.resource::<Game>().content.ruler(ranged.range));
-            let seen = world.resource::<Board>().revealed.iter();
-            let far = ruler.map_or_else(BTreeSet::new, |ruler| {
-                seen.filter(|cell| foe.base.is_within(Base::one(*cell), ruler)).collect()
-            });
-            strikers.push(Striker {
+            (dx.max(dy) <= near).then(|| Striker {
                 id: foe.id,
-                near,
-                fight,
-                far,
-                shot,
-            });
-        }
+                base: foe.base,
+                walks: steps(world, foe.base.cells(), &blocked, &stops, movement),
+                fight: [bigger, 1].map(|less| chance(foe.stats.combat, dice.saturating_sub(less), armour)),
+                ruler,
+                shot: foe.stats.ranged.map_or(0.0, |ranged| chance(ranged.dice, dice, armour)),
+            })
+        });
         Self {
-            strikers,
-            commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)) + w(21, 0.0) as usize,
-            price: w(0, 2.5) * worth::wound(hero.left.unwrap_or(1)),
+            strikers: strikers.collect(),
+            commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)),
+            price: 2.5 * worth::wound(hero.left.unwrap_or(1)),
         }
     }
 
-    /// What it is feared to cost to stand here when one of the enemies will likely be gone.
-    pub fn at(&self, base: Base, gone: Option<(PieceId, f64)>) -> f64 {
-        let reached = |cells: &BTreeSet<Cell>| base.cells().any(|cell| cells.contains(&cell));
-        let outnumbered = usize::from(self.strikers.iter().filter(|striker| reached(&striker.near)).count() > 1);
-        let chance = |striker: &Striker| {
-            let fight = if reached(&striker.near) { striker.fight[outnumbered] } else { 0.0 };
-            let shot = if reached(&striker.far) { striker.shot } else { 0.0 };
-            let stays = gone.filter(|(id, _)| *id == striker.id).map_or(1.0, |(_, gone)| 1.0 - gone);
-            fight.max(shot) * stays
+    /// Who could strike at a hero who stands here, each with the chance of a wound.
+    pub fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
+        let near = |striker: &Striker| base.around().any(|cell| striker.walks.contains_key(&cell));
+        let near: Vec<bool> = self.strikers.iter().map(near).collect();
+        let outnumbered = usize::from(near.iter().filter(|near| **near).count() > 1);
+        let chance = |(striker, near): (&Striker, &bool)| {
+            let fight = if *near { striker.fight[outnumbered] } else { 0.0 };
+            let within = striker.ruler.is_some_and(|ruler| striker.base.is_within(base, ruler));
+            let shot = if within { striker.shot } else { 0.0 };
+            (striker.id, fight.max(shot))
         };
-        let mut chances: Vec<f64> = self.strikers.iter().map(chance).collect();
+        self.strikers
+            .iter()
+            .zip(&near)
+            .map(chance)
+            .filter(|(_, chance)| *chance > 0.0)
+            .collect()
+    }
+
+    /// What these strikes are feared to cost when one of the enemies will likely be gone.
+    pub fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
+        let stays = |id: PieceId| gone.filter(|(gone, _)| *gone == id).map_or(1.0, |(_, gone)| 1.0 - gone);
+        let mut chances: Vec<f64> = strikes.iter().map(|(id, chance)| chance * stays(*id)).collect();
         chances.sort_by(|one, other| other.total_cmp(one));
         self.price * chances.into_iter().take(self.commands).sum::<f64>()
     }

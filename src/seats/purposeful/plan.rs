@@ -4,20 +4,22 @@ use bevy::prelude::*;
 
 use super::{
     Mind,
-    wish::Bar,
-    worth::{self, w},
+    wish::{Bar, Seen},
+    worth,
 };
 use crate::{
-    content::{Effect, Id, Size, Spell, Target, Trait},
+    content::{Effect, Id, Range, Size, Spell, Target, Trait},
     grid::{Base, Cell, Facing, Sight},
     rules::{
-        self, aiming,
-        forecast,
+        self, aiming, forecast,
         reach::{Reach, reach},
         shooting,
     },
     table::{Aim, Blow, Decision, Field, Game, Item, Owner, PieceId, Pieces, Side, Source, SpellCard},
 };
+
+/// From how many places, the best to stand on, shots and spells are thought of: lines of sight are slow to draw.
+const AIMED_FROM: usize = 12;
 
 /// An action from some cell.
 #[derive(Copy, Clone)]
@@ -48,7 +50,7 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Opti
         let base = mind.at(there.to);
         let gained = (here - f64::from(mind.way.from(base))).clamp(-20.0, 20.0) * mind.haste;
         let struck: f64 = there.free_attacks.iter().map(|foe| mind.fear(*foe)).sum();
-        gained - struck - mind.danger(base, None) + mind.holds(base) - 0.02 * f64::from(there.cost)
+        gained - struck - mind.cost(&mind.strikes(base), None) + mind.holds(base) - 0.02 * f64::from(there.cost)
     };
     let worths: Vec<f64> = places.iter().map(standing).collect();
     let mut order: Vec<usize> = (0..places.len()).collect();
@@ -60,7 +62,7 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Opti
         at_once: None,
     };
     let most = worth::most(mind);
-    for there in order {
+    for (tried, there) in order.into_iter().enumerate() {
         if worths[there] + most <= best.worth {
             break;
         }
@@ -68,8 +70,10 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Opti
         if worths[there] > best.worth + 1e-9 {
             (best.worth, best.there, best.deed) = (worths[there], there, None);
         }
-        for deed in deeds(world, mind, base, &places[there]) {
-            let relief = mind.danger(base, None) - mind.danger(base, Some((deed.target, deed.gone)));
+        let strikes = mind.strikes(base);
+        let danger = mind.cost(&strikes, None);
+        for deed in deeds(world, mind, base, &places[there], there == 0 || tried < AIMED_FROM) {
+            let relief = danger - mind.cost(&strikes, Some((deed.target, deed.gone)));
             let sum = worths[there] + deed.worth + relief;
             if sum > best.worth + 1e-9 {
                 (best.worth, best.there, best.deed) = (sum, there, Some(deed));
@@ -80,7 +84,7 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Opti
         let worth = match decision {
             Decision::UseFeat(feat) => worth::feat(world, mind, *feat, offered),
             Decision::Open(piece) if mind.wishes.wanted.contains(piece) => mind.opening(*piece),
-            Decision::Open(_) => w(15, 3.0),
+            Decision::Open(_) => 3.0,
             Decision::Cast(..) | Decision::Use(..) => worth::help(world, mind, *decision),
             _ => 0.0,
         };
@@ -126,7 +130,7 @@ fn before(world: &mut World, mind: &Mind, deed: Deed, offered: &[Decision]) -> D
         forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, target).0)
     };
     let plain = worth_with(blow);
-    let mut best = (w(16, 0.3), deed.decision);
+    let mut best = (0.3, deed.decision);
     for decision in offered {
         let Decision::Use(item, Aim::Nothing) = decision else { continue };
         let entity = world.resource::<Pieces>().entity(*item);
@@ -152,14 +156,22 @@ fn before(world: &mut World, mind: &Mind, deed: Deed, offered: &[Decision]) -> D
     best.1
 }
 
-/// Everything that could be done from where a walk leads to.
-fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach) -> Vec<Deed> {
+/// Everything that could be done from where a walk leads to; far away only if it takes aim.
+fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) -> Vec<Deed> {
     let mut deeds = Vec::new();
     if mind.idle {
         return deeds;
     }
-    let locks = mind.view.shut.iter().filter(|shut| shut.bar == Bar::Lock && mind.side == Side::Heroes);
-    let beside = mind.foes().iter().map(|foe| (foe.id, foe.base)).chain(locks.map(|shut| (shut.id, shut.base)));
+    let locks = mind
+        .view
+        .shut
+        .iter()
+        .filter(|shut| shut.bar == Bar::Lock && mind.side == Side::Heroes);
+    let beside = mind
+        .foes()
+        .iter()
+        .map(|foe| (foe.id, foe.base))
+        .chain(locks.map(|shut| (shut.id, shut.base)));
     for (target, _) in beside.filter(|(_, other)| other.is_adjacent_to(base)) {
         deeds.extend(attack(world, mind, base, Decision::Fight(target), target, Blow::Fight));
     }
@@ -169,11 +181,13 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach) -> Vec<Deed>
     };
     let content = world.resource::<Game>().content.clone();
     let ruler = mind.me.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
+    let seen: Vec<&Seen> = match aims {
+        true => mind.foes().iter().filter(|foe| sees(world, mind, base, foe)).collect(),
+        false => Vec::new(),
+    };
     if let Some(ruler) = ruler.filter(|_| !watched || mind.shoots_watched) {
-        for foe in mind.foes() {
-            if base.is_within(foe.base, ruler) && sees(world, mind, base, foe.id) {
-                deeds.extend(attack(world, mind, base, Decision::Shoot(foe.id), foe.id, Blow::Shot));
-            }
+        for foe in seen.iter().filter(|foe| base.is_within(foe.base, ruler)) {
+            deeds.extend(attack(world, mind, base, Decision::Shoot(foe.id), foe.id, Blow::Shot));
         }
     }
     for spell in &mind.spells {
@@ -202,11 +216,9 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach) -> Vec<Deed>
             dice,
             empowered: 0,
         };
-        for foe in mind.foes() {
-            if base.is_within(foe.base, ruler) && (!way.sight || sees(world, mind, base, foe.id)) {
-                let decision = Decision::Cast(*spell, Aim::Piece(foe.id));
-                deeds.extend(attack(world, mind, base, decision, foe.id, blow));
-            }
+        for foe in seen.iter().filter(|foe| base.is_within(foe.base, ruler)) {
+            let decision = Decision::Cast(*spell, Aim::Piece(foe.id));
+            deeds.extend(attack(world, mind, base, decision, foe.id, blow));
         }
     }
     deeds
@@ -223,8 +235,14 @@ fn attack(world: &mut World, mind: &Mind, base: Base, decision: Decision, target
     })
 }
 
-fn sees(world: &mut World, mind: &Mind, base: Base, target: PieceId) -> bool {
-    let line = shooting::line_of_sight(world, mind.me.id, Some(base.corner), target);
+/// Whether a model that shoots or casts would see this foe from there, and no further away than a ruler.
+fn sees(world: &mut World, mind: &Mind, base: Base, foe: &Seen) -> bool {
+    let aims = mind.me.stats.ranged.is_some() || !mind.spells.is_empty();
+    let ruler = world.resource::<Game>().content.ruler(Range::Long).unwrap_or(0);
+    if !aims || !base.is_within(foe.base, ruler) {
+        return false;
+    }
+    let line = shooting::line_of_sight(world, mind.me.id, Some(base.corner), foe.id);
     line.is_some_and(|(sight, _)| !matches!(sight, Sight::Blocked(..)))
 }
 
@@ -255,7 +273,9 @@ fn turn(world: &mut World, mind: &Mind, action: Option<Decision>, offered: &[Dec
         near.sum::<f64>() + if missed { 100.0 } else { 0.0 }
     };
     let own = behind(mind.me.facing);
-    let best = Facing::ALL.into_iter().min_by(|one, other| behind(*one).total_cmp(&behind(*other)))?;
+    let best = Facing::ALL
+        .into_iter()
+        .min_by(|one, other| behind(*one).total_cmp(&behind(*other)))?;
     let turn = Decision::Turn(best);
     (behind(best) < own - 1e-9 && offered.contains(&turn)).then_some(turn)
 }

@@ -148,14 +148,20 @@ pub(super) fn wishes(world: &World, view: &View, model: &Seen) -> Wishes {
     wishes.cells.extend(foes.flat_map(|foe| foe.base.cells()));
     if wishes.cells.is_empty() && found.is_empty() {
         let doors = view.shut.iter().filter(|shut| shut.is_door);
-        found = doors.filter(|shut| view.heroes.iter().any(|hero| open_to(hero.id, shut.bar))).copied().collect();
+        found = doors
+            .filter(|shut| view.heroes.iter().any(|hero| open_to(hero.id, shut.bar)))
+            .copied()
+            .collect();
         wishes.wanted.extend(found.iter().map(|shut| shut.id));
         wishes.explores = true;
     }
     let mine = found.iter().filter(|shut| open_to(model.id, shut.bar));
     wishes.cells.extend(mine.flat_map(|shut| shut.base.cells()));
     if wishes.cells.is_empty() && !found.is_empty() {
-        let able = view.heroes.iter().filter(|hero| found.iter().any(|shut| open_to(hero.id, shut.bar)));
+        let able = view
+            .heroes
+            .iter()
+            .filter(|hero| found.iter().any(|shut| open_to(hero.id, shut.bar)));
         wishes.cells = able.flat_map(|hero| hero.base.cells()).collect();
     }
     if wishes.cells.is_empty() {
@@ -173,8 +179,11 @@ fn asked(world: &World, view: &View) -> Wishes {
     for condition in goals.iter().flat_map(|goal| {
         // Places are gone to, and models fought for, when all has been counted that the goal counts.
         let all = goal.all();
-        let counting = all.iter().any(|one| matches!(one, Condition::Count(counter, to) if plot.count(*counter) < *to));
-        all.into_iter().filter(move |one| !counting || matches!(one, Condition::Opened(_) | Condition::Slain(_)))
+        let counting = all
+            .iter()
+            .any(|one| matches!(one, Condition::Count(counter, to) if plot.count(*counter) < *to));
+        all.into_iter()
+            .filter(move |one| !counting || matches!(one, Condition::Opened(_) | Condition::Slain(_)))
     }) {
         match condition {
             Condition::Opened(piece) | Condition::Slain(piece) => {
@@ -205,6 +214,14 @@ fn asked(world: &World, view: &View) -> Wishes {
             .then
             .iter()
             .any(|line| matches!(line, Happening::Count(..) | Happening::Goals(_) | Happening::Win(Side::Heroes)));
+        // What comes to pass again and again until something is open.
+        for condition in event.conditions.iter().filter(|_| event.repeat) {
+            if let Condition::Not(until) = condition
+                && let Condition::Opened(piece) = **until
+            {
+                wishes.wanted.insert(piece);
+            }
+        }
         match event.when {
             When::Opened(piece) | When::Forced(piece) if leads => {
                 wishes.wanted.insert(piece);
@@ -231,7 +248,13 @@ fn known(world: &World, place: Ustr) -> impl Iterator<Item = Cell> {
 /// Whether a hero has a spell against Wards.
 fn lowers_wards(world: &World, hero: PieceId) -> bool {
     let content = &world.resource::<Game>().content;
-    let lowers = |card: &SpellCard| content.spells[&card.spell].way.effects.iter().any(|effect| matches!(effect, Effect::LowerWard(_)));
+    let lowers = |card: &SpellCard| {
+        content.spells[&card.spell]
+            .way
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::LowerWard(_)))
+    };
     let mut pieces = world.resource::<Pieces>().0.values();
     pieces.any(|entity| {
         world.get::<Owner>(*entity).is_some_and(|owner| owner.0 == hero) && world.get::<SpellCard>(*entity).is_some_and(lowers)
@@ -240,7 +263,12 @@ fn lowers_wards(world: &World, hero: PieceId) -> bool {
 
 /// How far it is from every cell in the light to the next that is wished for, in steps; models are no obstacles, for
 /// they move, but furniture is.
-pub(super) struct Way(BTreeMap<Cell, u16>);
+///
+/// Where no way leads, for a part of the map turns or something blocks it, it is a hundred more than straight across.
+pub(super) struct Way {
+    far: BTreeMap<Cell, u16>,
+    to: Vec<Cell>,
+}
 
 impl Way {
     pub fn to(world: &World, wishes: &Wishes) -> Self {
@@ -251,11 +279,16 @@ impl Way {
             world.get::<Stands>(*entity).filter(|_| lies)
         });
         let blocked = standing.flat_map(|stands| stands.0.cells()).collect();
-        Self(steps(world, wishes.cells.iter().copied(), &blocked, &BTreeSet::new(), u16::MAX))
+        Self {
+            far: steps(world, wishes.cells.iter().copied(), &blocked, &BTreeSet::new(), u16::MAX),
+            to: wishes.cells.clone(),
+        }
     }
 
     pub fn from(&self, base: Base) -> u16 {
-        base.cells().filter_map(|cell| self.0.get(&cell)).min().copied().unwrap_or(200)
+        let far = base.cells().filter_map(|cell| self.far.get(&cell)).min();
+        let across = || self.to.iter().map(|to| 100 + base.corner.steps_to(*to)).min();
+        far.copied().or_else(across).unwrap_or(200)
     }
 }
 

@@ -4,28 +4,20 @@ use bevy::prelude::*;
 
 use super::Mind;
 use crate::{
-    content::{Effect, Id, Feat, Target},
+    content::{Effect, Feat, Id, Target},
     rules::{
         aiming,
         forecast::{self, Consequence, Forecast},
     },
-    table::{Aim, Blow, Decision, Game, Grant, Item, PieceId, Pieces, Side, Source, SpellCard, Owner},
+    table::{Aim, Blow, Decision, Game, Grant, Item, Owner, PieceId, Pieces, Side, Source, SpellCard},
 };
-
-pub(super) fn w(i: usize, default: f64) -> f64 {
-    static ALL: std::sync::OnceLock<Vec<Option<f64>>> = std::sync::OnceLock::new();
-    let all = ALL.get_or_init(|| {
-        (0..40).map(|i| std::env::var(format!("W{i}")).ok().and_then(|x| x.parse().ok())).collect()
-    });
-    all[i].unwrap_or(default)
-}
 
 /// What a wound costs a hero with so many to go: the fewer, the more, for the last one is the end.
 pub(super) fn wound(left: u8) -> f64 {
     match left {
-        0 | 1 => w(1, 6.0),
-        2 => w(2, 2.5),
-        3 => w(3, 1.5),
+        0 | 1 => 6.0,
+        2 => 2.5,
+        3 => 1.5,
         _ => 1.0,
     }
 }
@@ -37,16 +29,16 @@ pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64,
     let life = foe.map_or(0.0, |foe| match foe.left {
         Some(left) => wound(left),
         // What a minion would do with its dice, if it lived.
-        None => w(4, 1.0) + w(5, 0.4) * f64::from(foe.stats.combat.max(foe.stats.ranged.map_or(0, |ranged| ranged.dice))) * f64::from(foe.base.size()),
+        None => 1.0 + 0.4 * f64::from(foe.stats.combat.max(foe.stats.ranged.map_or(0, |ranged| ranged.dice))) * f64::from(foe.base.size()),
     });
     let of = |result: Consequence| match result {
         Consequence::Nothing => 0.0,
-        Consequence::BonePile => life * w(6, 0.8),
+        Consequence::BonePile => life * 0.8,
         Consequence::Destroyed => life,
         Consequence::Forced if wanted => mind.opening(target),
-        Consequence::Forced => w(8, 2.0),
+        Consequence::Forced => 2.0,
         Consequence::Wound | Consequence::Injured if foe.is_some_and(|foe| foe.figure.is_minion()) => 0.5 * life,
-        Consequence::Wound | Consequence::Injured => life * if wanted { w(9, 3.0) } else { 1.5 },
+        Consequence::Wound | Consequence::Injured => life * if wanted { 3.0 } else { 1.5 },
         Consequence::Incapacitated => 12.0,
     };
     let gone = |result: &Consequence| matches!(result, Consequence::BonePile | Consequence::Destroyed | Consequence::Incapacitated);
@@ -61,7 +53,7 @@ pub(super) fn most(mind: &Mind) -> f64 {
         Some(left) => wound(left) * 3.0,
         None => 3.0 + 0.4 * f64::from(foe.stats.combat) * f64::from(foe.base.size()),
     });
-    2.0 + foes.fold(w(7, 7.0), f64::max)
+    2.0 + foes.fold(7.0, f64::max)
 }
 
 /// What a feat is worth in the stead of a turn.
@@ -72,16 +64,26 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
     for effect in &effects {
         sum += match effect {
             Effect::FightEachAdjacent | Effect::ShootEach => {
-                let blow = if *effect == Effect::ShootEach { Blow::FeatShot(feat) } else { Blow::Feat(feat, 0) };
+                let blow = if *effect == Effect::ShootEach {
+                    Blow::FeatShot(feat)
+                } else {
+                    Blow::Feat(feat, 0)
+                };
                 let struck = aiming::struck_together(world, id, Source::Feat(feat));
-                struck.into_iter().filter_map(|target| forecast_worth(world, mind, target, blow)).sum()
+                struck
+                    .into_iter()
+                    .filter_map(|target| forecast_worth(world, mind, target, blow))
+                    .sum()
             }
             Effect::Shoot(shots) => {
                 let targets = offered.iter().filter_map(|decision| match decision {
                     Decision::Shoot(target) => Some(*target),
                     _ => None,
                 });
-                let best = targets.collect::<Vec<_>>().into_iter().filter_map(|target| forecast_worth(world, mind, target, Blow::FeatShot(feat)));
+                let best = targets
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .filter_map(|target| forecast_worth(world, mind, target, Blow::FeatShot(feat)));
                 f64::from(*shots) * best.fold(0.0, f64::max)
             }
             Effect::Fight(more) => {
@@ -89,20 +91,35 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
                     Decision::Fight(target) => Some(*target),
                     _ => None,
                 });
-                let best = fights.collect::<Vec<_>>().into_iter().filter_map(|target| forecast_worth(world, mind, target, Blow::Feat(feat, *more)));
+                let best = fights
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .filter_map(|target| forecast_worth(world, mind, target, Blow::Feat(feat, *more)));
                 best.fold(0.0, f64::max)
             }
             Effect::StepAndFight => {
-                let near: Vec<_> = mind.foes().iter().filter(|foe| foe.base.gap(mind.me.base) <= (1, 1)).map(|foe| foe.id).collect();
-                let mut all: Vec<f64> = near.into_iter().filter_map(|target| forecast_worth(world, mind, target, Blow::Feat(feat, 0))).collect();
+                let near: Vec<_> = mind
+                    .foes()
+                    .iter()
+                    .filter(|foe| foe.base.gap(mind.me.base) <= (1, 1))
+                    .map(|foe| foe.id)
+                    .collect();
+                let mut all: Vec<f64> = near
+                    .into_iter()
+                    .filter_map(|target| forecast_worth(world, mind, target, Blow::Feat(feat, 0)))
+                    .collect();
                 all.sort_by(|one, other| other.total_cmp(one));
                 all.iter().take(3).zip([1.0, 0.6, 0.4]).map(|(worth, part)| worth * part).sum()
             }
             Effect::HoldFrontArc => {
-                let held = mind.foes().iter().filter(|foe| mind.me.facing.has_base_in_front(mind.me.base, foe.base)).count();
-                w(10, 0.6) * held as f64
+                let held = mind
+                    .foes()
+                    .iter()
+                    .filter(|foe| mind.me.facing.has_base_in_front(mind.me.base, foe.base))
+                    .count();
+                0.6 * held as f64
             }
-            Effect::IgnoreWounds => mind.danger.as_ref().map_or(0.0, |danger| danger.at(mind.me.base, None)),
+            Effect::IgnoreWounds => mind.cost(&mind.strikes(mind.me.base), None),
             Effect::CastMajor(_) => {
                 let casts = offered.iter().filter_map(|decision| match decision {
                     Decision::Cast(_, Aim::Piece(_)) => Some(*decision),
@@ -113,7 +130,7 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
                     let forecast = forecast::forecast(world, attacker, target, blow)?;
                     Some(attack(mind, &forecast, target).0)
                 });
-                w(11, 1.3) * best.fold(0.0, f64::max)
+                1.3 * best.fold(0.0, f64::max)
             }
             Effect::RechargeAll => {
                 let pieces = world.resource::<Pieces>().0.values();
@@ -127,7 +144,7 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
             _ => 0.0,
         };
     }
-    sum - w(12, 0.8)
+    sum - 0.8
 }
 
 fn forecast_worth(world: &mut World, mind: &Mind, target: PieceId, blow: Blow) -> Option<f64> {
@@ -144,7 +161,9 @@ pub(super) fn help(world: &World, mind: &Mind, decision: Decision) -> f64 {
             let entity = world.resource::<Pieces>().entity(item);
             let kind = entity.and_then(|entity| world.get::<Item>(entity));
             let uses = kind.map(|kind| &game.content.items[&kind.0].uses);
-            let Some(way) = uses.and_then(|uses| uses.first()) else { return 0.0 };
+            let Some(way) = uses.and_then(|uses| uses.first()) else {
+                return 0.0;
+            };
             (way, aim)
         }
         _ => return 0.0,
@@ -162,7 +181,7 @@ pub(super) fn help(world: &World, mind: &Mind, decision: Decision) -> f64 {
         Effect::Wound(_) | Effect::Roll(_) if way.target == Target::EachEnemy => 2.0,
         Effect::Bind(_) | Effect::LoseAction => 1.0,
         Effect::Armour { by, .. } if *by > 0 && mind.side == Side::Heroes => 0.4,
-        Effect::Gain(_) => w(14, 0.3),
+        Effect::Gain(_) => 0.3,
         _ => 0.0,
     };
     way.effects.iter().map(of).sum()
