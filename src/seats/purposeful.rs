@@ -5,22 +5,20 @@
 //! reports measure an adventure by it, and anything stronger has to beat it.
 
 mod danger;
+mod plan;
 mod wish;
+mod worth;
 
 use bevy::prelude::*;
 use danger::Danger;
 use wish::{Seen, View, Way, Wishes, wishes};
 
 use crate::{
-    content::{Effect, Target},
+    content::{Id, Spell, Trait},
     grid::{Base, Cell, Facing},
     referee,
-    rules::{
-        aiming,
-        forecast::{self, Consequence},
-        reach::{Reach, reach},
-    },
-    table::{Aim, Blow, Card, Course, Decision, Game, Item, Pending, PieceId, Pieces, Prompt, Side, Stands},
+    rules::{self, aiming, forecast},
+    table::{Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
 };
 
 /// What this player decides. `None` when the game is over.
@@ -36,23 +34,31 @@ pub fn decide(world: &mut World) -> Option<Decision> {
         Prompt::Trade(_) => offered.iter().find(|decision| **decision == Decision::Decline).copied(),
         Prompt::FreeAttack { .. } | Prompt::Reveal { .. } | Prompt::Place { .. } | Prompt::Dice { .. } => None,
     };
-    decision.or_else(|| offered.first().copied())
+    let finish = || offered.iter().find(|decision| **decision == Decision::Finish);
+    let decision = decision.filter(|decision| offered.contains(decision));
+    decision.or_else(|| finish().or(offered.first()).copied())
 }
 
 /// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
-/// whoever has the most wounds to go.
+/// the strongest, behind whom the others are safe.
 fn choose(world: &World, offered: &[Decision], side: Side) -> Option<Decision> {
     let view = View::of(world);
-    let way = Way::to(world, &wishes(world, &view, side));
     let begin = offered.iter().filter_map(|decision| match decision {
-        Decision::Begin(piece) => view.side(side).iter().find(|seen| seen.id == *piece),
+        Decision::Begin(piece) => view.model(*piece),
         _ => None,
     });
     let first = |seen: &&Seen| match side {
-        Side::Heroes => 10 - seen.left.unwrap_or(0).min(10),
+        Side::Heroes => 2 * (5 - seen.left.unwrap_or(0).min(5)) + 20 - (seen.stats.combat + seen.stats.armour).min(20),
         Side::Overlord => 0,
     };
-    let best = begin.min_by_key(|seen| (first(seen), way.from(seen.base), seen.id));
+    // All models of the Overlord wish for the same.
+    let one = view.enemies.first().filter(|_| side == Side::Overlord);
+    let shared = one.map(|one| Way::to(world, &wishes(world, &view, one)));
+    let far = |seen: &&Seen| match &shared {
+        Some(way) => way.from(seen.base),
+        None => Way::to(world, &wishes(world, &view, seen)).from(seen.base),
+    };
+    let best = begin.min_by_key(|seen| (first(seen), far(seen), seen.id));
     best.map(|seen| Decision::Begin(seen.id))
 }
 
@@ -109,186 +115,159 @@ fn face(world: &World, piece: PieceId, offered: &[Decision]) -> Option<Decision>
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
-/// What the active model does: the best of all actions that it could take from where it can get to.
+/// What the active model does.
 fn act(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let view = View::of(world);
-    let own = Stands::of(world, piece)?;
-    let side = if view.heroes.iter().any(|seen| seen.id == piece) {
-        Side::Heroes
-    } else {
-        Side::Overlord
-    };
-    let foes = view.side(side.enemy()).to_vec();
-    let wishes = wishes(world, &view, side);
-    let way = Way::to(world, &wishes);
     let active = world.resource::<Course>().active?;
-    if active.acted {
-        return after(world, offered, &way, own);
+    let mind = Mind::of(world, piece)?;
+    match active.acted {
+        true => after(world, &mind, active.grant, offered),
+        false => plan::next(world, &mind, offered),
     }
-    let mut best = Choice::default();
-    for decision in offered {
-        let worth = match decision {
-            Decision::Fight(target)
-            | Decision::Shoot(target)
-            | Decision::Cast(_, Aim::Piece(target))
-            | Decision::Use(_, Aim::Piece(target)) => attack(world, *decision, *target, &foes, &wishes),
-            Decision::Open(target) => Some(if wishes.wanted.contains(target) { 9.0 } else { 4.0 }),
-            Decision::UseFeat(_) => feat(&foes, own),
-            _ => None,
+}
+
+/// All that a model thinks of when it decides what to do.
+struct Mind {
+    view: View,
+    side: Side,
+    me: Seen,
+    wishes: Wishes,
+    way: Way,
+    /// Of heroes.
+    danger: Option<Danger>,
+    /// What a step towards what is wished for is worth.
+    haste: f64,
+    /// Spells that could be cast now.
+    spells: Vec<Id<Spell>>,
+    shoots_watched: bool,
+    /// Whether it only moves: it has lost its action, or is held.
+    idle: bool,
+}
+
+impl Mind {
+    fn of(world: &mut World, piece: PieceId) -> Option<Self> {
+        let view = View::of(world);
+        let me = *view.model(piece)?;
+        let side = me.figure.side();
+        let wishes = wishes(world, &view, &me);
+        let course = world.resource::<Course>();
+        let quest = &world.resource::<Game>().quest;
+        let rounds = u16::from(quest.overlord.cards).saturating_sub(2);
+        let left = f64::from(rounds.saturating_sub(course.round)) / f64::from(rounds.max(1));
+        let haste = match side {
+            Side::Heroes => 0.4 + 0.4 * (1.0 - left),
+            Side::Overlord => 0.3,
         };
-        let helps = || help(world, &view, piece, *decision);
-        if let Some(worth) = worth.or_else(helps) {
-            best.offer(worth + 0.01, *decision);
-        }
+        let shifted = course.active.is_some_and(|active| active.shifted);
+        let idle = shifted || rules::run(world, plan::is_idle, piece);
+        Some(Self {
+            way: Way::to(world, &wishes),
+            danger: (side == Side::Heroes).then(|| Danger::to(world, &view, &me)),
+            spells: plan::upright(world, piece),
+            shoots_watched: me.stats.ranged.is_some() && plan::has(world, piece, Trait::ShootsWhenWatched),
+            view,
+            side,
+            me,
+            wishes,
+            haste,
+            idle,
+        })
     }
-    // Where else to act from, and where to go when nothing is to be done.
-    let hero = view.heroes.iter().find(|seen| seen.id == piece);
-    let danger = hero.map(|hero| Danger::to(world, &view, hero));
-    let feared = |base: Base| danger.as_ref().map_or(0.0, |danger| danger.at(base));
-    let (here, fear) = (f64::from(way.from(own)), feared(own));
-    let mut reached = reach(world, piece);
-    reached.push(Reach {
-        to: own.corner,
-        path: Vec::new(),
-        decisions: Vec::new(),
-        cost: 0,
-        stopped_by: Vec::new(),
-        break_away: false,
-        free_attacks: Vec::new(),
-    });
-    for there in &reached {
-        let base = Base { corner: there.to, ..own };
-        let risk = 0.6 * there.free_attacks.len() as f64 + feared(base) - fear + 0.02 * f64::from(there.cost);
-        let gained = (here - f64::from(way.from(base))) * 0.3;
-        if let Some(first) = there.decisions.first() {
-            best.offer(gained - risk, *first);
-        }
-        for target in beside(&view, &foes, side, base) {
-            // Here it is turned to, if that is all it takes; what is in front already has its worth.
-            let first = there
-                .decisions
-                .first()
-                .copied()
-                .or_else(|| aiming::turn_before(world, Decision::Fight(target)).map(Decision::Turn));
-            let Some(first) = first else { continue };
-            if let Some(worth) = fight(world, piece, there, target, &foes, &wishes) {
-                best.offer(worth - risk, first);
-            }
-        }
+
+    fn foes(&self) -> &[Seen] {
+        self.view.side(self.side.enemy())
     }
-    best.decision.filter(|_| best.worth > 0.05).or(Some(Decision::Finish))
-}
 
-/// The best so far; of equals the first.
-#[derive(Default)]
-struct Choice {
-    worth: f64,
-    decision: Option<Decision>,
-}
+    /// Its base, were it there.
+    fn at(&self, corner: Cell) -> Base {
+        Base { corner, ..self.me.base }
+    }
 
-impl Choice {
-    fn offer(&mut self, worth: f64, decision: Decision) {
-        if self.decision.is_none() || worth > self.worth + 1e-9 {
-            self.worth = worth;
-            self.decision = Some(decision);
-        }
+    /// Who could strike at it, were it there.
+    fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
+        self.danger.as_ref().map_or_else(Vec::new, |danger| danger.strikes(base))
+    }
+
+    /// What these strikes are feared to cost when one of the enemies will likely be gone.
+    fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
+        self.danger.as_ref().map_or(0.0, |danger| danger.cost(strikes, gone))
+    }
+
+    /// What opening a wanted door or chest is worth: a door behind which nobody knows what stands, less the more enemies
+    /// are about.
+    fn opening(&self, piece: PieceId) -> f64 {
+        let shut = self.view.shut.iter().find(|shut| shut.id == piece);
+        let about = |base: Base| self.foes().iter().filter(|foe| foe.base.is_within(base, 8)).count();
+        let about = shut.filter(|_| self.wishes.explores).map_or(0, |shut| about(shut.base));
+        7.0 / (1.0 + 0.15 * about as f64)
+    }
+
+    /// What it is worth to stand here for those enemies who do not get past a fighter then (MOV-5, MOV-6).
+    fn holds(&self, base: Base) -> f64 {
+        let fights = self.side == Side::Heroes && self.spells.is_empty() && self.me.stats.ranged.is_none();
+        let others = || self.view.heroes.iter().filter(|other| other.id != self.me.id);
+        let free = |foe: &&Seen| !others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
+        let held = self.foes().iter().filter(|foe| foe.base.is_adjacent_to(base)).filter(free);
+        if fights { 0.5 * held.count() as f64 } else { 0.0 }
+    }
+
+    /// What a Free Attack of this foe is feared to cost.
+    fn fear(&self, foe: PieceId) -> f64 {
+        self.danger.as_ref().map_or(0.6, |danger| danger.of(foe))
     }
 }
 
 /// After the action: what a feat or a second spell still allows, else the end of the turn.
-fn after(world: &mut World, offered: &[Decision], way: &Way, own: Base) -> Option<Decision> {
-    let view = View::of(world);
-    let strikes = offered.iter().find(|decision| {
-        matches!(decision, Decision::Fight(_) | Decision::Shoot(_))
-            || matches!(decision, Decision::Cast(_, Aim::Piece(target)) if view.enemies.iter().any(|foe| foe.id == *target))
-    });
-    let here = way.from(own);
-    let steps = offered.iter().filter_map(|decision| match decision {
-        Decision::Walk(to) => Some((way.from(Base { corner: *to, ..own }), *decision)),
-        _ => None,
-    });
-    let step = steps
-        .min_by_key(|(far, _)| *far)
-        .filter(|(far, _)| *far < here)
-        .map(|(_, step)| step);
-    strikes.copied().or(step).or(Some(Decision::Finish))
-}
-
-/// What one attack on a model or lock is worth, as it stands.
-fn attack(world: &mut World, decision: Decision, target: PieceId, foes: &[Seen], wishes: &Wishes) -> Option<f64> {
-    let (attacker, _, blow) = forecast::attack_of(world, decision)?;
-    let forecast = forecast::forecast(world, attacker, target, blow)?;
-    Some(worth(&forecast.results, foes.iter().find(|foe| foe.id == target), target, wishes))
-}
-
-/// What a Fight is worth after a walk.
-fn fight(world: &mut World, attacker: PieceId, there: &Reach, target: PieceId, foes: &[Seen], wishes: &Wishes) -> Option<f64> {
-    let forecast = forecast::forecast_from(world, attacker, there.to, target, Blow::Fight)?;
-    Some(worth(&forecast.results, foes.iter().find(|foe| foe.id == target), target, wishes))
-}
-
-/// The worth of what may come of an attack.
-fn worth(results: &[(Consequence, f64)], foe: Option<&Seen>, target: PieceId, wishes: &Wishes) -> f64 {
-    let wanted = if wishes.wanted.contains(&target) { 2.5 } else { 1.0 };
-    let of = |result: Consequence| match result {
-        Consequence::Nothing => 0.0,
-        Consequence::BonePile => 2.0,
-        Consequence::Destroyed => 2.6,
-        Consequence::Forced => 3.0,
-        // The fewer wounds to go, the more the next one is worth.
-        Consequence::Wound | Consequence::Injured => 1.0 + 2.0 / f64::from(foe.and_then(|foe| foe.left).unwrap_or(3).max(1)),
-        Consequence::Incapacitated => 9.0,
-    };
-    wanted * results.iter().map(|(result, chance)| of(*result) * chance).sum::<f64>()
-}
-
-/// A feat is worth it in a crowd.
-fn feat(foes: &[Seen], own: Base) -> Option<f64> {
-    let beside = foes.iter().filter(|foe| foe.base.is_adjacent_to(own)).count();
-    (beside >= 2).then_some(1.5 * beside as f64)
-}
-
-/// What a card without an attack helps: a Ward lowered, wounds healed, somebody raised, placed or held.
-fn help(world: &World, view: &View, piece: PieceId, decision: Decision) -> Option<f64> {
-    let game = world.resource::<Game>();
-    let (effects, aim) = match decision {
-        Decision::Cast(spell, aim) => (&game.content.spells[&spell].way, aim),
-        Decision::Use(item, aim) => {
-            let entity = world.resource::<Pieces>().entity(item)?;
-            let kind = world.get::<Item>(entity)?.0;
-            (game.content.items[&kind].uses.first()?, aim)
+fn after(world: &mut World, mind: &Mind, grant: Grant, offered: &[Decision]) -> Option<Decision> {
+    let mut best = (0.05, Decision::Finish);
+    for decision in offered {
+        let worth = match decision {
+            Decision::Fight(target) | Decision::Shoot(target) => {
+                let forecast = forecast::forecast(world, mind.me.id, *target, worth::blow(grant, *decision));
+                forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, *target).0)
+            }
+            Decision::Cast(..) => match forecast::attack_of(world, *decision) {
+                Some((attacker, target, blow)) => {
+                    let forecast = forecast::forecast(world, attacker, target, blow);
+                    forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, target).0)
+                }
+                None => worth::help(world, mind, *decision),
+            },
+            Decision::Use(..) => worth::help(world, mind, *decision),
+            // A step to the next Fight, by a feat.
+            Decision::Walk(to) => {
+                let base = mind.at(*to);
+                let beside: Vec<PieceId> = mind
+                    .foes()
+                    .iter()
+                    .filter(|foe| foe.base.is_adjacent_to(base))
+                    .map(|foe| foe.id)
+                    .collect();
+                let fights = beside.into_iter().filter_map(|foe| {
+                    let forecast = forecast::forecast_from(world, mind.me.id, *to, foe, Blow::Fight)?;
+                    Some(worth::attack(mind, &forecast, foe).0)
+                });
+                fights.fold(0.0, f64::max)
+            }
+            _ => 0.0,
+        };
+        if worth > best.0 + 1e-9 {
+            best = (worth, *decision);
         }
-        _ => return None,
-    };
-    let hurt = |id: PieceId| {
-        view.heroes
+    }
+    // A feat that turns as it likes faces what it fights.
+    if best.1 == Decision::Finish
+        && let Some(fight) = mind
+            .foes()
             .iter()
-            .find(|seen| seen.id == id)
-            .and_then(|seen| seen.left)
-            .is_some_and(|left| left <= 3)
-    };
-    let on = match aim {
-        Aim::Piece(target) => target,
-        _ => piece,
-    };
-    let of = |effect: &Effect| match effect {
-        Effect::LowerWard(_) => 6.0,
-        Effect::Heal(_) if hurt(on) => 2.5,
-        Effect::Raise(_) | Effect::Place { .. } => 2.0,
-        Effect::Wound(_) | Effect::Roll(_) if effects.target == Target::EachEnemy => 2.0,
-        Effect::Bind(_) | Effect::LoseAction => 1.0,
-        _ => 0.0,
-    };
-    let worth: f64 = effects.effects.iter().map(of).sum();
-    (worth > 0.0).then_some(worth)
-}
-
-/// What can be fought from a base: foes beside it, and for heroes locks.
-fn beside(view: &View, foes: &[Seen], side: Side, base: Base) -> Vec<PieceId> {
-    let models = foes.iter().map(|foe| (foe.id, foe.base));
-    let locks = view.locks.iter().copied().filter(|_| side == Side::Heroes);
-    let beside = models.chain(locks).filter(|(_, other)| other.is_adjacent_to(base));
-    beside.map(|(piece, _)| piece).collect()
+            .filter(|foe| foe.base.is_adjacent_to(mind.me.base))
+            .map(|foe| Decision::Fight(foe.id))
+            .next()
+        && let Some(turn) = aiming::turn_before(world, fight)
+        && offered.contains(&Decision::Turn(turn))
+    {
+        return Some(Decision::Turn(turn));
+    }
+    Some(best.1)
 }
 
 /// The nearest of some models, and how many steps away it is.

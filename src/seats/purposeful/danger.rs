@@ -1,87 +1,133 @@
 //! What it would cost a hero to stand somewhere: who could come and strike there, and how likely that is to wound.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
-use super::wish::{Seen, View, steps};
+use super::{
+    wish::{Seen, View, steps},
+    worth,
+};
 use crate::{
+    content::Trait,
     grid::{Base, Cell},
     odds::{self, Attack},
-    table::{Board, Game, PieceId, Pieces, Plot, Stats},
+    rules,
+    table::{Field, Game, Lasting, PieceId, Plot},
 };
 
-/// The enemies of the heroes, each with the cells that it could strike and the dice it would strike with.
+/// An enemy of the heroes: where it could strike, and how likely that is to wound the hero.
+struct Striker {
+    id: PieceId,
+    base: Base,
+    /// Where it could walk to, and there Fight; the chance is the second one when the hero is outnumbered (FGT-4).
+    walks: BTreeMap<Cell, u16>,
+    fight: [f64; 2],
+    /// The ruler of its shots; sight is not looked at, for it may walk first.
+    ruler: Option<u8>,
+    shot: f64,
+}
+
+/// What threatens a hero in the coming turn of the Overlord.
 pub(super) struct Danger {
-    strikers: Vec<(BTreeSet<Cell>, u8)>,
+    strikers: Vec<Striker>,
     /// How many of them may act before the hero can do anything about it.
     commands: usize,
-    /// The hero's dice and Armour.
-    own: (u8, u8),
-    /// Wounds to go.
-    left: u8,
+    /// What a wound costs this hero.
+    price: f64,
 }
 
 impl Danger {
-    /// What threatens a hero in the coming turn of the Overlord.
-    pub fn to(world: &World, view: &View, hero: &Seen) -> Self {
-        let stats = |piece: PieceId| {
-            let entity = world.resource::<Pieces>().entity(piece)?;
-            world.get::<Stats>(entity).copied()
-        };
+    pub fn to(world: &mut World, view: &View, hero: &Seen) -> Self {
         // The hero itself is not in the way of those who come for it.
-        let standing = view
-            .heroes
-            .iter()
-            .filter(|other| other.id != hero.id)
-            .flat_map(|other| other.base.cells());
-        let blocked: BTreeSet<Cell> = standing.collect();
+        let others = || view.heroes.iter().filter(|other| other.id != hero.id);
+        let blocked: BTreeSet<Cell> = others().flat_map(|other| other.base.cells()).collect();
+        let (dice, armour) = rules::run(world, defence, hero.id);
+        // Whoever comes into a front arc goes no further (MOV-5).
+        let stops: BTreeSet<Cell> = others().flat_map(|other| other.facing.front_arc(other.base)).collect();
+        let content = &world.resource::<Game>().content;
         let strikers = view.enemies.iter().filter_map(|foe| {
-            let stats = stats(foe.id)?;
-            let far = steps(world, foe.base.cells(), &blocked, u16::from(stats.movement));
-            let mut struck: BTreeSet<Cell> = far.keys().flat_map(|cell| cell.around()).collect();
-            if let Some(ranged) = stats.ranged
-                && let Some(cells) = world.resource::<Game>().content.ruler(ranged.range)
-            {
-                let seen = world.resource::<Board>().revealed.iter();
-                struck.extend(seen.filter(|cell| foe.base.is_within(Base::one(*cell), cells)));
-            }
-            Some((struck, stats.combat))
+            let ruler = foe.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
+            // Who stands in the front arc of another hero does not leave it for nothing (MOV-6).
+            let held = others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
+            let movement = if held { 0 } else { u16::from(foe.stats.movement) };
+            let near = movement.max(ruler.map_or(0, u16::from)) + u16::from(hero.stats.movement) + 1;
+            let (dx, dy) = foe.base.gap(hero.base);
+            let bigger = u8::from(foe.base.size() > 1);
+            (dx.max(dy) <= near).then(|| Striker {
+                id: foe.id,
+                base: foe.base,
+                walks: steps(world, foe.base.cells(), &blocked, &stops, movement),
+                fight: [bigger, 1].map(|less| chance(foe.stats.combat, dice.saturating_sub(less), armour)),
+                ruler,
+                shot: foe.stats.ranged.map_or(0.0, |ranged| chance(ranged.dice, dice, armour)),
+            })
         });
-        let own = stats(hero.id).map_or((2, 1), |stats| (stats.combat, stats.armour));
         Self {
             strikers: strikers.collect(),
             commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)),
-            own,
-            left: hero.left.unwrap_or(1),
+            price: 2.5 * worth::wound(hero.left.unwrap_or(1)),
         }
     }
 
-    /// What it is feared to cost to stand here.
-    pub fn at(&self, base: Base) -> f64 {
-        let strikes = self
-            .strikers
+    /// Who could strike at a hero who stands here, each with the chance of a wound.
+    pub fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
+        let near = |striker: &Striker| base.around().any(|cell| striker.walks.contains_key(&cell));
+        let near: Vec<bool> = self.strikers.iter().map(near).collect();
+        let outnumbered = usize::from(near.iter().filter(|near| **near).count() > 1);
+        let chance = |(striker, near): (&Striker, &bool)| {
+            let fight = if *near { striker.fight[outnumbered] } else { 0.0 };
+            let within = striker.ruler.is_some_and(|ruler| striker.base.is_within(base, ruler));
+            let shot = if within { striker.shot } else { 0.0 };
+            (striker.id, fight.max(shot))
+        };
+        self.strikers
             .iter()
-            .filter(|(cells, _)| base.cells().any(|cell| cells.contains(&cell)));
-        let mut chances: Vec<f64> = strikes.map(|(_, dice)| wounds(*dice, self.own)).collect();
+            .zip(&near)
+            .map(chance)
+            .filter(|(_, chance)| *chance > 0.0)
+            .collect()
+    }
+
+    /// What these strikes are feared to cost when one of the enemies will likely be gone.
+    pub fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
+        let stays = |id: PieceId| gone.filter(|(gone, _)| *gone == id).map_or(1.0, |(_, gone)| 1.0 - gone);
+        let mut chances: Vec<f64> = strikes.iter().map(|(id, chance)| chance * stays(*id)).collect();
         chances.sort_by(|one, other| other.total_cmp(one));
-        let sum: f64 = chances.into_iter().take(self.commands).sum();
-        sum * match self.left {
-            0 | 1 => 4.0,
-            2 => 2.0,
-            3 => 1.2,
-            _ => 0.7,
-        }
+        self.price * chances.into_iter().take(self.commands).sum::<f64>()
+    }
+
+    /// What a Free Attack of this enemy is feared to cost.
+    pub fn of(&self, foe: PieceId) -> f64 {
+        let striker = self.strikers.iter().find(|striker| striker.id == foe);
+        striker.map_or(0.0, |striker| self.price * striker.fight[0])
     }
 }
 
 /// The chance that so many dice wound one who rolls so many and has this Armour.
-fn wounds(dice: u8, (defence, armour): (u8, u8)) -> f64 {
+fn chance(dice: u8, defence: u8, armour: u8) -> f64 {
     let attack = Attack {
         dice,
-        defence,
+        defence: defence.max(2),
         armour,
         rerolls: 0,
     };
     1.0 - odds::hits(attack).first().copied().unwrap_or(1.0)
+}
+
+/// A hero's Combat dice and Armour, with what cards add, wherever it stands.
+fn defence(In(hero): In<PieceId>, field: Field) -> (u8, u8) {
+    let Some(model) = field.model(hero) else { return (2, 1) };
+    let sum = |of: fn(Trait) -> Option<i8>| field.bonuses(hero, of).map(|(_, n)| n).sum::<i8>();
+    let dice = sum(|own| if let Trait::Combat(n) = own { Some(n) } else { None }) - i8::from(model.injured());
+    let armour = sum(|own| if let Trait::Armour(n) = own { Some(n) } else { None });
+    let lasting = field.enchantments(hero).iter().filter_map(|one| match one.what {
+        Lasting::Armour { by, .. } => Some(by),
+        _ => None,
+    });
+    let armour = armour + lasting.sum::<i8>();
+    (
+        model.stats.combat.saturating_add_signed(dice).max(2),
+        model.stats.armour.saturating_add_signed(armour).clamp(1, 5),
+    )
 }

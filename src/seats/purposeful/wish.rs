@@ -6,20 +6,41 @@ use bevy::prelude::*;
 use ustr::Ustr;
 
 use crate::{
-    content::{Condition, Happening, When, Who},
-    grid::{Base, Cell},
-    table::{Acted, Board, BonePile, Chest, Door, Figure, Game, Locked, PieceId, Pieces, Plot, Side, Stands, Token, Wounds},
+    content::{Condition, Effect, Happening, When, Who},
+    grid::{Base, Cell, Facing},
+    table::{
+        Acted, Board, BonePile, Chest, Door, Faces, Figure, Game, Locked, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stands, Stats,
+        Token, Ward, Wounds,
+    },
 };
+
+/// A Ward of more power than this is not for spells: something else will open it.
+const STRONGEST_WARD: u8 = 4;
 
 /// Everything of the table that this player looks at: what its side may see.
 pub(super) struct View {
     pub heroes: Vec<Seen>,
     pub enemies: Vec<Seen>,
-    /// Closed doors and chests with the cells they fill.
-    shut: Vec<(PieceId, Base)>,
-    /// Those of them that a blow can force.
-    pub locks: Vec<(PieceId, Base)>,
+    /// Closed doors and chests.
+    pub shut: Vec<Shut>,
     tokens: Vec<Cell>,
+}
+
+/// A closed door or chest.
+#[derive(Copy, Clone)]
+pub(super) struct Shut {
+    pub id: PieceId,
+    pub base: Base,
+    pub bar: Bar,
+    is_door: bool,
+}
+
+/// What keeps a door or chest shut.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Bar {
+    Nothing,
+    Lock,
+    Ward(u8),
 }
 
 /// A model.
@@ -27,10 +48,12 @@ pub(super) struct View {
 pub(super) struct Seen {
     pub id: PieceId,
     pub base: Base,
+    pub facing: Facing,
+    pub stats: Stats,
     /// Wounds to go, of a hero or boss.
     pub left: Option<u8>,
     pub acted: bool,
-    figure: Figure,
+    pub figure: Figure,
 }
 
 impl View {
@@ -39,7 +62,6 @@ impl View {
             heroes: Vec::new(),
             enemies: Vec::new(),
             shut: Vec::new(),
-            locks: Vec::new(),
             tokens: Vec::new(),
         };
         for (id, entity) in &world.resource::<Pieces>().0 {
@@ -47,11 +69,16 @@ impl View {
             let Some(base) = piece.get::<Stands>().map(|stands| stands.0) else {
                 continue;
             };
-            if let Some(figure) = piece.get::<Figure>() {
+            if let (Some(figure), Some(stats), Some(faces)) = (piece.get::<Figure>(), piece.get::<Stats>(), piece.get::<Faces>()) {
                 let seen = Seen {
                     id: *id,
                     base,
-                    left: piece.get::<Wounds>().map(|wounds| wounds.white + wounds.red - wounds.taken),
+                    facing: faces.0,
+                    stats: *stats,
+                    left: piece
+                        .get::<Wounds>()
+                        .filter(|_| !figure.is_minion())
+                        .map(|wounds| wounds.white + wounds.red - wounds.taken),
                     acted: piece.get::<Acted>().is_some_and(|acted| acted.0),
                     figure: *figure,
                 };
@@ -60,10 +87,16 @@ impl View {
                     Side::Overlord => view.enemies.push(seen),
                 }
             } else if piece.contains::<Door>() || piece.get::<Chest>().is_some_and(|chest| !chest.open) {
-                view.shut.push((*id, base));
-                if piece.contains::<Locked>() {
-                    view.locks.push((*id, base));
-                }
+                view.shut.push(Shut {
+                    id: *id,
+                    base,
+                    bar: match piece.get::<Ward>() {
+                        Some(ward) => Bar::Ward(ward.0),
+                        None if piece.contains::<Locked>() => Bar::Lock,
+                        None => Bar::Nothing,
+                    },
+                    is_door: piece.contains::<Door>(),
+                });
             } else if piece.contains::<Token>() {
                 view.tokens.push(base.corner);
             }
@@ -77,29 +110,81 @@ impl View {
             Side::Overlord => &self.enemies,
         }
     }
+
+    pub fn model(&self, id: PieceId) -> Option<&Seen> {
+        self.heroes.iter().chain(&self.enemies).find(|seen| seen.id == id)
+    }
 }
 
-/// What a side is after.
+/// What a model is after.
 #[derive(Default)]
 pub(super) struct Wishes {
-    /// Pieces to be opened or removed.
+    /// Doors and chests to be opened, models to be removed.
     pub wanted: BTreeSet<PieceId>,
+    /// Whether nothing of the goal is in sight and doors are opened to find it.
+    pub explores: bool,
     /// Cells to come to, or beside.
     cells: Vec<Cell>,
 }
 
-/// What the goals and events in force ask of a side, as far as it is in the light. The Overlord is after the heroes;
-/// heroes who see nothing of their goal try every door.
-pub(super) fn wishes(world: &World, view: &View, side: Side) -> Wishes {
-    let mut wishes = Wishes::default();
-    if side == Side::Overlord {
-        wishes.cells = view.heroes.iter().flat_map(|hero| hero.base.cells()).collect();
-        return wishes;
+/// What the goals and events in force ask of a model, as far as it is in the light. The Overlord's are after the heroes;
+/// heroes who see nothing of their goal try every door, and who cannot open what has to be opened goes with who can.
+pub(super) fn wishes(world: &World, view: &View, model: &Seen) -> Wishes {
+    if model.figure.side() == Side::Overlord {
+        return Wishes {
+            cells: view.heroes.iter().flat_map(|hero| hero.base.cells()).collect(),
+            ..Wishes::default()
+        };
     }
+    let mut wishes = asked(world, view);
+    let shut = |shut: &&Shut| wishes.wanted.contains(&shut.id);
+    let foes = view.enemies.iter().filter(|foe| wishes.wanted.contains(&foe.id));
+    let mut found: Vec<Shut> = view.shut.iter().filter(shut).copied().collect();
+    let open_to = |hero: PieceId, bar: Bar| match bar {
+        Bar::Ward(power) => power <= STRONGEST_WARD && lowers_wards(world, hero),
+        Bar::Nothing | Bar::Lock => true,
+    };
+    found.retain(|shut| view.heroes.iter().any(|hero| open_to(hero.id, shut.bar)));
+    wishes.cells.extend(foes.flat_map(|foe| foe.base.cells()));
+    if wishes.cells.is_empty() && found.is_empty() {
+        let doors = view.shut.iter().filter(|shut| shut.is_door);
+        found = doors
+            .filter(|shut| view.heroes.iter().any(|hero| open_to(hero.id, shut.bar)))
+            .copied()
+            .collect();
+        wishes.wanted.extend(found.iter().map(|shut| shut.id));
+        wishes.explores = true;
+    }
+    let mine = found.iter().filter(|shut| open_to(model.id, shut.bar));
+    wishes.cells.extend(mine.flat_map(|shut| shut.base.cells()));
+    if wishes.cells.is_empty() && !found.is_empty() {
+        let able = view
+            .heroes
+            .iter()
+            .filter(|hero| found.iter().any(|shut| open_to(hero.id, shut.bar)));
+        wishes.cells = able.flat_map(|hero| hero.base.cells()).collect();
+    }
+    if wishes.cells.is_empty() {
+        wishes.cells = view.enemies.iter().flat_map(|foe| foe.base.cells()).collect();
+    }
+    wishes
+}
+
+/// What the goals in force ask of the heroes: pieces, seen or not, and cells in the light.
+fn asked(world: &World, view: &View) -> Wishes {
+    let mut wishes = Wishes::default();
     let quest = &world.resource::<Game>().quest;
     let goals = &world.resource::<Plot>().goals(quest).heroes;
-    let conditions = goals.iter().flat_map(Condition::all);
-    for condition in conditions {
+    let plot = world.resource::<Plot>();
+    for condition in goals.iter().flat_map(|goal| {
+        // Places are gone to, and models fought for, when all has been counted that the goal counts.
+        let all = goal.all();
+        let counting = all
+            .iter()
+            .any(|one| matches!(one, Condition::Count(counter, to) if plot.count(*counter) < *to));
+        all.into_iter()
+            .filter(move |one| !counting || matches!(one, Condition::Opened(_) | Condition::Slain(_)))
+    }) {
         match condition {
             Condition::Opened(piece) | Condition::Slain(piece) => {
                 wishes.wanted.insert(*piece);
@@ -129,6 +214,14 @@ pub(super) fn wishes(world: &World, view: &View, side: Side) -> Wishes {
             .then
             .iter()
             .any(|line| matches!(line, Happening::Count(..) | Happening::Goals(_) | Happening::Win(Side::Heroes)));
+        // What comes to pass again and again until something is open.
+        for condition in event.conditions.iter().filter(|_| event.repeat) {
+            if let Condition::Not(until) = condition
+                && let Condition::Opened(piece) = **until
+            {
+                wishes.wanted.insert(piece);
+            }
+        }
         match event.when {
             When::Opened(piece) | When::Forced(piece) if leads => {
                 wishes.wanted.insert(piece);
@@ -139,18 +232,6 @@ pub(super) fn wishes(world: &World, view: &View, side: Side) -> Wishes {
             }
             _ => {}
         }
-    }
-    let pieces = view.shut.iter().copied().chain(view.enemies.iter().map(|foe| (foe.id, foe.base)));
-    let found = pieces
-        .filter(|(id, _)| wishes.wanted.contains(id))
-        .flat_map(|(_, base)| base.cells());
-    wishes.cells.extend(found);
-    if wishes.cells.is_empty() {
-        let doors = view.shut.iter().filter(|(id, _)| is_door(world, *id));
-        wishes.cells = doors.flat_map(|(_, base)| base.cells()).collect();
-    }
-    if wishes.cells.is_empty() {
-        wishes.cells = view.enemies.iter().flat_map(|foe| foe.base.cells()).collect();
     }
     wishes
 }
@@ -164,14 +245,30 @@ fn known(world: &World, place: Ustr) -> impl Iterator<Item = Cell> {
     cells.filter(|cell| board.revealed.contains(*cell))
 }
 
-fn is_door(world: &World, piece: PieceId) -> bool {
-    let entity = world.resource::<Pieces>().entity(piece);
-    entity.is_some_and(|entity| world.get::<Door>(entity).is_some())
+/// Whether a hero has a spell against Wards.
+fn lowers_wards(world: &World, hero: PieceId) -> bool {
+    let content = &world.resource::<Game>().content;
+    let lowers = |card: &SpellCard| {
+        content.spells[&card.spell]
+            .way
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::LowerWard(_)))
+    };
+    let mut pieces = world.resource::<Pieces>().0.values();
+    pieces.any(|entity| {
+        world.get::<Owner>(*entity).is_some_and(|owner| owner.0 == hero) && world.get::<SpellCard>(*entity).is_some_and(lowers)
+    })
 }
 
 /// How far it is from every cell in the light to the next that is wished for, in steps; models are no obstacles, for
 /// they move, but furniture is.
-pub(super) struct Way(BTreeMap<Cell, u16>);
+///
+/// Where no way leads, for a part of the map turns or something blocks it, it is a hundred more than straight across.
+pub(super) struct Way {
+    far: BTreeMap<Cell, u16>,
+    to: Vec<Cell>,
+}
 
 impl Way {
     pub fn to(world: &World, wishes: &Wishes) -> Self {
@@ -182,23 +279,34 @@ impl Way {
             world.get::<Stands>(*entity).filter(|_| lies)
         });
         let blocked = standing.flat_map(|stands| stands.0.cells()).collect();
-        Self(steps(world, wishes.cells.iter().copied(), &blocked, u16::MAX))
+        Self {
+            far: steps(world, wishes.cells.iter().copied(), &blocked, &BTreeSet::new(), u16::MAX),
+            to: wishes.cells.clone(),
+        }
     }
 
     pub fn from(&self, base: Base) -> u16 {
-        base.cells().filter_map(|cell| self.0.get(&cell)).min().copied().unwrap_or(200)
+        let far = base.cells().filter_map(|cell| self.far.get(&cell)).min();
+        let across = || self.to.iter().map(|to| 100 + base.corner.steps_to(*to)).min();
+        far.copied().or_else(across).unwrap_or(200)
     }
 }
 
 /// How many steps it is to each revealed cell from the nearest of some, no further than `most`; nobody steps on what is
-/// blocked.
-pub(super) fn steps(world: &World, from: impl Iterator<Item = Cell>, blocked: &BTreeSet<Cell>, most: u16) -> BTreeMap<Cell, u16> {
+/// blocked, and a step onto what `stops` is the last.
+pub(super) fn steps(
+    world: &World,
+    from: impl Iterator<Item = Cell>,
+    blocked: &BTreeSet<Cell>,
+    stops: &BTreeSet<Cell>,
+    most: u16,
+) -> BTreeMap<Cell, u16> {
     let board = world.resource::<Board>();
     let mut far: BTreeMap<Cell, u16> = from.map(|cell| (cell, 0)).collect();
     let mut edge: VecDeque<Cell> = far.keys().copied().collect();
     while let Some(cell) = edge.pop_front() {
         let next = far[&cell] + 1;
-        if next > most {
+        if next > most || (next > 1 && stops.contains(&cell)) {
             continue;
         }
         for other in cell.around() {
