@@ -16,7 +16,7 @@ use dungeon_saga::{
     tools::{
         call, check, draw, failed,
         find::{self, Failure},
-        odds, replay, simulate, test,
+        odds, replay, schema, simulate, test,
         text::{Text, seat},
     },
 };
@@ -78,6 +78,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
     match matches.subcommand() {
         Some(("check", matches)) => check(language, root, matches),
         Some(("draw", matches)) => draw(language, root, matches),
+        Some(("schema", matches)) => schema_of(language, matches),
         Some(("replay", matches)) => replay(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
         Some(("odds", matches)) => odds_of(language, root, matches),
@@ -179,6 +180,15 @@ fn command(language: &Language) -> Command {
         .subcommand(sub("check", "cli-check").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("draw", "cli-draw").arg(quest().required(true)))
+        .subcommand(
+            sub("schema", "cli-schema").arg(
+                Arg::new("form")
+                    .value_name(say("cli-form"))
+                    .default_value(content::FORMS[0])
+                    .hide_default_value(true)
+                    .help(say("cli-form-help")),
+            ),
+        )
         .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
         .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
         .subcommand(
@@ -328,6 +338,12 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
     let quest = find::quest(language, &library, name)?;
     draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn schema_of(language: &Language, matches: &ArgMatches) -> Done {
+    let form = matches.get_one::<String>("form").map_or("", String::as_str);
+    schema::print(&mut io::stdout().lock(), &schema::schema(language, form)?)?;
     Ok(ExitCode::SUCCESS)
 }
 

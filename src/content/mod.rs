@@ -24,6 +24,7 @@ mod load;
 mod map;
 mod quest;
 mod read;
+mod schema;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -49,6 +50,7 @@ pub use load::{Library, Listing, list, load, load_quest, parse_quest, read_text,
 pub(crate) use load::{files_below, files_of_content, open};
 pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
+pub use schema::{FORMS, schema};
 pub use text::Text;
 pub use whole::load_content;
 pub use written::QuestWritten;

@@ -1,5 +1,6 @@
 //! An adventure, as checked: floor, things on it, forces of both sides, goals and texts.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -66,7 +67,7 @@ impl Quest {
 }
 
 /// The two sides of a Hero card (SET-2, CAM-1).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum CardSide {
     /// For the first adventures.
     #[default]

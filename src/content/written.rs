@@ -1,7 +1,9 @@
 //! The forms of all files *as written*: what serde reads before anything is checked.
 //!
-//! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others.
+//! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others. What is said of the fields
+//! here, editors show to authors ([`super::schema`]).
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 pub use super::written_event::{CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
@@ -18,7 +20,7 @@ pub type List<T> = At<Vec<At<T>>>;
 pub type TextWritten = Pairs<String, String>;
 
 /// A file in `heroes/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct HeroWritten {
     /// The basic side of the card.
@@ -28,7 +30,7 @@ pub struct HeroWritten {
 }
 
 /// The card of a hero or boss; a file in `bosses/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CharacterWritten {
     /// Cells a Move.
@@ -54,7 +56,7 @@ pub struct CharacterWritten {
 }
 
 /// A file in `minions/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct MinionWritten {
     /// Cells a Move.
@@ -74,7 +76,7 @@ pub struct MinionWritten {
 }
 
 /// A file in `feats/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct FeatWritten {
     /// What it does.
@@ -82,7 +84,7 @@ pub struct FeatWritten {
 }
 
 /// A file in `abilities/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AbilityWritten {
     /// What always works.
@@ -90,7 +92,7 @@ pub struct AbilityWritten {
 }
 
 /// A file in `spells/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct SpellWritten {
     /// Minor or Major.
@@ -108,7 +110,7 @@ pub struct SpellWritten {
 }
 
 /// A file in `items/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ItemWritten {
     /// What always works.
@@ -122,7 +124,7 @@ pub struct ItemWritten {
 }
 
 /// One way to use an item.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct UseWritten {
     /// Whom it is aimed at; its owner without it.
@@ -136,7 +138,7 @@ pub struct UseWritten {
 }
 
 /// The file `rulers.ron`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct RulersWritten {
     /// Cells of the short ruler.
@@ -146,7 +148,7 @@ pub struct RulersWritten {
 }
 
 /// A file in `cards/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CardWritten {
     /// What it does.
@@ -154,7 +156,7 @@ pub struct CardWritten {
 }
 
 /// A file in `decks/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct DeckWritten {
     /// Whether a Command may be spent on Raise Dead.
@@ -164,7 +166,7 @@ pub struct DeckWritten {
 }
 
 /// Some copies of one card.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CopiesWritten {
     /// The card's id.
@@ -174,7 +176,7 @@ pub struct CopiesWritten {
 }
 
 /// A file in `furniture/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct FurnitureWritten {
     /// Cells across and cells deep.
@@ -184,7 +186,7 @@ pub struct FurnitureWritten {
 }
 
 /// A file in `tokens/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct TokenWritten {
     /// Whether a hero who steps onto its cell takes it.
@@ -192,7 +194,7 @@ pub struct TokenWritten {
 }
 
 /// A file in `locks/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct LockWritten {
     /// Dice on the token.
@@ -201,11 +203,10 @@ pub struct LockWritten {
     pub armour: At<u8>,
 }
 
-/// A quest, as written.
-///
-/// A test's example may hold one as a field (`quest: (map: …, legend: …)`): only map and legend have to be there for
-/// [`super::check_quest`].
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+/// A quest.
+// A test's example may hold one as a field (`quest: (map: …, legend: …)`): only map and legend have to be there for
+// [`super::check_quest`].
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct QuestWritten {
     /// Its title.
@@ -248,7 +249,7 @@ pub struct QuestWritten {
 }
 
 /// What the adventure gives a hero or boss.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct KitWritten {
     /// Id of the hero or boss.
@@ -262,7 +263,7 @@ pub struct KitWritten {
 }
 
 /// What is told at the end.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AftermathWritten {
     /// When the heroes have won.
@@ -272,7 +273,7 @@ pub struct AftermathWritten {
 }
 
 /// What a symbol stands for.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug)]
 pub enum ThingWritten {
     /// The start of the hero with this id.
     Hero(At<String>),
@@ -293,7 +294,7 @@ pub enum ThingWritten {
 }
 
 /// A closed door.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct DoorWritten {
     /// Id of its lock; none leaves it unlocked.
@@ -307,7 +308,7 @@ pub struct DoorWritten {
 }
 
 /// A closed chest.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ChestWritten {
     /// Id of its lock; none leaves it unlocked.
@@ -323,7 +324,7 @@ pub struct ChestWritten {
 }
 
 /// A thing placed by the name of its cell.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlacedWritten {
     /// Its north-west cell, such as `C4`.
@@ -335,7 +336,7 @@ pub struct PlacedWritten {
 }
 
 /// The Overlord's side.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ForcesWritten {
     /// Id of the boss he is.
@@ -351,7 +352,7 @@ pub struct ForcesWritten {
 }
 
 /// A minion that may be raised.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct RaiseWritten {
     /// Its id.
@@ -361,7 +362,7 @@ pub struct RaiseWritten {
 }
 
 /// What wins.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct GoalsWritten {
     /// For the heroes.

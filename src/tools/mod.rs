@@ -11,6 +11,7 @@ pub mod failed;
 pub mod find;
 pub mod odds;
 pub mod replay;
+pub mod schema;
 pub mod simulate;
 pub mod test;
 pub mod text;

@@ -16,6 +16,7 @@ mod odds;
 mod reach;
 mod record;
 mod saves;
+mod schema;
 mod secrets;
 mod twins;
 mod words;

@@ -20,6 +20,14 @@ cli-path = PATH
 cli-path-help = Files or folders
 cli-json = Answer in JSON
 cli-draw = Draw the map of an adventure
+cli-schema = Describe a form of file for editors, as JSON Schema
+cli-form = FORM
+cli-form-help = quest (without it), campaign, hero, boss, minion, feat, ability, spell, item, card, deck, furniture, token, lock or rulers
+schema-no-form = There is no form “{ $form }”; there are { $forms }.
+schema-ron =
+    This describes the JSON that stands for a RON file: (a: x) is an object, (x, y) and [x, y] are arrays, {"{"}"a": x{"}"} is an object,
+    'a' is a text; Name is "Name", Name(x) is {"{"}"Name": x{"}"}, Name(x, y) is {"{"}"Name": [x, y]{"}"} and Name(a: x) is
+    {"{"}"Name": {"{"}"a": x{"}"}{"}"}. What a file must say, and what goes together, is told by “dungeon-saga check”.
 cli-simulate = Play many games by chance and count
 cli-all = A dungeon of chance for every game, over all content
 cli-games = How many games, 1000 unless given

@@ -20,6 +20,14 @@ cli-path = PERCORSO
 cli-path-help = File o cartelle
 cli-json = Risponde in JSON
 cli-draw = Disegna la mappa di un'avventura
+cli-schema = Descrive una forma di file per gli editor, come JSON Schema
+cli-form = FORMA
+cli-form-help = quest (se manca), campaign, hero, boss, minion, feat, ability, spell, item, card, deck, furniture, token, lock o rulers
+schema-no-form = Non c'è una forma «{ $form }»; ci sono { $forms }.
+schema-ron =
+    Descrive il JSON che corrisponde a un file RON: (a: x) è un oggetto, (x, y) e [x, y] sono liste, {"{"}"a": x{"}"} è un oggetto,
+    'a' è un testo; Name è "Name", Name(x) è {"{"}"Name": x{"}"}, Name(x, y) è {"{"}"Name": [x, y]{"}"} e Name(a: x) è
+    {"{"}"Name": {"{"}"a": x{"}"}{"}"}. Che cosa un file deve dire, e che cosa va insieme, lo dice «dungeon-saga check».
 cli-simulate = Gioca molte partite a caso e conta
 cli-all = Un sotterraneo fatto dal caso per ogni partita, con tutto ciò che esiste
 cli-games = Quante partite, 1000 se non è detto
