@@ -13,6 +13,7 @@ use dungeon_saga::{
     content,
     language::{FluentValue as V, Language},
     record::Chance,
+    table::Game,
     tools::{
         call, check, draw, failed,
         find::{self, Failure},
@@ -179,7 +180,18 @@ fn command(language: &Language) -> Command {
         )
         .subcommand(sub("check", "cli-check").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))
-        .subcommand(sub("draw", "cli-draw").arg(quest().required(true)))
+        .subcommand(
+            sub("draw", "cli-draw")
+                .arg(quest().required(true))
+                .arg(
+                    Arg::new("png")
+                        .long("png")
+                        .value_name(say("cli-file"))
+                        .value_parser(value_parser!(PathBuf))
+                        .help(say("cli-png")),
+                )
+                .arg(flag("secret", "cli-secret").requires("png")),
+        )
         .subcommand(
             sub("schema", "cli-schema").arg(
                 Arg::new("form")
@@ -337,8 +349,43 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = content::load(root);
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
     let quest = find::quest(language, &library, name)?;
-    draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
+    match matches.get_one::<PathBuf>("png") {
+        Some(file) => picture(
+            language,
+            root,
+            Game {
+                content: library.content,
+                quest,
+            },
+            file,
+            matches.get_flag("secret"),
+        ),
+        None => {
+            draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// Writes a picture of an adventure to this file.
+#[cfg(feature = "desktop")]
+fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bool) -> Done {
+    use dungeon_saga::view::{Wanted, picture};
+    let wanted = Wanted {
+        secret,
+        edge: true,
+        cell: 64,
+    };
+    picture(root, &game, wanted).write_png(file).map_err(|error| {
+        let file = ("file", V::from(file.display().to_string()));
+        Failure::Fault(language.tell("draw-no-png", &[file, ("error", V::from(error.to_string()))]))
+    })?;
     Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(not(feature = "desktop"))]
+fn picture(language: &Language, _: &Path, _: Game, _: &Path, _: bool) -> Done {
+    Err(Failure::Call(language.say("cli-no-png")).into())
 }
 
 fn schema_of(language: &Language, matches: &ArgMatches) -> Done {

@@ -19,6 +19,8 @@ pub mod theme;
 mod trace;
 pub mod window;
 
+pub use board::{Wanted, picture};
+
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     path::{Path, PathBuf},

@@ -9,5 +9,6 @@ mod screen;
 mod table;
 
 mod cards;
+mod drawing;
 mod game;
 mod refusals;

@@ -20,6 +20,8 @@ cli-path = PATH
 cli-path-help = Files or folders
 cli-json = Answer in JSON
 cli-draw = Draw the map of an adventure
+cli-png = Draw it as a picture into this file, as the game shows it at the start
+cli-secret = The picture also shows what is hidden, what lies in chests, and places with their names
 cli-schema = Describe a form of file for editors, as JSON Schema
 cli-form = FORM
 cli-form-help = quest (without it), campaign, hero, boss, minion, feat, ability, spell, item, card, deck, furniture, token, lock or rulers
@@ -66,6 +68,7 @@ cli-broken-quest =
         [one] { $fault } ({ $more } more fault; “dungeon-saga check { $file }” names it)
        *[other] { $fault } ({ $more } more faults; “dungeon-saga check { $file }” names them)
     }
+cli-no-png = This program was built without a window and draws no pictures; “dungeon-saga draw” without --png prints the map.
 cli-no-window = This program was built without a window; play at the terminal with: dungeon-saga play --text
 cli-io = Input or output failed: { $error }.
 

@@ -20,6 +20,8 @@ cli-path = PERCORSO
 cli-path-help = File o cartelle
 cli-json = Risponde in JSON
 cli-draw = Disegna la mappa di un'avventura
+cli-png = La disegna come immagine in questo file, come il gioco la mostra all'inizio
+cli-secret = L'immagine mostra anche ciò che è nascosto, il contenuto dei forzieri e i luoghi con i loro nomi
 cli-schema = Descrive una forma di file per gli editor, come JSON Schema
 cli-form = FORMA
 cli-form-help = quest (se manca), campaign, hero, boss, minion, feat, ability, spell, item, card, deck, furniture, token, lock o rulers
@@ -66,6 +68,7 @@ cli-broken-quest =
         [one] { $fault } (un altro difetto; «dungeon-saga check { $file }» lo elenca)
        *[other] { $fault } (altri { $more } difetti; «dungeon-saga check { $file }» li elenca)
     }
+cli-no-png = Questo programma è costruito senza finestra e non disegna immagini; «dungeon-saga draw» senza --png stampa la mappa.
 cli-no-window = Questo programma è stato costruito senza finestra; gioca al terminale con: dungeon-saga play --text
 cli-io = Errore in ingresso o in uscita: { $error }.
 
