@@ -175,6 +175,7 @@ fn command(language: &Language) -> Command {
                         .help(say("cli-load")),
                 )
                 .arg(flag("reduced-motion", "cli-reduced-motion"))
+                .arg(flag("watch", "cli-watch").requires("quest").conflicts_with("text"))
                 // For `cargo bench --bench window`.
                 .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
         )
@@ -238,6 +239,8 @@ struct Wanted {
     dice: Option<Vec<u8>>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
     reduced_motion: bool,
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window watches"))]
+    watch: bool,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
     frames: Option<u32>,
     /// Where saves lie.
@@ -260,6 +263,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         seed: matches.get_one("seed").copied(),
         dice,
         reduced_motion: matches.get_flag("reduced-motion"),
+        watch: matches.get_flag("watch"),
         frames: matches.get_one("frames").copied(),
         saves: matches.get_one("saves").cloned().or_else(seat::usual_saves),
         left: matches.get_flag("continue"),
@@ -281,10 +285,12 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     };
     Ok(dungeon_saga::view::run(dungeon_saga::view::Options {
         quest,
-        seed: wanted.seed,
+        // What is told again needs the same dice.
+        seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
         language: Some(language.code().to_owned()),
         reduced_motion: wanted.reduced_motion,
+        watch: wanted.watch,
         frames: wanted.frames,
     }))
 }

@@ -12,3 +12,4 @@ mod cards;
 mod drawing;
 mod game;
 mod refusals;
+mod watch;

@@ -15,6 +15,7 @@ mod nonsense;
 mod odds;
 mod reach;
 mod record;
+mod retell;
 mod saves;
 mod schema;
 mod secrets;

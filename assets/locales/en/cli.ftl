@@ -15,6 +15,7 @@ cli-text = Play at the terminal or through a pipe
 cli-seed = The seed of shuffles and dice: the same seed, the same game
 cli-dice = Real dice: the first numbers rolled; further ones are asked for
 cli-reduced-motion = No shaking, flickering or panning
+cli-watch = Watch the adventure's file: when it is saved, the game goes on in what it has become
 cli-check = Name every fault of quests or content
 cli-path = PATH
 cli-path-help = Files or folders

@@ -15,6 +15,7 @@ cli-text = Gioca al terminale o attraverso una pipe
 cli-seed = Il seme di mescolate e dadi: stesso seme, stessa partita
 cli-dice = Dadi veri: i primi numeri usciti; gli altri vengono chiesti
 cli-reduced-motion = Niente scosse, tremolii o carrellate
+cli-watch = Osserva il file dell'avventura: quando viene salvato, la partita continua in ciò che è diventata
 cli-check = Elenca ogni difetto di avventure o contenuti
 cli-path = PERCORSO
 cli-path-help = File o cartelle

@@ -27,7 +27,7 @@ use super::{
     session::{self, Session},
 };
 use crate::{
-    content::{self, Hero, Id, Library, Listing, Quest},
+    content::{self, Content, Hero, Id, Library, Listing, Quest},
     language::Language,
     seats::{MOST, Seating},
     table::{Dice, Game},
@@ -117,14 +117,30 @@ impl Choice {
         self.seating = self.seating.for_heroes(&heroes);
     }
 
-    fn game(&self) -> Option<Game> {
+    /// Takes over an adventure and the content as they have become; gives its place in the list.
+    pub fn renew(&mut self, content: Arc<Content>, listing: Listing) -> usize {
+        self.library.content = content;
+        let known = self.library.quests.iter().position(|other| same_file(&other.path, &listing.path));
+        let place = known.unwrap_or(self.library.quests.len());
+        match known {
+            Some(place) => self.library.quests[place] = listing,
+            None => self.library.quests.push(listing),
+        }
+        if place == self.quest {
+            self.choose(place);
+        }
+        place
+    }
+
+    /// The chosen adventure with the content; `None` if it cannot be played.
+    pub fn game(&self) -> Option<Game> {
         let quest = Arc::clone(self.playable()?);
         let content = Arc::clone(&self.library.content);
         Some(Game { content, quest })
     }
 
     /// The dice of the next game.
-    fn dice(&self) -> Dice {
+    pub fn dice(&self) -> Dice {
         let clock = || {
             let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
             now.map_or(0, |since| since.as_nanos() as u64)
@@ -209,7 +225,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .add_systems(
             Update,
             (
-                briefing::prepare.run_if(at(Screen::Briefing).and_then(anew)),
+                briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Choice>))),
                 ending::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
                 is_still.run_if(resource_changed::<Comfort>),
