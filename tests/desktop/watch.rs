@@ -18,11 +18,11 @@ fn until(program: &mut Program, line: &str) {
     while !program.trace().starts_with(line) {}
 }
 
-/// Waits until the picture differs from an earlier one there by so much, and keeps it.
+/// Waits until the picture differs from an earlier one there and is not blank, and keeps it.
 fn look(program: &mut Program, screen: &Screen, before: &Picture, part: Part, name: &str) -> Picture {
     let seen = program.wait_until(name, |_| {
         let now = screen.picture();
-        (now.difference(before, part) > 0.02).then_some(now)
+        (now.difference(before, part) > 0.02 && now.colours(part) > 20).then_some(now)
     });
     seen.save(&Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("target/desktop/{name}.png")));
     seen
