@@ -13,10 +13,11 @@ use dungeon_saga::{
     content,
     language::{FluentValue as V, Language},
     record::Chance,
+    table::Game,
     tools::{
         call, check, draw, failed,
         find::{self, Failure},
-        odds, replay, simulate, test,
+        odds, replay, schema, simulate, test,
         text::{Text, seat},
     },
 };
@@ -78,6 +79,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
     match matches.subcommand() {
         Some(("check", matches)) => check(language, root, matches),
         Some(("draw", matches)) => draw(language, root, matches),
+        Some(("schema", matches)) => schema_of(language, matches),
         Some(("replay", matches)) => replay(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
         Some(("odds", matches)) => odds_of(language, root, matches),
@@ -173,12 +175,33 @@ fn command(language: &Language) -> Command {
                         .help(say("cli-load")),
                 )
                 .arg(flag("reduced-motion", "cli-reduced-motion"))
+                .arg(flag("watch", "cli-watch").requires("quest").conflicts_with("text"))
                 // For `cargo bench --bench window`.
                 .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
         )
         .subcommand(sub("check", "cli-check").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))
-        .subcommand(sub("draw", "cli-draw").arg(quest().required(true)))
+        .subcommand(
+            sub("draw", "cli-draw")
+                .arg(quest().required(true))
+                .arg(
+                    Arg::new("png")
+                        .long("png")
+                        .value_name(say("cli-file"))
+                        .value_parser(value_parser!(PathBuf))
+                        .help(say("cli-png")),
+                )
+                .arg(flag("secret", "cli-secret").requires("png")),
+        )
+        .subcommand(
+            sub("schema", "cli-schema").arg(
+                Arg::new("form")
+                    .value_name(say("cli-form"))
+                    .default_value(content::FORMS[0])
+                    .hide_default_value(true)
+                    .help(say("cli-form-help")),
+            ),
+        )
         .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
         .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
         .subcommand(
@@ -216,6 +239,8 @@ struct Wanted {
     dice: Option<Vec<u8>>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
     reduced_motion: bool,
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window watches"))]
+    watch: bool,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
     frames: Option<u32>,
     /// Where saves lie.
@@ -238,6 +263,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         seed: matches.get_one("seed").copied(),
         dice,
         reduced_motion: matches.get_flag("reduced-motion"),
+        watch: matches.get_flag("watch"),
         frames: matches.get_one("frames").copied(),
         saves: matches.get_one("saves").cloned().or_else(seat::usual_saves),
         left: matches.get_flag("continue"),
@@ -259,10 +285,12 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     };
     Ok(dungeon_saga::view::run(dungeon_saga::view::Options {
         quest,
-        seed: wanted.seed,
+        // What is told again needs the same dice.
+        seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
         language: Some(language.code().to_owned()),
         reduced_motion: wanted.reduced_motion,
+        watch: wanted.watch,
         frames: wanted.frames,
     }))
 }
@@ -328,7 +356,48 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = content::load_all(root);
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
     let quest = find::quest(language, &library, name)?;
-    draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
+    match matches.get_one::<PathBuf>("png") {
+        Some(file) => picture(
+            language,
+            root,
+            Game {
+                content: library.content,
+                quest,
+            },
+            file,
+            matches.get_flag("secret"),
+        ),
+        None => {
+            draw::draw(&mut io::stdout().lock(), language, &quest, &library.content)?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// Writes a picture of an adventure to this file.
+#[cfg(feature = "desktop")]
+fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bool) -> Done {
+    use dungeon_saga::view::{Wanted, picture};
+    let wanted = Wanted {
+        secret,
+        edge: true,
+        cell: 64,
+    };
+    picture(root, &game, wanted).write_png(file).map_err(|error| {
+        let file = ("file", V::from(file.display().to_string()));
+        Failure::Fault(language.tell("draw-no-png", &[file, ("error", V::from(error.to_string()))]))
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(not(feature = "desktop"))]
+fn picture(language: &Language, _: &Path, _: Game, _: &Path, _: bool) -> Done {
+    Err(Failure::Call(language.say("cli-no-png")).into())
+}
+
+fn schema_of(language: &Language, matches: &ArgMatches) -> Done {
+    let form = matches.get_one::<String>("form").map_or("", String::as_str);
+    schema::print(&mut io::stdout().lock(), &schema::schema(language, form)?)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
@@ -69,19 +70,25 @@ pub(crate) fn is_campaign(path: &Path) -> bool {
     path.ends_with(FILE)
 }
 
-/// The file, as written.
-#[derive(Deserialize, Default)]
+/// A file `campaign.ron`.
+#[derive(Deserialize, JsonSchema, Default)]
 #[serde(deny_unknown_fields, default)]
-struct CampaignWritten {
+pub(super) struct CampaignWritten {
+    /// Its title.
     title: At<TextWritten>,
+    /// Its quests in their order.
     quests: List<StageWritten>,
 }
 
-#[derive(Deserialize, Default)]
+/// One quest of a campaign.
+#[derive(Deserialize, JsonSchema, Default)]
 #[serde(deny_unknown_fields, default)]
 struct StageWritten {
+    /// Name of its file, which lies in the same folder, without the ending.
     quest: At<String>,
+    /// The quest that follows when the Heroes win; the next of the list without it.
     heroes_win: At<String>,
+    /// The quest that follows when the Overlord wins; the same again without it.
     overlord_wins: At<String>,
 }
 

@@ -1,5 +1,6 @@
 //! The definitions of things, as checked.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{CardEffect, CardSide, DamageResult, Effect, Id, Range, Target, Trait};
@@ -20,7 +21,7 @@ pub struct Fighter {
 }
 
 /// Ranged dice and how far they carry (SHT-3).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ranged {
     /// Ranged dice, 1 to 10.
@@ -119,7 +120,7 @@ pub struct Ability {
 }
 
 /// Whether a spell is Minor or Major (MAG-2).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Size {
     /// Two different ones in one action; the card turns by a quarter (MAG-3).
     Minor,
@@ -138,7 +139,7 @@ impl Size {
 }
 
 /// The school of a spell, printed on its card.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum School {
     /// Known to most casters.
     Common,
@@ -220,7 +221,7 @@ pub struct Deck {
 }
 
 /// What furniture does to a line of sight (FUR-1).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Sight {
     /// Blocks it, as a bookcase does.
     Blocks,

@@ -4,12 +4,13 @@
 //! [`Effect`]s in their order. What always works is a list of [`Trait`]s. A new sentence of these words is a file; a new
 //! word is one variant here, one match arm in `rules`, one example. `assets/content/README.md` shows every word.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Id, Item, Minion, Size};
 
 /// What a number of hits does to a minion (DMG-1).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum DamageResult {
     /// The model shrugs the hits off.
     Nothing,
@@ -22,7 +23,7 @@ pub enum DamageResult {
 }
 
 /// How far a shot or a spell carries (SHT-3, MAG-5). The lengths of the rulers are in `assets/content/rulers.ron`.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Range {
     /// The model itself only.
     Caster,
@@ -35,7 +36,7 @@ pub enum Range {
 }
 
 /// Whom a spell or an item's use is aimed at.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Target {
     /// The model that casts or uses it.
     Caster,
@@ -51,8 +52,8 @@ pub enum Target {
     OwnSpell,
 }
 
-/// What is done, once. The model it is done to is the target; with [`Target::EachEnemy`] it is done to each apart.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What is done, once. The model it is done to is the target; with `EachEnemy` it is done to each apart.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Effect {
     /// A magical attack (MAG-7) with so many dice, 1 to 10. What stands in `then` is done to the target if the attack
     /// wounded or removed it.
@@ -128,7 +129,7 @@ pub enum Effect {
 }
 
 /// What always works: for whoever has the ability, carries the item, or is under the spell.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Trait {
     /// More Movement, −9 to 9 cells.
     Movement(i8),
@@ -169,7 +170,7 @@ pub enum Trait {
 }
 
 /// What an Overlord card does (OVL-4, OVL-5).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum CardEffect {
     /// So many more Commands this turn.
     ExtraCommands(u8),

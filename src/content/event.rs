@@ -3,6 +3,7 @@
 //!
 //! Conditions also are the goals of both sides: a goal is a condition that wins.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
@@ -13,7 +14,7 @@ use crate::{
 };
 
 /// Models that a quest speaks of.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Who {
     /// All heroes.
     Heroes,
@@ -41,7 +42,7 @@ impl Who {
 }
 
 /// Something that either holds or does not: what an event asks for, and what wins.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Condition {
     /// This door or chest is open.
     Opened(PieceId),
@@ -56,17 +57,17 @@ pub enum Condition {
     /// None of them is in play, nor waits on the map for being revealed.
     Gone(Who),
     /// Every hero in play stands on this place with its whole base, and there is one at least.
-    AllAt(Ustr),
+    AllAt(#[schemars(with = "String")] Ustr),
     /// One of them stands on this place with a part of its base.
-    AnyAt(Who, Ustr),
+    AnyAt(Who, #[schemars(with = "String")] Ustr),
     /// This counter has come to so much, or more.
-    Count(Ustr, u8),
+    Count(#[schemars(with = "String")] Ustr, u8),
     /// This round has begun, or a later one.
     Round(u16),
     /// So many heroes are in play, or more.
     Standing(u8),
     /// All floor of this place is revealed.
-    Revealed(Ustr),
+    Revealed(#[schemars(with = "String")] Ustr),
     /// Every one of these holds.
     All(Vec<Condition>),
     /// One of these holds.
@@ -89,22 +90,22 @@ impl Condition {
 }
 
 /// What sets an event off.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum When {
     /// This door or chest opens (LCK-6, LCK-7).
     Opened(PieceId),
     /// Its lock is forced by a Fight (LCK-2).
     Forced(PieceId),
     /// The first cells of this place come to light (LCK-6).
-    Revealed(Ustr),
+    Revealed(#[schemars(with = "String")] Ustr),
     /// A round begins (RND-1).
     RoundStarts,
     /// A round ends (RND-9).
     RoundEnds,
     /// One of them comes onto this place: a step ends there, or it comes into play there.
-    Entered(Who, Ustr),
+    Entered(Who, #[schemars(with = "String")] Ustr),
     /// One of them steps off this place.
-    Left(Who, Ustr),
+    Left(Who, #[schemars(with = "String")] Ustr),
     /// One of them takes a wound (DMG-3).
     Wounded(Who),
     /// One of them becomes Injured (DMG-4, DMG-7).
@@ -116,12 +117,13 @@ pub enum When {
     /// The Overlord plays this card (RND-8).
     Played(Id<Card>),
     /// This counter comes to so much.
-    Reached(Ustr, u8),
+    Reached(#[schemars(with = "String")] Ustr, u8),
 }
 
-/// What comes to pass. `T` is the form of texts, `P` that of things to place and `G` that of goals: as checked, or as
-/// written in the file.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What comes to pass.
+// `T` is the form of texts, `P` that of things to place and `G` that of goals: as checked, or as written in the file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Happening")]
 pub enum Happening<T = Text, P = Thing, G = Goals> {
     /// Everybody is told this.
     Tell(T),
@@ -141,17 +143,17 @@ pub enum Happening<T = Text, P = Thing, G = Goals> {
     /// This door or chest, if it is shut, has a Ward of this power from now on, 1 to 9.
     Ward(PieceId, u8),
     /// This place comes to light with all that stands on it.
-    Reveal(Ustr),
+    Reveal(#[schemars(with = "String")] Ustr),
     /// This place goes dark but for the cells on which heroes stand; all else there leaves play.
-    Hide(Ustr),
+    Hide(#[schemars(with = "String")] Ustr),
     /// This place, a square, turns by so many quarters clockwise, 1 to 3, with floor, walls and all that stands on it.
-    Turn(Ustr, u8),
+    Turn(#[schemars(with = "String")] Ustr, u8),
     /// This place, a rectangle, moves so many cells east and south with floor, walls and all that stands on it.
-    Slide(Ustr, i8, i8),
+    Slide(#[schemars(with = "String")] Ustr, i8, i8),
     /// These effects are done to each of them in play.
     Do(Who, Vec<Effect>),
     /// These effects are done to each of them that stands on this place.
-    DoAt(Who, Ustr, Vec<Effect>),
+    DoAt(Who, #[schemars(with = "String")] Ustr, Vec<Effect>),
     /// The Overlord draws so many cards, 1 to 9, as far as there are any.
     Draw(u8),
     /// So many cards that were put away come under his pile; a negative number takes cards from its bottom.
@@ -161,7 +163,7 @@ pub enum Happening<T = Text, P = Thing, G = Goals> {
     /// From now on he may raise this minion and control so many at once; 0: no longer.
     Raises(Id<Minion>, u8),
     /// So much is added to this counter, which stays within 0 to 99.
-    Count(Ustr, i8),
+    Count(#[schemars(with = "String")] Ustr, i8),
     /// From now on these are the goals; a side without any keeps its own.
     Goals(G),
     /// This side wins.

@@ -26,6 +26,7 @@ mod own;
 mod pack;
 mod quest;
 mod read;
+mod schema;
 mod sense;
 #[cfg(test)]
 mod tests;
@@ -56,6 +57,7 @@ pub use pack::Pack;
 pub(crate) use pack::{pack_around, packs_in};
 pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
+pub use schema::{FORMS, schema};
 pub use text::Text;
 pub use whole::load_content;
 pub use written::QuestWritten;

@@ -7,6 +7,7 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
@@ -24,8 +25,9 @@ use super::{
 };
 
 /// A thing as written: what the box's things have in the locales and the drawings, and the card.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(bound = "W: JsonSchema + Default")]
 pub struct OwnWritten<W> {
     /// What it is called.
     pub name: At<TextWritten>,
@@ -43,7 +45,7 @@ pub struct OwnWritten<W> {
 type Shelf<W> = At<Pairs<String, OwnWritten<W>>>;
 
 /// The field `things` of a quest.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ThingsWritten {
     /// Heroes.

@@ -18,6 +18,7 @@ use std::{
     sync::Arc,
 };
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
@@ -61,12 +62,16 @@ pub struct Pack {
 }
 
 /// The file `pack.ron`, as written.
-#[derive(Deserialize, Clone, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
-struct PackWritten {
+pub(super) struct PackWritten {
+    /// What it is called.
     name: At<TextWritten>,
+    /// Who made it.
     author: At<String>,
+    /// Which version of it this is.
     version: At<String>,
+    /// The ids of the packs whose things it uses.
     needs: List<String>,
 }
 

@@ -1,7 +1,9 @@
 //! The forms of all files *as written*: what serde reads before anything is checked.
 //!
-//! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others.
+//! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others. What is said of the fields
+//! here, editors show to authors ([`super::schema`]).
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 pub use super::written_event::{CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
@@ -20,7 +22,7 @@ pub type List<T> = At<Vec<At<T>>>;
 pub type TextWritten = Pairs<String, String>;
 
 /// A file in `heroes/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct HeroWritten {
     /// The basic side of the card.
@@ -30,7 +32,7 @@ pub struct HeroWritten {
 }
 
 /// The card of a hero or boss; a file in `bosses/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CharacterWritten {
     /// Cells a Move.
@@ -56,7 +58,7 @@ pub struct CharacterWritten {
 }
 
 /// A file in `minions/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct MinionWritten {
     /// Cells a Move.
@@ -78,7 +80,7 @@ pub struct MinionWritten {
 }
 
 /// A file in `feats/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct FeatWritten {
     /// What it does.
@@ -86,7 +88,7 @@ pub struct FeatWritten {
 }
 
 /// A file in `abilities/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AbilityWritten {
     /// What always works.
@@ -94,7 +96,7 @@ pub struct AbilityWritten {
 }
 
 /// A file in `spells/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct SpellWritten {
     /// Minor or Major.
@@ -112,7 +114,7 @@ pub struct SpellWritten {
 }
 
 /// A file in `items/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ItemWritten {
     /// What always works.
@@ -126,7 +128,7 @@ pub struct ItemWritten {
 }
 
 /// One way to use an item.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct UseWritten {
     /// Whom it is aimed at; its owner without it.
@@ -140,7 +142,7 @@ pub struct UseWritten {
 }
 
 /// The file `rulers.ron`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct RulersWritten {
     /// Cells of the short ruler.
@@ -150,7 +152,7 @@ pub struct RulersWritten {
 }
 
 /// A file in `cards/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CardWritten {
     /// What it does.
@@ -158,7 +160,7 @@ pub struct CardWritten {
 }
 
 /// A file in `decks/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct DeckWritten {
     /// Whether a Command may be spent on Raise Dead.
@@ -168,7 +170,7 @@ pub struct DeckWritten {
 }
 
 /// Some copies of one card.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CopiesWritten {
     /// The card's id.
@@ -178,7 +180,7 @@ pub struct CopiesWritten {
 }
 
 /// A file in `furniture/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct FurnitureWritten {
     /// Cells across and cells deep.
@@ -188,7 +190,7 @@ pub struct FurnitureWritten {
 }
 
 /// A file in `tokens/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct TokenWritten {
     /// Whether a hero who steps onto its cell takes it.
@@ -196,7 +198,7 @@ pub struct TokenWritten {
 }
 
 /// A file in `locks/`.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct LockWritten {
     /// Dice on the token.
@@ -205,11 +207,10 @@ pub struct LockWritten {
     pub armour: At<u8>,
 }
 
-/// A quest, as written.
-///
-/// A test's example may hold one as a field (`quest: (map: …, legend: …)`): only map and legend have to be there for
-/// [`super::check_quest`].
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+/// A quest.
+// A test's example may hold one as a field (`quest: (map: …, legend: …)`): only map and legend have to be there for
+// [`super::check_quest`].
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct QuestWritten {
     /// Its title.
@@ -254,7 +255,7 @@ pub struct QuestWritten {
 }
 
 /// What the adventure gives a hero or boss.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct KitWritten {
     /// Id of the hero or boss.
@@ -268,7 +269,7 @@ pub struct KitWritten {
 }
 
 /// What is told at the end.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AftermathWritten {
     /// When the heroes have won.
@@ -278,7 +279,7 @@ pub struct AftermathWritten {
 }
 
 /// What a symbol stands for.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug)]
 pub enum ThingWritten {
     /// The start of the hero with this id.
     Hero(At<String>),
@@ -299,7 +300,7 @@ pub enum ThingWritten {
 }
 
 /// A closed door.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct DoorWritten {
     /// Id of its lock; none leaves it unlocked.
@@ -313,7 +314,7 @@ pub struct DoorWritten {
 }
 
 /// A closed chest.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ChestWritten {
     /// Id of its lock; none leaves it unlocked.
@@ -329,7 +330,7 @@ pub struct ChestWritten {
 }
 
 /// A thing placed by the name of its cell.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlacedWritten {
     /// Its north-west cell, such as `C4`.
@@ -341,7 +342,7 @@ pub struct PlacedWritten {
 }
 
 /// The Overlord's side.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ForcesWritten {
     /// Id of the boss he is.
@@ -357,7 +358,7 @@ pub struct ForcesWritten {
 }
 
 /// A minion that may be raised.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct RaiseWritten {
     /// Its id.
@@ -367,7 +368,7 @@ pub struct RaiseWritten {
 }
 
 /// What wins.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct GoalsWritten {
     /// For the heroes.

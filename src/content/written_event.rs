@@ -1,5 +1,6 @@
 //! Places, counters and events of a quest *as written*.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
@@ -9,7 +10,7 @@ use super::{
 };
 
 /// Cells with a name.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlaceWritten {
     /// Its name.
@@ -23,7 +24,7 @@ pub struct PlaceWritten {
 }
 
 /// A number that the quest keeps.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CounterWritten {
     /// Its name.
@@ -37,7 +38,7 @@ pub struct CounterWritten {
 }
 
 /// When, if, then.
-#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct EventWritten {
     /// What sets it off.

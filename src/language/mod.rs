@@ -24,6 +24,6 @@ pub use goal::{counter_name, goals, outcome};
 pub use lines::{decimal, facing, list, percent, rule, side};
 pub use name::{cell_of, kind, name_of, titled};
 pub use question::{decision, prompt};
-pub use record::{loss, unusable};
+pub use record::{loss, misfit, unusable};
 pub use refusal::refusal;
 pub use tally::{armour, consequence, dice, pool, reason, tally};

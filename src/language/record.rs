@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, fault, question, refusal};
-use crate::record::{FORMAT, LARGEST, Loss, Unusable, Why};
+use crate::record::{FORMAT, LARGEST, Loss, Misfit, Unusable, Why};
 
 /// Why nothing of a file can be used.
 pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String {
@@ -44,4 +44,18 @@ pub fn loss(language: &Language, world: &World, file: &Path, loss: &Loss) -> Str
         }
     }
     language.tell(loss.key(), &args)
+}
+
+/// Why the decision after so many does not fit an adventure that has changed. The game must be on the table.
+pub fn misfit(language: &Language, world: &World, step: usize, misfit: &Misfit) -> String {
+    let (Misfit::Refused(decision, _) | Misfit::Differs(decision) | Misfit::Broke(decision)) = misfit;
+    let next = ("next", V::from(step + 1));
+    let decision = ("decision", V::from(question::decision(language, world, decision)));
+    match misfit {
+        Misfit::Refused(_, illegal) => {
+            let refusal = ("refusal", V::from(refusal::refusal(language, world, illegal)));
+            language.tell("watch-refused", &[next, decision, refusal])
+        }
+        Misfit::Differs(_) | Misfit::Broke(_) => language.tell("watch-broke", &[next, decision]),
+    }
 }

@@ -28,6 +28,7 @@ mod newest;
 mod read;
 mod replay;
 mod resume;
+mod retell;
 
 pub use autosave::{Autosave, GENERATIONS, Series, series};
 pub use fault::{Loss, Unusable, Why};
@@ -36,6 +37,7 @@ pub use newest::{Newest, Passed, newest};
 pub use read::{Found, LARGEST, parse, read};
 pub use replay::{Misfit, Replay, game};
 pub use resume::{Resumed, Way, resume};
+pub use retell::{Retold, retell};
 
 use std::fmt;
 

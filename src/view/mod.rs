@@ -17,7 +17,10 @@ pub mod screens;
 pub mod session;
 pub mod theme;
 mod trace;
+mod watch;
 pub mod window;
+
+pub use board::{Wanted, picture};
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
@@ -45,6 +48,8 @@ pub struct Options {
     pub dice: Option<Vec<u8>>,
     /// The language code; else the system's.
     pub language: Option<String>,
+    /// Watch the file of the adventure: when it changes, the game goes on in what it has become.
+    pub watch: bool,
     /// No shake, flicker, bounce or pan.
     pub reduced_motion: bool,
     /// Begin to play at once, measure so many frames, print what they cost and close: for benchmarks.
@@ -104,6 +109,9 @@ fn app(root: &Path, options: &Options) -> App {
         trace::plugin,
     ));
     screens::plugin(&mut app, root, options);
+    if let Some(quest) = options.quest.as_ref().filter(|_| options.watch) {
+        watch::plugin(&mut app, root, quest);
+    }
     if let Some(frames) = options.frames {
         app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| {
             next.set(screens::Screen::Play)

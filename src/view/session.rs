@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::playback::Playback;
 use crate::{
+    record::{self, Misfit, Retold},
     referee::{self, Illegal},
     seats::Seats,
     table::{Decision, Dice, Fact, Game},
@@ -59,6 +60,30 @@ pub fn begin(world: &mut World, game: Game, dice: Dice, seats: Seats) {
         change,
         ..Session::default()
     });
+}
+
+/// Lays the game anew as it has become, and plays on from the last of its decisions that still fits. Says after how many
+/// decisions the first one that does not fit comes, and why.
+pub fn retell(world: &mut World, game: &Game, dice: &Dice, seats: Seats) -> Option<(usize, Misfit)> {
+    let made: Vec<Made> = world.resource::<Session>().decisions.clone();
+    let decisions: Vec<Decision> = made.iter().map(|made| made.decision).collect();
+    let Retold { facts, before, misfit } = record::retell(world, game, dice, &decisions);
+    let last = before.last().copied().unwrap_or(facts.len());
+    let mut playback = world.resource_mut::<Playback>();
+    playback.clear();
+    // Only how it ends is shown once more, for somebody has to close the table.
+    playback.push(facts[last..].iter().filter(|fact| fact.is_final()).cloned());
+    let mut session = world.resource_mut::<Session>();
+    session.change += 1;
+    session.seats = seats;
+    session.refused = None;
+    session.facts = facts;
+    session.decisions = made
+        .into_iter()
+        .zip(&before)
+        .map(|(made, before)| Made { before: *before, ..made })
+        .collect();
+    misfit.map(|misfit| (before.len(), misfit))
 }
 
 /// Carries all decisions and takebacks to the referee, in the order in which they were made.

@@ -2,7 +2,8 @@
 //!
 //! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
-//! key. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+//! key. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
+//! cannot be used. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -33,6 +34,11 @@ struct Told {
 
 /// Frames in which nothing has changed before it is told what is awaited: the board may be about to move.
 const CALM: u8 = 3;
+
+/// Tells something.
+pub(super) fn tell(what: &str) {
+    info!("{what}");
+}
 
 fn screen(screen: Res<State<Screen>>) {
     info!("screen {:?}", screen.get());

@@ -9,5 +9,7 @@ mod screen;
 mod table;
 
 mod cards;
+mod drawing;
 mod game;
 mod refusals;
+mod watch;

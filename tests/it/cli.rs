@@ -204,6 +204,15 @@ fn what_is_wrong_with_a_call_is_said_in_one_sentence() {
     refuses(&["play", "no/such/file.ron", "--text"], 2, "There is no adventure");
     refuses(&["simulate", QUEST, "--games", "-1"], 2, "“-1”");
     refuses(&["draw"], 2, "is missing");
+    refuses(&["draw", QUEST, "--secret"], 2, "is missing");
+    #[cfg(not(feature = "desktop"))]
+    refuses(
+        &["draw", QUEST, "--png", "west.png"],
+        2,
+        "was built without a window and draws no pictures",
+    );
+    refuses(&["play", "--watch"], 2, "is missing");
+    refuses(&["play", QUEST, "--watch", "--text"], 2, "does not go with the rest");
     refuses(&["check"], 2, "is missing");
     let output = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
         .args(["draw", QUEST, "--language", "xx"])

@@ -15,11 +15,22 @@ cli-text = Play at the terminal or through a pipe
 cli-seed = The seed of shuffles and dice: the same seed, the same game
 cli-dice = Real dice: the first numbers rolled; further ones are asked for
 cli-reduced-motion = No shaking, flickering or panning
+cli-watch = Watch the adventure's file: when it is saved, the game goes on in what it has become
 cli-check = Name every fault of quests or content
 cli-path = PATH
 cli-path-help = Files or folders
 cli-json = Answer in JSON
 cli-draw = Draw the map of an adventure
+cli-png = Draw it as a picture into this file, as the game shows it at the start
+cli-secret = The picture also shows what is hidden, what lies in chests, and places with their names
+cli-schema = Describe a form of file for editors, as JSON Schema
+cli-form = FORM
+cli-form-help = quest (without it), campaign, hero, boss, minion, feat, ability, spell, item, card, deck, furniture, token, lock or rulers
+schema-no-form = There is no form “{ $form }”; there are { $forms }.
+schema-ron =
+    This describes the JSON that stands for a RON file: (a: x) is an object, (x, y) and [x, y] are arrays, {"{"}"a": x{"}"} is an object,
+    'a' is a text; Name is "Name", Name(x) is {"{"}"Name": x{"}"}, Name(x, y) is {"{"}"Name": [x, y]{"}"} and Name(a: x) is
+    {"{"}"Name": {"{"}"a": x{"}"}{"}"}. What a file must say, and what goes together, is told by “dungeon-saga check”.
 cli-simulate = Play many games by chance and count
 cli-all = A dungeon of chance for every game, over all content
 cli-games = How many games, 1000 unless given
@@ -58,6 +69,7 @@ cli-broken-quest =
         [one] { $fault } ({ $more } more fault; “dungeon-saga check { $file }” names it)
        *[other] { $fault } ({ $more } more faults; “dungeon-saga check { $file }” names them)
     }
+cli-no-png = This program was built without a window and draws no pictures; “dungeon-saga draw” without --png prints the map.
 cli-no-window = This program was built without a window; play at the terminal with: dungeon-saga play --text
 cli-io = Input or output failed: { $error }.
 

@@ -10,3 +10,4 @@ draw-thing = { $thing } at { $cell }
 draw-lock = { $thing } at { $cell }, lock { $dice }/{ $armour }
 draw-ward = { $thing } at { $cell }, Ward { $dice }
 draw-goal = {", the goal"}
+draw-no-png = The picture cannot be written to “{ $file }”: { $error }.

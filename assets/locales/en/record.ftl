@@ -92,3 +92,14 @@ simulate-failed =
 simulate-broke = with seed { $seed } decision { $next } breaks the rules of the game in the middle ({ $why }).
 simulate-stuck = with seed { $seed } the game stops after decision { $steps } without a question and without an end.
 simulate-endless = with seed { $seed } the game is not over after decision { $steps }.
+
+# While an adventure is being written (play FILE --watch).
+watch-read = The adventure was read anew.
+watch-again = The adventure was read anew; { $count ->
+    [0] the game begins with it.
+    [one] one decision was played again.
+   *[other] { $count } decisions were played again.
+}
+watch-broken = The adventure cannot be used as it is now; what was read before stays on the table.
+watch-refused = The adventure was read anew; decision { $next } (“{ $decision }”) no longer fits: { $refusal }. Play goes on from before it.
+watch-broke = The adventure was read anew; decision { $next } (“{ $decision }”) stops the rules in the middle, which is a fault of the game. Play goes on from before it.

@@ -15,11 +15,22 @@ cli-text = Gioca al terminale o attraverso una pipe
 cli-seed = Il seme di mescolate e dadi: stesso seme, stessa partita
 cli-dice = Dadi veri: i primi numeri usciti; gli altri vengono chiesti
 cli-reduced-motion = Niente scosse, tremolii o carrellate
+cli-watch = Osserva il file dell'avventura: quando viene salvato, la partita continua in ciò che è diventata
 cli-check = Elenca ogni difetto di avventure o contenuti
 cli-path = PERCORSO
 cli-path-help = File o cartelle
 cli-json = Risponde in JSON
 cli-draw = Disegna la mappa di un'avventura
+cli-png = La disegna come immagine in questo file, come il gioco la mostra all'inizio
+cli-secret = L'immagine mostra anche ciò che è nascosto, il contenuto dei forzieri e i luoghi con i loro nomi
+cli-schema = Descrive una forma di file per gli editor, come JSON Schema
+cli-form = FORMA
+cli-form-help = quest (se manca), campaign, hero, boss, minion, feat, ability, spell, item, card, deck, furniture, token, lock o rulers
+schema-no-form = Non c'è una forma «{ $form }»; ci sono { $forms }.
+schema-ron =
+    Descrive il JSON che corrisponde a un file RON: (a: x) è un oggetto, (x, y) e [x, y] sono liste, {"{"}"a": x{"}"} è un oggetto,
+    'a' è un testo; Name è "Name", Name(x) è {"{"}"Name": x{"}"}, Name(x, y) è {"{"}"Name": [x, y]{"}"} e Name(a: x) è
+    {"{"}"Name": {"{"}"a": x{"}"}{"}"}. Che cosa un file deve dire, e che cosa va insieme, lo dice «dungeon-saga check».
 cli-simulate = Gioca molte partite a caso e conta
 cli-all = Un sotterraneo fatto dal caso per ogni partita, con tutto ciò che esiste
 cli-games = Quante partite, 1000 se non è detto
@@ -58,6 +69,7 @@ cli-broken-quest =
         [one] { $fault } (un altro difetto; «dungeon-saga check { $file }» lo elenca)
        *[other] { $fault } (altri { $more } difetti; «dungeon-saga check { $file }» li elenca)
     }
+cli-no-png = Questo programma è costruito senza finestra e non disegna immagini; «dungeon-saga draw» senza --png stampa la mappa.
 cli-no-window = Questo programma è stato costruito senza finestra; gioca al terminale con: dungeon-saga play --text
 cli-io = Errore in ingresso o in uscita: { $error }.
 

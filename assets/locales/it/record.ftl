@@ -92,3 +92,14 @@ simulate-failed =
 simulate-broke = con il seme { $seed } la decisione { $next } ferma a metà le regole del gioco ({ $why }).
 simulate-stuck = con il seme { $seed } la partita si ferma dopo la decisione { $steps } senza una domanda e senza una fine.
 simulate-endless = con il seme { $seed } la partita non è finita dopo la decisione { $steps }.
+
+# Mentre si scrive un'avventura (play FILE --watch).
+watch-read = L'avventura è stata riletta.
+watch-again = L'avventura è stata riletta; { $count ->
+    [0] la partita comincia con essa.
+    [one] una decisione è stata rigiocata.
+   *[other] { $count } decisioni sono state rigiocate.
+}
+watch-broken = Così com'è ora l'avventura non si può usare; sul tavolo resta ciò che era stato letto prima.
+watch-refused = L'avventura è stata riletta; la decisione { $next } («{ $decision }») non va più bene: { $refusal }. Si continua da prima di essa.
+watch-broke = L'avventura è stata riletta; la decisione { $next } («{ $decision }») ferma le regole a metà: è un difetto del gioco. Si continua da prima di essa.

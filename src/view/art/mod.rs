@@ -32,7 +32,8 @@ use bevy::{
 use bevy_egui::egui;
 
 use crate::grid::Facing;
-use raster::{Job, Picture, Workers};
+use raster::{Job, Workers};
+pub use raster::{Kit, Picture};
 
 /// All drawings, at the sizes that were asked for.
 #[derive(Resource, Clone)]

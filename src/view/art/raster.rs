@@ -2,7 +2,8 @@
 
 use std::{
     collections::HashMap,
-    path::PathBuf,
+    fs, io,
+    path::{Path, PathBuf},
     sync::{Arc, Condvar, Mutex, PoisonError},
     thread,
     time::{Duration, Instant},
@@ -38,11 +39,51 @@ impl Job {
     }
 }
 
-/// Pixels, four bytes each, premultiplied with their alpha.
-pub(super) struct Picture {
+/// Pixels, four bytes each, row by row from the north-west corner: red, green, blue (sRGB) and alpha. Those of a drawing are
+/// premultiplied with their alpha.
+pub struct Picture {
+    /// Pixels across.
     pub width: u32,
+    /// Pixels down.
     pub height: u32,
+    /// Four bytes a pixel.
     pub pixels: Vec<u8>,
+}
+
+impl Picture {
+    /// Writes it as a PNG file; for one that is not transparent.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn write_png(&self, path: &Path) -> io::Result<()> {
+        let file = io::BufWriter::new(fs::File::create(path)?);
+        let mut encoder = png::Encoder::new(file, self.width, self.height);
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        let mut writer = encoder.write_header().map_err(io::Error::from)?;
+        writer.write_image_data(&self.pixels).map_err(io::Error::from)?;
+        writer.finish().map_err(io::Error::from)
+    }
+}
+
+/// The drawings, made at once by whoever asks: for pictures without a window.
+pub struct Kit(Sources);
+
+impl Kit {
+    /// Opens the drawings below `root`, the folder that holds `assets/`.
+    pub fn new(root: &Path) -> Self {
+        Self(Sources::new(root.join("assets/art")))
+    }
+
+    /// The drawing turned to this facing, `width` pixels wide, with straight alpha; a placeholder for one that is missing
+    /// or broken.
+    pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Picture {
+        let drawn = make(&Job::new(name, facing, width), &self.0, &Store::none());
+        Picture {
+            pixels: drawn.straight(),
+            ..drawn
+        }
+    }
 }
 
 impl Picture {
@@ -237,10 +278,27 @@ fn make(job: &Job, sources: &Sources, store: &Store) -> Picture {
 fn turned(text: &str, facing: Facing) -> String {
     match facing {
         Facing::South => text.to_owned(),
-        Facing::West => text.replace("rotate(0 ", "rotate(90 "),
+        Facing::West => squared(&text.replace("rotate(0 ", "rotate(90 ")),
         Facing::North => text.replace("rotate(0 ", "rotate(180 "),
-        Facing::East => text.replace("rotate(0 ", "rotate(270 "),
+        Facing::East => squared(&text.replace("rotate(0 ", "rotate(270 ")),
     }
+}
+
+/// The drawing with a square about its middle: what lies across a long drawing would be cut off.
+fn squared(text: &str) -> String {
+    let frame = || {
+        let (_, rest) = text.split_once("viewBox=\"0 0 ")?;
+        let (size, _) = rest.split_once('"')?;
+        let (width, height) = size.split_once(' ')?;
+        let (long, short): (i32, i32) = (width.parse().ok()?, height.parse().ok()?);
+        let given = format!("viewBox=\"0 0 {long} {short}\" width=\"{long}\" height=\"{short}\"");
+        let square = format!(
+            "viewBox=\"0 {} {long} {long}\" width=\"{long}\" height=\"{long}\"",
+            (short - long) / 2
+        );
+        (long > short).then(|| text.replacen(&given, &square, 1))
+    };
+    frame().unwrap_or_else(|| text.to_owned())
 }
 
 fn rasterise(text: &str, width: u32) -> Result<Picture, usvg::Error> {
@@ -258,8 +316,6 @@ fn rasterise(text: &str, width: u32) -> Result<Picture, usvg::Error> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     fn sources() -> Sources {
@@ -276,6 +332,21 @@ mod tests {
     #[test]
     fn a_broken_drawing_gives_a_placeholder() {
         assert!(rasterise("<svg", 16).is_err());
+    }
+
+    #[test]
+    fn what_is_long_turns_in_a_square() {
+        let sources = sources();
+        let made = |name, facing| make(&Job::new(name, facing, 64), &sources, &Store::none());
+        for name in ["door_double", "table", "tomb", "bookcase", "weapon_rack", "cabinet"] {
+            let (south, west) = (made(name, Facing::South), made(name, Facing::West));
+            assert_eq!((south.height, west.height), (32, 64), "{name}");
+            // It reaches as far from the middle down as it reached across.
+            let drawn = |picture: &Picture, x: u32, y: u32| picture.pixels[((y * picture.width + x) * 4 + 3) as usize] > 0;
+            let across = (0..64).filter(|x| (0..32).any(|y| drawn(&south, *x, y))).count();
+            let down = (0..64).filter(|y| (0..64).any(|x| drawn(&west, x, *y))).count();
+            assert!(across.abs_diff(down) <= 4, "{name}: {across} across, {down} down");
+        }
     }
 
     #[test]

@@ -21,7 +21,6 @@ impl Store {
     }
 
     /// A store that keeps nothing.
-    #[cfg(test)]
     pub fn none() -> Self {
         Self(None)
     }

@@ -1,10 +1,11 @@
-//! Torches on the walls, and what lies about on the floor: always the same for the same map.
+//! Torches on the walls, and what lies about on the floor: always the same for the same zone, whatever lies beyond its doors
+//! (HID-1).
 
 use bevy::prelude::*;
 
 use super::{BoardSystems, Detail, Scenery, layer, middle, revealed::Revealed, scatter};
 use crate::{
-    content::{Quest, Thing, What},
+    content::{Thing, What},
     grid::{Cell, CellSet, Facing},
     table::Game,
     view::art::Art,
@@ -25,8 +26,19 @@ struct Ornament {
 /// Cells between two torches at the least.
 const APART: u16 = 3;
 
+/// The zones of a floor (TAB-2), each with its doors.
+pub(super) fn zones(floor: &CellSet, is_door: impl Fn(Cell) -> bool) -> Vec<CellSet> {
+    let mut zones: Vec<CellSet> = Vec::new();
+    for cell in floor.iter().filter(|cell| !is_door(*cell)) {
+        if !zones.iter().any(|zone| zone.contains(cell)) {
+            zones.push(floor.zone_from([cell], &is_door));
+        }
+    }
+    zones
+}
+
 /// Spreads torches over walls that run from west to east.
-fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell> {
+pub(super) fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell> {
     let (width, height) = (floor.width() as i16, floor.height() as i16);
     let free = |cell: Cell| floor.contains(cell) && !floor.contains(cell.offset(0, -1)) && !taken(cell);
     let mut runs: Vec<(Cell, i16)> = Vec::new();
@@ -56,20 +68,61 @@ fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell> {
     all
 }
 
-/// The decals of a map: where each lies, its picture and its cells across and down.
-fn decals(quest: &Quest) -> Vec<(Cell, &'static str, Vec2)> {
-    let floor = quest.plan.floor();
-    let fixed = |cell: Cell| {
-        let lies = |what: &What| matches!(what, What::Door(_) | What::Chest(_) | What::Furniture(_));
-        quest.moves(cell) || quest.things.iter().any(|thing| lies(&thing.what) && thing.base.covers(cell))
-    };
-    let mut all: Vec<(Cell, &'static str, Vec2)> = Vec::new();
+/// Something that lies on the floor.
+pub(super) struct Decal {
+    /// The north-west cell of those it covers.
+    pub cell: Cell,
+    /// Its drawing.
+    pub name: &'static str,
+    /// Cells across and down.
+    pub size: Vec2,
+}
+
+impl Decal {
+    /// Its middle in the world.
+    pub fn middle(&self) -> Vec2 {
+        middle(self.cell) + Vec2::new(self.size.x - 1.0, 1.0 - self.size.y) / 2.0
+    }
+
+    /// How much of it is seen, 0 to 1.
+    pub fn alpha(&self) -> f32 {
+        if self.name == "rug" { 0.8 } else { 1.0 }
+    }
+}
+
+/// Where the torch of a cell hangs.
+pub(super) fn bracket(cell: Cell) -> Vec2 {
+    middle(cell) + Vec2::new(0.0, 0.575)
+}
+
+/// How large a torch is, in cells.
+pub(super) const TORCH: f32 = 0.6;
+
+/// Whether a door stands on a cell.
+pub(super) fn has_door<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Cell) -> bool {
+    let door = |thing: &Thing| matches!(thing.what, What::Door(_)) && thing.base.covers(cell);
+    things.into_iter().any(door)
+}
+
+/// Whether something stands on a cell that would look odd upon a decal.
+pub(super) fn is_full<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Cell) -> bool {
+    let lies = |what: &What| matches!(what, What::Door(_) | What::Chest(_) | What::Furniture(_));
+    things.into_iter().any(|thing| lies(&thing.what) && thing.base.covers(cell))
+}
+
+/// The decals of a zone, none of them on cells that are `fixed`.
+pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool) -> Vec<Decal> {
+    let mut all: Vec<Decal> = Vec::new();
     for corner in floor.iter() {
         let mut block = (0..2).flat_map(|y| (0..3).map(move |x| corner.offset(x, y)));
         let whole = block.all(|cell| floor.contains(cell) && !fixed(cell));
-        let alone = all.iter().all(|(other, ..)| other.steps_to(corner) > 7);
+        let alone = all.iter().all(|other| other.cell.steps_to(corner) > 7);
         if whole && alone && scatter(corner, 5).is_multiple_of(3) {
-            all.push((corner, "rug", Vec2::new(3.0, 2.0)));
+            all.push(Decal {
+                cell: corner,
+                name: "rug",
+                size: Vec2::new(3.0, 2.0),
+            });
         }
     }
     for cell in floor.iter() {
@@ -81,7 +134,11 @@ fn decals(quest: &Quest) -> Vec<(Cell, &'static str, Vec2)> {
             _ => continue,
         };
         if !fixed(cell) {
-            all.push((cell, name, Vec2::ONE));
+            all.push(Decal {
+                cell,
+                name,
+                size: Vec2::ONE,
+            });
         }
     }
     all
@@ -93,21 +150,23 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
     }
     let quest = &game.quest;
     // Nothing hangs on walls that turn or slide: it would stay behind.
-    let taken = |cell: Cell| {
-        let door = |thing: &Thing| matches!(thing.what, What::Door(_)) && thing.base.covers(cell);
-        quest.moves(cell) || quest.moves(cell.offset(0, -1)) || quest.things.iter().any(door)
-    };
-    hung.0 = torches(quest.plan.floor(), taken);
-    for (cell, name, size) in decals(quest) {
-        let at = middle(cell) + Vec2::new(size.x - 1.0, 1.0 - size.y) / 2.0;
+    let taken = |cell: Cell| quest.moves(cell) || quest.moves(cell.offset(0, -1)) || has_door(&quest.things, cell);
+    let fixed = |cell: Cell| quest.moves(cell) || is_full(&quest.things, cell);
+    let zones = zones(quest.plan.floor(), |cell| has_door(&quest.things, cell));
+    hung.0 = zones.iter().flat_map(|zone| torches(zone, taken)).collect();
+    for decal in zones.iter().flat_map(|zone| decals(zone, fixed)) {
         commands.spawn((
-            Ornament { cell, name, width: size.x },
+            Ornament {
+                cell: decal.cell,
+                name: decal.name,
+                width: decal.size.x,
+            },
             Sprite {
-                custom_size: Some(size),
-                color: Color::WHITE.with_alpha(if name == "rug" { 0.8 } else { 1.0 }),
+                custom_size: Some(decal.size),
+                color: Color::WHITE.with_alpha(decal.alpha()),
                 ..default()
             },
-            Transform::from_translation(at.extend(layer::DECAL)),
+            Transform::from_translation(decal.middle().extend(layer::DECAL)),
             Visibility::Hidden,
             Scenery,
         ));
@@ -117,13 +176,13 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
             Ornament {
                 cell: *cell,
                 name: "torch",
-                width: 0.6,
+                width: TORCH,
             },
             Sprite {
-                custom_size: Some(Vec2::splat(0.6)),
+                custom_size: Some(Vec2::splat(TORCH)),
                 ..default()
             },
-            Transform::from_translation((middle(*cell) + Vec2::new(0.0, 0.575)).extend(layer::TORCH)),
+            Transform::from_translation(bracket(*cell).extend(layer::TORCH)),
             Visibility::Hidden,
             Scenery,
         ));

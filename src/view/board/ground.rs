@@ -19,7 +19,7 @@ use super::{
     tiles::{self, Recipe},
 };
 use crate::{
-    grid::{Cell, Facing, Plan},
+    grid::{Cell, CellSet, Facing, Plan},
     table::Game,
     view::art::Art,
 };
@@ -54,9 +54,9 @@ impl Sheet {
     }
 }
 
-/// All cells of a map and of the walls around it.
-pub(super) fn with_walls(plan: &Plan) -> impl Iterator<Item = Cell> + use<> {
-    let (width, height) = (plan.width() as i16, plan.height() as i16);
+/// All cells of a map with this floor and of the walls around it.
+pub(super) fn with_walls(floor: &CellSet) -> impl Iterator<Item = Cell> + use<> {
+    let (width, height) = (floor.width() as i16, floor.height() as i16);
     (-1..=height).flat_map(move |y| (-1..=width).map(move |x| Cell::new(x, y)))
 }
 
@@ -195,7 +195,7 @@ fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>
     let is_floor = |cell: Cell| revealed.cells.contains(cell);
     let floor = revealed.cells.iter().map(|cell| (cell, tiles::floor(cell)));
     let shadow = revealed.cells.iter().map(|cell| (cell, tiles::shadow(cell, is_floor)));
-    let wall = with_walls(plan).map(|cell| (cell, tiles::wall(cell, is_floor)));
+    let wall = with_walls(plan.floor()).map(|cell| (cell, tiles::wall(cell, is_floor)));
     let sheets = vec![
         Sheet::new(layer::FLOOR, Color::WHITE, floor),
         Sheet::new(layer::SHADOW, Color::WHITE, shadow),

@@ -12,10 +12,15 @@ use super::{
 };
 use crate::{
     content::{Thing, What},
-    grid::{Cell, Facing},
+    grid::{Cell, Facing, Plan},
     table::Game,
     view::{aim::Aim, art::Art},
 };
+
+/// The colours (sRGB) of hidden floor, hidden walls and, with alpha, what stands there.
+pub(super) const FLOOR: [f32; 3] = [0.62, 0.5, 0.72];
+pub(super) const WALL: [f32; 3] = [0.55, 0.45, 0.65];
+pub(super) const DIM: [f32; 4] = [0.78, 0.66, 0.9, 0.85];
 
 /// What is shown of the hidden zones now.
 #[derive(Resource, Default)]
@@ -52,16 +57,16 @@ fn lift(
     let known = |cell: Cell| revealed.cells.contains(cell);
     let dark = |cell: Cell| plan.is_floor(cell) && !known(cell);
     let floor = || plan.floor().iter().filter(|cell| dark(*cell));
-    let walls = ground::with_walls(plan).filter(|cell| !plan.is_floor(*cell) && !cell.around().any(known));
+    let walls = ground::with_walls(plan.floor()).filter(|cell| !plan.is_floor(*cell) && !cell.around().any(known));
     let sheets = [
         Sheet::new(
             layer::HIDDEN,
-            Color::srgb(0.62, 0.5, 0.72),
+            Color::srgb_from_array(FLOOR),
             floor().map(|cell| (cell, tiles::floor(cell))),
         ),
         Sheet::new(
             layer::HIDDEN + 0.1,
-            Color::srgb(0.55, 0.45, 0.65),
+            Color::srgb_from_array(WALL),
             walls.map(|cell| (cell, tiles::wall(cell, |cell| plan.is_floor(cell)))),
         ),
         Sheet::new(
@@ -85,8 +90,8 @@ fn lift(
     }
 }
 
-/// A thing as it will stand there.
-fn seen(thing: &Thing, game: &Game, art: &Art, detail: Detail) -> impl Bundle + use<> {
+/// The drawing of a thing as it will stand there, its facing, and its size in cells.
+pub(super) fn look(thing: &Thing, plan: &Plan) -> (&'static str, Facing, Vec2) {
     let base = thing.base;
     let square = base.width == base.height;
     let picture = match thing.what {
@@ -101,21 +106,27 @@ fn seen(thing: &Thing, game: &Game, art: &Art, detail: Detail) -> impl Bundle + 
     };
     let facing = thing.facing.unwrap_or(Facing::South);
     let door = matches!(thing.what, What::Door(_));
-    let facing = along(base, across(&game.quest.plan, base).filter(|_| door).unwrap_or(facing));
+    let facing = along(base, across(plan, base).filter(|_| door).unwrap_or(facing));
     let long = f32::from(base.width.max(base.height));
     let size = if base.height > base.width {
         Vec2::splat(long)
     } else {
         Vec2::new(long, f32::from(base.height))
     };
+    (picture, facing, size)
+}
+
+fn seen(thing: &Thing, game: &Game, art: &Art, detail: Detail) -> impl Bundle + use<> {
+    let (picture, facing, size) = look(thing, &game.quest.plan);
+    let [red, green, blue, alpha] = DIM;
     (
         Sprite {
-            image: art.image(picture, facing, (long * detail.0 as f32).round() as u32),
+            image: art.image(picture, facing, (size.x * detail.0 as f32).round() as u32),
             custom_size: Some(size),
-            color: Color::srgba(0.78, 0.66, 0.9, 0.85),
+            color: Color::srgba(red, green, blue, alpha),
             ..default()
         },
-        Transform::from_translation(middle_of(base).extend(layer::HIDDEN + 1.0)),
+        Transform::from_translation(middle_of(thing.base).extend(layer::HIDDEN + 1.0)),
         Scenery,
     )
 }

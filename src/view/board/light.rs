@@ -18,7 +18,7 @@ use super::{BoardSystems, Scenery, decor::Torches, layer, middle, middle_of, rev
 use crate::{
     grid::{Cell, CellSet},
     table::{Chest, Course, Door, Stands},
-    view::playback::Playback,
+    view::{art::Picture, playback::Playback},
 };
 
 const SHADER: Handle<Shader> = uuid_handle!("6f2c1c62-0a6f-4f0c-8a1e-5b1de0c5a7d1");
@@ -26,7 +26,7 @@ const SHADER: Handle<Shader> = uuid_handle!("6f2c1c62-0a6f-4f0c-8a1e-5b1de0c5a7d
 /// Picture elements along the edge of a cell.
 const FINE: usize = 12;
 /// Cells of margin around the map.
-const MARGIN: usize = 2;
+pub(super) const MARGIN: usize = 2;
 /// Share of the light that darkness takes, counted in sRGB as the drawings do.
 const DARK: f32 = 0.64;
 /// Cells from the middle of a torch's light to its end.
@@ -71,7 +71,7 @@ impl Material2d for Light {
 
 /// The light of the map as it stands, without that of the active model.
 #[derive(Resource, Default)]
-struct Lamp {
+pub(super) struct Lamp {
     /// The north-west corner of what is revealed.
     corner: (i16, i16),
     /// Cells of what is revealed and the margin around it.
@@ -141,6 +141,21 @@ impl Lamp {
         }
     }
 
+    /// The light of this floor, all of it revealed, in which nobody acts: which cells it covers as [`bounds`] says, and the
+    /// picture, whose alpha darkens and whose colours are added.
+    pub fn still(floor: &CellSet, torches: &[Cell], seen: &[Vec2]) -> Option<(((i16, i16), (usize, usize)), Picture)> {
+        let (corner, size) = bounds(floor)?;
+        let mut lamp = Self { corner, size, ..default() };
+        lamp.shine(floor, |_| 1.0, torches, seen);
+        lamp.paint(None);
+        let picture = Picture {
+            width: (size.0 * FINE) as u32,
+            height: (size.1 * FINE) as u32,
+            pixels: lamp.pixels,
+        };
+        Some(((corner, size), picture))
+    }
+
     /// Writes the picture, with light around this place.
     fn paint(&mut self, around: Option<Vec2>) {
         self.pixels.resize(self.still.len() * 4, 0);
@@ -188,7 +203,7 @@ fn torch_glow(at: f32) -> Vec3 {
 }
 
 /// The corner of these cells, and how many there are across and down with the margin; `None` for no cells.
-fn bounds(cells: &CellSet) -> Option<((i16, i16), (usize, usize))> {
+pub(super) fn bounds(cells: &CellSet) -> Option<((i16, i16), (usize, usize))> {
     let mut all = cells.iter();
     let first = all.next()?;
     let (mut low, mut high) = ((first.x, first.y), (first.x, first.y));

@@ -8,7 +8,7 @@ use bevy::{
 };
 
 use super::{BoardSystems, Scenery, layer};
-use crate::table::Game;
+use crate::{grid::Cell, table::Game, view::art::Picture};
 
 /// Picture elements along the edge of a cell.
 const FINE: usize = 6;
@@ -30,27 +30,14 @@ fn rise(mut commands: Commands, mut mist: ResMut<Mist>, game: Res<Game>, mut ima
     }
     mist.0 = Some(size);
     let (columns, rows) = (usize::from(size.0) + 2 * MARGIN, usize::from(size.1) + 2 * MARGIN);
-    let (width, height) = (columns * FINE, rows * FINE);
-    let mut pixels = Vec::with_capacity(width * height * 4);
-    for y in 0..height {
-        for x in 0..width {
-            let at = Vec2::new(x as f32 / FINE as f32, y as f32 / FINE as f32);
-            // Wider than high, as mist lies.
-            let noise = layered(at * Vec2::new(0.42, 0.62));
-            let share = ((1.75 * noise - 0.72) * 0.42).clamp(0.0, 0.3);
-            for i in 0..3 {
-                pixels.push((VOID[i] + (MIST[i] - VOID[i]) * share) as u8);
-            }
-            pixels.push(255);
-        }
-    }
+    let mist = drawn(Cell::new(-(MARGIN as i16), -(MARGIN as i16)), (columns, rows));
     let extent = Extent3d {
-        width: width as u32,
-        height: height as u32,
+        width: mist.width,
+        height: mist.height,
         depth_or_array_layers: 1,
     };
     let format = TextureFormat::Rgba8UnormSrgb;
-    let mut image = Image::new(extent, TextureDimension::D2, pixels, format, RenderAssetUsages::RENDER_WORLD);
+    let mut image = Image::new(extent, TextureDimension::D2, mist.pixels, format, RenderAssetUsages::RENDER_WORLD);
     image.sampler = ImageSampler::linear();
     let centre = Vec3::new(f32::from(size.0) / 2.0, -f32::from(size.1) / 2.0, layer::MIST);
     commands.spawn((
@@ -62,6 +49,30 @@ fn rise(mut commands: Commands, mut mist: ResMut<Mist>, game: Res<Game>, mut ima
         Transform::from_translation(centre),
         Scenery,
     ));
+}
+
+/// The mist from this cell on, over so many columns and rows.
+pub(super) fn drawn(from: Cell, (columns, rows): (usize, usize)) -> Picture {
+    let (width, height) = (columns * FINE, rows * FINE);
+    let corner = Vec2::new(f32::from(from.x), f32::from(from.y)) + MARGIN as f32;
+    let mut pixels = Vec::with_capacity(width * height * 4);
+    for y in 0..height {
+        for x in 0..width {
+            let at = corner + Vec2::new(x as f32, y as f32) / FINE as f32;
+            // Wider than high, as mist lies.
+            let noise = layered(at * Vec2::new(0.42, 0.62));
+            let share = ((1.75 * noise - 0.72) * 0.42).clamp(0.0, 0.3);
+            for i in 0..3 {
+                pixels.push((VOID[i] + (MIST[i] - VOID[i]) * share) as u8);
+            }
+            pixels.push(255);
+        }
+    }
+    Picture {
+        width: width as u32,
+        height: height as u32,
+        pixels,
+    }
 }
 
 /// Four layers of smooth noise, 0 to 1.
@@ -82,7 +93,7 @@ fn smooth(at: Vec2) -> f32 {
     let t = at - corner;
     let t = t * t * (Vec2::splat(3.0) - 2.0 * t);
     let value = |dx: f32, dy: f32| {
-        let cell = crate::grid::Cell::new((corner.x + dx) as i16, (corner.y + dy) as i16);
+        let cell = Cell::new((corner.x + dx) as i16, (corner.y + dy) as i16);
         (super::scatter(cell, 9) % 1024) as f32 / 1023.0
     };
     let north = value(0.0, 0.0) + (value(1.0, 0.0) - value(0.0, 0.0)) * t.x;

@@ -13,6 +13,7 @@ mod light;
 mod mist;
 mod motion;
 mod overlay;
+mod picture;
 mod pins;
 mod pointer;
 mod pose;
@@ -24,6 +25,7 @@ mod tiles;
 mod token;
 
 pub use camera::{BoardCamera, Lens};
+pub use picture::{Wanted, picture};
 
 use bevy::prelude::*;
 

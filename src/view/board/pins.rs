@@ -35,18 +35,39 @@ fn changes(token: &Token) -> (i8, i8) {
     })
 }
 
+/// One sign on a token.
+pub(super) struct Pin {
+    /// Its drawing.
+    pub picture: String,
+    /// Where its middle is, in cells from the middle of the token.
+    pub at: Vec2,
+    /// Cells across.
+    pub size: f32,
+}
+
 /// Hangs the signs of a token anew.
 pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: &Art, detail: Detail) {
     commands.entity(entity).despawn_related::<Children>();
-    let mut z = 0.0;
-    let mut pin = |name: &str, at: Vec2, size: f32| {
-        z += 0.001;
+    for (number, pin) in (1_u8..).zip(of(token)) {
         let sprite = Sprite {
-            image: art.image(name, Facing::South, ((size * detail.0 as f32).round() as u32).max(1)),
-            custom_size: Some(Vec2::splat(size)),
+            image: art.image(&pin.picture, Facing::South, ((pin.size * detail.0 as f32).round() as u32).max(1)),
+            custom_size: Some(Vec2::splat(pin.size)),
             ..default()
         };
-        commands.spawn((sprite, Transform::from_translation(at.extend(z)), ChildOf(entity)));
+        let place = pin.at.extend(f32::from(number) * 0.001);
+        commands.spawn((sprite, Transform::from_translation(place), ChildOf(entity)));
+    }
+}
+
+/// The signs of a token, the lowest first.
+pub(super) fn of(token: &Token) -> Vec<Pin> {
+    let mut pins = Vec::new();
+    let mut pin = |picture: &str, at: Vec2, size: f32| {
+        pins.push(Pin {
+            picture: picture.to_owned(),
+            at,
+            size,
+        });
     };
     let half = Vec2::new(f32::from(token.base.width), f32::from(token.base.height)) / 2.0;
     let whole = f32::from(token.base.width);
@@ -111,4 +132,5 @@ pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: 
         pin("pin_count", at, 0.34);
         pin(DIGITS[usize::from(token.stack.min(9))], at, 0.22);
     }
+    pins
 }

@@ -234,7 +234,7 @@ impl OnTable<'_, '_> {
     }
 
     /// The tokens of everything that stands on these cells.
-    fn all(&self, seen: impl Fn(Cell) -> bool) -> BTreeMap<PieceId, Token> {
+    pub fn all(&self, seen: impl Fn(Cell) -> bool) -> BTreeMap<PieceId, Token> {
         let tokens = self.pieces.0.keys().filter_map(|piece| self.token(*piece));
         let mut tokens: BTreeMap<PieceId, Token> = tokens
             .filter(|token| token.base.cells().any(&seen))

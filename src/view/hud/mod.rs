@@ -372,6 +372,12 @@ fn backdrop(canvas: &Canvas<'_>) {
     theme::panel(canvas.ui.painter(), canvas.rect(board), theme::Frame::Board);
 }
 
+/// Nothing of another game is left on the panels.
+pub fn renew(world: &mut World) -> Result {
+    world.run_system_cached(observe::begin)?;
+    Ok(())
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Aim>()

@@ -139,13 +139,29 @@ impl Choice {
         self.seating = self.seating.for_heroes(&heroes);
     }
 
-    fn game(&self) -> Option<Game> {
+    /// Takes over an adventure and the content as they have become; gives its place in the list.
+    pub fn renew(&mut self, content: Arc<Content>, listing: Listing) -> usize {
+        self.library.content = content;
+        let known = self.library.quests.iter().position(|other| same_file(&other.path, &listing.path));
+        let place = known.unwrap_or(self.library.quests.len());
+        match known {
+            Some(place) => self.library.quests[place] = listing,
+            None => self.library.quests.push(listing),
+        }
+        if place == self.quest {
+            self.choose(place);
+        }
+        place
+    }
+
+    /// The chosen adventure with the content; `None` if it cannot be played.
+    pub fn game(&self) -> Option<Game> {
         let quest = Arc::clone(self.playable()?);
         Some(Game::new(&self.library.content, quest))
     }
 
     /// The dice of the next game.
-    fn dice(&self) -> Dice {
+    pub fn dice(&self) -> Dice {
         let clock = || {
             let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
             now.map_or(0, |since| since.as_nanos() as u64)
@@ -239,7 +255,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .add_systems(
             Update,
             (
-                briefing::prepare.run_if(at(Screen::Briefing).and_then(anew)),
+                briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Choice>))),
                 ending::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
                 call_things,

@@ -86,6 +86,11 @@ const BOLD: &str = "Libertinus Serif Bold";
 
 /// Gives the context its fonts. They are there from its next pass on.
 pub fn install_fonts(ctx: &egui::Context) {
+    ctx.set_fonts(definitions());
+}
+
+/// All fonts there are.
+pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let sans = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     for (name, cut) in [
@@ -101,7 +106,7 @@ pub fn install_fonts(ctx: &egui::Context) {
         }
         fonts.families.insert(FontFamily::Name(name.into()), family);
     }
-    ctx.set_fonts(fonts);
+    fonts
 }
 
 /// The cuts of the serif that are used.

@@ -28,7 +28,7 @@ pub use brush::{Banner, Brush, fill, fill_shape, glow, shadow, stroke};
 pub use button::{Button, Kind, button};
 pub use frame::{Frame, medal, panel, portrait};
 pub use gadget::{check, chevron, cross, die, icon, keycap, pill, stat, wound_track};
-pub use letter::{Type, galley, galley_spaced, gold, install_fonts, rule, text, text_width, text_wrapped};
+pub use letter::{Type, definitions as fonts, galley, galley_spaced, gold, install_fonts, rule, text, text_width, text_wrapped};
 pub use widget::{field, focus_ring, link, scroll, slider, tab, toggle, tooltip};
 
 use bevy_egui::egui;

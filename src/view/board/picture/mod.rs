@@ -1,0 +1,272 @@
+//! A picture of an adventure as the board shows it when the game begins, made without a window: for its author, and for the
+//! list of adventures.
+//!
+//! What it shows is asked of a table on which the adventure was laid, by the systems that the board itself uses. Without its
+//! secrets nothing that is hidden goes into it, not even the size of the map (HID-1).
+
+mod lettering;
+mod secret;
+mod sheet;
+
+use std::{collections::HashMap, path::Path};
+
+use bevy::prelude::*;
+
+use self::{
+    lettering::Lettering,
+    sheet::{Laid, Sheet},
+};
+use super::{
+    decor, ground,
+    light::{self, Lamp},
+    mist, pins,
+    tiles::{self, Recipe},
+    token::{Kind, OnTable, Token},
+};
+use crate::{
+    content::{Quest, Thing},
+    grid::{Cell, CellSet, Facing},
+    referee,
+    table::{Board, Dice, Game},
+    view::art::{Kit, Picture},
+};
+
+/// The most pixels that a picture measures along its longer side.
+const LARGEST: usize = 6400;
+
+/// What a picture is to show.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    /// Also what is hidden when the game begins.
+    pub secret: bool,
+    /// Names of columns and rows along its edge.
+    pub edge: bool,
+    /// Pixels along the edge of a cell, 4 to 256; fewer if the whole would be larger than 6,400.
+    pub cell: u32,
+}
+
+/// Draws an adventure with the drawings below `root`, the folder that holds `assets/`.
+pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
+    let mut world = World::new();
+    referee::lay(&mut world, game.clone(), Dice::seeded(0));
+    let known = world.resource::<Board>().revealed.clone();
+    let shown = if wanted.secret { game.quest.plan.floor() } else { &known };
+    let Some((corner, size)) = light::bounds(shown) else {
+        return Sheet::new(1, 1, mist::VOID.map(|part| part as u8)).finish();
+    };
+    let cell = (wanted.cell.clamp(4, 256) as usize).min(LARGEST / size.0.max(size.1)).max(1) as u32;
+    let mut easel = Easel {
+        sheet: Sheet::new(size.0 as u32 * cell, size.1 as u32 * cell, [0; 3]),
+        kit: Kit::new(root),
+        tiles: HashMap::new(),
+        drawings: HashMap::new(),
+        corner: edge(corner),
+        cell,
+    };
+    easel.raise_mist(corner, size);
+    let tokens = {
+        let seen = known.clone();
+        let all = world.run_system_cached_with(tokens, seen);
+        all.expect("the table that was laid has all that the board asks for")
+    };
+    easel.build(&game.quest, &known, &tokens);
+    easel.shine(&game.quest, &known, &tokens);
+    if wanted.secret {
+        easel.lift(game, &known);
+    }
+    easel.stand(&tokens, |token| matches!(token.kind, Kind::Model(..)));
+    if wanted.secret {
+        easel.tell(&game.quest);
+    }
+    if wanted.edge {
+        easel.letter(shown);
+    }
+    easel.sheet.finish()
+}
+
+/// What stands on these cells, from the lowest to the highest.
+fn tokens(In(seen): In<CellSet>, table: OnTable) -> Vec<Token> {
+    let mut tokens: Vec<Token> = table.all(|cell| seen.contains(cell)).into_values().collect();
+    tokens.sort_by(|a, b| a.rest().translation.z.total_cmp(&b.rest().translation.z));
+    tokens
+}
+
+/// A picture being drawn.
+struct Easel {
+    sheet: Sheet,
+    kit: Kit,
+    tiles: HashMap<Recipe, Picture>,
+    drawings: HashMap<(String, Facing, u32), Picture>,
+    /// The place in the world of the sheet's north-west corner.
+    corner: Vec2,
+    /// Pixels along the edge of a cell.
+    cell: u32,
+}
+
+impl Easel {
+    /// Where a place in the world lies on the sheet.
+    fn pixel(&self, place: Vec2) -> Vec2 {
+        (place - self.corner) * Vec2::new(1.0, -1.0) * self.cell as f32
+    }
+
+    /// Lays a drawing about a place in the world, so many cells large.
+    fn draw(&mut self, name: &str, facing: Facing, place: Vec2, size: Vec2, change: impl FnOnce(&mut Laid)) {
+        let width = ((size.x * self.cell as f32).round() as u32).max(1);
+        let mut laid = Laid::at(self.pixel(place), size * self.cell as f32);
+        change(&mut laid);
+        let key = (name.to_owned(), facing, width);
+        let kit = &self.kit;
+        let drawing = self.drawings.entry(key).or_insert_with(|| kit.picture(name, facing, width));
+        self.sheet.lay(drawing, laid);
+    }
+
+    /// A patch of one colour (sRGB with alpha) about a place in the world, so many cells large.
+    fn patch(&mut self, colour: [u8; 4], place: Vec2, size: Vec2) {
+        let dot = Picture {
+            width: 1,
+            height: 1,
+            pixels: colour.to_vec(),
+        };
+        self.sheet.lay(&dot, Laid::at(self.pixel(place), size * self.cell as f32));
+    }
+
+    /// Lays the drawings of a recipe over each other onto a cell, as the tilemaps do.
+    fn tile(&mut self, cell: Cell, recipe: Recipe, tint: [f32; 4]) {
+        if recipe.is_empty() {
+            return;
+        }
+        let (px, kit) = (self.cell, &self.kit);
+        let laid = Laid {
+            tint,
+            ..Laid::at(self.pixel(super::middle(cell)), Vec2::splat(px as f32))
+        };
+        let tile = self.tiles.entry(recipe).or_insert_with_key(|recipe| {
+            let mut pixels = vec![0; (px * px * 4) as usize];
+            for (name, facing) in recipe {
+                let over = kit.picture(name, *facing, px);
+                if over.pixels.len() == pixels.len() {
+                    tiles::blend(&mut pixels, &over.pixels);
+                }
+            }
+            Picture {
+                width: px,
+                height: px,
+                pixels,
+            }
+        });
+        self.sheet.lay(tile, laid);
+    }
+
+    fn raise_mist(&mut self, corner: (i16, i16), size: (usize, usize)) {
+        let margin = light::MARGIN as i16;
+        let from = Cell::new(corner.0 - margin, corner.1 - margin);
+        let mist = mist::drawn(from, size);
+        let whole = Vec2::new(self.sheet.width as f32, self.sheet.height as f32);
+        self.sheet.lay(&mist, Laid::at(whole / 2.0, whole));
+    }
+
+    /// Floor, what lies about on it, walls, furniture and piles.
+    fn build(&mut self, quest: &Quest, known: &CellSet, tokens: &[Token]) {
+        let is_floor = |cell: Cell| known.contains(cell);
+        for cell in known.iter() {
+            self.tile(cell, tiles::floor(cell), [1.0; 4]);
+        }
+        let things = seen_things(quest, known);
+        let fixed = |cell: Cell| decor::is_full(things.iter().copied(), cell);
+        let zones = decor::zones(known, |cell| decor::has_door(things.iter().copied(), cell));
+        for decal in zones.iter().flat_map(|zone| decor::decals(zone, fixed)) {
+            self.draw(decal.name, Facing::South, decal.middle(), decal.size, |laid| {
+                laid.tint[3] = decal.alpha()
+            });
+        }
+        for cell in known.iter() {
+            self.tile(cell, tiles::shadow(cell, is_floor), [1.0; 4]);
+        }
+        for cell in ground::with_walls(known) {
+            self.tile(cell, tiles::wall(cell, is_floor), [1.0; 4]);
+        }
+        self.stand(tokens, |token| !matches!(token.kind, Kind::Model(..)));
+    }
+
+    /// The tokens of some kinds with their pins.
+    fn stand(&mut self, tokens: &[Token], wanted: impl Fn(&Token) -> bool) {
+        for token in tokens.iter().filter(|token| wanted(token)) {
+            let rest = token.rest();
+            let place = rest.translation.truncate();
+            let turn = rest.rotation.to_euler(EulerRot::ZYX).0;
+            self.draw(token.picture, token.facing, place, token.size(), |laid| laid.turn = turn);
+            self.pin(token);
+        }
+    }
+
+    /// The signs on a token.
+    fn pin(&mut self, token: &Token) {
+        let place = super::middle_of(token.base);
+        for pin in pins::of(token) {
+            self.draw(&pin.picture, Facing::South, place + pin.at, Vec2::splat(pin.size), |_| {});
+        }
+    }
+
+    /// Darkness, and the light of torches in it.
+    fn shine(&mut self, quest: &Quest, known: &CellSet, tokens: &[Token]) {
+        let things = seen_things(quest, known);
+        let is_door = |cell: Cell| decor::has_door(things.iter().copied(), cell);
+        let torches: Vec<Cell> = decor::zones(known, is_door)
+            .iter()
+            .flat_map(|zone| decor::torches(zone, is_door))
+            .collect();
+        let bright = tokens
+            .iter()
+            .filter(|token| token.kind == Kind::Door || token.picture == "chest_closed")
+            .map(|token| super::middle_of(token.base));
+        let Some(((corner, size), light)) = Lamp::still(known, &torches, &bright.collect::<Vec<_>>()) else {
+            return;
+        };
+        let size = Vec2::new(size.0 as f32, size.1 as f32);
+        let middle = edge(corner) + size * Vec2::new(0.5, -0.5);
+        let laid = Laid {
+            glows: true,
+            ..Laid::at(self.pixel(middle), size * self.cell as f32)
+        };
+        self.sheet.lay(&light, laid);
+        for cell in torches {
+            self.draw("torch", Facing::South, decor::bracket(cell), Vec2::splat(decor::TORCH), |_| {});
+        }
+    }
+
+    /// Names of columns and rows in the margin.
+    fn letter(&mut self, cells: &CellSet) {
+        let Some((corner, size)) = light::bounds(cells) else { return };
+        let mut lettering = Lettering::new();
+        let height = self.cell as f32 * 0.38;
+        let margin = light::MARGIN as i16;
+        let (east, south) = (corner.0 + size.0 as i16 - 2 * margin, corner.1 + size.1 as i16 - 2 * margin);
+        let mut write = |cell: Cell, text: &str| {
+            let place = self.pixel(super::middle(cell));
+            lettering.write(&mut self.sheet, text, place, 0.5, height, [205, 191, 159]);
+        };
+        for x in corner.0..east {
+            let name = Cell::new(x, 0).to_string();
+            let name = name.trim_end_matches('1');
+            write(Cell::new(x, corner.1 - margin), name);
+            write(Cell::new(x, south + margin - 1), name);
+        }
+        for y in corner.1..south {
+            let name = (y + 1).to_string();
+            write(Cell::new(corner.0 - margin, y), &name);
+            write(Cell::new(east + margin - 1, y), &name);
+        }
+    }
+}
+
+/// The place in the world of the north-west corner of a picture that shows cells from this one on, with their margin.
+fn edge(corner: (i16, i16)) -> Vec2 {
+    let margin = light::MARGIN as f32;
+    Vec2::new(f32::from(corner.0) - margin, margin - f32::from(corner.1))
+}
+
+/// The things that stand on these cells.
+fn seen_things<'q>(quest: &'q Quest, known: &CellSet) -> Vec<&'q Thing> {
+    let seen = |thing: &&Thing| thing.base.cells().any(|cell| known.contains(cell));
+    quest.things.iter().filter(seen).collect()
+}

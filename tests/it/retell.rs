@@ -1,0 +1,84 @@
+//! An adventure that changes while it is played: its decisions are played again as far as they fit.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    content::{Content, parse_quest},
+    grid::Cell,
+    language::{self, Language},
+    record::{Fingerprint, Misfit, Retold, retell},
+    referee,
+    table::{Decision, Dice, Game, PieceId},
+};
+
+use super::{content, root};
+
+/// A corridor with this at its end and this in the middle.
+fn game(middle: &str, end: &str) -> Game {
+    let text = format!(
+        r#"(
+    map: r"
+##############
+##O>..{middle}..{end}##
+##..........S<
+##############
+",
+    legend: {{'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'b': Furniture("barrel")}},
+)"#
+    );
+    let content: Arc<Content> = Arc::new(content().clone());
+    let quest = parse_quest("corridor", &text, &content).expect("the adventure is good");
+    Game {
+        content,
+        quest: Arc::new(quest),
+    }
+}
+
+/// Orlaf walks three cells east.
+fn walked(world: &mut World, game: Game) -> Vec<Decision> {
+    referee::lay(world, game, Dice::seeded(3));
+    let steps = (2..5).map(|x| Decision::Walk(Cell::new(x, 1)));
+    let decisions: Vec<Decision> = [Decision::Begin(PieceId::new("orlaf"))].into_iter().chain(steps).collect();
+    for decision in &decisions {
+        referee::submit(world, *decision).expect("nothing stands in his way");
+    }
+    decisions
+}
+
+fn told(game: &Game, decisions: &[Decision]) -> (World, Retold) {
+    let mut world = World::new();
+    let retold = retell(&mut world, game, &Dice::seeded(3), decisions);
+    (world, retold)
+}
+
+#[test]
+fn all_fits_where_nothing_that_matters_has_changed() {
+    let mut first = World::new();
+    let decisions = walked(&mut first, game("..", ".."));
+    let (mut world, retold) = told(&game("..", ".."), &decisions);
+    assert_eq!(Fingerprint::of(&world), Fingerprint::of(&first), "the same game comes out the same");
+    let (_, elsewhere) = told(&game("..", "b."), &decisions);
+    for retold in [&retold, &elsewhere] {
+        assert_eq!((retold.before.len(), retold.misfit), (4, None));
+        assert!(retold.before.is_sorted() && retold.before[3] < retold.facts.len());
+    }
+    assert!(referee::undo(&mut world), "undo goes as far back as it did");
+}
+
+#[test]
+fn the_first_decision_that_no_longer_fits_is_named() {
+    let decisions = walked(&mut World::new(), game("..", ".."));
+    let (mut world, retold) = told(&game("b.", ".."), &decisions);
+    let misfit = retold.misfit.expect("a barrel stands in the way");
+    assert!(
+        matches!(misfit, Misfit::Refused(decision, _) if decision == decisions[2]),
+        "{misfit:?}"
+    );
+    assert_eq!(retold.before.len(), 2);
+    assert!(!referee::decisions(&mut world).is_empty(), "play goes on from there");
+    for (code, words) in [("en", "decision 3 (“Walk to D2”) no longer fits: "), ("it", "la decisione 3 (")] {
+        let sentence = language::misfit(&Language::load(&root(), code), &world, 2, &misfit);
+        assert!(sentence.contains(words) && !sentence.contains("watch-"), "{sentence}");
+    }
+}
