@@ -20,6 +20,7 @@ mod effect;
 mod event;
 mod fault;
 mod id;
+mod library;
 mod load;
 mod map;
 mod own;
@@ -31,6 +32,7 @@ mod sense;
 #[cfg(test)]
 mod tests;
 mod text;
+mod unpack;
 mod whole;
 pub mod written;
 mod written_event;
@@ -49,10 +51,9 @@ pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use id::Id;
-pub use load::{
-    Library, Listing, list, load, load_all, load_quest, pack_faults, parse_quest, parse_recorded, read_text, root, users_quests,
-};
+pub use library::{Library, Listing, list, load, load_all, pack_faults, root, users_quests};
 pub(crate) use load::{files_below, files_of_content, open};
+pub use load::{load_quest, parse_quest, parse_recorded, read_text};
 pub use pack::Pack;
 pub(crate) use pack::{pack_around, packs_in};
 pub use quest::{CardSide, Forces, Goals, Kit, Quest, Shut, Thing, What};

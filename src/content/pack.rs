@@ -7,13 +7,12 @@
 //! quests/winter_tales/the_white_door.ron        a quest
 //! ```
 //!
-//! A pack is read into memory whole, within [`FILES`], [`LARGEST`] and [`ALL`], and never through a link or a path that
+//! A pack is read into memory whole, within the bounds of [`super::unpack`], and never through a link or a path that
 //! leads out of it; nothing in it is ever run. A pack whose things cannot be used greys its own quests and nobody
 //! else's.
 
 use std::{
     fs,
-    io::Read,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -27,19 +26,15 @@ use super::{
     check::{need, short},
     check_quest::{self, Demand},
     fault::{Report, most_like},
-    load::{DEEPEST, KINDS, LARGEST, fault_of_file, inspect, is_name, text_of},
+    load::{KINDS, fault_of_file, inspect, is_name, text_of},
     own::Own,
     read::{At, read},
+    unpack::{of_archive, of_folder},
     written::{List, TextWritten},
 };
 
 /// The file that makes a folder or an archive a pack.
-const FILE: &str = "pack.ron";
-/// The most files of a pack.
-const FILES: usize = 1_000;
-/// The most that all files of a pack together may hold, in bytes; of an archive, unpacked.
-const ALL: u64 = 32 << 20;
-
+pub(super) const FILE: &str = "pack.ron";
 /// A pack, usable or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pack {
@@ -315,96 +310,4 @@ fn thing(name: &str) -> Option<(&str, &str)> {
     let (kind, file) = name.split_once('/')?;
     let id = file.strip_suffix(".ron")?;
     KINDS.contains(&kind).then_some((kind, id))
-}
-
-/// The text files of a folder by their paths in it. Links are left alone: they may lead anywhere.
-fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Vec<(String, Vec<u8>)> {
-    let (mut found, mut all) = (Vec::new(), 0);
-    let mut folders = vec![(folder.to_owned(), String::new(), 0)];
-    while let Some((folder, below, depth)) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let Ok(data) = fs::symlink_metadata(entry.path()) else { continue };
-            let name = format!("{below}{}", entry.file_name().to_string_lossy());
-            if data.is_dir() && depth < DEEPEST {
-                folders.push((entry.path(), format!("{name}/"), depth + 1));
-            } else if data.is_file() && name.ends_with(".ron") {
-                all += data.len();
-                if data.len() > LARGEST || all > ALL || found.len() == FILES {
-                    faults.push(too_much(&entry.path()));
-                    return found;
-                }
-                match fs::read(entry.path()) {
-                    Ok(bytes) => found.push((name, bytes)),
-                    Err(error) => faults.push(*fault_of_file(&entry.path(), "unreadable", &error.to_string())),
-                }
-            }
-        }
-    }
-    found
-}
-
-/// The text files of an archive by their paths in it, from the folder that holds its `pack.ron`.
-fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Vec<(String, Vec<u8>)> {
-    let unreadable = |error: &dyn std::fmt::Display| *fault_of_file(path, "unreadable", &error.to_string());
-    let archive = fs::File::open(path).map_err(|error| unreadable(&error));
-    let archive = archive.and_then(|file| zip::ZipArchive::new(file).map_err(|error| unreadable(&error)));
-    let mut archive = match archive {
-        Ok(archive) => archive,
-        Err(fault) => {
-            faults.push(fault);
-            return Vec::new();
-        }
-    };
-    if archive.len() > FILES {
-        faults.push(too_much(path));
-        return Vec::new();
-    }
-    let (mut found, mut all) = (Vec::new(), 0);
-    for number in 0..archive.len() {
-        let mut entry = match archive.by_index(number) {
-            Ok(entry) => entry,
-            Err(error) => {
-                faults.push(unreadable(&error));
-                continue;
-            }
-        };
-        let Some(inside) = entry.enclosed_name() else {
-            let name = String::from_utf8_lossy(entry.name_raw()).into_owned();
-            faults.push(*fault_of_file(path, "path-leaves", &short(&name)));
-            continue;
-        };
-        if !entry.is_file() || inside.extension().is_none_or(|ending| ending != "ron") {
-            continue;
-        }
-        let inside: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
-        let mut bytes = Vec::new();
-        // What an archive says of its sizes need not be true.
-        if let Err(error) = (&mut entry).take(LARGEST + 1).read_to_end(&mut bytes) {
-            faults.push(unreadable(&error));
-            continue;
-        }
-        all += bytes.len() as u64;
-        if bytes.len() as u64 > LARGEST || all > ALL {
-            faults.push(too_much(path));
-            return Vec::new();
-        }
-        found.push((inside.join("/"), bytes));
-    }
-    // Who packs a folder often packs the folder itself too.
-    let above = found
-        .iter()
-        .find_map(|(name, _)| name.strip_suffix(FILE).filter(|above| above.is_empty() || above.ends_with('/')));
-    let above = above.unwrap_or_default().to_owned();
-    let below = found
-        .into_iter()
-        .filter_map(|(name, bytes)| Some((name.strip_prefix(&above)?.to_owned(), bytes)));
-    below.collect()
-}
-
-fn too_much(path: &Path) -> Fault {
-    *fault_of_file(
-        path,
-        "too-big",
-        &format!("{} KiB, {FILES} × .ron, {} MiB", LARGEST >> 10, ALL >> 20),
-    )
 }

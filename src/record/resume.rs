@@ -56,11 +56,12 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
     {
         let mut trial = World::new();
         if land(&mut trial, game.clone(), dice.clone(), &table).is_some() {
+            let own = super::of_content(&game.content);
             land(world, game, dice, &table);
             referee::keep_history(world);
             let mut header = record.header;
             header.version = env!("CARGO_PKG_VERSION").to_owned();
-            header.content = super::of_content(content);
+            header.content = own;
             let record = Record {
                 header,
                 start: Some(Landing(after, table)),

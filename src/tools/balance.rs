@@ -168,7 +168,14 @@ impl Balance {
         let events = unseen
             .events
             .iter()
-            .map(|event| format!("{} (`{:?}`)", event + 1, quest.events[usize::from(*event)].when));
+            // As its author wrote it.
+            .map(|event| {
+                (
+                    event + 1,
+                    ron::to_string(&quest.events[usize::from(*event)].when).unwrap_or_default(),
+                )
+            })
+            .map(|(number, when)| format!("{number} (`{when}`)"));
         list(&mut text, "balance-events", events.collect());
         text
     }

@@ -154,7 +154,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
     if shown.to.is_some() {
         table(out, language, &mut world)?;
     } else if !shown.verify && !shown.text {
-        summary(out, language, &world, &record, library)?;
+        summary(out, language, &world, &record)?;
     }
     // What is missing after the step that was asked for is not missed.
     match misfit.or(loss.filter(|loss| shown.to.is_none_or(|step| step > loss.step))) {
@@ -212,7 +212,7 @@ fn standing(language: &Language, world: &World) -> String {
     }
 }
 
-fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &Record, library: &Library) -> io::Result<()> {
+fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &Record) -> io::Result<()> {
     let header = &record.header;
     let title = world.resource::<Game>().quest.title.say(language.code()).to_owned();
     let dice = if header.chance.told.is_some() { "told" } else { "rolled" };
@@ -234,7 +234,7 @@ fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &Rec
         let versions = [("version", V::from(header.version.as_str())), ("own", V::from(own))];
         writeln!(out, "{}", language.tell("replay-other-version", &versions))?;
     }
-    if header.content != record::of_content(&library.content) {
+    if header.content != record::of_content(&world.resource::<Game>().content) {
         writeln!(out, "{}", language.say("replay-other-content"))?;
     }
     if !header.seats.overlord.is_empty() {

@@ -66,7 +66,10 @@ struct News {
 /// The files and when each was last written, with its length.
 fn stamps(root: &Path, quest: &Path) -> Vec<(PathBuf, Option<(SystemTime, u64)>)> {
     let mut files = content::files_of_content(root);
-    files.push(quest.to_owned());
+    match content::pack_around(quest) {
+        Some(pack) => files.extend(content::files_below(&pack)),
+        None => files.push(quest.to_owned()),
+    }
     let stamp = |path: &PathBuf| {
         let data = path.metadata().ok()?;
         Some((data.modified().ok()?, data.len()))
@@ -104,6 +107,12 @@ fn follow(world: &mut World) -> Result {
     let (content, mut faults) = content::load_content(&world.resource::<Root>().0);
     let listing = content::list(&path, &content);
     faults.extend(listing.faults.iter().cloned());
+    if listing.quest.is_none()
+        && let Some(pack) = content::pack_around(&path)
+    {
+        faults.extend(content::pack_faults(&pack, &content));
+        faults.dedup();
+    }
     // What stops the author comes first.
     faults.sort_by_key(|fault| fault.severity);
     let quest = listing.quest.clone();
@@ -120,7 +129,7 @@ fn follow(world: &mut World) -> Result {
     let (head, bad) = match (quest, seats) {
         (Some(quest), Ok(seats)) if playing => {
             let dice: Dice = world.resource::<Choice>().dice();
-            let misfit = session::retell(world, &Game { content, quest }, &dice, seats);
+            let misfit = session::retell(world, &Game::new(&content, quest), &dice, seats);
             hud::renew(world)?;
             let count = world.resource::<Session>().decisions.len();
             trace::tell(&format!("told again {count}"));

@@ -19,6 +19,7 @@ use super::{
 fn files(form: &str) -> Vec<PathBuf> {
     let folder = match form {
         "quest" | "campaign" => root().join("quests/dwarf_kings_quest"),
+        "pack" => return vec![root().join("quests/examples_pack/pack.ron")],
         "rulers" => return vec![root().join("assets/content/rulers.ron")],
         "hero" => root().join("assets/content/heroes"),
         "boss" => root().join("assets/content/bosses"),
@@ -102,6 +103,6 @@ fn the_program_prints_it() {
     refuses(
         &["schema", "dragon"],
         2,
-        "There is no form “dragon”; there are quest, campaign, hero",
+        "There is no form “dragon”; there are quest, campaign, pack, hero",
     );
 }

@@ -213,9 +213,10 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
 }
 
 /// The things that the chosen quest brings are called and drawn as it says.
-fn call_things(choice: Res<Choice>, art: Res<Art>, mut language: ResMut<Language>, mut before: Local<Option<usize>>) {
-    if before.replace(choice.quest) != Some(choice.quest) {
-        let content = choice.content();
+fn call_things(choice: Res<Choice>, art: Res<Art>, mut language: ResMut<Language>, mut before: Local<Option<Arc<Content>>>) {
+    let content = choice.content();
+    if before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, content)) {
+        *before = Some(Arc::clone(content));
         art.draw_as(&content.looks);
         language.set_if_neq(language.with_names(&content.names));
     }

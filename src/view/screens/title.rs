@@ -238,7 +238,7 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, di
     let Some(quest) = choice.playable().cloned() else {
         return;
     };
-    let content = std::sync::Arc::clone(&choice.library.content);
+    let content = std::sync::Arc::clone(choice.content());
     let hall = Hall {
         quest: &quest,
         content: &content,

@@ -1,0 +1,154 @@
+//! The words of the command line: every command with its arguments and flags.
+
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, Command, value_parser};
+use dungeon_saga::{
+    content,
+    language::Language,
+    tools::{call, odds, replay},
+};
+use ustr::Ustr;
+
+/// The program's command line, described in this language.
+pub fn command(language: &Language) -> Command {
+    // Interned: the parser wants words that last as long as the program.
+    let say = |key: &str| Ustr::from(&language.say(key)).as_str();
+    let quest = || Arg::new("quest").value_name(say("cli-quest")).help(say("cli-quest-help"));
+    let seed = || {
+        Arg::new("seed")
+            .long("seed")
+            .value_name("N")
+            .value_parser(value_parser!(u64))
+            .help(say("cli-seed"))
+    };
+    let paths = || {
+        Arg::new("path")
+            .value_name(say("cli-path"))
+            .num_args(1..)
+            .required(true)
+            .value_parser(value_parser!(PathBuf))
+            .help(say("cli-path-help"))
+    };
+    let flag = |name: &'static str, key: &str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(say(key));
+    let folder = |name: &'static str, key: &str| {
+        Arg::new(name)
+            .long(name)
+            .value_name(say("cli-folder"))
+            .value_parser(value_parser!(PathBuf))
+            .help(say(key))
+    };
+    let sub = |name: &'static str, key: &str| {
+        Command::new(name)
+            .about(say(key))
+            .next_help_heading(say("cli-arguments"))
+            .help_template(call::template(language))
+    };
+    Command::new("dungeon-saga")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(say("cli-about"))
+        .help_template(call::template(language))
+        .subcommand_help_heading(say("cli-commands"))
+        .next_help_heading(say("cli-arguments"))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .global(true)
+                .help(say("cli-help")),
+        )
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .action(ArgAction::Version)
+                .help(say("cli-version")),
+        )
+        .arg(
+            Arg::new("language")
+                .long("language")
+                .value_name(say("cli-code"))
+                .global(true)
+                .help(say("cli-language")),
+        )
+        .subcommand(
+            sub("play", "cli-play")
+                .arg(quest())
+                .arg(flag("text", "cli-text"))
+                .arg(seed())
+                .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))
+                .arg(folder("saves", "cli-saves"))
+                .arg(
+                    flag("continue", "cli-continue")
+                        .requires("text")
+                        .conflicts_with_all(["quest", "seed", "dice", "load"]),
+                )
+                .arg(replay::to(&say).requires("load"))
+                .arg(
+                    Arg::new("load")
+                        .long("load")
+                        .value_name(say("cli-file"))
+                        .value_parser(value_parser!(PathBuf))
+                        .requires("text")
+                        .conflicts_with_all(["quest", "seed", "dice"])
+                        .help(say("cli-load")),
+                )
+                .arg(flag("reduced-motion", "cli-reduced-motion"))
+                .arg(flag("watch", "cli-watch").requires("quest").conflicts_with("text"))
+                // For `cargo bench --bench window`.
+                .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
+        )
+        .subcommand(sub("check", "cli-check").arg(paths()).arg(flag("json", "cli-json")))
+        .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))
+        .subcommand(
+            sub("draw", "cli-draw")
+                .arg(quest().required(true))
+                .arg(
+                    Arg::new("png")
+                        .long("png")
+                        .value_name(say("cli-file"))
+                        .value_parser(value_parser!(PathBuf))
+                        .help(say("cli-png")),
+                )
+                .arg(flag("secret", "cli-secret").requires("png")),
+        )
+        .subcommand(
+            sub("schema", "cli-schema").arg(
+                Arg::new("form")
+                    .value_name(say("cli-form"))
+                    .default_value(content::FORMS[0])
+                    .hide_default_value(true)
+                    .help(say("cli-form-help")),
+            ),
+        )
+        .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
+        .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
+        .subcommand(
+            sub("simulate", "cli-simulate")
+                .arg(quest().required_unless_present("all"))
+                .arg(flag("all", "cli-all").conflicts_with("quest"))
+                .arg(flag("purposeful", "cli-purposeful"))
+                .arg(folder("report", "cli-report").value_name(say("cli-file")).conflicts_with("all"))
+                .arg(
+                    Arg::new("games")
+                        .long("games")
+                        .value_name("N")
+                        .default_value("1000")
+                        .hide_default_value(true)
+                        .value_parser(value_parser!(u64))
+                        .help(say("cli-games")),
+                )
+                .arg(seed())
+                .arg(
+                    Arg::new("threads")
+                        .long("threads")
+                        .value_name("N")
+                        .value_parser(value_parser!(u16).range(1..=256))
+                        .help(say("cli-threads")),
+                )
+                .arg(flag("json", "cli-json")),
+        )
+}
