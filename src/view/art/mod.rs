@@ -83,7 +83,7 @@ impl Art {
     /// The drawing turned to this facing as an egui texture, `width` device pixels wide.
     pub fn texture_facing(&self, ctx: &egui::Context, name: &str, facing: Facing, width: u32) -> egui::TextureId {
         let mut shelf = self.shelf();
-        let name = &*shelf.drawing(name);
+        let name = &*drawing(&shelf.looks, name);
         let job = Job::new(name, facing, width);
         if let Some(Some(texture)) = shelf.textures.get(&job) {
             return texture.id();
@@ -100,7 +100,7 @@ impl Art {
     /// The drawing turned to this facing as a Bevy image, `width` pixels wide. The picture comes when it is ready.
     pub fn image(&self, name: &str, facing: Facing, width: u32) -> Handle<Image> {
         let mut shelf = self.shelf();
-        let job = Job::new(&shelf.drawing(name), facing, width);
+        let job = Job::new(&drawing(&shelf.looks, name), facing, width);
         if let Some((handle, _)) = shelf.images.get(&job) {
             return handle.clone();
         }
@@ -120,16 +120,16 @@ impl Art {
     }
 }
 
-impl Shelf {
-    /// The drawing for this name.
-    fn drawing<'n>(&self, name: &'n str) -> Cow<'n, str> {
-        let as_other = |kind: &&str| {
-            let looks = self.looks.get(name.strip_prefix(kind)?)?;
-            Some(format!("{kind}{looks}"))
-        };
-        KINDS.iter().find_map(as_other).map_or(Cow::Borrowed(name), Cow::Owned)
-    }
+/// The drawing for this name, where some things are drawn as others.
+fn drawing<'n>(looks: &BTreeMap<String, String>, name: &'n str) -> Cow<'n, str> {
+    let as_other = |kind: &&str| {
+        let other = looks.get(name.strip_prefix(kind)?)?;
+        Some(format!("{kind}{other}"))
+    };
+    KINDS.iter().find_map(as_other).map_or(Cow::Borrowed(name), Cow::Owned)
+}
 
+impl Shelf {
     fn order(&mut self, job: Job) {
         self.waiting += 1;
         self.workers.order(job);

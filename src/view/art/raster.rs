@@ -1,7 +1,7 @@
 //! Rasterises drawings in threads of their own.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     fs, io,
     path::{Path, PathBuf},
     sync::{Arc, Condvar, Mutex, PoisonError},
@@ -67,18 +67,28 @@ impl Picture {
 }
 
 /// The drawings, made at once by whoever asks: for pictures without a window.
-pub struct Kit(Sources);
+pub struct Kit {
+    sources: Sources,
+    looks: BTreeMap<String, String>,
+}
 
 impl Kit {
-    /// Opens the drawings below `root`, the folder that holds `assets/`.
-    pub fn new(root: &Path) -> Self {
-        Self(Sources::new(root.join("assets/art")))
+    /// Opens the drawings below `root`, the folder that holds `assets/`; `looks` is as in [`super::Art::draw_as`].
+    pub fn new(root: &Path, looks: &BTreeMap<String, String>) -> Self {
+        Self {
+            sources: Sources::new(root.join("assets/art")),
+            looks: looks.clone(),
+        }
     }
 
     /// The drawing turned to this facing, `width` pixels wide, with straight alpha; a placeholder for one that is missing
     /// or broken.
     pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Picture {
-        let drawn = make(&Job::new(name, facing, width), &self.0, &Store::none());
+        let drawn = make(
+            &Job::new(&super::drawing(&self.looks, name), facing, width),
+            &self.sources,
+            &Store::none(),
+        );
         Picture {
             pixels: drawn.straight(),
             ..drawn

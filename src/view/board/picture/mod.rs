@@ -57,7 +57,7 @@ pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
     let cell = (wanted.cell.clamp(4, 256) as usize).min(LARGEST / size.0.max(size.1)).max(1) as u32;
     let mut easel = Easel {
         sheet: Sheet::new(size.0 as u32 * cell, size.1 as u32 * cell, [0; 3]),
-        kit: Kit::new(root),
+        kit: Kit::new(root, &game.content.looks),
         tiles: HashMap::new(),
         drawings: HashMap::new(),
         corner: edge(corner),
