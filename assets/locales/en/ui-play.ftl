@@ -5,8 +5,9 @@
 campaign-dwarf-kings-quest = The Dwarf King's Quest
 play-round = Round
 play-decides = { $count ->
-        [one] { $seat } decides
-       *[other] { $seat } decide
+        [1] { $seat } decides
+        [2] { $seat } decide
+       *[other] { $count } players decide
     }
 play-rolls = { $seat } rolls
 play-damage = What hits do to

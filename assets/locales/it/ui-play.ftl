@@ -5,8 +5,9 @@
 campaign-dwarf-kings-quest = La Missione del Re dei Nani
 play-round = Round
 play-decides = { $count ->
-        [one] decide { $seat }
-       *[other] decidono { $seat }
+        [1] decide { $seat }
+        [2] decidono { $seat }
+       *[other] decidono { $count } giocatori
     }
 play-rolls = tira { $seat }
 play-damage = Che cosa fanno i colpi a

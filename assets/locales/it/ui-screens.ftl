@@ -101,8 +101,8 @@ no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su c
 no-driver = Nessun driver grafico in grado di disegnare (Vulkan, Metal, Direct3D 12 o OpenGL): installane uno, oppure gioca a testo con «dungeon-saga play AVVENTURA --text».
 
 packs-heading = Pacchetti
-packs-on = dentro
-packs-off = fuori
+packs-on = sì
+packs-off = no
 packs-made =
     { $author ->
         [none] { $version ->
