@@ -63,7 +63,7 @@ pub use text::Text;
 pub use whole::load_content;
 pub use written::QuestWritten;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// All that exists beside quests. Every id that a definition names is a key of the map it belongs to.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -120,23 +120,17 @@ impl Content {
         self.looks.extend(other.looks);
     }
 
-    /// The ids of all things.
-    fn ids(&self) -> BTreeSet<String> {
-        fn of<T>(things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = String> {
-            things.keys().map(|id| id.as_str().to_owned())
+    /// All things, each by the folder of its kind and its id.
+    fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        fn of<T>(kind: usize, things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = (&'static str, &'static str)> {
+            things.keys().map(move |id| (load::KINDS[kind], id.as_str()))
         }
-        let figures = of(&self.heroes).chain(of(&self.bosses)).chain(of(&self.minions));
-        let cards = of(&self.feats)
-            .chain(of(&self.abilities))
-            .chain(of(&self.spells))
-            .chain(of(&self.items));
-        let board = of(&self.furniture).chain(of(&self.locks)).chain(of(&self.tokens));
-        figures
-            .chain(cards)
-            .chain(board)
-            .chain(of(&self.cards))
-            .chain(of(&self.decks))
-            .collect()
+        let figures = of(0, &self.heroes).chain(of(1, &self.bosses)).chain(of(2, &self.minions));
+        let skills = of(3, &self.feats).chain(of(4, &self.abilities));
+        let overlord = of(5, &self.cards).chain(of(6, &self.decks));
+        let board = of(7, &self.furniture).chain(of(8, &self.locks)).chain(of(11, &self.tokens));
+        let cards = of(9, &self.spells).chain(of(10, &self.items));
+        figures.chain(skills).chain(overlord).chain(board).chain(cards)
     }
 
     /// The cells that a range covers (SHT-3); none for `Caster` and `Adjacent`, which are not measured by a ruler.

@@ -142,7 +142,7 @@ impl Own {
 
     /// Checks them all and puts the good ones beside those that are there. `reports` are those of their files.
     pub fn add_to(&self, content: &mut Content, reports: &mut [Report<'_>]) {
-        let taken = content.ids();
+        let taken: Known = content.all().map(|(_, id)| id.to_owned()).collect();
         let names = check_card::Names {
             minions: with(&content.minions, &self.minions),
             items: with(&content.items, &self.items),

@@ -1,12 +1,9 @@
 //! Content that hangs together: what speaks of a broken thing is left out as that thing is.
 
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use super::{
-    Content, Fault, Id,
+    Content, Fault,
     check::Known,
     load::{KINDS, files_below, load_without},
 };
@@ -42,21 +39,5 @@ fn files_by_kind(root: &Path) -> Known {
 
 /// All things that can be used as `kind/name`.
 fn names(content: &Content) -> Known {
-    fn of<T>(kind: &str, things: &BTreeMap<Id<T>, T>) -> Vec<String> {
-        things.keys().map(|id| format!("{kind}/{id}")).collect()
-    }
-    let all = [
-        of(KINDS[0], &content.heroes),
-        of(KINDS[1], &content.bosses),
-        of(KINDS[2], &content.minions),
-        of(KINDS[3], &content.feats),
-        of(KINDS[4], &content.abilities),
-        of(KINDS[5], &content.cards),
-        of(KINDS[6], &content.decks),
-        of(KINDS[7], &content.furniture),
-        of(KINDS[8], &content.locks),
-        of(KINDS[9], &content.spells),
-        of(KINDS[10], &content.items),
-    ];
-    all.into_iter().flatten().collect()
+    content.all().map(|(kind, id)| format!("{kind}/{id}")).collect()
 }

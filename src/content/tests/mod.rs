@@ -85,6 +85,7 @@ fn what_speaks_of_a_broken_thing_is_left_out_with_it() {
     assert!(content.decks.values().all(sound), "no deck is left that holds it");
     assert!(content.decks.len() < whole.decks.len());
     assert_eq!(content.heroes.len(), whole.heroes.len());
+    assert_eq!(content.tokens, whole.tokens, "a kind that has nothing to do with it is whole");
     assert!(
         parse_quest("journey", &good_text(), &content).is_err(),
         "nobody can play with that deck"
