@@ -20,6 +20,11 @@ impl<T> Id<T> {
         }
     }
 
+    /// The name, as it is kept once for all that are called so.
+    pub(crate) fn name(self) -> Ustr {
+        self.name
+    }
+
     /// The name.
     pub fn as_str(self) -> &'static str {
         self.name.as_str()
@@ -51,7 +56,11 @@ impl<T> PartialOrd for Id<T> {
 // By text: the order must not depend on where the name lies in memory.
 impl<T> Ord for Id<T> {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.as_str().cmp(other.as_str())
+        if self == other {
+            Ordering::Equal
+        } else {
+            self.as_str().cmp(other.as_str())
+        }
     }
 }
 

@@ -49,8 +49,9 @@ impl Base {
     }
 
     /// Its cells, row by row.
-    pub fn cells(self) -> impl Iterator<Item = Cell> {
-        (0..i16::from(self.height)).flat_map(move |dy| (0..i16::from(self.width)).map(move |dx| self.corner.offset(dx, dy)))
+    pub fn cells(self) -> impl ExactSizeIterator<Item = Cell> {
+        let width = u16::from(self.width);
+        (0..width * u16::from(self.height)).map(move |i| self.corner.offset((i % width) as i16, (i / width) as i16))
     }
 
     /// Whether it covers this cell.

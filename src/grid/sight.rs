@@ -4,8 +4,6 @@
 //! does not get between two cells that touch: where it runs along the edge they share, or touches the corner at which
 //! they meet corner to corner, be it with its very end, they stop it as if they were one (LOS-2).
 
-use std::ops::Range;
-
 use serde::{Deserialize, Serialize};
 
 use super::{Base, Cell};
@@ -128,22 +126,15 @@ fn lines(from: (Base, End), to: (Base, End)) -> impl Iterator<Item = Line> {
 
 /// The centres or the corners of all cells of a base, row by row, corners that cells share only once.
 fn points(base: Base, end: End) -> impl Iterator<Item = Point> {
-    let along = move |first: i16, cells: u8| -> Range<i32> {
-        let (first, cells) = (i32::from(first), i32::from(cells));
-        match end {
-            End::Centre => first..first + cells,
-            End::Corner => first..first + cells + 1,
-        }
+    let (half, more) = match end {
+        End::Centre => (1, 0),
+        End::Corner => (0, 1),
     };
-    let half = match end {
-        End::Centre => 1,
-        End::Corner => 0,
-    };
-    along(base.corner.y, base.height).flat_map(move |y| {
-        along(base.corner.x, base.width).map(move |x| Point {
-            y: y * 2 + half,
-            x: x * 2 + half,
-        })
+    let (columns, rows) = (i32::from(base.width) + more, i32::from(base.height) + more);
+    let (west, north) = (i32::from(base.corner.x), i32::from(base.corner.y));
+    (0..columns * rows).map(move |i| Point {
+        y: (north + i / columns) * 2 + half,
+        x: (west + i % columns) * 2 + half,
     })
 }
 

@@ -11,27 +11,27 @@ use crate::{
 
 /// Whether it holds now.
 pub(crate) fn holds(world: &World, condition: &Condition) -> bool {
-    let (game, board) = (world.resource::<Game>(), world.resource::<Board>());
-    let heroes = || game.quest.heroes.iter().map(|hero| PieceId::new(hero.as_str()));
+    let (game, board) = (|| world.resource::<Game>(), || world.resource::<Board>());
+    let heroes = || game().quest.heroes.iter().map(|hero| PieceId::from(*hero));
     match condition {
-        Condition::Opened(piece) => board.opened.iter().any(|(opened, _)| opened == piece),
-        Condition::Slain(boss) => board.fallen.contains(boss),
-        Condition::HeroIncapacitated => heroes().any(|hero| board.fallen.contains(&hero)),
-        Condition::HeroesIncapacitated => heroes().all(|hero| board.fallen.contains(&hero)),
+        Condition::Opened(piece) => board().opened.iter().any(|(opened, _)| opened == piece),
+        Condition::Slain(boss) => board().fallen.contains(boss),
+        Condition::HeroIncapacitated => heroes().any(|hero| board().fallen.contains(&hero)),
+        Condition::HeroesIncapacitated => heroes().all(|hero| board().fallen.contains(&hero)),
         Condition::TimeUp => world.resource::<Course>().time_up,
-        Condition::Gone(who) => in_play(world, *who).is_empty() && !is_hidden(game, board, *who),
+        Condition::Gone(who) => in_play(world, *who).is_empty() && !is_hidden(game(), board(), *who),
         Condition::AllAt(place) => {
-            let cells = cells_of(game, *place);
+            let cells = cells_of(game(), *place);
             let mut standing = heroes().filter_map(|hero| Stands::of(world, hero)).peekable();
             standing.peek().is_some() && standing.all(|base| base.cells().all(|cell| cells.contains(&cell)))
         }
-        Condition::AnyAt(who, place) => cells_of(game, *place).iter().any(|cell| stands_on(world, *who, *cell)),
+        Condition::AnyAt(who, place) => cells_of(game(), *place).iter().any(|cell| stands_on(world, *who, *cell)),
         Condition::Count(counter, number) => world.resource::<Plot>().count(*counter) >= *number,
         Condition::Round(round) => world.resource::<Course>().round >= *round,
         Condition::Standing(number) => heroes().filter(|hero| Stands::of(world, *hero).is_some()).count() >= usize::from(*number),
         Condition::Revealed(place) => {
-            let mut floor = cells_of(game, *place).iter().filter(|cell| board.floor.contains(**cell));
-            floor.all(|cell| board.revealed.contains(*cell))
+            let mut floor = cells_of(game(), *place).iter().filter(|cell| board().floor.contains(**cell));
+            floor.all(|cell| board().revealed.contains(*cell))
         }
         Condition::All(inner) => inner.iter().all(|one| holds(world, one)),
         Condition::Any(inner) => inner.iter().any(|one| holds(world, one)),

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     content::{Effect, Id, Range, Size, Spell, Target, Way},
+    grid::Base,
     table::{Active, Aim, Course, Enchantments, Fact, Field, Grant, Lasting, Model, PieceId, Source, SpellCard, Step},
 };
 
@@ -144,14 +145,11 @@ pub(super) fn each_enemy(field: &Field, by: &Model, way: &Way) -> Vec<Model> {
 
 /// Everything that a way could be aimed at, legal or not, but nothing legal left out.
 pub(super) fn aims(field: &Field, by: &Model, way: &Way) -> Vec<Aim> {
+    let pieces = |models: Vec<(PieceId, Base)>| models.into_iter().map(|(piece, _)| Aim::Piece(piece)).collect();
     match way.target {
         Target::Caster | Target::EachEnemy => vec![Aim::Nothing],
-        Target::Enemy => field
-            .models_of(by.side().enemy())
-            .iter()
-            .map(|model| Aim::Piece(model.id))
-            .collect(),
-        Target::Friend => field.models_of(by.side()).iter().map(|model| Aim::Piece(model.id)).collect(),
+        Target::Enemy => pieces(field.standing(by.side().enemy())),
+        Target::Friend => pieces(field.standing(by.side())),
         Target::Ward => {
             let wards = field.barriers().into_iter().filter(|barrier| barrier.ward.is_some());
             wards.map(|barrier| Aim::Piece(barrier.id)).collect()

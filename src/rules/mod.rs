@@ -31,9 +31,12 @@ pub(crate) mod setup;
 pub mod shooting;
 pub(crate) mod victory;
 
+use std::any::{Any, TypeId};
+
 use bevy::{
     ecs::system::{SystemParamItem, SystemState},
     prelude::*,
+    utils::TypeIdMap,
 };
 
 use crate::table::{Agenda, Course, Dice, Fact, Facts, Field, PieceId, Pieces, Prompt, Side, Step};
@@ -100,17 +103,31 @@ pub fn perform(world: &mut World, step: Step) {
     }
 }
 
+/// The rules as systems, each built when it first comes up. `World::run_system_cached` keeps them as well, but moves
+/// entities about for each run, and a decision runs a handful of rules.
+#[derive(Resource, Default)]
+struct Rulebook(TypeIdMap<Option<Box<dyn Any + Send + Sync>>>);
+
 /// Runs a rule.
 pub(crate) fn run<I, O, M, S>(world: &mut World, rule: S, input: I) -> O
 where
     I: 'static,
-    O: 'static,
     S: IntoSystem<In<I>, O, M> + 'static,
 {
-    match world.run_system_cached_with(rule, input) {
+    let id = TypeId::of::<S>();
+    let kept = world.get_resource_or_init::<Rulebook>().0.get_mut(&id).and_then(Option::take);
+    let kept = kept.and_then(|kept| kept.downcast::<S::System>().ok());
+    let mut system = kept.unwrap_or_else(|| {
+        let mut system = Box::new(IntoSystem::into_system(rule));
+        system.initialize(world);
+        system
+    });
+    let output = match system.run(input, world) {
         Ok(output) => output,
         Err(error) => panic!("a rule runs only while a game is on the table: {error}"),
-    }
+    };
+    world.resource_mut::<Rulebook>().0.insert(id, Some(system));
+    output
 }
 
 /// Reads the table inside a rule that also changes it.

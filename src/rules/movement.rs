@@ -2,13 +2,15 @@
 //!
 //! A step takes the whole base. Its place is the base's north-west cell, also for Large and Huge models.
 
+use std::cell::OnceCell;
+
 use bevy::{ecs::system::SystemState, prelude::*};
 
 use super::{damage, entity, first, read, tell};
 use crate::{
     content::{self, Id, Trait},
     grid::{Base, Cell, Facing},
-    table::{Cells, Course, Faces, Fact, Field, Game, Grant, Model, PieceId, Side, Stands, Step, Token},
+    table::{Cells, Course, Faces, Fact, Field, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token},
 };
 
 /// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn.
@@ -37,7 +39,7 @@ pub(super) fn turn_cost(model: &Model, facing: Facing) -> u8 {
 pub(super) fn walk(In((piece, to)): In<(PieceId, Cell)>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
     let Some(model) = table.model(piece) else { return };
-    let cost = step(&table, &model, to, u8::MAX).unwrap_or(1);
+    let cost = step(&table, &model, to, &Ways::within(u8::MAX)).unwrap_or(1);
     let base = Base { corner: to, ..model.base };
     let mut watchers = table.watchers(base, model.side());
     let entity = entity(world, piece);
@@ -127,16 +129,13 @@ fn is_free_cell(field: &Field, cell: Cell, own: Option<PieceId>) -> bool {
     field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| Some(piece) == own)
 }
 
-/// MOV-1 to MOV-3, LRG-1, LRG-3: what a step of this model to this cell costs, in cells, with `left` of its Movement.
-pub(super) fn step(field: &Field, model: &Model, to: Cell, left: u8) -> Result<u8, StepFault> {
+/// MOV-1 to MOV-3, LRG-1, LRG-3: what a step of this model to this cell costs, in cells.
+pub(super) fn step(field: &Field, model: &Model, to: Cell, ways: &Ways) -> Result<u8, StepFault> {
     let (dx, dy) = (to.x - model.cell().x, to.y - model.cell().y);
     let adjacent = model.cell().is_adjacent(to);
-    let through = || match field.has_trait(model.id, Trait::PassesThrough) {
-        true => passages(field, model, left)
-            .into_iter()
-            .find(|(end, _)| *end == to)
-            .map(|(_, cost)| cost),
-        false => None,
+    let through = || {
+        let mut ends = ways.through(field, model).iter();
+        ends.find(|(end, _)| *end == to).map(|(_, cost)| *cost)
     };
     if !adjacent {
         return through().ok_or(StepFault::TooFar);
@@ -170,13 +169,38 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
     ahead == 1 || (ahead == -1 && aside == 0)
 }
 
+/// The ways of one model from one place through what it may pass through, with so much of its Movement left: followed
+/// when they are first asked for, and once for all its steps.
+pub(super) struct Ways {
+    left: u8,
+    ends: OnceCell<Vec<(Cell, u8)>>,
+}
+
+impl Ways {
+    /// The ways of no more than `left` cells.
+    pub(super) const fn within(left: u8) -> Self {
+        Self {
+            left,
+            ends: OnceCell::new(),
+        }
+    }
+
+    /// Where they lead, each with the cells it takes; nowhere for one that passes through nothing.
+    fn through(&self, field: &Field, model: &Model) -> &[(Cell, u8)] {
+        self.ends.get_or_init(|| match field.has_trait(model.id, Trait::PassesThrough) {
+            true => passages(field, model, self.left),
+            false => Vec::new(),
+        })
+    }
+}
+
 /// The free cells that a way through models, furniture and chests leads to, each with the cells it takes, no more than
 /// `left`, the nearest first. A diagonal between walls or closed doors is no way (MOV-3), nor does a way lead through an
 /// enemy's front arc: there the model would have to stop where it cannot stand (MOV-5).
 fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
-    let passable = |cell: Cell| field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| is_passable(field, piece));
+    let passable =
+        |cell: Cell| field.is_open_floor(cell) && field.obstacle_on(cell).is_none_or(|obstacle| obstacle.kind != ObstacleKind::Door);
     let step = |from: Cell, next: Cell| from.beside_diagonal(next).is_none_or(|beside| beside.into_iter().any(passable));
-    let watched = |corner: Cell| field.is_watched(Base { corner, ..model.base }, model.side());
     // Round a model and back to where it began is no step.
     let mut reached = vec![model.cell()];
     let mut edge = vec![model.cell()];
@@ -188,22 +212,18 @@ fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
                 if reached.contains(&next) || !field.is_open_floor(next) || !step(from, next) {
                     continue;
                 }
-                if is_free(
-                    field,
-                    Base {
-                        corner: next,
-                        ..model.base
-                    },
-                    Some(model.id),
-                ) {
+                let base = Base {
+                    corner: next,
+                    ..model.base
+                };
+                if is_free(field, base, Some(model.id)) {
                     reached.push(next);
                     ends.push((next, cost));
                     continue;
                 }
-                let through = field
-                    .obstacle(next)
-                    .is_some_and(|piece| piece != model.id && is_passable(field, piece));
-                if through && !watched(next) {
+                let obstacle = field.obstacle_on(next).filter(|obstacle| obstacle.piece != model.id);
+                let through = obstacle.is_some_and(|obstacle| obstacle.kind != ObstacleKind::Door);
+                if through && !field.is_watched(base, model.side()) {
                     reached.push(next);
                     next_edge.push(next);
                 }
@@ -214,19 +234,12 @@ fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
     ends
 }
 
-/// Whether a piece on the board can be moved through by who moves through models and furniture: all but closed doors.
-fn is_passable(field: &Field, piece: PieceId) -> bool {
-    field.barrier(piece).is_none_or(|barrier| barrier.is_chest)
-}
-
 /// Every cell that one step could lead to, possible or not, but none left out that is.
-pub(super) fn steps(field: &Field, model: &Model, left: u8) -> Vec<Cell> {
+pub(super) fn steps(field: &Field, model: &Model, ways: &Ways) -> Vec<Cell> {
     let mut cells: Vec<Cell> = model.cell().around().collect();
-    if field.has_trait(model.id, Trait::PassesThrough) {
-        let ends = passages(field, model, left).into_iter().map(|(end, _)| end);
-        let mut farther: Vec<Cell> = ends.filter(|end| !end.is_adjacent(model.cell())).collect();
-        farther.sort_unstable();
-        cells.extend(farther);
-    }
+    let ends = ways.through(field, model).iter().map(|(end, _)| *end);
+    let near = cells.len();
+    cells.extend(ends.filter(|end| !end.is_adjacent(model.cell())));
+    cells[near..].sort_unstable();
     cells
 }

@@ -25,12 +25,12 @@ const LONGEST: usize = 5000;
 
 /// Sets off the events that wait for one of the facts since the first `told` ones.
 pub(crate) fn follow(world: &mut World, told: usize) {
-    let (game, plot) = (world.resource::<Game>(), world.resource::<Plot>());
-    let (quest, facts) = (&game.quest, &world.resource::<Facts>().0);
+    let facts = &world.resource::<Facts>().0;
     if facts.len() == told || facts.len() > LONGEST {
         return;
     }
     let facts = &facts[told..];
+    let (quest, plot) = (&world.resource::<Game>().quest, world.resource::<Plot>());
     let fresh: Vec<u16> = come_to_light(quest, plot, facts);
     let waiting = quest.events.iter().zip(0_u16..);
     let set_off = waiting.filter(|(event, i)| {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use bevy::prelude::*;
 
 use super::{
-    movement::{free_attackers, step, steps, turn_cost},
+    movement::{Ways, free_attackers, step, steps, turn_cost},
     run,
 };
 use crate::{
@@ -82,8 +82,9 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
             let place = queue.iter().position(|(_, other)| *other > total).unwrap_or(queue.len());
             queue.insert(place, (next, total));
         };
-        for to in in_order(&field, &standing, left - cost) {
-            let Ok(price) = step(&field, &standing, to, left - cost) else {
+        let ways = Ways::within(left - cost);
+        for to in in_order(&field, &standing, &ways) {
+            let Ok(price) = step(&field, &standing, to, &ways) else {
                 continue;
             };
             let breaking = break_away && at_start;
@@ -125,8 +126,9 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
 
 /// The steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
 fn one_step(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
-    let steps = in_order(field, model, left).into_iter();
-    let steps = steps.filter_map(|to| Some((to, step(field, model, to, left).ok()?)));
+    let ways = Ways::within(left);
+    let steps = in_order(field, model, &ways).into_iter();
+    let steps = steps.filter_map(|to| Some((to, step(field, model, to, &ways).ok()?)));
     let reach = steps.filter(|(_, cost)| *cost <= left).map(|(to, cost)| Reach {
         to,
         path: vec![to],
@@ -148,8 +150,8 @@ fn stand(model: &Model, (corner, facing): Pose) -> Model {
 }
 
 /// The steps from here, straight ones first.
-fn in_order(field: &Field, model: &Model, left: u8) -> Vec<Cell> {
-    let mut cells = steps(field, model, left);
+fn in_order(field: &Field, model: &Model, ways: &Ways) -> Vec<Cell> {
+    let mut cells = steps(field, model, ways);
     cells.sort_by_key(|cell| model.cell().beside_diagonal(*cell).is_some());
     cells
 }

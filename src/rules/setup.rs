@@ -91,8 +91,8 @@ pub(super) fn name(world: &mut World, kind: &str) -> PieceId {
 /// The name of a thing that has one of its own.
 pub(super) fn own_name(thing: &Thing) -> Option<PieceId> {
     thing.name.or(match thing.what {
-        What::Hero(id) => Some(PieceId::new(id.as_str())),
-        What::Boss(id) => Some(PieceId::new(id.as_str())),
+        What::Hero(id) => Some(PieceId::from(id)),
+        What::Boss(id) => Some(PieceId::from(id)),
         _ => None,
     })
 }

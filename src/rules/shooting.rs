@@ -8,7 +8,7 @@ use super::{legal::Verdict, refusal::Refusal, run};
 use crate::{
     content::{self, Range, Trait},
     grid::{Base, Cell, Screen, Sight, sight},
-    table::{Field, Model, PieceId},
+    table::{Field, Model, ObstacleKind, PieceId},
 };
 
 /// LOS-2, LOS-3: what a cell does to a line from `shooter`. Furniture beside the shooter gives no cover (SHT-4).
@@ -16,23 +16,19 @@ fn screen(field: &Field, shooter: Base, cell: Cell) -> Screen {
     if !field.is_open_floor(cell) {
         return Screen::Stops;
     }
-    let Some(piece) = field.obstacle(cell) else {
+    let Some(obstacle) = field.obstacle_on(cell) else {
         return Screen::Free;
     };
-    let covers = match field.base_of(piece) {
-        Some(base) if base.is_adjacent_to(shooter) => Screen::Free,
-        _ => Screen::Covers,
+    let is_low = match obstacle.kind {
+        ObstacleKind::Model | ObstacleKind::Door => false,
+        // A chest is furniture (LCK-7).
+        ObstacleKind::Chest => true,
+        ObstacleKind::Furniture(kind) => field.game.content.furniture[&kind].sight == content::Sight::Covers,
     };
-    if let Some(kind) = field.furniture(piece) {
-        return match field.game.content.furniture[&kind].sight {
-            content::Sight::Blocks => Screen::Stops,
-            content::Sight::Covers => covers,
-        };
-    }
-    match field.barrier(piece) {
-        // A chest is furniture (LCK-7); only closed doors stand in the way.
-        Some(barrier) if barrier.is_chest => covers,
-        _ => Screen::Stops,
+    match () {
+        () if !is_low => Screen::Stops,
+        () if obstacle.base.is_adjacent_to(shooter) => Screen::Free,
+        () => Screen::Covers,
     }
 }
 
@@ -40,7 +36,7 @@ fn screen(field: &Field, shooter: Base, cell: Cell) -> Screen {
 pub(super) fn sight_between(field: &Field, from: Base, to: Base) -> Sight {
     // Many lines cross the same cells: each is looked at once, and only when a line comes there.
     let area = from.joined(to);
-    let known = vec![cell::Cell::new(None); area.cells().count()];
+    let known = vec![cell::Cell::new(None); area.cells().len()];
     sight(from, to, |cell| {
         let look = || screen(field, from, cell);
         let Some(seen) = area.place(cell).and_then(|place| known.get(place)) else {

@@ -71,6 +71,30 @@ type ModelParts = (
     Option<&'static Enchantments>,
 );
 
+/// What blocks a cell (MOV-2).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Obstacle {
+    /// Its name.
+    pub piece: PieceId,
+    /// The cells it fills.
+    pub base: Base,
+    /// Of what kind it is: that decides what passes it and sees past it.
+    pub kind: ObstacleKind,
+}
+
+/// The kinds of what blocks cells.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ObstacleKind {
+    /// A model.
+    Model,
+    /// A closed door.
+    Door,
+    /// A chest.
+    Chest,
+    /// Furniture of this kind.
+    Furniture(Id<content::Furniture>),
+}
+
 /// A door or chest with its lock.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Barrier {
@@ -164,6 +188,14 @@ impl Field<'_, '_> {
         models
     }
 
+    /// The names of all models in play of one side in their order, each with the cells it fills.
+    pub fn standing(&self, side: Side) -> Vec<(PieceId, Base)> {
+        let models = self.models.iter().filter(|parts| parts.1.side() == side);
+        let mut models: Vec<(PieceId, Base)> = models.map(|parts| (*parts.0, parts.3.0)).collect();
+        models.sort_unstable_by_key(|(id, _)| *id);
+        models
+    }
+
     /// What blocks this cell: a model, furniture, a closed door or a chest (MOV-2). Bone piles never do (TAB-10).
     pub fn obstacle(&self, cell: Cell) -> Option<PieceId> {
         self.cells
@@ -171,6 +203,23 @@ impl Field<'_, '_> {
             .iter()
             .find_map(|entity| self.obstacles.get(*entity).ok())
             .map(|(id, _)| *id)
+    }
+
+    /// As [`Self::obstacle`], with more about it.
+    pub fn obstacle_on(&self, cell: Cell) -> Option<Obstacle> {
+        let mut there = self.cells.on(cell).iter();
+        let (entity, (piece, stands)) = there.find_map(|entity| Some((*entity, self.obstacles.get(*entity).ok()?)))?;
+        let kind = match (self.furniture.get(entity), self.barriers.get(entity)) {
+            (Ok(furniture), _) => ObstacleKind::Furniture(furniture.0),
+            (_, Ok((.., Some(_chest)))) => ObstacleKind::Chest,
+            (_, Ok(_)) => ObstacleKind::Door,
+            _ => ObstacleKind::Model,
+        };
+        Some(Obstacle {
+            piece: *piece,
+            base: stands.0,
+            kind,
+        })
     }
 
     /// Whether this is revealed floor. Void and what is hidden are told apart for nobody (HID-2).
@@ -263,6 +312,15 @@ impl Field<'_, '_> {
     pub fn barriers(&self) -> Vec<Barrier> {
         let mut barriers: Vec<Barrier> = self.barriers.iter().map(barrier).collect();
         barriers.sort_unstable_by_key(|barrier| barrier.id);
+        barriers
+    }
+
+    /// The doors and chests adjacent to a base, by name.
+    pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
+        let beside = self.cells.around(base).filter_map(|entity| self.barriers.get(entity).ok());
+        let mut barriers: Vec<Barrier> = beside.map(barrier).collect();
+        barriers.sort_unstable_by_key(|barrier| barrier.id);
+        barriers.dedup_by_key(|barrier| barrier.id);
         barriers
     }
 

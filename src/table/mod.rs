@@ -27,7 +27,7 @@ pub use course::{Active, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError};
 pub use fact::{Fact, Facts, Told};
-pub use field::{Barrier, Field, Model};
+pub use field::{Barrier, Field, Model, Obstacle, ObstacleKind};
 pub use game::Game;
 pub use piece::{
     Abilities, Acted, BonePile, Chest, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Locked, Owner,

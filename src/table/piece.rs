@@ -40,6 +40,13 @@ impl PieceId {
     }
 }
 
+/// The piece of which there is only one of its kind.
+impl<T> From<Id<T>> for PieceId {
+    fn from(id: Id<T>) -> Self {
+        Self(id.name())
+    }
+}
+
 // By text: the order must not depend on where the name lies in memory.
 impl PartialOrd for PieceId {
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {

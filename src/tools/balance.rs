@@ -39,7 +39,7 @@ impl Balance {
         let goal = outcome.goal.as_ref().map_or_else(String::new, |goal| format!("{goal:?}"));
         *self.goals.entry((outcome.winner, goal)).or_default() += 1;
         for hero in &world.resource::<Game>().quest.heroes {
-            let name = PieceId::new(hero.as_str());
+            let name = PieceId::from(*hero);
             let entity = world.resource::<Pieces>().entity(name);
             let wounds = entity
                 .and_then(|entity| world.get::<Wounds>(entity))

@@ -143,7 +143,7 @@ fn walkers(page: &Page<'_>, can: &Can<'_>) -> Vec<Walker> {
         .filter_map(|(id, from)| {
             let card = content.heroes.get(&id)?.card(quest.side);
             Some(Walker {
-                hero: PieceId::new(id.as_str()),
+                hero: PieceId::from(id),
                 steps: steps(page, from),
                 pace: (u32::from(card.fighter.movement) + more).max(1),
             })

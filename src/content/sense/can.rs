@@ -147,9 +147,9 @@ impl<'p> Can<'p> {
         let mut models: BTreeSet<PieceId> = self
             .things()
             .filter_map(|(thing, _)| match thing.what {
-                What::Hero(id) => Some(PieceId::new(id.as_str())),
-                What::Boss(id) => Some(PieceId::new(id.as_str())),
-                What::Minion(id) => Some(PieceId::new(id.as_str())),
+                What::Hero(id) => Some(PieceId::from(id)),
+                What::Boss(id) => Some(PieceId::from(id)),
+                What::Minion(id) => Some(PieceId::from(id)),
                 _ => None,
             })
             .collect();
@@ -208,8 +208,8 @@ impl<'p> Can<'p> {
     fn cards(&self) -> impl Iterator<Item = (PieceId, &'p Character)> {
         let (content, side) = (self.page.content, self.page.quest.side);
         self.things().filter_map(move |(thing, _)| match thing.what {
-            What::Hero(id) => Some((PieceId::new(id.as_str()), content.heroes.get(&id)?.card(side))),
-            What::Boss(id) => Some((PieceId::new(id.as_str()), &content.bosses.get(&id)?.0)),
+            What::Hero(id) => Some((PieceId::from(id), content.heroes.get(&id)?.card(side))),
+            What::Boss(id) => Some((PieceId::from(id), &content.bosses.get(&id)?.0)),
             _ => None,
         })
     }
@@ -329,7 +329,7 @@ impl<'p> Can<'p> {
 
     /// Whether one of them can come into play.
     pub fn comes(&self, who: Who) -> bool {
-        let heroes = || self.page.quest.heroes.iter().map(|hero| PieceId::new(hero.as_str()));
+        let heroes = || self.page.quest.heroes.iter().map(|hero| PieceId::from(*hero));
         match who {
             Who::Heroes => true,
             Who::Overlord => self.models.iter().any(|model| !heroes().any(|hero| hero == *model)),
@@ -391,5 +391,5 @@ impl<'p> Can<'p> {
 }
 
 fn of_minion(minion: Id<Minion>) -> PieceId {
-    PieceId::new(minion.as_str())
+    PieceId::from(minion)
 }

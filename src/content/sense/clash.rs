@@ -10,7 +10,7 @@ pub(super) fn clash(event: &Event) -> bool {
     let set_off = match event.when {
         When::Opened(piece) => Some(Condition::Opened(piece)),
         When::Reached(counter, number) => Some(Condition::Count(counter, number)),
-        When::Destroyed(Who::Boss(boss)) => Some(Condition::Slain(PieceId::new(boss.as_str()))),
+        When::Destroyed(Who::Boss(boss)) => Some(Condition::Slain(PieceId::from(boss))),
         _ => None,
     };
     contradiction(event.conditions.iter().chain(&set_off))

@@ -1,6 +1,6 @@
 //! Which actions, feats, items and deals the active model may choose (RND-3 to RND-5, FGT-1, LCK, ITM).
 
-use super::{Verdict, step::holders};
+use super::{Acting, Verdict, step::holders};
 use crate::{
     content::{Feat, Id},
     grid::Facing,
@@ -27,7 +27,7 @@ fn may_act(model: &Model, active: &Active) -> Verdict {
 }
 
 /// Judges everything but steps and turns.
-pub(super) fn judge(field: &Field, model: &Model, active: &Active, decision: Decision) -> Verdict {
+pub(super) fn judge(field: &Field, Acting { model, active, .. }: &Acting, decision: Decision) -> Verdict {
     match decision {
         Decision::Fight(target) => {
             match active.grant {
@@ -126,26 +126,31 @@ fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
 }
 
 /// What a model could do in its turn, legal or not, but nothing legal left out.
-pub(super) fn candidates(field: &Field, model: &Model, active: &Active) -> Vec<Decision> {
+pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
+    let Acting { model, active, ways } = acting;
     let mut actions = Vec::with_capacity(24);
     let rampage = matches!(active.grant, Grant::Rampage { .. });
     if !active.acted || rampage {
-        let held = !rampage && !holders(field, model, active).is_empty();
-        let steps = movement::steps(field, model, active.left).into_iter();
+        let held = !rampage && !holders(field, acting).is_empty();
+        let steps = movement::steps(field, model, ways).into_iter();
         actions.extend(steps.map(|cell| if held { Decision::BreakAway(cell) } else { Decision::Walk(cell) }));
         actions.extend(Facing::ALL.map(Decision::Turn));
     }
-    let shoots = model.stats.ranged.is_some();
-    for enemy in field.models_of(model.side().enemy()) {
-        actions.push(Decision::Fight(enemy.id));
-        if shoots {
-            actions.push(Decision::Shoot(enemy.id));
+    if may_act(model, active).is_ok() || active.grant != Grant::Nothing {
+        let shoots = model.stats.ranged.is_some();
+        for (enemy, base) in field.standing(model.side().enemy()) {
+            if base.is_adjacent_to(model.base) {
+                actions.push(Decision::Fight(enemy));
+            }
+            if shoots {
+                actions.push(Decision::Shoot(enemy));
+            }
         }
-    }
-    if model.side() == Side::Heroes {
-        for barrier in field.barriers() {
-            let way = if barrier.lock.is_some() { Decision::Fight } else { Decision::Open };
-            actions.push(way(barrier.id));
+        if model.side() == Side::Heroes {
+            for barrier in field.barriers_beside(model.base) {
+                let way = if barrier.lock.is_some() { Decision::Fight } else { Decision::Open };
+                actions.push(way(barrier.id));
+            }
         }
     }
     if model.figure.is_minion() {
@@ -177,17 +182,11 @@ fn cards(field: &Field, model: &Model, active: &Active, actions: &mut Vec<Decisi
             std::iter::once(None).chain(may.map(|(item, _)| Some(item))).collect()
         };
         let own = tradable(items);
-        for other in field.models_of(Side::Heroes).into_iter().filter(|other| other.id != model.id) {
-            if !other.base.is_adjacent_to(model.base) {
-                continue;
-            }
-            let theirs = tradable(field.items_of(other.id));
+        let beside = field.standing(Side::Heroes).into_iter();
+        for (with, _) in beside.filter(|(_, base)| base.is_adjacent_to(model.base)) {
+            let theirs = tradable(field.items_of(with));
             let deals = own.iter().flat_map(|give| theirs.iter().map(move |take| (*give, *take)));
-            actions.extend(deals.skip(1).map(|(give, take)| Decision::Trade {
-                with: other.id,
-                give,
-                take,
-            }));
+            actions.extend(deals.skip(1).map(|(give, take)| Decision::Trade { with, give, take }));
         }
     }
     actions.extend(

@@ -9,7 +9,10 @@ mod step;
 
 use bevy::prelude::*;
 
-use super::refusal::{Illegal, Refusal};
+use super::{
+    movement::Ways,
+    refusal::{Illegal, Refusal},
+};
 use crate::{
     grid::Facing,
     table::{Active, Decision, Field, Grant, Model, Phase, PieceId, Prompt, Side},
@@ -29,21 +32,25 @@ pub(crate) fn check_turned(In((decision, facing)): In<(Decision, Facing)>, field
     };
     let acting = acting(&field, *piece);
     judge_action(&field, &acting, Decision::Turn(facing))?;
-    let turned = acting.map(|(model, active)| (Model { facing, ..model }, active));
+    let turned = acting.map(|acting| Acting {
+        model: Model { facing, ..acting.model },
+        ..acting
+    });
     judge_action(&field, &turned, decision)
 }
 
 /// Everything that may be decided now, in a fixed order.
 pub(crate) fn list(_: In<()>, field: Field) -> Vec<Decision> {
-    let mut decisions = candidates(&field);
     // The acting model is looked up once for all, for a list is made at every decision of a simulated game.
-    match &field.pending.0 {
-        Some(Prompt::Act(piece)) => {
-            let acting = acting(&field, *piece);
-            decisions.retain(|decision| judge_action(&field, &acting, *decision).is_ok());
-        }
-        _ => decisions.retain(|decision| judge(&field, *decision).is_ok()),
+    if let Some(Prompt::Act(piece)) = &field.pending.0 {
+        let acting = acting(&field, *piece);
+        let Ok(free) = &acting else { return vec![Decision::Finish] };
+        let mut decisions = action::candidates(&field, free);
+        decisions.retain(|decision| judge_action(&field, &acting, *decision).is_ok());
+        return decisions;
     }
+    let mut decisions = candidates(&field);
+    decisions.retain(|decision| judge(&field, *decision).is_ok());
     decisions
 }
 
@@ -53,8 +60,8 @@ pub(super) fn has_more(field: &Field, active: &Active) -> bool {
         return false;
     }
     let acting = acting(field, active.piece);
-    let Ok((model, _)) = &acting else { return false };
-    let mut all = action::candidates(field, model, active)
+    let Ok(free) = &acting else { return false };
+    let mut all = action::candidates(field, free)
         .into_iter()
         .filter(|decision| *decision != Decision::Finish);
     all.any(|decision| judge_action(field, &acting, decision).is_ok())
@@ -91,7 +98,7 @@ fn judge(field: &Field, decision: Decision) -> Verdict {
 }
 
 /// What the active model may do in its turn (RND-3).
-fn judge_action(field: &Field, acting: &Result<(Model, Active), Illegal>, decision: Decision) -> Verdict {
+fn judge_action(field: &Field, acting: &Result<Acting, Illegal>, decision: Decision) -> Verdict {
     match decision {
         Decision::Finish => return Ok(()),
         Decision::Turn(_)
@@ -106,12 +113,12 @@ fn judge_action(field: &Field, acting: &Result<(Model, Active), Illegal>, decisi
         | Decision::UseFeat(_) => {}
         _ => return Err(Refusal::NotNow.by(out_of_turn(field, decision))),
     }
-    let (model, active) = acting.as_ref().map_err(|illegal| *illegal)?;
+    let acting = acting.as_ref().map_err(|illegal| *illegal)?;
     match decision {
-        Decision::Turn(facing) => step::turn(model, active, facing),
-        Decision::Walk(to) => step::walk(field, model, active, to),
-        Decision::BreakAway(to) => step::break_away(field, model, active, to),
-        _ => action::judge(field, model, active, decision),
+        Decision::Turn(facing) => step::turn(acting, facing),
+        Decision::Walk(to) => step::walk(field, acting, to),
+        Decision::BreakAway(to) => step::break_away(field, acting, to),
+        _ => action::judge(field, acting, decision),
     }
 }
 
@@ -142,27 +149,35 @@ fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
     }
 }
 
-fn acting(field: &Field, piece: PieceId) -> Result<(Model, Active), Illegal> {
+/// The model that is asked to act.
+struct Acting {
+    model: Model,
+    active: Active,
+    ways: Ways,
+}
+
+fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
     let model = field.model(piece).ok_or(Refusal::NotInPlay(piece).by("TAB-2"))?;
     let active = field.course.active.ok_or(Refusal::NotNow.by("RND-3"))?;
     match () {
         () if model.bound => Err(Refusal::Bound(piece).by("RND-3")),
         () if field.holder(&model).is_some() => Err(Refusal::Held(piece).by("RND-4")),
-        () => Ok((model, active)),
+        () => Ok(Acting {
+            model,
+            ways: Ways::within(active.left),
+            active,
+        }),
     }
 }
 
 /// Everything that the open question could be answered with, legal or not, but nothing legal left out.
 fn candidates(field: &Field) -> Vec<Decision> {
-    let begin = |side: Side| field.models_of(side).into_iter().map(|model| Decision::Begin(model.id));
+    let begin = |side: Side| field.standing(side).into_iter().map(|(piece, _)| Decision::Begin(piece));
     let cards = || field.hand().into_iter().map(|(card, _)| Decision::Play(card));
     match &field.pending.0 {
-        None => Vec::new(),
+        // Who acts has a list of its own.
+        None | Some(Prompt::Act(_)) => Vec::new(),
         Some(Prompt::ChooseHero) => begin(Side::Heroes).collect(),
-        Some(Prompt::Act(piece)) => match (field.model(*piece), &field.course.active) {
-            (Some(model), Some(active)) => action::candidates(field, &model, active),
-            _ => Vec::new(),
-        },
         Some(Prompt::Interrupt) => cards().chain([Decision::Pass]).collect(),
         Some(Prompt::ChooseInterrupter) => begin(Side::Overlord)
             .chain(overlord::raisings(field))

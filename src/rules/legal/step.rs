@@ -1,17 +1,18 @@
 //! Which steps and turns the active model may take (MOV, LRG).
 
-use super::{Verdict, action::only_before_the_action};
+use super::{Acting, Verdict, action::only_before_the_action};
 use crate::{
     grid::{Base, Cell, Facing},
     rules::{
         movement::{self, StepFault, turn_cost},
         refusal::Refusal,
     },
-    table::{Active, Field, Grant, Model, PieceId},
+    table::{Field, Grant, PieceId},
 };
 
 /// MOV-4, LRG-2.
-pub(super) fn turn(model: &Model, active: &Active, facing: Facing) -> Verdict {
+pub(super) fn turn(acting: &Acting, facing: Facing) -> Verdict {
+    let Acting { model, active, .. } = acting;
     // Who steps from Fight to Fight turns as he likes.
     if !matches!(active.grant, Grant::Rampage { .. }) {
         only_before_the_action(active)?;
@@ -24,8 +25,9 @@ pub(super) fn turn(model: &Model, active: &Active, facing: Facing) -> Verdict {
 }
 
 /// MOV-1 to MOV-3, MOV-5, LRG-1, LRG-3: whether the model has a step left and the step is possible.
-fn can_step(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict {
-    match movement::step(field, model, to, active.left) {
+fn can_step(field: &Field, acting: &Acting, to: Cell) -> Verdict {
+    let Acting { model, active, ways } = acting;
+    match movement::step(field, model, to, ways) {
         _ if active.stopped => Err(Refusal::Stopped.by("MOV-5")),
         Err(StepFault::TooFar) => Err(Refusal::TooFar.by("MOV-1")),
         _ if active.left == 0 => Err(Refusal::NoMovement.by("MOV-1")),
@@ -39,7 +41,7 @@ fn can_step(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict 
 }
 
 /// The enemies that hold the model in their front arcs since its turn began (MOV-6).
-pub(super) fn holders(field: &Field, model: &Model, active: &Active) -> Vec<PieceId> {
+pub(super) fn holders(field: &Field, Acting { model, active, .. }: &Acting) -> Vec<PieceId> {
     if active.walked || !field.is_watched(model.base, model.side()) {
         Vec::new()
     } else {
@@ -47,35 +49,36 @@ pub(super) fn holders(field: &Field, model: &Model, active: &Active) -> Vec<Piec
     }
 }
 
-pub(super) fn walk(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict {
-    match active.grant {
+pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {
+    match acting.active.grant {
         Grant::Rampage { stepped: true, .. } => return Err(Refusal::FightIsDue.by("RND-4")),
         // Front arcs do not hold back the steps of such a feat.
-        Grant::Rampage { .. } => return can_step(field, model, active, to),
-        _ => only_before_the_action(active)?,
+        Grant::Rampage { .. } => return can_step(field, acting, to),
+        _ => only_before_the_action(&acting.active)?,
     }
-    can_step(field, model, active, to)?;
-    match holders(field, model, active).first() {
+    can_step(field, acting, to)?;
+    match holders(field, acting).first() {
         Some(holder) => Err(Refusal::MustBreakAway(*holder).by("MOV-6")),
         None => Ok(()),
     }
 }
 
 /// MOV-6 to MOV-8.
-pub(super) fn break_away(field: &Field, model: &Model, active: &Active, to: Cell) -> Verdict {
+pub(super) fn break_away(field: &Field, acting: &Acting, to: Cell) -> Verdict {
+    let Acting { model, active, ways } = acting;
     only_before_the_action(active)?;
     if active.walked || !field.is_watched(model.base, model.side()) {
         return Err(Refusal::NothingToBreakFrom.by("MOV-6"));
     }
     let base = |corner: Cell| Base { corner, ..model.base };
-    let possible = |cell: Cell| can_step(field, model, active, cell).is_ok() && !field.is_watched(base(cell), model.side());
+    let possible = |cell: Cell| can_step(field, acting, cell).is_ok() && !field.is_watched(base(cell), model.side());
     if possible(to) {
         return Ok(());
     }
-    if !active.stopped && active.left > 0 && !movement::steps(field, model, active.left).into_iter().any(possible) {
+    if !active.stopped && active.left > 0 && !movement::steps(field, model, ways).into_iter().any(possible) {
         return Err(Refusal::NowhereToBreakAway.by("MOV-8"));
     }
-    can_step(field, model, active, to)?;
+    can_step(field, acting, to)?;
     let watcher = field.watchers(base(to), model.side())[0];
     Err(Refusal::IntoFrontArc(watcher).by("MOV-7"))
 }

@@ -112,7 +112,7 @@ pub struct Sight {
 pub fn see(world: &mut World) -> Sight {
     let decisions = referee::decisions(world);
     let heroes = world.resource::<Game>().quest.heroes.clone();
-    let heroes = heroes.into_iter().map(|hero| PieceId::new(hero.as_str()));
+    let heroes = heroes.into_iter().map(PieceId::from);
     let owners: Vec<PieceId> = heroes.chain(bosses::seen(world)).collect();
     let cards: BTreeMap<PieceId, Cards> = owners
         .into_iter()
@@ -229,7 +229,7 @@ pub fn emblem(world: &World, piece: PieceId) -> String {
 
 fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision]) -> Option<HeroSight> {
     let language = world.resource::<Language>();
-    let piece = PieceId::new(hero.as_str());
+    let piece = PieceId::from(hero);
     let definition = world
         .resource::<Game>()
         .content

@@ -43,7 +43,7 @@ pub(super) fn prepare(world: &mut World) {
 fn tell(world: &World, game: &Game, course: &Course) -> Ending {
     let (language, session) = (world.resource::<Language>(), world.resource::<Session>());
     let quest = &game.quest;
-    let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::new(hero.as_str())).collect();
+    let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::from(*hero)).collect();
     let tale = Tale::of(&session.facts, &heroes);
     let code = language.code();
     let story = match course.outcome.as_ref().map(|outcome| outcome.winner) {
