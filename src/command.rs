@@ -92,7 +92,6 @@ pub fn command(language: &Language) -> Command {
                         .long("load")
                         .value_name(say("cli-file"))
                         .value_parser(value_parser!(PathBuf))
-                        .requires("text")
                         .conflicts_with_all(["quest", "seed", "dice"])
                         .help(say("cli-load")),
                 )

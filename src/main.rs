@@ -86,13 +86,16 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("odds", matches)) => odds_of(language, root, matches),
         Some(("test", matches)) => tested(language, root, matches),
         Some(("play", matches)) => play(language, root, matches),
-        _ => window(language, root, &Wanted::default()),
+        _ => window(language, root, &Wanted::of(&matches)),
     }
 }
 
 /// What a game is to be played with.
 #[derive(Default)]
 struct Wanted {
+    /// The language that was asked for.
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window has settings"))]
+    language: Option<String>,
     quest: Option<String>,
     seed: Option<u64>,
     dice: Option<Vec<u8>>,
@@ -112,11 +115,23 @@ struct Wanted {
     to: Option<usize>,
 }
 
+impl Wanted {
+    /// What every call may ask for, and where saves usually lie.
+    fn of(matches: &ArgMatches) -> Self {
+        Self {
+            language: matches.get_one("language").cloned(),
+            saves: seat::usual_saves(),
+            ..Self::default()
+        }
+    }
+}
+
 fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let dice = match matches.get_one::<String>("dice") {
         Some(text) => Some(call::told_dice(language, text)?),
         None => None,
     };
+    let usual = Wanted::of(matches);
     let wanted = Wanted {
         quest: matches.get_one("quest").cloned(),
         seed: matches.get_one("seed").copied(),
@@ -124,7 +139,8 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         reduced_motion: matches.get_flag("reduced-motion"),
         watch: matches.get_flag("watch"),
         frames: matches.get_one("frames").copied(),
-        saves: matches.get_one("saves").cloned().or_else(seat::usual_saves),
+        saves: matches.get_one("saves").cloned().or(usual.saves),
+        language: usual.language,
         left: matches.get_flag("continue"),
         load: matches.get_one("load").cloned(),
         to: matches.get_one("to").copied(),
@@ -147,8 +163,11 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         // What is told again needs the same dice.
         seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
-        language: Some(language.code().to_owned()),
+        language: wanted.language.clone(),
         reduced_motion: wanted.reduced_motion,
+        // A game that is being written is laid anew all the time, one that is measured is nobody's.
+        saves: wanted.saves.clone().filter(|_| !wanted.watch && wanted.frames.is_none()),
+        load: wanted.load.clone(),
         watch: wanted.watch,
         frames: wanted.frames,
     }))

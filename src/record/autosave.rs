@@ -121,7 +121,12 @@ impl Autosave {
             number += 1;
         }
         let path = self.path(number);
-        let written = write_durably(&aside, record).and_then(|()| fs::rename(&aside, &path));
+        let write = || write_durably(&aside, record).and_then(|()| fs::rename(&aside, &path));
+        let written = write().or_else(|error| match error.kind() {
+            // Another game has made room just now, or somebody has taken the folder away.
+            io::ErrorKind::NotFound => fs::create_dir_all(&self.folder).and_then(|()| write()),
+            _ => Err(error),
+        });
         if let Err(error) = written {
             // What little there is of it is of no use to anybody.
             let _ = fs::remove_file(&aside);
@@ -221,6 +226,17 @@ mod tests {
         let there = there.keep(b"there").expect("it can be written");
         assert_ne!(here, there);
         assert_eq!(fs::read(here).expect("it is there"), b"here");
+    }
+
+    #[test]
+    fn a_folder_that_was_taken_away_comes_back() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let folder = folder.path().join("saves");
+        let mut autosave = Autosave::new(&folder, "quest");
+        autosave.keep(b"one").expect("it can be written");
+        fs::remove_dir_all(&folder).expect("it can be removed");
+        let path = autosave.keep(b"two").expect("it can be written again");
+        assert_eq!(fs::read(path).expect("it is there"), b"two");
     }
 
     #[test]

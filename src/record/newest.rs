@@ -13,8 +13,6 @@ use crate::{content::Content, table::Course};
 /// The game played last that is not over.
 #[derive(Debug)]
 pub struct Newest {
-    /// All its saves.
-    pub series: Series,
     /// The save it was taken up from.
     pub file: PathBuf,
     /// The game, taken up.
@@ -36,6 +34,9 @@ pub enum Passed {
 /// that is the newest, unless something happened to it. `None` when there is no such game.
 pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Option<Newest> {
     for series in series(folder) {
+        if is_over(&series) {
+            continue;
+        }
         let mut passed = Vec::new();
         let mut best: Option<(PathBuf, Option<Loss>, usize)> = None;
         for (_, path) in &series.files {
@@ -60,13 +61,15 @@ pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Optio
             continue;
         };
         if world.resource::<Course>().outcome.is_none() {
-            return Some(Newest {
-                series,
-                file,
-                game,
-                passed,
-            });
+            return Some(Newest { file, game, passed });
         }
     }
     None
+}
+
+/// Whether the newest save of a game is whole and shows that it is over: then its decisions need not be played again.
+fn is_over(series: &Series) -> bool {
+    let newest = series.files.first().and_then(|(_, path)| read(path).ok());
+    let table = newest.filter(|found| found.loss.is_none()).and_then(|found| found.table);
+    table.is_some_and(|table| table.1.course.outcome.is_some())
 }

@@ -1,10 +1,10 @@
 //! Takes a game up again where its record ends, or as near to that as can be.
 
-use std::{panic, sync::Arc};
+use std::{panic, path::Path, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Decided, Fingerprint, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, replay};
+use super::{Autosave, Decided, Fingerprint, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, replay, series};
 use crate::{
     content::Content,
     grid::CellSet,
@@ -26,6 +26,21 @@ pub struct Resumed {
     pub way: Way,
     /// What is missing or does not fit.
     pub loss: Option<Loss>,
+}
+
+impl Resumed {
+    /// Where its saves go from here on, taken up from this file: after those that are there, if it is one of them and its
+    /// decisions still lead where they led.
+    pub fn autosave(&self, folder: &Path, file: &Path) -> Autosave {
+        let known = series(folder)
+            .into_iter()
+            .find(|series| series.files.iter().any(|(_, other)| other == file));
+        match (self.way, known) {
+            (Way::Decisions, Some(series)) => Autosave::going_on(folder, &series),
+            // What its record held before this table may still be wanted.
+            _ => Autosave::new(folder, &self.record.header.quest.id),
+        }
+    }
 }
 
 /// How a game was taken up again.

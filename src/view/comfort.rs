@@ -1,21 +1,245 @@
-//! What makes playing comfortable: size of everything, motion.
+//! What makes playing comfortable: size of everything, pace, motion, the whole screen, the language.
+//!
+//! It is kept in the file `settings.ron` of the user's configuration, written aside and renamed whenever something of it
+//! changes. A file that cannot be understood is told of in the settings and put aside, never thrown away; what the
+//! command line asks for counts for this time and is not kept.
 
-use bevy::prelude::*;
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use bevy::{
+    prelude::*,
+    window::{MonitorSelection, PrimaryWindow, WindowMode},
+};
+use fluent_bundle::FluentValue as V;
+use serde::{Deserialize, Serialize};
+
+use super::{Options, playback::Playback};
+use crate::language::Language;
 
 /// What the players chose.
-#[derive(Resource, Copy, Clone, PartialEq, Debug)]
+#[derive(Resource, Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Comfort {
-    /// The size of everything, 0.75 to 2.
+    /// The size of everything, 0.8 to 2.
     pub scale: f32,
+    /// How fast everything moves: 1 as drawn up, 2 twice as fast, 0 not at all.
+    pub pace: f32,
+    /// Whether every roll lies in the tray until somebody goes on.
+    pub holds_rolls: bool,
     /// No shake, flicker, bounce or pan; moves become short fades.
     pub reduced_motion: bool,
+    /// The game fills the whole screen.
+    pub full_screen: bool,
 }
 
 impl Default for Comfort {
     fn default() -> Self {
         Self {
             scale: 1.0,
+            pace: 1.0,
+            holds_rolls: true,
             reduced_motion: false,
+            full_screen: false,
         }
+    }
+}
+
+/// The paces that can be chosen: none, slow, as drawn up, fast.
+pub const PACES: [f32; 4] = [0.0, 0.6, 1.0, 2.0];
+
+impl Comfort {
+    /// The smallest and the largest size of everything.
+    pub const SCALES: (f32, f32) = (0.8, 2.0);
+
+    /// Figures from a file lie within their bounds.
+    fn bounded(self) -> Self {
+        let within = |number: f32, (least, most): (f32, f32), usual: f32| match number.is_finite() {
+            true => number.clamp(least, most),
+            false => usual,
+        };
+        Self {
+            scale: within(self.scale, Self::SCALES, 1.0),
+            pace: within(self.pace, (0.0, 4.0), 1.0),
+            ..self
+        }
+    }
+}
+
+/// The file of the settings.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Debug, Default)]
+#[serde(default, deny_unknown_fields)]
+struct Kept {
+    /// Code of the language; the system's without it.
+    language: Option<String>,
+    comfort: Comfort,
+}
+
+/// Keeps the settings.
+#[derive(Resource, Debug, Default)]
+pub struct Keeping {
+    file: Option<PathBuf>,
+    /// What the file says, or would.
+    kept: Kept,
+    /// What is wrong with the file: line and column.
+    broken: Option<(usize, usize)>,
+    /// Why the file could not be written.
+    unwritten: Option<String>,
+}
+
+impl Keeping {
+    /// Reads the settings of the user.
+    pub(super) fn open() -> Self {
+        let folders = directories::ProjectDirs::from("", "", "dungeon-saga");
+        Self::of(folders.map(|folders| folders.config_dir().join("settings.ron")))
+    }
+
+    fn of(file: Option<PathBuf>) -> Self {
+        let text = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        let read: Result<Kept, _> = match text.trim().is_empty() {
+            true => Ok(Kept::default()),
+            false => ron::from_str(&text),
+        };
+        let broken = read.as_ref().err().map(|error| (error.span.start.line, error.span.start.col));
+        let kept = read.unwrap_or_default();
+        Self {
+            file,
+            kept: Kept {
+                comfort: kept.comfort.bounded(),
+                ..kept
+            },
+            broken,
+            unwritten: None,
+        }
+    }
+
+    /// The language that was chosen.
+    pub(super) fn language(&self) -> Option<&str> {
+        self.kept.language.as_deref()
+    }
+
+    /// The rest that was chosen.
+    pub(super) const fn comfort(&self) -> Comfort {
+        self.kept.comfort
+    }
+
+    /// What is to be told of the file, in a sentence.
+    pub fn trouble(&self, language: &Language) -> Option<String> {
+        let file = V::from(self.file.as_ref()?.display().to_string());
+        if let Some(error) = &self.unwritten {
+            return Some(language.tell("settings-not-kept", &[("file", file), ("error", V::from(error.as_str()))]));
+        }
+        let (line, column) = self.broken?;
+        Some(language.tell(
+            "settings-broken",
+            &[("file", file), ("line", V::from(line)), ("column", V::from(column))],
+        ))
+    }
+
+    fn keep(&mut self, kept: Kept) {
+        if self.kept == kept {
+            return;
+        }
+        self.kept = kept;
+        let Some(file) = self.file.clone() else { return };
+        self.unwritten = self.write(&file).err().map(|error| error.to_string());
+    }
+
+    fn write(&mut self, file: &Path) -> io::Result<()> {
+        fs::create_dir_all(file.parent().unwrap_or(file))?;
+        if self.broken.is_some() {
+            fs::rename(file, file.with_extension("ron.broken"))?;
+            self.broken = None;
+        }
+        let text = ron::ser::to_string_pretty(&self.kept, ron::ser::PrettyConfig::default()).map_err(io::Error::other)?;
+        let aside = file.with_extension("new");
+        fs::write(&aside, text)?;
+        fs::rename(aside, file)
+    }
+}
+
+/// Writes what was changed. The language that a call asks for is not kept until another is chosen.
+fn keep(mut keeping: ResMut<Keeping>, (comfort, language): (Res<Comfort>, Res<Language>), mut before: Local<Option<(Comfort, String)>>) {
+    let now = (*comfort, language.code().to_owned());
+    let Some(old) = before.replace(now.clone()).filter(|old| *old != now) else {
+        return;
+    };
+    let mut kept = keeping.kept.clone();
+    if old.0 != now.0 {
+        kept.comfort = now.0;
+    }
+    if old.1 != now.1 {
+        kept.language = Some(now.1);
+    }
+    keeping.keep(kept);
+}
+
+/// What is chosen shows: the pace, and the whole screen.
+fn apply(comfort: Res<Comfort>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    playback.still = comfort.reduced_motion;
+    playback.pace = comfort.pace;
+    playback.holds_rolls = comfort.holds_rolls;
+    let is_full = window.mode != WindowMode::Windowed;
+    if is_full != comfort.full_screen {
+        window.mode = match comfort.full_screen {
+            true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            false => WindowMode::Windowed,
+        };
+    }
+}
+
+pub(super) fn plugin(app: &mut App, keeping: Keeping, options: &Options) {
+    let mut comfort = keeping.comfort();
+    comfort.reduced_motion |= options.reduced_motion;
+    app.insert_resource(keeping).insert_resource(comfort).add_systems(
+        Update,
+        (
+            apply.run_if(resource_changed::<Comfort>),
+            keep.run_if(resource_changed::<Comfort>.or_else(resource_changed::<Language>)),
+        ),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_chosen_is_there_again_and_a_broken_file_is_put_aside() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("not/there/settings.ron");
+        let mut keeping = Keeping::of(Some(file.clone()));
+        assert_eq!(keeping.kept, Kept::default());
+        let chosen = Kept {
+            language: Some("it".to_owned()),
+            comfort: Comfort {
+                scale: 1.25,
+                ..Comfort::default()
+            },
+        };
+        keeping.keep(chosen.clone());
+        assert_eq!(keeping.unwritten, None);
+        assert_eq!(Keeping::of(Some(file.clone())).kept, chosen);
+
+        let spoilt = "(language: Some(\"it\"),\n comfort: (scale: 12.0,))) of no use";
+        fs::write(&file, spoilt).expect("it can be written");
+        let mut keeping = Keeping::of(Some(file.clone()));
+        assert_eq!(keeping.kept, Kept::default());
+        assert_eq!(keeping.broken.map(|(line, _)| line), Some(2));
+        keeping.keep(chosen);
+        let aside = file.with_extension("ron.broken");
+        assert_eq!(fs::read_to_string(aside).expect("it is there"), spoilt);
+        assert_eq!(keeping.broken, None);
+    }
+
+    #[test]
+    fn figures_out_of_bounds_are_brought_back() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("settings.ron");
+        fs::write(&file, "(comfort: (scale: 40, pace: -1))").expect("it can be written");
+        let comfort = Keeping::of(Some(file)).comfort();
+        assert_eq!((comfort.scale, comfort.pace), (2.0, 0.0));
     }
 }

@@ -13,6 +13,7 @@ pub mod hud;
 pub mod input;
 mod keys;
 pub mod playback;
+mod saving;
 pub mod screens;
 pub mod session;
 pub mod theme;
@@ -46,8 +47,12 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
     pub dice: Option<Vec<u8>>,
-    /// The language code; else the system's.
+    /// The language code; else what the settings say, else the system's.
     pub language: Option<String>,
+    /// The folder in which games are kept; `None`: they are not.
+    pub saves: Option<PathBuf>,
+    /// The game of this file to go on with at once.
+    pub load: Option<PathBuf>,
     /// Watch the file of the adventure: when it changes, the game goes on in what it has become.
     pub watch: bool,
     /// No shake, flicker, bounce or pan.
@@ -109,6 +114,7 @@ fn app(root: &Path, options: &Options) -> App {
         trace::plugin,
     ));
     screens::plugin(&mut app, root, options);
+    saving::plugin(&mut app, options);
     if let Some(quest) = options.quest.as_ref().filter(|_| options.watch) {
         watch::plugin(&mut app, root, quest);
     }

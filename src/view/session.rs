@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::playback::Playback;
+use super::{playback::Playback, saving};
 use crate::{
-    record::{self, Misfit, Retold},
+    record::{self, Chance, Misfit, Retold},
     referee::{self, Illegal},
     seats::Seats,
     table::{Decision, Dice, Fact, Game},
@@ -29,6 +29,10 @@ pub struct Session {
     pub decisions: Vec<Made>,
     /// Why the last decision was refused; cleared by the next.
     pub refused: Option<Illegal>,
+    /// Why the game as it stands is not on the disk, in a sentence; nothing while it is.
+    pub unsaved: Option<String>,
+    /// What is to be read before play goes on, once.
+    pub remark: Option<String>,
     /// Counts every change of the game: whoever keeps something derived compares it.
     pub change: u64,
     /// What the next decisions belong together with: undo takes back all decisions of one errand.
@@ -46,8 +50,12 @@ pub struct Made {
     pub errand: u64,
 }
 
-/// Lays a game on the table and sits down to it; undo is possible from here on.
-pub fn begin(world: &mut World, game: Game, dice: Dice, seats: Seats) {
+/// Lays a game on the table and sits down to it; undo is possible from here on, and every decision is kept.
+pub fn begin(world: &mut World, game: Game, chance: Chance, seats: Seats) {
+    // The command line has checked what is told; dice that no die can show leave the rolling to chance.
+    let dice = chance.dice().unwrap_or_else(|_| Dice::seeded(chance.seed));
+    let keeper = saving::keeper(world, &game, chance, seats.clone());
+    world.insert_resource(keeper);
     let facts = referee::lay(world, game, dice);
     referee::keep_history(world);
     let mut playback = world.resource_mut::<Playback>();
@@ -113,6 +121,7 @@ pub fn carry(world: &mut World) {
                 session.decisions.push(made);
                 session.facts.extend(facts.iter().cloned());
                 world.resource_mut::<Playback>().push(facts);
+                saving::keep(world, |keeper, table| keeper.decided(table, decision));
             }
             Err(illegal) => session.refused = Some(illegal),
         }
@@ -140,6 +149,7 @@ fn take_back(world: &mut World) {
             session.facts.truncate(made.before);
         }
         world.resource_mut::<Playback>().clear();
+        saving::keep(world, |keeper, table| keeper.taken_back(table));
     }
 }
 

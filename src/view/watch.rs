@@ -128,7 +128,8 @@ fn follow(world: &mut World) -> Result {
     let language = world.resource::<Language>().clone();
     let (head, bad) = match (quest, seats) {
         (Some(quest), Ok(seats)) if playing => {
-            let dice: Dice = world.resource::<Choice>().dice();
+            let chance = world.resource::<Choice>().chance();
+            let dice = chance.dice().unwrap_or_else(|_| Dice::seeded(chance.seed));
             let misfit = session::retell(world, &Game::new(&content, quest), &dice, seats);
             hud::renew(world)?;
             let count = world.resource::<Session>().decisions.len();

@@ -215,7 +215,6 @@ pub(super) fn trouble() -> Option<Trouble> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>()
-        .init_resource::<Comfort>()
         .insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, spawn_camera)
         .add_systems(

@@ -2,6 +2,8 @@
 
 title-campaign = The Dwarf King’s Quest
 title-enter = Enter the dungeon
+title-continue = Continue
+title-left = { $quest }, round { $round }
 title-adventures = Adventures
 title-seat = Add a player
 title-quit = Quit
@@ -89,7 +91,15 @@ settings-heading = Settings
 settings-language = Language
 settings-size = Size
 settings-percent = { $size } %
+settings-pace = Animation
+settings-pace-none = None
+settings-pace-slow = Slow
+settings-pace-usual = Usual
+settings-pace-fast = Fast
+settings-dice = Wait at the dice
 settings-motion = Reduced motion
+settings-broken = “{ $file }” cannot be understood at line { $line }, column { $column }, so the usual settings are used; mend it, or change anything here: then it is put aside beside a new one.
+settings-not-kept = The settings cannot be kept in “{ $file }” ({ $error }); they count until the game is closed. Look at the folder’s permissions.
 settings-full-screen = Full screen
 settings-on = On
 settings-off = Off

@@ -2,6 +2,8 @@
 
 title-campaign = La Missione del Re dei Nani
 title-enter = Entra nel sotterraneo
+title-continue = Continua
+title-left = { $quest }, round { $round }
 title-adventures = Avventure
 title-seat = Nuovo giocatore
 title-quit = Esci
@@ -89,7 +91,15 @@ settings-heading = Impostazioni
 settings-language = Lingua
 settings-size = Grandezza
 settings-percent = { $size } %
+settings-pace = Animazioni
+settings-pace-none = Nessuna
+settings-pace-slow = Lente
+settings-pace-usual = Normali
+settings-pace-fast = Rapide
+settings-dice = Ferma sui dadi
 settings-motion = Meno movimento
+settings-broken = «{ $file }» non si capisce alla riga { $line }, colonna { $column }: valgono le impostazioni normali; correggilo, oppure cambia qualcosa qui e verrà messo da parte accanto a uno nuovo.
+settings-not-kept = Le impostazioni non si possono salvare in «{ $file }» ({ $error }): valgono finché il gioco resta aperto. Controlla i permessi della cartella.
 settings-full-screen = Schermo intero
 settings-on = Sì
 settings-off = No

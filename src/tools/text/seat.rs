@@ -93,11 +93,7 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
             Passed::Short(loss) => language::loss(language, &world, file, loss),
         });
     }
-    let autosave = match newest.game.way {
-        Way::Decisions => Autosave::going_on(folder, &newest.series),
-        // What its record held before this table may still be wanted.
-        Way::Table(_) => Autosave::new(folder, &newest.game.record.header.quest.id),
-    };
+    let autosave = newest.game.autosave(folder, &newest.file);
     let seated = again(language, world, &newest.file, newest.game, Some(autosave), remarks);
     Ok(Seated { kept: true, ..seated })
 }

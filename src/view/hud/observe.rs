@@ -32,9 +32,8 @@ use crate::{
 };
 
 /// A game begins: nothing of another one is left on the panels.
-pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Aim>, mut errand: ResMut<super::errand::Errand>, mut playback: ResMut<Playback>) {
+pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Aim>, mut errand: ResMut<super::errand::Errand>) {
     *hud = Hud::default();
-    playback.holds_rolls = true;
     *aim = Aim::default();
     errand.drop_all();
 }
@@ -248,7 +247,11 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.facing_for = None;
     hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(Kind::Move);
     let refused = world.resource::<Session>().refused;
-    hud.notice = refused.map(|illegal| super::deeds::because(world, &illegal));
+    let unsaved = world.resource::<Session>().unsaved.clone();
+    hud.notice = refused.map(|illegal| super::deeds::because(world, &illegal)).or(unsaved);
+    if let Some(remark) = world.resource_mut::<Session>().remark.take() {
+        hud.read_out = Some(remark);
+    }
     // His hand closes by itself when he is no longer asked (HID-1).
     if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {
         hud.curtain.close();

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{Session, stage::after_colon};
+use super::stage::after_colon;
 use crate::{
     language::{self, Language},
     seats::Tale,
     table::{Course, Figure, Game, PieceId, Pieces, Side},
+    view::session::Session,
 };
 
 /// The end of the game, in the language of the table.

@@ -24,15 +24,16 @@ use fluent_bundle::FluentValue;
 use self::packs::Aside;
 use super::{
     Options,
-    comfort::Comfort,
-    playback::Playback,
-    session::{self, Session},
+    comfort::{self, Keeping},
+    saving::{self, Left},
+    session,
 };
 use crate::{
     content::{self, Content, Hero, Id, Library, Listing, Quest},
-    language::Language,
-    seats::{MOST, Seating},
-    table::{Dice, Game},
+    language::{self, Language},
+    record::Chance,
+    seats::{MOST, Seating, Seats},
+    table::Game,
     view::art::Art,
 };
 
@@ -160,18 +161,21 @@ impl Choice {
         Some(Game::new(&self.library.content, quest))
     }
 
-    /// The dice of the next game.
-    pub fn dice(&self) -> Dice {
+    /// Where the dice of the next game come from.
+    pub fn chance(&self) -> Chance {
         let clock = || {
             let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
             now.map_or(0, |since| since.as_nanos() as u64)
         };
-        let seed = self.seed.unwrap_or_else(clock);
-        match &self.dice {
-            // The command line has checked them; dice that no die can show leave the rolling to chance.
-            Some(dice) => Dice::told(seed, dice.iter().copied()).unwrap_or_else(|_| Dice::seeded(seed)),
-            None => Dice::seeded(seed),
+        Chance {
+            seed: self.seed.unwrap_or_else(clock),
+            told: self.dice.clone(),
         }
+    }
+
+    /// Who of those at the table would lead these heroes.
+    pub fn seats_for(&self, heroes: &[Id<Hero>]) -> Seats {
+        self.seating.for_heroes(heroes).taken().unwrap_or_default()
     }
 }
 
@@ -183,12 +187,19 @@ fn seat_name(language: &Language, number: usize) -> String {
     language.tell("seat-name", &[("number", FluentValue::from(number))])
 }
 
-/// Lays the chosen game on the table. Without a playable quest there is nothing to play.
+/// Lays the chosen game on the table, or the one that is gone on with. Without a playable quest there is nothing to play.
 fn begin(world: &mut World) {
+    if let Some(file) = world.resource_mut::<Left>().wanted.take() {
+        if let Err(unusable) = saving::take_up(world, &file) {
+            warn!("{}", language::unusable(world.resource::<Language>(), &file, &unusable));
+            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+        }
+        return;
+    }
     let choice = world.resource::<Choice>();
-    let (game, dice, seats) = (choice.game(), choice.dice(), choice.seating.taken());
+    let (game, chance, seats) = (choice.game(), choice.chance(), choice.seating.taken());
     match (game, seats) {
-        (Some(game), Ok(seats)) => session::begin(world, game, dice, seats),
+        (Some(game), Ok(seats)) => session::begin(world, game, chance, seats),
         (game, seats) => {
             warn!("nothing to play: quest {}, seats {seats:?}", game.is_some());
             world.resource_mut::<NextState<Screen>>().set(Screen::Title);
@@ -212,9 +223,15 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
     }
 }
 
-/// The things that the chosen quest brings are called and drawn as it says.
-fn call_things(choice: Res<Choice>, art: Res<Art>, mut language: ResMut<Language>, mut before: Local<Option<Arc<Content>>>) {
-    let content = choice.content();
+/// The things that the chosen quest brings, or that on the table, are called and drawn as it says.
+fn call_things(
+    (choice, game, screen): (Res<Choice>, Option<Res<Game>>, Res<State<Screen>>),
+    art: Res<Art>,
+    mut language: ResMut<Language>,
+    mut before: Local<Option<Arc<Content>>>,
+) {
+    let played = game.as_ref().filter(|_| matches!(screen.get(), Screen::Play | Screen::Aftermath));
+    let content = played.map_or_else(|| choice.content(), |game| &game.content);
     if before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, content)) {
         *before = Some(Arc::clone(content));
         art.draw_as(&content.looks);
@@ -222,15 +239,15 @@ fn call_things(choice: Res<Choice>, art: Res<Art>, mut language: ResMut<Language
     }
 }
 
-fn is_still(comfort: Res<Comfort>, mut playback: ResMut<Playback>) {
-    playback.still = comfort.reduced_motion;
-}
-
 /// Adds the screens; `root` holds `assets/` and `quests/`.
 pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
-    let language = Language::asked_or_system(root, options.language.as_deref());
+    let keeping = Keeping::open();
+    let language = Language::asked_or_system(root, options.language.as_deref().or(keeping.language()));
+    comfort::plugin(app, keeping, options);
     let choice = Choice::new(root, options, &language);
-    let first = if options.quest.is_none() {
+    let first = if options.load.is_some() {
+        Screen::Play
+    } else if options.quest.is_none() {
         Screen::Title
     } else if choice.playable().is_some() {
         Screen::Briefing
@@ -243,10 +260,6 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .insert_resource(Root(root.to_owned()))
         .insert_resource(choice)
         .insert_resource(language)
-        .insert_resource(Comfort {
-            reduced_motion: options.reduced_motion,
-            ..default()
-        })
         .init_resource::<Settings>()
         .init_resource::<briefing::Brief>()
         .init_resource::<ending::Ending>()
@@ -260,7 +273,6 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
                 ending::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
                 call_things,
-                is_still.run_if(resource_changed::<Comfort>),
             ),
         )
         .add_systems(

@@ -1,6 +1,6 @@
 //! The settings, over whatever screen is shown: language, size, motion, the whole screen; and the way out of a game.
 
-use bevy::{app::AppExit, prelude::*, window::PrimaryWindow, window::WindowMode};
+use bevy::{app::AppExit, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Key, Rect, Sense, Ui, pos2, vec2},
@@ -11,7 +11,7 @@ use super::{Root, Screen, stage::Stage};
 use crate::{
     language::{Available, Language},
     view::{
-        comfort::Comfort,
+        comfort::{Comfort, Keeping, PACES},
         theme::{self, Button, Frame, Kind, Type, palette},
     },
 };
@@ -41,7 +41,7 @@ pub(super) fn draw(
     mut settings: ResMut<Settings>,
     mut comfort: ResMut<Comfort>,
     mut language: ResMut<Language>,
-    mut window: Single<&mut Window, With<PrimaryWindow>>,
+    keeping: Res<Keeping>,
     (screen, mut next, mut exit): (Res<State<Screen>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
     root: Res<Root>,
 ) -> Result {
@@ -67,13 +67,16 @@ pub(super) fn draw(
             ui.allocate_rect(stage.window, Sense::click_and_drag());
             ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
             let playing = *screen.get() == Screen::Play;
-            let height = if playing { 640.0 } else { 560.0 };
+            let height = if playing { 792.0 } else { 712.0 };
             let size = vec2(720.0_f32.min(stage.width() - 32.0), height) * stage.scale;
             let rect = Rect::from_center_size(stage.window.center(), size);
             theme::panel(ui.painter(), rect, Frame::Panel);
             let inner = rect.shrink(36.0 * stage.scale);
-            rows(ui, inner, &mut settings, &mut comfort, &language, &mut window, &mut done);
+            rows(ui, inner, &mut settings, &mut comfort, &language, &mut done);
             foot(ui, inner, playing, &language, &mut done);
+            if let Some(trouble) = keeping.trouble(&language) {
+                below(ui, rect, &trouble);
+            }
         });
     done.close |= ctx.input(|input| input.key_pressed(Key::Escape));
     if let Some(code) = done.language {
@@ -92,15 +95,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-fn rows(
-    ui: &mut Ui,
-    inner: Rect,
-    settings: &mut Settings,
-    comfort: &mut ResMut<Comfort>,
-    language: &Language,
-    window: &mut Window,
-    done: &mut Done,
-) {
+fn rows(ui: &mut Ui, inner: Rect, settings: &mut Settings, comfort: &mut ResMut<Comfort>, language: &Language, done: &mut Done) {
     let s = theme::scale(ui.ctx());
     let heading = language.say("settings-heading");
     let top = pos2(inner.center().x, inner.top() + 14.0 * s);
@@ -138,7 +133,15 @@ fn rows(
     let mut size = settings.size.unwrap_or(comfort.scale);
     let bar = Rect::from_min_max(place(row).min, place(row).max - vec2(90.0 * s, 0.0));
     let held = |ui: &Ui| ui.input(|input| input.pointer.any_down());
-    let moved = theme::slider(ui, bar, egui::Id::new("settings size"), &mut size, 0.75, 2.0, 0.05);
+    let moved = theme::slider(
+        ui,
+        bar,
+        egui::Id::new("settings size"),
+        &mut size,
+        Comfort::SCALES.0,
+        Comfort::SCALES.1,
+        0.05,
+    );
     let percent = language.tell("settings-percent", &[("size", FluentValue::from((size * 100.0).round() as i32))]);
     let at = pos2(row.right(), row.center().y);
     theme::text(ui.painter(), at, Align2::RIGHT_CENTER, &percent, Type::Numeral, palette::GOLD);
@@ -151,23 +154,38 @@ fn rows(
         ui.ctx().request_repaint();
     }
 
-    let (on, off) = (language.say("settings-on"), language.say("settings-off"));
     let row = line(2.0);
-    label(ui, row, "icon_reduced_motion", "settings-motion");
-    let chosen = usize::from(comfort.reduced_motion);
-    if let Some(i) = theme::toggle(ui, place(row), egui::Id::new("settings motion"), &[&off, &on], chosen) {
-        comfort.reduced_motion = i == 1;
+    label(ui, row, "icon_move", "settings-pace");
+    let paces = ["none", "slow", "usual", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
+    let paces = paces.each_ref().map(String::as_str);
+    let chosen = PACES.iter().rposition(|pace| *pace <= comfort.pace).unwrap_or(0);
+    if let Some(i) = theme::toggle(ui, place(row), egui::Id::new("settings pace"), &paces, chosen) {
+        comfort.pace = PACES[i];
     }
-    let row = line(3.0);
-    label(ui, row, "icon_facing", "settings-full-screen");
-    let full = window.mode != WindowMode::Windowed;
-    if let Some(i) = theme::toggle(ui, place(row), egui::Id::new("settings screen"), &[&off, &on], usize::from(full)) {
-        window.mode = if i == 1 {
-            WindowMode::BorderlessFullscreen(MonitorSelection::Current)
-        } else {
-            WindowMode::Windowed
-        };
+
+    let (on, off) = (language.say("settings-on"), language.say("settings-off"));
+    let mut switch = |i: f32, icon: &str, key: &str, on_now: bool| -> Option<bool> {
+        let row = line(i);
+        label(ui, row, icon, key);
+        let id = egui::Id::new(("settings", key));
+        theme::toggle(ui, place(row), id, &[&off, &on], usize::from(on_now)).map(|i| i == 1)
+    };
+    if let Some(holds) = switch(3.0, "icon_combat_dice", "settings-dice", comfort.holds_rolls) {
+        comfort.holds_rolls = holds;
     }
+    if let Some(reduced) = switch(4.0, "icon_reduced_motion", "settings-motion", comfort.reduced_motion) {
+        comfort.reduced_motion = reduced;
+    }
+    if let Some(full) = switch(5.0, "icon_facing", "settings-full-screen", comfort.full_screen) {
+        comfort.full_screen = full;
+    }
+}
+
+/// What is wrong with the file of the settings, below the panel.
+fn below(ui: &Ui, panel: Rect, words: &str) {
+    let s = theme::scale(ui.ctx());
+    let place = Rect::from_min_size(pos2(panel.left(), panel.bottom() + 10.0 * s), vec2(panel.width(), 60.0 * s));
+    theme::text_wrapped(ui.painter(), place, words, Type::Sans(15.0), palette::CANDLE);
 }
 
 fn foot(ui: &mut Ui, inner: Rect, playing: bool, language: &Language, done: &mut Done) {

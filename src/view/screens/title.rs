@@ -23,6 +23,7 @@ use crate::{
     view::{
         art,
         comfort::Comfort,
+        saving::{Left, Offer},
         theme::{self, Brush, Button, Frame, Kind, Type, palette},
         window::Pace,
     },
@@ -37,6 +38,7 @@ pub(super) fn draw(
     mut exit: MessageWriter<AppExit>,
     mut pace: ResMut<Pace>,
     (language, comfort, time, root): (Res<Language>, Res<Comfort>, Res<Time>, Res<Root>),
+    mut left: ResMut<Left>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -64,7 +66,7 @@ pub(super) fn draw(
         });
     }
     set_typing(&ctx, did.writing);
-    buttons(&mut ui, foot, choice, &language, &mut did);
+    buttons(&mut ui, foot, choice, left.offer.as_ref(), &language, &mut did);
     keys(&ui, choice, &mut did);
 
     let any = did.any();
@@ -80,7 +82,10 @@ pub(super) fn draw(
         let quest = (choice.quest as i64 + did.step).rem_euclid(count) as usize;
         choice.choose(quest);
     }
-    if did.enter && choice.playable().is_some() && choice.seating.taken().is_ok() {
+    if did.go_on && left.offer.is_some() {
+        left.go_on();
+        next.set(Screen::Play);
+    } else if did.enter && choice.playable().is_some() && choice.seating.taken().is_ok() {
         next.set(Screen::Briefing);
     } else if did.list {
         next.set(Screen::Quests);
@@ -102,6 +107,7 @@ struct Done {
     add: bool,
     step: i64,
     enter: bool,
+    go_on: bool,
     list: bool,
     settings: bool,
     quit: bool,
@@ -283,7 +289,7 @@ fn why_not(choice: &Choice, language: &Language) -> String {
     }
 }
 
-fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, language: &Language, did: &mut Done) {
+fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, language: &Language, did: &mut Done) {
     let s = theme::scale(ui.ctx());
     let width = foot.width() / s;
     let place = |x: f32, w: f32| Rect::from_min_size(pos2(foot.left() + x * s, foot.top() + 16.0 * s), vec2(w, 64.0) * s);
@@ -293,7 +299,23 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, language: &Language, did: &
     let why_not = why_not(choice, language);
     let enter = language.say("title-enter");
     let enter = Button::new(&enter).kind(Kind::Main).key("Enter").large().refused(&why_not);
-    did.enter |= enter.show(ui, place((width - main) / 2.0, main)).clicked();
+    let at = (width - main) / 2.0;
+    match left {
+        None => did.enter |= enter.show(ui, place(at, main)).clicked(),
+        Some(left) => {
+            // Both ways into the dungeon share the middle.
+            let half = ((width - 128.0 - 4.0 * side - 80.0) / 2.0).clamp(170.0, 360.0);
+            let title = left.title.say(language.code());
+            let note = language.tell(
+                "title-left",
+                &[("quest", FluentValue::from(title)), ("round", FluentValue::from(left.round))],
+            );
+            let label = language.say("title-continue");
+            let go_on = Button::new(&label).key("C").note(&note).large();
+            did.go_on |= go_on.show(ui, place(width / 2.0 - half - 8.0, half)).clicked();
+            did.enter |= enter.show(ui, place(width / 2.0 + 8.0, half)).clicked();
+        }
+    }
     let key = |wide: &'static str| if side > 180.0 { wide } else { "" };
     let mut small = |label: &str, cap: &'static str, x: f32| {
         let label = language.say(label);
@@ -307,6 +329,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, language: &Language, did: &
 
 fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
     did.enter |= pressed(ui, Key::Enter);
+    did.go_on |= pressed(ui, Key::C);
     did.list |= pressed(ui, Key::A);
     did.settings |= pressed(ui, Key::S);
     did.quit |= pressed(ui, Key::Q);
