@@ -94,7 +94,6 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
 #[derive(Default)]
 struct Wanted {
     /// The language that was asked for.
-    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window has settings"))]
     language: Option<String>,
     quest: Option<String>,
     seed: Option<u64>,

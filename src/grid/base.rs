@@ -127,13 +127,13 @@ impl Base {
     }
 
     /// Its west and east edge, in cells from the west of the map.
-    fn columns(self) -> (i32, i32) {
+    pub(super) fn columns(self) -> (i32, i32) {
         let west = i32::from(self.corner.x);
         (west, west + i32::from(self.width))
     }
 
     /// Its north and south edge, in cells from the north of the map.
-    fn rows(self) -> (i32, i32) {
+    pub(super) fn rows(self) -> (i32, i32) {
         let north = i32::from(self.corner.y);
         (north, north + i32::from(self.height))
     }

@@ -110,6 +110,13 @@ pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
         if let Some(line) = free {
             return Sight::Free(line);
         }
+        if covered.is_none()
+            && let Some((line, by)) = blocked
+            && is_walled_off(from, to, &screen)
+        {
+            // No other line would do better, and there are many.
+            return Sight::Blocked(line, by);
+        }
     }
     match (covered, blocked) {
         (Some((line, by)), _) => Sight::Covered(line, by),
@@ -117,6 +124,17 @@ pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
         // Only a base without cells has no lines.
         (None, None) => Sight::Blocked(Line::between(from.corner, to.corner), to.corner),
     }
+}
+
+/// Whether some column or row of cells between two bases stops every line from one to the other: all of its cells do
+/// that a line could run through, or along.
+fn is_walled_off(from: Base, to: Base, screen: &impl Fn(Cell) -> Screen) -> bool {
+    let between = |one: (i32, i32), other: (i32, i32)| one.1.min(other.1)..one.0.max(other.0);
+    let beside = |one: (i32, i32), other: (i32, i32)| one.0.min(other.0) - 1..one.1.max(other.1) + 1;
+    let stops = |x: i32, y: i32| screen(Cell::new(x as i16, y as i16)) == Screen::Stops;
+    let (columns, rows) = ((from.columns(), to.columns()), (from.rows(), to.rows()));
+    between(columns.0, columns.1).any(|x| beside(rows.0, rows.1).all(|y| stops(x, y)))
+        || between(rows.0, rows.1).any(|y| beside(columns.0, columns.1).all(|x| stops(x, y)))
 }
 
 /// All lines between such points of two bases.

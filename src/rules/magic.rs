@@ -143,13 +143,13 @@ pub(super) fn each_enemy(field: &Field, by: &Model, way: &Way) -> Vec<Model> {
     enemies
 }
 
-/// Everything that a way could be aimed at, legal or not, but nothing legal left out.
-pub(super) fn aims(field: &Field, by: &Model, way: &Way) -> Vec<Aim> {
-    let pieces = |models: Vec<(PieceId, Base)>| models.into_iter().map(|(piece, _)| Aim::Piece(piece)).collect();
+/// Everything that a way could be aimed at, legal or not, but nothing legal left out. `enemies` are those in play.
+pub(super) fn aims(field: &Field, by: &Model, enemies: &[(PieceId, Base)], way: &Way) -> Vec<Aim> {
+    let pieces = |models: &[(PieceId, Base)]| models.iter().map(|(piece, _)| Aim::Piece(*piece)).collect();
     match way.target {
         Target::Caster | Target::EachEnemy => vec![Aim::Nothing],
-        Target::Enemy => pieces(field.standing(by.side().enemy())),
-        Target::Friend => pieces(field.standing(by.side())),
+        Target::Enemy => pieces(enemies),
+        Target::Friend => pieces(&field.standing(by.side())),
         Target::Ward => {
             let wards = field.barriers().into_iter().filter(|barrier| barrier.ward.is_some());
             wards.map(|barrier| Aim::Piece(barrier.id)).collect()

@@ -6,8 +6,9 @@ use super::{
     aim::Aim,
     choosing,
     hud::{Hud, Intent, deeds::Kind, plan, scene::Scene},
-    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, order, perform, raise, turn},
+    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, order, perform, raise, turn, view},
     playback::Playback,
+    viewing::Wish,
 };
 use crate::{
     grid::Facing,
@@ -37,6 +38,41 @@ pub(super) fn keys(world: &mut World, hud: &mut Hud) {
             _ if !world.resource::<Playback>().is_idle() || hud.read_out.is_some() || hud.ended.is_some() => go_on(world, hud),
             _ => key_at_rest(world, hud, key, shift),
         }
+    }
+}
+
+/// Does what was pressed while a game is watched.
+pub(super) fn watching(world: &mut World, hud: &mut Hud) {
+    let input = world.resource::<ButtonInput<KeyCode>>();
+    hud.curtain.hold(input.pressed(KeyCode::KeyH) || hud.curtain_mouse);
+    let mut pressed: Vec<KeyCode> = input.get_just_pressed().copied().collect();
+    pressed.sort();
+    for key in pressed {
+        let wish = match key {
+            KeyCode::Slash | KeyCode::F1 => {
+                hud.help = !hud.help;
+                continue;
+            }
+            KeyCode::Escape if hud.help => {
+                hud.help = false;
+                continue;
+            }
+            KeyCode::Space | KeyCode::Enter if hud.read_out.is_some() || hud.ended.is_some() => {
+                go_on(world, hud);
+                continue;
+            }
+            KeyCode::Space => Wish::Run,
+            KeyCode::ArrowRight => Wish::Step(1),
+            KeyCode::ArrowLeft => Wish::Step(-1),
+            KeyCode::PageDown => Wish::Round(1),
+            KeyCode::PageUp => Wish::Round(-1),
+            KeyCode::Home => Wish::Seek(0),
+            KeyCode::End => Wish::Seek(usize::MAX),
+            KeyCode::KeyP => Wish::PlayOn,
+            KeyCode::Escape | KeyCode::KeyQ => Wish::Close,
+            _ => continue,
+        };
+        view(world, hud, wish);
     }
 }
 

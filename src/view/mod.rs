@@ -18,6 +18,7 @@ pub mod screens;
 pub mod session;
 pub mod theme;
 mod trace;
+mod viewing;
 mod watch;
 pub mod window;
 
@@ -115,6 +116,7 @@ fn app(root: &Path, options: &Options) -> App {
     ));
     screens::plugin(&mut app, root, options);
     saving::plugin(&mut app, options);
+    viewing::plugin(&mut app);
     if let Some(quest) = options.quest.as_ref().filter(|_| options.watch) {
         watch::plugin(&mut app, root, quest);
     }

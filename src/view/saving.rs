@@ -15,6 +15,7 @@ use super::{
     playback::Playback,
     screens::{Choice, Screen},
     session::{Made, Session},
+    viewing,
 };
 use crate::{
     content::Text,
@@ -34,7 +35,18 @@ pub struct Left {
     /// What the title says of it.
     pub offer: Option<Offer>,
     /// What the table is to be laid with when play begins: this file's game instead of a new one.
-    pub wanted: Option<PathBuf>,
+    pub wanted: Option<Wanted>,
+    /// Why the file that was wanted last could not be used.
+    pub trouble: Option<String>,
+}
+
+/// A kept game that somebody wants on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// To go on with it.
+    Played(PathBuf),
+    /// To watch it.
+    Watched(PathBuf),
 }
 
 /// A game that can be gone on with.
@@ -78,7 +90,7 @@ fn look(world: &mut World) {
         let newest = record::newest(&folder, &world.resource::<Choice>().library.content, &mut trial)?;
         Some(offer(world.resource::<Language>(), &trial, newest))
     });
-    *world.resource_mut::<Left>() = Left { offer, wanted: None };
+    world.resource_mut::<Left>().offer = offer;
 }
 
 fn offer(language: &Language, trial: &World, newest: Newest) -> Offer {
@@ -97,7 +109,7 @@ fn offer(language: &Language, trial: &World, newest: Newest) -> Offer {
 impl Left {
     /// Somebody wants to go on with what is offered.
     pub fn go_on(&mut self) {
-        self.wanted = self.offer.as_ref().map(|offer| offer.file.clone());
+        self.wanted = self.offer.as_ref().map(|offer| Wanted::Played(offer.file.clone()));
     }
 }
 
@@ -114,13 +126,20 @@ pub fn take_up(world: &mut World, file: &Path) -> Result<(), Unusable> {
     let words = world.resource::<Language>();
     remarks.extend(resumed.loss.as_ref().map(|loss| language::loss(words, world, file, loss)));
     let autosave = folder.map(|folder| resumed.autosave(&folder, file));
+    sit_down(world, &resumed, remarks);
+    world.insert_resource(Keeper::new(resumed.record, autosave));
+    Ok(())
+}
+
+/// Everybody sits down to the game that lies on the table, with what is to be read before play goes on.
+pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
     let Resumed { record, facts, before, .. } = resumed;
     let seats = match record.header.seats.overlord.is_empty() {
         // Nobody had a name at a terminal.
         true => world.resource::<Choice>().seats_for(&world.resource::<Game>().quest.heroes),
         false => record.header.seats.clone(),
     };
-    let decisions = record.decisions.iter().zip(&before).zip(0_u64..);
+    let decisions = record.decisions.iter().zip(before).zip(0_u64..);
     let decisions: Vec<Made> = decisions
         .map(|((decided, before), errand)| Made {
             decision: decided.0,
@@ -132,22 +151,40 @@ pub fn take_up(world: &mut World, file: &Path) -> Result<(), Unusable> {
     let change = world.resource::<Session>().change + 1;
     world.insert_resource(Session {
         seats,
-        facts,
+        facts: facts.clone(),
         errand: decisions.len() as u64,
         decisions,
         change,
         remark: (!remarks.is_empty()).then(|| remarks.join("\n\n")),
         ..Session::default()
     });
-    world.insert_resource(Keeper::new(record, autosave));
-    Ok(())
+}
+
+/// Lays what is wanted of the kept games on the table; back to the title with a word if that cannot be. Tells whether
+/// anything was wanted.
+pub fn lay_wanted(world: &mut World) -> bool {
+    let Some(wanted) = world.resource_mut::<Left>().wanted.take() else {
+        return false;
+    };
+    let (laid, file) = match &wanted {
+        Wanted::Played(file) => (take_up(world, file), file),
+        Wanted::Watched(file) => (viewing::open(world, file), file),
+    };
+    let trouble = laid
+        .err()
+        .map(|unusable| language::unusable(world.resource::<Language>(), file, &unusable));
+    if trouble.is_some() {
+        world.resource_mut::<NextState<Screen>>().set(Screen::Games);
+    }
+    world.resource_mut::<Left>().trouble = trouble;
+    true
 }
 
 pub(super) fn plugin(app: &mut App, options: &Options) {
     app.insert_resource(Saves(options.saves.clone()))
         .insert_resource(Left {
-            offer: None,
-            wanted: options.load.clone(),
+            wanted: options.load.clone().map(Wanted::Played),
+            ..default()
         })
         .add_systems(OnEnter(Screen::Title), look);
 }

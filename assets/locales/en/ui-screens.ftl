@@ -132,3 +132,41 @@ quests-about =
         [none] {""}
        *[other] {" "}· by { $author }
     }
+
+title-games = Games
+games-heading = Kept games
+games-none = No game is kept yet: every game that is played lies here from its first decision on.
+games-continue = Continue
+games-watch = Watch
+games-won = { $side ->
+    [heroes] Won by the Heroes
+   *[overlord] Won by the Overlord
+    }
+games-round = Round { $round }
+games-decisions = { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+    }
+games-now = just now
+games-minutes = { $n ->
+    [one] a minute ago
+   *[other] { $n } minutes ago
+    }
+games-hours = { $n ->
+    [one] an hour ago
+   *[other] { $n } hours ago
+    }
+games-days = { $n ->
+    [one] yesterday
+   *[other] { $n } days ago
+    }
+games-over = This game is over; it can be watched.
+viewer-run = Watch
+viewer-stop = Stop
+viewer-back = A step back
+viewer-on = A step on
+viewer-round-back = The round before
+viewer-round-on = The next round
+viewer-play-on = Play on from here
+viewer-close = Close
+viewer-place = Round { $round } · decision { $step } of { $steps }

@@ -132,3 +132,41 @@ quests-about =
         [none] {""}
        *[other] {" "}· di { $author }
     }
+
+title-games = Partite
+games-heading = Partite salvate
+games-none = Nessuna partita è ancora salvata: ogni partita giocata resta qui fin dalla prima decisione.
+games-continue = Continua
+games-watch = Guarda
+games-won = { $side ->
+    [heroes] Vinta dagli Eroi
+   *[overlord] Vinta dal Lord Supremo
+    }
+games-round = Round { $round }
+games-decisions = { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+    }
+games-now = proprio adesso
+games-minutes = { $n ->
+    [one] un minuto fa
+   *[other] { $n } minuti fa
+    }
+games-hours = { $n ->
+    [one] un’ora fa
+   *[other] { $n } ore fa
+    }
+games-days = { $n ->
+    [one] ieri
+   *[other] { $n } giorni fa
+    }
+games-over = Questa partita è finita: si può guardare.
+viewer-run = Guarda
+viewer-stop = Ferma
+viewer-back = Un passo indietro
+viewer-on = Un passo avanti
+viewer-round-back = Il round precedente
+viewer-round-on = Il round successivo
+viewer-play-on = Gioca da qui
+viewer-close = Chiudi
+viewer-place = Round { $round } · decisione { $step } di { $steps }

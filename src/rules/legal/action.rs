@@ -3,7 +3,7 @@
 use super::{Acting, Verdict, step::holders};
 use crate::{
     content::{Feat, Id},
-    grid::Facing,
+    grid::{Base, Facing},
     rules::{items, magic, movement, refusal::Refusal, shooting},
     table::{Active, Decision, Field, Grant, Model, PieceId, Side},
 };
@@ -136,14 +136,15 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
         actions.extend(steps.map(|cell| if held { Decision::BreakAway(cell) } else { Decision::Walk(cell) }));
         actions.extend(Facing::ALL.map(Decision::Turn));
     }
+    let enemies = field.standing(model.side().enemy());
     if may_act(model, active).is_ok() || active.grant != Grant::Nothing {
         let shoots = model.stats.ranged.is_some();
-        for (enemy, base) in field.standing(model.side().enemy()) {
+        for (enemy, base) in &enemies {
             if base.is_adjacent_to(model.base) {
-                actions.push(Decision::Fight(enemy));
+                actions.push(Decision::Fight(*enemy));
             }
             if shoots {
-                actions.push(Decision::Shoot(enemy));
+                actions.push(Decision::Shoot(*enemy));
             }
         }
         if model.side() == Side::Heroes {
@@ -157,22 +158,22 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
         actions.push(Decision::Finish);
         return actions;
     }
-    cards(field, model, active, &mut actions);
+    cards(field, model, active, &enemies, &mut actions);
     actions.push(Decision::Finish);
     actions
 }
 
 /// What a hero or boss could do with its spells, items and feats.
-fn cards(field: &Field, model: &Model, active: &Active, actions: &mut Vec<Decision>) {
+fn cards(field: &Field, model: &Model, active: &Active, enemies: &[(PieceId, Base)], actions: &mut Vec<Decision>) {
     let content = &field.game.content;
     for (_, card) in field.spells_of(model.id).into_iter().filter(|(_, card)| card.turned == 0) {
-        let aims = magic::aims(field, model, &content.spells[&card.spell].way);
+        let aims = magic::aims(field, model, enemies, &content.spells[&card.spell].way);
         actions.extend(aims.into_iter().map(|aim| Decision::Cast(card.spell, aim)));
     }
     let items = field.items_of(model.id);
     for (item, kind) in &items {
         for way in &content.items[kind].uses {
-            let aims = magic::aims(field, model, way);
+            let aims = magic::aims(field, model, enemies, way);
             actions.extend(aims.into_iter().map(|aim| Decision::Use(*item, aim)));
         }
     }

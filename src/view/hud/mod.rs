@@ -45,6 +45,7 @@ mod survey;
 pub(super) mod target;
 mod top;
 mod tray;
+mod viewer;
 mod widget;
 
 use bevy::prelude::*;
@@ -61,6 +62,7 @@ use super::{
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     theme,
+    viewing::{Viewing, Wish},
     window::Pace,
 };
 use crate::{
@@ -124,6 +126,8 @@ pub enum Intent {
     Settings,
     /// The board shows the active model.
     Centre,
+    /// Something of a game that is watched.
+    View(Wish),
     /// Back to the title.
     Leave,
 }
@@ -158,6 +162,8 @@ pub struct Hud {
     pub tray: Option<Tray>,
     /// What is being read out.
     pub read_out: Option<String>,
+    /// What a watcher wants next.
+    pub wish: Option<Wish>,
     /// The pile the Overlord thinks of.
     pub raising: Option<Raising>,
     /// The Break Away that waits for a yes.
@@ -311,10 +317,14 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
     bosses::draw(&mut canvas, &hud.sight);
     chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);
-    actions::draw(&mut canvas, &hud.sight, hud.chosen, hud.drawer.is_some());
+    let viewing = world.get_resource::<Viewing>();
+    match viewing {
+        Some(viewing) => viewer::draw(&mut canvas, viewing),
+        None => actions::draw(&mut canvas, &hud.sight, hud.chosen, hud.drawer.is_some()),
+    }
     if hud.curtain.is_open() {
         hand::draw(&mut canvas, &hud.hand, &hud.sight, &hud.curtain);
-    } else {
+    } else if viewing.is_none() {
         let refused = hud.notice.is_some();
         actions::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
@@ -327,6 +337,8 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         help::ended(&mut canvas, outcome.winner, sentence);
     } else if idle && hud.curtain.is_asked() {
         ask::look_away(&mut canvas, &hud.sight);
+    } else if viewing.is_some() {
+        // Nobody is asked anything.
     } else if idle && let Some(confirm) = &hud.confirm {
         ask::confirm(&mut canvas, &confirm.strikes);
     } else if idle && let Some(raising) = &hud.raising {

@@ -4,6 +4,7 @@ mod aftermath;
 mod banner;
 mod briefing;
 mod ending;
+mod games;
 mod packs;
 mod picker;
 mod quests;
@@ -25,12 +26,11 @@ use self::packs::Aside;
 use super::{
     Options,
     comfort::{self, Keeping},
-    saving::{self, Left},
-    session,
+    saving, session,
 };
 use crate::{
     content::{self, Content, Hero, Id, Library, Listing, Quest},
-    language::{self, Language},
+    language::Language,
     record::Chance,
     seats::{MOST, Seating, Seats},
     table::Game,
@@ -47,6 +47,8 @@ pub enum Screen {
     Title,
     /// The list of adventures.
     Quests,
+    /// The games that are kept.
+    Games,
     /// The story, what wins and special rules.
     Briefing,
     /// The game.
@@ -189,11 +191,7 @@ fn seat_name(language: &Language, number: usize) -> String {
 
 /// Lays the chosen game on the table, or the one that is gone on with. Without a playable quest there is nothing to play.
 fn begin(world: &mut World) {
-    if let Some(file) = world.resource_mut::<Left>().wanted.take() {
-        if let Err(unusable) = saving::take_up(world, &file) {
-            warn!("{}", language::unusable(world.resource::<Language>(), &file, &unusable));
-            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
-        }
+    if saving::lay_wanted(world) {
         return;
     }
     let choice = world.resource::<Choice>();
@@ -264,6 +262,8 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<briefing::Brief>()
         .init_resource::<ending::Ending>()
         .add_systems(OnEnter(Screen::Play), begin)
+        .init_resource::<games::Games>()
+        .add_systems(OnEnter(Screen::Games), games::gather)
         .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
         .add_systems(OnEnter(Screen::Aftermath), ending::prepare)
         .add_systems(
@@ -280,6 +280,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
             (
                 title::draw.run_if(at(Screen::Title)),
                 quests::draw.run_if(at(Screen::Quests)),
+                games::draw.run_if(at(Screen::Games)),
                 briefing::draw.run_if(at(Screen::Briefing)),
                 aftermath::draw.run_if(at(Screen::Aftermath)),
                 settings::draw,

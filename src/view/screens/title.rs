@@ -89,6 +89,8 @@ pub(super) fn draw(
         next.set(Screen::Briefing);
     } else if did.list {
         next.set(Screen::Quests);
+    } else if did.games {
+        next.set(Screen::Games);
     } else if did.settings {
         settings.open = true;
     } else if did.quit {
@@ -109,6 +111,7 @@ struct Done {
     enter: bool,
     go_on: bool,
     list: bool,
+    games: bool,
     settings: bool,
     quit: bool,
     writing: bool,
@@ -322,7 +325,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, langu
         Button::new(&label).key(key(cap)).show(ui, place(x, side)).clicked()
     };
     did.list |= small("title-adventures", "A", 64.0);
-    did.add |= choice.playable().is_some() && choice.seating.seats().len() < MOST && small("title-seat", "+", 64.0 + side + 16.0);
+    did.games |= small("title-games", "G", 64.0 + side + 16.0);
     did.quit |= small("title-quit", "Q", width - 64.0 - 2.0 * side - 16.0);
     did.settings |= small("title-settings", "S", width - 64.0 - side);
 }
@@ -331,6 +334,7 @@ fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
     did.enter |= pressed(ui, Key::Enter);
     did.go_on |= pressed(ui, Key::C);
     did.list |= pressed(ui, Key::A);
+    did.games |= pressed(ui, Key::G);
     did.settings |= pressed(ui, Key::S);
     did.quit |= pressed(ui, Key::Q);
     did.add |= choice.playable().is_some() && !did.writing && ui.is_enabled() && ui.input(|input| input.key_pressed(Key::Plus));

@@ -1,0 +1,266 @@
+//! The games that are kept: each can be watched, and gone on with while it is not over.
+
+use std::{path::PathBuf, time::SystemTime};
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Key, Rect, Sense, Ui, pos2, vec2},
+};
+use fluent_bundle::FluentValue as V;
+
+use super::{
+    Choice, Screen, Settings,
+    quests::paragraph,
+    stage::{Stage, interface, pressed, wall},
+};
+use crate::{
+    content::{Hero, Id, Text},
+    language::{self, Language},
+    record::{self, Series},
+    seats::Seats,
+    table::Side,
+    view::{
+        saving::{Left, Saves, Wanted},
+        theme::{self, Brush, Button, Frame, Kind, Type, palette},
+    },
+};
+
+/// The games that were found when the list was opened, the one played last first.
+#[derive(Resource, Default)]
+pub(super) struct Games {
+    all: Vec<Game>,
+    chosen: usize,
+}
+
+/// A kept game.
+struct Game {
+    file: PathBuf,
+    saved: SystemTime,
+    /// What it is, or why nothing of it can be used.
+    told: Result<Told, String>,
+}
+
+struct Told {
+    title: Text,
+    heroes: Vec<Id<Hero>>,
+    seats: Seats,
+    round: Option<u16>,
+    decisions: usize,
+    winner: Option<Side>,
+}
+
+/// Looks for the games that are kept.
+pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, choice: Res<Choice>, language: Res<Language>) {
+    let found = saves.0.as_ref().map(|folder| record::series(folder)).unwrap_or_default();
+    games.all = found.iter().filter_map(|series| game(series, &choice, &language)).collect();
+    games.chosen = games.chosen.min(games.all.len().saturating_sub(1));
+}
+
+fn game(series: &Series, choice: &Choice, language: &Language) -> Option<Game> {
+    let (_, file) = series.files.first()?;
+    let told = record::read(file).and_then(|found| {
+        let game = record::game(&found.record, &choice.library.content)?;
+        let table = found.table.as_ref().map(|table| &table.1.course);
+        Ok(Told {
+            title: game.quest.title.clone(),
+            heroes: game.quest.heroes.clone(),
+            round: table.map(|course| course.round),
+            winner: table.and_then(|course| course.outcome.as_ref()).map(|outcome| outcome.winner),
+            decisions: found.record.steps(),
+            seats: found.record.header.seats,
+        })
+    });
+    Some(Game {
+        file: file.clone(),
+        saved: series.saved,
+        told: told.map_err(|unusable| language::unusable(language, file, &unusable)),
+    })
+}
+
+/// Draws the list and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut games: ResMut<Games>,
+    mut left: ResMut<Left>,
+    mut next: ResMut<NextState<Screen>>,
+    (settings, language): (Res<Settings>, Res<Language>),
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "games", settings.open);
+    wall(ui.painter(), 0.45, None);
+    let (w, h) = (stage.width(), stage.height());
+    let heading = language.say("games-heading");
+    theme::gold(ui.painter(), stage.at(w / 2.0, 74.0), &heading, Type::Serif(64.0), 2.0);
+    let list = stage.rect(64.0, 140.0, (w * 0.42).min(760.0), h - 140.0 - 120.0);
+    let page = Rect::from_min_max(
+        pos2(list.right() + 24.0 * stage.scale, list.top()),
+        pos2(stage.at(w - 64.0, 0.0).x, list.bottom()),
+    );
+    theme::panel(ui.painter(), list, Frame::Panel);
+    theme::panel(ui.painter(), page, Frame::Parchment);
+    let mut chosen = games.chosen;
+    rows(&mut ui, list.shrink(14.0 * stage.scale), &games, &language, &mut chosen);
+    theme::scroll(&mut ui, page.shrink(28.0 * stage.scale), egui::Id::new(("game", chosen)), |ui| {
+        if let Some(trouble) = &left.trouble {
+            paragraph(ui, trouble, Type::Story(22.0), palette::WOUND, 20.0);
+        }
+        match games.all.get(chosen) {
+            Some(game) => about(ui, game, &language),
+            None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
+        }
+    });
+    if pressed(&ui, Key::ArrowDown) && chosen + 1 < games.all.len() {
+        chosen += 1;
+    }
+    if pressed(&ui, Key::ArrowUp) {
+        chosen = chosen.saturating_sub(1);
+    }
+    if chosen != games.chosen {
+        games.chosen = chosen;
+        left.trouble = None;
+        ctx.request_repaint();
+    }
+
+    let usable = games.all.get(chosen).filter(|game| game.told.is_ok());
+    let goes_on = usable.is_some_and(|game| game.told.as_ref().is_ok_and(|told| told.winner.is_none()));
+    let foot = |x: f32, width: f32| stage.rect(x, h - 92.0, width, 64.0);
+    let back = language.say("back");
+    let back = Button::new(&back).key("Esc").show(&mut ui, foot(64.0, 250.0));
+    let watch = language.say("games-watch");
+    let watch = Button::new(&watch).key("W").enabled(usable.is_some());
+    let watch = watch.show(&mut ui, foot(w - 64.0 - 420.0 - 16.0 - 250.0, 250.0));
+    let why_not = match usable {
+        Some(_) if !goes_on => language.say("games-over"),
+        _ => String::new(),
+    };
+    let go_on = language.say("games-continue");
+    let go_on = Button::new(&go_on).kind(Kind::Main).key("Enter").large().enabled(goes_on);
+    let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0, 420.0));
+    let file = usable.map(|game| game.file.clone());
+    let wanted = match file {
+        Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Key::Enter)) => Some(Wanted::Played(file)),
+        Some(file) if watch.clicked() || pressed(&ui, Key::W) => Some(Wanted::Watched(file)),
+        _ => None,
+    };
+    if wanted.is_some() {
+        left.wanted = wanted;
+        next.set(Screen::Play);
+        ctx.request_repaint();
+    } else if back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
+        left.trouble = None;
+        next.set(Screen::Title);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mut usize) {
+    let s = theme::scale(ui.ctx());
+    theme::scroll(ui, rect, egui::Id::new("game list"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+        for (i, game) in games.all.iter().enumerate() {
+            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 88.0 * s), Sense::hover());
+            let response = ui.interact(row, egui::Id::new(("game row", i)), Sense::click());
+            let painter = ui.painter();
+            let on = i == games.chosen;
+            painter.rect_filled(row, 10.0 * s, palette::VOID);
+            let brush = if on { Brush::PanelActive } else { Brush::Button };
+            theme::fill(painter, row.shrink(2.0 * s), 8.0 * s, brush);
+            let rim = row.shrink(4.0 * s);
+            if on {
+                theme::stroke(painter, rim, 7.0 * s, 2.0 * s, Brush::Brass);
+            } else if response.hovered() {
+                painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
+            }
+            let inside = painter.with_clip_rect(rim.intersect(painter.clip_rect()));
+            let put = |x: f32, y: f32, anchor: Align2, words: &str, kind: Type, colour: Color32| {
+                let x = if x < 0.0 { row.right() + x * s } else { row.left() + x * s };
+                theme::text(&inside, pos2(x, row.top() + y * s), anchor, words, kind, colour);
+            };
+            let ago = ago(game.saved, language);
+            put(-20.0, 30.0, Align2::RIGHT_CENTER, &ago, Type::Label, palette::TEXT_SOFT);
+            match &game.told {
+                Ok(told) => {
+                    put(
+                        22.0,
+                        30.0,
+                        Align2::LEFT_CENTER,
+                        told.title.say(language.code()),
+                        Type::Name,
+                        palette::TEXT,
+                    );
+                    put(
+                        22.0,
+                        62.0,
+                        Align2::LEFT_CENTER,
+                        &stand(told, language),
+                        Type::Label,
+                        palette::TEXT_SOFT,
+                    );
+                }
+                Err(_) => {
+                    let name = game.file.file_name().unwrap_or_default().to_string_lossy();
+                    put(22.0, 30.0, Align2::LEFT_CENTER, &name, Type::Name, palette::WOUND_EDGE);
+                }
+            }
+            theme::focus_ring(ui, &response, row, 10.0);
+            if response.clicked() {
+                *chosen = i;
+            }
+        }
+    });
+}
+
+/// How far it has come, or who has won.
+fn stand(told: &Told, language: &Language) -> String {
+    let decisions = language.tell("games-decisions", &[("decisions", V::from(told.decisions))]);
+    let round = told.round.map(|round| language.tell("games-round", &[("round", V::from(round))]));
+    let side = told.winner.map(|side| match side {
+        Side::Heroes => "heroes",
+        Side::Overlord => "overlord",
+    });
+    let won = side.map(|side| language.tell("games-won", &[("side", V::from(side))]));
+    let all: Vec<String> = won.into_iter().chain(round).chain([decisions]).collect();
+    all.join(" · ")
+}
+
+/// How long ago it was saved.
+fn ago(saved: SystemTime, language: &Language) -> String {
+    let minutes = SystemTime::now().duration_since(saved).map_or(0, |since| since.as_secs() / 60);
+    let (key, n) = match minutes {
+        0 => return language.say("games-now"),
+        1..60 => ("games-minutes", minutes),
+        60..1440 => ("games-hours", minutes / 60),
+        _ => ("games-days", minutes / 1440),
+    };
+    language.tell(key, &[("n", V::from(n))])
+}
+
+fn about(ui: &mut Ui, game: &Game, language: &Language) {
+    let told = match &game.told {
+        Ok(told) => told,
+        Err(sentence) => {
+            paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 0.0);
+            return;
+        }
+    };
+    paragraph(ui, told.title.say(language.code()), Type::Serif(46.0), palette::INK_TEXT, 6.0);
+    paragraph(ui, &stand(told, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+    paragraph(ui, &ago(game.saved, language), Type::Sans(17.0), palette::INK_SOFT, 22.0);
+    let leads = |who: String, name: &str| if name.is_empty() { who } else { format!("{who}: {name}") };
+    let heroes = told.heroes.iter().map(|hero| {
+        let name = told.seats.leader(*hero).unwrap_or_default();
+        (hero.as_str(), leads(language::kind(language, hero.as_str()), name))
+    });
+    let overlord = leads(language.say("side-overlord"), &told.seats.overlord);
+    let s = theme::scale(ui.ctx());
+    for (picture, words) in heroes.chain([("overlord", overlord)]) {
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0 * s), Sense::hover());
+        let place = Rect::from_min_size(row.min, vec2(44.0, 44.0) * s);
+        theme::icon(ui.painter(), place, &format!("emblem_{picture}"), Color32::WHITE);
+        let at = pos2(row.left() + 60.0 * s, place.center().y);
+        theme::text(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Story(24.0), palette::INK_TEXT);
+    }
+}

@@ -1,0 +1,206 @@
+//! A kept game is watched: its decisions are carried out again, one by one or by themselves, and nobody decides.
+//!
+//! Forward, each decision goes the way of all decisions and is shown like any other. To any other place the game is laid
+//! anew and played up to there at once, so that the table is always one that the rules have made. From wherever the
+//! watchers are, they may sit down and play on: that is a new game beside the old one.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::{
+    comfort::Comfort,
+    hud,
+    playback::Playback,
+    saving::{self, Saves},
+    screens::{Choice, Screen},
+    session::{self, Decide},
+};
+use crate::{
+    record::{self, Autosave, Decided, Found, Keeper, Record, Unusable},
+    table::{Course, Fact, Game},
+};
+
+/// The game that is watched.
+#[derive(Resource, Debug)]
+pub struct Viewing {
+    record: Record,
+    /// How many of its decisions have been carried out.
+    at: usize,
+    /// Whether it goes on by itself.
+    pub running: bool,
+    /// Every round with the number of decisions after which it begins.
+    rounds: Vec<(u16, usize)>,
+}
+
+/// What a watcher wants.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Go on by itself, or stop.
+    Run,
+    /// So many decisions on, or back.
+    Step(i8),
+    /// The next round, or the one before.
+    Round(i8),
+    /// After so many decisions.
+    Seek(usize),
+    /// Sit down and play on from here.
+    PlayOn,
+    /// Enough.
+    Close,
+}
+
+impl Viewing {
+    /// Decisions carried out.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// All its decisions.
+    pub const fn steps(&self) -> usize {
+        self.record.decisions.len()
+    }
+
+    /// Where rounds begin: their numbers, and the decisions before each.
+    pub fn rounds(&self) -> &[(u16, usize)] {
+        &self.rounds
+    }
+}
+
+/// Whether a game is watched.
+pub fn is_on(viewing: Option<Res<Viewing>>) -> bool {
+    viewing.is_some()
+}
+
+/// Lays a game on the table to be watched from its beginning.
+///
+/// # Errors
+/// Nothing of the file can be used.
+pub fn open(world: &mut World, file: &Path) -> Result<(), Unusable> {
+    let content = world.resource::<Choice>().library.content.clone();
+    let resumed = record::read(file).and_then(|found| record::resume(found, &content, world))?;
+    let begin = |(i, fact): (usize, &Fact)| match fact {
+        Fact::RoundBegan(round) => Some((*round, resumed.before.iter().take_while(|before| **before <= i).count())),
+        _ => None,
+    };
+    let rounds = resumed.facts.iter().enumerate().filter_map(begin).collect();
+    world.remove_resource::<Keeper>();
+    world.insert_resource(Viewing {
+        record: resumed.record,
+        at: 0,
+        running: false,
+        rounds,
+    });
+    seek(world, 0)
+}
+
+/// Lays the game as it was after so many decisions.
+fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
+    let content = world.resource::<Choice>().library.content.clone();
+    let viewing = world.resource::<Viewing>();
+    let mut record = viewing.record.clone();
+    record.decisions.truncate(at);
+    let found = Found {
+        record,
+        table: None,
+        loss: None,
+    };
+    let resumed = record::resume(found, &content, world)?;
+    world.resource_mut::<Viewing>().at = resumed.record.decisions.len();
+    saving::sit_down(world, &resumed, Vec::new());
+    // Nobody sits here to go on after each roll.
+    world.resource_mut::<Playback>().holds_rolls = false;
+    Ok(())
+}
+
+/// Does what a watcher wants.
+pub fn wish(world: &mut World, wish: Wish) -> Result {
+    let Some(viewing) = world.get_resource::<Viewing>() else {
+        return Ok(());
+    };
+    let (at, steps) = (viewing.at, viewing.steps());
+    match wish {
+        Wish::Run => {
+            let running = !viewing.running && at < steps;
+            world.resource_mut::<Viewing>().running = running;
+        }
+        Wish::Step(1) => {
+            world.resource_mut::<Viewing>().running = false;
+            step(world);
+        }
+        Wish::Step(by) => go(world, at.saturating_add_signed(isize::from(by)))?,
+        Wish::Round(by) => {
+            let mut begins = viewing.rounds.iter().map(|(_, begins)| *begins);
+            let to = match by > 0 {
+                true => begins.find(|begins| *begins > at),
+                false => begins.rfind(|begins| *begins < at),
+            };
+            go(world, to.unwrap_or(if by > 0 { steps } else { 0 }))?;
+        }
+        Wish::Seek(to) => go(world, to.min(steps))?,
+        Wish::PlayOn => play_on(world)?,
+        Wish::Close => {
+            close(world);
+            world.resource_mut::<NextState<Screen>>().set(Screen::Games);
+        }
+    }
+    Ok(())
+}
+
+fn go(world: &mut World, to: usize) -> Result {
+    world.resource_mut::<Viewing>().running = false;
+    seek(world, to).map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
+    hud::renew(world)
+}
+
+/// Carries out the next decision.
+fn step(world: &mut World) {
+    if !world.resource::<Playback>().is_idle() {
+        return world.resource_mut::<Playback>().skip();
+    }
+    let mut viewing = world.resource_mut::<Viewing>();
+    let Some(Decided(decision, _)) = viewing.record.decisions.get(viewing.at).copied() else {
+        viewing.running = false;
+        return;
+    };
+    viewing.at += 1;
+    world.write_message(Decide(decision));
+    session::carry(world);
+}
+
+/// Goes on by itself when what was decided has been shown.
+fn run(world: &mut World) {
+    if world.resource::<Viewing>().running && world.resource::<Playback>().is_idle() && !world.resource::<hud::Hud>().is_covered() {
+        step(world);
+    }
+}
+
+/// The watchers sit down: from here on it is a game of its own.
+fn play_on(world: &mut World) -> Result {
+    if world.resource::<Course>().outcome.is_some() {
+        return Ok(());
+    }
+    let Some(viewing) = world.remove_resource::<Viewing>() else {
+        return Ok(());
+    };
+    let mut record = viewing.record;
+    record.decisions.truncate(viewing.at);
+    let quest = &world.resource::<Game>().quest.id;
+    let autosave = world.resource::<Saves>().0.as_ref().map(|folder| Autosave::new(folder, quest));
+    world.insert_resource(Keeper::new(record, autosave));
+    saving::keep(world, Keeper::save);
+    close(world);
+    hud::renew(world)
+}
+
+/// Nothing is watched any more.
+fn close(world: &mut World) {
+    world.remove_resource::<Viewing>();
+    let holds = world.resource::<Comfort>().holds_rolls;
+    world.resource_mut::<Playback>().holds_rolls = holds;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, run.before(session::carry).run_if(is_on).run_if(in_state(Screen::Play)))
+        .add_systems(OnExit(Screen::Play), close);
+}
