@@ -12,4 +12,5 @@ mod cards;
 mod drawing;
 mod game;
 mod refusals;
+mod saving;
 mod watch;

@@ -75,13 +75,24 @@ pub struct Program {
     log: Arc<Mutex<Vec<String>>>,
     /// Lines of the log that were waited for already.
     read: usize,
-    _home: tempfile::TempDir,
+    home: Option<tempfile::TempDir>,
 }
 
 impl Program {
     /// Starts it on this screen.
     pub fn start(screen: &Screen, arguments: &[&str]) -> Self {
-        let home = home();
+        Self::start_in(home(), screen, arguments)
+    }
+
+    /// Kills it at once, and starts it again in the same home folder.
+    pub fn kill_and_start(&mut self, screen: &Screen, arguments: &[&str]) {
+        self.child.kill().expect("it is our child");
+        self.child.wait().expect("it was killed");
+        let home = self.home.take().expect("it has a home");
+        *self = Self::start_in(home, screen, arguments);
+    }
+
+    fn start_in(home: tempfile::TempDir, screen: &Screen, arguments: &[&str]) -> Self {
         let mut child = command(&home)
             .env("DISPLAY", &screen.name)
             .env("RUST_LOG", "warn,wgpu=off,wgpu_hal=off,winit=error,dungeon_saga::view::trace=info")
@@ -102,7 +113,7 @@ impl Program {
             child,
             log,
             read: 0,
-            _home: home,
+            home: Some(home),
         }
     }
 

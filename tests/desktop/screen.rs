@@ -31,6 +31,8 @@ pub enum Key {
     Space,
     /// Tabulator.
     Tab,
+    /// End.
+    End,
 }
 
 impl Key {
@@ -41,6 +43,7 @@ impl Key {
             Self::Escape => 0xff1b,
             Self::Space => 0x20,
             Self::Tab => 0xff09,
+            Self::End => 0xff57,
         }
     }
 }

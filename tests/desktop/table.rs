@@ -40,6 +40,8 @@ pub struct Table {
     program: Program,
     /// The same game without a window.
     pub twin: World,
+    /// What it begins with.
+    begins: (Game, Dice),
     /// Where cell A1 is seen and how large, in pixels.
     board: [f32; 3],
     /// Whether some pictures are still being made.
@@ -77,15 +79,24 @@ impl Table {
         let program = Program::start(&screen, &[&options[..], quest].concat());
         let mut twin = World::new();
         let dice = Dice::told(seed, dice.iter().copied()).expect("dice show 1 to 6");
-        referee::lay(&mut twin, game, dice);
+        referee::lay(&mut twin, game.clone(), dice.clone());
         Self {
             screen,
             program,
             twin,
+            begins: (game, dice),
             board: [0.0; 3],
             drawing: false,
             last: None,
         }
+    }
+
+    /// Kills the program at once and starts it again, for the same person in front of the same screen. The twin begins anew.
+    pub fn kill_and_start(&mut self) {
+        self.program.kill_and_start(&self.screen, &["play", "--reduced-motion"]);
+        let (game, dice) = self.begins.clone();
+        referee::lay(&mut self.twin, game, dice);
+        (self.board, self.drawing, self.last) = ([0.0; 3], false, None);
     }
 
     /// Waits until the program waits. Decisions it made since go to the twin.

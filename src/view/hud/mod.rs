@@ -14,6 +14,7 @@ mod canvas;
 mod card;
 mod cards;
 pub(super) mod chronicle;
+mod counters;
 mod concern;
 mod curtain;
 pub(super) mod deal;
@@ -316,6 +317,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     heroes::draw(&mut canvas, &hud.sight);
     overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
     bosses::draw(&mut canvas, &hud.sight);
+    counters::draw(&canvas, &hud.sight.counters);
     chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);
     let viewing = world.get_resource::<Viewing>();
     match viewing {

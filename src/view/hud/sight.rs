@@ -9,6 +9,7 @@ use super::{
     banner::{Banner, banner},
     bosses::{self, BossSight},
     cards::{self, Cards, Sort},
+    counters::{self, Counted},
     deeds::{self, Deed},
     drawer::Drawer,
 };
@@ -104,6 +105,8 @@ pub struct Sight {
     pub deeds: Vec<Deed>,
     /// What wins: for the heroes, for the Overlord.
     pub goals: (Vec<String>, Vec<String>),
+    /// What the quest counts.
+    pub counters: Vec<Counted>,
     /// Whether a card was played this turn.
     pub card_played: bool,
 }
@@ -158,6 +161,7 @@ pub fn see(world: &mut World) -> Sight {
         active: course.active.map(|active| active.piece),
         deeds,
         goals: (goals(Side::Heroes), goals(Side::Overlord)),
+        counters: counters::look(world),
         card_played: course.card_played,
         overlord,
         prompt,

@@ -1,0 +1,66 @@
+//! The program is killed in the middle of a game: the title offers to go on where it stood, and the game can be watched.
+
+use dungeon_saga::table::{PieceId, Prompt};
+
+use crate::{
+    screen::Key,
+    table::{Table, Waits},
+};
+
+/// Four Heroes on the left, two Skeleton Warriors on the right; the rest lies behind a door.
+const QUEST: &str = "tests/it/quests/the_hoard.ron";
+
+#[test]
+fn a_killed_game_is_gone_on_with_and_watched() {
+    let mut table = Table::open_file((1280, 720), QUEST, 7, &[]);
+    table.focus();
+    assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
+    table.press(Key::Return);
+    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    assert_eq!(asked(&mut table), Prompt::ChooseHero);
+    let orlaf = PieceId::new("orlaf");
+    table.click_piece(orlaf);
+    assert_eq!(asked(&mut table), Prompt::Act(orlaf));
+    let there = table.cell(orlaf).offset(1, 0);
+    table.click(there);
+    assert_eq!(asked(&mut table), Prompt::Act(orlaf));
+    let stood = table.cell(orlaf);
+
+    table.kill_and_start();
+    table.focus();
+    assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
+    table.look("left");
+    table.press(Key::Sign('c'));
+    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    assert_eq!(asked(&mut table), Prompt::Act(orlaf), "it is still his turn");
+    assert_eq!(table.cell(orlaf), stood, "the twin was told what had been decided");
+    // He ends his turn: that is saved as well.
+    table.press(Key::Space);
+    let next = asked(&mut table);
+    assert_ne!(next, Prompt::Act(orlaf));
+
+    table.kill_and_start();
+    table.focus();
+    assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
+    table.press(Key::Sign('g'));
+    assert_eq!(table.wait(), Waits::Screen("Games".to_owned()));
+    table.look("games");
+    table.press(Key::Sign('w'));
+    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    assert_eq!(asked(&mut table), Prompt::ChooseHero, "from the beginning");
+    table.look("watched");
+    table.press(Key::End);
+    assert_eq!(asked(&mut table), next, "to where it was left");
+    assert_eq!(table.cell(orlaf), stood);
+}
+
+/// What is asked next, once all that lies over the table has been read.
+fn asked(table: &mut Table) -> Prompt {
+    loop {
+        match table.wait() {
+            Waits::Awaits(prompt) => return prompt,
+            Waits::Shows(_) => table.press(Key::Space),
+            Waits::Screen(screen) => panic!("nobody asked for the screen {screen}"),
+        }
+    }
+}
