@@ -6,7 +6,7 @@ use super::{fault::Report, read::At};
 use crate::grid::{Cell, CellSet, Facing};
 
 /// Columns and rows that a map may have at most.
-pub(super) const LARGEST: usize = 100;
+pub(super) const LARGEST: usize = 200;
 
 /// Signs that mean something by themselves and cannot be a symbol of a legend.
 pub(super) const RESERVED: [char; 9] = ['#', '.', ' ', '?', '^', '>', 'v', '<', '\t'];
@@ -219,10 +219,10 @@ mod tests {
         for (map, code) in [("", "no-map"), ("  \n \n", "no-map"), ("####\n####", "no-map"), ("\t....", "tab")] {
             assert_eq!(draw(map).1[0].code, code, "{map:?}");
         }
-        let (_, faults) = draw(&"..".repeat(101));
+        let (_, faults) = draw(&"..".repeat(201));
         assert_eq!(faults[0].code, "map-too-big");
-        let (_, faults) = draw(&"..\n".repeat(101));
+        let (_, faults) = draw(&"..\n".repeat(201));
         assert_eq!(faults[0].code, "map-too-big");
-        assert!(draw(&"....\n".repeat(100)).0.is_some());
+        assert!(draw(&"....\n".repeat(200)).0.is_some());
     }
 }

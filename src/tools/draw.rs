@@ -21,7 +21,8 @@ pub fn draw(out: &mut dyn Write, language: &Language, quest: &Quest, content: &C
     let signs = signs(quest);
     writeln!(out, "{}", quest.title.say(language.code()))?;
     writeln!(out)?;
-    write!(out, "   ")?;
+    let margin = quest.plan.height().to_string().len().max(2);
+    write!(out, "{:margin$} ", "")?;
     for x in 0..quest.plan.width() as i16 {
         let name = Cell::new(x, 0).to_string();
         write!(out, "{:<2}", name.trim_end_matches('1'))?;
@@ -36,7 +37,7 @@ pub fn draw(out: &mut dyn Write, language: &Language, quest: &Quest, content: &C
                 None => "##",
             })
             .collect();
-        writeln!(out, "{:>2} {}", y + 1, row.trim_end())?;
+        writeln!(out, "{:>margin$} {}", y + 1, row.trim_end())?;
     }
     let mut told = vec![false; quest.things.len()];
     for (number, zone) in zones(quest).into_iter().enumerate() {
@@ -114,7 +115,10 @@ fn is_goal(quest: &Quest, thing: &Thing) -> bool {
 /// The zones (TAB-2): the heroes' first, then as doors lead on, then those that no door leads to.
 fn zones(quest: &Quest) -> Vec<CellSet> {
     let plan = &quest.plan;
-    let is_door = |cell: Cell| quest.things.iter().any(|t| matches!(t.what, What::Door(_)) && t.base.covers(cell));
+    let mut closed = CellSet::empty(plan.width(), plan.height());
+    let doors = quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_)));
+    doors.flat_map(|door| door.base.cells()).for_each(|cell| _ = closed.insert(cell));
+    let is_door = |cell: Cell| closed.contains(cell);
     let heroes = quest.things.iter().filter(|thing| matches!(thing.what, What::Hero(_)));
     let mut starts: Vec<Cell> = heroes.map(|thing| thing.base.corner).take(1).collect();
     let mut rest = plan.floor().iter().collect::<Vec<_>>().into_iter();

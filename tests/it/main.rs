@@ -15,6 +15,7 @@ mod mistakes;
 mod nonsense;
 mod odds;
 mod packs;
+mod purpose;
 mod reach;
 mod record;
 mod retell;

@@ -9,7 +9,7 @@
 //! that takes more than half of the rounds that the cards give, too few are left for doors and fights; in the adventures of
 //! the Dwarf King it takes less than half.
 
-use std::collections::{BTreeMap, VecDeque, btree_map::Entry};
+use std::collections::{BTreeMap, VecDeque};
 
 use super::{Page, can::Can};
 use crate::{
@@ -102,7 +102,7 @@ fn clock(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 /// A hero, how far each cell is from the start, and cells a round at most.
 struct Walker {
     hero: PieceId,
-    steps: BTreeMap<Cell, u32>,
+    steps: Steps,
     pace: u32,
 }
 
@@ -144,32 +144,50 @@ fn walkers(page: &Page<'_>, can: &Can<'_>) -> Vec<Walker> {
             let card = content.heroes.get(&id)?.card(quest.side);
             Some(Walker {
                 hero: PieceId::from(id),
-                steps: steps(page, from),
+                steps: Steps::from(page, from),
                 pace: (u32::from(card.fighter.movement) + more).max(1),
             })
         })
         .collect()
 }
 
-/// How many steps each cell is away.
-fn steps(page: &Page<'_>, from: Cell) -> BTreeMap<Cell, u32> {
-    let mut steps = BTreeMap::from([(from, 0)]);
-    let mut edge = VecDeque::from([(from, 0)]);
-    while let Some((cell, so_far)) = edge.pop_front() {
-        for next in cell.around().filter(|next| page.walk.walked.contains(*next)) {
-            if let Entry::Vacant(free) = steps.entry(next) {
-                free.insert(so_far + 1);
-                edge.push_back((next, so_far + 1));
+/// How many steps each cell of a map is away, row by row; `None` where nobody gets to.
+struct Steps {
+    width: usize,
+    far: Vec<Option<u32>>,
+}
+
+impl Steps {
+    fn from(page: &Page<'_>, start: Cell) -> Self {
+        let plan = &page.quest.plan;
+        let width = usize::from(plan.width());
+        let far = vec![None; width * usize::from(plan.height())];
+        let mut steps = Self { width, far };
+        let mut edge = VecDeque::from([(start, 0)]);
+        while let Some((cell, so_far)) = edge.pop_front() {
+            let far = &mut steps.far[cell.y as usize * width + cell.x as usize];
+            if far.is_none() {
+                *far = Some(so_far);
+                let open = cell
+                    .around()
+                    .filter(|next| page.walk.walked.contains(*next) && steps.to(*next).is_none());
+                edge.extend(open.map(|next| (next, so_far + 1)));
             }
         }
+        steps
     }
-    steps
+
+    fn to(&self, cell: Cell) -> Option<u32> {
+        let (x, y) = (usize::try_from(cell.x).ok()?, usize::try_from(cell.y).ok()?);
+        let far = (x < self.width).then(|| self.far.get(y * self.width + x));
+        far.flatten().copied().flatten()
+    }
 }
 
 /// The rounds that walking to this goal takes at least; 0 for what is not a matter of walking.
 fn rounds(page: &Page<'_>, can: &Can<'_>, walkers: &[Walker], goal: &Condition) -> u32 {
     let of = |walker: &Walker, cells: &[Cell]| {
-        let steps = cells.iter().filter_map(|cell| walker.steps.get(cell)).min()?;
+        let steps = cells.iter().filter_map(|cell| walker.steps.to(*cell)).min()?;
         Some(steps.div_ceil(walker.pace).max(1))
     };
     let at = |place: &ustr::Ustr| {

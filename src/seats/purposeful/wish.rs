@@ -6,16 +6,19 @@ use bevy::prelude::*;
 use ustr::Ustr;
 
 use crate::{
-    content::{Condition, Effect, Happening, When, Who},
+    content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
     table::{
-        Acted, Board, BonePile, Chest, Door, Faces, Figure, Game, Locked, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stands, Stats,
-        Token, Ward, Wounds,
+        Acted, Board, BonePile, Chest, Door, Faces, Figure, Game, Locked, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands,
+        Stats, Token, Ward, Wounds,
     },
 };
 
 /// A Ward of more power than this is not for spells: something else will open it.
 const STRONGEST_WARD: u8 = 4;
+
+/// No enemy within so many cells of a hero, and nobody is about.
+const QUIET: u8 = 6;
 
 /// Everything of the table that this player looks at: what its side may see.
 pub(super) struct View {
@@ -23,7 +26,7 @@ pub(super) struct View {
     pub enemies: Vec<Seen>,
     /// Closed doors and chests.
     pub shut: Vec<Shut>,
-    tokens: Vec<Cell>,
+    tokens: Vec<(Id<content::Token>, Cell)>,
 }
 
 /// A closed door or chest.
@@ -53,6 +56,8 @@ pub(super) struct Seen {
     /// Wounds to go, of a hero or boss.
     pub left: Option<u8>,
     pub acted: bool,
+    /// Whether it takes no wounds for now.
+    pub unhurt: bool,
     pub figure: Figure,
 }
 
@@ -80,6 +85,7 @@ impl View {
                         .filter(|_| !figure.is_minion())
                         .map(|wounds| wounds.white + wounds.red - wounds.taken),
                     acted: piece.get::<Acted>().is_some_and(|acted| acted.0),
+                    unhurt: piece.get::<Stance>().is_some_and(|stance| stance.ignores_wounds),
                     figure: *figure,
                 };
                 match figure.side() {
@@ -97,8 +103,8 @@ impl View {
                     },
                     is_door: piece.contains::<Door>(),
                 });
-            } else if piece.contains::<Token>() {
-                view.tokens.push(base.corner);
+            } else if let Some(token) = piece.get::<Token>() {
+                view.tokens.push((token.0, base.corner));
             }
         }
         view
@@ -125,6 +131,8 @@ pub(super) struct Wishes {
     pub explores: bool,
     /// Cells to come to, or beside.
     cells: Vec<Cell>,
+    /// Tokens and chests that this model is to fetch first.
+    fetches: Vec<Cell>,
 }
 
 /// What the goals and events in force ask of a model, as far as it is in the light. The Overlord's are after the heroes;
@@ -136,14 +144,24 @@ pub(super) fn wishes(world: &World, view: &View, model: &Seen) -> Wishes {
             ..Wishes::default()
         };
     }
-    let mut wishes = asked(world, view);
+    let mut wishes = asked(world, view, model);
     let shut = |shut: &&Shut| wishes.wanted.contains(&shut.id);
     let foes = view.enemies.iter().filter(|foe| wishes.wanted.contains(&foe.id));
     let mut found: Vec<Shut> = view.shut.iter().filter(shut).copied().collect();
+    // A chest by the way is opened for what may be in it, while nobody is about.
+    let is_quiet = !view.enemies.iter().any(|foe| foe.base.is_within(model.base, QUIET));
+    let aside = view
+        .shut
+        .iter()
+        .filter(|shut| is_quiet && !shut.is_door && !wishes.wanted.contains(&shut.id));
+    let aside: Vec<Shut> = aside.copied().collect();
     let open_to = |hero: PieceId, bar: Bar| match bar {
         Bar::Ward(power) => power <= STRONGEST_WARD && lowers_wards(world, hero),
         Bar::Nothing | Bar::Lock => true,
     };
+    let aside = aside.iter().filter(|chest| open_to(model.id, chest.bar));
+    let aside = aside.filter(|chest| fetches(world, view, model, chest.base.corner));
+    wishes.fetches.extend(aside.map(|chest| chest.base.corner));
     found.retain(|shut| view.heroes.iter().any(|hero| open_to(hero.id, shut.bar)));
     wishes.cells.extend(foes.flat_map(|foe| foe.base.cells()));
     if wishes.cells.is_empty() && found.is_empty() {
@@ -167,11 +185,14 @@ pub(super) fn wishes(world: &World, view: &View, model: &Seen) -> Wishes {
     if wishes.cells.is_empty() {
         wishes.cells = view.enemies.iter().flat_map(|foe| foe.base.cells()).collect();
     }
+    if !wishes.fetches.is_empty() {
+        wishes.cells = std::mem::take(&mut wishes.fetches);
+    }
     wishes
 }
 
 /// What the goals in force ask of the heroes: pieces, seen or not, and cells in the light.
-fn asked(world: &World, view: &View) -> Wishes {
+fn asked(world: &World, view: &View, model: &Seen) -> Wishes {
     let mut wishes = Wishes::default();
     let quest = &world.resource::<Game>().quest;
     let goals = &world.resource::<Plot>().goals(quest).heroes;
@@ -226,7 +247,14 @@ fn asked(world: &World, view: &View) -> Wishes {
             When::Opened(piece) | When::Forced(piece) if leads => {
                 wishes.wanted.insert(piece);
             }
-            When::Taken(_) if leads || counts => wishes.cells.extend(&view.tokens),
+            When::Taken(kind) => {
+                let tokens = view.tokens.iter().filter(|(token, _)| *token == kind).map(|(_, cell)| *cell);
+                match leads || counts {
+                    true => wishes.cells.extend(tokens),
+                    // Such as a key: whoever is nearest fetches it before anything else, if it is not far.
+                    false => wishes.fetches.extend(tokens.filter(|cell| fetches(world, view, model, *cell))),
+                }
+            }
             When::Entered(who, place) if leads && matches!(who, Who::Heroes | Who::Hero(_)) => {
                 wishes.cells.extend(known(world, place));
             }
@@ -234,6 +262,14 @@ fn asked(world: &World, view: &View) -> Wishes {
         }
     }
     wishes
+}
+
+/// Whether of all heroes this one is the nearest to a cell, of equals the first, and gets there in two Moves.
+fn fetches(world: &World, view: &View, model: &Seen, cell: Cell) -> bool {
+    let way = Way::to_cells(world, vec![cell]);
+    let nearest = view.heroes.iter().min_by_key(|hero| way.from(hero.base));
+    let near = 2 * u16::from(model.stats.movement);
+    nearest.is_some_and(|hero| hero.id == model.id && way.from(hero.base) <= near)
 }
 
 /// The cells of a place that have come to light.
@@ -272,6 +308,10 @@ pub(super) struct Way {
 
 impl Way {
     pub fn to(world: &World, wishes: &Wishes) -> Self {
+        Self::to_cells(world, wishes.cells.clone())
+    }
+
+    fn to_cells(world: &World, to: Vec<Cell>) -> Self {
         let pieces = world.resource::<Pieces>().0.values();
         let standing = pieces.filter_map(|entity| {
             let stays = world.get::<Figure>(*entity).is_none() && world.get::<Token>(*entity).is_none();
@@ -280,8 +320,8 @@ impl Way {
         });
         let blocked = standing.flat_map(|stands| stands.0.cells()).collect();
         Self {
-            far: steps(world, wishes.cells.iter().copied(), &blocked, &BTreeSet::new(), u16::MAX),
-            to: wishes.cells.clone(),
+            far: steps(world, to.iter().copied(), &blocked, &BTreeSet::new(), u16::MAX),
+            to,
         }
     }
 

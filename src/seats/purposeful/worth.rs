@@ -43,7 +43,12 @@ pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64,
     };
     let gone = |result: &Consequence| matches!(result, Consequence::BonePile | Consequence::Destroyed | Consequence::Incapacitated);
     let sum = |f: &dyn Fn(Consequence) -> f64| forecast.results.iter().map(|(result, chance)| f(*result) * chance).sum::<f64>();
-    (sum(&of), sum(&|result| f64::from(u8::from(gone(&result)))))
+    // Hits that leave a hero or boss as it was have used up what turned the wound aside: one amulet, one pile less.
+    let hit = 1.0 - forecast.hits.first().copied().unwrap_or(1.0);
+    let felt = sum(&|result| f64::from(u8::from(result != Consequence::Nothing)));
+    let wears = foe.is_some_and(|foe| foe.left.is_some() && !foe.unhurt);
+    let worn = if wears { (hit - felt).max(0.0) * life } else { 0.0 };
+    (sum(&of) + worn, sum(&|result| f64::from(u8::from(gone(&result)))))
 }
 
 /// The most that any attack of this mind could be worth.

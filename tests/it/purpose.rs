@@ -1,0 +1,98 @@
+//! What the simple player with a purpose has to find by itself, each in a quest that asks for little else.
+
+use std::sync::Arc;
+
+use dungeon_saga::{
+    content::parse_quest,
+    table::{Game, Side},
+    tools::simulate::{Players, Setting, simulate},
+};
+
+use super::library;
+
+/// What the heroes have to do, the quest, and how many games of ten they have to win at least.
+const TASKS: [(&str, &str, u64); 4] = [
+    (
+        "fetch a key from behind an unlocked door and come back",
+        r#"(
+    map: r"
+##############
+##O>....D.y.##
+##......##..##
+##############
+",
+    legend: {'O': Hero("orlaf"), 'D': Door(), 'y': Token("key")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 12, commands: 0),
+    goals: (heroes: [All([Count("keys", 1), AnyAt(Heroes, "start")])], overlord: [TimeUp]),
+    places: [(name: "start", cells: ["B2"])],
+    counters: [(name: "keys")],
+    events: [(when: Taken("key"), then: [Count("keys", 1)])],
+)"#,
+        10,
+    ),
+    (
+        "fetch a key from behind an unlocked door past a skeleton and come back",
+        r#"(
+    map: r"
+################
+##O>....D.S<y.##
+##R>....##....##
+################
+",
+    legend: {'O': Hero("orlaf"), 'R': Hero("rordin"), 'D': Door(), 'y': Token("key"), 'S': Minion("skeleton_warrior")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 12, commands: 1),
+    goals: (heroes: [All([Count("keys", 1), AnyAt(Heroes, "start")])], overlord: [TimeUp]),
+    places: [(name: "start", cells: ["B2:B3"])],
+    counters: [(name: "keys")],
+    events: [(when: Taken("key"), then: [Count("keys", 1)])],
+)"#,
+        8,
+    ),
+    (
+        "slay one who wears a Guardian Amulet",
+        r#"(
+    map: r"
+O>......
+R>....E<
+",
+    legend: {'O': Hero("orlaf"), 'R': Hero("rordin"), 'E': Boss("elshara")},
+    kits: [(of: "elshara", items: ["guardian_amulet", "guardian_amulet"])],
+    overlord: (boss: "elshara", deck: "necromancer", cards: 20, commands: 0),
+    goals: (heroes: [Slain("elshara")], overlord: [HeroIncapacitated, TimeUp]),
+)"#,
+        8,
+    ),
+    (
+        "take the key that makes the lock an easy one",
+        r#"(
+    map: r"
+####################
+##y.....O>......LL##
+####################
+",
+    legend: {'O': Hero("danor"), 'y': Token("key"), 'L': Door(lock: "mundane_5_5", name: "out")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 12, commands: 0),
+    goals: (heroes: [Opened("out")], overlord: [TimeUp]),
+    events: [(when: Taken("key"), then: [Lock("out", "mundane_1_1")])],
+)"#,
+        9,
+    ),
+];
+
+#[test]
+fn simple_players_find_what_they_are_asked_for() {
+    let content = &library().0;
+    for (task, text, wanted) in TASKS {
+        let quest = parse_quest("task", text, content).unwrap_or_else(|faults| panic!("{task}: {faults:#?}"));
+        let game = Game::new(content, Arc::new(quest));
+        let setting = Setting::Quest(game.quest);
+        let simulated = simulate(&game.content, &setting, Players::Purposeful, 10, 1, 1);
+        assert_eq!(simulated.failed, None, "{task}");
+        let won = simulated.balance.won(Side::Heroes);
+        assert!(
+            won >= wanted,
+            "{won} of 10 have managed to {task}, rounds {}",
+            simulated.report.rounds_mean
+        );
+    }
+}
