@@ -20,7 +20,7 @@ use dungeon_saga::{
         call, check, draw, failed,
         find::{self, Failure},
         odds, replay, schema, simulate, test,
-        text::{Text, seat},
+        text::{campaign::Evening, seat},
     },
 };
 
@@ -94,6 +94,8 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
 #[derive(Default)]
 struct Wanted {
     quest: Option<String>,
+    /// The campaign to play; empty: one that is chosen.
+    campaign: Option<String>,
     seed: Option<u64>,
     dice: Option<Vec<u8>>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
@@ -119,6 +121,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     };
     let wanted = Wanted {
         quest: matches.get_one("quest").cloned(),
+        campaign: matches.get_one("campaign").cloned(),
         seed: matches.get_one("seed").copied(),
         dice,
         reduced_motion: matches.get_flag("reduced-motion"),
@@ -162,19 +165,36 @@ fn window(language: &Language, _: &Path, _: &Wanted) -> Done {
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     let library = content::load_all(root);
     let saves = wanted.saves.as_deref();
-    let seated = match &wanted.load {
-        Some(file) => seat::loaded(language, &library, file, wanted.to, saves)?,
-        None if wanted.left => seat::left(language, &library, saves)?,
-        None => {
-            let seed = wanted.seed.unwrap_or_else(clock);
-            let told = wanted.dice.clone();
-            seat::new_game(language, &library, wanted.quest.as_deref(), Chance { seed, told }, saves)?
-        }
+    let chance = Chance {
+        seed: wanted.seed.unwrap_or_else(clock),
+        told: wanted.dice.clone(),
     };
-    let echo = !io::stdin().is_terminal();
     let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
-    let language = &seated.speaking(language);
-    Text::new(language, seated, &mut input, &mut output, echo).play()?;
+    let mut evening = Evening {
+        language,
+        library: &library,
+        saves,
+        chance: chance.clone(),
+        input: &mut input,
+        output: &mut output,
+        echo: !io::stdin().is_terminal(),
+    };
+    if let Some(name) = &wanted.campaign {
+        let campaign = match name.as_str() {
+            "" => evening.which()?,
+            name => Some(find::campaign(language, &library, name)?.clone()),
+        };
+        if let Some(campaign) = campaign {
+            evening.campaign(&campaign)?;
+        }
+    } else {
+        let seated = match &wanted.load {
+            Some(file) => seat::loaded(language, &library, file, wanted.to, saves)?,
+            None if wanted.left => seat::left(language, &library, saves)?,
+            None => seat::new_game(language, &library, wanted.quest.as_deref(), chance, saves)?,
+        };
+        evening.one_game(seated)?;
+    }
     output.flush()?;
     Ok(ExitCode::SUCCESS)
 }
