@@ -145,8 +145,14 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         Some(name) => Some(find::path(language, &content::load_all(root), name)?),
         None => None,
     };
+    let campaign = match wanted.campaign.as_deref() {
+        None | Some("") => wanted.campaign.clone(),
+        Some(name) => Some(find::campaign(language, &content::load_all(root), name)?.folder.clone()),
+    };
     Ok(dungeon_saga::view::run(dungeon_saga::view::Options {
         quest,
+        campaign,
+        saves: wanted.saves.clone().or_else(seat::usual_saves),
         // What is told again needs the same dice.
         seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
@@ -253,6 +259,7 @@ fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bo
         secret,
         edge: true,
         cell: 64,
+        longest: 6400,
     };
     picture(root, &game, wanted).write_png(file).map_err(|error| {
         let file = ("file", V::from(file.display().to_string()));

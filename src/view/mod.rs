@@ -42,6 +42,10 @@ use crate::{content, language::Language};
 pub struct Options {
     /// The adventure to begin with, as a path; else the players choose.
     pub quest: Option<PathBuf>,
+    /// The campaign to begin with, by its folder; empty: whichever there is.
+    pub campaign: Option<String>,
+    /// Where campaigns are kept; none are without it.
+    pub saves: Option<PathBuf>,
     /// The seed of dice and shuffles; else one from the clock.
     pub seed: Option<u64>,
     /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.

@@ -12,9 +12,10 @@ campaign-standing =
            *[other] won by the Heroes, after { $overlord } defeats
         }
     }
+campaign-none = There is no campaign
 campaign-next = next
-campaign-brings = { $who } brings along: { $things }.
-campaign-gets = { $who } gets: { $things }.
+campaign-brings = { $who } brings along: { $things }
+campaign-gets = { $who } gets: { $things }
 campaign-wounds = { $count ->
     [one] one wound
    *[other] { $count } wounds

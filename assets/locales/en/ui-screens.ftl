@@ -3,12 +3,14 @@
 title-campaign = The Dwarf King’s Quest
 title-enter = Enter the dungeon
 title-adventures = Adventures
+title-to-campaign = Campaign
 title-seat = Add a player
 title-quit = Quit
 title-settings = Settings
 back = Back
 
 adventure = Adventure
+adventure-of-campaign = { $title }, { $number } of { $count }
 adventure-none = There is no adventure in the folder “quests”.
 adventure-forces = { $heroes ->
     [one] One Hero
@@ -53,6 +55,7 @@ aftermath-heroes = The Heroes win
 aftermath-overlord = The Overlord wins
 aftermath-nobody = The game is over
 aftermath-again = Play again
+aftermath-campaign = To the campaign
 aftermath-title = To the title
 aftermath-rounds = rounds
 aftermath-fallen = models down

@@ -12,9 +12,10 @@ campaign-standing =
            *[other] vinta dagli Eroi, dopo { $overlord } sconfitte
         }
     }
+campaign-none = Non c’è nessuna campagna
 campaign-next = la prossima
-campaign-brings = { $who } porta con sé: { $things }.
-campaign-gets = { $who } ottiene: { $things }.
+campaign-brings = { $who } porta con sé: { $things }
+campaign-gets = { $who } ottiene: { $things }
 campaign-wounds = { $count ->
     [one] una ferita
    *[other] { $count } ferite

@@ -3,12 +3,14 @@
 title-campaign = La Missione del Re dei Nani
 title-enter = Entra nel sotterraneo
 title-adventures = Avventure
+title-to-campaign = Campagna
 title-seat = Nuovo giocatore
 title-quit = Esci
 title-settings = Impostazioni
 back = Indietro
 
 adventure = Avventura
+adventure-of-campaign = { $title }, { $number } di { $count }
 adventure-none = Non c’è nessuna avventura nella cartella «quests».
 adventure-forces = { $heroes ->
     [one] Un Eroe
@@ -53,6 +55,7 @@ aftermath-heroes = Vincono gli Eroi
 aftermath-overlord = Vince il Lord Supremo
 aftermath-nobody = La partita è finita
 aftermath-again = Ancora una volta
+aftermath-campaign = Alla campagna
 aftermath-title = Al titolo
 aftermath-rounds = round
 aftermath-fallen = modelli caduti

@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Session, stage::after_colon};
+use super::{
+    Choice, Session,
+    campaign::{Came, Onward},
+    stage::after_colon,
+};
 use crate::{
     language::{self, Language},
     seats::Tale,
@@ -18,6 +22,8 @@ pub(super) struct Ending {
     pub heroes: Vec<Deeds>,
     pub boss: String,
     pub overlord: String,
+    /// What comes of it for the campaign, if it was a game of one.
+    pub onward: Option<Onward>,
     pub tale: Tale,
 }
 
@@ -72,6 +78,7 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         heroes: quest.heroes.iter().map(deeds).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: session.seats.overlord.clone(),
+        onward: world.resource::<Came>().onward(world.resource::<Choice>(), language),
         tale: tale.clone(),
     }
 }

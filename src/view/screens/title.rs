@@ -84,6 +84,8 @@ pub(super) fn draw(
         next.set(Screen::Briefing);
     } else if did.list {
         next.set(Screen::Quests);
+    } else if did.campaign {
+        next.set(Screen::Campaign);
     } else if did.settings {
         settings.open = true;
     } else if did.quit {
@@ -103,6 +105,7 @@ struct Done {
     step: i64,
     enter: bool,
     list: bool,
+    campaign: bool,
     settings: bool,
     quit: bool,
     writing: bool,
@@ -110,7 +113,7 @@ struct Done {
 
 impl Done {
     fn any(&self) -> bool {
-        self.seat.is_some() || self.add || self.step != 0 || self.enter || self.list || self.settings
+        self.seat.is_some() || self.add || self.step != 0 || self.enter || self.list || self.campaign || self.settings
     }
 }
 
@@ -288,8 +291,13 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, language: &Language, did: &
     let width = foot.width() / s;
     let place = |x: f32, w: f32| Rect::from_min_size(pos2(foot.left() + x * s, foot.top() + 16.0 * s), vec2(w, 64.0) * s);
     // On a narrow window the side buttons shrink before anything else does.
-    let side = ((width - 128.0 - 460.0 - 48.0) / 4.0).clamp(120.0, 250.0);
-    let main = (width - 128.0 - 4.0 * side - 64.0).clamp(240.0, 460.0);
+    let campaigns = !choice.campaigns().is_empty();
+    let seats = choice.playable().is_some() && choice.seating.seats().len() < MOST;
+    // Where there is little room, a player is added by the banner that invites him.
+    let seats = seats && !(campaigns && width < 1200.0);
+    let left = if campaigns { 3.0 } else { 2.0 };
+    let side = (((width - 460.0) / 2.0 - 64.0 - 16.0 * left) / left).clamp(120.0, 250.0);
+    let main = (width - 2.0 * (64.0 + (side + 16.0) * if width < 1200.0 { 2.0 } else { left })).clamp(240.0, 460.0);
     let why_not = why_not(choice, language);
     let enter = language.say("title-enter");
     let enter = Button::new(&enter).kind(Kind::Main).key("Enter").large().refused(&why_not);
@@ -300,7 +308,8 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, language: &Language, did: &
         Button::new(&label).key(key(cap)).show(ui, place(x, side)).clicked()
     };
     did.list |= small("title-adventures", "A", 64.0);
-    did.add |= choice.playable().is_some() && choice.seating.seats().len() < MOST && small("title-seat", "+", 64.0 + side + 16.0);
+    did.campaign |= campaigns && small("title-to-campaign", "C", 64.0 + side + 16.0);
+    did.add |= seats && small("title-seat", "+", 64.0 + (side + 16.0) * (left - 1.0));
     did.quit |= small("title-quit", "Q", width - 64.0 - 2.0 * side - 16.0);
     did.settings |= small("title-settings", "S", width - 64.0 - side);
 }
@@ -308,6 +317,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, language: &Language, did: &
 fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
     did.enter |= pressed(ui, Key::Enter);
     did.list |= pressed(ui, Key::A);
+    did.campaign |= pressed(ui, Key::C) && !choice.campaigns().is_empty();
     did.settings |= pressed(ui, Key::S);
     did.quit |= pressed(ui, Key::Q);
     did.add |= choice.playable().is_some() && !did.writing && ui.is_enabled() && ui.input(|input| input.key_pressed(Key::Plus));
