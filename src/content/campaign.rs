@@ -174,3 +174,59 @@ pub fn load_campaign(path: &Path, content: &Content) -> (Option<Campaign>, Vec<F
 pub(crate) fn is_campaign(path: &Path) -> bool {
     path.ends_with(FILE)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{content::load, table::PieceId};
+
+    fn kit(of: &str, items: &[&str], wounds: u8) -> Kit {
+        Kit {
+            of: PieceId::new(of),
+            spells: Vec::new(),
+            items: items.iter().map(|item| Id::new(item)).collect(),
+            skills: Vec::new(),
+            wounds,
+        }
+    }
+
+    #[test]
+    fn people_come_to_a_quest_with_what_they_bring_along() {
+        let library = load(Path::new(env!("CARGO_MANIFEST_DIR")));
+        let quest = |id: &str| {
+            let listing = library.quests.iter().find(|listing| listing.id.ends_with(id));
+            listing.and_then(|listing| listing.quest.clone()).expect("it is good")
+        };
+        let last = quest("only_one_gets_out_alive");
+        let items_of = |quest: &Quest, hero: &str| {
+            let kit = quest.kits.iter().find(|kit| kit.of.as_str() == hero);
+            kit.map_or_else(Vec::new, |kit| kit.items.iter().map(|item| item.as_str()).collect())
+        };
+        let own = items_of(&last, "rordin");
+        assert!(own.contains(&"grunds_hammer"));
+        let brought = Brought {
+            side: Some(CardSide::Basic),
+            heroes: vec![
+                kit("rordin", &["grunds_hammer", "energy_crystal_1", "no_such_thing"], 2),
+                kit("nobody", &["healing_potion"], 0),
+            ],
+            overlord: Spoils {
+                commands: 2,
+                cards: 50,
+                kits: vec![kit("mortibris", &["healing_potion"], 0)],
+            },
+        };
+        let changed = last.bringing(&brought, &library.content);
+        assert_eq!(
+            items_of(&changed, "rordin"),
+            [own, vec!["energy_crystal_1"]].concat(),
+            "nothing is doubled or unknown"
+        );
+        assert_eq!(items_of(&changed, "nobody"), [""; 0]);
+        assert!(items_of(&changed, "mortibris").contains(&"healing_potion"));
+        assert_eq!(changed.side, CardSide::Basic);
+        assert_eq!(changed.overlord.commands, last.overlord.commands + 2);
+        assert_eq!(changed.overlord.cards, last.overlord.cards, "he has the whole deck already");
+        assert_eq!(last.bringing(&Brought::default(), &library.content), *last);
+    }
+}

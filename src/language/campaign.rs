@@ -2,10 +2,10 @@
 
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, kind, list, side};
+use super::{Language, kind, list};
 use crate::{
     campaign::{Broken, Gain, Progress},
-    content::{Kit, Spoils},
+    content::{Kit, Quest, Spoils},
     table::Side,
 };
 
@@ -40,13 +40,14 @@ pub fn standing(language: &Language, progress: &Progress, quest: &str) -> String
     language.tell("campaign-standing", &args)
 }
 
-/// What heroes and the Overlord bring along to the next quest, a sentence each. `takes_part`: whether this one does.
-pub fn brought(language: &Language, progress: &Progress, takes_part: impl Fn(&str) -> bool) -> Vec<String> {
-    let heroes = progress.heroes.iter().filter(|kit| takes_part(kit.of.as_str()));
+/// What heroes and the Overlord bring along to this quest, a line each.
+pub fn brought(language: &Language, progress: &Progress, quest: &Quest) -> Vec<String> {
+    let takes_part = |kit: &&Kit| quest.heroes.iter().any(|hero| hero.as_str() == kit.of.as_str());
+    let heroes = progress.heroes.iter().filter(takes_part);
     of_kits(language, "campaign-brings", heroes, &progress.overlord)
 }
 
-/// What the winners got, a sentence each.
+/// What the winners got, a line each.
 pub fn gained(language: &Language, gain: &Gain) -> Vec<String> {
     of_kits(language, "campaign-gets", gain.heroes.iter(), &gain.overlord)
 }
@@ -64,7 +65,7 @@ fn of_kits<'k>(language: &Language, key: &str, kits: impl Iterator<Item = &'k Ki
     let means = means.into_iter().filter(|(_, count)| *count > 0);
     let means: Vec<String> = means.map(|(key, count)| language.tell(key, &[("count", V::from(count))])).collect();
     if !means.is_empty() {
-        told.push(tell(side(language, Side::Overlord), means));
+        told.push(tell(language.say("campaign-overlord"), means));
     }
     told
 }

@@ -16,6 +16,7 @@ campaign-none = There is no campaign
 campaign-next = next
 campaign-brings = { $who } brings along: { $things }
 campaign-gets = { $who } gets: { $things }
+campaign-overlord = The Overlord
 campaign-wounds = { $count ->
     [one] one wound
    *[other] { $count } wounds

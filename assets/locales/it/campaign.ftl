@@ -16,6 +16,7 @@ campaign-none = Non c’è nessuna campagna
 campaign-next = la prossima
 campaign-brings = { $who } porta con sé: { $things }
 campaign-gets = { $who } ottiene: { $things }
+campaign-overlord = Il Lord Supremo
 campaign-wounds = { $count ->
     [one] una ferita
    *[other] { $count } ferite

@@ -196,8 +196,7 @@ impl Evening<'_> {
             let names = self
                 .language
                 .with_names(&Game::new(&self.library.content, std::sync::Arc::clone(&quest)).content.names);
-            let takes_part = |hero: &str| quest.heroes.iter().any(|other| other.as_str() == hero);
-            let told = language::brought(&names, progress, takes_part);
+            let told = language::brought(&names, progress, &quest);
             told.iter().try_for_each(|line| self.line(line))?;
         }
         if progress.next.is_none() {

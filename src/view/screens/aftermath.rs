@@ -9,8 +9,8 @@ use fluent_bundle::FluentValue;
 
 use super::{
     Choice, Screen, Settings,
-    campaign::Came,
     ending::Ending,
+    onward::Came,
     quests::paragraph,
     stage::{Stage, interface, pressed, wall},
 };
@@ -60,16 +60,12 @@ pub(super) fn draw(
         let left = Rect::from_min_size(body.min, vec2(620.0 * s, body.height()));
         let right = Rect::from_min_max(pos2(left.right() + 24.0 * s, body.top()), body.max);
         theme::panel(ui.painter(), left, Frame::Parchment);
-        theme::scroll(
-            &mut ui,
-            left.shrink2(vec2(40.0, 34.0) * s),
-            egui::Id::new("aftermath story"),
-            |ui| {
-                paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 18.0);
-                onward(ui, &ending, palette::INK_TEXT);
-            },
-        );
-        winners(ui.painter(), left, &ending);
+        let mut page = left.shrink2(vec2(40.0, 34.0) * s);
+        *page.bottom_mut() -= winners(ui.painter(), left, &ending);
+        theme::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
+            paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 18.0);
+            onward(ui, &ending, palette::INK_TEXT);
+        });
         theme::panel(ui.painter(), right, Frame::Panel);
         theme::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath tale"), |ui| {
             figures(ui, &ending, &language)
@@ -117,11 +113,11 @@ fn onward(ui: &mut Ui, ending: &Ending, colour: Color32) {
     ui.add_space(14.0 * s);
 }
 
-/// The models of the side that won, at the foot of the page, where the page is long enough.
-fn winners(painter: &Painter, page: Rect, ending: &Ending) {
+/// The models of the side that won, at the foot of the page, where the page is long enough; gives the height they take.
+fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
     let s = theme::scale(painter.ctx());
     if page.height() < 640.0 * s {
-        return;
+        return 0.0;
     }
     let names: Vec<&str> = match ending.winner {
         Some(Side::Heroes) => ending.heroes.iter().map(|deeds| deeds.figure.as_str()).collect(),
@@ -137,6 +133,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) {
         let centre = pos2(x, page.bottom() - (size / 2.0 + 22.0) * s);
         art::draw(painter, Rect::from_center_size(centre, vec2(size, size) * s), name, Color32::WHITE);
     }
+    size * s
 }
 
 /// Everything that can be counted.

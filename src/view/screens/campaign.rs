@@ -1,26 +1,25 @@
 //! Campaigns: what was won by whom, what comes next, and what people bring along to it.
 
-use std::{path::PathBuf, sync::Arc};
+use std::path::PathBuf;
 
 use bevy::{prelude::*, winit::EventLoopProxyWrapper};
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Key, Rect, Sense, Ui, Vec2, pos2, vec2},
 };
-use fluent_bundle::FluentValue;
 
 use super::{
     Choice, Root, Screen, Settings,
+    onward::{brought, listing, way_on},
     picker::{arrow, title_of},
     preview::Previews,
     quests::{about, faults, paragraph},
     stage::{Stage, interface, pressed, wall},
 };
 use crate::{
-    campaign::{self, Broken, Concluded, End, Gain, Progress},
-    content::{Campaign, Listing},
+    campaign::{self, Broken, Progress},
+    content::Campaign,
     language::{self, Language},
-    table::{Game, Snapshot},
     view::theme::{self, Brush, Button, Frame, Kind, Type, palette},
 };
 
@@ -28,7 +27,7 @@ use crate::{
 #[derive(Resource, Default)]
 pub(super) struct Journey {
     /// Where campaigns are kept.
-    folder: Option<PathBuf>,
+    pub folder: Option<PathBuf>,
     /// Which of the campaigns.
     chosen: usize,
     /// How far it has come.
@@ -50,10 +49,6 @@ impl Journey {
     }
 }
 
-/// What came of the game that is over for its campaign.
-#[derive(Resource, Default)]
-pub(super) struct Came(pub Option<(Campaign, Concluded)>);
-
 /// Reads how far the campaign has come.
 pub(super) fn prepare(choice: Res<Choice>, mut journey: ResMut<Journey>) {
     let campaigns = choice.campaigns();
@@ -65,90 +60,6 @@ pub(super) fn prepare(choice: Res<Choice>, mut journey: ResMut<Journey>) {
         progress,
         ..Journey::new(journey.folder.take(), journey.chosen)
     };
-}
-
-/// Takes the game that is over into its campaign, if it is of one.
-pub(super) fn conclude(world: &mut World) {
-    let travel = world.resource_mut::<Choice>().travel.take();
-    let came = travel.and_then(|travel| {
-        let game = world.get_resource::<Game>()?;
-        let end = End::of(game, &Snapshot::capture(world))?;
-        let (choice, journey) = (world.resource::<Choice>(), world.resource::<Journey>());
-        let campaign = choice
-            .campaigns()
-            .into_iter()
-            .find(|campaign| campaign.folder == travel.leg.campaign)?;
-        let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &travel.leg, &game.quest.id, &end);
-        Some((campaign.clone(), concluded))
-    });
-    world.insert_resource(Came(came));
-}
-
-/// What is told of it after the game.
-#[derive(Default)]
-pub(super) struct Onward {
-    /// What the winners got, what goes along, and what went wrong.
-    pub told: Vec<String>,
-    /// The way on, if there is one: the button's words.
-    pub next: Option<String>,
-}
-
-impl Came {
-    /// What is told of it after the game; `None`: the game was not of a campaign.
-    pub fn onward(&self, choice: &Choice, language: &Language) -> Option<Onward> {
-        let (campaign, concluded) = self.0.as_ref()?;
-        let mut onward = Onward::default();
-        match concluded {
-            Concluded::On(progress, gain, unkept) => {
-                onward.told = told(choice, campaign, progress, gain, language);
-                if let Some(error) = unkept {
-                    let error = ("error", FluentValue::from(error.to_string()));
-                    onward.told.push(language.tell("campaign-not-kept", &[error]));
-                } else if let Some(next) = &progress.next {
-                    onward.next = Some(way_on(choice, progress, next, language));
-                }
-            }
-            Concluded::Elsewhere => onward.told.push(language.say("campaign-elsewhere")),
-            Concluded::Broken(broken) => onward.told.push(language::broken_campaign(language, broken)),
-        }
-        Some(onward)
-    }
-
-    /// Sets out for the next game; whether there is one.
-    pub fn set_out(&self, choice: &mut Choice) -> bool {
-        match &self.0 {
-            Some((campaign, Concluded::On(progress, _, None))) => choice.set_out(campaign, progress),
-            _ => false,
-        }
-    }
-}
-
-fn told(choice: &Choice, campaign: &Campaign, progress: &Progress, gain: &Gain, language: &Language) -> Vec<String> {
-    let mut told = language::gained(language, gain);
-    match progress.stage(campaign) {
-        Some(_) => told.extend(brought(choice, progress, language)),
-        None => told.push(language::over(language, progress)),
-    }
-    told
-}
-
-/// What is brought along to the next quest.
-fn brought(choice: &Choice, progress: &Progress, language: &Language) -> Vec<String> {
-    let quest = progress.next.as_ref().and_then(|next| listing(choice, next)?.quest.as_ref());
-    let takes_part = |hero: &str| quest.is_some_and(|quest| quest.heroes.iter().any(|other| other.as_str() == hero));
-    language::brought(language, progress, takes_part)
-}
-
-/// The words of the button that leads on.
-fn way_on(choice: &Choice, progress: &Progress, next: &str, language: &Language) -> String {
-    let again = progress.won(next) != (0, 0);
-    let key = if again { "campaign-once-more" } else { "campaign-on" };
-    let title = listing(choice, next).map_or_else(|| next.to_owned(), |listing| title_of(listing, language));
-    language.tell(key, &[("title", FluentValue::from(title))])
-}
-
-fn listing<'c>(choice: &'c Choice, quest: &str) -> Option<&'c Listing> {
-    choice.library.quests.iter().find(|listing| listing.id == quest)
 }
 
 /// Draws the campaign and does what was pressed on it.
@@ -346,9 +257,9 @@ fn stages(
     let s = theme::scale(ui.ctx());
     let mut pressed = None;
     theme::scroll(ui, rect, egui::Id::new(("stages", &campaign.folder)), |ui| {
-        ui.spacing_mut().item_spacing = vec2(0.0, 8.0 * s);
+        ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
         for (i, stage) in campaign.stages.iter().enumerate() {
-            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 74.0 * s), Sense::hover());
+            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 72.0 * s), Sense::hover());
             let response = ui.interact(row, egui::Id::new(("stage row", i)), Sense::click());
             let title = listing(choice, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &title));
@@ -366,7 +277,7 @@ fn stages(
             let is_next = progress.next.as_ref() == Some(&stage.quest);
             mark(
                 ui,
-                Rect::from_min_size(row.min + vec2(14.0, 13.0) * s, Vec2::splat(48.0 * s)),
+                Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s)),
                 i,
                 progress.won(&stage.quest),
                 is_next,
@@ -376,7 +287,7 @@ fn stages(
             let below = [language::standing(language, progress, &stage.quest), next];
             let below: Vec<String> = below.into_iter().filter(|words| !words.is_empty()).collect();
             let below = below.join("; ");
-            let high = if below.is_empty() { 37.0 } else { 27.0 };
+            let high = if below.is_empty() { 36.0 } else { 26.0 };
             let colour = if is_next || !below.is_empty() {
                 palette::TEXT
             } else {
@@ -393,7 +304,7 @@ fn stages(
             let soft = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
             theme::text(
                 &inside,
-                row.min + vec2(78.0, 53.0) * s,
+                row.min + vec2(78.0, 52.0) * s,
                 Align2::LEFT_CENTER,
                 &below,
                 Type::Label,
@@ -428,37 +339,5 @@ fn mark(ui: &Ui, place: Rect, number: usize, won: (usize, usize), is_next: bool)
         }
         (0, _) => theme::icon(painter, place.shrink(6.0 * s), "emblem_overlord", Color32::WHITE),
         _ => theme::check(painter, place.shrink(13.0 * s), palette::GOLD),
-    }
-}
-
-/// One game of a campaign that is chosen.
-pub(super) struct Travel {
-    /// Which one.
-    pub leg: crate::record::Leg,
-    /// Its quest, with what people bring along.
-    pub quest: Arc<crate::content::Quest>,
-}
-
-impl Choice {
-    /// The campaigns, but for those of packs that are put aside.
-    pub(super) fn campaigns(&self) -> Vec<&Campaign> {
-        let is_there = |campaign: &&Campaign| campaign.stages.iter().any(|stage| listing(self, &stage.quest).is_some());
-        self.library.campaigns.iter().filter(is_there).collect()
-    }
-
-    /// Chooses the next game of a campaign; whether there is one that can be played.
-    fn set_out(&mut self, campaign: &Campaign, progress: &Progress) -> bool {
-        let Some(stage) = progress.stage(campaign).map(|number| &campaign.stages[number]) else {
-            return false;
-        };
-        let place = self.library.quests.iter().position(|listing| listing.id == stage.quest);
-        let Some((place, quest)) = place.and_then(|place| Some((place, self.library.quests[place].quest.clone()?))) else {
-            return false;
-        };
-        self.choose(place);
-        let leg = progress.leg(stage);
-        let game = Game::new(&self.library.content, quest).bringing(&leg.brought);
-        self.travel = Some(Travel { leg, quest: game.quest });
-        true
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     Choice, Session,
-    campaign::{Came, Onward},
+    onward::{Came, Onward},
     stage::after_colon,
 };
 use crate::{

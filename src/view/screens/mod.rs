@@ -5,6 +5,7 @@ mod banner;
 mod briefing;
 mod campaign;
 mod ending;
+mod onward;
 mod packs;
 mod picker;
 mod preview;
@@ -23,7 +24,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use fluent_bundle::FluentValue;
 
-use self::{campaign::Travel, packs::Aside};
+use self::{onward::Travel, packs::Aside};
 use super::{
     Options,
     comfort::Comfort,
@@ -269,14 +270,14 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         })
         .init_resource::<Settings>()
         .insert_resource(campaign::Journey::new(options.saves.clone(), named.unwrap_or(0)))
-        .init_resource::<campaign::Came>()
+        .init_resource::<onward::Came>()
         .init_resource::<preview::Previews>()
         .init_resource::<briefing::Brief>()
         .init_resource::<ending::Ending>()
         .add_systems(OnEnter(Screen::Play), begin)
         .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
-        .add_systems(OnEnter(Screen::Aftermath), (campaign::conclude, ending::prepare).chain())
+        .add_systems(OnEnter(Screen::Aftermath), (onward::conclude, ending::prepare).chain())
         .add_systems(
             Update,
             (

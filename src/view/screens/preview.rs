@@ -8,7 +8,7 @@ use bevy::{
     tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
-use bevy_egui::egui::{self, Color32, ColorImage, Rect, Sense, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Color32, ColorImage, Mesh, Painter, Rect, Sense, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
 
 use super::Root;
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 const MOST: usize = 24;
 
 /// The height of a picture in a list, in look units.
-const HEIGHT: f32 = 330.0;
+const HEIGHT: f32 = 360.0;
 
 /// The pictures, by what they are made of: the text of the quest and the things that it is played with.
 #[derive(Resource, Default)]
@@ -76,10 +76,31 @@ fn draw(game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorIm
     })
 }
 
+/// Lets the mist at the edge of a picture go over into the dark of its frame.
+fn fade(painter: &Painter, picture: Rect, wide: f32) {
+    let (dark, clear) = (palette::VOID, Color32::TRANSPARENT);
+    let inner = picture.shrink(wide.min(picture.width() / 2.0).min(picture.height() / 2.0));
+    let corners = |rect: Rect| [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    let mut mesh = Mesh::default();
+    for (corner, colour) in corners(picture)
+        .map(|at| (at, dark))
+        .into_iter()
+        .chain(corners(inner).map(|at| (at, clear)))
+    {
+        mesh.colored_vertex(corner, colour);
+    }
+    for i in 0..4 {
+        let next = (i + 1) % 4;
+        mesh.add_triangle(i, next, i + 4);
+        mesh.add_triangle(next, next + 4, i + 4);
+    }
+    painter.add(mesh);
+}
+
 /// Shows the picture of a game in a frame as wide as there is room, or the empty frame while it is drawn.
 pub(super) fn show(ui: &mut Ui, previews: &mut Previews, game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) {
     let s = theme::scale(ui.ctx());
-    let width = ui.available_width() - 4.0 * s;
+    let width = (ui.available_width() - 4.0 * s).max(0.0);
     let (frame, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());
     let painter = ui.painter();
     painter.rect_filled(frame, 8.0 * s, palette::VOID);
@@ -92,6 +113,7 @@ pub(super) fn show(ui: &mut Ui, previews: &mut Previews, game: &Game, root: &Roo
             let place = Rect::from_center_size(inside.center(), size * fit);
             let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
             painter.image(texture.id(), place, whole, Color32::WHITE);
+            fade(painter, place, 48.0 * s);
         }
         None => {
             let middle = Rect::from_center_size(frame.center(), Vec2::splat(64.0 * s));

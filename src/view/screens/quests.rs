@@ -323,7 +323,8 @@ fn sentence(fault: &Fault, language: &Language) -> String {
 /// One paragraph, with so much space below it in look units.
 pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, below: f32) -> Rect {
     let s = theme::scale(ui.ctx());
-    let width = ui.available_width() - 4.0 * s;
+    // Before the window is open there is no room at all.
+    let width = (ui.available_width() - 4.0 * s).max(0.0);
     let galley = theme::galley(ui.ctx(), words, kind, colour, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
     ui.painter().galley(Pos2::new(rect.left(), rect.top()), galley, colour);
