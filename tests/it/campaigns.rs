@@ -140,16 +140,12 @@ fn a_game_that_was_left_counts_when_it_is_over() {
         if last.contains("The Tunnel – won by the Overlord") {
             return;
         }
-        let number = ["End the turn", "End the Overlord's turn", "End the Interrupt", "Do not interrupt"]
-            .iter()
-            .find_map(|words| last.lines().rev().find(|line| line.ends_with(words)))
-            .and_then(|line| line.split_whitespace().next().map(str::to_owned));
-        last = told(
-            home.path(),
-            "en",
-            true,
-            &format!("{}\nquit\n", number.unwrap_or_else(|| "1".to_owned())),
-        );
+        // What was on offer when it was left.
+        let offered = last.rsplit("\n> ").nth(1).expect("something was asked");
+        let least = ["End the turn", "End the Overlord's turn", "End the Interrupt", "Do not interrupt"];
+        let line = offered.lines().find(|line| least.iter().any(|words| line.ends_with(words)));
+        let number = line.and_then(|line| line.split_whitespace().next()).unwrap_or("1");
+        last = told(home.path(), "en", true, &format!("{number}\nquit\n"));
     }
     panic!("the game is not over:\n{last}");
 }

@@ -136,7 +136,12 @@ pub(super) fn draw(
                 main = (way_on(choice, progress, next, &language), why_not);
             }
         }
-        (_, Some(Err(broken))) => {
+        (Some(campaign), Some(Err(broken))) => {
+            let unknown = Progress {
+                next: None,
+                ..Progress::new(campaign)
+            };
+            stages(&mut ui, left.shrink(14.0 * s), choice, (campaign, &unknown), usize::MAX, &language);
             let words = language::broken_campaign(&language, broken);
             theme::scroll(&mut ui, right.shrink(28.0 * s), egui::Id::new("campaign broken"), |ui| {
                 paragraph(ui, &words, Type::Story(26.0), palette::INK_TEXT, 0.0);
