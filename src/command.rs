@@ -77,6 +77,15 @@ pub fn command(language: &Language) -> Command {
         .subcommand(
             sub("play", "cli-play")
                 .arg(quest())
+                .arg(
+                    Arg::new("campaign")
+                        .long("campaign")
+                        .value_name(say("cli-name"))
+                        .num_args(0..=1)
+                        .default_missing_value("")
+                        .conflicts_with_all(["quest", "continue", "load", "watch"])
+                        .help(say("cli-campaign")),
+                )
                 .arg(flag("text", "cli-text"))
                 .arg(seed())
                 .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))

@@ -1,6 +1,7 @@
 //! Dungeon Saga: a dungeon crawl for one Overlord and up to four who lead the Heroes, by the rules of the table.
 //!
-//! Dependencies point one way: [`grid`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`] ← [`record`] ← [`tools`], `view`.
+//! Dependencies point one way: [`grid`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`] ← [`record`] ← [`campaign`] ← [`tools`],
+//! `view`.
 //!
 //! * Everything on the table is an entity with a name ([`table::PieceId`]) and components; the ECS world is the only state.
 //! * A seat makes a [`table::Decision`]; the rules carry out [`table::Step`]s; the table learns [`table::Fact`]s.
@@ -14,6 +15,7 @@
 //!
 //! The feature `desktop` adds `view`, the window. Without it everything else builds and plays, in text.
 
+pub mod campaign;
 pub mod content;
 pub mod dice;
 pub mod grid;

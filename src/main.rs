@@ -20,7 +20,7 @@ use dungeon_saga::{
         call, check, draw, failed,
         find::{self, Failure},
         odds, replay, schema, simulate, test,
-        text::{Text, seat},
+        text::{campaign::Evening, seat},
     },
 };
 
@@ -96,6 +96,8 @@ struct Wanted {
     /// The language that was asked for.
     language: Option<String>,
     quest: Option<String>,
+    /// The campaign to play; empty: one that is chosen.
+    campaign: Option<String>,
     seed: Option<u64>,
     dice: Option<Vec<u8>>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
@@ -133,6 +135,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let usual = Wanted::of(matches);
     let wanted = Wanted {
         quest: matches.get_one("quest").cloned(),
+        campaign: matches.get_one("campaign").cloned(),
         seed: matches.get_one("seed").copied(),
         dice,
         reduced_motion: matches.get_flag("reduced-motion"),
@@ -157,8 +160,13 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         Some(name) => Some(find::path(language, &content::load_all(root), name)?),
         None => None,
     };
+    let campaign = match wanted.campaign.as_deref() {
+        None | Some("") => wanted.campaign.clone(),
+        Some(name) => Some(find::campaign(language, &content::load_all(root), name)?.folder.clone()),
+    };
     Ok(dungeon_saga::view::run(dungeon_saga::view::Options {
         quest,
+        campaign,
         // What is told again needs the same dice.
         seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
@@ -180,19 +188,36 @@ fn window(language: &Language, _: &Path, _: &Wanted) -> Done {
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     let library = content::load_all(root);
     let saves = wanted.saves.as_deref();
-    let seated = match &wanted.load {
-        Some(file) => seat::loaded(language, &library, file, wanted.to, saves)?,
-        None if wanted.left => seat::left(language, &library, saves)?,
-        None => {
-            let seed = wanted.seed.unwrap_or_else(clock);
-            let told = wanted.dice.clone();
-            seat::new_game(language, &library, wanted.quest.as_deref(), Chance { seed, told }, saves)?
-        }
+    let chance = Chance {
+        seed: wanted.seed.unwrap_or_else(clock),
+        told: wanted.dice.clone(),
     };
-    let echo = !io::stdin().is_terminal();
     let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
-    let language = &seated.speaking(language);
-    Text::new(language, seated, &mut input, &mut output, echo).play()?;
+    let mut evening = Evening {
+        language,
+        library: &library,
+        saves,
+        chance: chance.clone(),
+        input: &mut input,
+        output: &mut output,
+        echo: !io::stdin().is_terminal(),
+    };
+    if let Some(name) = &wanted.campaign {
+        let campaign = match name.as_str() {
+            "" => evening.which()?,
+            name => Some(find::campaign(language, &library, name)?.clone()),
+        };
+        if let Some(campaign) = campaign {
+            evening.campaign(&campaign)?;
+        }
+    } else {
+        let seated = match &wanted.load {
+            Some(file) => seat::loaded(language, &library, file, wanted.to, saves)?,
+            None if wanted.left => seat::left(language, &library, saves)?,
+            None => seat::new_game(language, &library, wanted.quest.as_deref(), chance, saves)?,
+        };
+        evening.one_game(seated)?;
+    }
     output.flush()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -251,6 +276,7 @@ fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bo
         secret,
         edge: true,
         cell: 64,
+        longest: 6400,
     };
     picture(root, &game, wanted).write_png(file).map_err(|error| {
         let file = ("file", V::from(file.display().to_string()));

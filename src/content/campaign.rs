@@ -1,18 +1,14 @@
-//! Campaigns: quests of one folder in their order (CAM), and what comes after each.
+//! Campaigns: quests of one folder in their order (CAM), what comes after each, and what goes along from one to the next.
 
 use std::path::Path;
 
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
-    Fault, Source, Text,
-    check::{need, short},
-    check_quest::{self, Demand},
-    fault::{Report, most_like},
-    load::{files_below, id_of, is_name, open},
-    read::{At, read},
-    written::{List, TextWritten},
+    CardSide, Content, Fault, Id, Kit, Quest, Text,
+    check_campaign::campaign,
+    load::{files_below, id_of, open},
 };
 
 /// The name of the file in the folder of the quests.
@@ -25,8 +21,23 @@ pub struct Campaign {
     pub folder: String,
     /// Its title.
     pub title: Text,
+    /// What heroes take along from quest to quest; of all else each quest gives them what it says.
+    pub carries: Vec<Carried>,
     /// Its quests in their order; each is there once.
     pub stages: Vec<Stage>,
+}
+
+/// What heroes may take along to the next quest.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+pub enum Carried {
+    /// The items that they hold at the end.
+    Items,
+    /// Their spells.
+    Spells,
+    /// Their skill cards.
+    Skills,
+    /// Their wounds; otherwise these heal (CAM-1).
+    Wounds,
 }
 
 /// One quest of a campaign.
@@ -34,10 +45,28 @@ pub struct Campaign {
 pub struct Stage {
     /// The id of the quest, with the folder.
     pub quest: String,
-    /// The stage, from 0, that comes next when the Heroes win; `None`: the campaign is won.
+    /// The side of the Hero cards, whatever the quest says; `None`: as the quest says.
+    pub side: Option<CardSide>,
+    /// The stage, from 0, that comes next when the Heroes win; `None`: the campaign is over.
     pub heroes_win: Option<usize>,
-    /// The stage, from 0, that comes next when the Overlord wins: without a word of the author the same again.
-    pub overlord_wins: usize,
+    /// The stage, from 0, that comes next when the Overlord wins, without a word of the author the same again; `None`: the
+    /// campaign is over.
+    pub overlord_wins: Option<usize>,
+    /// What heroes get when they win it, at most one kit each.
+    pub to_heroes: Vec<Kit>,
+    /// What the Overlord gets when he wins it.
+    pub to_overlord: Spoils,
+}
+
+/// What the Overlord has in the quest that follows, beside what that gives him.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Spoils {
+    /// Commands more a turn, 0 to 20.
+    pub commands: u8,
+    /// Cards more in his pile, 0 to 50.
+    pub cards: u8,
+    /// What his bosses get, at most one kit each.
+    pub kits: Vec<Kit>,
 }
 
 impl Campaign {
@@ -47,8 +76,84 @@ impl Campaign {
     }
 }
 
-/// Reads the campaign of a folder.
-pub fn load_campaign(path: &Path) -> (Option<Campaign>, Vec<Fault>) {
+/// What a campaign changes in one of its quests.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Brought {
+    /// The side of the Hero cards, if the campaign says.
+    pub side: Option<CardSide>,
+    /// What heroes bring along, at most one kit each.
+    pub heroes: Vec<Kit>,
+    /// What the Overlord has won.
+    pub overlord: Spoils,
+}
+
+impl Quest {
+    /// This quest, to which people come with what they bring along. An item that the quest gives too is there as often as in
+    /// the one or the other; what the quest is not played with, such as an item that another one defines, stays behind.
+    pub fn bringing(&self, brought: &Brought, content: &Content) -> Self {
+        let mut quest = self.clone();
+        quest.side = brought.side.unwrap_or(quest.side);
+        let heroes = brought
+            .heroes
+            .iter()
+            .filter(|kit| self.heroes.iter().any(|hero| kit.of.as_str() == hero.as_str()));
+        let is_boss = |kit: &&Kit| content.bosses.contains_key(&Id::new(kit.of.as_str()));
+        for kit in heroes.chain(brought.overlord.kits.iter().filter(is_boss)) {
+            let kit = known(kit, content);
+            match quest.kits.iter_mut().find(|own| own.of == kit.of) {
+                Some(own) => own.join(&kit),
+                None => quest.kits.push(kit),
+            }
+        }
+        let forces = &mut quest.overlord;
+        forces.commands = forces.commands.saturating_add(brought.overlord.commands);
+        let deck = content.decks.get(&forces.deck);
+        let all = deck.map_or(0, |deck| deck.cards.iter().map(|(_, copies)| u32::from(*copies)).sum());
+        let cards = u32::from(forces.cards) + u32::from(brought.overlord.cards);
+        forces.cards = cards.min(all).try_into().unwrap_or(u8::MAX).max(forces.cards);
+        quest
+    }
+}
+
+impl Kit {
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.spells.is_empty() && self.items.is_empty() && self.skills.is_empty() && self.wounds == 0
+    }
+
+    /// Adds what another kit for the same model has more.
+    pub fn join(&mut self, other: &Self) {
+        for spell in &other.spells {
+            if !self.spells.contains(spell) {
+                self.spells.push(*spell);
+            }
+        }
+        for skill in &other.skills {
+            if !self.skills.contains(skill) {
+                self.skills.push(*skill);
+            }
+        }
+        for item in &other.items {
+            let times = |items: &[_]| items.iter().filter(|one| *one == item).count();
+            if times(&self.items) < times(&other.items) {
+                self.items.push(*item);
+            }
+        }
+        self.wounds = self.wounds.max(other.wounds);
+    }
+}
+
+/// The part of a kit that exists here.
+fn known(kit: &Kit, content: &Content) -> Kit {
+    let mut kit = kit.clone();
+    kit.spells.retain(|spell| content.spells.contains_key(spell));
+    kit.items.retain(|item| content.items.contains_key(item));
+    kit.skills.retain(|skill| content.abilities.contains_key(skill));
+    kit
+}
+
+/// Reads the campaign of a folder, whose rewards are among these things.
+pub fn load_campaign(path: &Path, content: &Content) -> (Option<Campaign>, Vec<Fault>) {
     let source = match open(path) {
         Ok(source) => source,
         Err(fault) => return (None, vec![*fault]),
@@ -62,7 +167,7 @@ pub fn load_campaign(path: &Path) -> (Option<Campaign>, Vec<Fault>) {
         .collect();
     let id = id_of(path);
     let folder = id.rsplit_once('/').map_or("", |(folder, _)| folder);
-    campaign(folder, &source, &names)
+    campaign(folder, &source, &names, content)
 }
 
 /// Whether this is the file of a campaign.
@@ -70,151 +175,58 @@ pub(crate) fn is_campaign(path: &Path) -> bool {
     path.ends_with(FILE)
 }
 
-/// A file `campaign.ron`.
-#[derive(Deserialize, JsonSchema, Default)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct CampaignWritten {
-    /// Its title.
-    title: At<TextWritten>,
-    /// Its quests in their order.
-    quests: List<StageWritten>,
-}
-
-/// One quest of a campaign.
-#[derive(Deserialize, JsonSchema, Default)]
-#[serde(deny_unknown_fields, default)]
-struct StageWritten {
-    /// Name of its file, which lies in the same folder, without the ending.
-    quest: At<String>,
-    /// The quest that follows when the Heroes win; the next of the list without it.
-    heroes_win: At<String>,
-    /// The quest that follows when the Overlord wins; the same again without it.
-    overlord_wins: At<String>,
-}
-
-/// Reads a campaign; `quests` are the names of the quests in its folder.
-pub(super) fn campaign(folder: &str, source: &Source, quests: &[String]) -> (Option<Campaign>, Vec<Fault>) {
-    let mut report = Report::new(source);
-    let written: Option<CampaignWritten> = read(source, &mut report);
-    let campaign = written.and_then(|written| check(folder, &written, quests, &mut report));
-    let campaign = campaign.filter(|_| report.is_good());
-    (campaign, report.finish())
-}
-
-fn check(folder: &str, written: &CampaignWritten, quests: &[String], report: &mut Report<'_>) -> Option<Campaign> {
-    need(&written.title, "title", 0, report);
-    let title = check_quest::text(&written.title, Demand::Whole, report);
-    let list = need(&written.quests, "quests", 0, report)?;
-    let names: Vec<&str> = list
-        .iter()
-        .filter_map(|entry| entry.value.as_ref()?.quest.value.as_deref())
-        .collect();
-    let mut stages = Vec::new();
-    for (i, entry) in list.iter().enumerate() {
-        let Some(stage) = &entry.value else { continue };
-        let Some(name) = need(&stage.quest, "quest", entry.at(), report) else {
-            continue;
-        };
-        if !is_name(name) || !quests.contains(name) {
-            let like = most_like(name, quests.iter().map(String::as_str));
-            report.error(stage.quest.at(), "unknown-quest", &[("id", &short(name))]).suggestion = like;
-        }
-        if names[..i.min(names.len())].contains(&name.as_str()) {
-            report.error(stage.quest.at(), "doubled-id", &[("id", &short(name))]);
-        }
-        let next = |field: &At<String>, report: &mut Report<'_>| {
-            let wanted = field.value.as_deref()?;
-            let found = names.iter().position(|name| *name == wanted);
-            if found.is_none() {
-                report.error(field.at(), "unknown-quest", &[("id", &short(wanted))]).suggestion = most_like(wanted, names.iter().copied());
-            }
-            found
-        };
-        let following = (i + 1 < list.len()).then_some(i + 1);
-        let (heroes_win, overlord_wins) = (next(&stage.heroes_win, report), next(&stage.overlord_wins, report));
-        stages.push(Stage {
-            quest: format!("{folder}/{name}"),
-            heroes_win: heroes_win.or(following),
-            overlord_wins: overlord_wins.unwrap_or(i),
-        });
-    }
-    if list.is_empty() {
-        report.error(written.quests.at(), "no-stage", &[]);
-    }
-    if report.is_good() {
-        for ((stage, entry), comes_up) in stages.iter().zip(list).zip(coming_up(&stages)) {
-            if !comes_up {
-                let at = entry.value.as_ref().map_or(entry.at(), |stage| stage.quest.at());
-                report.warning(at, "stage-never", &[("id", &stage.quest)]);
-            }
-        }
-    }
-    Some(Campaign {
-        folder: folder.to_owned(),
-        title,
-        stages,
-    })
-}
-
-/// To which stages outcomes lead from the first.
-fn coming_up(stages: &[Stage]) -> Vec<bool> {
-    let mut seen = vec![false; stages.len()];
-    let mut open = vec![0];
-    while let Some(number) = open.pop() {
-        if let Some(stage) = stages.get(number)
-            && !std::mem::replace(&mut seen[number], true)
-        {
-            open.extend(stage.heroes_win.into_iter().chain([stage.overlord_wins]));
-        }
-    }
-    seen
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{content::load, table::PieceId};
 
-    fn of(text: &str) -> (Option<Campaign>, Vec<Fault>) {
-        let quests = ["one", "two", "three"].map(str::to_owned);
-        campaign("pack", &Source::new("campaign.ron", text), &quests)
-    }
-
-    #[test]
-    fn stages_follow_each_other_and_the_loser_plays_again() {
-        let (campaign, faults) = of(
-            r#"(title: {"en": "A", "it": "A"}, quests: [(quest: "one", heroes_win: "three"), (quest: "two"), (quest: "three", overlord_wins: "one")])"#,
-        );
-        let told: Vec<_> = faults.iter().map(|fault| (fault.code, fault.column)).collect();
-        assert_eq!(told, [("stage-never", 87)], "nothing leads to the second");
-        let stages = campaign.expect("it is sound").stages;
-        let next: Vec<_> = stages.iter().map(|stage| (stage.heroes_win, stage.overlord_wins)).collect();
-        assert_eq!(next, [(Some(2), 0), (Some(2), 1), (None, 0)]);
-        assert_eq!(stages[1].quest, "pack/two");
-    }
-
-    #[test]
-    fn what_is_wrong_is_told_with_its_place() {
-        for (text, code, column) in [
-            (r#"(title: {"en": "A", "it": "A"}, quests: [(quest: "oen")])"#, "unknown-quest", 52),
-            (
-                r#"(title: {"en": "A", "it": "A"}, quests: [(quest: "one"), (quest: "one")])"#,
-                "doubled-id",
-                68,
-            ),
-            (
-                r#"(title: {"en": "A", "it": "A"}, quests: [(quest: "one", heroes_win: "two")])"#,
-                "unknown-quest",
-                71,
-            ),
-            (r#"(title: {"en": "A", "it": "A"}, quests: [])"#, "no-stage", 42),
-            (r#"(title: {"en": "A", "it": "A"})"#, "missing-field", 1),
-        ] {
-            let (campaign, faults) = of(text);
-            assert!(campaign.is_none(), "{text}");
-            assert!(
-                faults.iter().any(|fault| fault.code == code && fault.column.abs_diff(column) <= 2),
-                "{text}: {faults:?}"
-            );
+    fn kit(of: &str, items: &[&str], wounds: u8) -> Kit {
+        Kit {
+            of: PieceId::new(of),
+            spells: Vec::new(),
+            items: items.iter().map(|item| Id::new(item)).collect(),
+            skills: Vec::new(),
+            wounds,
         }
+    }
+
+    #[test]
+    fn people_come_to_a_quest_with_what_they_bring_along() {
+        let library = load(Path::new(env!("CARGO_MANIFEST_DIR")));
+        let quest = |id: &str| {
+            let listing = library.quests.iter().find(|listing| listing.id.ends_with(id));
+            listing.and_then(|listing| listing.quest.clone()).expect("it is good")
+        };
+        let last = quest("only_one_gets_out_alive");
+        let items_of = |quest: &Quest, hero: &str| {
+            let kit = quest.kits.iter().find(|kit| kit.of.as_str() == hero);
+            kit.map_or_else(Vec::new, |kit| kit.items.iter().map(|item| item.as_str()).collect())
+        };
+        let own = items_of(&last, "rordin");
+        assert!(own.contains(&"grunds_hammer"));
+        let brought = Brought {
+            side: Some(CardSide::Basic),
+            heroes: vec![
+                kit("rordin", &["grunds_hammer", "energy_crystal_1", "no_such_thing"], 2),
+                kit("nobody", &["healing_potion"], 0),
+            ],
+            overlord: Spoils {
+                commands: 2,
+                cards: 50,
+                kits: vec![kit("mortibris", &["healing_potion"], 0)],
+            },
+        };
+        let changed = last.bringing(&brought, &library.content);
+        assert_eq!(
+            items_of(&changed, "rordin"),
+            [own, vec!["energy_crystal_1"]].concat(),
+            "nothing is doubled or unknown"
+        );
+        assert_eq!(items_of(&changed, "nobody"), [""; 0]);
+        assert!(items_of(&changed, "mortibris").contains(&"healing_potion"));
+        assert_eq!(changed.side, CardSide::Basic);
+        assert_eq!(changed.overlord.commands, last.overlord.commands + 2);
+        assert_eq!(changed.overlord.cards, last.overlord.cards, "he has the whole deck already");
+        assert_eq!(last.bringing(&Brought::default(), &library.content), *last);
     }
 }

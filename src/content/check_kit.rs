@@ -6,7 +6,7 @@ use super::{
     check_place::Placed,
     fault::{Report, most_like},
     read::At,
-    written::{List, QuestWritten, ThingWritten},
+    written::{KitWritten, List, QuestWritten, ThingWritten},
 };
 use crate::table::PieceId;
 
@@ -27,15 +27,6 @@ pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed
             _ => None,
         });
     let bosses: Vec<&str> = drawn.chain(coming).collect();
-    let spellcaster = |name: &str| {
-        let hero = content
-            .heroes
-            .get(&Id::new(name))
-            .is_some_and(|hero| hero.basic.spellcaster || hero.advanced.spellcaster);
-        hero || content.bosses.get(&Id::new(name)).is_some_and(|boss| boss.0.spellcaster)
-    };
-    let spells: Known = content.spells.keys().map(|id| id.as_str().to_owned()).collect();
-    let abilities: Known = content.abilities.keys().map(|id| id.as_str().to_owned()).collect();
     let mut kits: Vec<Kit> = Vec::new();
     for entry in written.kits.value.iter().flatten() {
         let Some(kit) = &entry.value else { continue };
@@ -51,18 +42,31 @@ pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed
         if kits.iter().any(|other| other.of.as_str() == name) {
             report.error(kit.of.at(), "doubled-id", &[("id", &short(name))]);
         }
-        let own_spells = ids(&kit.spells, "spell", &spells, report);
-        if !own_spells.is_empty() && !spellcaster(name) {
-            report.error(kit.spells.at(), "no-spellcaster", &[("name", &short(name))]);
-        }
-        kits.push(Kit {
-            of: PieceId::new(name),
-            spells: own_spells,
-            items: items(&kit.items, content, report),
-            skills: ids(&kit.skills, "ability", &abilities, report),
-        });
+        kits.push(self::kit(PieceId::new(name), kit, content, report));
     }
     kits
+}
+
+/// Checks what a hero or boss is given: spells only if it is a Spellcaster.
+pub(super) fn kit(of: PieceId, written: &KitWritten, content: &Content, report: &mut Report<'_>) -> Kit {
+    let known: Known = content.spells.keys().map(|id| id.as_str().to_owned()).collect();
+    let spells = ids(&written.spells, "spell", &known, report);
+    let name = of.as_str();
+    let hero = content.heroes.get(&Id::new(name));
+    let boss = content.bosses.get(&Id::new(name));
+    let spellcaster =
+        hero.is_some_and(|hero| hero.basic.spellcaster || hero.advanced.spellcaster) || boss.is_some_and(|boss| boss.0.spellcaster);
+    if !spells.is_empty() && !spellcaster {
+        report.error(written.spells.at(), "no-spellcaster", &[("name", &short(name))]);
+    }
+    let known: Known = content.abilities.keys().map(|id| id.as_str().to_owned()).collect();
+    Kit {
+        of,
+        spells,
+        items: items(&written.items, content, report),
+        skills: ids(&written.skills, "ability", &known, report),
+        wounds: 0,
+    }
 }
 
 /// A list of items; one may be there twice.

@@ -89,7 +89,7 @@ fn load_from(root: &Path, users: Option<&Path>) -> Library {
     let mut quests: Vec<Listing> = files.into_iter().map(|path| list_alone(&path, &content)).collect();
     let mut campaigns: Vec<Campaign> = Vec::new();
     for path in of_campaigns {
-        let (found, wrong) = load_campaign(&path);
+        let (found, wrong) = load_campaign(&path, &content);
         campaigns.extend(found);
         faults.extend(wrong);
     }

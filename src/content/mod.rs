@@ -6,6 +6,7 @@
 
 mod campaign;
 mod check;
+mod check_campaign;
 mod check_card;
 mod check_event;
 mod check_inline;
@@ -38,7 +39,7 @@ pub mod written;
 mod written_event;
 
 pub(crate) use campaign::is_campaign;
-pub use campaign::{Campaign, Stage, load_campaign};
+pub use campaign::{Brought, Campaign, Carried, Spoils, Stage, load_campaign};
 pub(crate) use check_event::around;
 pub use check_inline::{CardsWritten, add_cards};
 pub use check_quest::check_quest;

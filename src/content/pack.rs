@@ -22,8 +22,8 @@ use serde::Deserialize;
 
 use super::{
     Campaign, Content, Fault, Listing, Source, Text,
-    campaign::campaign,
     check::{need, short},
+    check_campaign::campaign,
     check_quest::{self, Demand},
     fault::{Report, most_like},
     load::{KINDS, fault_of_file, inspect, is_name, text_of},
@@ -173,8 +173,8 @@ impl Raw {
     }
 
     /// Checks its things and quests, with what the packs before it bring.
-    fn open(mut self, before: &[Opened], all: &[String], content: &Content) -> Opened {
-        let (mut content, mut beside) = (content.clone(), Vec::new());
+    fn open(mut self, before: &[Opened], all: &[String], in_the_box: &Content) -> Opened {
+        let (mut content, mut beside) = (in_the_box.clone(), Vec::new());
         if let Some((_, source)) = self.files.iter().find(|(name, _)| name == FILE) {
             let mut report = Report::new(source);
             for (needed, at) in &self.needs {
@@ -236,7 +236,8 @@ impl Raw {
         if let Some((_, source)) = self.files.iter().find(|(name, _)| name == "campaign.ron") {
             let ids = opened.quests.iter().filter_map(|quest| quest.id.rsplit('/').next());
             let names: Vec<String> = ids.map(str::to_owned).collect();
-            let (found, faults) = campaign(&opened.pack.id, source, &names);
+            let things = opened.pack.content.as_deref().unwrap_or(in_the_box);
+            let (found, faults) = campaign(&opened.pack.id, source, &names, things);
             opened.campaign = found;
             opened.pack.faults.extend(faults);
         }

@@ -84,7 +84,7 @@ pub enum CardSide {
 }
 
 /// What the adventure gives a hero or boss (SET-2, MAG-1).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kit {
     /// The name of the hero or boss: its id.
     pub of: PieceId,
@@ -94,6 +94,9 @@ pub struct Kit {
     pub items: Vec<Id<Item>>,
     /// Skill cards: abilities beside those of its own card, no one twice.
     pub skills: Vec<Id<Ability>>,
+    /// Wounds that it begins with, which only a campaign brings along; never all that it can take.
+    #[serde(default)]
+    pub wounds: u8,
 }
 
 /// What the adventure gives the Overlord (SET-3, RND-6, OVL-3).

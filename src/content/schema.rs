@@ -10,7 +10,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema, schema_for};
 
 use super::{
     At, Id, Pairs,
-    campaign::CampaignWritten,
+    check_campaign::CampaignWritten,
     pack::PackWritten,
     written::{
         AbilityWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, ItemWritten, LockWritten,

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 pub use super::written_event::{CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
 
+pub use super::check_campaign::{CampaignWritten, RewardsWritten, SpoilsWritten, StageWritten};
 pub use super::own::{OwnWritten, ThingsWritten};
 
 use super::{

@@ -4,6 +4,7 @@
 //! lacks is said in English, and one that English lacks too shows its key, so that a gap is seen and never fatal.
 
 mod bundle;
+mod campaign;
 mod card;
 mod fact;
 mod fault;
@@ -17,6 +18,7 @@ mod refusal;
 mod tally;
 
 pub use bundle::{Available, Language};
+pub use campaign::{broken_campaign, brought, gained, over, standing};
 pub use fact::{Chronicle, blow, fact, reading};
 pub use fault::{fault, fault_message, fault_reason};
 pub use fluent_bundle::FluentValue;

@@ -121,18 +121,14 @@ impl Autosave {
             number += 1;
         }
         let path = self.path(number);
-        let write = || write_durably(&aside, record).and_then(|()| fs::rename(&aside, &path));
-        let written = write().or_else(|error| match error.kind() {
+        replace_durably(&aside, &path, record).or_else(|error| match error.kind() {
             // Another game has made room just now, or somebody has taken the folder away.
-            io::ErrorKind::NotFound => fs::create_dir_all(&self.folder).and_then(|()| write()),
+            io::ErrorKind::NotFound => {
+                fs::create_dir_all(&self.folder)?;
+                replace_durably(&aside, &path, record)
+            }
             _ => Err(error),
-        });
-        if let Err(error) = written {
-            // What little there is of it is of no use to anybody.
-            let _ = fs::remove_file(&aside);
-            return Err(error);
-        }
-        sync_folder(&self.folder)?;
+        })?;
         self.kept.push_back(number);
         while self.kept.len() > GENERATIONS {
             if let Some(oldest) = self.kept.pop_front() {
@@ -151,6 +147,20 @@ impl Autosave {
 /// What may stand in a file's name on every system.
 fn plain(c: char) -> char {
     if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' }
+}
+
+/// Writes a file aside and puts it in its place in one step: when this returns, it is on the disk.
+///
+/// # Errors
+/// It could not be written; what was there before is as it was.
+pub(crate) fn replace_durably(aside: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let written = write_durably(aside, bytes).and_then(|()| fs::rename(aside, path));
+    if let Err(error) = written {
+        // What little there is of it is of no use to anybody.
+        let _ = fs::remove_file(aside);
+        return Err(error);
+    }
+    sync_folder(path.parent().unwrap_or(path))
 }
 
 fn write_durably(path: &Path, bytes: &[u8]) -> io::Result<()> {

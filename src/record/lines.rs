@@ -28,11 +28,16 @@ pub(super) fn is_table(json: &str) -> bool {
 }
 
 /// What a line says, if its checksum is right; lines count from 1.
-pub(super) fn open(number: usize, line: &[u8]) -> Option<&str> {
+pub(crate) fn open(number: usize, line: &[u8]) -> Option<&str> {
     let line = std::str::from_utf8(line).ok()?;
     let (checksum, json) = line.split_at_checked(DIGITS)?;
     let json = json.strip_prefix(' ')?;
     (checksum == check(number, json)).then_some(json)
+}
+
+/// A line with its checksum; lines count from 1.
+pub(crate) fn seal(number: usize, json: &str) -> String {
+    format!("{} {json}\n", check(number, json))
 }
 
 /// A checksum that also knows its line: a line that is missing or twice makes the next one wrong.
@@ -50,10 +55,7 @@ impl Record {
             // Everything here is made of names, numbers and texts, which JSON can say.
             let json = format!("{{\"{key}\":{}}}", json.expect("a record can be written as JSON"));
             number += 1;
-            file.push_str(&check(number, &json));
-            file.push(' ');
-            file.push_str(&json);
-            file.push('\n');
+            file.push_str(&seal(number, &json));
         };
         add("header", serde_json::to_string(&self.header));
         if let Some(start) = &self.start {

@@ -30,9 +30,11 @@ mod replay;
 mod resume;
 mod retell;
 
+pub(crate) use autosave::replace_durably;
 pub use autosave::{Autosave, GENERATIONS, Series, series};
 pub use fault::{Loss, Unusable, Why};
 pub use keeper::Keeper;
+pub(crate) use lines::{open as unseal, seal};
 pub use newest::{Newest, Passed, newest};
 pub use read::{Found, LARGEST, parse, read};
 pub use replay::{Misfit, Replay, game};
@@ -45,7 +47,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::Content,
+    content::{Brought, Content},
     seats::Seats,
     table::{Decision, Dice, DiceError, Game, Snapshot},
 };
@@ -81,9 +83,23 @@ pub struct Header {
     /// Who sits where; nobody has a name at a terminal.
     #[serde(default)]
     pub seats: Seats,
+    /// For a game of a campaign: which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leg: Option<Leg>,
     /// What else is to be known of it.
     #[serde(default)]
     pub notes: Vec<String>,
+}
+
+/// One game of a campaign.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Leg {
+    /// The campaign, as in [`crate::content::Campaign::folder`].
+    pub campaign: String,
+    /// How many of its games were over before this one.
+    pub games: usize,
+    /// What people bring along to it.
+    pub brought: Brought,
 }
 
 /// An adventure, whole.
@@ -151,6 +167,7 @@ impl Record {
                 content: of_content(&game.content),
                 chance,
                 seats,
+                leg: None,
                 notes: Vec::new(),
             },
             start: None,

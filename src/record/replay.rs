@@ -18,7 +18,11 @@ use crate::{
 pub fn game(record: &Record, content: &Arc<Content>) -> Result<Game, Unusable> {
     let quest = &record.header.quest;
     let quest = content::parse_recorded(&quest.id, &quest.text, &quest.beside, content).map_err(Unusable::Quest)?;
-    Ok(Game::new(content, Arc::new(quest)))
+    let game = Game::new(content, Arc::new(quest));
+    Ok(match &record.header.leg {
+        Some(leg) => game.bringing(&leg.brought),
+        None => game,
+    })
 }
 
 /// A record that is being played again in a world.

@@ -178,13 +178,14 @@ pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
 /// The card of a hero or boss, with the skill cards that the adventure adds (SET-2).
 fn character(piece: &mut EntityWorldMut<'_>, id: PieceId, card: &Character, game: &Game) {
     let feats = Feats(card.feats.iter().map(|feat| (*feat, false)).collect());
+    let kit = game.quest.kits.iter().find(|kit| kit.of == id);
+    let all = card.wounding.white + card.wounding.red;
     let wounds = Wounds {
-        taken: 0,
+        taken: kit.map_or(0, |kit| kit.wounds.min(all - 1)),
         white: card.wounding.white,
         red: card.wounding.red,
     };
     piece.insert((stats(&card.fighter), wounds, feats));
-    let kit = game.quest.kits.iter().find(|kit| kit.of == id);
     let mut abilities = card.abilities.clone();
     let skills = kit.into_iter().flat_map(|kit| &kit.skills);
     // Nobody has the same ability twice.

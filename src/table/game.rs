@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::content::{Content, Quest};
+use crate::content::{Brought, Content, Quest};
 
 /// What a game is played with. It never changes while the game goes on.
 #[derive(Resource, Clone)]
@@ -22,5 +22,12 @@ impl Game {
             content: Arc::clone(quest.content.as_ref().unwrap_or(content)),
             quest,
         }
+    }
+
+    /// This game, to which people come with what they bring along from another of its campaign.
+    #[must_use]
+    pub fn bringing(self, brought: &Brought) -> Self {
+        let quest = Arc::new(self.quest.bringing(brought, &self.content));
+        Self { quest, ..self }
     }
 }

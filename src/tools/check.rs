@@ -34,7 +34,7 @@ impl Checked {
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
         self.faults.extend(match content::is_campaign(path) {
-            true => content::load_campaign(path).1,
+            true => content::load_campaign(path, content).1,
             false => content::list(path, content).faults,
         });
     }

@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    content::{self, Library, Listing, Quest},
+    content::{self, Campaign, Library, Listing, Quest},
     language::{self, Language},
 };
 
@@ -55,6 +55,29 @@ pub fn only_quest(language: &Language, library: &Library) -> Result<Arc<Quest>, 
             Err(Failure::Call(language.tell("cli-which-quest", &[("names", V::from(names))])))
         }
     }
+}
+
+/// The campaign that a folder, the last part of one, or a title names.
+///
+/// # Errors
+/// One sentence with the names there are.
+pub fn campaign<'l>(language: &Language, library: &'l Library, name: &str) -> Result<&'l Campaign, Failure> {
+    let wanted = name.to_lowercase();
+    let is_called = |campaign: &&Campaign| {
+        let last = campaign.folder.rsplit('/').next().unwrap_or_default();
+        let names = [
+            campaign.folder.as_str(),
+            last,
+            campaign.title.say(language.code()),
+            campaign.title.say("en"),
+        ];
+        names.iter().any(|known| known.to_lowercase() == wanted)
+    };
+    library.campaigns.iter().find(is_called).ok_or_else(|| {
+        let folders: Vec<String> = library.campaigns.iter().map(|campaign| campaign.folder.clone()).collect();
+        let names = language::list(language, &folders);
+        Failure::Call(language.tell("cli-no-campaign", &[("name", V::from(name)), ("names", V::from(names))]))
+    })
 }
 
 /// The file that a name stands for, for the window, which reads the adventure itself.

@@ -44,13 +44,15 @@ use crate::{content, language::Language};
 pub struct Options {
     /// The adventure to begin with, as a path; else the players choose.
     pub quest: Option<PathBuf>,
+    /// The campaign to begin with, by its folder; empty: whichever there is.
+    pub campaign: Option<String>,
     /// The seed of dice and shuffles; else one from the clock.
     pub seed: Option<u64>,
     /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
     pub dice: Option<Vec<u8>>,
     /// The language code; else what the settings say, else the system's.
     pub language: Option<String>,
-    /// The folder in which games are kept; `None`: they are not.
+    /// The folder in which games and campaigns are kept; `None`: they are not.
     pub saves: Option<PathBuf>,
     /// The game of this file to go on with at once.
     pub load: Option<PathBuf>,

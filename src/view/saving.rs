@@ -65,7 +65,9 @@ pub struct Offer {
 pub fn keeper(world: &World, game: &Game, chance: Chance, seats: Seats) -> Keeper {
     let folder = world.resource::<Saves>().0.as_deref();
     let autosave = folder.map(|folder| Autosave::new(folder, &game.quest.id));
-    Keeper::new(Record::new(game, chance, seats), autosave)
+    let mut record = Record::new(game, chance, seats);
+    record.header.leg = world.resource::<Choice>().leg();
+    Keeper::new(record, autosave)
 }
 
 /// Lets the keeper write, and notes when that fails: the game goes on all the same.

@@ -32,7 +32,13 @@ fn game(behind: &str, more: &str) -> Game {
 }
 
 fn drawn(game: &Game, secret: bool, edge: bool) -> (u32, u32, Vec<u8>) {
-    let picture = picture(&content::root(), game, Wanted { secret, edge, cell: 16 });
+    let wanted = Wanted {
+        secret,
+        edge,
+        cell: 16,
+        longest: 6400,
+    };
+    let picture = picture(&content::root(), game, wanted);
     (picture.width, picture.height, picture.pixels)
 }
 

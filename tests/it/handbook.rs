@@ -9,12 +9,12 @@ use std::{
 
 use dungeon_saga::{
     content::{
-        CardEffect, Condition, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, When, Who, load_content,
+        CardEffect, Carried, Condition, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, When, Who, load_content,
         written::{
-            AbilityWritten, AftermathWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten, CounterWritten, DeckWritten,
-            DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten, HappeningWritten, HeroWritten,
-            ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten, RaiseWritten, RulersWritten,
-            SpellWritten, ThingWritten, TokenWritten, UseWritten,
+            AbilityWritten, AftermathWritten, CampaignWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten, CounterWritten,
+            DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten, HappeningWritten,
+            HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten, RaiseWritten,
+            RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten, UseWritten,
         },
     },
     language::Language,
@@ -155,6 +155,11 @@ fn the_handbook_of_quests_names_every_field() {
         fields::<PlaceWritten>(),
         fields::<CounterWritten>(),
         fields::<EventWritten>(),
+        fields::<CampaignWritten>(),
+        fields::<StageWritten>(),
+        fields::<RewardsWritten>(),
+        fields::<SpoilsWritten>(),
+        variants::<Carried>().into_iter().collect(),
         variants::<Who>().into_iter().collect(),
         variants::<When>().into_iter().collect(),
         variants::<Condition>().into_iter().collect(),

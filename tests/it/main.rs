@@ -2,6 +2,7 @@
 
 mod authors;
 mod book;
+mod campaigns;
 mod cli;
 mod count;
 mod exhaustive;

@@ -68,6 +68,7 @@ why-place-shape = Turned by a quarter or moved aside it would not fit where it c
 why-place-with-door = A door divides zones, and would carry them along.
 why-chest-size = A chest fills one cell (TAB-4).
 why-unknown-quest = A campaign strings the quests of its own folder together.
+why-ends-and-goes-on = After each outcome there is one way on.
 why-no-stage = There would be nothing to begin with.
 why-event-never = Its texts are never read and what hangs on it never comes to pass.
 why-if-never = The event waits for something that does not come.
@@ -96,6 +97,7 @@ why-no-threat = Without an enemy nothing stands between the heroes and their goa
 why-too-long = Doors, fights and turns take at least as long as walking, and the cards are the clock (RND-10).
 why-unused-thing = Cards come into play by a deck, feats by somebody’s card.
 why-unnamed-thing = Players of that language would read English, or the bare key.
+why-stage-endless = Whoever plays it would never be done with it.
 why-stage-never = A campaign goes from quest to quest by their outcomes.
 
 why-no-pack-file = The pack.ron says whose the things in the archive are, and what they need.

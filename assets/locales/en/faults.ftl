@@ -152,6 +152,7 @@ fault-place-shape = { $place } cannot move as one: what turns has to be a square
 fault-place-with-door = There is a door at { $cell } in { $place }, which turns or slides; put the door outside of it.
 fault-chest-size = { $id } covers more than one cell; a chest can only look like furniture of one cell.
 fault-unknown-quest = There is no quest { $id } here; write the name of a quest of this folder that the campaign lists.
+fault-ends-and-goes-on = The campaign cannot be over with a victory of the { $side } and go on with another quest; remove the one or the other.
 fault-no-stage = A campaign without quests has nothing to play; list at least one.
 
 ## Packs and the things they bring
@@ -218,4 +219,5 @@ fault-unused-thing = { $kind ->
    *[feats] No hero and no boss has the feat { $id }
   }; give it to one, or remove the file.
 fault-unnamed-thing = The language “{ $language }” lacks the message `{ $key }`; write it into a file of assets/locales/{ $language }.
+fault-stage-endless = From { $id } on no outcome leads to the end of the campaign; let the last quest follow, or write in ends who ends it.
 fault-stage-never = No outcome of another quest leads to { $id }; name it where it should follow, or take it off the list.

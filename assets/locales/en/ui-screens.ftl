@@ -5,12 +5,14 @@ title-enter = Enter the dungeon
 title-continue = Continue
 title-left = { $quest }, round { $round }
 title-adventures = Adventures
+title-to-campaign = Campaign
 title-seat = Add a player
 title-quit = Quit
 title-settings = Settings
 back = Back
 
 adventure = Adventure
+adventure-of-campaign = { $title }, { $number } of { $count }
 adventure-none = There is no adventure in the folder “quests”.
 adventure-forces = { $heroes ->
     [one] One Hero
@@ -55,6 +57,7 @@ aftermath-heroes = The Heroes win
 aftermath-overlord = The Overlord wins
 aftermath-nobody = The game is over
 aftermath-again = Play again
+aftermath-campaign = To the campaign
 aftermath-title = To the title
 aftermath-rounds = rounds
 aftermath-fallen = models down

@@ -68,6 +68,7 @@ why-place-shape = Girato di un quarto o spostato non combacerebbe con il posto d
 why-place-with-door = Una porta divide zone, e se le porterebbe dietro.
 why-chest-size = Un forziere occupa una casella (TAB-4).
 why-unknown-quest = Una campagna infila le avventure della propria cartella.
+why-ends-and-goes-on = Dopo ogni esito si prosegue in un solo modo.
 why-no-stage = Non ci sarebbe nulla con cui cominciare.
 why-event-never = I suoi testi non si leggono mai, e ciò che ne dipende non accade mai.
 why-if-never = L'evento aspetta qualcosa che non arriva.
@@ -96,6 +97,7 @@ why-no-threat = Senza un nemico fra gli eroi e il loro obiettivo ci sono soltant
 why-too-long = Porte, combattimenti e deviazioni richiedono almeno quanto camminare, e le carte sono l'orologio (RND-10).
 why-unused-thing = Le carte entrano in gioco da un mazzo, le prodezze dalla carta di qualcuno.
 why-unnamed-thing = Chi gioca in quella lingua leggerebbe inglese, o la nuda chiave.
+why-stage-endless = Chi la gioca non la finirebbe mai.
 why-stage-never = Una campagna passa da un'avventura all'altra secondo gli esiti.
 
 why-no-pack-file = Il pack.ron dice di chi sono le cose nell'archivio e di che cosa hanno bisogno.

@@ -152,6 +152,7 @@ fault-place-shape = { $place } non può muoversi tutto d'un pezzo: ciò che gira
 fault-place-with-door = A { $cell }, in { $place } che gira o scivola, c'è una porta; mettila fuori.
 fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
 fault-unknown-quest = Qui non c'è nessuna avventura { $id }; scrivi il nome di un'avventura di questa cartella che la campagna elenca.
+fault-ends-and-goes-on = La campagna non può finire con una vittoria di { $side } e proseguire con un'altra avventura; togli l'una o l'altra cosa.
 fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane almeno una.
 
 ## I pacchetti e ciò che portano
@@ -218,4 +219,5 @@ fault-unused-thing = { $kind ->
    *[feats] Nessun eroe e nessun boss ha la prodezza { $id }
   }; dalla a uno, o togli il file.
 fault-unnamed-thing = Alla lingua «{ $language }» manca il messaggio `{ $key }`; scrivilo in un file di assets/locales/{ $language }.
+fault-stage-endless = Da { $id } in poi nessun esito porta alla fine della campagna; fa' seguire l'ultima avventura, o scrivi in ends chi la conclude.
 fault-stage-never = Nessun esito di un'altra avventura porta a { $id }; nominala dove deve seguire, o toglila dall'elenco.

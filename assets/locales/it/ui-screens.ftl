@@ -5,12 +5,14 @@ title-enter = Entra nel sotterraneo
 title-continue = Continua
 title-left = { $quest }, round { $round }
 title-adventures = Avventure
+title-to-campaign = Campagna
 title-seat = Nuovo giocatore
 title-quit = Esci
 title-settings = Impostazioni
 back = Indietro
 
 adventure = Avventura
+adventure-of-campaign = { $title }, { $number } di { $count }
 adventure-none = Non c’è nessuna avventura nella cartella «quests».
 adventure-forces = { $heroes ->
     [one] Un Eroe
@@ -55,6 +57,7 @@ aftermath-heroes = Vincono gli Eroi
 aftermath-overlord = Vince il Lord Supremo
 aftermath-nobody = La partita è finita
 aftermath-again = Ancora una volta
+aftermath-campaign = Alla campagna
 aftermath-title = Al titolo
 aftermath-rounds = round
 aftermath-fallen = modelli caduti

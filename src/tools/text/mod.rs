@@ -1,6 +1,7 @@
 //! The complete game through standard input and output: numbered choices, and the log's own sentences. Every decision
 //! is saved before what came of it is told.
 
+pub mod campaign;
 mod intro;
 mod odds;
 pub mod say;
@@ -17,9 +18,9 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Chronicle, Language},
-    record::Keeper,
+    record::{Keeper, Leg},
     referee,
-    table::{Course, Decision, Fact, Game, Pending, Prompt, Side},
+    table::{Course, Decision, Fact, Game, Pending, Prompt, Side, Snapshot},
 };
 
 use seat::Seated;
@@ -98,7 +99,7 @@ impl<'a> Text<'a> {
     ///
     /// # Errors
     /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
-    pub fn play(mut self) -> io::Result<End> {
+    pub fn play(&mut self) -> io::Result<End> {
         let begun = std::mem::take(&mut self.begun);
         match self.back.take() {
             Some(remarks) => self.recall(&begun, &remarks)?,
@@ -246,7 +247,15 @@ impl<'a> Text<'a> {
         self.line(&line)
     }
 
-    fn finish(mut self) -> io::Result<End> {
+    /// For a game of a campaign that is over: which one, its quest, and how it ended.
+    pub fn of_campaign(&self) -> Option<(Leg, String, crate::campaign::End)> {
+        let leg = self.keeper.record().header.leg.clone()?;
+        let game = self.world.resource::<Game>();
+        let end = crate::campaign::End::of(game, &Snapshot::capture(&self.world))?;
+        Some((leg, game.quest.id.clone(), end))
+    }
+
+    fn finish(&mut self) -> io::Result<End> {
         let winner = self.world.resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner);
         let Some(winner) = winner else {
             self.line(&self.language.say("text-left"))?;
@@ -271,25 +280,30 @@ impl<'a> Text<'a> {
         writeln!(self.output, "{text}")
     }
 
-    /// The next answer; `None` at the end of input. What is no text is read as well as it can be.
+    /// The next answer; `None` at the end of input.
     fn read(&mut self) -> io::Result<Option<String>> {
         if let Some(die) = self.told.pop_front() {
             return Ok(Some(die));
         }
-        write!(self.output, "> ")?;
-        self.output.flush()?;
-        let mut bytes = Vec::new();
-        io::Read::take(&mut *self.input, LONGEST).read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        let line: String = String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_control()).collect();
-        let line = line.trim().to_owned();
-        if self.echo {
-            self.line(&line)?;
-        }
-        Ok(Some(line))
+        read_line(self.input, self.output, self.echo)
     }
+}
+
+/// A line of input; `None` at its end. What is no text is read as well as it can be.
+fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
+    write!(output, "> ")?;
+    output.flush()?;
+    let mut bytes = Vec::new();
+    io::Read::take(input, LONGEST).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let line: String = String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_control()).collect();
+    let line = line.trim().to_owned();
+    if echo {
+        writeln!(output, "{line}")?;
+    }
+    Ok(Some(line))
 }
 
 /// What an answer means. Words are understood in English and in the language of the table.

@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue as V;
 use crate::{
     content::Library,
     language::{self, Language},
-    record::{self, Autosave, Chance, Keeper, Passed, Record, Resumed, Way},
+    record::{self, Autosave, Chance, Keeper, Leg, Passed, Record, Resumed, Way},
     referee,
     seats::Seats,
     table::{Course, Fact, Game},
@@ -59,9 +59,17 @@ pub fn new_game(
         Some(name) => find::quest(language, library, name)?,
         None => find::only_quest(language, library)?,
     };
-    let game = Game::new(&library.content, quest);
+    begin(Game::new(&library.content, quest), chance, None, saves)
+}
+
+/// A game that begins. `leg`: of a campaign.
+///
+/// # Errors
+/// One sentence: no such die.
+pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>) -> Result<Seated, Failure> {
     let dice = chance.dice().map_err(|error| Failure::Call(error.to_string()))?;
-    let record = Record::new(&game, chance, Seats::default());
+    let mut record = Record::new(&game, chance, Seats::default());
+    record.header.leg = leg;
     let autosave = saves.map(|folder| Autosave::new(folder, &game.quest.id));
     let mut world = World::new();
     let facts = referee::lay(&mut world, game, dice);

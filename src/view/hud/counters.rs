@@ -42,14 +42,21 @@ pub fn draw(canvas: &Canvas<'_>, counters: &[Counted]) {
         };
         let (words, figures) = (Type::Sans(16.0), Type::Serif(21.0));
         let wide = canvas.width(words, &counter.title);
-        let pill = Rect::from_min_size(pos2(x, board.top() + 14.0), vec2(wide + canvas.width(figures, &number) + 46.0, 36.0));
+        let pill = Rect::from_min_size(
+            pos2(x, board.top() + 14.0),
+            vec2(wide + canvas.width(figures, &number) + 46.0, 36.0),
+        );
         if pill.right() > board.right() - 20.0 {
             break;
         }
         canvas.fill(pill, 18.0, Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(0.9));
         canvas.brush_rim(pill, 18.0, 1.2, Brush::Brass);
         canvas.left(pill.left() + 16.0, pill.top() + 23.0, words, palette::TEXT, &counter.title);
-        let colour = if counter.of.is_some_and(|of| counter.number >= of) { palette::CANDLE } else { palette::GOLD };
+        let colour = if counter.of.is_some_and(|of| counter.number >= of) {
+            palette::CANDLE
+        } else {
+            palette::GOLD
+        };
         canvas.right(pill.right() - 16.0, pill.top() + 25.0, figures, colour, &number);
         x = pill.right() + 10.0;
     }

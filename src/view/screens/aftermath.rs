@@ -8,8 +8,9 @@ use bevy_egui::{
 use fluent_bundle::FluentValue;
 
 use super::{
-    Screen, Settings,
+    Choice, Screen, Settings,
     ending::Ending,
+    onward::Came,
     quests::paragraph,
     stage::{Stage, interface, pressed, wall},
 };
@@ -28,6 +29,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     ending: Res<Ending>,
     mut next: ResMut<NextState<Screen>>,
+    mut choice: ResMut<Choice>,
+    came: Res<Came>,
     settings: Res<Settings>,
     language: Res<Language>,
 ) -> Result {
@@ -57,15 +60,12 @@ pub(super) fn draw(
         let left = Rect::from_min_size(body.min, vec2(620.0 * s, body.height()));
         let right = Rect::from_min_max(pos2(left.right() + 24.0 * s, body.top()), body.max);
         theme::panel(ui.painter(), left, Frame::Parchment);
-        theme::scroll(
-            &mut ui,
-            left.shrink2(vec2(40.0, 34.0) * s),
-            egui::Id::new("aftermath story"),
-            |ui| {
-                paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 0.0);
-            },
-        );
-        winners(ui.painter(), left, &ending);
+        let mut page = left.shrink2(vec2(40.0, 34.0) * s);
+        *page.bottom_mut() -= winners(ui.painter(), left, &ending);
+        theme::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
+            paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 18.0);
+            onward(ui, &ending, palette::INK_TEXT);
+        });
         theme::panel(ui.painter(), right, Frame::Panel);
         theme::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath tale"), |ui| {
             figures(ui, &ending, &language)
@@ -74,17 +74,28 @@ pub(super) fn draw(
         theme::panel(ui.painter(), body, Frame::Panel);
         theme::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
             paragraph(ui, &ending.story, Type::Story(22.0), palette::TEXT_BODY, 20.0);
+            onward(ui, &ending, palette::TEXT);
             figures(ui, &ending, &language);
         });
     }
 
     let back = language.say("aftermath-title");
     let back = Button::new(&back).key("Esc").show(&mut ui, stage.rect(64.0, h - 92.0, 300.0, 64.0));
-    let again = language.say("aftermath-again");
-    let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(460.0_f32.min(w - 780.0).max(260.0), 64.0) * s);
-    let again = Button::new(&again).kind(Kind::Main).key("Enter").large().show(&mut ui, main);
-    if again.clicked() || pressed(&ui, Key::Enter) {
-        next.set(Screen::Play);
+    let words = match &ending.onward {
+        None => language.say("aftermath-again"),
+        Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
+    };
+    let wide = theme::text_width(&ctx, &words, Type::Serif(26.0)) / s + 150.0;
+    let main = wide.clamp(260.0, (w - 780.0).max(260.0)).max(460.0_f32.min(w - 780.0));
+    let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(main, 64.0) * s);
+    let main = Button::new(&words).kind(Kind::Main).key("Enter").large().show(&mut ui, main);
+    if main.clicked() || pressed(&ui, Key::Enter) {
+        next.set(match &ending.onward {
+            None => Screen::Play,
+            Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
+            Some(_) if choice.seating.taken().is_ok() => Screen::Briefing,
+            Some(_) => Screen::Title,
+        });
         ctx.request_repaint();
     } else if back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
         next.set(Screen::Title);
@@ -93,11 +104,20 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The models of the side that won, at the foot of the page, where the page is long enough.
-fn winners(painter: &Painter, page: Rect, ending: &Ending) {
+/// What comes of it for the campaign.
+fn onward(ui: &mut Ui, ending: &Ending, colour: Color32) {
+    let s = theme::scale(ui.ctx());
+    for line in ending.onward.iter().flat_map(|onward| &onward.told) {
+        paragraph(ui, line, Type::Italic(22.0), colour, 6.0);
+    }
+    ui.add_space(14.0 * s);
+}
+
+/// The models of the side that won, at the foot of the page, where the page is long enough; gives the height they take.
+fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
     let s = theme::scale(painter.ctx());
     if page.height() < 640.0 * s {
-        return;
+        return 0.0;
     }
     let names: Vec<&str> = match ending.winner {
         Some(Side::Heroes) => ending.heroes.iter().map(|deeds| deeds.figure.as_str()).collect(),
@@ -113,6 +133,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) {
         let centre = pos2(x, page.bottom() - (size / 2.0 + 22.0) * s);
         art::draw(painter, Rect::from_center_size(centre, vec2(size, size) * s), name, Color32::WHITE);
     }
+    size * s
 }
 
 /// Everything that can be counted.

@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::stage::after_colon;
+use super::{
+    Choice,
+    onward::{Came, Onward},
+    stage::after_colon,
+};
 use crate::{
     language::{self, Language},
     seats::Tale,
@@ -19,6 +23,8 @@ pub(super) struct Ending {
     pub heroes: Vec<Deeds>,
     pub boss: String,
     pub overlord: String,
+    /// What comes of it for the campaign, if it was a game of one.
+    pub onward: Option<Onward>,
     pub tale: Tale,
 }
 
@@ -73,6 +79,7 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         heroes: quest.heroes.iter().map(deeds).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: session.seats.overlord.clone(),
+        onward: world.resource::<Came>().onward(world.resource::<Choice>(), language),
         tale: tale.clone(),
     }
 }

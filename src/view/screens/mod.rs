@@ -3,10 +3,13 @@
 mod aftermath;
 mod banner;
 mod briefing;
+mod campaign;
 mod ending;
 mod games;
+mod onward;
 mod packs;
 mod picker;
+mod preview;
 mod quests;
 mod settings;
 mod stage;
@@ -22,7 +25,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use fluent_bundle::FluentValue;
 
-use self::packs::Aside;
+use self::{onward::Travel, packs::Aside};
 use super::{
     Options,
     comfort::{self, Keeping},
@@ -49,6 +52,8 @@ pub enum Screen {
     Quests,
     /// The games that are kept.
     Games,
+    /// A campaign.
+    Campaign,
     /// The story, what wins and special rules.
     Briefing,
     /// The game.
@@ -70,6 +75,8 @@ pub struct Choice {
     aside: Aside,
     /// Which quest of the library.
     pub quest: usize,
+    /// When it is a game of a campaign: which one.
+    travel: Option<Travel>,
     /// Who sits where.
     pub seating: Seating,
     /// The seed of the next game; `None`: one from the clock.
@@ -101,6 +108,7 @@ impl Choice {
             library,
             aside,
             quest,
+            travel: None,
             seating: Seating::new(&heroes.unwrap_or_default(), &names),
             seed: options.seed,
             dice: options.dice.clone(),
@@ -112,9 +120,10 @@ impl Choice {
         self.library.quests.get(self.quest)
     }
 
-    /// The chosen quest, if it can be played.
+    /// The chosen quest, if it can be played, with what people bring along to it.
     pub fn playable(&self) -> Option<&Arc<Quest>> {
-        self.listing().and_then(|listing| listing.quest.as_ref())
+        let travel = self.travel.as_ref().map(|travel| &travel.quest);
+        travel.or_else(|| self.listing().and_then(|listing| listing.quest.as_ref()))
     }
 
     /// What the chosen quest is played with.
@@ -126,6 +135,7 @@ impl Choice {
     /// Puts a pack aside, or takes it up again; the chosen quest stays chosen where it can.
     fn turn(&mut self, pack: &str) {
         let path = self.listing().map(|listing| listing.path.clone());
+        self.travel = None;
         self.aside.turn(pack, &mut self.library);
         let quests = &self.library.quests;
         let again = quests.iter().position(|listing| Some(&listing.path) == path.as_ref());
@@ -134,7 +144,11 @@ impl Choice {
 
     /// Chooses another quest; people keep what they play as far as it takes part.
     fn choose(&mut self, quest: usize) {
-        self.quest = quest.min(self.library.quests.len().saturating_sub(1));
+        let quest = quest.min(self.library.quests.len().saturating_sub(1));
+        if quest != self.quest {
+            self.travel = None;
+        }
+        self.quest = quest;
         let heroes: Vec<Id<Hero>> = match self.playable() {
             Some(quest) => quest.heroes.clone(),
             None => return,
@@ -152,6 +166,7 @@ impl Choice {
             None => self.library.quests.push(listing),
         }
         if place == self.quest {
+            self.travel = None;
             self.choose(place);
         }
         place
@@ -243,8 +258,14 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
     let language = Language::asked_or_system(root, options.language.as_deref().or(keeping.language()));
     comfort::plugin(app, keeping, options);
     let choice = Choice::new(root, options, &language);
+    let named = options
+        .campaign
+        .as_ref()
+        .and_then(|name| choice.campaigns().iter().position(|one| one.folder == *name));
     let first = if options.load.is_some() {
         Screen::Play
+    } else if options.campaign.is_some() {
+        Screen::Campaign
     } else if options.quest.is_none() {
         Screen::Title
     } else if choice.playable().is_some() {
@@ -259,13 +280,17 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .insert_resource(choice)
         .insert_resource(language)
         .init_resource::<Settings>()
+        .insert_resource(campaign::Journey::new(options.saves.clone(), named.unwrap_or(0)))
+        .init_resource::<onward::Came>()
+        .init_resource::<preview::Previews>()
         .init_resource::<briefing::Brief>()
         .init_resource::<ending::Ending>()
         .add_systems(OnEnter(Screen::Play), begin)
         .init_resource::<games::Games>()
         .add_systems(OnEnter(Screen::Games), games::gather)
         .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
-        .add_systems(OnEnter(Screen::Aftermath), ending::prepare)
+        .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
+        .add_systems(OnEnter(Screen::Aftermath), (onward::conclude, ending::prepare).chain())
         .add_systems(
             Update,
             (
@@ -281,6 +306,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
                 title::draw.run_if(at(Screen::Title)),
                 quests::draw.run_if(at(Screen::Quests)),
                 games::draw.run_if(at(Screen::Games)),
+                campaign::draw.run_if(at(Screen::Campaign)),
                 briefing::draw.run_if(at(Screen::Briefing)),
                 aftermath::draw.run_if(at(Screen::Aftermath)),
                 settings::draw,

@@ -1,11 +1,13 @@
 //! The adventure that is chosen, as the title shows it.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use fluent_bundle::FluentValue;
 
 use super::Choice;
 use crate::{
-    content::Listing,
+    content::{Listing, Quest},
     language::Language,
     view::theme::{self, Brush, Frame, Type, palette},
 };
@@ -28,14 +30,14 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Langua
     let at = |y: f32| pos2(rect.center().x, rect.top() + y * s);
     let soft = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
     let count = choice.library.quests.len();
-    let heading = language.say("adventure");
+    let heading = of_campaign(choice, language).unwrap_or_else(|| language.say("adventure"));
     theme::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
     match choice.listing() {
         Some(listing) => {
             let title = title_of(listing, language);
             let size = (34.0 * 460.0 * s / theme::text_width(ui.ctx(), &title, Type::Serif(34.0))).min(34.0);
             theme::text(&painter, at(63.0), Align2::CENTER_CENTER, &title, Type::Serif(size), palette::TEXT);
-            line(&painter, at(100.0), listing, language);
+            line(&painter, at(100.0), listing, choice.playable(), language);
         }
         None => {
             theme::text(
@@ -62,6 +64,23 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Langua
     picked
 }
 
+/// "The Dwarf King's Quest, 3 of 10", when a game of a campaign is chosen.
+fn of_campaign(choice: &Choice, language: &Language) -> Option<String> {
+    let travel = choice.travel.as_ref()?;
+    let campaign = choice
+        .library
+        .campaigns
+        .iter()
+        .find(|campaign| campaign.folder == travel.leg.campaign)?;
+    let number = campaign.stage_of(&travel.quest.id)? + 1;
+    let args = [
+        ("title", FluentValue::from(campaign.title.say(language.code()).to_owned())),
+        ("number", FluentValue::from(number)),
+        ("count", FluentValue::from(campaign.stages.len())),
+    ];
+    Some(language.tell("adventure-of-campaign", &args))
+}
+
 /// The title of a quest, or where it has none the name of its file.
 pub(super) fn title_of(listing: &Listing, language: &Language) -> String {
     let title = listing.title.say(language.code());
@@ -69,8 +88,8 @@ pub(super) fn title_of(listing: &Listing, language: &Language) -> String {
 }
 
 /// One line about a quest: its forces, or that it cannot be played.
-fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, language: &Language) {
-    match &listing.quest {
+fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc<Quest>>, language: &Language) {
+    match quest {
         Some(quest) => {
             let words = forces_of(quest, language);
             theme::text(
@@ -124,7 +143,7 @@ fn dots(painter: &Painter, at: egui::Pos2, chosen: usize, count: usize) {
     }
 }
 
-fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32) -> bool {
+pub(super) fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32) -> bool {
     let s = theme::scale(ui.ctx());
     let rect = Rect::from_center_size(centre, Vec2::splat(48.0 * s));
     let response = ui.interact(rect, egui::Id::new(("picker arrow", side > 0.0)), Sense::click());

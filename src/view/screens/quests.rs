@@ -1,8 +1,8 @@
 //! The list of adventures: those that can be played with their story, the others with all their faults.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
-use bevy::prelude::*;
+use bevy::{prelude::*, winit::EventLoopProxyWrapper};
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Key, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2},
@@ -13,11 +13,13 @@ use super::{
     Choice, Root, Screen, Settings,
     packs::{self, Pressed},
     picker::{forces_of, title_of},
+    preview::{self, Previews},
     stage::{Stage, interface, pressed, wall},
 };
 use crate::{
     content::{Content, Fault, Listing, Quest},
     language::Language,
+    table::Game,
     view::theme::{self, Brush, Button, Frame, Kind, Type, palette},
 };
 
@@ -26,7 +28,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Choice>,
     mut next: ResMut<NextState<Screen>>,
-    (settings, language, root): (Res<Settings>, Res<Language>, Res<Root>),
+    mut previews: ResMut<Previews>,
+    (settings, language, root, proxy): (Res<Settings>, Res<Language>, Res<Root>, Res<EventLoopProxyWrapper>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -71,9 +74,7 @@ pub(super) fn draw(
             right.shrink(28.0 * stage.scale),
             egui::Id::new(("quest", choice.quest)),
             |ui| {
-                if listing.quest.is_some() {
-                    about(ui, listing, choice.content(), &language);
-                }
+                about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &proxy));
                 faults(ui, listing, &root.0, &language);
             },
         );
@@ -187,11 +188,19 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &
     pressed
 }
 
-/// The story of a quest and who takes part.
-fn about(ui: &mut Ui, listing: &Listing, content: &Content, language: &Language) {
+/// What a quest looks like, its story and who takes part; nothing of one that cannot be played.
+pub(super) fn about(
+    ui: &mut Ui,
+    listing: &Listing,
+    content: &Arc<Content>,
+    language: &Language,
+    previews: &mut Previews,
+    (root, proxy): (&Root, &EventLoopProxyWrapper),
+) {
     let Some(quest) = &listing.quest else {
         return;
     };
+    let game = Game::new(content, Arc::clone(quest));
     let s = theme::scale(ui.ctx());
     paragraph(ui, &title_of(listing, language), Type::Serif(46.0), palette::INK_TEXT, 6.0);
     paragraph(ui, &forces_of(quest, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
@@ -204,8 +213,9 @@ fn about(ui: &mut Ui, listing: &Listing, content: &Content, language: &Language)
         ),
     ];
     paragraph(ui, &language.tell("quests-about", &told), Type::Sans(17.0), palette::INK_SOFT, 18.0);
+    preview::show(ui, previews, &game, root, proxy);
     paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
-    cast(ui, quest, content, language);
+    cast(ui, quest, &game.content, language);
     ui.add_space(24.0 * s);
 }
 
@@ -313,7 +323,8 @@ fn sentence(fault: &Fault, language: &Language) -> String {
 /// One paragraph, with so much space below it in look units.
 pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, below: f32) -> Rect {
     let s = theme::scale(ui.ctx());
-    let width = ui.available_width() - 4.0 * s;
+    // Before the window is open there is no room at all.
+    let width = (ui.available_width() - 4.0 * s).max(0.0);
     let galley = theme::galley(ui.ctx(), words, kind, colour, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
     ui.painter().galley(Pos2::new(rect.left(), rect.top()), galley, colour);

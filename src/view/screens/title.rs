@@ -51,7 +51,8 @@ pub(super) fn draw(
     wall(ui.painter(), 0.0, flicker);
 
     let choice = choice.bypass_change_detection();
-    let foot = stage.rect(0.0, stage.height() - 108.0, stage.width(), 108.0);
+    let low = if is_narrow(stage.width()) { 108.0 + ROW } else { 108.0 };
+    let foot = stage.rect(0.0, stage.height() - low, stage.width(), low);
     let above = Rect::from_min_max(stage.window.min, pos2(stage.window.right(), foot.top()));
     let mut did = Done::default();
     if stage.height() >= 1079.0 {
@@ -91,6 +92,8 @@ pub(super) fn draw(
         next.set(Screen::Quests);
     } else if did.games {
         next.set(Screen::Games);
+    } else if did.campaign {
+        next.set(Screen::Campaign);
     } else if did.settings {
         settings.open = true;
     } else if did.quit {
@@ -100,6 +103,14 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
     Ok(())
+}
+
+/// What a second row of buttons takes, in look units.
+const ROW: f32 = 76.0;
+
+/// Whether the window, in look units, has no room for all buttons side by side.
+fn is_narrow(width: f32) -> bool {
+    width < 1500.0
 }
 
 /// What was pressed.
@@ -112,6 +123,7 @@ struct Done {
     go_on: bool,
     list: bool,
     games: bool,
+    campaign: bool,
     settings: bool,
     quit: bool,
     writing: bool,
@@ -119,7 +131,7 @@ struct Done {
 
 impl Done {
     fn any(&self) -> bool {
-        self.seat.is_some() || self.add || self.step != 0 || self.enter || self.list || self.settings
+        self.seat.is_some() || self.add || self.step != 0 || self.enter || self.list || self.campaign || self.settings
     }
 }
 
@@ -295,37 +307,50 @@ fn why_not(choice: &Choice, language: &Language) -> String {
 fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, language: &Language, did: &mut Done) {
     let s = theme::scale(ui.ctx());
     let width = foot.width() / s;
-    let place = |x: f32, w: f32| Rect::from_min_size(pos2(foot.left() + x * s, foot.top() + 16.0 * s), vec2(w, 64.0) * s);
-    // On a narrow window the side buttons shrink before anything else does.
-    let side = ((width - 128.0 - 460.0 - 48.0) / 4.0).clamp(120.0, 250.0);
-    let main = (width - 128.0 - 4.0 * side - 64.0).clamp(240.0, 460.0);
+    let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
+    let campaigns = !choice.campaigns().is_empty();
+    let (first, last) = (if campaigns { 3.0 } else { 2.0 }, 2.0);
+    // A narrow window has a row of its own for the ways into the dungeon.
+    let narrow = is_narrow(width);
+    let for_ways = if narrow { -16.0 } else { 620.0 };
+    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last)).clamp(120.0, 250.0);
+    let (from, to) = match narrow {
+        true => (64.0, width - 64.0),
+        false => (64.0 + first * (side + 16.0), width - 64.0 - last * (side + 16.0)),
+    };
     let why_not = why_not(choice, language);
     let enter = language.say("title-enter");
-    let enter = Button::new(&enter).kind(Kind::Main).key("Enter").large().refused(&why_not);
-    let at = (width - main) / 2.0;
+    let enter = Button::new(&enter).kind(Kind::Main).key("Enter").refused(&why_not);
     match left {
-        None => did.enter |= enter.show(ui, place(at, main)).clicked(),
+        None => {
+            let main = (to - from).min(460.0);
+            let rect = place((from + to - main) / 2.0, 0.0, main);
+            did.enter |= enter.large().show(ui, rect).clicked();
+        }
         Some(left) => {
             // Both ways into the dungeon share the middle.
-            let half = ((width - 128.0 - 4.0 * side - 80.0) / 2.0).clamp(170.0, 360.0);
+            let half = ((to - from - 16.0) / 2.0).min(360.0);
+            let middle = (from + to) / 2.0;
             let title = left.title.say(language.code());
             let note = language.tell(
                 "title-left",
                 &[("quest", FluentValue::from(title)), ("round", FluentValue::from(left.round))],
             );
             let label = language.say("title-continue");
-            let go_on = Button::new(&label).key("C").note(&note).large();
-            did.go_on |= go_on.show(ui, place(width / 2.0 - half - 8.0, half)).clicked();
-            did.enter |= enter.show(ui, place(width / 2.0 + 8.0, half)).clicked();
+            let go_on = Button::new(&label).key("C").note(&note).icon("icon_right");
+            did.go_on |= go_on.show(ui, place(middle - half - 8.0, 0.0, half)).clicked();
+            did.enter |= enter.show(ui, place(middle + 8.0, 0.0, half)).clicked();
         }
     }
     let key = |wide: &'static str| if side > 180.0 { wide } else { "" };
+    let row = if narrow { ROW } else { 0.0 };
     let mut small = |label: &str, cap: &'static str, x: f32| {
         let label = language.say(label);
-        Button::new(&label).key(key(cap)).show(ui, place(x, side)).clicked()
+        Button::new(&label).key(key(cap)).show(ui, place(x, row, side)).clicked()
     };
     did.list |= small("title-adventures", "A", 64.0);
     did.games |= small("title-games", "G", 64.0 + side + 16.0);
+    did.campaign |= campaigns && small("title-to-campaign", "K", 64.0 + 2.0 * (side + 16.0));
     did.quit |= small("title-quit", "Q", width - 64.0 - 2.0 * side - 16.0);
     did.settings |= small("title-settings", "S", width - 64.0 - side);
 }
@@ -335,6 +360,7 @@ fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
     did.go_on |= pressed(ui, Key::C);
     did.list |= pressed(ui, Key::A);
     did.games |= pressed(ui, Key::G);
+    did.campaign |= pressed(ui, Key::K) && !choice.campaigns().is_empty();
     did.settings |= pressed(ui, Key::S);
     did.quit |= pressed(ui, Key::Q);
     did.add |= choice.playable().is_some() && !did.writing && ui.is_enabled() && ui.input(|input| input.key_pressed(Key::Plus));

@@ -31,9 +31,6 @@ use crate::{
     view::art::{Kit, Picture},
 };
 
-/// The most pixels that a picture measures along its longer side.
-const LARGEST: usize = 6400;
-
 /// What a picture is to show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
@@ -41,8 +38,10 @@ pub struct Wanted {
     pub secret: bool,
     /// Names of columns and rows along its edge.
     pub edge: bool,
-    /// Pixels along the edge of a cell, 4 to 256; fewer if the whole would be larger than 6,400.
+    /// Pixels along the edge of a cell, 4 to 256; fewer if the whole would be too large.
     pub cell: u32,
+    /// The most pixels along its longer side.
+    pub longest: u32,
 }
 
 /// Draws an adventure with the drawings below `root`, the folder that holds `assets/`.
@@ -54,7 +53,9 @@ pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
     let Some((corner, size)) = light::bounds(shown) else {
         return Sheet::new(1, 1, mist::VOID.map(|part| part as u8)).finish();
     };
-    let cell = (wanted.cell.clamp(4, 256) as usize).min(LARGEST / size.0.max(size.1)).max(1) as u32;
+    let cell = (wanted.cell.clamp(4, 256) as usize)
+        .min(wanted.longest as usize / size.0.max(size.1))
+        .max(1) as u32;
     let mut easel = Easel {
         sheet: Sheet::new(size.0 as u32 * cell, size.1 as u32 * cell, [0; 3]),
         kit: Kit::new(root, &game.content.looks),
