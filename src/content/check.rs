@@ -3,12 +3,12 @@
 use std::{collections::BTreeSet, fmt::Display, ops::RangeInclusive};
 
 use super::{
-    Boss, Card, CardEffect, Character, Deck, Fighter, Furniture, Hero, Id, Lock, Minion, Range, Ranged, Rulers, Token, Wounding,
+    Boss, Card, CardEffect, Character, Deck, Fighter, Furniture, Hero, Id, InBox, Lock, Minion, Range, Ranged, Rulers, Token, Wounding,
     fault::{Report, most_like},
     read::At,
     written::{
-        CardWritten, CharacterWritten, DeckWritten, FurnitureWritten, HeroWritten, List, LockWritten, MinionWritten, RulersWritten,
-        TokenWritten,
+        BoxWritten, CardWritten, CharacterWritten, DeckWritten, FurnitureWritten, HeroWritten, List, LockWritten, MinionWritten,
+        RulersWritten, TokenWritten,
     },
 };
 
@@ -255,6 +255,18 @@ pub(super) fn lock(written: &LockWritten, report: &mut Report<'_>) -> Option<Loc
     Some(Lock {
         dice: dice?,
         armour: armour?,
+    })
+}
+
+/// Checks what the box holds.
+pub(super) fn in_box(written: &BoxWritten, report: &mut Report<'_>) -> Option<InBox> {
+    let mut count = |field, name| number(field, name, 1..=99, 0, report);
+    let (bone_piles, doors) = (count(&written.bone_piles, "bone_piles"), count(&written.doors, "doors"));
+    let furniture = count(&written.furniture, "furniture");
+    Some(InBox {
+        bone_piles: bone_piles?,
+        doors: doors?,
+        furniture: furniture?,
     })
 }
 

@@ -4,8 +4,9 @@
 use ustr::Ustr;
 
 use super::{
-    Content, Counter, Event, Goals, Happening, Place, What,
+    Content, Counter, Event, Goals, Happening, Place,
     check::{need, number, short},
+    check_facing::Hand,
     check_name,
     check_place::{self, Placed},
     check_quest::{self, Demand},
@@ -14,7 +15,7 @@ use super::{
     read::At,
     written::{CounterWritten, EventWritten, GoalsWritten, PlaceWritten, PlacedWritten, QuestWritten},
 };
-use crate::grid::{Base, Cell, Plan};
+use crate::grid::{Base, Cell, CellSet, Plan};
 
 /// What a quest has names for.
 pub(super) struct Scene<'a> {
@@ -22,6 +23,8 @@ pub(super) struct Scene<'a> {
     pub plan: &'a Plan,
     /// What stands on the map.
     pub placed: &'a [Placed],
+    /// The cells of its doors.
+    pub doors: &'a CellSet,
     /// All content.
     pub content: &'a Content,
     /// How much has to be there.
@@ -51,6 +54,7 @@ pub(super) fn story(
     written: &QuestWritten,
     plan: &Plan,
     placed: &[Placed],
+    doors: &CellSet,
     content: &Content,
     demand: Demand,
     report: &mut Report<'_>,
@@ -58,6 +62,7 @@ pub(super) fn story(
     let mut scene = Scene {
         plan,
         placed,
+        doors,
         content,
         demand,
         places: Vec::new(),
@@ -119,34 +124,31 @@ fn place(written: &PlaceWritten, at: usize, scene: &Scene<'_>, report: &mut Repo
     for entry in written.cells.value.iter().flatten() {
         let Some(text) = &entry.value else { continue };
         match rectangle(text) {
-            Some(base) if base.cells().all(|cell| in_map(scene.plan, cell)) => cells.extend(base.cells()),
-            _ => {
-                report.error(entry.at(), "bad-cell", &[("cell", &short(text))]);
-            }
+            Some((first, last)) if in_map(scene.plan, last) => cells.extend(Base::one(first).joined(Base::one(last)).cells()),
+            Some(_) => off_map(text, entry.at(), scene.plan, report),
+            None => _ = report.error(entry.at(), "bad-cell", &[("cell", &short(text))]),
         }
     }
     if let Some(text) = &written.zone.value {
-        match text.parse::<Cell>().ok().filter(|cell| scene.plan.is_floor(*cell)) {
-            Some(cell) => {
-                let is_door = |cell: Cell| {
-                    let mut doors = scene.placed.iter().filter(|one| matches!(one.thing.what, What::Door(_)));
-                    doors.any(|one| one.thing.base.covers(cell))
-                };
-                let zone = scene.plan.floor().zone_from([cell], is_door);
-                cells.extend(zone.iter().filter(|cell| !is_door(*cell)));
+        match text.parse::<Cell>() {
+            Ok(cell) if scene.plan.is_floor(cell) => {
+                let zone = scene.plan.floor().zone_from([cell], |cell| scene.doors.contains(cell));
+                cells.extend(zone.iter().filter(|cell| !scene.doors.contains(*cell)));
             }
-            None => {
-                report.error(written.zone.at(), "bad-cell", &[("cell", &short(text))]);
-            }
+            Ok(cell) if in_map(scene.plan, cell) => _ = report.error(written.zone.at(), "zone-in-wall", &[("cell", &cell)]),
+            Ok(_) => off_map(text, written.zone.at(), scene.plan, report),
+            Err(_) => _ = report.error(written.zone.at(), "bad-cell", &[("cell", &short(text))]),
         }
     }
     cells.sort();
     cells.dedup();
     let reading = check_quest::text(&written.reading, scene.demand, report);
-    if written.cells.place.is_none() && written.zone.place.is_none() {
+    let is_empty = written.cells.value.as_ref().is_some_and(Vec::is_empty);
+    if written.zone.place.is_none() && (written.cells.place.is_none() || is_empty) {
         report.error(at, "missing-field", &[("field", &"cells")]);
     }
-    (!cells.is_empty()).then_some(Place {
+    // One whose cells are wrong is still there: what speaks of it is no fault.
+    Some(Place {
         name: name?,
         cells,
         reading,
@@ -157,16 +159,17 @@ fn in_map(plan: &Plan, cell: Cell) -> bool {
     cell.x < plan.width() as i16 && cell.y < plan.height() as i16
 }
 
-/// `C4`, or `C4:F6` for a rectangle by two of its corners.
-fn rectangle(text: &str) -> Option<Base> {
+fn off_map(text: &str, at: usize, plan: &Plan, report: &mut Report<'_>) {
+    let last = Cell::new(plan.width() as i16 - 1, plan.height() as i16 - 1);
+    report.error(at, "off-map", &[("cell", &short(text)), ("last", &last)]);
+}
+
+/// `C4`, or `C4:F6` for a rectangle by two of its corners: the north-west and the south-east one.
+fn rectangle(text: &str) -> Option<(Cell, Cell)> {
     let (one, other) = text.split_once(':').unwrap_or((text, text));
     let (one, other): (Cell, Cell) = (one.trim().parse().ok()?, other.trim().parse().ok()?);
-    let corner = Cell::new(one.x.min(other.x), one.y.min(other.y));
-    Some(Base {
-        corner,
-        width: u8::try_from(one.x.abs_diff(other.x)).ok()?.checked_add(1)?,
-        height: u8::try_from(one.y.abs_diff(other.y)).ok()?.checked_add(1)?,
-    })
+    let first = Cell::new(one.x.min(other.x), one.y.min(other.y));
+    Some((first, Cell::new(one.x.max(other.x), one.y.max(other.y))))
 }
 
 fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Counter> {
@@ -189,15 +192,7 @@ fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut 
 }
 
 fn coming_thing(written: &PlacedWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Placed> {
-    let placed = check_place::listed(written, at, scene.content, scene.demand, report)?;
-    if placed.thing.facing.is_none() {
-        let sign = written.facing.value.unwrap_or('?');
-        report.error(
-            written.facing.at(),
-            "facing-open",
-            &[("symbol", &sign), ("cell", &placed.thing.base.corner)],
-        );
-    }
+    let placed = check_place::listed(written, at, Hand::Event, scene.content, scene.demand, report)?;
     if let Some(cell) = placed.thing.base.cells().find(|cell| !scene.plan.is_floor(*cell)) {
         report.error(
             placed.at,

@@ -2,8 +2,11 @@
 
 use super::{
     Content, What,
+    check::short,
     check_place::Placed,
     fault::{Report, most_like},
+    load::is_name,
+    read::At,
 };
 use crate::table::PieceId;
 
@@ -19,6 +22,18 @@ pub(super) fn kind(what: What) -> String {
         What::BonePile => "bone_pile".to_owned(),
         What::Token(id) => id.to_string(),
     }
+}
+
+/// The name that furniture has from outside its parentheses: an id alone stands in them. Doors and chests have theirs inside.
+pub(super) fn name_of_furniture(written: &At<String>, what: Option<What>, report: &mut Report<'_>) -> Option<(PieceId, usize)> {
+    let (text, at) = (written.value.as_ref()?, written.at());
+    match what {
+        Some(What::Furniture(_)) if is_name(text) => return Some((PieceId::new(text), at)),
+        Some(What::Furniture(_)) => _ = report.error(at, "bad-name", &[("name", &short(text))]),
+        Some(what) => _ = report.error(at, "stray-name", &[("name", &short(text)), ("thing", &kind(what))]),
+        None => {}
+    }
+    None
 }
 
 /// Reports heroes and bosses that are there twice, and names that belong to more than one piece.

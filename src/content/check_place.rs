@@ -6,11 +6,12 @@ use super::{
     Content, Furniture, Id, Item, Shut, Text, Thing, What,
     check::{bad_number, known, need, short},
     check_event::around,
-    check_name::{kind, names_differ},
+    check_facing::{Hand, facing},
+    check_name::{kind, name_of_furniture, names_differ},
     check_quest::{self, Demand},
     fault::Report,
     map::{Drawing, Mark, RESERVED, Turn},
-    read::{At, Pairs},
+    read::{At, Pairs, snippet},
     written::{PlacedWritten, QuestWritten, ThingWritten},
 };
 use crate::{
@@ -44,7 +45,7 @@ pub(super) fn things(written: &QuestWritten, drawing: &Drawing, content: &Conten
     }
     for piece in written.pieces.value.iter().flatten() {
         if let Some(one) = &piece.value {
-            placed.extend(listed(one, piece.at(), content, demand, report));
+            placed.extend(listed(one, piece.at(), Hand::Listed, content, demand, report));
         }
     }
     // Stable: piles of one cell are stacked in the order in which they are written.
@@ -67,8 +68,13 @@ fn drawn(
         marks.entry(mark.symbol).or_default().push(*mark);
     }
     let mut seen = Vec::new();
+    // What is written in the stead of a symbol: which of its characters were meant is not known.
+    let mut unread = String::new();
     for (symbol, thing) in &legend.0 {
-        let Some(sign) = symbol.value else { continue };
+        let Some(sign) = symbol.value else {
+            unread += &snippet(&report.source.text, symbol.at());
+            continue;
+        };
         if RESERVED.contains(&sign) {
             report.error(symbol.at(), "reserved-symbol", &[("symbol", &sign)]);
             continue;
@@ -89,6 +95,9 @@ fn drawn(
     }
     for (symbol, marks) in marks {
         let reserved = RESERVED.contains(&symbol);
+        if unread.contains(symbol) {
+            continue;
+        }
         if reserved && legend.0.iter().any(|(other, _)| other.value == Some(symbol)) {
             continue;
         }
@@ -187,7 +196,7 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
     if !large {
         for mark in marks {
             // A model without its facing is still there: it is not told twice.
-            let facing = facing(mark.turn, mark, meaning.what, report).unwrap_or(Some(Facing::North));
+            let facing = facing(Hand::Drawn, mark, meaning.what, report).unwrap_or(Some(Facing::North));
             placed.push(put(meaning, Base::one(mark.cell), facing, mark.at));
         }
         return;
@@ -201,7 +210,7 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
             continue;
         }
         let turn = signs.first().map_or(Turn::Unsaid, |mark| mark.turn);
-        let facing = facing(turn, &first, meaning.what, report).unwrap_or(Some(Facing::North));
+        let facing = facing(Hand::Drawn, &Mark { turn, ..first }, meaning.what, report).unwrap_or(Some(Facing::North));
         let whole = usize::from(base.width) * usize::from(base.height) == group.len();
         match meaning.what {
             What::Furniture(id) => {
@@ -267,7 +276,7 @@ fn models(marks: &[Mark], meaning: &Meaning, size: u8, report: &mut Report<'_>, 
             report.error(other.at, "facing-mixed", &[("symbol", &other.symbol), ("cell", &other.cell)]);
             continue;
         }
-        let facing = facing(turn, &first, meaning.what, report).unwrap_or(Some(Facing::North));
+        let facing = facing(Hand::Drawn, &Mark { turn, ..first }, meaning.what, report).unwrap_or(Some(Facing::North));
         placed.push(put(meaning, base, facing, first.at));
     }
 }
@@ -296,22 +305,6 @@ fn footprint(furniture: &Furniture, facing: Facing) -> (u8, u8) {
     }
 }
 
-/// The facing that a thing may have (TAB-7, LCK-6); the outer `None` where it is a fault.
-fn facing(turn: Turn, mark: &Mark, what: What, report: &mut Report<'_>) -> Option<Option<Facing>> {
-    let (args, at): ([(&'static str, &dyn std::fmt::Display); 2], _) = ([("symbol", &mark.symbol), ("cell", &mark.cell)], mark.at);
-    match (turn, what) {
-        (Turn::To(facing), What::Hero(_) | What::Boss(_) | What::Minion(_) | What::Furniture(_)) => return Some(Some(facing)),
-        (Turn::Open, What::Boss(_) | What::Minion(_)) => return Some(None),
-        (Turn::Unsaid, What::Furniture(_) | What::Door(_) | What::Chest(_) | What::BonePile | What::Token(_)) => {
-            return Some(Some(Facing::North));
-        }
-        (Turn::Unsaid, _) => report.error(at, "facing", &args),
-        (Turn::Open, _) => report.error(at, "facing-open", &args),
-        (Turn::To(_), _) => report.error(at, "facing-none", &args),
-    };
-    None
-}
-
 /// Sets of cells that touch by their edges.
 fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
     let mut left: BTreeMap<Cell, Mark> = marks.iter().map(|mark| (mark.cell, *mark)).collect();
@@ -331,10 +324,18 @@ fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
 }
 
 /// A thing placed by the name of its cell.
-pub(super) fn listed(written: &PlacedWritten, at: usize, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Placed> {
+pub(super) fn listed(
+    written: &PlacedWritten,
+    at: usize,
+    hand: Hand,
+    content: &Content,
+    demand: Demand,
+    report: &mut Report<'_>,
+) -> Option<Placed> {
     let name = need(&written.at, "at", at, report);
     let thing = need(&written.thing, "thing", at, report);
     let meaning = thing.and_then(|thing| meaning(thing, content, demand, report));
+    let own_name = name_of_furniture(&written.name, meaning.as_ref().map(|meaning| meaning.what), report);
     let name = name?;
     let Ok(cell) = name.parse::<Cell>() else {
         report.error(written.at.at(), "bad-cell", &[("cell", &short(name))]);
@@ -350,14 +351,15 @@ pub(super) fn listed(written: &PlacedWritten, at: usize, content: &Content, dema
             }
         },
     };
-    let meaning = meaning?;
+    let mut meaning = meaning?;
+    meaning.name = meaning.name.or(own_name);
     let mark = Mark {
         cell,
         symbol: ' ',
         turn,
-        at: written.at.at(),
+        at: written.facing.place.unwrap_or(written.at.at()),
     };
-    let facing = facing(turn, &mark, meaning.what, report)?;
+    let facing = facing(hand, &mark, meaning.what, report)?;
     let mut base = Base::square(cell, size(meaning.what, content));
     if let What::Furniture(id) = meaning.what
         && let Some(furniture) = content.furniture.get(&id)

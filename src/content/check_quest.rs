@@ -15,7 +15,7 @@ use super::{
     sense,
     written::{ForcesWritten, List, QuestWritten, TextWritten},
 };
-use crate::grid::{Cell, Plan};
+use crate::grid::{CellSet, Plan};
 
 /// The languages that the game speaks.
 pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
@@ -94,8 +94,9 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     let plan = Plan::new(drawing.floor);
     let heroes = heroes(&written.heroes, &placed, content, report);
     let kits = check_kit::kits(written, &heroes, &placed, content, report);
-    start_together(&plan, &placed, report);
-    let story_told = check_event::story(written, &plan, &placed, content, demand, report);
+    let doors = doors(&plan, &placed);
+    start_together(&plan, &placed, &doors, report);
+    let story_told = check_event::story(written, &plan, &placed, &doors, content, demand, report);
     if whole {
         if heroes.is_empty() && written.heroes.value.is_some() {
             report.error(written.heroes.at(), "no-hero", &[]);
@@ -197,16 +198,20 @@ fn heroes(list: &List<String>, placed: &[Placed], content: &Content, report: &mu
     heroes
 }
 
+/// The cells of all doors.
+fn doors(plan: &Plan, placed: &[Placed]) -> CellSet {
+    let mut doors = CellSet::empty(plan.width(), plan.height());
+    for one in placed.iter().filter(|one| matches!(one.thing.what, What::Door(_))) {
+        one.thing.base.cells().for_each(|cell| _ = doors.insert(cell));
+    }
+    doors
+}
+
 /// All heroes start in one zone, which is the starting zone (TAB-3).
-fn start_together(plan: &Plan, placed: &[Placed], report: &mut Report<'_>) {
-    let is_door = |cell: Cell| {
-        placed
-            .iter()
-            .any(|one| matches!(one.thing.what, What::Door(_)) && one.thing.base.covers(cell))
-    };
+fn start_together(plan: &Plan, placed: &[Placed], doors: &CellSet, report: &mut Report<'_>) {
     let mut heroes = placed.iter().filter(|one| matches!(one.thing.what, What::Hero(_)));
     let Some(first) = heroes.next() else { return };
-    let zone = plan.floor().zone_from([first.thing.base.corner], is_door);
+    let zone = plan.floor().zone_from([first.thing.base.corner], |cell| doors.contains(cell));
     for other in heroes {
         let cell = other.thing.base.corner;
         if plan.is_floor(cell) && !zone.contains(cell) {

@@ -203,6 +203,17 @@ pub struct Rulers {
     pub long: u8,
 }
 
+/// How many the box holds of the pieces that have no file of their own.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct InBox {
+    /// Bone piles.
+    pub bone_piles: u8,
+    /// Doors.
+    pub doors: u8,
+    /// Pieces of furniture, the chests among them.
+    pub furniture: u8,
+}
+
 /// An Overlord card (OVL-4, OVL-5).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

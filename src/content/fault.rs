@@ -98,6 +98,8 @@ pub(super) struct Report<'a> {
     pub source: &'a Source,
     /// Where the thing begins that is checked, in bytes: what the file lacks is told there.
     pub start: usize,
+    /// Ids of things that the file brings along and that have faults of their own: that they are not there is not told.
+    pub broken: Vec<String>,
     /// The faults found so far.
     pub faults: Vec<Fault>,
 }
@@ -108,6 +110,7 @@ impl<'a> Report<'a> {
         Self {
             source,
             start: 0,
+            broken: Vec::new(),
             faults: Vec::new(),
         }
     }
@@ -142,11 +145,17 @@ impl<'a> Report<'a> {
         self.faults.last_mut().expect("one was pushed the line before")
     }
 
-    /// The faults in the order of the text. A field that is missing because its name is misspelt is told once.
+    /// The faults in the order of the text. A field that is missing because its name is misspelt is told once, and so is a
+    /// thing that cannot be used.
     pub fn finish(mut self) -> Vec<Fault> {
         let strange = self.faults.iter().filter(|fault| fault.code == "unknown-field");
         let meant: Vec<String> = strange.filter_map(|fault| fault.suggestion.clone()).collect();
-        let is_told = |fault: &Fault| fault.code == "missing-field" && fault.args.iter().any(|(_, field)| meant.contains(field));
+        let speaks_of = |fault: &Fault, words: &[String]| fault.args.iter().any(|(_, word)| words.contains(word));
+        let is_told = |fault: &Fault| match fault.code {
+            "missing-field" => speaks_of(fault, &meant),
+            "unknown-id" => speaks_of(fault, &self.broken),
+            _ => false,
+        };
         self.faults.retain(|fault| !is_told(fault));
         self.faults.sort_by_key(|fault| (fault.line, fault.column));
         self.faults.dedup();

@@ -144,6 +144,12 @@ fn list_alone(path: &Path, content: &Content) -> Listing {
     }
 }
 
+/// The paths of a pack's quests; `path` is its folder or archive.
+pub fn pack_quests(path: &Path, content: &Content) -> Vec<PathBuf> {
+    let opened = open_packs(&[path.to_owned()], content).into_iter();
+    opened.flat_map(|opened| opened.quests).map(|listing| listing.path).collect()
+}
+
 /// What is wrong with a pack, its things and its quests; `path` is its folder or archive.
 pub fn pack_faults(path: &Path, content: &Content) -> Vec<Fault> {
     let beside = path.parent().map_or_else(|| vec![path.to_owned()], packs_in);

@@ -10,14 +10,15 @@ use std::{
 use serde::Deserialize;
 
 use super::{
-    Content, Fault, Id, Quest, Rulers, Source, Text,
+    Content, Fault, Id, Quest, Source, Text,
+    called::called,
     check::{self, Known},
     check_card,
     check_quest::{self, Demand},
     fault::Report,
     pack::with_beside,
     read::read,
-    written::{QuestWritten, RulersWritten},
+    written::QuestWritten,
 };
 
 /// The largest file read, in bytes; a quest is a few thousand.
@@ -39,8 +40,9 @@ pub(super) const KINDS: [&str; 12] = [
     "tokens",
 ];
 
-/// The file with the lengths of the rulers, in `assets/content/`.
+/// The files with the lengths of the rulers, and with what the box holds, in `assets/content/`.
 const RULERS: &str = "rulers.ron";
+const BOX: &str = "box.ron";
 
 /// How deep quests may lie below `quests/`.
 pub(super) const DEEPEST: usize = 8;
@@ -233,23 +235,24 @@ pub(super) fn is_name(name: &str) -> bool {
 pub(crate) fn files_of_content(root: &Path) -> Vec<PathBuf> {
     let folder = root.join("assets/content");
     let things = KINDS.iter().flat_map(|kind| files_below(&folder.join(kind)));
-    things.chain([folder.join(RULERS)]).collect()
+    things
+        .chain([RULERS, BOX].map(|name| folder.join(name)))
+        .filter(|file| file.is_file())
+        .collect()
 }
 
-/// Reads the lengths of the rulers.
-fn rulers(root: &Path, faults: &mut Vec<Fault>) -> Rulers {
-    let source = match open(&root.join("assets/content").join(RULERS)) {
-        Ok(source) => source,
-        Err(fault) => {
-            faults.push(*fault);
-            return Rulers::default();
-        }
-    };
+/// Reads a file of which there is one only.
+fn single<W: for<'de> Deserialize<'de>, T>(
+    path: &Path,
+    faults: &mut Vec<Fault>,
+    check: impl Fn(&W, &mut Report<'_>) -> Option<T>,
+) -> Option<T> {
+    let source = open(path).map_err(|fault| faults.push(*fault)).ok()?;
     let mut report = Report::new(&source);
-    let written = read::<RulersWritten>(&source, &mut report);
-    let rulers = written.and_then(|written| check::rulers(&written, &mut report));
+    let written = read::<W>(&source, &mut report);
+    let checked = written.and_then(|written| check(&written, &mut report));
     faults.extend(report.finish());
-    rulers.unwrap_or_default()
+    checked
 }
 
 /// Reads everything but these things, written as `kind/name`.
@@ -273,7 +276,8 @@ pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>
         minions: minions.names.clone(),
         items: items.names.clone(),
     };
-    let content = Content {
+    let folder = root.join("assets/content");
+    let mut content = Content {
         heroes: heroes.check(into, |written, report| check::hero(written, &of_feats, &of_abilities, report)),
         bosses: bosses.check(into, |written, report| check::boss(written, &of_feats, &of_abilities, report)),
         minions: minions.check(into, |written, report| check::minion(written, &of_abilities, report)),
@@ -286,9 +290,15 @@ pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>
         furniture: furniture.check(into, check::furniture),
         locks: locks.check(into, check::lock),
         tokens: tokens.check(into, check::token),
-        rulers: rulers(root, into),
+        rulers: single(&folder.join(RULERS), into, check::rulers).unwrap_or_default(),
+        in_box: Some(folder.join(BOX))
+            .filter(|path| path.is_file())
+            .and_then(|path| single(&path, into, check::in_box)),
         names: BTreeMap::new(),
         looks: BTreeMap::new(),
+        called: BTreeMap::new(),
     };
+    let ids: Vec<&str> = content.all().map(|(_, id)| id).collect();
+    content.called = called(root, &ids);
     (content, faults)
 }

@@ -4,11 +4,13 @@
 //! (what serde reads) and *as checked* (what the rules use, with every reference known to be good). [`load`] goes
 //! from the first to the second and reports **all** faults at once, each with path, line and column.
 
+mod called;
 mod campaign;
 mod check;
 mod check_campaign;
 mod check_card;
 mod check_event;
+mod check_facing;
 mod check_inline;
 mod check_kit;
 mod check_name;
@@ -44,15 +46,15 @@ pub(crate) use check_event::around;
 pub use check_inline::{CardsWritten, add_cards};
 pub use check_quest::check_quest;
 pub use definition::{
-    Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size, Spell,
-    Token, Way, Wounding,
+    Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, InBox, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size,
+    Spell, Token, Way, Wounding,
 };
 pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
 pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub(crate) use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use id::Id;
-pub use library::{Library, Listing, list, load, load_all, pack_faults, root, users_quests};
+pub use library::{Library, Listing, list, load, load_all, pack_faults, pack_quests, root, users_quests};
 pub(crate) use load::{files_below, files_of_content, open};
 pub use load::{load_quest, parse_quest, parse_recorded, read_text};
 pub use pack::Pack;
@@ -95,10 +97,14 @@ pub struct Content {
     pub tokens: BTreeMap<Id<Token>, Token>,
     /// The rulers.
     pub rulers: Rulers,
+    /// What the box holds; `None` where no file says it.
+    pub in_box: Option<InBox>,
     /// What things are called that do not come in the box, by the keys that the locales would have for them.
     pub names: BTreeMap<String, Text>,
     /// The things of the box as which they are drawn, by their ids.
     pub looks: BTreeMap<String, String>,
+    /// What the things of the box are called, by their ids.
+    pub called: BTreeMap<String, Text>,
 }
 
 impl Content {

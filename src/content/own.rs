@@ -74,6 +74,24 @@ pub struct ThingsWritten {
     pub tokens: Shelf<TokenWritten>,
 }
 
+impl ThingsWritten {
+    /// The ids of all things, each with its place, also of those that cannot be read.
+    pub(super) fn ids(&self) -> Vec<(&str, usize)> {
+        fn of<W>(shelf: &Shelf<W>) -> impl Iterator<Item = (&str, usize)> {
+            let pairs = shelf.value.iter().flat_map(|pairs| &pairs.0);
+            pairs.filter_map(|(id, _)| Some((id.value.as_deref()?, id.at())))
+        }
+        let figures = of(&self.heroes).chain(of(&self.bosses)).chain(of(&self.minions));
+        let skills = of(&self.feats).chain(of(&self.abilities));
+        let cards = of(&self.cards)
+            .chain(of(&self.decks))
+            .chain(of(&self.spells))
+            .chain(of(&self.items));
+        let board = of(&self.furniture).chain(of(&self.locks)).chain(of(&self.tokens));
+        figures.chain(skills).chain(cards).chain(board).collect()
+    }
+}
+
 /// One thing, and where it is written.
 struct One<W> {
     id: String,
@@ -298,5 +316,8 @@ pub(super) fn own_content(written: &At<ThingsWritten>, content: &Content, report
     let things = written.value.as_ref()?;
     let mut content = content.clone();
     Own::of_quest(things).add_to(&mut content, std::slice::from_mut(report));
+    let good: Known = content.all().map(|(_, id)| id.to_owned()).collect();
+    let broken = things.ids().into_iter().filter(|(id, _)| !good.contains(*id));
+    report.broken = broken.map(|(id, _)| id.to_owned()).collect();
     Some(content)
 }

@@ -29,6 +29,7 @@ use super::{
     load::{KINDS, fault_of_file, inspect, is_name, text_of},
     own::Own,
     read::{At, read},
+    sense::speaks_of,
     unpack::{of_archive, of_folder},
     written::{List, TextWritten},
 };
@@ -118,13 +119,18 @@ pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
         waiting.push(raw);
     }
     let all: Vec<String> = waiting.iter().map(|raw| raw.id.clone()).collect();
+    let needed: Vec<String> = waiting.iter().flat_map(|raw| &raw.needs).map(|(id, _)| id.clone()).collect();
     let mut opened: Vec<Opened> = Vec::new();
     while !waiting.is_empty() {
         let is_there = |needed: &String| opened.iter().any(|other| other.pack.id == *needed) || !all.contains(needed);
         let next = waiting.iter().position(|raw| raw.needs.iter().all(|(needed, _)| is_there(needed)));
         // Where each waits for another they wait in a circle.
         let raw = waiting.remove(next.unwrap_or(0));
-        let one = raw.open(&opened, &all, content);
+        let idle = if needed.contains(&raw.id) { Vec::new() } else { raw.idle() };
+        let mut one = raw.open(&opened, &all, content);
+        if one.pack.content.is_some() {
+            one.pack.faults.extend(idle);
+        }
         opened.push(one);
     }
     opened.sort_by(|one, other| one.pack.path.cmp(&other.pack.path));
@@ -170,6 +176,24 @@ impl Raw {
             faults,
             meta,
         }
+    }
+
+    /// Warnings of things of which nothing else in the pack speaks. One without quests is there for other packs.
+    fn idle(&self) -> Vec<Fault> {
+        let mut found = Vec::new();
+        if !self.files.iter().any(|(name, _)| is_quest(name)) {
+            return found;
+        }
+        for (name, source) in &self.files {
+            let Some((_, id)) = thing(name) else { continue };
+            let mut others = self.files.iter().filter(|(other, _)| other != name);
+            if !others.any(|(_, other)| speaks_of(&other.text, id, 1)) {
+                let mut report = Report::new(source);
+                report.warning(0, "unused-thing", &[("kind", &"pack"), ("id", &id)]);
+                found.extend(report.faults);
+            }
+        }
+        found
     }
 
     /// Checks its things and quests, with what the packs before it bring.
@@ -221,7 +245,6 @@ impl Raw {
             beside,
             faults: self.faults,
         };
-        let is_quest = |name: &str| thing(name).is_none() && name != FILE && name != "campaign.ron";
         let quests: Vec<Listing> = self
             .files
             .iter()
@@ -304,6 +327,11 @@ pub(super) fn with_beside(beside: &[(String, String)], content: &Content) -> Res
         return Err(faults);
     }
     Ok(content)
+}
+
+/// Whether a file of a pack is a quest.
+fn is_quest(name: &str) -> bool {
+    thing(name).is_none() && name != FILE && name != "campaign.ron"
 }
 
 /// Kind and id of the thing that a file of a pack is about.

@@ -161,7 +161,13 @@ pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut R
         let (value, slips) = read_once::<T>(&text);
         let strange: Vec<_> = slips.iter().filter(|slip| is_strange_field(&slip.error)).collect();
         if strange.is_empty() {
-            slips.into_iter().for_each(|slip| note(slip, report));
+            let mut looks = 0..QUOTED;
+            for mut slip in slips {
+                if slip.error == Error::ExpectedIdentifier && looks.next().is_some() {
+                    slip.error = words_instead::<T>(&text, slip.at).unwrap_or(slip.error);
+                }
+                note(slip, report);
+            }
             return value;
         }
         let before = text.clone();
@@ -202,6 +208,27 @@ fn read_once<T: for<'de> Deserialize<'de>>(text: &str) -> (Option<T>, Vec<Slip>)
     }
 }
 
+/// In so many places of a file the words are looked for that could stand there: each look reads the whole file.
+const QUOTED: usize = 10;
+
+/// Where a text in quotation marks stands in the stead of a word: that it is none of the words that could stand there.
+fn words_instead<T: for<'de> Deserialize<'de>>(text: &str, at: usize) -> Option<Error> {
+    let length = text.get(at..)?.strip_prefix('"')?.find('"')? + 2;
+    let quoted = &text[at..at + length];
+    let mut probe = text.to_owned();
+    probe.replace_range(at..at + length, &quoted.replace('"', "_"));
+    let (_, slips) = read_once::<T>(&probe);
+    let of_it = slips.into_iter().filter(|slip| (at..at + length).contains(&slip.at));
+    of_it.map(|slip| slip.error).find_map(|error| match error {
+        Error::NoSuchEnumVariant { expected, outer, .. } => Some(Error::NoSuchEnumVariant {
+            expected,
+            outer,
+            found: quoted.to_owned(),
+        }),
+        _ => None,
+    })
+}
+
 fn is_strange_field(error: &Error) -> bool {
     matches!(error, Error::NoSuchStructField { .. } | Error::DuplicateStructField { .. })
 }
@@ -239,7 +266,7 @@ fn note(slip: Slip, report: &mut Report<'_>) {
         }
         Error::NoSuchEnumVariant { expected, found, .. } => {
             let fault = report.error(at, "unknown-word", &[("word", &found), ("known", &expected.join(", "))]);
-            fault.suggestion = most_like(&found, expected.iter().copied());
+            fault.suggestion = most_like(found.trim_matches('"'), expected.iter().copied());
         }
         Error::IntegerOutOfBounds => {
             let (what, found) = (field_before(&report.source.text, at), snippet(&report.source.text, at));
@@ -256,16 +283,30 @@ fn note(slip: Slip, report: &mut Report<'_>) {
             report.error(at, "wrong-type", &[("expected", &expected), ("found", &found), ("detail", &error)]);
         }
         error => {
-            report.error(at, "syntax", &[("reason", &reason(&error)), ("detail", &error)]);
+            let named = error == Error::ExpectedComma && report.source.text.get(at..).is_some_and(|rest| rest.starts_with(':'));
+            let reason = if named { "mixed" } else { reason(&error) };
+            report.error(at, "syntax", &[("reason", &reason), ("detail", &error)]);
         }
     }
 }
 
-/// The start of what is written at a place.
-fn snippet(text: &str, at: usize) -> String {
+/// The start of what is written at a place: up to the comma, colon or bracket that ends it.
+pub(super) fn snippet(text: &str, at: usize) -> String {
     let rest = text.get(at..).unwrap_or("");
-    let end = rest.find(['\n', ',', ')', ']', '}']).unwrap_or(rest.len());
-    short(rest[..end].trim())
+    let (mut depth, mut quoted) = (0_usize, false);
+    let end = rest.find(|c: char| {
+        match c {
+            '\n' => return true,
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ',' | ':' | ')' | ']' | '}' if depth == 0 => return true,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        false
+    });
+    short(rest[..end.unwrap_or(rest.len())].trim())
 }
 
 /// The name of the field whose value begins at a place.
@@ -298,6 +339,7 @@ fn reason(error: &Error) -> &'static str {
         Error::TrailingCharacters => "trailing",
         Error::ExceededRecursionLimit => "depth",
         Error::UnexpectedChar(_) => "strange",
+        Error::ExpectedRawValue => "value",
         _ => "other",
     }
 }

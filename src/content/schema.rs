@@ -13,14 +13,14 @@ use super::{
     check_campaign::CampaignWritten,
     pack::PackWritten,
     written::{
-        AbilityWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, ItemWritten, LockWritten,
-        MinionWritten, QuestWritten, RulersWritten, SpellWritten, TokenWritten,
+        AbilityWritten, BoxWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, ItemWritten,
+        LockWritten, MinionWritten, QuestWritten, RulersWritten, SpellWritten, TokenWritten,
     },
 };
 use crate::table::PieceId;
 
 /// The names of the forms, that of quests first.
-pub const FORMS: [&str; 16] = [
+pub const FORMS: [&str; 17] = [
     "quest",
     "campaign",
     "pack",
@@ -37,6 +37,7 @@ pub const FORMS: [&str; 16] = [
     "token",
     "lock",
     "rulers",
+    "box",
 ];
 
 /// The schema of one of the [`FORMS`], as JSON; `None` for any other name.
@@ -58,6 +59,7 @@ pub fn schema(form: &str) -> Option<serde_json::Value> {
         "token" => schema_for!(TokenWritten),
         "lock" => schema_for!(LockWritten),
         "rulers" => schema_for!(RulersWritten),
+        "box" => schema_for!(BoxWritten),
         _ => return None,
     };
     Some(schema.to_value())

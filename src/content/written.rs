@@ -142,6 +142,18 @@ pub struct UseWritten {
     pub effects: List<Effect>,
 }
 
+/// The file `box.ron`.
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct BoxWritten {
+    /// Bone piles.
+    pub bone_piles: At<u8>,
+    /// Doors.
+    pub doors: At<u8>,
+    /// Pieces of furniture and chests.
+    pub furniture: At<u8>,
+}
+
 /// The file `rulers.ron`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
@@ -338,6 +350,8 @@ pub struct PlacedWritten {
     pub at: At<String>,
     /// Its facing: one of `^ > v <`, or `?`.
     pub facing: At<char>,
+    /// Its own name, for events, if it is furniture.
+    pub name: At<String>,
     /// What it is.
     pub thing: At<ThingWritten>,
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    content::{Quest, What},
+    content::{Quest, Thing, What},
     grid::Cell,
     language::{self, Language},
     table::{Board, Course, Game, PieceId, Pieces, Plot, Side, Wounds},
@@ -23,9 +23,9 @@ pub struct Balance {
     goals: BTreeMap<(Side, String), u64>,
     /// Wounds that each hero had at the end, and how often he was Incapacitated.
     wounds: BTreeMap<String, (u64, u64)>,
-    /// Games in which a cell came to light, a piece was opened, an event came to pass.
+    /// Games in which a cell came to light, a door or chest was opened, by the cell where it stood, an event came to pass.
     cells: BTreeMap<Cell, u64>,
-    opened: BTreeMap<PieceId, u64>,
+    opened: BTreeMap<(PieceId, Cell), u64>,
     events: BTreeMap<u16, u64>,
 }
 
@@ -53,7 +53,7 @@ impl Balance {
         board
             .opened
             .iter()
-            .for_each(|(piece, _)| *self.opened.entry(*piece).or_default() += 1);
+            .for_each(|(piece, base)| *self.opened.entry((*piece, base.corner)).or_default() += 1);
         plot.done.iter().for_each(|event| *self.events.entry(*event).or_default() += 1);
     }
 
@@ -85,19 +85,24 @@ impl Balance {
             .sum()
     }
 
-    /// Things of the map that never came to light in any game: by the zone's first cell, doors, chests and events.
+    /// Things of the map that never came to light in any game: floor, doors, chests and events.
     pub fn unseen(&self, quest: &Quest) -> Unseen {
         let dark: Vec<Cell> = quest.plan.floor().iter().filter(|cell| !self.cells.contains_key(cell)).collect();
         let shut = quest
             .things
             .iter()
             .filter(|thing| matches!(thing.what, What::Chest(_) | What::Door(_)));
-        // A piece without a name of its own is named by the game when it comes to light: its place is not known here.
-        let shut = shut.filter_map(|thing| thing.name).filter(|name| !self.opened.contains_key(name));
+        // One without a name of its own is named by the game when it comes to light: then its place tells which it is.
+        let opened = |thing: &Thing| {
+            let cell = thing.base.corner;
+            let is_it = |(piece, at): &(PieceId, Cell)| thing.name.map_or(*at == cell, |name| name == *piece);
+            self.opened.keys().any(is_it) || (thing.name.is_none() && quest.moves(cell))
+        };
+        let shut = shut.filter(|thing| !opened(thing));
         let events = (0..quest.events.len() as u16).filter(|event| !self.events.contains_key(event));
         Unseen {
             cells: dark,
-            shut: shut.collect(),
+            shut: shut.cloned().collect(),
             events: events.collect(),
         }
     }
@@ -164,7 +169,16 @@ impl Balance {
             }
         };
         list(&mut text, "balance-cells", unseen.cells.iter().map(Cell::to_string).collect());
-        list(&mut text, "balance-shut", unseen.shut.iter().map(PieceId::to_string).collect());
+        let shut = unseen.shut.iter().map(|thing| {
+            let cell = V::from(thing.base.corner.to_string());
+            let door = V::from(u8::from(matches!(thing.what, What::Door(_))));
+            let place = language.tell("balance-shut-at", &[("door", door), ("cell", cell)]);
+            match thing.name {
+                Some(name) => format!("`{name}` ({place})"),
+                None => place,
+            }
+        });
+        list(&mut text, "balance-shut", shut.collect());
         let events = unseen
             .events
             .iter()
@@ -186,8 +200,8 @@ impl Balance {
 pub struct Unseen {
     /// Floor that stayed dark.
     pub cells: Vec<Cell>,
-    /// Named doors and chests that stayed shut.
-    pub shut: Vec<PieceId>,
+    /// Doors and chests that stayed shut.
+    pub shut: Vec<Thing>,
     /// Events that never came to pass, by their number from 0.
     pub events: Vec<u16>,
 }

@@ -24,7 +24,9 @@ pub enum Failure {
 /// One sentence: nothing by that name, with a suggestion, or the first fault of the adventure's file.
 pub fn quest(language: &Language, library: &Library, name: &str) -> Result<Arc<Quest>, Failure> {
     let path = Path::new(name);
-    if path.is_file() {
+    no_pack(language, library, path)?;
+    // A quest in an archive has a path through it.
+    if path.is_file() || content::pack_around(path).is_some_and(|pack| pack.is_file()) {
         return playable(language, &content::list(path, &library.content));
     }
     let lower = name.to_lowercase().replace('\\', "/");
@@ -40,6 +42,21 @@ pub fn quest(language: &Language, library: &Library, name: &str) -> Result<Arc<Q
         Some(listing) => playable(language, listing),
         None => Err(Failure::Call(unknown(language, library, name, wanted))),
     }
+}
+
+/// That this is no pack, of which one quest has to be named.
+fn no_pack(language: &Language, library: &Library, path: &Path) -> Result<(), Failure> {
+    if content::pack_around(path).is_none_or(|pack| pack != path) {
+        return Ok(());
+    }
+    let quests = content::pack_quests(path, &library.content);
+    let names: Vec<String> = quests.iter().map(|quest| quest.display().to_string()).collect();
+    let args = [
+        ("path", V::from(path.display().to_string())),
+        ("names", V::from(language::list(language, &names))),
+        ("count", V::from(names.len())),
+    ];
+    Err(Failure::Call(language.tell("cli-is-pack", &args)))
 }
 
 /// The adventure to play when none is named: the only one there is.
@@ -86,6 +103,7 @@ pub fn campaign<'l>(language: &Language, library: &'l Library, name: &str) -> Re
 /// One sentence: nothing by that name.
 pub fn path(language: &Language, library: &Library, name: &str) -> Result<std::path::PathBuf, Failure> {
     let path = Path::new(name);
+    no_pack(language, library, path)?;
     if path.is_file() {
         return Ok(path.to_owned());
     }

@@ -11,10 +11,10 @@ use dungeon_saga::{
     content::{
         CardEffect, Carried, Condition, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, When, Who, load_content,
         written::{
-            AbilityWritten, AftermathWritten, CampaignWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten, CounterWritten,
-            DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten, HappeningWritten,
-            HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten, RaiseWritten,
-            RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten, UseWritten,
+            AbilityWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten,
+            CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten,
+            HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten,
+            RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten, UseWritten,
         },
     },
     language::Language,
@@ -75,7 +75,9 @@ impl Folder {
                 }
             }
         }
-        folder.lay("rulers.ron", &fs::read_to_string(from.join("rulers.ron")).expect("a file"));
+        for name in ["rulers.ron", "box.ron"] {
+            folder.lay(name, &fs::read_to_string(from.join(name)).expect("a file"));
+        }
         folder
     }
 
@@ -124,6 +126,7 @@ fn every_word_and_every_field_is_on_the_page() {
         ("`locks/`", fields::<LockWritten>()),
         ("`tokens/`", fields::<TokenWritten>()),
         ("`rulers.ron`", fields::<RulersWritten>()),
+        ("`box.ron`", fields::<BoxWritten>()),
     ] {
         let section = section(&page, heading);
         for field in fields {

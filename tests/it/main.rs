@@ -23,6 +23,7 @@ mod retell;
 mod saves;
 mod schema;
 mod secrets;
+mod told;
 mod twins;
 mod words;
 

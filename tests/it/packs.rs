@@ -199,6 +199,34 @@ fn a_pack_uses_the_things_of_those_it_needs() {
 }
 
 #[test]
+fn what_nothing_in_a_pack_speaks_of_is_told() {
+    let idle = ("items/cold_tea.ron".to_owned(), WINE.replace("Mulled Wine", "Cold Tea"));
+    let files = || winter_tales().into_iter().chain([idle.clone()]).collect::<Vec<_>>();
+    assert_eq!(
+        codes(home(&[("winter_tales", files())]).path()),
+        (vec!["unused-thing"], vec![]),
+        "no quest of it"
+    );
+    let needs = r#"(name: {"en": "More", "it": "Altro"}, needs: ["winter_tales"])"#;
+    let more = vec![("pack.ron".to_owned(), needs.to_owned())];
+    let with_more = home(&[("more", more), ("winter_tales", files())]);
+    assert_eq!(codes(with_more.path()), (vec![], vec![]), "it is there for another pack");
+}
+
+#[test]
+fn of_a_pack_one_quest_is_drawn() {
+    let home = home(&[("tales.zip", winter_tales())]);
+    let pack = home.path().join("quests/tales.zip");
+    let draw = |path: &Path| super::cli::call(&["draw", path.to_str().unwrap()], "en", b"");
+    let refused = String::from_utf8(draw(&pack).stderr).unwrap();
+    let quest = pack.join("the_white_door.ron");
+    let sentence = format!("is a pack; name one of its quests, of: {}.", quest.display());
+    assert!(refused.contains(&sentence), "{refused}");
+    let drawn = String::from_utf8(draw(&quest).stdout).unwrap();
+    assert!(drawn.starts_with("The Cellar\n"), "{drawn}");
+}
+
+#[test]
 fn a_broken_pack_hides_no_other() {
     let spoilt = |file: &str, from: &str, to: &str| -> Vec<(String, String)> {
         let files = winter_tales().into_iter();

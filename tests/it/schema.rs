@@ -20,7 +20,7 @@ fn files(form: &str) -> Vec<PathBuf> {
     let folder = match form {
         "quest" | "campaign" => root().join("quests/dwarf_kings_quest"),
         "pack" => return vec![root().join("quests/examples_pack/pack.ron")],
-        "rulers" => return vec![root().join("assets/content/rulers.ron")],
+        "rulers" | "box" => return vec![root().join(format!("assets/content/{form}.ron"))],
         "hero" => root().join("assets/content/heroes"),
         "boss" => root().join("assets/content/bosses"),
         "ability" => root().join("assets/content/abilities"),

@@ -66,6 +66,10 @@ cli-bad-die = A die cannot show “{ $die }”; write numbers from 1 to 6 with c
 cli-no-quest = There is no adventure “{ $name }”; give its file or its name below quests/.
 cli-no-quest-but = There is no adventure “{ $name }”; did you mean “{ $nearest }”?
 cli-which-quest = Name an adventure, one of: { $names }.
+cli-is-pack = { $path } is a pack; { $count ->
+    [0] there is no quest in it
+   *[other] name one of its quests, of: { $names }
+  }.
 cli-broken-quest =
     { $more ->
         [0] { $fault }
@@ -142,7 +146,11 @@ balance-hero = Hero
 balance-wounds-mean = Wounds at the end, on average
 balance-fallen = Incapacitated
 balance-unseen = What nobody came to see
-balance-all-seen = Nothing: every cell came to light, every named door and chest was opened, and every event came to pass in some game.
+balance-all-seen = Nothing: every cell came to light, every door and chest was opened, and every event came to pass in some game.
 balance-cells = Cells that stayed dark
 balance-shut = Doors and chests that stayed shut
+balance-shut-at = { $door ->
+    [1] door
+   *[0] chest
+  } at { $cell }
 balance-events = Events that never came to pass

@@ -40,14 +40,16 @@ fault-syntax = The text breaks off its form here: { $reason ->
     [word] a name is expected
     [list] a list in [ ] is expected
     [list-end] a list is not closed; add a comma or ]
-    [map] a map in {"{ }"} is expected
-    [map-end] a map is not closed; add a comma or {"}"}
+    [map] pairs in {"{ }"} are expected
+    [map-end] these pairs are not closed; add a comma or {"}"}
     [fields] fields in ( ) are expected
     [fields-end] a closing ) or a comma is missing
     [comment] a comment is opened here and never closed
     [trailing] the file should have ended; remove what follows
     [depth] brackets lie too deep in each other
     [strange] this character belongs nowhere here
+    [value] a value is expected
+    [mixed] this name stands beside a value without one, but in one pair of ( ) all values have names or none has
    *[other] { $detail }
   }.
 fault-wrong-type = “{ $found }” does not fit here: { $expected ->
@@ -57,7 +59,7 @@ fault-wrong-type = “{ $found }” does not fit here: { $expected ->
     [character] write a single character such as 'S'
     [word] write one of the known words
     [list] write a list in [ ]
-    [map] write a map in {"{ }"}
+    [map] write pairs in {"{ }"}, each with a colon in it and a comma after it
     [fields] write fields in ( )
     [fields-end] there is more in these ( ) than belongs there
    *[other] { $detail }
@@ -84,7 +86,7 @@ fault-unknown-id = There is no { $kind ->
     [lock] lock
     [token] token
    *[other] { $kind }
-  } with the id { $id }; use one that has a file in assets/content.
+  } with the id { $id }; use one that has a file in assets/content, or bring it along among the quest's things or in its pack.
 fault-doubled-id = { $id } is listed twice; remove one of them.
 
 ## Things of the game
@@ -109,9 +111,20 @@ fault-unknown-symbol = The symbol { $symbol } at { $cell } is not in the legend;
 fault-unused-symbol = The symbol { $symbol } is nowhere on the map; draw it, or remove it from the legend.
 fault-doubled-symbol = The symbol { $symbol } is in the legend twice; use another for one of them.
 fault-reserved-symbol = { $symbol } has a meaning of its own on every map; use another symbol.
-fault-facing = The model { $symbol } at { $cell } has no facing; write ^ > v or < after its symbol, or ? to leave it to the Overlord.
-fault-facing-open = Only the Overlord's models may leave their facing open; write ^ > v or < after { $symbol } at { $cell }.
-fault-facing-none = { $symbol } at { $cell } cannot face anywhere; write a dot or the symbol again after it.
+fault-facing = { $by ->
+    [event] { $thing } has no facing; add one of ^ > v <, such as facing: '>'
+    [list] { $thing } at { $cell } has no facing; add one of ^ > v <, such as facing: '>', or ? to leave it to the Overlord
+   *[symbol] The model { $symbol } at { $cell } has no facing; write ^ > v or < after its symbol, or ? to leave it to the Overlord
+  }.
+fault-facing-open = { $by ->
+    [event] Nobody is asked for the facing of what an event brings; write one of ^ > v <, such as facing: '>'
+    [list] Only the Overlord's models may leave their facing open; write one of ^ > v <, such as facing: '>', for { $thing } at { $cell }
+   *[symbol] Only the Overlord's models may leave their facing open; write ^ > v or < after { $symbol } at { $cell }
+  }.
+fault-facing-none = { $by ->
+    [symbol] { $symbol } at { $cell } cannot face anywhere; write a dot or the symbol again after it
+   *[list] { $thing } at { $cell } cannot face anywhere; leave out the field facing
+  }.
 fault-facing-mixed = The cells of { $symbol } face different ways at { $cell }; give them one facing, or use another symbol for one of two neighbours.
 fault-facing-sign = { $sign } is no facing; write one of ^ > v < or ?.
 fault-footprint = The { $id } at { $cell } covers { $across } × { $deep } cells (facing north or south), but { $cells } are drawn; draw its whole footprint, and use different symbols for neighbours of one kind.
@@ -119,11 +132,14 @@ fault-door-size = The door at { $cell } is drawn on { $cells } cells; a door fil
 fault-base-size = The { $thing } at { $cell } covers { $side } × { $side } cells; draw its whole base.
 fault-lock-and-ward = A lock and a ward cannot both hold a door or chest; remove one of them.
 fault-bad-cell = “{ $cell }” names no cell; write a column letter and a row number, such as C4.
+fault-off-map = “{ $cell }” reaches beyond the map, whose last cell is { $last }; name cells of the map.
+fault-zone-in-wall = There is no floor at { $cell }, so it is in no zone; name one of the zone's cells of floor.
 fault-start-in-wall = { $thing } starts at { $cell }, where there is no floor; move the start, or draw floor there.
 fault-in-wall = { $thing } lies on { $cell }, where there is no floor; move it, or draw floor there.
 fault-overlap = { $thing } and { $other } both stand on { $cell }; move one of them.
 fault-doubled-piece = { $thing } is on the map twice; there is only one of them.
 fault-bad-name = “{ $name }” cannot be a name; use small letters, digits and _, with a letter first.
+fault-stray-name = { $thing } cannot be named { $name } here: beside at and facing only furniture has a name; write a door's or chest's in its own ( ).
 fault-doubled-name = The name { $name } belongs to more than one piece; give each its own name, other than those the game gives.
 fault-door-nowhere = The door at { $cell } leads nowhere; draw floor on both sides of it, or remove it.
 fault-unreachable = The { $thing } at { $cell } can never be reached from where the heroes start; open a way to it.
@@ -215,9 +231,11 @@ fault-zone-too-strong = What waits in the zone around { $cell } is worth { $thre
 fault-no-threat = Nobody ever fights for the Overlord; draw minions or a boss, or let him raise some.
 fault-too-long = Walking to their goal alone takes the heroes { $rounds } of the { $last } rounds that the cards give; deal more cards, or shorten the way.
 fault-unused-thing = { $kind ->
-    [cards] No deck has the card { $id }
-   *[feats] No hero and no boss has the feat { $id }
-  }; give it to one, or remove the file.
+    [cards] No deck has the card { $id }; give it to one, or remove the file
+    [feats] No hero and no boss has the feat { $id }; give it to one, or remove the file
+    [pack] No quest and no other thing of this pack speaks of { $id }; use it, or remove the file
+   *[own] Nothing in this quest speaks of { $id }; use it, or remove it
+  }.
 fault-unnamed-thing = The language “{ $language }” lacks the message `{ $key }`; write it into a file of assets/locales/{ $language }.
 fault-stage-endless = From { $id } on no outcome leads to the end of the campaign; let the last quest follow, or write in ends who ends it.
 fault-stage-never = No outcome of another quest leads to { $id }; name it where it should follow, or take it off the list.

@@ -66,6 +66,10 @@ cli-bad-die = Un dado non può mostrare «{ $die }»; scrivi numeri da 1 a 6 sep
 cli-no-quest = Non c'è un'avventura «{ $name }»; indica il suo file o il suo nome sotto quests/.
 cli-no-quest-but = Non c'è un'avventura «{ $name }»; intendevi «{ $nearest }»?
 cli-which-quest = Indica un'avventura, una di: { $names }.
+cli-is-pack = { $path } è un pacchetto; { $count ->
+    [0] non contiene nessuna avventura
+   *[other] indica una delle sue avventure, fra: { $names }
+  }.
 cli-broken-quest =
     { $more ->
         [0] { $fault }
@@ -142,7 +146,11 @@ balance-hero = Eroe
 balance-wounds-mean = Ferite alla fine, in media
 balance-fallen = Incapacitato
 balance-unseen = Ciò che nessuno ha visto
-balance-all-seen = Nulla: in qualche partita ogni casella è venuta alla luce, ogni porta e forziere con un nome è stato aperto e ogni evento è accaduto.
+balance-all-seen = Nulla: in qualche partita ogni casella è venuta alla luce, ogni porta e ogni forziere è stato aperto e ogni evento è accaduto.
 balance-cells = Caselle rimaste al buio
 balance-shut = Porte e forzieri rimasti chiusi
+balance-shut-at = { $door ->
+    [1] porta
+   *[0] forziere
+  } in { $cell }
 balance-events = Eventi mai accaduti

@@ -40,14 +40,16 @@ fault-syntax = Qui il testo perde la sua forma: { $reason ->
     [word] serve un nome
     [list] serve un elenco fra [ ]
     [list-end] un elenco non è chiuso; aggiungi una virgola o ]
-    [map] serve una mappa fra {"{ }"}
-    [map-end] una mappa non è chiusa; aggiungi una virgola o {"}"}
+    [map] servono delle coppie fra {"{ }"}
+    [map-end] queste coppie non sono chiuse; aggiungi una virgola o {"}"}
     [fields] servono dei campi fra ( )
     [fields-end] manca una ) di chiusura o una virgola
     [comment] un commento si apre qui e non si chiude mai
     [trailing] il file doveva finire; togli ciò che segue
     [depth] troppe parentesi una dentro l'altra
     [strange] questo carattere qui è fuori posto
+    [value] serve un valore
+    [mixed] questo nome sta accanto a un valore che non ne ha, ma fra due ( ) o tutti i valori hanno un nome o nessuno
    *[other] { $detail }
   }.
 fault-wrong-type = «{ $found }» qui non va bene: { $expected ->
@@ -57,7 +59,7 @@ fault-wrong-type = «{ $found }» qui non va bene: { $expected ->
     [character] scrivi un solo carattere, come 'S'
     [word] scrivi una delle parole note
     [list] scrivi un elenco fra [ ]
-    [map] scrivi una mappa fra {"{ }"}
+    [map] scrivi delle coppie fra {"{ }"}, ognuna con i due punti e seguita da una virgola
     [fields] scrivi dei campi fra ( )
     [fields-end] fra queste ( ) c'è più di quanto vi spetta
    *[other] { $detail }
@@ -82,9 +84,9 @@ fault-unknown-id = Non c'è { $kind ->
     [deck] nessun mazzo
     [furniture] nessun arredo
     [lock] nessuna serratura
-    [token] segnalino
+    [token] nessun segnalino
    *[other] nessun { $kind }
-  } con l'id { $id }; usane uno che abbia un file in assets/content.
+  } con l'id { $id }; usane uno che abbia un file in assets/content, o portalo tra le cose (things) dell'avventura o nel suo pacchetto.
 fault-doubled-id = { $id } è elencato due volte; togline uno.
 
 ## Cose del gioco
@@ -109,9 +111,20 @@ fault-unknown-symbol = Il simbolo { $symbol } in { $cell } non è nella legenda;
 fault-unused-symbol = Il simbolo { $symbol } non è in nessun punto della mappa; disegnalo, o toglilo dalla legenda.
 fault-doubled-symbol = Il simbolo { $symbol } è due volte nella legenda; usane un altro per uno dei due.
 fault-reserved-symbol = { $symbol } ha già un significato su ogni mappa; usa un altro simbolo.
-fault-facing = Il modello { $symbol } in { $cell } non ha orientamento; scrivi ^ > v o < dopo il simbolo, o ? per lasciarlo al Lord Supremo.
-fault-facing-open = Solo i modelli del Lord Supremo possono avere l'orientamento libero; scrivi ^ > v o < dopo { $symbol } in { $cell }.
-fault-facing-none = { $symbol } in { $cell } non può essere orientato; scrivi dopo un punto o di nuovo il simbolo.
+fault-facing = { $by ->
+    [event] { $thing } non ha orientamento; aggiungi uno fra ^ > v <, come facing: '>'
+    [list] { $thing } in { $cell } non ha orientamento; aggiungi uno fra ^ > v <, come facing: '>', o ? per lasciarlo al Lord Supremo
+   *[symbol] Il modello { $symbol } in { $cell } non ha orientamento; scrivi ^ > v o < dopo il simbolo, o ? per lasciarlo al Lord Supremo
+  }.
+fault-facing-open = { $by ->
+    [event] A nessuno si chiede come si volta ciò che porta un evento; scrivi uno fra ^ > v <, come facing: '>'
+    [list] Solo i modelli del Lord Supremo possono avere l'orientamento libero; scrivi uno fra ^ > v <, come facing: '>', per { $thing } in { $cell }
+   *[symbol] Solo i modelli del Lord Supremo possono avere l'orientamento libero; scrivi ^ > v o < dopo { $symbol } in { $cell }
+  }.
+fault-facing-none = { $by ->
+    [symbol] { $symbol } in { $cell } non può essere orientato; scrivi dopo un punto o di nuovo il simbolo
+   *[list] { $thing } in { $cell } non può essere orientato; togli il campo facing
+  }.
 fault-facing-mixed = Le caselle di { $symbol } hanno orientamenti diversi in { $cell }; danne uno solo, o usa un altro simbolo per uno dei due vicini.
 fault-facing-sign = { $sign } non è un orientamento; scrivi uno fra ^ > v < o ?.
 fault-footprint = { $id } in { $cell } copre { $across } × { $deep } caselle (se guarda a nord o a sud), ma ne sono disegnate { $cells }; disegna tutta la sua base e usa simboli diversi per i vicini dello stesso tipo.
@@ -119,11 +132,14 @@ fault-door-size = La porta in { $cell } è disegnata su { $cells } caselle; una 
 fault-base-size = { $thing } in { $cell } copre { $side } × { $side } caselle; disegna tutta la sua base.
 fault-lock-and-ward = Una serratura e una guardia non possono chiudere insieme una porta o un forziere; togline una.
 fault-bad-cell = «{ $cell }» non indica una casella; scrivi la lettera della colonna e il numero della riga, come C4.
+fault-off-map = «{ $cell }» va oltre la mappa, la cui ultima casella è { $last }; indica caselle della mappa.
+fault-zone-in-wall = In { $cell } non c'è pavimento, quindi non è in nessuna zona; indica una casella di pavimento della zona.
 fault-start-in-wall = { $thing } comincia in { $cell }, dove non c'è pavimento; sposta la partenza, o disegna lì il pavimento.
 fault-in-wall = { $thing } sta in { $cell }, dove non c'è pavimento; spostalo, o disegna lì il pavimento.
 fault-overlap = { $thing } e { $other } stanno entrambi in { $cell }; sposta uno dei due.
 fault-doubled-piece = { $thing } è due volte sulla mappa; ce n'è uno solo.
 fault-bad-name = «{ $name }» non può essere un nome; usa lettere minuscole, cifre e _, con una lettera all'inizio.
+fault-stray-name = Qui { $thing } non può chiamarsi { $name }: accanto ad at e facing soltanto un arredo ha un nome; quello di una porta o di un forziere va fra le sue ( ).
 fault-doubled-name = Il nome { $name } appartiene a più di un pezzo; dai a ciascuno il suo, diverso da quelli che dà il gioco.
 fault-door-nowhere = La porta in { $cell } non porta in nessun luogo; disegna il pavimento da entrambi i lati, o toglila.
 fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli eroi; apri una via.
@@ -215,9 +231,11 @@ fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $
 fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna servi o un boss, o fagliene rianimare.
 fault-too-long = Soltanto per camminare fino al loro obiettivo agli eroi servono { $rounds } dei { $last } round che danno le carte; distribuisci più carte, o accorcia la strada.
 fault-unused-thing = { $kind ->
-    [cards] Nessun mazzo ha la carta { $id }
-   *[feats] Nessun eroe e nessun boss ha la prodezza { $id }
-  }; dalla a uno, o togli il file.
+    [cards] Nessun mazzo ha la carta { $id }; dalla a uno, o togli il file
+    [feats] Nessun eroe e nessun boss ha la prodezza { $id }; dalla a uno, o togli il file
+    [pack] Nessuna avventura e nessun'altra cosa di questo pacchetto parla di { $id }; usala, o togli il file
+   *[own] Nulla in questa avventura parla di { $id }; usala, o toglila
+  }.
 fault-unnamed-thing = Alla lingua «{ $language }» manca il messaggio `{ $key }`; scrivilo in un file di assets/locales/{ $language }.
 fault-stage-endless = Da { $id } in poi nessun esito porta alla fine della campagna; fa' seguire l'ultima avventura, o scrivi in ends chi la conclude.
 fault-stage-never = Nessun esito di un'altra avventura porta a { $id }; nominala dove deve seguire, o toglila dall'elenco.

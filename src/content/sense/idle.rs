@@ -1,4 +1,4 @@
-//! What a quest has and never uses: places, counters, events that are there twice.
+//! What a quest has and never uses: places, counters, things of its own, events that are there twice.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,17 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
             report.warning(written.name.at(), "unused-counter", &[("name", name)]);
         }
     }
+    for (id, at) in page.written.things.value.iter().flat_map(|things| things.ids()) {
+        if !speaks_of(&report.source.text, id, 2) {
+            report.warning(at, "unused-thing", &[("kind", &"own"), ("id", &id)]);
+        }
+    }
     doubled(page, report);
+}
+
+/// Whether a text holds an id so many times: nothing speaks of a thing but by its id in quotation marks.
+pub(in crate::content) fn speaks_of(text: &str, id: &str, times: usize) -> bool {
+    text.matches(&format!("\"{id}\"")).count() >= times
 }
 
 /// Events that are there twice, word for word: mostly one was meant to speak of something else.

@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 use super::Page;
 use crate::content::{Happening, Id, Minion, What, fault::Report};
 
-/// What the box holds of the pieces that have no file of their own: bone piles, doors, furniture with the chests.
-const BONE_PILES: usize = 10;
-const DOORS: usize = 10;
-const FURNITURE: usize = 18;
-
 /// Reports pieces that the box does not hold.
 pub(super) fn limits(page: &Page<'_>, report: &mut Report<'_>) {
     let (mut minions, mut others): (BTreeMap<Id<Minion>, usize>, BTreeMap<&str, usize>) = Default::default();
+    let others_in_box = page
+        .content
+        .in_box
+        .map(|all| [all.bone_piles, all.doors, all.furniture].map(usize::from));
+    let [bone_piles, doors, furniture] = others_in_box.unwrap_or([usize::MAX; 3]);
     let in_box = |minion: Id<Minion>| page.content.minions.get(&minion).and_then(|one| one.in_box).map(usize::from);
     for (thing, at) in page.quest.things.iter().zip(page.drawn) {
         let (count, most, name) = match thing.what {
@@ -23,14 +23,14 @@ pub(super) fn limits(page: &Page<'_>, report: &mut Report<'_>) {
                 Some(most) => (minions.entry(minion).or_default(), most, minion.as_str()),
                 None => continue,
             },
-            What::BonePile => (others.entry("bone_pile").or_default(), BONE_PILES, "bone_pile"),
-            What::Door(_) => (others.entry("door").or_default(), DOORS, "door"),
-            What::Furniture(_) | What::Chest(_) => (others.entry("furniture").or_default(), FURNITURE, "furniture"),
+            What::BonePile => (others.entry("bone_pile").or_default(), bone_piles, "bone_pile"),
+            What::Door(_) => (others.entry("door").or_default(), doors, "door"),
+            What::Furniture(_) | What::Chest(_) => (others.entry("furniture").or_default(), furniture, "furniture"),
             What::Hero(_) | What::Boss(_) | What::Token(_) => continue,
         };
         *count += 1;
         // The first that is too many tells it for all.
-        if *count == most + 1 {
+        if *count == most.saturating_add(1) {
             report.warning(*at, "over-box", &[("thing", &name), ("most", &most)]);
         }
     }

@@ -13,6 +13,8 @@ mod plot;
 mod seal;
 mod words;
 
+pub(super) use idle::speaks_of;
+
 use std::collections::{BTreeMap, btree_map::Entry};
 
 use ustr::Ustr;

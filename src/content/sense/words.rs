@@ -137,8 +137,8 @@ pub(super) fn languages(written: &QuestWritten, report: &mut Report<'_>) {
     }
 }
 
-/// Things that are hidden at first, named in what everybody reads before the first turn. They are known by their ids: the
-/// words of `healing_potion` in a text.
+/// Things that are hidden at first, named in what everybody reads before the first turn: by what they are called in the
+/// language of the text, or, where that is not known, by the words of their ids.
 pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
     let quest = page.quest;
     let given: BTreeSet<Id<Item>> = quest.kits.iter().flat_map(|kit| &kit.items).copied().collect();
@@ -154,10 +154,18 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
     let seen: BTreeSet<Id<Minion>> = minions(true).chain(raised).collect();
     let hidden = minions(false).filter(|minion| !seen.contains(minion)).map(|minion| minion.as_str());
     let secrets: BTreeSet<&str> = items.chain(hidden).collect();
-    // Longer names first: who speaks of an armoured zombie does not speak of zombies.
-    let mut names: Vec<(String, bool)> = secrets.iter().map(|id| (id.replace('_', " "), true)).collect();
-    names.extend(seen.iter().map(|minion| (minion.as_str().replace('_', " "), false)));
-    names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    let names = |language: &str| {
+        let called = |id: &str| -> Vec<String> {
+            let own = page.content.names.get(&id.replace('_', "-"));
+            let name = own.or_else(|| page.content.called.get(id)).and_then(|name| name.0.get(language));
+            stems(name.map_or(&id.replace('_', " "), |name| name))
+        };
+        let mut names: Vec<(&str, Vec<String>, bool)> = secrets.iter().map(|id| (*id, called(id), true)).collect();
+        names.extend(seen.iter().map(|minion| (minion.as_str(), called(minion.as_str()), false)));
+        // Longer names first: who speaks of an armoured zombie does not speak of zombies.
+        names.sort_by_key(|(_, name, _)| std::cmp::Reverse(name.len()));
+        names
+    };
     let all = words(page.written);
     let read_out = all
         .iter()
@@ -168,21 +176,23 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
         .filter(|words| words.chars().count() >= PHRASE)
         .collect();
     for Words { text, read } in all.iter().filter(|words| words.read != Read::Later) {
-        for (_, words) in said(text) {
-            let Some(told) = words.value.as_deref() else { continue };
-            let mut rest = told.to_lowercase();
+        for (language, words) in said(text) {
+            let (Some(language), Some(told)) = (language.value.as_deref(), words.value.as_deref()) else {
+                continue;
+            };
+            let mut rest = stems(told);
             let mut named = None;
-            for (name, is_secret) in &names {
+            for (id, name, is_secret) in names(language) {
                 // A tale may call anybody a ghost.
-                let meant = *read == Read::Rule || name.contains(' ');
-                if *is_secret && meant && has_word(&rest, name) {
-                    named = Some(name);
+                let meant = *read == Read::Rule || name.len() > 1;
+                let found = strike(&mut rest, &name);
+                if is_secret && meant && found {
+                    named = Some(id);
                     break;
                 }
-                rest = rest.replace(name.as_str(), "");
             }
             if let Some(secret) = named {
-                report.warning(words.at(), "secret-told", &[("thing", secret)]);
+                report.warning(words.at(), "secret-told", &[("thing", &secret)]);
             } else if read_out.iter().any(|secret| told.contains(secret)) {
                 report.warning(words.at(), "secret-text", &[]);
             }
@@ -190,12 +200,30 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Whether a text has these words, in the singular or the plural, and not as a part of others.
-fn has_word(text: &str, words: &str) -> bool {
-    let letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
-    text.match_indices(words).any(|(at, _)| {
-        let after = &text[at + words.len()..];
-        let after = after.strip_prefix('s').unwrap_or(after);
-        !letter(text[..at].chars().next_back()) && !letter(after.chars().next())
-    })
+/// The words of a text, each without what tells one from many: `skeleton warriors` and `skeleton warrior` are alike, and so
+/// are `pozione` and `pozioni`.
+fn stems(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let stem = |word: &str| match word.chars().count() {
+        0..=3 => word.to_owned(),
+        _ => word
+            .trim_end_matches('s')
+            .trim_end_matches(['a', 'e', 'i', 'o'])
+            .trim_end_matches('h')
+            .to_owned(),
+    };
+    words.map(stem).collect()
+}
+
+/// Strikes a name out of the words of a text, wherever it stands; whether it stood there.
+fn strike(text: &mut [String], name: &[String]) -> bool {
+    let mut found = false;
+    for at in 0..(text.len() + 1).saturating_sub(name.len()) {
+        if !name.is_empty() && text[at..].starts_with(name) {
+            text[at..at + name.len()].iter_mut().for_each(String::clear);
+            found = true;
+        }
+    }
+    found
 }

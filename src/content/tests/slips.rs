@@ -334,7 +334,7 @@ const EVENT_SLIPS: [Slip; 26] = [
         "\"hearts\"),\n    ],\n    events",
     ),
     ("(name: \"away\"),", "(name: \"Away\"),", "bad-name", "\"Away\""),
-    ("cells: [\"V7:X10\"]", "cells: [\"V7:ZZ10\"]", "bad-cell", "\"V7:ZZ10\""),
+    ("cells: [\"V7:X10\"]", "cells: [\"V7:ZZ10\"]", "off-map", "\"V7:ZZ10\""),
     (
         "(name: \"grave\", cells: [\"V7:X10\"])",
         "(name: \"grave\")",
