@@ -19,8 +19,7 @@ use super::{
     playback::Playback,
     screens::{Screen, Settings},
     session::{self, Decide, Session, TakeBack},
-    viewing::{self, Viewing, Wish},
-    window::Pace,
+    viewing::Viewing,
 };
 use crate::{
     grid::Facing,
@@ -265,7 +264,7 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             hud.reading.filter = Filter::All;
             hud.reading.up = 0.0;
         }
-        Intent::View(wish) => view(world, hud, wish),
+        Intent::View(wish) => hud.wish = Some(wish),
         Intent::Help => hud.help = !hud.help,
         Intent::Settings => world.resource_mut::<Settings>().open = true,
         Intent::Centre => world.resource_mut::<Lens>().show_active(),
@@ -342,20 +341,6 @@ pub(super) fn go_on(world: &mut World, hud: &mut Hud) {
     }
 }
 
-/// What a watcher wants. The panels may be laid anew by it, so it is done when they are free.
-pub(super) fn view(world: &mut World, hud: &mut Hud, wish: Wish) {
-    hud.wish = Some(wish);
-    world.resource_mut::<Pace>().moving();
-}
-
-/// Does what a watcher wants, now that the panels are free.
-fn watch(world: &mut World) -> Result {
-    match world.resource_mut::<Hud>().wish.take() {
-        Some(wish) => viewing::wish(world, wish),
-        None => Ok(()),
-    }
-}
-
 pub(super) fn die(world: &mut World, shows: u8) {
     if let Some(Prompt::Dice { .. }) = world.resource::<Pending>().0 {
         answer(world, Decision::Die(shows));
@@ -395,13 +380,12 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, watch.after(steer).before(super::session::carry).run_if(viewing::is_on))
-        .add_systems(
-            Update,
-            steer
-                .before(super::session::carry)
-                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>))
-                // Keys belong to the settings while they lie over the board.
-                .run_if(|settings: Res<super::screens::Settings>| !settings.open),
-        );
+    app.add_systems(
+        Update,
+        steer
+            .before(super::viewing::heed)
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>))
+            // Keys belong to the settings while they lie over the board.
+            .run_if(|settings: Res<super::screens::Settings>| !settings.open),
+    );
 }

@@ -6,7 +6,7 @@ use super::{
     aim::Aim,
     choosing,
     hud::{Hud, Intent, deeds::Kind, plan, scene::Scene},
-    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, order, perform, raise, turn, view},
+    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, order, perform, raise, turn},
     playback::Playback,
     viewing::Wish,
 };
@@ -72,7 +72,7 @@ pub(super) fn watching(world: &mut World, hud: &mut Hud) {
             KeyCode::Escape | KeyCode::KeyQ => Wish::Close,
             _ => continue,
         };
-        view(world, hud, wish);
+        hud.wish = Some(wish);
     }
 }
 

@@ -15,6 +15,7 @@ use super::{
     saving::{self, Saves},
     screens::{Choice, Screen},
     session::{self, Decide},
+    window::Pace,
 };
 use crate::{
     record::{self, Autosave, Decided, Found, Keeper, Record, Unusable},
@@ -113,8 +114,17 @@ fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
     Ok(())
 }
 
+/// Does what a watcher has asked for. Panels may be laid anew by it, so it is done when nobody reads them.
+pub fn heed(world: &mut World) -> Result {
+    let Some(wish) = world.resource_mut::<hud::Hud>().wish.take() else {
+        return Ok(());
+    };
+    world.resource_mut::<Pace>().moving();
+    self::wish(world, wish)
+}
+
 /// Does what a watcher wants.
-pub fn wish(world: &mut World, wish: Wish) -> Result {
+fn wish(world: &mut World, wish: Wish) -> Result {
     let Some(viewing) = world.get_resource::<Viewing>() else {
         return Ok(());
     };
@@ -201,6 +211,10 @@ fn close(world: &mut World) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, run.before(session::carry).run_if(is_on).run_if(in_state(Screen::Play)))
+    app.add_systems(Update, heed.before(session::carry))
+        .add_systems(
+            Update,
+            run.after(heed).before(session::carry).run_if(is_on).run_if(in_state(Screen::Play)),
+        )
         .add_systems(OnExit(Screen::Play), close);
 }

@@ -8,6 +8,7 @@
 
 mod actions;
 mod ask;
+mod backdrop;
 mod banner;
 mod bosses;
 mod canvas;
@@ -312,7 +313,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         live: !hud.is_covered(),
         opacity: 1.0,
     };
-    backdrop(&canvas);
+    backdrop::draw(&canvas);
     top::draw(&mut canvas, &hud.sight, hud.tray.as_ref());
     heroes::draw(&mut canvas, &hud.sight);
     overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
@@ -368,22 +369,6 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         help::draw(&mut canvas);
     }
     canvas.out
-}
-
-/// The table around the board, and the board's frame.
-fn backdrop(canvas: &Canvas<'_>) {
-    let board = canvas.layout.board();
-    let size = canvas.layout.size;
-    let table = egui::Color32::from_rgb(0x10, 0x0c, 0x0e);
-    for rect in [
-        egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(size.x, board.top())),
-        egui::Rect::from_min_max(egui::pos2(0.0, board.top()), egui::pos2(board.left(), size.y)),
-        egui::Rect::from_min_max(egui::pos2(board.right(), board.top()), size.to_pos2()),
-        egui::Rect::from_min_max(egui::pos2(board.left(), board.bottom()), egui::pos2(board.right(), size.y)),
-    ] {
-        canvas.fill(rect, 0.0, table);
-    }
-    theme::panel(canvas.ui.painter(), canvas.rect(board), theme::Frame::Board);
 }
 
 /// Nothing of another game is left on the panels.
