@@ -6,7 +6,6 @@ title-continue = Continue
 title-left = { $quest }, round { $round }
 title-adventures = Adventures
 title-to-campaign = Campaign
-title-seat = Add a player
 title-quit = Quit
 title-settings = Settings
 back = Back

@@ -6,7 +6,6 @@ title-continue = Continua
 title-left = { $quest }, round { $round }
 title-adventures = Avventure
 title-to-campaign = Campagna
-title-seat = Nuovo giocatore
 title-quit = Esci
 title-settings = Impostazioni
 back = Indietro
