@@ -4,7 +4,7 @@ use bevy::{ecs::system::SystemState, prelude::*};
 
 use super::{entity, first, items, read, setup, tell};
 use crate::{
-    content::What,
+    content::{Quest, What},
     grid::{Cell, CellSet},
     table::{Agenda, Board, Chest, Fact, Field, Game, Locked, PieceId, Pieces, Prompt, Step},
 };
@@ -66,7 +66,8 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
             cells: cells.clone(),
         },
     );
-    let appearing = quest.things.iter().filter(|thing| cells.contains(&thing.base.corner));
+    let lit = set_of(&quest, cells);
+    let appearing = quest.things.iter().filter(|thing| lit.contains(thing.base.corner));
     let mut questions = Vec::new();
     for thing in appearing {
         // What went dark comes to light anew, but nobody comes back or is there twice.
@@ -82,6 +83,15 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
     world.resource_mut::<Agenda>().0.extend(questions.into_iter().rev());
 }
 
+/// These cells of a quest's map as a set.
+fn set_of(quest: &Quest, cells: impl IntoIterator<Item = Cell>) -> CellSet {
+    let mut set = CellSet::empty(quest.plan.width(), quest.plan.height());
+    for cell in cells {
+        set.insert(cell);
+    }
+    set
+}
+
 /// Whether a piece with this name is in play, or has left it for good.
 fn has_been(world: &World, name: PieceId) -> bool {
     let board = world.resource::<Board>();
@@ -94,9 +104,10 @@ fn has_been(world: &World, name: PieceId) -> bool {
 pub(super) fn zone_behind(field: &Field, from: &[Cell]) -> CellSet {
     let quest = &field.game.quest;
     let doors = || quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_)));
+    let drawn = set_of(quest, doors().flat_map(|door| door.base.cells()));
     let is_shut =
         |cell: Cell| !field.board.revealed.contains(cell) || field.obstacle(cell).is_some_and(|piece| field.barrier(piece).is_some());
-    let closed = |cell: Cell| doors().any(|door| door.base.covers(cell)) && is_shut(cell);
+    let closed = |cell: Cell| drawn.contains(cell) && is_shut(cell);
     let mut zone = field.board.floor.zone_from(from.iter().copied(), closed);
     for door in doors() {
         if door.base.cells().any(|cell| zone.contains(cell)) {
