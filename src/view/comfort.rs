@@ -16,7 +16,7 @@ use bevy::{
 use fluent_bundle::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
-use super::{Options, playback::Playback};
+use super::{Options, playback::Playback, viewing::Viewing};
 use crate::language::Language;
 
 /// What the players chose.
@@ -160,27 +160,39 @@ impl Keeping {
     }
 }
 
-/// Writes what was changed. The language that a call asks for is not kept until another is chosen.
+/// Writes what was changed. What the call asks for is not kept until something else is chosen in its stead.
 fn keep(mut keeping: ResMut<Keeping>, (comfort, language): (Res<Comfort>, Res<Language>), mut before: Local<Option<(Comfort, String)>>) {
     let now = (*comfort, language.code().to_owned());
     let Some(old) = before.replace(now.clone()).filter(|old| *old != now) else {
         return;
     };
     let mut kept = keeping.kept.clone();
-    if old.0 != now.0 {
-        kept.comfort = now.0;
-    }
+    let calm = match old.0.reduced_motion == now.0.reduced_motion {
+        true => kept.comfort.reduced_motion,
+        false => now.0.reduced_motion,
+    };
+    kept.comfort = Comfort {
+        reduced_motion: calm,
+        ..now.0
+    };
     if old.1 != now.1 {
         kept.language = Some(now.1);
     }
     keeping.keep(kept);
 }
 
+/// While a game is watched nobody sits there to go on after each roll.
+fn hold_rolls(comfort: Res<Comfort>, viewing: Option<Res<Viewing>>, mut playback: ResMut<Playback>) {
+    let holds = comfort.holds_rolls && viewing.is_none();
+    if playback.holds_rolls != holds {
+        playback.holds_rolls = holds;
+    }
+}
+
 /// What is chosen shows: the pace, and the whole screen.
 fn apply(comfort: Res<Comfort>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     playback.still = comfort.reduced_motion;
     playback.pace = comfort.pace;
-    playback.holds_rolls = comfort.holds_rolls;
     let is_full = window.mode != WindowMode::Windowed;
     if is_full != comfort.full_screen {
         window.mode = match comfort.full_screen {
@@ -196,6 +208,7 @@ pub(super) fn plugin(app: &mut App, keeping: Keeping, options: &Options) {
     app.insert_resource(keeping).insert_resource(comfort).add_systems(
         Update,
         (
+            hold_rolls,
             apply.run_if(resource_changed::<Comfort>),
             keep.run_if(resource_changed::<Comfort>.or_else(resource_changed::<Language>)),
         ),

@@ -72,11 +72,9 @@ pub fn keeper(world: &World, game: &Game, chance: Chance, seats: Seats) -> Keepe
 
 /// Lets the keeper write, and notes when that fails: the game goes on all the same.
 pub fn keep(world: &mut World, write: impl FnOnce(&mut Keeper, &World) -> std::io::Result<Option<PathBuf>>) {
-    let Some(mut keeper) = world.remove_resource::<Keeper>() else {
+    let Some(kept) = world.try_resource_scope(|world, mut keeper: Mut<Keeper>| write(&mut keeper, world)) else {
         return;
     };
-    let kept = write(&mut keeper, world);
-    world.insert_resource(keeper);
     let words = world.resource::<Language>();
     let unsaved = kept
         .err()

@@ -52,8 +52,7 @@ pub struct Made {
 
 /// Lays a game on the table and sits down to it; undo is possible from here on, and every decision is kept.
 pub fn begin(world: &mut World, game: Game, chance: Chance, seats: Seats) {
-    // The command line has checked what is told; dice that no die can show leave the rolling to chance.
-    let dice = chance.dice().unwrap_or_else(|_| Dice::seeded(chance.seed));
+    let dice = dice(&chance);
     let keeper = saving::keeper(world, &game, chance, seats.clone());
     world.insert_resource(keeper);
     let facts = referee::lay(world, game, dice);
@@ -70,12 +69,17 @@ pub fn begin(world: &mut World, game: Game, chance: Chance, seats: Seats) {
     });
 }
 
+/// The command line has checked what is told; dice that no die can show leave the rolling to chance.
+fn dice(chance: &Chance) -> Dice {
+    chance.dice().unwrap_or_else(|_| Dice::seeded(chance.seed))
+}
+
 /// Lays the game anew as it has become, and plays on from the last of its decisions that still fits. Says after how many
 /// decisions the first one that does not fit comes, and why.
-pub fn retell(world: &mut World, game: &Game, dice: &Dice, seats: Seats) -> Option<(usize, Misfit)> {
+pub fn retell(world: &mut World, game: &Game, chance: &Chance, seats: Seats) -> Option<(usize, Misfit)> {
     let made: Vec<Made> = world.resource::<Session>().decisions.clone();
     let decisions: Vec<Decision> = made.iter().map(|made| made.decision).collect();
-    let Retold { facts, before, misfit } = record::retell(world, game, dice, &decisions);
+    let Retold { facts, before, misfit } = record::retell(world, game, &dice(chance), &decisions);
     let last = before.last().copied().unwrap_or(facts.len());
     let mut playback = world.resource_mut::<Playback>();
     playback.clear();

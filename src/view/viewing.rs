@@ -9,7 +9,6 @@ use std::path::Path;
 use bevy::prelude::*;
 
 use super::{
-    comfort::Comfort,
     hud,
     playback::Playback,
     saving::{self, Saves},
@@ -109,8 +108,6 @@ fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
     let resumed = record::resume(found, &content, world)?;
     world.resource_mut::<Viewing>().at = resumed.record.decisions.len();
     saving::sit_down(world, &resumed, Vec::new());
-    // Nobody sits here to go on after each roll.
-    world.resource_mut::<Playback>().holds_rolls = false;
     Ok(())
 }
 
@@ -150,7 +147,6 @@ fn wish(world: &mut World, wish: Wish) -> Result {
         Wish::Seek(to) => go(world, to.min(steps))?,
         Wish::PlayOn => play_on(world)?,
         Wish::Close => {
-            close(world);
             world.resource_mut::<NextState<Screen>>().set(Screen::Games);
         }
     }
@@ -199,15 +195,7 @@ fn play_on(world: &mut World) -> Result {
     let autosave = world.resource::<Saves>().0.as_ref().map(|folder| Autosave::new(folder, quest));
     world.insert_resource(Keeper::new(record, autosave));
     saving::keep(world, Keeper::save);
-    close(world);
     hud::renew(world)
-}
-
-/// Nothing is watched any more.
-fn close(world: &mut World) {
-    world.remove_resource::<Viewing>();
-    let holds = world.resource::<Comfort>().holds_rolls;
-    world.resource_mut::<Playback>().holds_rolls = holds;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -216,5 +204,5 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             run.after(heed).before(session::carry).run_if(is_on).run_if(in_state(Screen::Play)),
         )
-        .add_systems(OnExit(Screen::Play), close);
+        .add_systems(OnExit(Screen::Play), |mut commands: Commands| commands.remove_resource::<Viewing>());
 }

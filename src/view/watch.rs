@@ -37,7 +37,7 @@ use super::{
 use crate::{
     content::{self, Fault, Severity},
     language::{self, Language},
-    table::{Dice, Game},
+    table::Game,
 };
 
 /// How often the files are looked at. A change counts once it has stayed for so long: an editor may be in the middle of it.
@@ -129,8 +129,7 @@ fn follow(world: &mut World) -> Result {
     let (head, bad) = match (quest, seats) {
         (Some(quest), Ok(seats)) if playing => {
             let chance = world.resource::<Choice>().chance();
-            let dice = chance.dice().unwrap_or_else(|_| Dice::seeded(chance.seed));
-            let misfit = session::retell(world, &Game::new(&content, quest), &dice, seats);
+            let misfit = session::retell(world, &Game::new(&content, quest), &chance, seats);
             hud::renew(world)?;
             let count = world.resource::<Session>().decisions.len();
             trace::tell(&format!("told again {count}"));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::{prelude::*, winit::EventLoopProxyWrapper};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Key, Rect, Sense, Ui, Vec2, pos2, vec2},
+    egui::{self, Align2, Color32, Key, Painter, Rect, Ui, Vec2, pos2, vec2},
 };
 
 use super::{
@@ -14,13 +14,13 @@ use super::{
     picker::{arrow, title_of},
     preview::Previews,
     quests::{about, faults, paragraph},
-    stage::{Stage, interface, pressed, wall},
+    stage::{Stage, interface, pressed, row, wall},
 };
 use crate::{
     campaign::{self, Broken, Progress},
     content::Campaign,
     language::{self, Language},
-    view::theme::{self, Brush, Button, Frame, Kind, Type, palette},
+    view::theme::{self, Button, Frame, Kind, Type, palette},
 };
 
 /// How far the people at this table have come in the campaign that is shown.
@@ -264,58 +264,25 @@ fn stages(
     theme::scroll(ui, rect, egui::Id::new(("stages", &campaign.folder)), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
         for (i, stage) in campaign.stages.iter().enumerate() {
-            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 72.0 * s), Sense::hover());
-            let response = ui.interact(row, egui::Id::new(("stage row", i)), Sense::click());
             let title = listing(choice, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &title));
-            let painter = ui.painter();
-            painter.rect_filled(row, 10.0 * s, palette::VOID);
-            let on = i == shown;
-            let brush = if on { Brush::PanelActive } else { Brush::Button };
-            theme::fill(painter, row.shrink(2.0 * s), 8.0 * s, brush);
-            let rim = row.shrink(4.0 * s);
-            if on {
-                theme::stroke(painter, rim, 7.0 * s, 2.0 * s, Brush::Brass);
-            } else if response.hovered() {
-                painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
-            }
             let is_next = progress.next.as_ref() == Some(&stage.quest);
-            mark(
-                ui,
-                Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s)),
-                i,
-                progress.won(&stage.quest),
-                is_next,
-            );
-            let inside = ui.painter().with_clip_rect(rim.intersect(ui.clip_rect()));
             let next = if is_next { language.say("campaign-next") } else { String::new() };
             let below = [language::standing(language, progress, &stage.quest), next];
             let below: Vec<String> = below.into_iter().filter(|words| !words.is_empty()).collect();
             let below = below.join("; ");
-            let high = if below.is_empty() { 36.0 } else { 26.0 };
-            let colour = if is_next || !below.is_empty() {
-                palette::TEXT
-            } else {
-                palette::TEXT_SOFT
-            };
-            theme::text(
-                &inside,
-                row.min + vec2(78.0, high) * s,
-                Align2::LEFT_CENTER,
-                &title,
-                Type::Serif(23.0),
-                colour,
-            );
-            let soft = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
-            theme::text(
-                &inside,
-                row.min + vec2(78.0, 52.0) * s,
-                Align2::LEFT_CENTER,
-                &below,
-                Type::Label,
-                soft,
-            );
-            theme::focus_ring(ui, &response, row, 10.0);
+            let response = row(ui, egui::Id::new(("stage row", i)), 72.0, i == shown, |inside, row| {
+                let sign = Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s));
+                mark(inside, sign, i, progress.won(&stage.quest), is_next);
+                let put = |y: f32, words: &str, kind: Type, colour: Color32| {
+                    theme::text(inside, row.min + vec2(78.0, y) * s, Align2::LEFT_CENTER, words, kind, colour);
+                };
+                let high = if below.is_empty() { 36.0 } else { 26.0 };
+                let colour = if below.is_empty() { palette::TEXT_SOFT } else { palette::TEXT };
+                put(high, &title, Type::Serif(23.0), colour);
+                let soft = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
+                put(52.0, &below, Type::Label, soft);
+            });
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &title));
             if response.clicked() {
                 pressed = Some(i);
             }
@@ -325,9 +292,8 @@ fn stages(
 }
 
 /// The sign of a stage: a tick when the Heroes won it, the Overlord's skull when only he did, else its number.
-fn mark(ui: &Ui, place: Rect, number: usize, won: (usize, usize), is_next: bool) {
-    let s = theme::scale(ui.ctx());
-    let painter = ui.painter();
+fn mark(painter: &Painter, place: Rect, number: usize, won: (usize, usize), is_next: bool) {
+    let s = theme::scale(painter.ctx());
     let rim = if is_next { palette::GOLD } else { palette::BRASS_LINE };
     painter.circle(place.center(), place.width() / 2.0, palette::WELL, egui::Stroke::new(2.0 * s, rim));
     match won {

@@ -12,7 +12,7 @@ use fluent_bundle::FluentValue as V;
 use super::{
     Choice, Screen, Settings,
     quests::paragraph,
-    stage::{Stage, interface, pressed, wall},
+    stage::{Stage, interface, pressed, row, wall},
 };
 use crate::{
     content::{Hero, Id, Text},
@@ -22,7 +22,7 @@ use crate::{
     table::Side,
     view::{
         saving::{Left, Saves, Wanted},
-        theme::{self, Brush, Button, Frame, Kind, Type, palette},
+        theme::{self, Button, Frame, Kind, Type, palette},
     },
 };
 
@@ -161,51 +161,25 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
     theme::scroll(ui, rect, egui::Id::new("game list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
         for (i, game) in games.all.iter().enumerate() {
-            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 88.0 * s), Sense::hover());
-            let response = ui.interact(row, egui::Id::new(("game row", i)), Sense::click());
-            let painter = ui.painter();
-            let on = i == games.chosen;
-            painter.rect_filled(row, 10.0 * s, palette::VOID);
-            let brush = if on { Brush::PanelActive } else { Brush::Button };
-            theme::fill(painter, row.shrink(2.0 * s), 8.0 * s, brush);
-            let rim = row.shrink(4.0 * s);
-            if on {
-                theme::stroke(painter, rim, 7.0 * s, 2.0 * s, Brush::Brass);
-            } else if response.hovered() {
-                painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
-            }
-            let inside = painter.with_clip_rect(rim.intersect(painter.clip_rect()));
-            let put = |x: f32, y: f32, anchor: Align2, words: &str, kind: Type, colour: Color32| {
-                let x = if x < 0.0 { row.right() + x * s } else { row.left() + x * s };
-                theme::text(&inside, pos2(x, row.top() + y * s), anchor, words, kind, colour);
-            };
-            let ago = ago(game.saved, language);
-            put(-20.0, 30.0, Align2::RIGHT_CENTER, &ago, Type::Label, palette::TEXT_SOFT);
-            match &game.told {
-                Ok(told) => {
-                    put(
-                        22.0,
-                        30.0,
-                        Align2::LEFT_CENTER,
-                        told.title.say(language.code()),
-                        Type::Name,
-                        palette::TEXT,
-                    );
-                    put(
-                        22.0,
-                        62.0,
-                        Align2::LEFT_CENTER,
-                        &stand(told, language),
-                        Type::Label,
-                        palette::TEXT_SOFT,
-                    );
+            let response = row(ui, egui::Id::new(("game row", i)), 88.0, i == games.chosen, |inside, row| {
+                let put = |x: f32, y: f32, anchor: Align2, words: &str, kind: Type, colour: Color32| {
+                    let x = if x < 0.0 { row.right() + x * s } else { row.left() + x * s };
+                    theme::text(inside, pos2(x, row.top() + y * s), anchor, words, kind, colour);
+                };
+                let ago = ago(game.saved, language);
+                put(-20.0, 30.0, Align2::RIGHT_CENTER, &ago, Type::Label, palette::TEXT_SOFT);
+                let left = Align2::LEFT_CENTER;
+                match &game.told {
+                    Ok(told) => {
+                        put(22.0, 30.0, left, told.title.say(language.code()), Type::Name, palette::TEXT);
+                        put(22.0, 62.0, left, &stand(told, language), Type::Label, palette::TEXT_SOFT);
+                    }
+                    Err(_) => {
+                        let name = game.file.file_name().unwrap_or_default().to_string_lossy();
+                        put(22.0, 30.0, left, &name, Type::Name, palette::WOUND_EDGE);
+                    }
                 }
-                Err(_) => {
-                    let name = game.file.file_name().unwrap_or_default().to_string_lossy();
-                    put(22.0, 30.0, Align2::LEFT_CENTER, &name, Type::Name, palette::WOUND_EDGE);
-                }
-            }
-            theme::focus_ring(ui, &response, row, 10.0);
+            });
             if response.clicked() {
                 *chosen = i;
             }

@@ -14,13 +14,13 @@ use super::{
     packs::{self, Pressed},
     picker::{forces_of, title_of},
     preview::{self, Previews},
-    stage::{Stage, interface, pressed, wall},
+    stage::{Stage, interface, pressed, row, wall},
 };
 use crate::{
     content::{Content, Fault, Listing, Quest},
     language::Language,
     table::Game,
-    view::theme::{self, Brush, Button, Frame, Kind, Type, palette},
+    view::theme::{self, Button, Frame, Kind, Type, palette},
 };
 
 /// Draws the list and does what was pressed on it.
@@ -133,52 +133,20 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &
     theme::scroll(ui, rect, egui::Id::new("quest list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
         for (i, listing) in choice.library.quests.iter().enumerate() {
-            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 96.0 * s), Sense::hover());
-            let response = ui.interact(row, egui::Id::new(("quest row", i)), Sense::click());
-            let painter = ui.painter();
-            let on = i == choice.quest;
-            painter.rect_filled(row, 10.0 * s, palette::VOID);
-            theme::fill(
-                painter,
-                row.shrink(2.0 * s),
-                8.0 * s,
-                if on { Brush::PanelActive } else { Brush::Button },
-            );
-            let rim = row.shrink(4.0 * s);
-            if on {
-                theme::stroke(painter, rim, 7.0 * s, 2.0 * s, Brush::Brass);
-            }
-            if response.hovered() && !on {
-                painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
-            }
-            let title = title_of(listing, language);
-            let inside = painter.with_clip_rect(rim.intersect(painter.clip_rect()));
-            theme::text(
-                &inside,
-                row.min + vec2(22.0, 34.0) * s,
-                Align2::LEFT_CENTER,
-                &title,
-                Type::Name,
-                palette::TEXT,
-            );
-            let below = row.min + vec2(22.0, 68.0) * s;
-            match &listing.quest {
-                Some(quest) => {
-                    theme::text(
-                        &inside,
-                        below,
-                        Align2::LEFT_CENTER,
-                        &forces_of(quest, language),
-                        Type::Label,
-                        palette::TEXT_SOFT,
-                    );
+            let id = egui::Id::new(("quest row", i));
+            let response = row(ui, id, 96.0, i == choice.quest, |inside, row| {
+                let put = |y: f32, words: &str, kind: Type, colour: Color32| {
+                    theme::text(inside, row.min + vec2(22.0, y) * s, Align2::LEFT_CENTER, words, kind, colour);
+                };
+                put(34.0, &title_of(listing, language), Type::Name, palette::TEXT);
+                match &listing.quest {
+                    Some(quest) => put(68.0, &forces_of(quest, language), Type::Label, palette::TEXT_SOFT),
+                    None => {
+                        let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
+                        put(68.0, &words, Type::Label, palette::WOUND_EDGE);
+                    }
                 }
-                None => {
-                    let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
-                    theme::text(&inside, below, Align2::LEFT_CENTER, &words, Type::Label, palette::WOUND_EDGE);
-                }
-            }
-            theme::focus_ring(ui, &response, row, 10.0);
+            });
             if response.clicked() {
                 *chosen = i;
                 pressed = true;

@@ -1,6 +1,6 @@
 //! What all screens share: the torch-lit wall, the measures of the window, and who may press keys.
 
-use bevy_egui::egui::{self, Color32, Context, Id, Key, Painter, Pos2, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Context, Id, Key, Painter, Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::view::{
     art,
@@ -87,6 +87,27 @@ pub(super) fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
     if dim > 0.0 {
         painter.rect_filled(window, 0, Color32::from_rgb(8, 6, 9).gamma_multiply(dim));
     }
+}
+
+/// A row of a list, as high as this in look units, with what `paint` puts on its ground; `on`: it is the chosen one. Its
+/// words are cut off at its rim.
+pub(super) fn row(ui: &mut Ui, id: Id, height: f32, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
+    let s = theme::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height * s), Sense::hover());
+    let response = ui.interact(row, id, Sense::click());
+    let painter = ui.painter();
+    painter.rect_filled(row, 10.0 * s, palette::VOID);
+    let brush = if on { Brush::PanelActive } else { Brush::Button };
+    theme::fill(painter, row.shrink(2.0 * s), 8.0 * s, brush);
+    let rim = row.shrink(4.0 * s);
+    if on {
+        theme::stroke(painter, rim, 7.0 * s, 2.0 * s, Brush::Brass);
+    } else if response.hovered() {
+        painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
+    }
+    paint(&painter.with_clip_rect(rim.intersect(painter.clip_rect())), row);
+    theme::focus_ring(ui, &response, row, 10.0);
+    response
 }
 
 /// Whether this key was pressed and no other thing that has the focus would take it.

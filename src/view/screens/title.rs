@@ -131,7 +131,15 @@ struct Done {
 
 impl Done {
     fn any(&self) -> bool {
-        self.seat.is_some() || self.add || self.step != 0 || self.enter || self.list || self.campaign || self.settings
+        self.seat.is_some()
+            || self.add
+            || self.step != 0
+            || self.enter
+            || self.go_on
+            || self.list
+            || self.games
+            || self.campaign
+            || self.settings
     }
 }
 
