@@ -132,6 +132,14 @@ pub fn command(language: &Language) -> Command {
                     .help(say("cli-form-help")),
             ),
         )
+        .subcommand(
+            sub("rules", "cli-rules").arg(
+                Arg::new("words")
+                    .value_name(say("cli-words"))
+                    .num_args(0..)
+                    .help(say("cli-words-help")),
+            ),
+        )
         .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
         .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
         .subcommand(

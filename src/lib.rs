@@ -9,9 +9,12 @@
 //! * What still has to happen lies on an agenda that can be written down, so a game can stop in the middle of an attack,
 //!   ask, be saved, loaded, forked ([`table::Snapshot`]) and go on.
 //! * [`rules::perform`] is the table of contents of the rulebook. Comments and refusals name the rules by id; the ids and a
-//!   sentence for each stand in `assets/content/rules.ron`, an example for each in `tests/book/`.
+//!   sentence for each stand in `assets/content/rules.ron`, an example for each in `assets/rules/`, more in `tests/book/`.
+//!   [`rulebook`] is how people look them up.
 //! * A game is its quest, its chance and its decisions: saves and replays are [`record`]s of these.
 //! * Heroes, minions, cards, locks and quests are RON files ([`content`]); words are Fluent files ([`language`]).
+//!
+//! What is heard is made in [`sound`], which knows nothing of the game.
 //!
 //! The feature `desktop` adds `view`, the window. Without it everything else builds and plays, in text.
 
@@ -23,8 +26,10 @@ pub mod language;
 pub mod odds;
 pub mod record;
 pub mod referee;
+pub mod rulebook;
 pub mod rules;
 pub mod seats;
+pub mod sound;
 pub mod table;
 pub mod tools;
 #[cfg(feature = "desktop")]

@@ -19,7 +19,7 @@ use dungeon_saga::{
     tools::{
         call, check, draw, failed,
         find::{self, Failure},
-        odds, replay, schema, simulate, test,
+        odds, replay, rules, schema, simulate, test,
         text::{campaign::Evening, seat},
     },
 };
@@ -83,6 +83,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("schema", matches)) => schema_of(language, matches),
         Some(("replay", matches)) => replay(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
+        Some(("rules", matches)) => rules_of(language, root, matches),
         Some(("odds", matches)) => odds_of(language, root, matches),
         Some(("test", matches)) => tested(language, root, matches),
         Some(("play", matches)) => play(language, root, matches),
@@ -288,6 +289,20 @@ fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bo
 #[cfg(not(feature = "desktop"))]
 fn picture(language: &Language, _: &Path, _: Game, _: &Path, _: bool) -> Done {
     Err(Failure::Call(language.say("cli-no-png")).into())
+}
+
+fn rules_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let words: Vec<&str> = matches
+        .get_many::<String>("words")
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .collect();
+    let mut out = io::stdout().lock();
+    for line in rules::tell(language, root, &words.join(" "))? {
+        writeln!(out, "{line}")?;
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn schema_of(language: &Language, matches: &ArgMatches) -> Done {

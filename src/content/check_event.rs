@@ -245,6 +245,7 @@ fn event(
         conditions,
         then,
         repeat: written.repeat.value.unwrap_or(false),
+        hint: written.hint.value.unwrap_or(false),
     })
 }
 

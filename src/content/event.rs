@@ -216,6 +216,8 @@ pub struct Event {
     pub then: Vec<Happening>,
     /// Whether it comes to pass every time; else only the first time.
     pub repeat: bool,
+    /// Whether what it tells is for people who learn: those who have switched hints off need not read it.
+    pub hint: bool,
 }
 
 /// Some cells of the map with a name.

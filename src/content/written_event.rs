@@ -50,6 +50,8 @@ pub struct EventWritten {
     pub then: List<HappeningWritten>,
     /// Whether it comes to pass every time.
     pub repeat: At<bool>,
+    /// Whether what it tells is a hint for people who learn, which they can switch off.
+    pub hint: At<bool>,
 }
 
 /// What comes to pass, as written.

@@ -48,6 +48,20 @@ impl Base {
         }
     }
 
+    /// Where it lies when a square around it has turned by so many quarters clockwise.
+    pub fn turned(self, square: Self, quarters: u8) -> Self {
+        let side = i16::from(square.width);
+        let once = |base: Self| {
+            let (x, y) = (base.corner.x - square.corner.x, base.corner.y - square.corner.y);
+            Self {
+                corner: square.corner.offset(side - y - i16::from(base.height), x),
+                width: base.height,
+                height: base.width,
+            }
+        };
+        (0..quarters % 4).fold(self, |base, _| once(base))
+    }
+
     /// Its cells, row by row.
     pub fn cells(self) -> impl ExactSizeIterator<Item = Cell> {
         let width = u16::from(self.width);

@@ -5,7 +5,10 @@ use std::{io, path::PathBuf};
 use bevy::prelude::*;
 
 use super::{Autosave, Decided, Fingerprint, Record};
-use crate::table::{Decision, Snapshot};
+use crate::{
+    seats::Seats,
+    table::{Decision, Snapshot},
+};
 
 /// Keeps the record of a running game, and saves it after every decision. A table that wants no saves has a keeper
 /// without [`Autosave`], or none.
@@ -54,6 +57,15 @@ impl Keeper {
     /// As [`Self::save`].
     pub fn taken_back(&mut self, world: &World) -> io::Result<Option<PathBuf>> {
         self.record.decisions.pop();
+        self.save(world)
+    }
+
+    /// People changed seats: notes who sits where now and saves the game.
+    ///
+    /// # Errors
+    /// As [`Self::save`].
+    pub fn reseated(&mut self, world: &World, seats: Seats) -> io::Result<Option<PathBuf>> {
+        self.record.header.seats = seats;
         self.save(world)
     }
 

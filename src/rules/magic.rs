@@ -145,7 +145,11 @@ pub(super) fn each_enemy(field: &Field, by: &Model, way: &Way) -> Vec<Model> {
 
 /// Everything that a way could be aimed at, legal or not, but nothing legal left out. `enemies` are those in play.
 pub(super) fn aims(field: &Field, by: &Model, enemies: &[(PieceId, Base)], way: &Way) -> Vec<Aim> {
-    let pieces = |models: &[(PieceId, Base)]| models.iter().map(|(piece, _)| Aim::Piece(*piece)).collect();
+    let pieces = |models: &[(PieceId, Base)]| {
+        let within = |base: Base| base == by.base || shooting::is_in_range(field, by.base, base, way.range);
+        let near = models.iter().filter(|(_, base)| within(*base));
+        near.map(|(piece, _)| Aim::Piece(*piece)).collect()
+    };
     match way.target {
         Target::Caster | Target::EachEnemy => vec![Aim::Nothing],
         Target::Enemy => pieces(enemies),

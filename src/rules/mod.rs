@@ -29,6 +29,7 @@ pub mod refusal;
 pub(crate) mod round;
 pub(crate) mod setup;
 pub mod shooting;
+pub mod threat;
 pub(crate) mod victory;
 
 use std::any::{Any, TypeId};

@@ -144,7 +144,7 @@ fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
     let ranged = field.bonuses(shooter.id, |own| if let Trait::Ranged(n) = own { Some(n) } else { None });
     let stealth = field.bonuses(target.id, |own| if let Trait::Stealth(n) = own { Some(-n) } else { None });
     let cards: Vec<Part> = ranged.chain(stealth).map(|(source, n)| (Reason::Card(source), n)).collect();
-    let covered = matches!(shooting::sight_between(field, shooter.base, target.base), Sight::Covered(..));
+    let covered = matches!(shooting::sight_between(field, shooter, target.base), Sight::Covered(..));
     let penalties = [(Reason::Injured, is_hindered(field, shooter)), (Reason::Cover, covered)];
     let own = shooter.stats.ranged.map_or(0, |ranged| ranged.dice);
     let (dice, _) = least((Reason::RangedDice, own), &cards, &penalties);
@@ -205,14 +205,15 @@ fn is_hindered(field: &Field, model: &Model) -> bool {
 /// its front arc. A bigger model is outnumbered by enemies of its own size or smaller only.
 fn is_outnumbered(field: &Field, model: &Model, opponent: Option<&Model>) -> bool {
     // The opponent counts from where it attacks, which may be where it has yet to walk to.
-    let enemies = field.models_of(model.side().enemy());
-    let placed = |enemy: Model| opponent.copied().filter(|opponent| opponent.id == enemy.id).unwrap_or(enemy);
-    let watchers: Vec<u8> = enemies
+    let others = field
+        .watchers(model.base, model.side())
         .into_iter()
-        .map(placed)
-        .filter(|enemy| enemy.has_in_front(model.base))
-        .map(|enemy| enemy.base.size())
-        .collect();
+        .filter_map(|enemy| field.model(enemy));
+    let others = others.filter(|enemy| opponent.is_none_or(|opponent| opponent.id != enemy.id));
+    let opponents = opponent
+        .copied()
+        .filter(|opponent| opponent.side() != model.side() && opponent.has_in_front(model.base));
+    let watchers: Vec<u8> = others.chain(opponents).map(|enemy| enemy.base.size()).collect();
     let own = model.base.size();
     let bigger = |base: Base| base.size() > own;
     if opponent.is_some_and(|opponent| bigger(opponent.base)) || watchers.iter().any(|size| *size > own) {

@@ -15,18 +15,7 @@ use crate::{
 pub(super) fn turn(world: &mut World, place: Ustr, quarters: u8) {
     let area = around(cells_of(world.resource::<Game>(), place));
     let Some(pieces) = movable(world, area) else { return };
-    let side = i16::from(area.width);
-    let turned = |base: Base| {
-        let once = |base: Base| {
-            let (x, y) = (base.corner.x - area.corner.x, base.corner.y - area.corner.y);
-            Base {
-                corner: area.corner.offset(side - y - i16::from(base.height), x),
-                width: base.height,
-                height: base.width,
-            }
-        };
-        (0..quarters % 4).fold(base, |base, _| once(base))
-    };
+    let turned = |base: Base| base.turned(area, quarters);
     move_floor(world, area, |cell| turned(Base::one(cell)).corner);
     for piece in pieces {
         let mut piece = world.entity_mut(piece);

@@ -43,19 +43,24 @@ pub fn reach(world: &mut World, piece: PieceId) -> Vec<Reach> {
 type Pose = (Cell, Facing);
 
 fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
-    let Some(model) = field.model(piece) else { return Vec::new() };
+    field.model(piece).map_or_else(Vec::new, |model| reach_on(&field, &model))
+}
+
+/// As [`reach`], for a rule that asks.
+pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
+    let piece = model.id;
     let active = field.course.active.filter(|active| active.piece == piece);
-    let left = active.map_or_else(|| field.movement(&model), |active| active.left);
+    let left = active.map_or_else(|| field.movement(model), |active| active.left);
     let walked = active.is_some_and(|active| active.walked);
-    if active.is_some_and(|active| matches!(active.grant, Grant::Rampage { stepped: false, .. })) && !field.is_held(&model) {
-        return one_step(&field, &model, left);
+    if active.is_some_and(|active| matches!(active.grant, Grant::Rampage { stepped: false, .. })) && !field.is_held(model) {
+        return one_step(field, model, left);
     }
-    if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(&model) {
+    if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(model) {
         return Vec::new();
     }
     let side = model.side();
     let break_away = !walked && field.is_watched(model.base, side);
-    let free_attacks = if break_away { free_attackers(&field, &model) } else { Vec::new() };
+    let free_attacks = if break_away { free_attackers(field, model) } else { Vec::new() };
     let start = (model.cell(), model.facing);
     let mut came_from: BTreeMap<Pose, (Pose, Decision)> = BTreeMap::new();
     let mut queue = VecDeque::from([(start, 0_u8)]);
@@ -65,7 +70,7 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
         if costs.get(&pose).is_some_and(|best| *best < cost) {
             continue;
         }
-        let standing = stand(&model, pose);
+        let standing = stand(model, pose);
         let watched = field.is_watched(standing.base, side);
         let at_start = pose.0 == start.0 && !came_from.get(&pose).is_some_and(|(_, how)| !matches!(how, Decision::Turn(_)));
         if cost == left || (!at_start && watched) {
@@ -83,8 +88,8 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
             queue.insert(place, (next, total));
         };
         let ways = Ways::within(left - cost);
-        for to in in_order(&field, &standing, &ways) {
-            let Ok(price) = step(&field, &standing, to, &ways) else {
+        for to in in_order(field, &standing, &ways) {
+            let Ok(price) = step(field, &standing, to, &ways) else {
                 continue;
             };
             let breaking = break_away && at_start;
@@ -116,7 +121,7 @@ fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
             path: decisions.iter().filter_map(step_of).collect(),
             decisions,
             cost,
-            stopped_by: field.watchers(stand(&model, pose).base, side),
+            stopped_by: field.watchers(stand(model, pose).base, side),
             break_away,
             free_attacks: free_attacks.clone(),
         });

@@ -32,7 +32,7 @@ pub(super) fn rest(world: &mut World, field: &mut SystemState<Field>, side: Side
 
 /// RND-2: the Heroes' players choose who is next; after the last hero it is the Overlord's turn (RND-1).
 pub(super) fn next_hero(_: In<()>, field: Field, mut agenda: ResMut<Agenda>) {
-    let left = field.models_of(Side::Heroes).iter().any(|hero| !hero.acted);
+    let left = field.is_any(Side::Heroes, |hero| !hero.acted);
     agenda.first([if left { Step::Ask(Prompt::ChooseHero) } else { Step::BeginOverlord }]);
 }
 
@@ -99,7 +99,7 @@ pub(super) fn end_turn(_: In<()>, world: &mut World, field: &mut SystemState<Fie
         magic::run_out(world, active.piece, |what| (what != Lasting::LosesAction).then_some(what));
     }
     tell(world, Fact::TurnEnded(active.piece));
-    let heroes_left = read(field, world).models_of(Side::Heroes).iter().any(|hero| !hero.acted);
+    let heroes_left = read(field, world).is_any(Side::Heroes, |hero| !hero.acted);
     match world.resource::<Course>().phase {
         Phase::Heroes if heroes_left => first(world, [Step::OfferInterrupt, Step::NextHero]),
         Phase::Heroes => first(world, [Step::NextHero]),

@@ -11,12 +11,14 @@ use crate::{
     table::{Field, Model, ObstacleKind, PieceId},
 };
 
-/// LOS-2, LOS-3: what a cell does to a line from `shooter`. Furniture beside the shooter gives no cover (SHT-4).
-fn screen(field: &Field, shooter: Base, cell: Cell) -> Screen {
+/// LOS-2, LOS-3: what a cell does to a line from `shooter`, which never stands in its own way. Furniture beside the shooter
+/// gives no cover (SHT-4).
+fn screen(field: &Field, shooter: &Model, cell: Cell) -> Screen {
     if !field.is_open_floor(cell) {
         return Screen::Stops;
     }
-    let Some(obstacle) = field.obstacle_on(cell) else {
+    // It may be asked about from where it has yet to walk to.
+    let Some(obstacle) = field.obstacle_on(cell).filter(|obstacle| obstacle.piece != shooter.id) else {
         return Screen::Free;
     };
     let is_low = match obstacle.kind {
@@ -27,18 +29,18 @@ fn screen(field: &Field, shooter: Base, cell: Cell) -> Screen {
     };
     match () {
         () if !is_low => Screen::Stops,
-        () if obstacle.base.is_adjacent_to(shooter) => Screen::Free,
+        () if obstacle.base.is_adjacent_to(shooter.base) => Screen::Free,
         () => Screen::Covers,
     }
 }
 
-/// LOS-1: what is seen of one base from another.
-pub(super) fn sight_between(field: &Field, from: Base, to: Base) -> Sight {
+/// LOS-1: what a model sees of a base.
+pub(super) fn sight_between(field: &Field, shooter: &Model, to: Base) -> Sight {
     // Many lines cross the same cells: each is looked at once, and only when a line comes there.
-    let area = from.joined(to);
+    let area = shooter.base.joined(to);
     let known = vec![cell::Cell::new(None); area.cells().len()];
-    sight(from, to, |cell| {
-        let look = || screen(field, from, cell);
+    sight(shooter.base, to, |cell| {
+        let look = || screen(field, shooter, cell);
         let Some(seen) = area.place(cell).and_then(|place| known.get(place)) else {
             return look();
         };
@@ -55,9 +57,9 @@ pub fn line_of_sight(world: &mut World, from: PieceId, at: Option<Cell>, to: Pie
 }
 
 fn line_in(In((from, at, to)): In<(PieceId, Option<Cell>, PieceId)>, field: Field) -> Option<(Sight, Option<PieceId>)> {
-    let mut base = field.model(from)?.base;
-    base.corner = at.unwrap_or(base.corner);
-    let sight = sight_between(&field, base, field.base_of(to)?);
+    let mut shooter = field.model(from)?;
+    shooter.base.corner = at.unwrap_or(shooter.base.corner);
+    let sight = sight_between(&field, &shooter, field.base_of(to)?);
     let piece = match sight {
         Sight::Free(_) => None,
         Sight::Covered(_, cell) | Sight::Blocked(_, cell) => field.obstacle(cell),
@@ -79,7 +81,7 @@ pub(super) fn judge_sight(field: &Field, from: &Model, to: Base, target: PieceId
     if from.facing.has_base_behind(from.base, to) {
         return Err(Refusal::BehindShooter(target).by("SHT-2"));
     }
-    match sight_between(field, from.base, to) {
+    match sight_between(field, from, to) {
         Sight::Blocked(_, cell) => match field.obstacle(cell).filter(|_| field.is_open_floor(cell)) {
             Some(piece) => Err(Refusal::SightBlocked(piece).by("LOS-2")),
             None => Err(Refusal::SightWalled(target).by("LOS-2")),

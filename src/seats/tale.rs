@@ -3,21 +3,50 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    odds,
-    table::{Fact, PieceId, Side},
+    odds::{self, Attack},
+    table::{Fact, PieceId},
 };
 
-/// The dice of one side.
+/// One attack with its dice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bout {
+    /// Who attacked.
+    pub attacker: PieceId,
+    /// Whom; a lock too.
+    pub target: PieceId,
+    /// What its exact odds were.
+    pub odds: Attack,
+    /// Hits dealt.
+    pub hits: u8,
+    /// The attacker's dice as they were rolled, those rolled again after the others.
+    pub attack: Vec<u8>,
+    /// The defender's dice.
+    pub defence: Vec<u8>,
+}
+
+impl Bout {
+    /// Hits that such an attack deals on average.
+    pub fn expected(&self) -> f64 {
+        let chances = odds::hits(self.odds);
+        chances.iter().enumerate().map(|(hits, chance)| hits as f64 * chance).sum()
+    }
+}
+
+/// The dice of some models against what was to be expected of them.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Luck {
     /// Dice rolled in attacks and defences.
     pub dice: u32,
     /// Their pips.
     pub pips: u32,
-    /// Hits dealt by its attacks.
+    /// The exact chance that so many dice show that many pips or more; 1 without dice.
+    pub pips_chance: f64,
+    /// Hits dealt by their attacks.
     pub hits: u32,
     /// Hits that those attacks deal on average, by the exact odds.
     pub expected_hits: f64,
+    /// The exact chance that those attacks deal that many hits or more; 1 without attacks.
+    pub hits_chance: f64,
 }
 
 impl Luck {
@@ -49,42 +78,58 @@ pub struct Tale {
     pub raised: u32,
     /// Cards the Overlord played (RND-8).
     pub cards: u32,
-    /// The Heroes' dice.
-    pub heroes: Luck,
-    /// The Overlord's dice; locks roll for him.
-    pub overlord: Luck,
+    /// Every attack, in its order.
+    pub bouts: Vec<Bout>,
 }
 
 impl Tale {
-    /// The tale of these facts; `heroes` are the pieces of the Heroes' side.
-    pub fn of(facts: &[Fact], heroes: &[PieceId]) -> Self {
-        let side = |piece: &PieceId| if heroes.contains(piece) { Side::Heroes } else { Side::Overlord };
+    /// The tale of these facts.
+    pub fn of(facts: &[Fact]) -> Self {
         let mut tale = Self::default();
-        let mut blow: Option<(PieceId, PieceId, u8)> = None;
         for fact in facts {
             match fact {
                 Fact::RoundBegan(round) => tale.rounds = tale.rounds.max(*round),
                 Fact::Attacked {
-                    attacker, target, armour, ..
-                } => blow = Some((*attacker, *target, armour.total())),
+                    attacker,
+                    target,
+                    armour,
+                    rerolls,
+                    ..
+                } => tale.bouts.push(Bout {
+                    attacker: *attacker,
+                    target: *target,
+                    odds: Attack {
+                        armour: armour.total(),
+                        rerolls: *rerolls,
+                        ..Attack::default()
+                    },
+                    hits: 0,
+                    attack: Vec::new(),
+                    defence: Vec::new(),
+                }),
                 Fact::Rolled { attack, defence } => {
-                    if let Some((attacker, target, armour)) = blow {
-                        let luck = tale.luck(side(&attacker));
-                        luck.roll(attack);
-                        luck.expected_hits += expected(attack.len() as u8, defence.len() as u8, armour);
-                        tale.luck(side(&target)).roll(defence);
+                    if let Some(bout) = tale.bouts.last_mut() {
+                        bout.odds.dice = attack.len() as u8;
+                        bout.odds.defence = defence.len() as u8;
+                        bout.attack.clone_from(attack);
+                        bout.defence.clone_from(defence);
+                    }
+                }
+                Fact::Rerolled(dice) => {
+                    if let Some(bout) = tale.bouts.last_mut() {
+                        bout.attack.extend(dice);
                     }
                 }
                 Fact::Hits(hits) => {
-                    if let Some((attacker, ..)) = blow {
-                        tale.luck(side(&attacker)).hits += u32::from(*hits);
+                    if let Some(bout) = tale.bouts.last_mut() {
+                        bout.hits = *hits;
                     }
                 }
                 Fact::Wounded(piece, _) => *tale.wounds.entry(*piece).or_default() += 1,
                 Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
                     tale.fallen.push(*piece);
-                    if let Some((attacker, ..)) = blow {
-                        *tale.kills.entry(attacker).or_default() += 1;
+                    if let Some(bout) = tale.bouts.last() {
+                        *tale.kills.entry(bout.attacker).or_default() += 1;
                     }
                 }
                 Fact::Forced { .. } => tale.locks += 1,
@@ -96,24 +141,52 @@ impl Tale {
         tale
     }
 
-    fn luck(&mut self, side: Side) -> &mut Luck {
-        match side {
-            Side::Heroes => &mut self.heroes,
-            Side::Overlord => &mut self.overlord,
+    /// The luck of those models that are somebody's own.
+    pub fn luck(&self, own: impl Fn(PieceId) -> bool) -> Luck {
+        let mut luck = Luck::default();
+        // The chance of each sum of pips, and of each number of hits, of all that has been rolled.
+        let (mut sums, mut hits) = (vec![1.0], vec![1.0]);
+        let mut roll = |luck: &mut Luck, dice: &[u8]| {
+            for die in dice {
+                luck.dice += 1;
+                luck.pips += u32::from(*die);
+                sums = convolved(&sums, &DIE);
+            }
+        };
+        for bout in &self.bouts {
+            if own(bout.attacker) {
+                roll(&mut luck, &bout.attack);
+                luck.hits += u32::from(bout.hits);
+                luck.expected_hits += bout.expected();
+                hits = convolved(&hits, &odds::hits(bout.odds));
+            }
+            if own(bout.target) {
+                roll(&mut luck, &bout.defence);
+            }
+        }
+        luck.pips_chance = at_least(&sums, luck.pips);
+        luck.hits_chance = at_least(&hits, luck.hits);
+        luck
+    }
+}
+
+/// The chance of each number of pips of one die, from 0.
+const DIE: [f64; 7] = [0.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0];
+
+/// The chances of the sum of two independent numbers.
+fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
+    let mut sum = vec![0.0; one.len() + other.len() - 1];
+    for (i, chance) in one.iter().enumerate() {
+        for (j, of_other) in other.iter().enumerate() {
+            sum[i + j] += chance * of_other;
         }
     }
+    sum
 }
 
-impl Luck {
-    fn roll(&mut self, dice: &[u8]) {
-        self.dice += dice.len() as u32;
-        self.pips += dice.iter().map(|pips| u32::from(*pips)).sum::<u32>();
-    }
-}
-
-fn expected(dice: u8, against: u8, armour: u8) -> f64 {
-    let chances = odds::hits(odds::Attack::plain(dice, against, armour));
-    chances.iter().enumerate().map(|(hits, chance)| hits as f64 * chance).sum()
+/// The chance of this number or a greater one.
+fn at_least(chances: &[f64], number: u32) -> f64 {
+    chances.iter().skip(number as usize).sum::<f64>().min(1.0)
 }
 
 #[cfg(test)]
@@ -156,18 +229,41 @@ mod tests {
             Fact::Wounded(orlaf, 1),
             Fact::Wounded(orlaf, 2),
         ];
-        let tale = Tale::of(&facts, &[orlaf]);
+        let tale = Tale::of(&facts);
         assert_eq!(tale.rounds, 2);
         assert_eq!(tale.kills.get(&orlaf), Some(&1));
         assert_eq!(tale.wounds.get(&orlaf), Some(&2));
         assert_eq!(tale.fallen, [skeleton]);
-        assert_eq!((tale.heroes.dice, tale.heroes.pips), (4, 17));
-        assert_eq!(tale.overlord.mean(), Some(11.0 / 4.0));
-        assert!(tale.heroes.surplus() > 0.0);
+        let heroes = tale.luck(|piece| piece == orlaf);
+        assert_eq!((heroes.dice, heroes.pips, heroes.hits), (4, 17, 2));
+        assert_eq!(tale.luck(|piece| piece != orlaf).mean(), Some(11.0 / 4.0));
+        assert!(heroes.surplus() > 0.0);
+    }
+
+    #[test]
+    fn the_chance_of_luck_is_that_of_all_rolls_that_are_as_good() {
+        let orlaf = PieceId::new("orlaf");
+        let facts = [
+            attack("orlaf", "skeleton_warrior_1", 2),
+            rolled(&[6, 4], &[1, 2]),
+            Fact::Hits(2),
+            attack("skeleton_warrior_1", "orlaf", 2),
+            rolled(&[1, 1], &[5, 5]),
+            Fact::Repelled,
+        ];
+        let luck = Tale::of(&facts).luck(|piece| piece == orlaf);
+        // Of four dice 20 pips or more: every roll counted.
+        let rolls = (0..6_u32.pow(4)).map(|roll| (0..4).map(|die| 1 + roll / 6_u32.pow(die) % 6).sum::<u32>());
+        let as_good = rolls.filter(|pips| *pips >= 20).count() as f64;
+        assert!((luck.pips_chance - as_good / 1296.0).abs() < 1e-12, "{luck:?}");
+        // Two hits of two dice against two and Armour 2 are the most there can be.
+        let both = odds::hits(Attack::plain(2, 2, 2))[2];
+        assert!((luck.hits_chance - both).abs() < 1e-12, "{luck:?}");
     }
 
     #[test]
     fn nothing_happened_has_no_luck() {
-        assert_eq!(Tale::of(&[], &[]).heroes.mean(), None);
+        let luck = Tale::of(&[]).luck(|_| true);
+        assert_eq!((luck.mean(), luck.pips_chance, luck.hits_chance), (None, 1.0, 1.0));
     }
 }

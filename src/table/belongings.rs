@@ -1,8 +1,9 @@
-//! What models own and what works on them: abilities, items, spell cards and lasting effects (ITM, MAG).
+//! What models own and what works on them: abilities, items, spell cards and lasting effects (ITM, MAG); and the
+//! Overlord's cards (SET-3).
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{Abilities, Enchantments, Field, Item, Lasting, Model, Owner, PieceId, Source, SpellCard};
+use super::{Abilities, Card, CardPlace, Enchantments, Field, Item, Lasting, Model, Owner, PieceId, Source, SpellCard};
 use crate::content::{self, Id, Spell, Trait};
 
 /// The part of [`Field`] that tells what belongs to whom.
@@ -12,6 +13,7 @@ pub struct Belongings<'w, 's> {
     enchantments: Query<'w, 's, &'static Enchantments>,
     items: Query<'w, 's, (&'static PieceId, &'static Item, &'static Owner)>,
     spells: Query<'w, 's, (&'static PieceId, &'static SpellCard, &'static Owner)>,
+    cards: Query<'w, 's, (&'static PieceId, &'static Card, &'static CardPlace)>,
 }
 
 impl Field<'_, '_> {
@@ -125,6 +127,44 @@ impl Field<'_, '_> {
     pub fn has_cards(&self, owner: PieceId) -> bool {
         let uses = |item: &Item| !self.game.content.items[&item.0].uses.is_empty();
         self.belongings.items.iter().any(|(_, item, whose)| whose.0 == owner && uses(item))
+    }
+
+    /// The kind of this card, if it is in the Overlord's hand.
+    pub fn card_in_hand(&self, id: PieceId) -> Option<Card> {
+        let (_, card, place) = self.belongings.cards.get(self.entity(id)?).ok()?;
+        (*place == CardPlace::Hand).then_some(*card)
+    }
+
+    /// The Overlord's hand, by name. Secret from the Heroes (HID-1).
+    pub fn hand(&self) -> Vec<(PieceId, Card)> {
+        let mut hand: Vec<_> = self
+            .belongings
+            .cards
+            .iter()
+            .filter(|(.., place)| **place == CardPlace::Hand)
+            .map(|(id, card, _)| (*id, *card))
+            .collect();
+        hand.sort_unstable_by_key(|(id, _)| *id);
+        hand
+    }
+
+    /// Cards left in the Overlord's pile: public, it is the clock (RND-10).
+    pub fn pile_size(&self) -> usize {
+        self.belongings
+            .cards
+            .iter()
+            .filter(|(.., place)| matches!(place, CardPlace::Pile(_)))
+            .count()
+    }
+
+    /// The top card of the pile. Secret from everybody (HID-1).
+    pub fn top_card(&self) -> Option<PieceId> {
+        let pile = self
+            .belongings
+            .cards
+            .iter()
+            .filter_map(|(id, _, place)| if let CardPlace::Pile(n) = place { Some((*n, *id)) } else { None });
+        pile.max().map(|(_, id)| id)
     }
 }
 

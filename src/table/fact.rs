@@ -290,6 +290,14 @@ pub enum Told {
 }
 
 impl Told {
+    /// Whether it is a hint for people who learn.
+    pub fn is_hint(self, quest: &Quest) -> bool {
+        match self {
+            Self::Place(_) => false,
+            Self::Event(i, _) => quest.events.get(usize::from(i)).is_some_and(|event| event.hint),
+        }
+    }
+
     /// The text.
     pub fn text(self, quest: &Quest) -> &Text {
         const NONE: &Text = &Text(std::collections::BTreeMap::new());

@@ -3,8 +3,8 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    Acted, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked,
-    Pending, PieceId, Pieces, Plot, Side, Stance, Stands, Stats, Token, Ward, Wounds,
+    Acted, Board, BonePile, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, Pending, PieceId,
+    Pieces, Plot, Side, Stance, Stands, Stats, Token, Ward, Wounds,
     belongings::{Belongings, binds, stuns},
 };
 use crate::{
@@ -128,13 +128,13 @@ pub struct Field<'w, 's> {
     pieces: Res<'w, Pieces>,
     cells: Res<'w, Cells>,
     models: Query<'w, 's, ModelParts>,
+    feats_kept_up: Query<'w, 's, ModelParts, With<Stance>>,
     obstacles: Query<'w, 's, (&'static PieceId, &'static Stands), (Without<BonePile>, Without<Token>)>,
     piles: Query<'w, 's, (&'static PieceId, &'static Stands), With<BonePile>>,
     barriers: Query<'w, 's, BarrierParts, Or<(With<Door>, With<Chest>)>>,
     furniture: Query<'w, 's, &'static Furniture>,
     pub(super) belongings: Belongings<'w, 's>,
     feats: Query<'w, 's, &'static Feats>,
-    cards: Query<'w, 's, (&'static PieceId, &'static Card, &'static CardPlace)>,
 }
 
 type Parts<'a> = (
@@ -176,16 +176,23 @@ impl Field<'_, '_> {
 
     /// All models in play in the order of their names.
     pub fn models(&self) -> Vec<Model> {
-        let mut models: Vec<Model> = self.models.iter().map(model).collect();
-        models.sort_unstable_by_key(|model| model.id);
-        models
+        self.all(|_| true)
     }
 
     /// All models in play of one side in the order of their names.
     pub fn models_of(&self, side: Side) -> Vec<Model> {
-        let mut models: Vec<Model> = self.models.iter().map(model).filter(|model| model.side() == side).collect();
+        self.all(|model| model.side() == side)
+    }
+
+    fn all(&self, are: impl Fn(&Model) -> bool) -> Vec<Model> {
+        let mut models: Vec<Model> = self.models.iter().map(model).filter(are).collect();
         models.sort_unstable_by_key(|model| model.id);
         models
+    }
+
+    /// Whether any model in play of one side is like that.
+    pub fn is_any(&self, side: Side, is: impl Fn(&Model) -> bool) -> bool {
+        self.models.iter().map(model).any(|model| model.side() == side && is(&model))
     }
 
     /// The names of all models in play of one side in their order, each with the cells it fills.
@@ -261,7 +268,10 @@ impl Field<'_, '_> {
 
     /// The enemy whose feat forbids this model to move and act (RND-4).
     pub fn holder(&self, held: &Model) -> Option<PieceId> {
-        let holders = self.models.iter().filter(|parts| parts.7.is_some_and(|stance| stance.holds_front));
+        let holders = self
+            .feats_kept_up
+            .iter()
+            .filter(|parts| parts.7.is_some_and(|stance| stance.holds_front));
         let holder = |parts| Some(model(parts)).filter(|one| one.side() != held.side() && one.has_in_front(held.base));
         holders.filter_map(holder).map(|one| one.id).min()
     }
@@ -338,38 +348,6 @@ impl Field<'_, '_> {
     /// The feats of a hero or boss, each with whether it is used.
     pub fn feats(&self, id: PieceId) -> Option<&Feats> {
         self.feats.get(self.entity(id)?).ok()
-    }
-
-    /// The kind of this card, if it is in the Overlord's hand.
-    pub fn card_in_hand(&self, id: PieceId) -> Option<Card> {
-        let (_, card, place) = self.cards.get(self.entity(id)?).ok()?;
-        (*place == CardPlace::Hand).then_some(*card)
-    }
-
-    /// The Overlord's hand, by name. Secret from the Heroes (HID-1).
-    pub fn hand(&self) -> Vec<(PieceId, Card)> {
-        let mut hand: Vec<_> = self
-            .cards
-            .iter()
-            .filter(|(.., place)| **place == CardPlace::Hand)
-            .map(|(id, card, _)| (*id, *card))
-            .collect();
-        hand.sort_unstable_by_key(|(id, _)| *id);
-        hand
-    }
-
-    /// Cards left in the Overlord's pile: public, it is the clock (RND-10).
-    pub fn pile_size(&self) -> usize {
-        self.cards.iter().filter(|(.., place)| matches!(place, CardPlace::Pile(_))).count()
-    }
-
-    /// The top card of the pile. Secret from everybody (HID-1).
-    pub fn top_card(&self) -> Option<PieceId> {
-        let pile = self
-            .cards
-            .iter()
-            .filter_map(|(id, _, place)| if let CardPlace::Pile(n) = place { Some((*n, *id)) } else { None });
-        pile.max().map(|(_, id)| id)
     }
 }
 

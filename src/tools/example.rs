@@ -1,13 +1,14 @@
 //! Examples of rules: small files with a drawn map, loaded dice, decisions, and what must come of them.
 //!
-//! The book of examples in `tests/book/` is made of them, and authors can write their own. This file is the written
-//! form; its `README.md` explains every field. [`run`] plays one.
+//! The book of examples in `assets/rules/` and `tests/book/` is made of them, and authors can write their own. This file is the
+//! written form; the `README.md` of `tests/book/` explains every field. [`run`] plays one.
 
 mod card;
 mod end;
 mod flaw;
 mod judge;
 mod range;
+mod scenes;
 mod set_up;
 mod usual;
 
@@ -29,6 +30,7 @@ pub use card::{CharacterCard, Figures, MinionRow};
 pub use end::{End, Winner};
 pub use flaw::Flaw;
 pub use judge::run;
+pub use scenes::scenes;
 pub use set_up::{lay, quest_of};
 pub use usual::SYMBOLS;
 

@@ -12,6 +12,7 @@ pub mod find;
 mod lone;
 pub mod odds;
 pub mod replay;
+pub mod rules;
 pub mod schema;
 pub mod simulate;
 pub mod test;

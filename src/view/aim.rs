@@ -23,6 +23,8 @@ pub struct Aim {
     pub destination: Option<Cell>,
     /// Where it would face there, or faces when the facing alone is asked (MOV-4).
     pub facing: Option<Facing>,
+    /// Whether the wheel turns the model instead of zooming: a walk's end is chosen, or the model itself pointed at.
+    pub turns: bool,
     /// The model, door or chest that would be attacked or opened.
     pub target: Option<PieceId>,
     /// Whether the Overlord's curtain is lifted: hidden zones are shown (HID-1).

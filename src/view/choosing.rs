@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     aim::Aim,
+    controls::{Action, Press},
     hud::{
         Hud, deal,
         deeds::{self, Kind},
@@ -129,10 +130,10 @@ pub(super) fn deal_with(world: &mut World, hud: &mut Hud, with: PieceId) {
     world.resource_mut::<Scene>().aiming = None;
 }
 
-/// The keys while a deal is thought of. Says whether it was one of them.
-pub(super) fn deal_key(world: &mut World, hud: &mut Hud, key: KeyCode, digit: Option<usize>) -> bool {
+/// What is pressed while a deal is thought of. Says whether that is all that was meant.
+pub(super) fn deal_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
     let Some(mut dealing) = hud.dealing else { return false };
-    if let Some(digit) = digit {
+    if let Some(digit) = press.number() {
         let own = deal::tradable(hud.sight.cards.get(&dealing.from));
         let theirs = deal::tradable(hud.sight.cards.get(&dealing.with));
         let mut all = own
@@ -145,19 +146,16 @@ pub(super) fn deal_key(world: &mut World, hud: &mut Hud, key: KeyCode, digit: Op
         hud.dealing = Some(dealing);
         return true;
     }
-    match key {
-        KeyCode::Tab => trade(world, hud),
-        KeyCode::Enter | KeyCode::NumpadEnter if world.resource::<Scene>().may(&dealing.decision()) => {
-            order(world, hud, vec![dealing.decision()]);
-        }
-        KeyCode::Escape => return false,
-        _ => {}
+    if press.is(Action::Next) {
+        trade(world, hud);
+    } else if press.is(Action::Confirm) && world.resource::<Scene>().may(&dealing.decision()) {
+        order(world, hud, vec![dealing.decision()]);
     }
-    true
+    !press.is(Action::Back)
 }
 
-/// The keys while cards lie open and nothing is looked for on the board. Says whether it was one of them.
-pub(super) fn drawer_key(world: &mut World, hud: &mut Hud, key: KeyCode, digit: Option<usize>) -> bool {
+/// What is pressed while cards lie open and nothing is looked for on the board. Says whether that is all that was meant.
+pub(super) fn drawer_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
     let Some(drawer) = hud.drawer.filter(|drawer| actor(world) == Some(drawer.piece)) else {
         return false;
     };
@@ -174,22 +172,22 @@ pub(super) fn drawer_key(world: &mut World, hud: &mut Hud, key: KeyCode, digit: 
         cursor: (drawer.cursor + by) % count.max(1),
         ..drawer
     };
-    match (key, digit) {
-        (_, Some(digit)) if digit <= count => card(world, hud, drawer.piece, digit - 1),
-        (KeyCode::ArrowRight, _) => hud.drawer = Some(moved(1)),
-        (KeyCode::ArrowLeft, _) => hud.drawer = Some(moved(count.saturating_sub(1))),
-        (KeyCode::Enter | KeyCode::NumpadEnter, _) => card(world, hud, drawer.piece, drawer.cursor),
+    match press.number() {
+        Some(number) if number <= count => card(world, hud, drawer.piece, number - 1),
+        _ if press.is(Action::Right) => hud.drawer = Some(moved(1)),
+        _ if press.is(Action::Left) => hud.drawer = Some(moved(count.saturating_sub(1))),
+        _ if press.is(Action::Confirm) => card(world, hud, drawer.piece, drawer.cursor),
         _ => return false,
     }
     true
 }
 
-/// The keys that answer a deal or place what comes into play. Says whether it was one of them.
-pub(super) fn answer_key(world: &mut World, hud: &mut Hud, key: KeyCode, prompt: Option<&Prompt>) -> bool {
-    let enter = matches!(key, KeyCode::Enter | KeyCode::NumpadEnter);
+/// Answers a deal, or places what comes into play. Says whether that is all that was meant.
+pub(super) fn answer_key(world: &mut World, hud: &mut Hud, press: &Press, prompt: Option<&Prompt>) -> bool {
+    let enter = press.is(Action::Confirm);
     match (prompt, hud.placing) {
         (Some(Prompt::Trade(_)), _) if enter => order(world, hud, vec![Decision::Agree]),
-        (Some(Prompt::Trade(_)), _) if key == KeyCode::Escape => order(world, hud, vec![Decision::Decline]),
+        (Some(Prompt::Trade(_)), _) if press.is(Action::Back) => order(world, hud, vec![Decision::Decline]),
         (_, Some(placing)) if enter => order(world, hud, vec![placing.decision()]),
         _ => return false,
     }

@@ -16,7 +16,13 @@ use bevy::{
 use fluent_bundle::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
-use super::{Options, playback::Playback, viewing::Viewing};
+use super::{
+    Options,
+    art::{Art, Colours},
+    controls::KeyMap,
+    playback::Playback,
+    viewing::Viewing,
+};
 use crate::language::Language;
 
 /// What the players chose.
@@ -29,10 +35,38 @@ pub struct Comfort {
     pub pace: f32,
     /// Whether every roll lies in the tray until somebody goes on.
     pub holds_rolls: bool,
+    /// Whether hints for people who learn are read out.
+    pub hints: bool,
     /// No shake, flicker, bounce or pan; moves become short fades.
     pub reduced_motion: bool,
     /// The game fills the whole screen.
     pub full_screen: bool,
+    /// The colours of the signs on the board.
+    pub colours: Colours,
+    /// How loud it is.
+    pub volumes: Volumes,
+}
+
+/// How loud each track is, from 0, silent, to 1.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Volumes {
+    /// What happens.
+    pub effects: f32,
+    /// The air of the place.
+    pub ambience: f32,
+    /// Music.
+    pub music: f32,
+}
+
+impl Default for Volumes {
+    fn default() -> Self {
+        Self {
+            effects: 0.9,
+            ambience: 0.8,
+            music: 0.7,
+        }
+    }
 }
 
 impl Default for Comfort {
@@ -41,8 +75,11 @@ impl Default for Comfort {
             scale: 1.0,
             pace: 1.0,
             holds_rolls: true,
+            hints: true,
             reduced_motion: false,
             full_screen: false,
+            colours: Colours::Usual,
+            volumes: Volumes::default(),
         }
     }
 }
@@ -54,6 +91,9 @@ impl Comfort {
     /// The smallest and the largest size of everything.
     pub const SCALES: (f32, f32) = (0.8, 2.0);
 
+    /// Silence and the loudest.
+    pub const VOLUMES: (f32, f32) = (0.0, 1.0);
+
     /// Figures from a file lie within their bounds.
     fn bounded(self) -> Self {
         let within = |number: f32, (least, most): (f32, f32), usual: f32| match number.is_finite() {
@@ -63,6 +103,11 @@ impl Comfort {
         Self {
             scale: within(self.scale, Self::SCALES, 1.0),
             pace: within(self.pace, (0.0, 4.0), 1.0),
+            volumes: Volumes {
+                effects: within(self.volumes.effects, Self::VOLUMES, 1.0),
+                ambience: within(self.volumes.ambience, Self::VOLUMES, 1.0),
+                music: within(self.volumes.music, Self::VOLUMES, 1.0),
+            },
             ..self
         }
     }
@@ -75,6 +120,8 @@ struct Kept {
     /// Code of the language; the system's without it.
     language: Option<String>,
     comfort: Comfort,
+    /// Other keys than at first.
+    keys: KeyMap,
 }
 
 /// Keeps the settings.
@@ -125,6 +172,11 @@ impl Keeping {
         self.kept.comfort
     }
 
+    /// The keys that were chosen.
+    pub(super) fn keys(&self) -> KeyMap {
+        self.kept.keys.clone()
+    }
+
     /// What is to be told of the file, in a sentence.
     pub fn trouble(&self, language: &Language) -> Option<String> {
         let file = V::from(self.file.as_ref()?.display().to_string());
@@ -161,7 +213,18 @@ impl Keeping {
 }
 
 /// Writes what was changed. What the call asks for is not kept until something else is chosen in its stead.
-fn keep(mut keeping: ResMut<Keeping>, (comfort, language): (Res<Comfort>, Res<Language>), mut before: Local<Option<(Comfort, String)>>) {
+fn keep(
+    mut keeping: ResMut<Keeping>,
+    (comfort, language, keys): (Res<Comfort>, Res<Language>, Res<KeyMap>),
+    mut before: Local<Option<(Comfort, String)>>,
+) {
+    if keeping.kept.keys != *keys {
+        let kept = Kept {
+            keys: keys.clone(),
+            ..keeping.kept.clone()
+        };
+        keeping.keep(kept);
+    }
     let now = (*comfort, language.code().to_owned());
     let Some(old) = before.replace(now.clone()).filter(|old| *old != now) else {
         return;
@@ -189,10 +252,11 @@ fn hold_rolls(comfort: Res<Comfort>, viewing: Option<Res<Viewing>>, mut playback
     }
 }
 
-/// What is chosen shows: the pace, and the whole screen.
-fn apply(comfort: Res<Comfort>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+/// What is chosen shows: the pace, the colours, and the whole screen.
+fn apply(comfort: Res<Comfort>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     playback.still = comfort.reduced_motion;
     playback.pace = comfort.pace;
+    art.dye(comfort.colours);
     let is_full = window.mode != WindowMode::Windowed;
     if is_full != comfort.full_screen {
         window.mode = match comfort.full_screen {
@@ -205,19 +269,28 @@ fn apply(comfort: Res<Comfort>, mut playback: ResMut<Playback>, mut window: Sing
 pub(super) fn plugin(app: &mut App, keeping: Keeping, options: &Options) {
     let mut comfort = keeping.comfort();
     comfort.reduced_motion |= options.reduced_motion;
-    app.insert_resource(keeping).insert_resource(comfort).add_systems(
-        Update,
-        (
-            hold_rolls,
-            apply.run_if(resource_changed::<Comfort>),
-            keep.run_if(resource_changed::<Comfort>.or_else(resource_changed::<Language>)),
-        ),
-    );
+    let keys = keeping.keys();
+    app.insert_resource(keeping)
+        .insert_resource(comfort)
+        .insert_resource(keys)
+        .add_systems(
+            Update,
+            (
+                hold_rolls,
+                apply.run_if(resource_changed::<Comfort>),
+                keep.run_if(
+                    resource_changed::<Comfort>
+                        .or_else(resource_changed::<Language>)
+                        .or_else(resource_changed::<KeyMap>),
+                ),
+            ),
+        );
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::controls::{Action, Control, Slot};
 
     #[test]
     fn what_was_chosen_is_there_again_and_a_broken_file_is_put_aside() {
@@ -230,6 +303,11 @@ mod tests {
             comfort: Comfort {
                 scale: 1.25,
                 ..Comfort::default()
+            },
+            keys: {
+                let mut keys = KeyMap::default();
+                keys.put(Action::Undo, Slot::First, Control::Key(KeyCode::KeyU));
+                keys
             },
         };
         keeping.keep(chosen.clone());
@@ -251,8 +329,8 @@ mod tests {
     fn figures_out_of_bounds_are_brought_back() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("settings.ron");
-        fs::write(&file, "(comfort: (scale: 40, pace: -1))").expect("it can be written");
+        fs::write(&file, "(comfort: (scale: 40, pace: -1, volumes: (music: 7)))").expect("it can be written");
         let comfort = Keeping::of(Some(file)).comfort();
-        assert_eq!((comfort.scale, comfort.pace), (2.0, 0.0));
+        assert_eq!((comfort.scale, comfort.pace, comfort.volumes.music), (2.0, 0.0, 1.0));
     }
 }

@@ -1,24 +1,23 @@
 //! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in `keys`.
 
-use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
+use bevy::prelude::*;
 
 use super::{
     aim::Aim,
-    board::Lens,
     choosing,
     hud::{
-        Confirm, Hud, Intent,
-        chronicle::Filter,
+        Confirm, Hud,
         deeds::{self, Kind},
         errand::{Errand, Next},
         place::Placing,
         raise::Raising,
         scene::{Meaning, Scene},
     },
-    keys,
+    intents, keys, mouse,
     playback::Playback,
-    screens::{Screen, Settings},
+    screens::{Rules, Screen, Settings},
     session::{self, Decide, Session, TakeBack},
+    sitting,
     viewing::Viewing,
 };
 use crate::{
@@ -33,8 +32,13 @@ use crate::{
 fn steer(world: &mut World) {
     world.resource_scope(|world, mut hud: Mut<Hud>| {
         let hud = hud.bypass_change_detection();
-        for intent in std::mem::take(&mut hud.intents) {
-            intend(world, hud, intent);
+        let intents = std::mem::take(&mut hud.intents);
+        if sitting::take_over(world, &intents) {
+            hud.curtain.close();
+            return;
+        }
+        for intent in intents {
+            intents::intend(world, hud, intent);
         }
         if world.contains_resource::<Viewing>() {
             keys::watching(world, hud);
@@ -44,7 +48,7 @@ fn steer(world: &mut World) {
             keys::keys(world, hud);
         }
         if world.resource::<Playback>().is_idle() {
-            mouse(world, hud);
+            mouse::act(world, hud);
             pump(world);
         }
     });
@@ -136,47 +140,6 @@ pub(super) fn is_busy(hud: &Hud) -> bool {
     hud.is_covered() || hud.is_asked()
 }
 
-fn mouse(world: &mut World, hud: &mut Hud) {
-    if is_busy(hud) || is_underway(world) {
-        hud.pressed = None;
-        return;
-    }
-    let wheel = world.resource::<AccumulatedMouseScroll>().delta.y;
-    let chooses = world.resource::<Aim>().destination.is_some();
-    if wheel != 0.0 && chooses {
-        turn(world, hud, if wheel > 0.0 { -1 } else { 1 });
-    }
-    let held = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);
-    let (clicked, hover) = {
-        let aim = world.resource::<Aim>();
-        (aim.clicked, aim.hover)
-    };
-    if let Some(cell) = clicked {
-        let meaning = world.resource::<Scene>().meaning(cell);
-        match meaning {
-            Some(Meaning::Walk(_) | Meaning::Attack { .. }) if held => hud.pressed = Some(cell),
-            Some(meaning) => perform(world, hud, meaning),
-            None => choosing::explain(world, hud, cell),
-        }
-    } else if let Some(cell) = hud.pressed {
-        let scene = world.resource::<Scene>();
-        let at = scene.meaning(cell).and_then(|meaning| meaning.destination()).unwrap_or(cell);
-        if let Some(hover) = hover
-            && hover != cell
-            && let Some(facing) = Facing::towards(at, hover)
-        {
-            hud.facing = Some(facing);
-            hud.facing_for = Some(cell);
-        }
-        if !held && let Some(meaning) = world.resource::<Scene>().meaning(cell) {
-            perform(world, hud, meaning);
-        }
-        if !held {
-            hud.pressed = None;
-        }
-    }
-}
-
 /// Turns what is being faced by so many quarters, clockwise.
 pub(super) fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
     if let Some(raising) = &mut hud.raising {
@@ -199,78 +162,6 @@ pub(super) fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
         match referee::check(world, decision) {
             Ok(()) => order(world, hud, vec![decision]),
             Err(illegal) => hud.notice = Some(deeds::because(world, &illegal)),
-        }
-    }
-}
-
-pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
-    let idle = world.resource::<Playback>().is_idle() && !is_underway(world);
-    match intent {
-        Intent::Decide(decision @ Decision::Strike(_)) if idle => answer(world, decision),
-        Intent::Decide(decision) if idle => {
-            if let Decision::Play(_) = decision {
-                hud.curtain.close();
-            }
-            order(world, hud, vec![decision]);
-        }
-        Intent::Deed(kind) if idle => deed(world, hud, kind),
-        Intent::Die(shows) if idle => die(world, shows),
-        Intent::Decide(_) | Intent::Deed(_) | Intent::Die(_) => {}
-        Intent::Continue => go_on(world, hud),
-        Intent::TrayOdds => {
-            if let Some(tray) = &mut hud.tray {
-                tray.show_odds = !tray.show_odds;
-            }
-        }
-        Intent::HoldCurtain(held) => hud.curtain_mouse = held,
-        Intent::AskCurtain => hud.curtain.ask(),
-        Intent::LiftCurtain => hud.curtain.lift(),
-        Intent::CloseCurtain => hud.curtain.close(),
-        Intent::RaiseWhat(minion) => {
-            if let Some(raising) = &mut hud.raising {
-                raising.minion = minion;
-                raising.reckon(world);
-            }
-        }
-        Intent::RaiseFacing(facing) => {
-            if let Some(raising) = &mut hud.raising {
-                raising.facing = facing;
-                raising.reckon(world);
-            }
-        }
-        Intent::Raise => raise(world, hud),
-        Intent::Face(facing) => {
-            if !choosing::turn_placed(hud, |_| facing) {
-                hud.facing = Some(facing);
-            }
-        }
-        Intent::Card(piece, place) if idle => choosing::card(world, hud, piece, place),
-        Intent::CardAlone if idle => choosing::alone(world, hud),
-        Intent::Drawer(piece) if idle => choosing::lay_open(world, hud, piece),
-        Intent::DealOther if idle => choosing::trade(world, hud),
-        Intent::Card(..) | Intent::CardAlone | Intent::Drawer(_) | Intent::DealOther => {}
-        Intent::DealItem(item, own) => {
-            if let Some(dealing) = &mut hud.dealing {
-                dealing.toggle(item, own);
-            }
-        }
-        Intent::Confirm => confirm(world, hud),
-        Intent::Cancel => cancel(world, hud),
-        Intent::Filter(filter) => {
-            hud.reading.filter = filter;
-            hud.reading.up = 0.0;
-        }
-        Intent::Chronicle => {
-            hud.reading.filter = Filter::All;
-            hud.reading.up = 0.0;
-        }
-        Intent::View(wish) => hud.wish = Some(wish),
-        Intent::Help => hud.help = !hud.help,
-        Intent::Settings => world.resource_mut::<Settings>().open = true,
-        Intent::Centre => world.resource_mut::<Lens>().show_active(),
-        Intent::Leave => {
-            hud.help = false;
-            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
     }
 }
@@ -301,6 +192,8 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
         hud.help = false;
     } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
         // One dialog at a time.
+    } else if hud.rails.close() {
+        // Panels lie over the board: they go before what is thought of there.
     } else if !hud.plan.is_empty() {
         hud.plan.clear();
         hud.odds = None;
@@ -379,13 +272,18 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     }
 }
 
+/// When what was pressed is done, in `Update`.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct InputSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         steer
+            .in_set(InputSystems)
             .before(super::viewing::heed)
             .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>))
-            // Keys belong to the settings while they lie over the board.
-            .run_if(|settings: Res<super::screens::Settings>| !settings.open),
+            // Keys belong to the settings and the rules while they lie over the board.
+            .run_if(|settings: Res<Settings>, rules: Res<Rules>| !settings.open && !rules.is_open()),
     );
 }

@@ -1,13 +1,16 @@
-//! The keys of the play screen: everything can be done with them alone (RND-3).
+//! The keys and buttons of the play screen: everything can be done with them alone (RND-3).
 
 use bevy::prelude::*;
 
 use super::{
     aim::Aim,
     choosing,
-    hud::{Hud, Intent, deeds::Kind, plan, scene::Scene},
-    input::{answer, cancel, confirm, deed, die, go_on, intend, is_busy, is_underway, order, perform, raise, turn},
+    controls::{Action, Controls, Press},
+    hud::{Focus, Hud, Intent, deeds::Kind, layout::Edge, plan, scene::Scene},
+    input::{answer, cancel, confirm, deed, die, go_on, is_busy, is_underway, order, perform, raise, turn},
+    intents::intend,
     playback::Playback,
+    sitting,
     viewing::Wish,
 };
 use crate::{
@@ -15,108 +18,220 @@ use crate::{
     table::{Board, Decision, Prompt},
 };
 
-/// Does what was pressed on the keyboard.
+/// The actions of the cursor, and where each leads.
+const WAYS: [(Action, Facing); 4] = [
+    (Action::Up, Facing::North),
+    (Action::Down, Facing::South),
+    (Action::Left, Facing::West),
+    (Action::Right, Facing::East),
+];
+
+/// Does what was pressed.
 pub(super) fn keys(world: &mut World, hud: &mut Hud) {
-    let input = world.resource::<ButtonInput<KeyCode>>();
-    let held = input.pressed(KeyCode::KeyH) || hud.curtain_mouse;
-    let shift = input.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let mut pressed: Vec<KeyCode> = input.get_just_pressed().copied().collect();
-    pressed.sort();
+    let controls = world.resource::<Controls>();
+    let held = controls.holders(Action::Peek).any(|device| sitting::peeks(world, device)) || hud.curtain_mouse;
+    let presses = controls.presses.clone();
     // Nothing lies over the hand, and the hand over nothing that must be answered.
-    let covered = hud.help || hud.tray.is_some() || hud.read_out.is_some() || hud.ended.is_some();
+    let covered = hud.help || hud.advice || hud.recap.is_some() || hud.tray.is_some() || hud.read_out.is_some() || hud.ended.is_some();
     hud.curtain.hold(held && !covered);
-    for key in pressed {
-        match key {
-            KeyCode::Slash | KeyCode::F1 => hud.help = !hud.help,
-            _ if hud.help => {
-                if key == KeyCode::Escape {
-                    hud.help = false;
-                }
+    for press in &presses {
+        world.resource_mut::<Controls>().device = press.device;
+        if press.is(Action::Rules) {
+            intend(world, hud, Intent::Rules);
+        } else if press.is(Action::Advice) {
+            hud.advice = !hud.advice && !hud.help;
+        } else if press.is(Action::Help) {
+            (hud.help, hud.advice) = (!hud.help, false);
+        } else if panels(hud, press) {
+            // Laid open or put away.
+        } else if hud.recap.is_some() {
+            recall(world, hud, press);
+        } else if hud.help || hud.advice {
+            if press.is(Action::Back) {
+                (hud.help, hud.advice) = (false, false);
             }
-            KeyCode::KeyO if hud.tray.is_some() => intend(world, hud, Intent::TrayOdds),
-            KeyCode::KeyH | KeyCode::ShiftLeft | KeyCode::ShiftRight => {}
-            _ if !world.resource::<Playback>().is_idle() || hud.read_out.is_some() || hud.ended.is_some() => go_on(world, hud),
-            _ => key_at_rest(world, hud, key, shift),
+        } else if hud.tray.is_some() && (press.is(Action::Odds) || press.is(Action::Buttons)) {
+            intend(world, hud, Intent::TrayOdds);
+        } else if [Action::Peek, Action::Settings, Action::FullScreen]
+            .iter()
+            .any(|action| press.is(*action))
+            || press.is_modifier()
+        {
+            // It is held, or done elsewhere.
+        } else if !world.resource::<Playback>().is_idle() || hud.read_out.is_some() || hud.ended.is_some() {
+            if !press.again {
+                go_on(world, hud);
+            }
+        } else if !walks(hud, press) {
+            at_rest(world, hud, press);
+        }
+    }
+}
+
+/// Opens the next panel beside the left or right rail; says whether that was meant.
+fn panels(hud: &mut Hud, press: &Press) -> bool {
+    let edges = [(Action::LeftPanels, Edge::Left), (Action::RightPanels, Edge::Right)];
+    let Some(edge) = press.among(&edges).filter(|_| !hud.is_covered()) else {
+        return false;
+    };
+    hud.rails.step(&hud.sight, edge);
+    true
+}
+
+/// Goes through what happened since the last turn.
+fn recall(world: &mut World, hud: &mut Hud, press: &Press) {
+    if press.is(Action::Recap) || press.is(Action::Back) {
+        hud.recap = None;
+    } else if [Action::Right, Action::End, Action::Confirm].iter().any(|action| press.is(*action)) {
+        intend(world, hud, Intent::Recall(true));
+    } else if [Action::Left, Action::Undo].iter().any(|action| press.is(*action)) {
+        intend(world, hud, Intent::Recall(false));
+    }
+}
+
+/// Walks over the buttons of the panels, or begins to. Says whether that is all that was meant.
+fn walks(hud: &mut Hud, press: &Press) -> bool {
+    if press.is(Action::Buttons) {
+        hud.buttons = !hud.buttons;
+        return true;
+    }
+    let steps = press.moves()
+        || [Action::Confirm, Action::Next, Action::Previous]
+            .iter()
+            .any(|action| press.is(*action));
+    match hud.focus {
+        Focus::Board => false,
+        Focus::Windows => steps,
+        Focus::Buttons => {
+            if press.is(Action::Back) {
+                hud.buttons = false;
+                return true;
+            }
+            // Space presses a button, too.
+            steps || press.control == super::controls::Control::Key(KeyCode::Space)
         }
     }
 }
 
 /// Does what was pressed while a game is watched.
 pub(super) fn watching(world: &mut World, hud: &mut Hud) {
-    let input = world.resource::<ButtonInput<KeyCode>>();
-    hud.curtain.hold(input.pressed(KeyCode::KeyH) || hud.curtain_mouse);
-    let mut pressed: Vec<KeyCode> = input.get_just_pressed().copied().collect();
-    pressed.sort();
-    for key in pressed {
-        let wish = match key {
-            KeyCode::Slash | KeyCode::F1 => {
-                hud.help = !hud.help;
-                continue;
-            }
-            KeyCode::Escape if hud.help => {
-                hud.help = false;
-                continue;
-            }
-            KeyCode::Space | KeyCode::Enter if hud.read_out.is_some() || hud.ended.is_some() => {
-                go_on(world, hud);
-                continue;
-            }
-            KeyCode::Space => Wish::Run,
-            KeyCode::ArrowRight => Wish::Step(1),
-            KeyCode::ArrowLeft => Wish::Step(-1),
-            KeyCode::PageDown => Wish::Round(1),
-            KeyCode::PageUp => Wish::Round(-1),
-            KeyCode::Home => Wish::Seek(0),
-            KeyCode::End => Wish::Seek(usize::MAX),
-            KeyCode::KeyP => Wish::PlayOn,
-            KeyCode::Escape | KeyCode::KeyQ => Wish::Close,
-            _ => continue,
-        };
-        hud.wish = Some(wish);
+    let controls = world.resource::<Controls>();
+    let presses = controls.presses.clone();
+    hud.curtain.hold(controls.is_held(Action::Peek) || hud.curtain_mouse);
+    let wishes = [
+        (Action::Run, Wish::Run),
+        (Action::StepOn, Wish::Step(1)),
+        (Action::StepBack, Wish::Step(-1)),
+        (Action::RoundOn, Wish::Round(1)),
+        (Action::RoundBack, Wish::Round(-1)),
+        (Action::ToStart, Wish::Seek(0)),
+        (Action::ToEnd, Wish::Seek(usize::MAX)),
+        (Action::PlayOn, Wish::PlayOn),
+        (Action::Back, Wish::Close),
+    ];
+    for press in &presses {
+        if press.is(Action::Rules) {
+            intend(world, hud, Intent::Rules);
+        } else if press.is(Action::Help) {
+            hud.help = !hud.help;
+        } else if hud.help && press.is(Action::Back) {
+            hud.help = false;
+        } else if panels(hud, press) || press.is(Action::Back) && hud.rails.close() {
+            // Laid open or put away.
+        } else if (press.is(Action::Run) || press.is(Action::Confirm)) && (hud.read_out.is_some() || hud.ended.is_some()) {
+            go_on(world, hud);
+        } else if !walks(hud, press)
+            && let Some(wish) = press.among(&wishes)
+        {
+            hud.wish = Some(wish);
+        }
     }
 }
 
-fn key_at_rest(world: &mut World, hud: &mut Hud, key: KeyCode, shift: bool) {
+fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
+    let closes = hud.curtain.is_asked() || (hud.curtain.is_open() && !hud.curtain.is_held());
+    if closes && (press.is(Action::Confirm) && hud.curtain.is_asked() || press.is(Action::Back)) {
+        // The curtain obeys the Overlord's device, whoever is asked.
+        if sitting::peeks(world, press.device) {
+            match press.is(Action::Confirm) {
+                true => hud.curtain.lift(),
+                false => hud.curtain.close(),
+            }
+        }
+        return;
+    }
+    if let Some(words) = sitting::refusal(world, hud) {
+        // Who is not asked points at something, or is told who is.
+        match press.among(&WAYS) {
+            Some(way) => sitting::point(world, press.device, way),
+            None if press.is(Action::Curtain) && sitting::peeks(world, press.device) => hud.curtain.ask(),
+            None => hud.notice = Some(words),
+        }
+        return;
+    }
     let prompt = hud.sight.prompt.clone();
     if is_underway(world) {
-        if key == KeyCode::Escape {
+        if press.is(Action::Back) {
             cancel(world, hud);
         }
         return;
     }
-    let number_key = digit(key);
-    if choosing::deal_key(world, hud, key, number_key)
-        || choosing::answer_key(world, hud, key, prompt.as_ref())
-        || (!is_busy(hud) && choosing::drawer_key(world, hud, key, number_key))
+    if choosing::deal_key(world, hud, press)
+        || choosing::answer_key(world, hud, press, prompt.as_ref())
+        || (!is_busy(hud) && choosing::drawer_key(world, hud, press))
+        || number(world, hud, press, prompt.as_ref())
     {
         return;
     }
-    if let Some(digit) = number_key {
-        return number(world, hud, digit, prompt.as_ref());
-    }
-    match key {
-        KeyCode::KeyT if !is_busy(hud) => choosing::trade(world, hud),
-        KeyCode::Escape => cancel(world, hud),
-        KeyCode::KeyZ | KeyCode::Backspace => deed(world, hud, Kind::Undo),
-        KeyCode::KeyP => plan::keep(hud),
-        KeyCode::KeyQ => turn(world, hud, -1),
-        KeyCode::KeyE => turn(world, hud, 1),
-        KeyCode::Enter | KeyCode::NumpadEnter => enter(world, hud, prompt.as_ref()),
-        KeyCode::Space => match prompt {
+    let kinds = Kind::ALL.map(|kind| (kind.action(), kind));
+    if press.is(Action::Back) {
+        cancel(world, hud);
+    } else if let Some(way) = press.among(&WAYS) {
+        arrow(world, hud, way);
+    } else if press.is(Action::Confirm) {
+        enter(world, hud, prompt.as_ref());
+    } else if press.is(Action::End) {
+        match prompt {
             _ if hud.is_asked() || hud.curtain.is_asked() => {}
             Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
             Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
             _ => deed(world, hud, Kind::End),
-        },
-        KeyCode::Tab if !is_busy(hud) => {
-            let stops = world.resource::<Scene>().stops();
-            choosing::next(world, &stops, if shift { -1 } else { 1 });
         }
-        KeyCode::ArrowLeft => arrow(world, hud, Facing::West),
-        KeyCode::ArrowRight => arrow(world, hud, Facing::East),
-        KeyCode::ArrowUp => arrow(world, hud, Facing::North),
-        KeyCode::ArrowDown => arrow(world, hud, Facing::South),
-        _ => {}
+    } else if press.is(Action::Undo) {
+        deed(world, hud, Kind::Undo);
+    } else if press.is(Action::TurnLeft) {
+        turn(world, hud, -1);
+    } else if press.is(Action::TurnRight) {
+        turn(world, hud, 1);
+    } else if press.is(Action::Recap) {
+        intend(world, hud, Intent::Recap);
+    } else if press.is(Action::Danger) {
+        intend(world, hud, Intent::Danger);
+    } else if press.is(Action::Plan) {
+        plan::keep(hud);
+    } else if press.is(Action::Curtain) {
+        if sitting::peeks(world, press.device) {
+            hud.curtain.ask();
+        }
+    } else if press.is(Action::Next) || press.is(Action::Previous) {
+        let by = if press.shift || press.is(Action::Previous) { -1 } else { 1 };
+        next(world, hud, by);
+    } else if is_busy(hud) {
+        // What follows would begin something else.
+    } else if press.is(Action::Trade) {
+        choosing::trade(world, hud);
+    } else if let Some(kind) = press.among(&kinds) {
+        deed(world, hud, kind);
+    }
+}
+
+/// The next thing that can be chosen: a cell, or another Minion for the bones.
+fn next(world: &mut World, hud: &mut Hud, by: isize) {
+    if let Some(raising) = &mut hud.raising {
+        raising.next(world, by);
+    } else if !is_busy(hud) {
+        let stops = world.resource::<Scene>().stops();
+        choosing::next(world, &stops, by);
     }
 }
 
@@ -152,9 +267,7 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
 }
 
 fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
-    if hud.curtain.is_asked() {
-        hud.curtain.lift();
-    } else if hud.confirm.is_some() {
+    if hud.confirm.is_some() {
         confirm(world, hud);
     } else if hud.raising.is_some() {
         raise(world, hud);
@@ -170,36 +283,35 @@ fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
     }
 }
 
-fn number(world: &mut World, hud: &mut Hud, digit: usize, prompt: Option<&Prompt>) {
+/// A number chooses where things are numbered. Says whether they are.
+fn number(world: &mut World, hud: &mut Hud, press: &Press, prompt: Option<&Prompt>) -> bool {
+    let Some(number) = press.number() else { return false };
+    if hud.curtain.is_open() {
+        if let Some(card) = hud.hand.get(number - 1).filter(|card| card.refused.is_none()) {
+            let play = Intent::Decide(Decision::Play(card.piece));
+            intend(world, hud, play);
+        }
+        return true;
+    }
     match prompt {
-        Some(Prompt::Dice { .. }) if digit <= 6 => die(world, digit as u8),
+        Some(Prompt::Dice { .. }) if number <= 6 => die(world, number as u8),
         Some(Prompt::FreeAttack { attackers, .. }) => {
-            if let Some(attacker) = attackers.get(digit - 1) {
+            if let Some(attacker) = attackers.get(number - 1) {
                 answer(world, Decision::Strike(*attacker));
             }
         }
         Some(Prompt::ChooseHero) => {
-            let hero = hud.sight.heroes.get(digit - 1).filter(|hero| hero.may_begin).map(|hero| hero.piece);
+            let hero = hud
+                .sight
+                .heroes
+                .get(number - 1)
+                .filter(|hero| hero.may_begin)
+                .map(|hero| hero.piece);
             if let Some(hero) = hero {
                 order(world, hud, vec![Decision::Begin(hero)]);
             }
         }
-        _ if digit <= 6 && !is_busy(hud) => deed(world, hud, Kind::ALL[digit - 1]),
-        _ => {}
+        _ => return false,
     }
-}
-
-const fn digit(key: KeyCode) -> Option<usize> {
-    Some(match key {
-        KeyCode::Digit1 | KeyCode::Numpad1 => 1,
-        KeyCode::Digit2 | KeyCode::Numpad2 => 2,
-        KeyCode::Digit3 | KeyCode::Numpad3 => 3,
-        KeyCode::Digit4 | KeyCode::Numpad4 => 4,
-        KeyCode::Digit5 | KeyCode::Numpad5 => 5,
-        KeyCode::Digit6 | KeyCode::Numpad6 => 6,
-        KeyCode::Digit7 | KeyCode::Numpad7 => 7,
-        KeyCode::Digit8 | KeyCode::Numpad8 => 8,
-        KeyCode::Digit9 | KeyCode::Numpad9 => 9,
-        _ => return None,
-    })
+    true
 }

@@ -8,21 +8,31 @@ pub mod art;
 pub mod board;
 mod choosing;
 pub mod comfort;
+pub mod controls;
+mod danger;
 pub mod frames;
 pub mod hud;
 pub mod input;
+mod intents;
 mod keys;
+mod mouse;
 pub mod playback;
+mod report;
 mod saving;
 pub mod screens;
 pub mod session;
+mod sitting;
+pub mod sound;
 pub mod theme;
 mod trace;
 mod viewing;
 mod watch;
 pub mod window;
 
-pub use board::{Wanted, picture};
+#[cfg(test)]
+mod tests;
+
+pub use board::{Wanted, picture, picture_of};
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
@@ -105,13 +115,16 @@ fn app(root: &Path, options: &Options) -> App {
     };
     app.add_plugins(DefaultPlugins.set(window).set(log).set(ImagePlugin::default_linear()))
         .add_plugins(EguiPlugin::default())
-        .add_plugins(window::plugin);
+        .add_plugins((window::plugin, controls::plugin));
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
     app.add_plugins((
         session::plugin,
         playback::plugin,
         input::plugin,
+        danger::plugin,
+        report::plugin,
+        sitting::plugin,
         hud::plugin,
         board::plugin,
         trace::plugin,
@@ -121,6 +134,10 @@ fn app(root: &Path, options: &Options) -> App {
     viewing::plugin(&mut app);
     if let Some(quest) = options.quest.as_ref().filter(|_| options.watch) {
         watch::plugin(&mut app, root, quest);
+    }
+    if options.frames.is_none() {
+        // What frames cost is measured in silence.
+        app.add_plugins(sound::plugin);
     }
     if let Some(frames) = options.frames {
         app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| {

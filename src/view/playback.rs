@@ -7,7 +7,12 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
+use super::controls::Controls;
 use crate::table::{Blow, Fact};
+
+/// A fact that begins to be shown. Those over which somebody skips have no beginning, only an end.
+#[derive(Message, Clone, Debug)]
+pub struct Begun(pub Fact);
 
 /// A fact that has been shown to the end.
 #[derive(Message, Clone, Debug)]
@@ -22,6 +27,8 @@ pub struct Playback {
     /// Counts the facts that were begun.
     serial: u64,
     begun: bool,
+    /// Facts that have begun and have not been told of.
+    fresh: Vec<Fact>,
     skipping: bool,
     /// Keeps the current fact up after its time, for the dice tray. [`Playback::skip`] and [`Playback::clear`] end it.
     pub hold: bool,
@@ -29,7 +36,7 @@ pub struct Playback {
     pub pace: f32,
     /// Whether every roll is held from its first moment, until somebody goes on.
     pub holds_rolls: bool,
-    /// Reduced motion: nothing moves, everything is there at once.
+    /// Reduced motion: nothing moves; what comes and goes fades shortly.
     pub still: bool,
 }
 
@@ -40,6 +47,7 @@ impl Default for Playback {
             elapsed: 0.0,
             serial: 0,
             begun: false,
+            fresh: Vec::new(),
             skipping: false,
             hold: false,
             pace: 1.0,
@@ -97,6 +105,7 @@ impl Playback {
     /// Forgets everything: the table was laid anew, or a decision was taken back.
     pub fn clear(&mut self) {
         self.queue.clear();
+        self.fresh.clear();
         self.elapsed = 0.0;
         self.begun = false;
         self.skipping = false;
@@ -104,7 +113,11 @@ impl Playback {
     }
 
     fn length(&self, fact: &Fact) -> f32 {
-        if self.still || self.pace <= 0.0 { 0.0 } else { moment(fact) }
+        match moment(fact) {
+            _ if self.pace <= 0.0 => 0.0,
+            _ if self.still => fade(fact),
+            moment => moment,
+        }
     }
 
     /// Lets time pass; gives back the facts that are done, at most one for each call that returns `Some`.
@@ -118,6 +131,9 @@ impl Playback {
             if is_roll(fact) {
                 self.skipping &= length <= 0.0 && !self.holds_rolls;
                 self.hold |= self.holds_rolls;
+            }
+            if !self.skipping {
+                self.fresh.push(fact.clone());
             }
         }
         if self.skipping {
@@ -153,6 +169,8 @@ pub const STRIKE: [f32; 3] = [90.0, 60.0, 140.0];
 pub const FLIGHT: f32 = 300.0;
 /// Milliseconds a played card, its light and what it does are seen.
 pub const MAGIC: f32 = 500.0;
+/// Milliseconds a card takes to turn by a quarter.
+pub const TURNING: f32 = 300.0;
 /// Milliseconds that dice tumble.
 pub const TUMBLE: f32 = 650.0;
 /// Milliseconds each pair of dice takes to be drawn.
@@ -163,6 +181,8 @@ pub const FALL: f32 = 400.0;
 pub const RISE: f32 = 600.0;
 /// Milliseconds a zone takes to come to light.
 pub const REVEAL: f32 = 700.0;
+/// Milliseconds in which things come and go with reduced motion.
+pub const FADE: f32 = 120.0;
 
 /// How many milliseconds a fact is shown; 0 for what needs no moment of its own.
 pub fn moment(fact: &Fact) -> f32 {
@@ -226,8 +246,24 @@ pub fn moment(fact: &Fact) -> f32 {
     }
 }
 
+/// Milliseconds in which something comes or goes with reduced motion; everything else is there at once.
+fn fade(fact: &Fact) -> f32 {
+    match fact {
+        Fact::Crumbled { .. }
+        | Fact::Destroyed(_)
+        | Fact::Incapacitated(_)
+        | Fact::Raised { .. }
+        | Fact::Placed { .. }
+        | Fact::Opened(_)
+        | Fact::Removed(_)
+        | Fact::Taken { .. }
+        | Fact::Darkened(_) => FADE,
+        _ => 0.0,
+    }
+}
+
 /// Moves the queue on by the time of one frame.
-pub fn advance(mut playback: ResMut<Playback>, time: Res<Time>, mut shown: MessageWriter<Shown>) {
+pub fn advance(mut playback: ResMut<Playback>, time: Res<Time>, (mut begun, mut shown): (MessageWriter<Begun>, MessageWriter<Shown>)) {
     if playback.is_idle() {
         return;
     }
@@ -236,28 +272,15 @@ pub fn advance(mut playback: ResMut<Playback>, time: Res<Time>, mut shown: Messa
     while let Some(fact) = playback.advance(&mut left) {
         shown.write(Shown(fact));
     }
+    begun.write_batch(playback.fresh.drain(..).map(Begun));
 }
 
 /// Any key completes a motion.
-fn skip(keys: Res<ButtonInput<KeyCode>>, mut playback: ResMut<Playback>) {
+fn skip(controls: Res<Controls>, mut playback: ResMut<Playback>) {
     // What is held is for whoever holds it to go on with; the key that decided it does not complete it at once.
-    if playback.begun && !playback.hold && keys.get_just_pressed().any(|key| !is_modifier(*key)) {
+    if playback.begun && !playback.hold && controls.presses.iter().any(|press| !press.is_modifier() && !press.again) {
         playback.skip();
     }
-}
-
-const fn is_modifier(key: KeyCode) -> bool {
-    matches!(
-        key,
-        KeyCode::ShiftLeft
-            | KeyCode::ShiftRight
-            | KeyCode::ControlLeft
-            | KeyCode::ControlRight
-            | KeyCode::AltLeft
-            | KeyCode::AltRight
-            | KeyCode::SuperLeft
-            | KeyCode::SuperRight
-    )
 }
 
 /// When the queue moves on, in `Update`: what is shown is drawn after it.
@@ -266,6 +289,7 @@ pub struct PlaybackSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
+        .add_message::<Begun>()
         .add_message::<Shown>()
         .add_systems(Update, (skip, advance).chain().in_set(PlaybackSystems));
 }
@@ -303,6 +327,21 @@ mod tests {
         assert_eq!(after(&mut playback, 80.0), 2, "what needs no time comes at once");
         assert_eq!(after(&mut playback, TURN), 1);
         assert!(playback.is_idle());
+    }
+
+    #[test]
+    fn what_is_skipped_over_never_begins() {
+        let mut playback = Playback::default();
+        let roll = Fact::Rolled {
+            attack: vec![6],
+            defence: vec![1],
+        };
+        playback.push([walk(), walk(), Fact::RoundBegan(1), roll.clone(), walk()]);
+        after(&mut playback, 1.0);
+        assert_eq!(std::mem::take(&mut playback.fresh), [walk()]);
+        playback.skip();
+        after(&mut playback, 1.0);
+        assert_eq!(playback.fresh, [roll], "the dice are waited for");
     }
 
     #[test]

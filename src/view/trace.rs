@@ -2,7 +2,7 @@
 //!
 //! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
-//! key. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
+//! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
 //! cannot be used. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
 
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use super::{
     board::Lens,
     hud::{Hud, errand::Errand},
     playback::Playback,
-    screens::Screen,
+    screens::{Rules, Screen},
     session::Session,
     window::Pace,
 };
@@ -54,7 +54,7 @@ fn pictures(art: Res<Art>, mut drawing: Local<bool>) {
 fn play(
     mut told: Local<Told>,
     (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
-    (lens, errand, hud): (Res<Lens>, Res<Errand>, Res<Hud>),
+    (lens, errand, hud, rules): (Res<Lens>, Res<Errand>, Res<Hud>, Res<Rules>),
     (mut contexts, mut pace): (EguiContexts, ResMut<Pace>),
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
@@ -72,7 +72,10 @@ fn play(
         info!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]);
     }
 
-    let state = state(&hud, playback.is_idle(), errand.is_over(), pending.as_deref());
+    let state = match rules.shown() {
+        Some(rule) => Some(format!("shows rules {rule}")),
+        None => state(&hud, playback.is_idle(), errand.is_over(), pending.as_deref()),
+    };
     if told.state != state || told.change != session.change {
         told.state = state;
         told.change = session.change;
@@ -105,6 +108,10 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
         shows("reading")
     } else if hud.ended.is_some() {
         shows("end")
+    } else if hud.advice {
+        shows("advice")
+    } else if hud.recap.is_some() {
+        shows("recap")
     } else if hud.confirm.is_some() {
         shows("confirm")
     } else if hud.raising.is_some() {

@@ -11,7 +11,12 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
-use super::{art, comfort::Comfort, theme};
+use super::{
+    art,
+    comfort::Comfort,
+    controls::{Action, Controls},
+    theme,
+};
 
 /// How often the picture must be drawn again. Whoever moves something asks for it, every frame anew; when nobody
 /// does, the window rests until something happens to it.
@@ -108,8 +113,8 @@ fn hush(mut inputs: Query<&mut EguiInput>, mut before: Local<Option<egui::Modifi
     }
 }
 
-fn full_screen(keys: Res<ButtonInput<KeyCode>>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    if keys.just_pressed(KeyCode::F11) {
+fn full_screen(controls: Res<Controls>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    if controls.pressed(Action::FullScreen) {
         window.mode = match window.mode {
             WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
             _ => WindowMode::Windowed,
@@ -118,15 +123,16 @@ fn full_screen(keys: Res<ButtonInput<KeyCode>>, mut window: Single<&mut Window, 
 }
 
 /// Says how long the window may sleep, and forgets what was asked for this frame.
-fn rest(mut pace: ResMut<Pace>, comfort: Res<Comfort>, mut settings: ResMut<WinitSettings>) {
+fn rest(mut pace: ResMut<Pace>, comfort: Res<Comfort>, pads: Query<(), With<Gamepad>>, mut settings: ResMut<WinitSettings>) {
     let asked = std::mem::take(&mut *pace);
-    let wait = if asked.moving {
+    let wait = if asked.moving || !pads.is_empty() {
+        // Nothing wakes the window when a gamepad is used: it must be looked at.
         Duration::from_millis(16)
     } else if asked.ambient && !comfort.reduced_motion {
         Duration::from_millis(50)
     } else {
-        // Window events, finished pictures and egui's own requests wake it before.
-        Duration::from_secs(3600)
+        // Window events, finished pictures and egui's own requests wake it before; nothing tells that a gamepad is plugged in.
+        Duration::from_secs(2)
     };
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {

@@ -22,6 +22,9 @@ const QUEST: &str = "dwarf_kings_quest/journey_from_the_west";
 /// No game of the script has more stops than this.
 const STOPS: usize = 600;
 
+/// Clicks and keys that the whole game may take, numbers of dice included.
+const PRESSES: u32 = 200;
+
 /// What has been seen already: each picture is taken once.
 #[derive(Default)]
 struct Seen {
@@ -84,6 +87,9 @@ fn a_game_is_played_from_the_title_to_the_aftermath_by_mouse_and_keys() {
     ] {
         assert!(!seen.first(name), "the script never came to see: {name}");
     }
+    let presses = table.screen.pressed();
+    println!("{presses} clicks and keys from the title to the aftermath");
+    assert!(presses <= PRESSES, "{presses} clicks and keys");
     table.look_for("aftermath", &[([0.2, 0.1, 0.6, 0.7], 20, "the aftermath")]);
     table.press(Key::Escape);
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));

@@ -36,6 +36,9 @@ pub fn prepared(program: impl AsRef<OsStr>, home: &tempfile::TempDir) -> Command
         .env_remove("XDG_DATA_HOME")
         .env("HOME", home.path())
         .env("XDG_RUNTIME_DIR", home.path())
+        // Nobody wants to hear tests: where there is a sound device it is not found.
+        .env_remove("PULSE_SERVER")
+        .env("ALSA_CONFIG_PATH", "/dev/null")
         .env("LANG", "en_GB.UTF-8")
         .env("LC_ALL", "en_GB.UTF-8")
         .env("NO_COLOR", "1")
@@ -88,6 +91,11 @@ impl Program {
     pub fn kill_and_start(&mut self, screen: &Screen, arguments: &[&str]) {
         self.child.kill().expect("it is our child");
         self.child.wait().expect("it was killed");
+        self.start_again(screen, arguments);
+    }
+
+    /// Starts it again in the same home folder, once it has ended.
+    pub fn start_again(&mut self, screen: &Screen, arguments: &[&str]) {
         let home = self.home.take().expect("it has a home");
         *self = Self::start_in(home, screen, arguments);
     }
@@ -115,6 +123,22 @@ impl Program {
             read: 0,
             home: Some(home),
         }
+    }
+
+    /// Its memory in kibibytes, and how it ended if it has.
+    pub fn state_of(&mut self) -> Result<u64, ExitStatus> {
+        if let Some(status) = self.child.try_wait().expect("it is our child") {
+            return Err(status);
+        }
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+        Ok(number.unwrap_or(0))
+    }
+
+    /// All that it has written to standard error.
+    pub fn log(&self) -> String {
+        self.log.lock().expect("nobody panics with the log in hand").join("\n")
     }
 
     /// What the program traced next, if it has.

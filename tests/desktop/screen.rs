@@ -1,6 +1,7 @@
 //! A screen in memory (Xvfb), with a hand at its mouse and keyboard.
 
 use std::{
+    cell::Cell,
     io::{BufRead, BufReader},
     path::PathBuf,
     process::{Child, Command, Stdio},
@@ -33,6 +34,8 @@ pub enum Key {
     Tab,
     /// End.
     End,
+    /// A function key, from 1.
+    Function(u8),
 }
 
 impl Key {
@@ -44,6 +47,7 @@ impl Key {
             Self::Space => 0x20,
             Self::Tab => 0xff09,
             Self::End => 0xff57,
+            Self::Function(number) => 0xffbd + number as u32,
         }
     }
 }
@@ -56,6 +60,7 @@ pub struct Screen {
     connection: RustConnection,
     root: Window,
     size: (u16, u16),
+    pressed: Cell<u32>,
 }
 
 impl Screen {
@@ -83,7 +88,13 @@ impl Screen {
             connection,
             root,
             size: (width, height),
+            pressed: Cell::new(0),
         }
+    }
+
+    /// How often a button or key was pressed on it.
+    pub fn pressed(&self) -> u32 {
+        self.pressed.get()
     }
 
     /// Its width and height in pixels.
@@ -148,6 +159,7 @@ impl Screen {
 
     /// Presses and releases a button where the mouse is: 1 left, 2 middle, 3 right, 4 and 5 the wheel up and down.
     pub fn press_button(&self, button: u8) {
+        self.pressed.set(self.pressed.get() + 1);
         self.fake(xproto::BUTTON_PRESS_EVENT, button, 0, 0);
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, 0, 0);
     }
@@ -160,6 +172,7 @@ impl Screen {
 
     /// Presses a key and keeps it down.
     pub fn hold(&self, key: Key) {
+        self.pressed.set(self.pressed.get() + 1);
         self.fake(xproto::KEY_PRESS_EVENT, self.keycode(key), 0, 0);
     }
 

@@ -125,7 +125,7 @@ fn nothing_to_play_is_no_success() {
 
 #[test]
 fn the_book_is_played_by_the_program_too() {
-    let output = call(&["test", "tests/book", "--json"], "en", b"");
+    let output = call(&[&["test"][..], &super::book::FOLDERS, &["--json"]].concat(), "en", b"");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     let list: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(list.as_array().unwrap().len(), super::book::examples().len());

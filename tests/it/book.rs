@@ -1,4 +1,4 @@
-//! The book of examples: every file of `tests/book/` is played.
+//! The book of examples: every file of `assets/rules/`, which the game shows, and of `tests/book/` is played.
 
 use std::{collections::BTreeSet, fs};
 
@@ -14,16 +14,22 @@ use super::{
     words::variants,
 };
 
-/// The examples with their file names, read but not played.
+/// The folders of the book.
+pub const FOLDERS: [&str; 2] = ["assets/rules", "tests/book"];
+
+/// The examples with their files below the package, read but not played.
 pub fn examples() -> Vec<(String, Result<Example, Vec<Flaw>>)> {
     let mut examples = Vec::new();
-    for entry in fs::read_dir(super::root().join("tests/book")).expect("the book is there") {
-        let path = entry.expect("the book can be listed").path();
-        if path.extension().is_some_and(|ending| ending == "ron") {
-            let source = fs::read_to_string(&path).expect("an example can be read");
-            let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
-            let example = example::read(&name, &source);
-            examples.push((name, example));
+    for folder in FOLDERS {
+        for entry in fs::read_dir(super::root().join(folder)).expect("the book is there") {
+            let path = entry.expect("the book can be listed").path();
+            if path.extension().is_some_and(|ending| ending == "ron") {
+                let source = fs::read_to_string(&path).expect("an example can be read");
+                let name = path.file_name().expect("it has a name").to_string_lossy();
+                let file = format!("{folder}/{name}");
+                let example = example::read(&file, &source);
+                examples.push((file, example));
+            }
         }
     }
     examples.sort_by(|(one, _), (other, _)| one.cmp(other));
@@ -43,7 +49,7 @@ fn every_example_is_so() {
         if !faults.is_empty() {
             failed += 1;
             let title = example.as_ref().map_or("", |example| &example.title);
-            println!("\n── tests/book/{name}\n   {title}");
+            println!("\n── {name}\n   {title}");
             for fault in faults {
                 println!("   • {}", fault.say(&english()).replace('\n', "\n     "));
             }

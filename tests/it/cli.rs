@@ -135,7 +135,7 @@ fn the_end_of_input_ends_the_game_in_peace() {
 #[test]
 fn junk_is_answered_and_asked_again() {
     let junk =
-        b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrules x\nhelp\n1 2\nquit\n";
+        b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrule xyzzy\nhelp\n1 2\nquit\n";
     let output = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", junk);
     assert_eq!(output.status.code(), Some(0));
     let told = String::from_utf8_lossy(&output.stdout);
@@ -144,14 +144,38 @@ fn junk_is_answered_and_asked_again() {
         "“fly away” is neither a choice nor a known word; help lists the words.",
         "Nothing can be taken back: dice have fallen or something hidden has come to light since.",
         "No fight is on offer.",
-        "MOV-5: A model that comes into an enemy's front arc stops at once and then chooses its facing.",
-        "No rule is called “x”; write an id such as MOV-5.",
+        "MOV-5  Stopped by a front arc",
+        "A model that comes into an enemy's front arc stops at once and then chooses its facing. One cell of its base is enough",
+        "No rule has “xyzzy” in its title or wording; write an id such as MOV-5 or fewer words.",
     ] {
         assert!(told.contains(line), "{line}\n{told}");
     }
     assert!(!told.contains('\x1b'), "nothing that a terminal obeys is repeated");
     let long = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", &[b'x'; 100_000]);
     assert_eq!(long.status.code(), Some(0));
+}
+
+#[test]
+fn rules_are_looked_up() {
+    for (args, language, lines) in [
+        (&["rules"][..], "en", &["Movement", "  MOV-9   Free Attack", "The campaign"][..]),
+        (
+            &["rules", "mov-3"],
+            "en",
+            &["MOV-3  Diagonal steps", "Example: Orlaf goes diagonally past the chest: ", "Then:"],
+        ),
+        (&["rules", "inferiorita", "NUMERICA"], "it", &["  FGT-4   In inferiorità numerica"]),
+    ] {
+        let output = call(args, language, b"");
+        assert_eq!(output.status.code(), Some(0));
+        let told = String::from_utf8_lossy(&output.stdout);
+        for line in lines {
+            assert!(told.contains(line), "{line}\n{told}");
+        }
+    }
+    let output = call(&["rules", "xyzzy"], "en", b"");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("No rule has “xyzzy”"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use bevy::prelude::*;
 use dungeon_saga::{
     content::{Id, Shut, Thing, What},
-    grid::{Cell, Facing},
+    grid::{Cell, CellSet, Facing},
     referee,
     table::{Aim, Board, Card, CardPlace, Decision, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
     tools::example,
@@ -31,8 +31,27 @@ fn told(facts: &[Fact]) -> Vec<Fact> {
     facts.iter().filter_map(|fact| fact.as_seen_by(Side::Heroes)).collect()
 }
 
+/// What is heard of facts at two tables.
+#[cfg(feature = "desktop")]
+#[derive(Default)]
+struct Ears([dungeon_saga::view::sound::Ear; 2]);
+
+#[cfg(feature = "desktop")]
+impl Ears {
+    /// Both hear the same; gives how many sounds.
+    fn listen(&mut self, tables: [(&World, &[Fact]); 2]) -> usize {
+        let [one, other] = [0, 1].map(|i| {
+            let (world, facts) = tables[i];
+            let heard = facts.iter().flat_map(|fact| self.0[i].hear(world, fact));
+            heard.collect::<Vec<_>>()
+        });
+        assert_eq!(one, other, "the Heroes hear something else");
+        one.len()
+    }
+}
+
 /// What the Heroes could try, with names they might guess.
-fn tries(world: &World) -> Vec<Decision> {
+pub(super) fn tries(world: &World) -> Vec<Decision> {
     let game = world.resource::<Game>();
     let (plan, content) = (&game.quest.plan, &game.content);
     let cells = (0..plan.height() as i16).flat_map(|y| (0..plan.width() as i16).map(move |x| Cell::new(x, y)));
@@ -97,6 +116,8 @@ fn at_piece(world: &World, piece: PieceId) -> Vec<Decision> {
 /// Plays both tables alike for as long as the Heroes can know no difference: the Overlord does what he could do at either.
 fn play_alike(one: &mut World, other: &mut World, seed: u64) -> usize {
     let mut chance = Chance(seed);
+    #[cfg(feature = "desktop")]
+    let (mut ears, mut heard) = (Ears::default(), 0);
     let mut turns = 0;
     while turns < 150 {
         let (open, twin) = (one.resource::<Pending>().0.clone(), other.resource::<Pending>().0.clone());
@@ -133,8 +154,14 @@ fn play_alike(one: &mut World, other: &mut World, seed: u64) -> usize {
             told(&twin),
             "seed {seed}: after {decision:?} the Heroes learn something else"
         );
+        #[cfg(feature = "desktop")]
+        {
+            heard += ears.listen([(one, &facts), (other, &twin)]);
+        }
         turns += 1;
     }
+    #[cfg(feature = "desktop")]
+    assert!(heard > 0 || turns < 40, "seed {seed}: {turns} decisions were silent");
     turns
 }
 
@@ -222,9 +249,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
 }
 
 /// The adventure with everything else in the dark: other models, nothing in chests, bosses there without their cards.
-fn otherwise_in_the_dark(game: &Game) -> Game {
-    let world = laid(game, 1);
-    let revealed = &world.resource::<Board>().revealed;
+pub(super) fn otherwise_in_the_dark(game: &Game, revealed: &CellSet) -> Game {
     let mut quest = (*game.quest).clone();
     let is_dark = |thing: &Thing| !revealed.contains(thing.base.corner);
     let hidden: Vec<PieceId> = quest
@@ -259,8 +284,9 @@ fn other_chests_bosses_and_kits_in_the_dark_show_the_heroes_the_same() {
     let mut turns = 0;
     for number in 0..60 {
         let game = dungeon(number);
-        let other = otherwise_in_the_dark(&game);
-        let (mut one, mut other) = (laid(&game, number), laid(&other, number));
+        let mut one = laid(&game, number);
+        let other = otherwise_in_the_dark(&game, &one.resource::<Board>().revealed);
+        let mut other = laid(&other, number);
         turns += play_alike(&mut one, &mut other, number);
     }
     assert!(turns > 1_500, "only {turns} decisions were compared");

@@ -3,7 +3,11 @@
 mod locales;
 mod samples;
 
-use std::{collections::BTreeSet, fs, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::PathBuf,
+};
 
 use bevy::prelude::*;
 use dungeon_saga::{
@@ -11,6 +15,7 @@ use dungeon_saga::{
     grid::{Cell, Facing},
     language::{self, Chronicle, Language},
     referee::Refusal,
+    rulebook::Rulebook,
     rules::forecast::Consequence,
     table::{Aim, Blow, Decision, Fact, PieceId, Prompt, Reason, Side, Source, Trade},
 };
@@ -250,26 +255,46 @@ fn every_refusal_names_its_rule_in_a_sentence() {
     }
 }
 
-/// One line of `rules.ron`.
-#[derive(serde::Deserialize)]
-struct Rule {
-    id: String,
-    sentence: String,
-}
-
 #[test]
-fn every_rule_has_its_sentence() {
-    let rules: Vec<Rule> = ron::from_str(&fs::read_to_string(root().join("assets/content/rules.ron")).unwrap()).unwrap();
-    let ids: BTreeSet<&str> = rules.iter().map(|rule| rule.id.as_str()).collect();
-    assert_eq!(ids.len(), rules.len(), "no id twice");
+fn every_rule_has_its_words_and_its_example() {
+    let rulebook = Rulebook::open(&root()).expect("the rules are listed");
+    let ids: BTreeSet<&str> = rulebook.rules().iter().map(|rule| rule.id.as_str()).collect();
+    assert_eq!(ids.len(), rulebook.rules().len(), "no id twice");
     for language in languages() {
-        for rule in &rules {
+        let mut terms: BTreeMap<String, &str> = BTreeMap::new();
+        for rule in rulebook.rules() {
             assert_eq!(rule.sentence, format!("rule-{}", rule.id.to_lowercase()));
             let sentence = language::rule(&language, &rule.id.to_lowercase()).expect("a sentence");
             assert!(
                 sentence.ends_with('.') && sentence.matches(". ").count() == 0,
                 "one sentence: {sentence}"
             );
+            let (wording, caption) = (rule.wording(&language), rule.caption(&language));
+            for text in [&wording, &caption] {
+                is_said(text, &rule.id);
+                assert!(
+                    text.ends_with('.') && text.matches(". ").count() < 4,
+                    "{}: at most four sentences: {text}",
+                    rule.id
+                );
+            }
+            for key in [format!("{}-title", rule.sentence), format!("{}-example", rule.sentence)] {
+                assert!(language.has(&key), "{} lacks `{key}`", language.code());
+            }
+            assert!(
+                !rule.title(&language).ends_with('.') && !rule.chapter(&language).starts_with("chapter-"),
+                "{}",
+                rule.id
+            );
+            for term in rule.terms(&language) {
+                let other = terms.insert(term.clone(), &rule.id);
+                assert!(other.is_none(), "{term} leads to {other:?} and to {}", rule.id);
+            }
+            if language.code() == "en" {
+                let source = fs::read_to_string(rule.example(&root())).unwrap_or_else(|error| panic!("{}: {error}", rule.id));
+                let example = dungeon_saga::tools::example::read("", &source).expect("the book is read");
+                assert_eq!((example.title.as_str(), &example.rules[0]), (caption.as_str(), &rule.id));
+            }
         }
         assert!(language::rule(&language, "XYZ-1").is_none());
         for reason in [
@@ -290,6 +315,8 @@ fn every_rule_has_its_sentence() {
             assert!(ids.contains(reason.rule()));
         }
     }
+    let shown = fs::read_dir(root().join("assets/rules")).expect("the examples are there").count();
+    assert_eq!(shown, ids.len(), "an example for each rule, and no other");
 }
 
 #[test]

@@ -80,6 +80,9 @@ cli-no-png = This program was built without a window and draws no pictures; “d
 cli-no-window = This program was built without a window; play at the terminal with: dungeon-saga play --text
 cli-io = Input or output failed: { $error }.
 
+cli-rules = Look up the rules: all of them, or those with these words, each with an example
+cli-words = WORDS
+cli-words-help = An id such as MOV-5, or words of its title or wording
 cli-odds = Say the exact odds of an attack, or of several on one target
 cli-odds-attack = The attacker's dice, 1 to 20
 cli-odds-defend = The defender's dice, 1 to 20; else those of the target

@@ -1,7 +1,7 @@
 ### The game at a terminal.
 
 text-victory = Victory:
-text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), rules MOV-5 (what a rule says), help, quit.
+text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } card left in the Overlord's pile
@@ -34,7 +34,6 @@ text-unknown = “{ $word }” is neither a choice nor a known word; help lists 
 text-dice = Several dice can be told at once, such as 6 4 1.
 text-undone = Taken back.
 text-nothing-to-undo = Nothing can be taken back: dice have fallen or something hidden has come to light since.
-text-no-such-rule = No rule is called “{ $id }”; write an id such as MOV-5.
 text-odds-none = No fight is on offer.
 text-odds = { $attacker }, { $blow }, against { $target }: { $attack } against { $defence }, { $armour }
 text-odds-chain = { $blows }, against { $target }:
@@ -56,6 +55,7 @@ text-word-undo = undo
 text-word-board = board
 text-word-odds = odds
 text-word-rules = rules
+text-word-rule = rule
 text-word-help = help
 text-word-quit = quit
 

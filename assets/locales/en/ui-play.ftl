@@ -11,8 +11,8 @@ play-decides = { $count ->
     }
 play-rolls = { $seat } rolls
 play-damage = What hits do to
-play-hint-force = Click { $target }: force the lock with { $dice } dice
-play-hint-walk-force = Click { $target }: move { $steps }, then force the lock with { $dice } dice
+play-hint-force = { $click } { $target }: force the lock with { $dice } dice
+play-hint-walk-force = { $click } { $target }: move { $steps }, then force the lock with { $dice } dice
 play-rounds-left = { $n ->
         [one] round left
        *[other] rounds left
@@ -23,6 +23,8 @@ play-cards-left = { $n ->
     }
 play-icon-centre = Show the active model (C)
 play-icon-curtain = The Overlord's curtain: the others look away
+play-icon-danger = Where the enemies could strike next
+play-icon-rules = The rules
 play-icon-log = The newest of the Chronicle
 play-icon-settings = Settings (F10); ? lists the keys
 
@@ -83,9 +85,6 @@ play-cast = Cast
 play-feat = Feat
 play-end-turn = End turn
 play-undo = Undo
-play-key-space = Space
-play-key-enter = Enter
-play-key-arrows = Arrows
 play-why-unreachable = No enemy is within reach this turn – MOV-1.
 play-note-left = { $left } left
 play-note-foe = hover a foe
@@ -115,33 +114,33 @@ play-why-not = The rules do not allow it now – RND-3.
 ## Hints below the board
 
 play-hint-between = {"   ·   "}
-play-hint-turn = Q and E turn
-play-hint-esc = Esc cancels
-play-hint-choose-hero = Click a Hero, on the board or on the left, to begin the turn   ·   Tab and Enter do the same
-play-hint-begin = Click: { $piece } begins the turn
-play-hint-act = Point at a lit cell to walk there, at an enemy to fight it   ·   Space ends the turn
-play-hint-held = Nowhere to walk from here: point at an enemy to fight it   ·   Space ends the turn
-play-hint-drawer = Choose a card, by the mouse or its number   ·   Esc puts them away
+play-hint-turn = { $left } and { $right } turn
+play-hint-esc = { $back } cancels
+play-hint-choose-hero = Choose a Hero, on the board or on the left, to begin the turn   ·   { $next } and { $confirm } do it
+play-hint-begin = { $click }: { $piece } begins the turn
+play-hint-act = Point at a lit cell to walk there, at an enemy to fight it   ·   { $end } ends the turn
+play-hint-held = Nowhere to walk from here: point at an enemy to fight it   ·   { $end } ends the turn
+play-hint-drawer = Choose a card   ·   { $back } puts them away
 play-hint-walk = { $steps ->
-        [one] Click: move { $steps }
-       *[other] Click: move { $steps }
+        [one] { $click }: move { $steps }
+       *[other] { $click }: move { $steps }
     }
-play-hint-walk-stopped = Click: move { $steps }, stopped by { $names }
+play-hint-walk-stopped = { $click }: move { $steps }, stopped by { $names }
 play-hint-strikes = first { $names } { $n ->
         [one] strikes
        *[other] strike
     }
-play-hint-fight = Click { $target }: fight with { $dice } dice
-play-hint-walk-fight = Click { $target }: move { $steps }, then fight with { $dice } dice
-play-hint-open = Click { $target }: open it
-play-hint-walk-open = Click { $target }: move { $steps }, then open it
+play-hint-fight = { $click } { $target }: fight with { $dice } dice
+play-hint-walk-fight = { $click } { $target }: move { $steps }, then fight with { $dice } dice
+play-hint-open = { $click } { $target }: open it
+play-hint-walk-open = { $click } { $target }: move { $steps }, then open it
 play-hint-out-of-reach = That is out of reach this turn – MOV-1.
-play-hint-strike = Click: { $piece } strikes first
-play-hint-pile = Click: raise these bones
-play-hint-look = Click: face { $facing }
-play-hint-face = Point where it shall face, or Q, E and the wheel   ·   Enter confirms
-play-hint-command = Click one of your models to command it, or a bone pile to raise it   ·   H shows your hand   ·   Space ends the turn
-play-hint-interrupter = Click one of your models: it moves and acts   ·   Space ends the Interrupt
+play-hint-strike = { $click }: { $piece } strikes first
+play-hint-pile = { $click }: raise these bones
+play-hint-look = { $click }: face { $facing }
+play-hint-face = Point where it shall face, or { $left } and { $right }   ·   { $confirm } confirms
+play-hint-command = Choose one of your models to command it, or a bone pile to raise it   ·   { $peek } shows your hand   ·   { $end } ends the turn
+play-hint-interrupter = Choose one of your models: it moves and acts   ·   { $end } ends the Interrupt
 
 ## The odds
 
@@ -251,6 +250,7 @@ play-ended-overlord = The Overlord wins
 play-chronicle = Chronicle
 play-filter-one = Only what is about this figure
 play-filter-all = Everything again
+play-log-silent = There is no sound device: the game is silent.
 play-log-fights = { $attacker } fights { $target }
 play-log-strikes = { $attacker } strikes { $target } freely
 play-log-forces = { $attacker } forces { $target }
@@ -280,12 +280,16 @@ play-help-turn = Turn left or right; the wheel does the same
 play-help-cancel = Cancel
 play-help-peek = Hold: the Overlord's hand
 play-help-odds = Odds in the dice tray
-play-help-centre = Show the active model; Home shows everything
-play-help-pan = Push the board; the right mouse button drags it
+play-help-centre = Show the active model, or everything
+play-help-pan = Push the board; so do the right mouse button and stick
 play-help-zoom = Nearer and farther
-play-help-help = These keys
+play-help-panels = Open the panels of the left or right rail, one by one
+play-help-rules = The rules; the one that you point at
+play-help-advice = What can I do?
+play-help-help = This list
 play-help-leave = Leave the game
-play-help-plan = Keep the attack in mind: the odds of the next one count both
+play-help-plan = Keep the attack in mind (or right click): the next odds count both
+play-help-danger = Where the enemies could strike next
 
 ## Cards, targets and deals
 
@@ -309,15 +313,15 @@ play-tip-cast = Opens the spell cards: choose one, then its target.
 play-tip-item = Opens the item cards, to use or to trade.
 play-tip-feat = A Feat takes the whole turn, once a game – RND-4.
 play-why-item = { $piece } has no item to use and nobody to trade with – ITM-1.
-play-hint-shoot = Click { $target }: shoot with { $dice } dice
-play-hint-aim-dice = Click { $target }: { $card } with { $dice } dice
-play-hint-aim = Click { $target }: { $card }
+play-hint-shoot = { $click } { $target }: shoot with { $dice } dice
+play-hint-aim-dice = { $click } { $target }: { $card } with { $dice } dice
+play-hint-aim = { $click } { $target }: { $card }
 play-hint-turns = facing { $facing } first
-play-hint-targets = Click a marked target   ·   Tab goes through them   ·   Esc cancels
-play-hint-card = Click the card again, or Enter, to use it   ·   Esc cancels
-play-hint-deal = Click: trade with { $piece }
-play-hint-place = Click one of the marked cells   ·   Tab goes through them
-play-hint-place-here = Click: it comes into play here
+play-hint-targets = Choose a marked target   ·   { $next } goes through them   ·   { $back } cancels
+play-hint-card = The card again, or { $confirm }, uses it   ·   { $back } cancels
+play-hint-deal = { $click }: trade with { $piece }
+play-hint-place = Choose one of the marked cells   ·   { $next } goes through them
+play-hint-place-here = { $click }: it comes into play here
 play-no-cards = No cards
 play-card-cast = Cast it
 play-card-use = Use it
@@ -383,8 +387,13 @@ play-asks-step =
     }
 play-asks-strike = { $piece }, { $feat }: now a Fight
 play-help-shoot = Shoot: choose a target
-play-help-cards = Spells, items, Feats: the cards; numbers, arrows and Enter choose
+play-help-cards = Spells, items, Feats: the cards
 play-help-trade = Trade with a Hero next to the active one
 play-card-dice = Spend it on dice
-play-hint-done = 4 and 5 open the cards that may still be used   ·   Space ends the turn
+play-hint-done = { $cards } lead to the cards that may still be used   ·   { $end } ends the turn
 play-hint-ward = { $piece }: Ward of power { $power }; only Break Ward lowers it – LCK-4
+play-help-buttons = To the buttons of the panels, and back
+play-help-curtain = Lift the curtain: the others look away
+play-help-scroll = Scroll the chronicle
+play-hint-click = Click
+play-icon-help = Keys and buttons

@@ -7,6 +7,7 @@ title-left = { $quest }, round { $round }
 title-adventures = Adventures
 title-to-campaign = Campaign
 title-quit = Quit
+title-rules = Rules
 title-settings = Settings
 back = Back
 
@@ -87,9 +88,19 @@ aftermath-hits = { $hits ->
     [one] one hit
    *[other] { $hits } hits
 }, { $expected } expected ({ $surplus })
+aftermath-seat = { $name } ({ $whom })
+aftermath-as-lucky = dice this lucky or luckier: { $chance }
+aftermath-as-many = this many hits or more: { $chance }
+aftermath-chart = Hits above or below what the odds promise, fight by fight
 decimal-sign = .
 
 settings-heading = Settings
+settings-page-game = Game
+settings-page-picture = Picture
+settings-page-sound = Sound
+settings-effects = Effects
+settings-ambience = Ambience
+settings-music = Music
 settings-language = Language
 settings-size = Size
 settings-percent = { $size } %
@@ -98,7 +109,17 @@ settings-pace-none = None
 settings-pace-slow = Slow
 settings-pace-usual = Usual
 settings-pace-fast = Fast
+settings-hints = Hints for beginners
 settings-dice = Wait at the dice
+settings-colours = Signs for
+settings-colours-usual = All eyes
+settings-colours-protan = No red
+settings-colours-deutan = No green
+settings-colours-tritan = No blue
+settings-report = Report
+settings-report-write = Write a report
+report-written = The report lies in “{ $file }”: the game with all its secrets, the settings, the end of the chronicle and a picture. It goes nowhere unless you send it.
+report-not-written = The report could not be written ({ $error }). Look at the folder’s permissions and whether the disk is full.
 settings-motion = Reduced motion
 settings-broken = “{ $file }” cannot be understood at line { $line }, column { $column }, so the usual settings are used; mend it, or change anything here: then it is put aside beside a new one.
 settings-not-kept = The settings cannot be kept in “{ $file }” ({ $error }); they count until the game is closed. Look at the folder’s permissions.

@@ -80,6 +80,9 @@ cli-no-png = Questo programma è costruito senza finestra e non disegna immagini
 cli-no-window = Questo programma è stato costruito senza finestra; gioca al terminale con: dungeon-saga play --text
 cli-io = Errore in ingresso o in uscita: { $error }.
 
+cli-rules = Consulta le regole: tutte, o quelle con queste parole, ciascuna con un esempio
+cli-words = PAROLE
+cli-words-help = Un id come MOV-5, o parole del suo titolo o testo
 cli-odds = Dice le probabilità esatte di un attacco, o di più attacchi a un bersaglio
 cli-odds-attack = I dadi dell'attaccante, da 1 a 20
 cli-odds-defend = I dadi del difensore, da 1 a 20; altrimenti quelli del bersaglio

@@ -1,7 +1,7 @@
 ### La partita al terminale.
 
 text-victory = Vittoria:
-text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), regole MOV-5 (che cosa dice una regola), aiuto, esci.
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } carta nella pila del Lord Supremo
@@ -34,7 +34,6 @@ text-unknown = «{ $word }» non è né una scelta né una parola conosciuta; ai
 text-dice = Si possono dire più dadi insieme, per esempio 6 4 1.
 text-undone = Annullato.
 text-nothing-to-undo = Non si può tornare indietro: nel frattempo sono caduti dadi o qualcosa di nascosto è venuto alla luce.
-text-no-such-rule = Nessuna regola si chiama «{ $id }»; scrivi un id come MOV-5.
 text-odds-none = Non c'è alcun combattimento possibile.
 text-odds = { $attacker }, { $blow }, contro { $target }: { $attack } contro { $defence }, { $armour }
 text-odds-chain = { $blows }, contro { $target }:
@@ -56,6 +55,7 @@ text-word-undo = annulla
 text-word-board = mappa
 text-word-odds = probabilità
 text-word-rules = regole
+text-word-rule = regola
 text-word-help = aiuto
 text-word-quit = esci
 

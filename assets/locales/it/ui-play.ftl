@@ -11,8 +11,8 @@ play-decides = { $count ->
     }
 play-rolls = tira { $seat }
 play-damage = Che cosa fanno i colpi a
-play-hint-force = Clicca { $target }: forza la serratura con { $dice } dadi
-play-hint-walk-force = Clicca { $target }: muovi di { $steps }, poi forza la serratura con { $dice } dadi
+play-hint-force = { $click } { $target }: forza la serratura con { $dice } dadi
+play-hint-walk-force = { $click } { $target }: muovi di { $steps }, poi forza la serratura con { $dice } dadi
 play-rounds-left = { $n ->
         [one] round rimasto
        *[other] round rimasti
@@ -23,6 +23,8 @@ play-cards-left = { $n ->
     }
 play-icon-centre = Mostra il modello attivo (C)
 play-icon-curtain = Il sipario del Lord Supremo: gli altri guardino altrove
+play-icon-danger = Dove i nemici potrebbero colpire
+play-icon-rules = Le regole
 play-icon-log = Le ultime voci della Cronaca
 play-icon-settings = Impostazioni (F10); ? elenca i tasti
 
@@ -83,9 +85,6 @@ play-cast = Lancia
 play-feat = Prodezza
 play-end-turn = Fine turno
 play-undo = Annulla
-play-key-space = Spazio
-play-key-enter = Invio
-play-key-arrows = Frecce
 play-why-unreachable = Nessun nemico è a portata in questo turno – MOV-1.
 play-note-left = { $left } rimasti
 play-note-foe = indica un nemico
@@ -115,33 +114,33 @@ play-why-not = Ora le regole non lo permettono – RND-3.
 ## Suggerimenti sotto il tabellone
 
 play-hint-between = {"   ·   "}
-play-hint-turn = Q ed E girano
-play-hint-esc = Esc annulla
-play-hint-choose-hero = Clicca un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   Tab e Invio fanno lo stesso
-play-hint-begin = Clicca: { $piece } inizia il turno
-play-hint-act = Indica una casella accesa per andarci, un nemico per combatterlo   ·   Spazio finisce il turno
-play-hint-held = Da qui non puoi andare: indica un nemico per combatterlo   ·   Spazio finisce il turno
-play-hint-drawer = Scegli una carta, col mouse o col suo numero   ·   Esc le rimette via
+play-hint-turn = { $left } e { $right } girano
+play-hint-esc = { $back } annulla
+play-hint-choose-hero = Scegli un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   lo fanno { $next } e { $confirm }
+play-hint-begin = { $click }: { $piece } inizia il turno
+play-hint-act = Indica una casella accesa per andarci, un nemico per combatterlo   ·   { $end } finisce il turno
+play-hint-held = Da qui non puoi andare: indica un nemico per combatterlo   ·   { $end } finisce il turno
+play-hint-drawer = Scegli una carta   ·   { $back } le rimette via
 play-hint-walk = { $steps ->
-        [one] Clicca: muovi di { $steps }
-       *[other] Clicca: muovi di { $steps }
+        [one] { $click }: muovi di { $steps }
+       *[other] { $click }: muovi di { $steps }
     }
-play-hint-walk-stopped = Clicca: muovi di { $steps }, fermato da { $names }
+play-hint-walk-stopped = { $click }: muovi di { $steps }, fermato da { $names }
 play-hint-strikes = prima { $n ->
         [one] colpisce
        *[other] colpiscono
     } { $names }
-play-hint-fight = Clicca { $target }: combatti con { $dice } dadi
-play-hint-walk-fight = Clicca { $target }: muovi di { $steps }, poi combatti con { $dice } dadi
-play-hint-open = Clicca { $target }: apri
-play-hint-walk-open = Clicca { $target }: muovi di { $steps }, poi apri
+play-hint-fight = { $click } { $target }: combatti con { $dice } dadi
+play-hint-walk-fight = { $click } { $target }: muovi di { $steps }, poi combatti con { $dice } dadi
+play-hint-open = { $click } { $target }: apri
+play-hint-walk-open = { $click } { $target }: muovi di { $steps }, poi apri
 play-hint-out-of-reach = È fuori portata in questo turno – MOV-1.
-play-hint-strike = Clicca: prima colpisce { $piece }
-play-hint-pile = Clicca: anima queste ossa
-play-hint-look = Clicca: rivolto a { $facing }
-play-hint-face = Indica dove sarà rivolto, o Q, E e la rotella   ·   Invio conferma
-play-hint-command = Clicca un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   H mostra la mano   ·   Spazio finisce il turno
-play-hint-interrupter = Clicca un tuo modello: si muove e agisce   ·   Spazio finisce l'Interruzione
+play-hint-strike = { $click }: prima colpisce { $piece }
+play-hint-pile = { $click }: anima queste ossa
+play-hint-look = { $click }: rivolto a { $facing }
+play-hint-face = Indica dove sarà rivolto, o { $left } e { $right }   ·   { $confirm } conferma
+play-hint-command = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $peek } mostra la mano   ·   { $end } finisce il turno
+play-hint-interrupter = Scegli un tuo modello: si muove e agisce   ·   { $end } finisce l'Interruzione
 
 ## Le probabilità
 
@@ -251,6 +250,7 @@ play-ended-overlord = Vince il Lord Supremo
 play-chronicle = Cronaca
 play-filter-one = Solo ciò che riguarda questo modello
 play-filter-all = Di nuovo tutto
+play-log-silent = Non c’è un dispositivo audio: il gioco è muto.
 play-log-fights = { $attacker } combatte { $target }
 play-log-strikes = { $attacker }: Attacco Gratuito contro { $target }
 play-log-forces = { $attacker } forza { $target }
@@ -280,12 +280,16 @@ play-help-turn = Gira a sinistra o a destra; anche con la rotella
 play-help-cancel = Annulla
 play-help-peek = Tieni premuto: la mano del Lord Supremo
 play-help-odds = Le probabilità nel vassoio
-play-help-centre = Mostra il modello attivo; Home mostra tutto
-play-help-pan = Sposta il tabellone; anche col tasto destro del mouse
+play-help-centre = Mostra il modello attivo, o tutto
+play-help-pan = Sposta il tabellone; anche tasto destro del mouse e levetta
 play-help-zoom = Più vicino e più lontano
-play-help-help = Questi tasti
+play-help-panels = Apri i riquadri ai lati, uno dopo l'altro
+play-help-rules = Le regole; quella che indichi
+play-help-advice = Che cosa posso fare?
+play-help-help = Questo elenco
 play-help-leave = Lascia la partita
-play-help-plan = Tieni a mente l'attacco: le probabilità del prossimo contano entrambi
+play-help-plan = Tieni a mente l'attacco (o clic destro): le prossime probabilità contano entrambi
+play-help-danger = Dove i nemici potrebbero colpire
 
 ## Cards, targets and deals
 
@@ -309,15 +313,15 @@ play-tip-cast = Apre le carte incantesimo: scegline una, poi il suo bersaglio.
 play-tip-item = Apre le carte oggetto, da usare o da scambiare.
 play-tip-feat = Una Prodezza prende tutto il turno, una volta a partita – RND-4.
 play-why-item = { $piece } non ha oggetti da usare né con chi scambiarli – ITM-1.
-play-hint-shoot = Clic su { $target }: tira con { $dice } dadi
-play-hint-aim-dice = Clic su { $target }: { $card } con { $dice } dadi
-play-hint-aim = Clic su { $target }: { $card }
+play-hint-shoot = { $click } { $target }: tira con { $dice } dadi
+play-hint-aim-dice = { $click } { $target }: { $card } con { $dice } dadi
+play-hint-aim = { $click } { $target }: { $card }
 play-hint-turns = girandosi prima verso { $facing }
-play-hint-targets = Clic su un bersaglio segnato   ·   Tab li scorre   ·   Esc annulla
-play-hint-card = Altro clic sulla carta, o Invio, per usarla   ·   Esc annulla
-play-hint-deal = Clic: scambia con { $piece }
-play-hint-place = Clic su una delle caselle segnate   ·   Tab le scorre
-play-hint-place-here = Clic: entra in gioco qui
+play-hint-targets = Scegli un bersaglio segnato   ·   { $next } li scorre   ·   { $back } annulla
+play-hint-card = Ancora la carta, o { $confirm }, la usa   ·   { $back } annulla
+play-hint-deal = { $click }: scambia con { $piece }
+play-hint-place = Scegli una delle caselle segnate   ·   { $next } le scorre
+play-hint-place-here = { $click }: entra in gioco qui
 play-no-cards = Nessuna carta
 play-card-cast = Lancialo
 play-card-use = Usalo
@@ -383,8 +387,13 @@ play-asks-step =
     }
 play-asks-strike = { $piece }, { $feat }: ora un Combattimento
 play-help-shoot = Tira: scegli un bersaglio
-play-help-cards = Incantesimi, oggetti, Prodezze: le carte; numeri, frecce e Invio scelgono
+play-help-cards = Incantesimi, oggetti, Prodezze: le carte
 play-help-trade = Scambia con un Eroe accanto a quello attivo
 play-card-dice = Usalo per i dadi
-play-hint-done = 4 e 5 aprono le carte ancora usabili   ·   Spazio termina il turno
+play-hint-done = { $cards } portano alle carte ancora usabili   ·   { $end } termina il turno
 play-hint-ward = { $piece }: Guardia di potere { $power }; la abbassa solo Infrangere Guardia – LCK-4
+play-help-buttons = Ai pulsanti dei pannelli, e indietro
+play-help-curtain = Apri il sipario: gli altri guardano altrove
+play-help-scroll = Scorri la cronaca
+play-hint-click = Clicca
+play-icon-help = Tasti e pulsanti

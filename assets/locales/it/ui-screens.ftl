@@ -7,6 +7,7 @@ title-left = { $quest }, round { $round }
 title-adventures = Avventure
 title-to-campaign = Campagna
 title-quit = Esci
+title-rules = Regole
 title-settings = Impostazioni
 back = Indietro
 
@@ -87,9 +88,19 @@ aftermath-hits = { $hits ->
     [one] un colpo
    *[other] { $hits } colpi
 }, { $expected } attesi ({ $surplus })
+aftermath-seat = { $name } ({ $whom })
+aftermath-as-lucky = dadi così fortunati o di più: { $chance }
+aftermath-as-many = così tanti colpi o di più: { $chance }
+aftermath-chart = Colpi sopra o sotto il promesso dalle probabilità, uno scontro dopo l'altro
 decimal-sign = ,
 
 settings-heading = Impostazioni
+settings-page-game = Gioco
+settings-page-picture = Immagine
+settings-page-sound = Suono
+settings-effects = Effetti
+settings-ambience = Ambiente
+settings-music = Musica
 settings-language = Lingua
 settings-size = Grandezza
 settings-percent = { $size } %
@@ -98,7 +109,17 @@ settings-pace-none = Nessuna
 settings-pace-slow = Lente
 settings-pace-usual = Normali
 settings-pace-fast = Rapide
+settings-hints = Consigli per chi inizia
 settings-dice = Ferma sui dadi
+settings-colours = Segni per
+settings-colours-usual = Tutti
+settings-colours-protan = Senza rosso
+settings-colours-deutan = Senza verde
+settings-colours-tritan = Senza blu
+settings-report = Resoconto
+settings-report-write = Scrivi un resoconto
+report-written = Il resoconto è in «{ $file }»: la partita con tutti i suoi segreti, le impostazioni, la fine della cronaca e un'immagine. Non va da nessuna parte se non lo mandate voi.
+report-not-written = Il resoconto non si può scrivere ({ $error }). Controllate i permessi della cartella e se il disco è pieno.
 settings-motion = Meno movimento
 settings-broken = «{ $file }» non si capisce alla riga { $line }, colonna { $column }: valgono le impostazioni normali; correggilo, oppure cambia qualcosa qui e verrà messo da parte accanto a uno nuovo.
 settings-not-kept = Le impostazioni non si possono salvare in «{ $file }» ({ $error }): valgono finché il gioco resta aperto. Controlla i permessi della cartella.

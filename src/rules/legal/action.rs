@@ -138,12 +138,12 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
     }
     let enemies = field.standing(model.side().enemy());
     if may_act(model, active).is_ok() || active.grant != Grant::Nothing {
-        let shoots = model.stats.ranged.is_some();
+        let range = model.stats.ranged.map(|ranged| ranged.range);
         for (enemy, base) in &enemies {
             if base.is_adjacent_to(model.base) {
                 actions.push(Decision::Fight(*enemy));
             }
-            if shoots {
+            if range.is_some_and(|range| shooting::is_in_range(field, model.base, *base, range)) {
                 actions.push(Decision::Shoot(*enemy));
             }
         }

@@ -3,7 +3,7 @@
 
 pub mod campaign;
 mod intro;
-mod odds;
+pub mod odds;
 pub mod say;
 pub mod seat;
 
@@ -16,7 +16,9 @@ use std::{
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
+use super::{find::Failure, rules};
 use crate::{
+    content,
     language::{self, Chronicle, Language},
     record::{Keeper, Leg},
     referee,
@@ -167,7 +169,7 @@ impl<'a> Text<'a> {
                     let chosen: Vec<Decision> = chosen.collect();
                     odds::tell_chain(self.language, &mut self.world, &chosen, self.output)?;
                 }
-                Wish::Rules(id) => self.rule(&id)?,
+                Wish::Rules(words) => self.rules(&words)?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
                     self.line(&self.language.say(if self.kept { "text-left-saved" } else { "text-left" }))?;
@@ -239,12 +241,12 @@ impl<'a> Text<'a> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
-    fn rule(&mut self, id: &str) -> io::Result<()> {
-        let line = match language::rule(self.language, id) {
-            Some(sentence) => format!("{}: {sentence}", id.to_uppercase()),
-            None => self.language.tell("text-no-such-rule", &[("id", V::from(id))]),
-        };
-        self.line(&line)
+    /// What the rules with these words say.
+    fn rules(&mut self, words: &str) -> io::Result<()> {
+        match rules::tell(self.language, &content::root(), words) {
+            Ok(lines) => lines.iter().try_for_each(|line| self.line(line)),
+            Err(Failure::Fault(told) | Failure::Call(told)) => self.line(&told),
+        }
     }
 
     /// For a game of a campaign that is over: which one, its quest, and how it ended.
@@ -318,7 +320,7 @@ fn wish(language: &Language, line: &str) -> Wish {
         () if is("undo") => Wish::Undo,
         () if is("board") => Wish::Board,
         () if is("odds") => Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect()),
-        () if is("rules") => Wish::Rules(rest.trim().to_owned()),
+        () if is("rules") || is("rule") => Wish::Rules(rest.trim().to_owned()),
         () if is("help") || word == "?" => Wish::Help,
         () if is("quit") => Wish::Quit,
         () => Wish::Unknown(line.to_owned()),

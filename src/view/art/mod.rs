@@ -13,6 +13,7 @@
 //! drawing and its size, and the window wakes when one is ready. A drawing that is missing or broken gives a
 //! placeholder and one line in the log.
 
+mod colours;
 mod raster;
 mod store;
 
@@ -24,7 +25,7 @@ use std::{
 };
 
 use bevy::{
-    asset::{AssetHandleProvider, RenderAssetUsages},
+    asset::{AssetEventSystems, AssetHandleProvider, RenderAssetUsages},
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
@@ -32,6 +33,7 @@ use bevy::{
 use bevy_egui::egui;
 
 use crate::grid::Facing;
+pub use colours::Colours;
 use raster::{Job, Workers};
 pub use raster::{Kit, Picture};
 
@@ -51,6 +53,8 @@ struct Shelf {
     waiting: usize,
     /// The things of the box as which others are drawn, by their ids ([`crate::content::Content::looks`]).
     looks: BTreeMap<String, String>,
+    /// The colours of signs.
+    colours: Colours,
 }
 
 /// How the names of the drawings of a thing begin; its id follows.
@@ -67,12 +71,38 @@ impl Art {
             images: HashMap::new(),
             waiting: 0,
             looks: BTreeMap::new(),
+            colours: Colours::Usual,
+        })))
+    }
+
+    /// Drawings that nobody makes.
+    #[cfg(test)]
+    pub fn idle(handles: AssetHandleProvider) -> Self {
+        Self(Arc::new(Mutex::new(Shelf {
+            workers: Workers::none(),
+            handles,
+            textures: HashMap::new(),
+            latest: HashMap::new(),
+            images: HashMap::new(),
+            waiting: 0,
+            looks: BTreeMap::new(),
+            colours: Colours::Usual,
         })))
     }
 
     /// Draws things of a quest's own as these things of the box, by their ids.
     pub fn draw_as(&self, looks: &BTreeMap<String, String>) {
         self.shelf().looks.clone_from(looks);
+    }
+
+    /// The colours of signs from now on; those that are on the screen are asked for anew by whoever shows them.
+    pub fn dye(&self, colours: Colours) {
+        self.shelf().colours = colours;
+    }
+
+    /// The colours of signs.
+    pub fn colours(&self) -> Colours {
+        self.shelf().colours
     }
 
     /// The drawing facing south as an egui texture, `width` device pixels wide.
@@ -84,7 +114,7 @@ impl Art {
     pub fn texture_facing(&self, ctx: &egui::Context, name: &str, facing: Facing, width: u32) -> egui::TextureId {
         let mut shelf = self.shelf();
         let name = &*drawing(&shelf.looks, name);
-        let job = Job::new(name, facing, width);
+        let job = Job::new(name, facing, width, shelf.colours);
         if let Some(Some(texture)) = shelf.textures.get(&job) {
             return texture.id();
         }
@@ -100,7 +130,7 @@ impl Art {
     /// The drawing turned to this facing as a Bevy image, `width` pixels wide. The picture comes when it is ready.
     pub fn image(&self, name: &str, facing: Facing, width: u32) -> Handle<Image> {
         let mut shelf = self.shelf();
-        let job = Job::new(&drawing(&shelf.looks, name), facing, width);
+        let job = Job::new(&drawing(&shelf.looks, name), facing, width, shelf.colours);
         if let Some((handle, _)) = shelf.images.get(&job) {
             return handle.clone();
         }
@@ -227,6 +257,11 @@ pub(super) fn plugin(app: &mut App, root: &Path) {
         // The loop is gone only when the window closes; then nobody waits for pictures.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     };
+    // A picture that comes last must be on the graphics card in the frame it wakes: no other frame would follow it.
+    app.configure_sets(
+        PostUpdate,
+        bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+    );
     app.insert_resource(Art::new(root, handles, wake))
         .add_systems(PreUpdate, deliver.before(bevy_egui::EguiPreUpdateSet::BeginPass));
 }

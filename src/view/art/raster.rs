@@ -15,7 +15,7 @@ use resvg::{
     usvg,
 };
 
-use super::store::Store;
+use super::{Colours, store::Store};
 use crate::grid::Facing;
 
 /// One drawing in one facing and one size.
@@ -27,14 +27,17 @@ pub(super) struct Job {
     pub facing: Facing,
     /// Width in pixels, 1 to 4096.
     pub width: u32,
+    /// The colours, if it is a sign.
+    pub colours: Colours,
 }
 
 impl Job {
-    pub fn new(name: &str, facing: Facing, width: u32) -> Self {
+    pub fn new(name: &str, facing: Facing, width: u32, colours: Colours) -> Self {
         Self {
             name: name.to_owned(),
             facing,
             width: width.clamp(1, 4096),
+            colours: if Colours::change(name) { colours } else { Colours::Usual },
         }
     }
 }
@@ -70,6 +73,7 @@ impl Picture {
 pub struct Kit {
     sources: Sources,
     looks: BTreeMap<String, String>,
+    colours: Colours,
 }
 
 impl Kit {
@@ -78,14 +82,22 @@ impl Kit {
         Self {
             sources: Sources::new(root.join("assets/art")),
             looks: looks.clone(),
+            colours: Colours::Usual,
         }
+    }
+
+    /// The same with signs in these colours.
+    #[cfg(test)]
+    pub const fn in_colours(mut self, colours: Colours) -> Self {
+        self.colours = colours;
+        self
     }
 
     /// The drawing turned to this facing, `width` pixels wide, with straight alpha; a placeholder for one that is missing
     /// or broken.
     pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Picture {
         let drawn = make(
-            &Job::new(&super::drawing(&self.looks, name), facing, width),
+            &Job::new(&super::drawing(&self.looks, name), facing, width, self.colours),
             &self.sources,
             &Store::none(),
         );
@@ -188,6 +200,12 @@ impl Workers {
         Self { desk }
     }
 
+    /// Nobody who works: orders are left lying.
+    #[cfg(test)]
+    pub fn none() -> Self {
+        Self { desk: Arc::default() }
+    }
+
     /// Asks for a drawing.
     pub fn order(&self, job: Job) {
         lock(&self.desk.0).orders.push(job);
@@ -267,7 +285,7 @@ fn make(job: &Job, sources: &Sources, store: &Store) -> Picture {
     let Some(text) = sources.text(&job.name) else {
         return Picture::placeholder(job.width);
     };
-    let text = turned(&text, job.facing);
+    let text = turned(&job.colours.dye(&text), job.facing);
     let key = Store::key(&text, job.width);
     if let Some(picture) = store.read(&key) {
         return picture;
@@ -335,7 +353,11 @@ mod tests {
     #[test]
     fn a_missing_drawing_gives_a_placeholder() {
         let sources = sources();
-        let picture = make(&Job::new("no_such_drawing", Facing::South, 32), &sources, &Store::none());
+        let picture = make(
+            &Job::new("no_such_drawing", Facing::South, 32, Colours::Usual),
+            &sources,
+            &Store::none(),
+        );
         assert_eq!((picture.width, picture.height, picture.pixels.len()), (32, 32, 32 * 32 * 4));
     }
 
@@ -347,7 +369,7 @@ mod tests {
     #[test]
     fn what_is_long_turns_in_a_square() {
         let sources = sources();
-        let made = |name, facing| make(&Job::new(name, facing, 64), &sources, &Store::none());
+        let made = |name, facing| make(&Job::new(name, facing, 64, Colours::Usual), &sources, &Store::none());
         for name in ["door_double", "table", "tomb", "bookcase", "weapon_rack", "cabinet"] {
             let (south, west) = (made(name, Facing::South), made(name, Facing::West));
             assert_eq!((south.height, west.height), (32, 64), "{name}");
@@ -362,8 +384,8 @@ mod tests {
     #[test]
     fn turning_a_figure_changes_its_picture() {
         let sources = sources();
-        let south = make(&Job::new("orlaf", Facing::South, 64), &sources, &Store::none());
-        let east = make(&Job::new("orlaf", Facing::East, 64), &sources, &Store::none());
+        let south = make(&Job::new("orlaf", Facing::South, 64, Colours::Usual), &sources, &Store::none());
+        let east = make(&Job::new("orlaf", Facing::East, 64, Colours::Usual), &sources, &Store::none());
         assert_eq!(south.width, 64);
         assert_ne!(south.pixels, east.pixels);
     }

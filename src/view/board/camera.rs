@@ -1,7 +1,8 @@
 //! The camera over the board: it fits what is revealed, and goes where the person at the table wants it.
 //!
-//! The middle or right button drags, `W A S D` push, the wheel zooms (with a walk's end chosen it turns the model
-//! instead, and zooms with `Ctrl` or by `+` and `-`), `C` shows the active model, `Home` everything.
+//! The middle or right button drags, keys or a gamepad's right stick push, the wheel zooms (with a walk's end chosen it turns
+//! the model instead, and zooms with `Ctrl` or by keys), one key shows the active model, one everything; and it goes after
+//! the cell cursor.
 
 use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, ScalingMode, Viewport},
@@ -17,7 +18,9 @@ use crate::{
     table::{Course, Game},
     view::{
         aim::{Aim, BoardArea},
+        controls::{Action, Controls},
         playback::{Playback, REVEAL},
+        screens::Settings,
     },
 };
 
@@ -221,8 +224,9 @@ fn peek(mut lens: ResMut<Lens>, aim: Res<Aim>, game: Res<Game>) {
 /// What the person at the table does with the camera.
 fn steer(
     mut lens: ResMut<Lens>,
-    (keys, buttons, motion, scroll): (
-        Res<ButtonInput<KeyCode>>,
+    (hands, settings, buttons, motion, scroll): (
+        Res<Controls>,
+        Res<Settings>,
         Res<ButtonInput<MouseButton>>,
         Res<AccumulatedMouseMotion>,
         Res<AccumulatedMouseScroll>,
@@ -231,25 +235,24 @@ fn steer(
     mut contexts: EguiContexts,
     (aim, course, tokens, revealed): (Res<Aim>, Res<Course>, Res<Tokens>, Res<Revealed>),
     (time, places): (Res<Time>, Query<&Transform>),
+    mut cursor: Local<Option<Cell>>,
 ) {
     let (Ok(window), Ok(context)) = (windows.single(), contexts.ctx_mut()) else {
         return;
     };
     let lens = lens.bypass_change_detection();
-    if !lens.is_ready() {
+    if !lens.is_ready() || settings.open {
         return;
     }
-    let typing = context.egui_wants_keyboard_input();
     let pixel = window.physical_cursor_position().filter(|pixel| lens.area.contains(*pixel));
     let pixel = pixel.filter(|pixel| !super::pointer::is_covered(context, *pixel));
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
     if let Some(pixel) = pixel {
         if buttons.any_pressed([MouseButton::Middle, MouseButton::Right]) && motion.delta != Vec2::ZERO {
             lens.glide = None;
             lens.own = true;
             lens.centre -= motion.delta * Vec2::new(1.0, -1.0) / lens.cell;
         }
-        if scroll.delta.y != 0.0 && (control || aim.destination.is_none()) {
+        if scroll.delta.y != 0.0 && (hands.control || !aim.turns) {
             let lines = match scroll.unit {
                 MouseScrollUnit::Line => scroll.delta.y,
                 MouseScrollUnit::Pixel => scroll.delta.y / 60.0,
@@ -257,45 +260,49 @@ fn steer(
             lens.zoom(1.15_f32.powf(lines.clamp(-4.0, 4.0)), pixel);
         }
     }
-    if typing {
+    if context.egui_wants_keyboard_input() {
         return;
     }
     let middle = pixel.unwrap_or(lens.area.center());
-    if keys.any_just_pressed([KeyCode::Equal, KeyCode::NumpadAdd]) {
-        lens.zoom(1.2, middle);
+    let zoom = i32::from(hands.pressed(Action::ZoomIn)) - i32::from(hands.pressed(Action::ZoomOut));
+    if zoom != 0 {
+        lens.zoom(1.2_f32.powi(zoom), middle);
     }
-    if keys.any_just_pressed([KeyCode::Minus, KeyCode::NumpadSubtract]) {
-        lens.zoom(1.0 / 1.2, middle);
-    }
-    if control {
-        return;
-    }
-    let axis = |less, more| f32::from(u8::from(keys.pressed(more))) - f32::from(u8::from(keys.pressed(less)));
-    let push = Vec2::new(axis(KeyCode::KeyA, KeyCode::KeyD), axis(KeyCode::KeyS, KeyCode::KeyW));
+    let push = hands.push();
     if push != Vec2::ZERO {
         lens.glide = None;
         lens.own = true;
         lens.centre += push * 900.0 * time.delta_secs() / lens.cell;
     }
     let asked = std::mem::take(&mut lens.asked);
-    if (asked || keys.just_pressed(KeyCode::KeyC))
-        && let Some(place) = course
-            .active
-            .and_then(|active| tokens.get(active.piece))
-            .and_then(|entity| places.get(entity).ok())
-    {
+    let active = course.active.and_then(|active| tokens.get(active.piece));
+    let active = active
+        .and_then(|entity| places.get(entity).ok())
+        .map(|place| place.translation.truncate());
+    if let Some(place) = active.filter(|_| asked || hands.pressed(Action::Centre)) {
         lens.own = true;
-        lens.go((place.translation.truncate(), lens.cell), 1.0);
-    }
-    if keys.just_pressed(KeyCode::Home)
-        && let Some(to) = lens.fit(revealed.cells.iter())
+        lens.go((place, lens.cell), 1.0);
+    } else if hands.pressed(Action::Whole)
+        && let Some((middle, cell)) = lens.fit(revealed.cells.iter())
     {
-        lens.own = false;
-        lens.go(to, 1.0);
+        // Who sees everything already comes nearer: one button is enough to look about.
+        let near = active.filter(|_| !lens.own).map(|place| (place, (cell * 2.0).min(LARGEST)));
+        lens.own = near.is_some();
+        lens.go(near.unwrap_or((middle, cell)), 1.0);
     }
+    let now = aim.hover.filter(|_| aim.by_keys);
+    if let Some(cell) = now.filter(|_| now != *cursor) {
+        let at = Vec2::new(f32::from(cell.x) + 0.5, -f32::from(cell.y) - 0.5);
+        let room = (lens.area.size() / lens.cell / 2.0 - Vec2::splat(1.0)).max(Vec2::ZERO);
+        let kept = lens.centre.clamp(at - room, at + room);
+        if kept != lens.centre {
+            lens.own = true;
+            lens.go((kept, lens.cell), 1.0);
+        }
+    }
+    *cursor = now;
     // The board is never lost: its middle stays in view.
-    let plan = &revealed.cells;
-    let (width, height) = (f32::from(plan.width()), f32::from(plan.height()));
+    let (width, height) = (f32::from(revealed.cells.width()), f32::from(revealed.cells.height()));
     lens.centre = lens.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
 }
 

@@ -13,7 +13,7 @@ use crate::{
 
 /// The cells that have a torch on the wall to their north, of the whole map.
 #[derive(Resource, Default)]
-pub(super) struct Torches(pub Vec<Cell>);
+pub(in crate::view) struct Torches(pub Vec<Cell>);
 
 /// Something drawn on the floor or a wall, seen with its cell.
 #[derive(Component)]

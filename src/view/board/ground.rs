@@ -69,7 +69,7 @@ pub(super) struct Composed {
 
 impl Composed {
     /// The tile of a recipe; `None` while a drawing of it is not ready.
-    fn tile(&mut self, recipe: &Recipe, detail: u32, art: &Art, images: &mut Assets<Image>) -> Option<Handle<Image>> {
+    pub fn tile(&mut self, recipe: &Recipe, detail: u32, art: &Art, images: &mut Assets<Image>) -> Option<Handle<Image>> {
         if self.detail != detail {
             self.detail = detail;
             self.tiles.clear();
@@ -118,7 +118,7 @@ impl Composed {
 
 /// A tile with the cell it lies on and its own colour.
 #[derive(Component)]
-pub(super) struct Tile(Cell);
+pub(super) struct Tile(pub Cell);
 
 /// Spawns a sheet; `light` is how much of each cell is seen already.
 pub(super) fn spawn(
@@ -180,10 +180,15 @@ impl Ground {
     pub fn is_laid(&self) -> bool {
         !self.laid.is_empty()
     }
+
+    /// Whether this is one of the tilemaps that lie there now.
+    pub fn holds(&self, map: Entity) -> bool {
+        self.laid.contains(&map)
+    }
 }
 
 /// Frames until new tilemaps are surely drawn.
-const SETTLE: u8 = 6;
+pub(super) const SETTLE: u8 = 6;
 
 fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>, game: Res<Game>) {
     let state = (revealed.change, detail.0);
@@ -256,7 +261,7 @@ fn clear(mut commands: Commands, mut ground: ResMut<Ground>) {
 
 /// Brings new floor to light.
 fn fade(revealed: Res<Revealed>, ground: Res<Ground>, mut tiles: Query<(&Tile, &mut TileColor, &ChildOf)>, mut was: Local<bool>) {
-    let fading = revealed.is_fading();
+    let fading = revealed.is_changing();
     if !fading && !*was {
         return;
     }

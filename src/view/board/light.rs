@@ -233,9 +233,9 @@ fn shine(
     };
     let state = (revealed.change, bright().count());
     lamp.fading += time.delta_secs();
-    let late = revealed.is_fading() && lamp.fading > 0.07;
+    let late = revealed.is_changing() && lamp.fading > 0.07;
     let fresh = (lamp.corner, lamp.size) != (corner, size);
-    let again = fresh || late || lamp.state != state || (lamp.fading >= 0.0 && !revealed.is_fading());
+    let again = fresh || late || lamp.state != state || (lamp.fading >= 0.0 && !revealed.is_changing());
     let around = course
         .active
         .and_then(|active| tokens.get(active.piece))
@@ -245,7 +245,7 @@ fn shine(
         (lamp.corner, lamp.size) = (corner, size);
         lamp.state = state;
         // While a zone comes to light the picture follows; the last one is made when it has.
-        lamp.fading = if revealed.is_fading() { 0.0 } else { f32::NEG_INFINITY };
+        lamp.fading = if revealed.is_changing() { 0.0 } else { f32::NEG_INFINITY };
         let seen: Vec<Vec2> = bright()
             .map(|(stands, ..)| middle_of(stands.0))
             .filter(|at| revealed.cells.contains(super::cell_at(*at)))
@@ -255,7 +255,7 @@ fn shine(
     } else if around == lamp.around {
         return;
     }
-    if revealed.is_fading() && lamp.fading == f32::NEG_INFINITY {
+    if revealed.is_changing() && lamp.fading == f32::NEG_INFINITY {
         lamp.fading = 0.0;
     }
     lamp.around = around;

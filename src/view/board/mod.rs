@@ -4,6 +4,7 @@
 //! The board only *shows*: where a miniature is seen may lag behind where it stands (see [`super::playback`]), and what
 //! somebody points at is written to [`super::aim::Aim`].
 
+mod act;
 mod aimed;
 mod camera;
 mod decor;
@@ -13,6 +14,7 @@ mod light;
 mod mist;
 mod motion;
 mod overlay;
+mod part;
 mod picture;
 mod pins;
 mod pointer;
@@ -25,7 +27,8 @@ mod tiles;
 mod token;
 
 pub use camera::{BoardCamera, Lens};
-pub use picture::{Wanted, picture};
+pub(super) use decor::Torches;
+pub use picture::{Wanted, picture, picture_of};
 
 use bevy::prelude::*;
 
@@ -123,6 +126,7 @@ fn renew(world: &mut World) {
         light::forget,
         mist::forget,
         overlay::forget,
+        part::forget,
         revealed::forget,
         sparks::forget,
         token::forget,
@@ -139,8 +143,12 @@ fn calm(mut playback: ResMut<Playback>, comfort: Res<Comfort>) {
 }
 
 /// Says how often the picture must be drawn: smoothly while anything moves, slowly for the torches.
-fn wake(mut pace: ResMut<Pace>, playback: Res<Playback>, lens: Res<Lens>, revealed: Res<revealed::Revealed>) {
-    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() {
+fn wake(
+    mut pace: ResMut<Pace>,
+    (playback, lens): (Res<Playback>, Res<Lens>),
+    (revealed, plate): (Res<revealed::Revealed>, Res<part::Plate>),
+) {
+    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() || plate.is_there() {
         pace.moving();
     } else {
         pace.ambient();
@@ -196,6 +204,7 @@ pub(super) fn plugin(app: &mut App) {
         mist::plugin,
         motion::plugin,
         overlay::plugin,
+        part::plugin,
         pointer::plugin,
         revealed::plugin,
         sparks::plugin,

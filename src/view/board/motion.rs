@@ -154,7 +154,13 @@ fn pose(
                 ));
             }
         }
-        Some(Fact::Unharmed(piece) | Fact::WoundIgnored(piece) | Fact::Spared { piece, .. } | Fact::WardLowered { piece, .. }) => {
+        Some(
+            Fact::Unharmed(piece)
+            | Fact::WoundIgnored(piece)
+            | Fact::Barred(piece)
+            | Fact::Spared { piece, .. }
+            | Fact::WardLowered { piece, .. },
+        ) => {
             poses[0] = Some((
                 *piece,
                 Pose {
@@ -267,7 +273,21 @@ fn pose(
                 },
             ));
         }
+        Some(Fact::Taken { token, .. }) => {
+            let up = Pose {
+                offset: Vec2::new(0.0, 0.35 * out(t)),
+                scale: Vec2::splat(1.0 + 0.25 * out(t)),
+                alpha: 1.0 - t * t,
+                ..pose
+            };
+            poses[0] = Some((*token, up));
+        }
+        Some(Fact::Removed(piece)) => poses[0] = Some((*piece, Pose { alpha: 1.0 - t, ..pose })),
         _ => {}
+    }
+    if playback.still {
+        // With reduced motion things come and go, but nothing moves.
+        poses = poses.map(|row| row.map(|(piece, Pose { alpha, .. })| (piece, Pose { alpha, ..pose })));
     }
     // What moved with the fact before and moves no more goes back to rest.
     moved.retain(|piece| {

@@ -11,9 +11,15 @@ use super::{
 use crate::{
     content::Range,
     grid::{Base, Cell, CellSet, Facing},
-    rules::reach::Reach,
+    rules::{reach::Reach, threat::Threat},
     table::{Course, Decision, Game, PieceId, Prompt},
-    view::{aim::Aim, art::Art, hud::scene::Scene, theme::palette},
+    view::{
+        aim::Aim,
+        art::{Art, Colours},
+        danger::Danger,
+        hud::scene::Scene,
+        theme::palette,
+    },
 };
 
 /// The signs that are drawn, and what they were drawn for.
@@ -23,6 +29,7 @@ struct Signs {
     what: Vec<Sign>,
     next: Vec<Sign>,
     detail: u32,
+    colours: Colours,
 }
 
 /// A model that is drawn on the board.
@@ -84,6 +91,7 @@ struct Stage<'a> {
     floor: &'a CellSet,
     scene: &'a Scene,
     game: &'a Game,
+    danger: &'a Threat,
 }
 
 /// The cells that a model of this size could come to cover, each with whether it would be stopped wherever it covers it.
@@ -108,6 +116,12 @@ fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, b
 /// Collects the signs for the aim as it is.
 fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
     signs.clear();
+    for (cells, picture) in [
+        (&stage.danger.fights, "mark_danger_fight"),
+        (&stage.danger.shots, "mark_danger_shot"),
+    ] {
+        signs.extend(cells.iter().map(|cell| Sign::on(picture, *cell, layer::MARK - 0.2)));
+    }
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
     let places = matches!(stage.scene.prompt, Some(Prompt::Place { .. }));
     let shot = aim.shot.as_ref().filter(|_| !places);
@@ -250,7 +264,7 @@ fn draw(
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed): (Res<Art>, Res<Detail>, Res<super::revealed::Revealed>),
-    (idle, scene, game): (Res<crate::view::playback::Playback>, Res<Scene>, Res<Game>),
+    (idle, scene, game, danger): (Res<crate::view::playback::Playback>, Res<Scene>, Res<Game>, Res<Danger>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -274,6 +288,7 @@ fn draw(
         floor: &revealed.cells,
         scene: &scene,
         game: &game,
+        danger: &danger.cells,
     };
     collect(&mut signs.next, &aim, &cast, &stage);
     if !lays_idle(idle) {
@@ -283,10 +298,12 @@ fn draw(
     signs
         .next
         .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(super::cell_at(sign.at.truncate())));
-    if signs.next == signs.what && signs.detail == detail.0 {
+    let colours = art.colours();
+    if signs.next == signs.what && signs.detail == detail.0 && signs.colours == colours {
         return;
     }
     signs.detail = detail.0;
+    signs.colours = colours;
     for (i, sign) in signs.next.iter().enumerate() {
         let place = sign.place();
         let drawing = sign.sprite(&art, detail.0);

@@ -6,14 +6,14 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 use super::{camera::Lens, cell_at};
 use crate::{
     table::Game,
-    view::{aim::Aim, playback::Playback},
+    view::{aim::Aim, hud::rails::cover_board, playback::Playback},
 };
 
 /// Whether a panel lies over the board at this physical pixel.
 pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {
     let points = context.pixels_per_point();
     let at = egui::pos2(pixel.x / points, pixel.y / points);
-    context.layer_id_at(at).is_some_and(|layer| layer.order != egui::Order::Background)
+    cover_board(context) || context.layer_id_at(at).is_some_and(|layer| layer.order != egui::Order::Background)
 }
 
 fn point(

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{BoardSystems, lays_idle};
+use super::{BoardSystems, lays_idle, part::Part};
 use crate::{
-    grid::{Cell, CellSet},
-    table::{Board, Fact},
+    grid::{Base, Cell, CellSet},
+    table::{Board, Fact, Game},
     view::playback::{Playback, REVEAL, Shown},
 };
 
@@ -20,6 +20,10 @@ pub(super) struct Revealed {
     fading: Vec<(Cell, f32)>,
     /// Milliseconds since they began to.
     since: f32,
+    /// Cells that are going dark, sorted by row and column.
+    falling: Vec<Cell>,
+    /// How far they have gone, 0 to 1.
+    fallen: f32,
     serial: u64,
 }
 
@@ -32,8 +36,16 @@ impl Revealed {
         !self.fading.is_empty()
     }
 
+    /// Whether the light of any cell changes now.
+    pub fn is_changing(&self) -> bool {
+        self.is_fading() || !self.falling.is_empty()
+    }
+
     /// How much of a revealed cell is seen, 0 to 1.
     pub fn light(&self, cell: Cell) -> f32 {
+        if self.falling.binary_search(&cell).is_ok() {
+            return 1.0 - self.fallen;
+        }
         match self.fading.binary_search_by_key(&cell, |(cell, _)| *cell) {
             Ok(i) => ease_out(((self.since - self.fading[i].1) / CELL).clamp(0.0, 1.0)),
             Err(_) => 1.0,
@@ -42,6 +54,7 @@ impl Revealed {
 
     fn snap(&mut self, cells: &CellSet) {
         self.fading.clear();
+        self.falling.clear();
         if self.cells != *cells {
             self.cells = cells.clone();
             self.change += 1;
@@ -87,7 +100,7 @@ fn ease_out(t: f32) -> f32 {
 fn reveal(
     mut revealed: ResMut<Revealed>,
     mut shown: MessageReader<Shown>,
-    (playback, board, time): (Res<Playback>, Res<Board>, Res<Time>),
+    (playback, board, game, time): (Res<Playback>, Res<Board>, Res<Game>, Res<Time>),
 ) {
     for Shown(fact) in shown.read() {
         // What was skipped is there at once.
@@ -98,6 +111,15 @@ fn reveal(
         }
         if let Fact::Darkened(cells) = fact {
             cells.iter().for_each(|cell| revealed.cells.remove(*cell));
+            revealed.falling.clear();
+            revealed.change += 1;
+        }
+        if let Some(part) = Part::of(&game, fact) {
+            let floor: Vec<Cell> = part.area.cells().filter(|cell| revealed.cells.contains(*cell)).collect();
+            floor.iter().for_each(|cell| revealed.cells.remove(*cell));
+            for cell in floor {
+                revealed.cells.insert(part.base(Base::one(cell)).corner);
+            }
             revealed.change += 1;
         }
     }
@@ -107,6 +129,14 @@ fn reveal(
             let moving = door.is_some() && !playback.still;
             revealed.begin(&board.floor, moving, cells, &board.revealed);
         }
+        revealed.falling.clear();
+        if let Some(Fact::Darkened(cells)) = playback.current() {
+            revealed.falling.clone_from(cells);
+            revealed.falling.sort();
+        }
+    }
+    if !revealed.falling.is_empty() {
+        revealed.fallen = playback.progress();
     }
     if revealed.is_fading() {
         revealed.since += time.delta_secs() * 1000.0 * playback.pace;

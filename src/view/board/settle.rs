@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    Detail, pins,
+    Detail,
+    part::Part,
+    pins,
     token::{Kind, OnTable, Token, Tokens, along, remove, spawn},
 };
 use crate::{
@@ -51,6 +53,15 @@ pub(super) fn settle(
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
     for Shown(fact) in shown.read() {
+        if let Some(part) = Part::of(&table.game, fact) {
+            for (mut token, mut sprite, mut transform) in drawn.iter_mut().filter(|(token, ..)| part.carries(token.base)) {
+                token.base = part.base(token.base);
+                token.facing = along(token.base, part.facing(token.facing));
+                transform.set_if_neq(token.rest());
+                sprite.image = token.image(&art, *detail);
+            }
+            continue;
+        }
         let piece = match fact {
             Fact::Turned(piece, _)
             | Fact::Walked { piece, .. }

@@ -157,7 +157,7 @@ impl Token {
 pub(super) struct OnTable<'w, 's> {
     pieces: Res<'w, Pieces>,
     course: Res<'w, Course>,
-    game: Res<'w, Game>,
+    pub game: Res<'w, Game>,
     #[expect(clippy::type_complexity, reason = "one row for each component that is drawn")]
     rows: Query<
         'w,

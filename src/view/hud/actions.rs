@@ -9,23 +9,31 @@ use super::{
     sight::Sight,
     widget::{Look, Touch},
 };
-use crate::view::theme::{Type, palette};
+use crate::view::{
+    screens::rules::links,
+    theme::{Type, palette},
+};
 
 /// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
 /// no tip may hide them.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers: bool) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
-    let width = (bar.width() - 28.0 - 17.0 - 6.0 * 7.0) / 8.0;
+    let narrow = canvas.layout.is_narrow();
+    let (edge, gap) = if narrow { (7.0, 4.0) } else { (14.0, 6.0) };
+    let width = (bar.width() - 2.0 * edge - 17.0 - gap * 7.0) / 8.0;
     // All names in letters of one size, small enough for the longest.
     let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
-    let room = |deed: &Deed| width - 58.0 - if deed.kind == Kind::End { 0.0 } else { 24.0 };
-    let fits = sight.deeds.iter().map(|deed| canvas.fit(room(deed), Type::Section, &name(deed)));
-    let letters = fits
-        .min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size))
-        .unwrap_or(Type::Section);
-    let mut x = bar.left() + 14.0;
-    for (i, deed) in sight.deeds.iter().enumerate() {
+    let room = |deed: &Deed| match deed.kind {
+        _ if narrow => width - 8.0,
+        Kind::End => width - 58.0,
+        _ => width - 82.0,
+    };
+    let made = if narrow { Type::Serif(17.0) } else { Type::Section };
+    let fits = sight.deeds.iter().map(|deed| canvas.fit(room(deed), made, &name(deed)));
+    let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
+    let mut x = bar.left() + edge;
+    for deed in &sight.deeds {
         if deed.kind == Kind::End {
             canvas.line(
                 pos2(x + 5.0, bar.top() + 18.0),
@@ -35,17 +43,17 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
             );
             x += 17.0;
         }
-        let rect = Rect::from_min_size(pos2(x, bar.top() + 12.0), vec2(width, 72.0));
-        let touch = button(canvas, rect, deed, i, letters, chosen == Some(deed.kind));
+        let rect = Rect::from_min_max(pos2(x, bar.top() + edge - 2.0), pos2(x + width, bar.bottom() - edge + 2.0));
+        let touch = button(canvas, rect, deed, letters, chosen == Some(deed.kind));
         if touch.hovered && !(covers && deed.enabled) {
             // Above the line of hints.
             canvas.tip(rect.translate(vec2(0.0, -36.0)), &deed.why);
         }
-        x += width + 6.0;
+        x += width + gap;
     }
 }
 
-fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letters: Type, chosen: bool) -> Touch {
+fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chosen: bool) -> Touch {
     let touch = canvas.touch(rect, deed.kind.key());
     let look = match () {
         () if !deed.enabled => Look::Off,
@@ -55,27 +63,30 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, place: usize, letter
     canvas.button_ground(rect, look, touch);
     let alpha = if deed.enabled { 1.0 } else { 0.38 };
     let (x, y) = (rect.left(), rect.top());
-    canvas.icon(x + 9.0, y + 16.0, 38.0, &format!("icon_{}", deed.kind.key()), alpha);
+    let narrow = canvas.layout.is_narrow();
+    let (corner, side) = if narrow { (vec2(5.0, 5.0), 30.0) } else { (vec2(9.0, 16.0), 38.0) };
+    canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", deed.kind.key()), alpha);
     let (first, second) = match look {
         Look::Main => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
         Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
         Look::Off => (palette::TEXT_OFF, Color32::from_rgb(0x77, 0x6c, 0x5c)),
     };
-    let key = match deed.kind {
-        Kind::End => "Space".to_owned(),
-        Kind::Undo => "Z".to_owned(),
-        _ => (place + 1).to_string(),
-    };
+    let key = canvas.cap(deed.kind.action());
     let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     let room = rect.width() - 52.0 - 6.0;
-    canvas.left(x + 52.0, y + 32.0, letters, first, &name);
-    canvas.fitted(x + 52.0, y + 54.0, room, Type::Sans(13.5), second, &deed.note);
-    if deed.kind == Kind::End {
-        let words = canvas.say("play-key-space");
-        let wide = canvas.width(Type::Sans(13.0), &words) + 12.0;
-        canvas.key(rect.right() - wide - 5.0, rect.bottom() - 28.0, &words, alpha);
+    if narrow {
+        // The note is in the tip.
+        canvas.middle(rect.center().x, rect.bottom() - 8.0, letters, first, &name);
     } else {
-        canvas.key(rect.right() - 27.0, y + 3.0, &key, alpha);
+        canvas.left(x + 52.0, y + 32.0, letters, first, &name);
+        canvas.fitted(x + 52.0, y + 54.0, room, Type::Sans(13.5), second, &deed.note);
+    }
+    if deed.kind == Kind::End && !narrow {
+        let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;
+        canvas.key(rect.right() - wide - 5.0, rect.bottom() - 28.0, &key, alpha);
+    } else {
+        let wide = (canvas.width(Type::Sans(13.0), &key) + 12.0).max(22.0);
+        canvas.key(rect.right() - wide - 5.0, y + 3.0, &key, alpha);
     }
     if touch.clicked && deed.enabled {
         canvas.out.push(Intent::Deed(deed.kind));
@@ -89,9 +100,13 @@ pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
         return;
     }
     let board = canvas.layout.board();
-    let kind = canvas.fit(board.width() - 60.0, Type::Sans(15.5), words);
-    let width = canvas.width(kind, words) + 48.0;
-    let rect = Rect::from_center_size(pos2(board.center().x, board.bottom() - 11.0), vec2(width.max(320.0), 30.0));
+    let room = board.width() - 60.0;
+    let kind = canvas.fit(room, Type::Sans(15.5), words);
+    let wide = canvas.width(kind, words).min(room);
+    // What is longer still has two lines.
+    let high = canvas.height(room, kind, words);
+    let size = vec2((wide + 48.0).max(320.0), (high + 10.0).max(30.0));
+    let rect = Rect::from_min_size(pos2(board.center().x - size.x / 2.0, board.bottom() + 4.0 - size.y), size);
     canvas.fill(rect, 15.0, Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(0.93));
     canvas.rim(rect, 15.0, 1.0, if refusal { palette::WOUND_EDGE } else { palette::BRASS_LINE });
     let colour = if refusal {
@@ -99,5 +114,7 @@ pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
     } else {
         Color32::from_rgb(0xf0, 0xe3, 0xc6)
     };
-    canvas.middle(rect.center().x, rect.center().y + 5.0, kind, colour, words);
+    links::suggest(canvas.ui.ctx(), words);
+    let place = Rect::from_center_size(rect.center(), vec2(room, high));
+    canvas.centred(place, kind, colour, words);
 }

@@ -16,7 +16,10 @@ use crate::{
     language::{self, FluentValue},
     rules::forecast::{Consequence, Forecast},
     table::{Decision, Figure, PieceId, Prompt, Side},
-    view::theme::{Type, palette},
+    view::{
+        controls::{Action, Controls, KeyMap, Maker, Slot},
+        theme::{Type, palette},
+    },
 };
 
 /// A dialog with its heading; `paint` gets the rectangle below it.
@@ -45,12 +48,12 @@ pub fn interrupt(canvas: &mut Canvas<'_>) {
             Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
             "look",
             &look,
-            "H",
+            &canvas.cap(Action::Peek),
             Look::Plain,
         ) {
             canvas.out.push(Intent::AskCurtain);
         }
-        let key = canvas.say("play-key-space");
+        let key = canvas.cap(Action::End);
         let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
         if canvas.button(place, "pass", &pass, &key, Look::Main) {
             canvas.out.push(Intent::Decide(Decision::Pass));
@@ -72,15 +75,35 @@ pub fn look_away(canvas: &mut Canvas<'_>, sight: &Sight) {
             Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
             "stay",
             &words,
-            "Esc",
+            &canvas.cap(Action::Back),
             Look::Plain,
         ) {
             canvas.out.push(Intent::CloseCurtain);
         }
-        let (words, key) = (canvas.say("play-look-away-lift"), canvas.say("play-key-enter"));
+        let (words, key) = (canvas.say("play-look-away-lift"), canvas.cap(Action::Confirm));
         let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
         if canvas.button(place, "lift", &words, &key, Look::Main) {
             canvas.out.push(Intent::LiftCurtain);
+        }
+    });
+}
+
+/// The gamepad of somebody is gone: the game waits for it, or for another device.
+pub fn lost(canvas: &mut Canvas<'_>, seat: &str) {
+    let title = canvas.words.tell("seats-lost-title", &[("seat", FluentValue::from(seat))]);
+    let key = canvas.cap(Action::Confirm);
+    let (map, hands) = (canvas.world.resource::<KeyMap>(), canvas.world.resource::<Controls>());
+    let slots = [Slot::First, Slot::Button].map(|slot| map.at(Action::Confirm, slot));
+    let named = |control| hands.name(canvas.words, control, Maker::default());
+    let keys: Vec<String> = slots.into_iter().flatten().map(named).collect();
+    let keys = FluentValue::from(keys.join(" / "));
+    let words = canvas.words.tell("seats-lost-text", &[("key", keys)]);
+    dialog(canvas, "lost", vec2(660.0, 214.0), &title, |canvas, inside| {
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let words = canvas.say("seats-lost-take");
+        let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(380.0, 52.0));
+        if canvas.button(place, "take seat", &words, &key, Look::Main) {
+            canvas.out.push(Intent::TakeSeat);
         }
     });
 }
@@ -92,7 +115,7 @@ pub fn reveal(canvas: &mut Canvas<'_>, sight: &Sight) {
     let words = canvas.words.tell("play-reveal-text", &[("seat", seat)]);
     dialog(canvas, "reveal", vec2(560.0, 204.0), &title, |canvas, inside| {
         canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
-        let (words, key) = (canvas.say("play-reveal"), canvas.say("play-key-space"));
+        let (words, key) = (canvas.say("play-reveal"), canvas.cap(Action::End));
         let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(280.0, 52.0));
         if canvas.button(place, "reveal", &words, &key, Look::Main) {
             canvas.out.push(Intent::Decide(Decision::Reveal));
@@ -106,18 +129,14 @@ pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
     let kind = Type::Story(26.0);
     let height = canvas.height(width - 120.0, kind, words) + 190.0;
     let rect = canvas.layout.window(width, height);
-    let size = canvas.layout.size;
-    let everything = Rect::from_min_max(pos2(0.0, 78.0), size.to_pos2());
-    canvas.window("reading", everything, |canvas| {
-        canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(0.5));
-        let ground = canvas.touch(everything, "reading ground");
+    canvas.modal("reading", rect, 0.5, |canvas, ground| {
         canvas.panel(rect, false);
         let inner = Rect::from_min_max(rect.min + vec2(20.0, 20.0), rect.max - vec2(20.0, 92.0));
         canvas.parchment(inner, 10.0);
         canvas.rim(inner.shrink(5.0), 7.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
         let text = Rect::from_min_max(inner.min + vec2(40.0, 34.0), inner.max - vec2(40.0, 20.0));
         canvas.wrapped(text, kind, palette::INK_TEXT, words);
-        let (words, key) = (canvas.say("play-continue"), canvas.say("play-key-space"));
+        let (words, key) = (canvas.say("play-continue"), canvas.cap(Action::End));
         let place = Rect::from_min_size(pos2(rect.right() - 304.0, rect.bottom() - 76.0), vec2(284.0, 52.0));
         if canvas.button(place, "read", &words, &key, Look::Main) || ground.clicked {
             canvas.out.push(Intent::Continue);
@@ -145,7 +164,7 @@ pub fn face(canvas: &mut Canvas<'_>, piece: PieceId, facing: Facing) {
                 canvas.out.push(Intent::Face(way));
             }
         }
-        let (words, key) = (canvas.say("play-face"), canvas.say("play-key-enter"));
+        let (words, key) = (canvas.say("play-face"), canvas.cap(Action::Confirm));
         let place = Rect::from_min_size(pos2(inside.right() - 188.0, inside.top() + 23.0), vec2(188.0, 52.0));
         if canvas.button(place, "face", &words, &key, Look::Main) {
             canvas.out.push(Intent::Decide(Decision::Turn(facing)));
@@ -166,7 +185,7 @@ pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Opti
             );
             let touch = canvas.touch(place, &format!("strike {piece}"));
             canvas.button_ground(place, Look::Plain, touch);
-            canvas.key(place.left() + 10.0, place.center().y - 12.0, &(i + 1).to_string(), 1.0);
+            canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
             if let Some(figure) = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind()) {
                 canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
             }
@@ -226,7 +245,7 @@ pub fn dice(canvas: &mut Canvas<'_>, sight: &Sight, side: Side, told: &[(Side, u
             let touch = canvas.touch(place, &format!("die {shows}"));
             canvas.button_ground(place, Look::Plain, touch);
             canvas.die(place.center().x - 34.0, place.center().y - 38.0, 68.0, side, shows, 1.0);
-            canvas.key(place.left() + 4.0, place.top() + 4.0, &shows.to_string(), 1.0);
+            canvas.key(place.left() + 4.0, place.top() + 4.0, &canvas.number(usize::from(shows) - 1), 1.0);
             if touch.clicked {
                 canvas.out.push(Intent::Die(shows));
             }
@@ -257,12 +276,12 @@ pub fn confirm(canvas: &mut Canvas<'_>, strikes: &[(PieceId, Option<Forecast>)])
             Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
             "confirm no",
             &words,
-            "Esc",
+            &canvas.cap(Action::Back),
             Look::Plain,
         ) {
             canvas.out.push(Intent::Cancel);
         }
-        let (words, key) = (canvas.say("play-confirm"), canvas.say("play-key-enter"));
+        let (words, key) = (canvas.say("play-confirm"), canvas.cap(Action::Confirm));
         let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
         if canvas.button(place, "confirm yes", &words, &key, Look::Main) {
             canvas.out.push(Intent::Confirm);

@@ -68,7 +68,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
     }
 }
 
-fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
+/// Paints the panel of a boss.
+pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
     let touch = canvas.touch(rect, &format!("boss {}", boss.piece));
     canvas.panel(rect, boss.active);
     if boss.active || touch.hovered {

@@ -3,13 +3,20 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
 
-use super::{Intent, layout::Layout};
+#[cfg(test)]
+use super::measured;
+use super::{
+    Focus, Intent,
+    layout::{Layout, settle},
+};
 use crate::{
     grid::Facing,
     language::{FluentValue, Language},
     table::Side,
     view::{
         art,
+        controls::{self, Action},
+        screens::rules::links,
         theme::{self, Brush, Type, palette},
     },
 };
@@ -28,6 +35,10 @@ pub struct Canvas<'a> {
     pub out: Vec<Intent>,
     /// Whether anything may be pressed: not below a window that is open.
     pub live: bool,
+    /// Where keys and gamepads walk over what can be pressed.
+    pub focus: Focus,
+    /// Whether this is a window over the board.
+    pub window: bool,
     /// 0 to 1, over everything painted.
     pub opacity: f32,
 }
@@ -40,7 +51,34 @@ impl Canvas<'_> {
 
     /// A place in points.
     pub fn at(&self, at: Pos2) -> Pos2 {
-        (at.to_vec2() * self.layout.scale).to_pos2()
+        self.layout.points(at)
+    }
+
+    /// Paints something that is made for one rectangle in a room that may be too small for it: then it appears smaller,
+    /// and as near to its rectangle as can be.
+    pub fn within<R>(&mut self, rect: Rect, room: Rect, paint: impl FnOnce(&mut Self) -> R) -> R {
+        let before = self.layout;
+        self.layout = before.moved(rect, settle(rect, room));
+        let scale = theme::put_scale(self.ui.ctx(), self.layout.scale);
+        let painted = paint(self);
+        theme::put_scale(self.ui.ctx(), scale);
+        self.layout = before;
+        painted
+    }
+
+    /// What stands on the key or button of the device in use that does this.
+    pub fn cap(&self, action: Action) -> String {
+        controls::of(self.ui.ctx()).cap(action).to_owned()
+    }
+
+    /// Whether a gamepad was used last.
+    pub fn by_pad(&self) -> bool {
+        controls::of(self.ui.ctx()).by_pad
+    }
+
+    /// What stands on the key that chooses the thing at this place of a list, from 0.
+    pub fn number(&self, place: usize) -> String {
+        Action::NUMBERS.get(place).map_or_else(String::new, |action| self.cap(*action))
     }
 
     /// The words for a key.
@@ -128,6 +166,8 @@ impl Canvas<'_> {
         let anchor = Align2([align, egui::Align::BOTTOM]);
         let at = pos2(at.x, at.y + size * 0.27);
         let rect = theme::text(self.ui.painter(), self.at(at), anchor, text, kind, self.fade(colour));
+        #[cfg(test)]
+        measured::note(measured::What::Text, self.ui.painter(), rect, text);
         rect.width() / self.layout.scale
     }
 
@@ -151,6 +191,15 @@ impl Canvas<'_> {
         self.left(x, y, self.fit(width, kind, text), colour, text)
     }
 
+    /// [`Self::fitted`], with words that lead to the rules.
+    pub fn linked(&self, x: f32, y: f32, width: f32, kind: Type, colour: Color32, text: &str) {
+        let kind = self.fit(width, kind, text);
+        let galley = theme::galley(self.ui.ctx(), text, kind, self.fade(colour), f32::INFINITY);
+        let at = pos2(x, y + kind.font(1.0).size * 0.27);
+        let at = Align2::LEFT_BOTTOM.anchor_size(self.at(at), galley.size()).min;
+        links::lay(&*self.ui, &galley, at, colour, self.live.then_some(egui::Sense::CLICK));
+    }
+
     /// The letters in which a line fits a width, never smaller than 70 %.
     pub fn fit(&self, width: f32, kind: Type, text: &str) -> Type {
         let wide = self.width(kind, text);
@@ -170,9 +219,20 @@ impl Canvas<'_> {
         theme::text_width(self.ui.ctx(), text, kind) / self.layout.scale
     }
 
-    /// Wrapped text from the top of a rectangle; gives its height.
+    /// Wrapped text from the top of a rectangle, whose words lead to the rules; gives its height.
     pub fn wrapped(&self, rect: Rect, kind: Type, colour: Color32, text: &str) -> f32 {
-        theme::text_wrapped(self.ui.painter(), self.rect(rect), text, kind, self.fade(colour)).height() / self.layout.scale
+        let (rect, colour) = (self.rect(rect), self.fade(colour));
+        let galley = theme::galley(self.ui.ctx(), text, kind, colour, rect.width());
+        let height = galley.size().y / self.layout.scale;
+        #[cfg(test)]
+        measured::note(
+            measured::What::Text,
+            self.ui.painter(),
+            galley.rect.translate(rect.min.to_vec2()),
+            text,
+        );
+        links::lay(&*self.ui, &galley, rect.min, colour, self.live.then_some(egui::Sense::CLICK));
+        height
     }
 
     /// How high wrapped text would be.
@@ -189,7 +249,13 @@ impl Canvas<'_> {
         job.halign = egui::Align::Center;
         let galley = self.ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
         let height = galley.size().y / s;
-        self.ui.painter().galley(self.at(rect.center_top()), galley, self.fade(colour));
+        #[cfg(test)]
+        {
+            let written = galley.rect.translate(self.at(rect.center_top()).to_vec2());
+            measured::note(measured::What::Text, self.ui.painter(), written, text);
+        }
+        let at = self.at(rect.center_top());
+        links::lay(&*self.ui, &galley, at, self.fade(colour), self.live.then_some(egui::Sense::CLICK));
         height
     }
 

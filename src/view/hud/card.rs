@@ -5,11 +5,13 @@ use bevy_egui::egui::{self, Color32, Mesh, Rect, Shape, Vec2, emath::Rot2, pos2,
 use super::{
     canvas::Canvas,
     cards::{OwnCard, Ready, Sort},
+    layout::settle,
 };
 use crate::{
     content::Size,
     view::{
         art,
+        playback::{Playback, TURNING},
         theme::{Type, palette},
     },
 };
@@ -29,8 +31,8 @@ const fn frame(card: &OwnCard) -> &'static str {
 }
 
 /// A drawing turned clockwise by so many quarters about the middle of the card.
-fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarters: u8, alpha: f32) {
-    if quarters == 0 {
+fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarters: f32, alpha: f32) {
+    if quarters == 0.0 {
         return canvas.art(rect, name, alpha);
     }
     let points = canvas.rect(rect);
@@ -39,29 +41,41 @@ fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarte
     let mut mesh = Mesh::with_texture(art::of(ctx).texture(ctx, name, width));
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     mesh.add_rect_with_uv(points, uv, canvas.fade(Color32::from_white_alpha((alpha * 255.0) as u8)));
-    let angle = f32::from(quarters) * std::f32::consts::FRAC_PI_2;
+    let angle = quarters * std::f32::consts::FRAC_PI_2;
     mesh.rotate(Rot2::from_angle(angle), canvas.at(about));
     canvas.ui.painter().add(Shape::mesh(mesh));
+}
+
+/// How many quarters a card lies turned in this moment: it turns while one looks on, one quarter after the other.
+fn lies(canvas: &Canvas<'_>, place: Rect, card: &OwnCard) -> f32 {
+    let playback = canvas.world.resource::<Playback>();
+    let seconds = match playback.pace {
+        pace if pace > 0.0 && !playback.still => TURNING / 1000.0 / pace,
+        _ => 0.0,
+    };
+    let id = egui::Id::new(("card lies", &card.art, place.min.x as i32, place.min.y as i32));
+    canvas.ui.ctx().animate_value_with_time(id, f32::from(card.turned), seconds)
 }
 
 /// A small card in a place as wide as an upright one, and whether it is dimmed.
 pub fn small(canvas: &Canvas<'_>, place: Rect, card: &OwnCard, dim: bool) {
     let alpha = if dim || card.used { 0.5 } else { 1.0 };
     // A card that lies across must not cover its neighbours.
-    let shrunk = if card.turned == 1 { 0.76 } else { 1.0 };
+    let lies = lies(canvas, place, card);
+    let shrunk = 1.0 - 0.24 * (lies * std::f32::consts::FRAC_PI_2).sin().abs();
     let width = place.width() * shrunk;
     let middle = place.center();
     let rect = Rect::from_center_size(middle, vec2(width, height(width)));
     if alpha < 1.0 {
         canvas.fill(rect, width * 0.08, palette::VOID);
     }
-    turned(canvas, rect, middle, frame(card), card.turned, alpha);
+    turned(canvas, rect, middle, frame(card), lies, alpha);
     // Too small for signs: the picture takes their room.
     let tiny = place.width() < 60.0;
     let (share, at) = if tiny { (0.84, 0.45) } else { (0.56, 0.385) };
     let picture = Rect::from_center_size(pos2(middle.x, rect.top() + rect.height() * at), Vec2::splat(width * share));
-    turned(canvas, picture, middle, &card.art, card.turned, alpha);
-    if !tiny && card.turned == 0 {
+    turned(canvas, picture, middle, &card.art, lies, alpha);
+    if !tiny && lies == 0.0 {
         signs(canvas, rect, card, alpha);
     }
     if card.turned > 0 {
@@ -151,20 +165,17 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &OwnCard) {
     } else {
         canvas.height(room, kind, &words) + 22.0
     };
-    let size = canvas.layout.size;
-    let x = (near.center().x - width / 2.0).clamp(8.0, size.x - width - 8.0);
+    let all = canvas.layout.bounds();
+    let around = Rect::from_min_max(all.min + vec2(8.0, 78.0), all.max - vec2(8.0, 8.0));
     let above = near.top() - high - note - 12.0;
-    let y = if above > 78.0 {
-        above
-    } else {
-        near.top().min(size.y - high - note - 8.0).max(78.0)
-    };
     // Beside the place, where there is no room above it.
-    let x = match () {
-        () if above > 78.0 => x,
-        () if near.right() + 12.0 + width < size.x => near.right() + 12.0,
-        () => near.left() - 12.0 - width,
+    let (x, y) = match () {
+        () if above > around.top() => (near.center().x - width / 2.0, above),
+        () if near.right() + 12.0 + width < around.right() => (near.right() + 12.0, near.top()),
+        () => (near.left() - 12.0 - width, near.top()),
     };
+    let whole = settle(Rect::from_min_size(pos2(x, y), vec2(width, high + note + 4.0)), around);
+    let (x, y) = (whole.left(), whole.top());
     canvas.over(|canvas| {
         canvas.glow(Rect::from_min_size(pos2(x, y), vec2(width, high)), 16.0, palette::VOID);
         large(canvas, pos2(x, y), width, card);

@@ -6,11 +6,16 @@ use super::{
     Intent,
     canvas::Canvas,
     entries::{Entries, Entry},
+    recap::Recap,
     sight::Sight,
+    widget::Look,
 };
 use crate::{
     table::{PieceId, Side},
-    view::theme::{Type, palette},
+    view::{
+        controls::{self, Action},
+        theme::{Type, palette},
+    },
 };
 
 /// Whose entries are shown.
@@ -32,6 +37,8 @@ pub struct Reading {
     pub filter: Filter,
     /// How far it is scrolled up from the newest, in look units.
     pub up: f32,
+    /// How many entries there were when it was last seen.
+    pub read: usize,
     /// The scale at which heights were measured.
     scale: f32,
 }
@@ -50,8 +57,9 @@ impl Filter {
 }
 
 /// Paints the chronicle.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, entries: &mut Entries, reading: &mut Reading) {
-    let rect = canvas.layout.chronicle();
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, entries: &mut Entries, reading: &mut Reading) {
+    let live = Recap::of(sight, entries).is_some();
+    reading.read = entries.list.len();
     canvas.panel(rect, false);
     let (x, y) = (rect.left(), rect.top());
     canvas.icon(x + 16.0, y + 14.0, 22.0, "icon_log", 1.0);
@@ -67,7 +75,12 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, entries: &mut Entries, readi
         reading.scale = canvas.layout.scale;
         entries.list.iter_mut().for_each(|entry| entry.height = None);
     }
-    let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), rect.max - vec2(10.0, 12.0));
+    let foot = Rect::from_min_max(pos2(x + 12.0, rect.bottom() - 42.0), rect.max - vec2(12.0, 10.0));
+    let look = if live { Look::Plain } else { Look::Off };
+    if canvas.button(foot, "recap", &canvas.say("recap-title"), "R", look) {
+        canvas.out.push(Intent::Recap);
+    }
+    let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), pos2(rect.right() - 10.0, foot.top() - 6.0));
     let width = inside.width() - 46.0;
     let mut whole = 0.0;
     for entry in entries.list.iter_mut().filter(|entry| reading.filter.lets(entry)) {
@@ -79,6 +92,14 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, entries: &mut Entries, readi
     if touch.hovered {
         reading.up += canvas.ui.input(|input| input.smooth_scroll_delta().y) / canvas.layout.scale;
     }
+    let pages = |action: Action| {
+        controls::of(canvas.ui.ctx())
+            .presses
+            .iter()
+            .filter(|press| press.is(action))
+            .count() as f32
+    };
+    reading.up += 0.7 * inside.height() * (pages(Action::ScrollUp) - pages(Action::ScrollDown));
     let room = (whole - inside.height()).max(0.0);
     reading.up = reading.up.clamp(0.0, room);
 
@@ -147,7 +168,8 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading
     }
 }
 
-fn measure(canvas: &Canvas<'_>, entry: &Entry, width: f32) -> f32 {
+/// How high an entry is that is so wide.
+pub(super) fn measure(canvas: &Canvas<'_>, entry: &Entry, width: f32) -> f32 {
     let mut height = canvas.height(head_width(entry, width), HEAD, &entry.head) + 3.0;
     if let Some(rolls) = &entry.rolls {
         height += 29.0 * rows(rolls, width) as f32;
@@ -169,7 +191,8 @@ fn rows(rolls: &super::entries::Rolls, width: f32) -> usize {
     if wide > width { 2 } else { 1 }
 }
 
-fn paint(canvas: &Canvas<'_>, own: Rect, entry: &Entry, width: f32) {
+/// Paints an entry, so wide, into its place.
+pub(super) fn paint(canvas: &Canvas<'_>, own: Rect, entry: &Entry, width: f32) {
     let (x, mut y) = (own.left() + 38.0, own.top() + 2.0);
     if let Some(emblem) = &entry.emblem {
         canvas.icon(own.left() + 6.0, y - 1.0, 23.0, emblem, 1.0);

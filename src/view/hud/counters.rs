@@ -31,33 +31,36 @@ pub fn look(world: &World) -> Vec<Counted> {
     counted.collect()
 }
 
-/// Paints them, as many as there is room for.
-pub fn draw(canvas: &Canvas<'_>, counters: &[Counted]) {
+/// Paints them, smaller where there are more than the board is wide.
+pub fn draw(canvas: &mut Canvas<'_>, counters: &[Counted]) {
     let board = canvas.layout.board();
-    let mut x = board.left() + 20.0;
+    let (words, figures) = (Type::Sans(16.0), Type::Serif(21.0));
+    let corner = board.min + vec2(20.0, 14.0);
+    let mut x = corner.x;
+    let mut pills: Vec<(Rect, &Counted, String)> = Vec::new();
     for counter in counters {
         let number = match counter.of {
             Some(of) => format!("{} / {of}", counter.number),
             None => counter.number.to_string(),
         };
-        let (words, figures) = (Type::Sans(16.0), Type::Serif(21.0));
-        let wide = canvas.width(words, &counter.title);
-        let pill = Rect::from_min_size(
-            pos2(x, board.top() + 14.0),
-            vec2(wide + canvas.width(figures, &number) + 46.0, 36.0),
-        );
-        if pill.right() > board.right() - 20.0 {
-            break;
-        }
-        canvas.fill(pill, 18.0, Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(0.9));
-        canvas.brush_rim(pill, 18.0, 1.2, Brush::Brass);
-        canvas.left(pill.left() + 16.0, pill.top() + 23.0, words, palette::TEXT, &counter.title);
-        let colour = if counter.of.is_some_and(|of| counter.number >= of) {
-            palette::CANDLE
-        } else {
-            palette::GOLD
-        };
-        canvas.right(pill.right() - 16.0, pill.top() + 25.0, figures, colour, &number);
+        let wide = canvas.width(words, &counter.title) + canvas.width(figures, &number) + 46.0;
+        let pill = Rect::from_min_size(pos2(x, corner.y), vec2(wide, 36.0));
         x = pill.right() + 10.0;
+        pills.push((pill, counter, number));
     }
+    let made = Rect::from_min_max(corner, pos2(x.max(corner.x + 1.0), corner.y + 36.0));
+    let room = Rect::from_min_max(corner, pos2(board.right() - 20.0, corner.y + 36.0));
+    canvas.within(made, room, |canvas| {
+        for (pill, counter, number) in &pills {
+            canvas.fill(*pill, 18.0, Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(0.9));
+            canvas.brush_rim(*pill, 18.0, 1.2, Brush::Brass);
+            canvas.left(pill.left() + 16.0, pill.top() + 23.0, words, palette::TEXT, &counter.title);
+            let colour = if counter.of.is_some_and(|of| counter.number >= of) {
+                palette::CANDLE
+            } else {
+                palette::GOLD
+            };
+            canvas.right(pill.right() - 16.0, pill.top() + 25.0, figures, colour, number);
+        }
+    });
 }

@@ -17,7 +17,10 @@ use super::{
 use crate::{
     language::{self, FluentValue},
     table::{Decision, Figure, PieceId, Trade},
-    view::theme::{Type, palette},
+    view::{
+        controls::Action,
+        theme::{Type, palette},
+    },
 };
 
 /// How wide a card lies there.
@@ -111,7 +114,7 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &Dealing, sight: &Sight, scene: &S
                     own_card,
                     false,
                 );
-                canvas.key(place.left() - 4.0, place.top() - 4.0, &number.to_string(), 1.0);
+                canvas.key(place.left() - 4.0, place.top() - 4.0, &canvas.number(number - 1), 1.0);
                 // Where the cards lie upon each other there is room for one name only.
                 let label = Rect::from_min_size(
                     pos2(place.center().x - step / 2.0 + 3.0, place.bottom() + 6.0),
@@ -148,17 +151,17 @@ fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &Dealing, sight: &Sight
     let y = rect.bottom() - 68.0;
     let words = canvas.say("play-cancel");
     let cancel = Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(180.0, 52.0));
-    if canvas.button(cancel, "deal cancel", &words, "Esc", Look::Plain) {
+    if canvas.button(cancel, "deal cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
         canvas.out.push(Intent::Cancel);
     }
     if partners(scene, sight).len() > 1 {
         let words = canvas.say("play-deal-other");
         let other = Rect::from_min_size(pos2(rect.left() + 216.0, y), vec2(230.0, 52.0));
-        if canvas.button(other, "deal other", &words, "Tab", Look::Plain) {
+        if canvas.button(other, "deal other", &words, &canvas.cap(Action::Next), Look::Plain) {
             canvas.out.push(Intent::DealOther);
         }
     }
-    let (words, key) = (canvas.say("play-deal-offer"), canvas.say("play-key-enter"));
+    let (words, key) = (canvas.say("play-deal-offer"), canvas.cap(Action::Confirm));
     let offer = Rect::from_min_size(pos2(rect.right() - 284.0, y), vec2(260.0, 52.0));
     let look = if legal { Look::Main } else { Look::Off };
     if canvas.button(offer, "deal offer", &words, &key, look) {
@@ -206,12 +209,12 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Sight, trade: Trade) {
             Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(290.0, 52.0)),
             "decline",
             &words,
-            "Esc",
+            &canvas.cap(Action::Back),
             Look::Plain,
         ) {
             canvas.out.push(Intent::Decide(Decision::Decline));
         }
-        let (words, key) = (canvas.say("play-deal-agree"), canvas.say("play-key-enter"));
+        let (words, key) = (canvas.say("play-deal-agree"), canvas.cap(Action::Confirm));
         if canvas.button(
             Rect::from_min_size(pos2(rect.right() - 314.0, y), vec2(290.0, 52.0)),
             "agree",

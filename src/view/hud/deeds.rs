@@ -14,6 +14,7 @@ use crate::{
     referee::{self, Illegal, Refusal},
     rules::aiming,
     table::{Course, Decision, Faces, Figure, Grant, Locked, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
+    view::controls::Action,
 };
 
 /// Which button.
@@ -38,6 +39,20 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// What does it at a key.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Move => Action::Move,
+            Self::Fight => Action::Fight,
+            Self::Shoot => Action::Shoot,
+            Self::Cast => Action::Cast,
+            Self::Item => Action::Item,
+            Self::Feat => Action::Feat,
+            Self::End => Action::End,
+            Self::Undo => Action::Undo,
+        }
+    }
+
     /// All, in the order of the bar.
     pub const ALL: [Self; 8] = [
         Self::Move,

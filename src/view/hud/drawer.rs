@@ -18,7 +18,10 @@ use crate::{
     content::{Effect, Way},
     language,
     table::PieceId,
-    view::theme::{Type, palette},
+    view::{
+        controls::Action,
+        theme::{Type, palette},
+    },
 };
 
 /// The cards that lie open.
@@ -73,7 +76,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, drawer: Option<Drawer>, scen
         let close = Rect::from_min_size(pos2(rect.right() - 66.0, rect.top() + 8.0), vec2(56.0, 28.0));
         let touch = canvas.touch(close, "drawer close");
         canvas.rim(close, 6.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
-        canvas.key(close.center().x - 16.0, close.center().y - 11.0, "Esc", 1.0);
+        canvas.key(close.center().x - 16.0, close.center().y - 11.0, &canvas.cap(Action::Back), 1.0);
         if touch.clicked {
             canvas.out.push(Intent::Cancel);
         }
@@ -155,7 +158,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
         canvas.key(
             place.left() - 5.0,
             place.top() - 5.0,
-            &(i + 1).to_string(),
+            &canvas.number(i),
             if usable || charges { 1.0 } else { 0.5 },
         );
     }
@@ -220,7 +223,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
         let words = canvas.say("play-deal");
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
         canvas.window("card trade", trade, |canvas| {
-            if canvas.button(trade, "card trade", &words, "T", Look::Plain) {
+            if canvas.button(trade, "card trade", &words, &canvas.cap(Action::Trade), Look::Plain) {
                 canvas.out.push(Intent::DealOther);
             }
         });
@@ -230,7 +233,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
         return;
     }
     let words = canvas.say(verb(canvas, aiming.choice));
-    let key = canvas.say("play-key-enter");
+    let key = canvas.cap(Action::Confirm);
     let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
     canvas.window("card go", go, |canvas| {
         if canvas.button(go, "card go", &words, &key, Look::Main) {
@@ -267,7 +270,7 @@ fn aimed(canvas: &mut Canvas<'_>, sight: &Sight, aiming: &Targeting) {
         );
         let words = canvas.say("play-cancel");
         let cancel = Rect::from_min_size(pos2(x - 4.0, rect.bottom() - 50.0), vec2(room + 4.0, 40.0));
-        if canvas.button(cancel, "aim cancel", &words, "Esc", Look::Plain) {
+        if canvas.button(cancel, "aim cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
             canvas.out.push(Intent::Cancel);
         }
         if own.is_some()

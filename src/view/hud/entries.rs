@@ -11,6 +11,7 @@ use crate::{
     dice,
     language::{self, FluentValue, Language},
     table::{Blow, Fact, Figure, PieceId, Reason, Side, Tally},
+    view::sound::Silence,
 };
 
 /// The dice of an attack as they lie in the chronicle.
@@ -112,7 +113,11 @@ impl Kind {
 pub struct Entries {
     /// Oldest first.
     pub list: Vec<Entry>,
+    /// Whose turn ended before which entry: a model's, or the Overlord's (`None`).
+    ends: Vec<(Option<PieceId>, usize)>,
     told: usize,
+    /// Whether it says that nothing can be heard.
+    silent: bool,
 }
 
 impl Entries {
@@ -120,6 +125,16 @@ impl Entries {
     pub fn tell_to(&mut self, world: &World, facts: &[Fact], count: usize) {
         if count < self.told {
             *self = Self::default();
+        }
+        if !self.silent && world.contains_resource::<Silence>() {
+            self.silent = true;
+            let head = world.resource::<Language>().say("play-log-silent");
+            let entry = Entry {
+                head,
+                quiet: true,
+                ..Entry::default()
+            };
+            self.list.insert(0, entry);
         }
         for fact in facts.iter().take(count).skip(self.told) {
             if let Some(fact) = fact.as_seen_by(Side::Heroes) {
@@ -129,6 +144,12 @@ impl Entries {
         self.told = count;
     }
 
+    /// The first entry after the last turn of any of these: models, or the Overlord (`None`).
+    pub fn since(&self, whose: &[Option<PieceId>]) -> usize {
+        let last = self.ends.iter().rev().find(|(who, _)| whose.contains(who));
+        last.map_or(0, |(_, entry)| *entry)
+    }
+
     fn tell(&mut self, world: &World, fact: &Fact) {
         let words = world.resource::<Language>();
         let sentence = language::fact(words, world, fact);
@@ -136,6 +157,11 @@ impl Entries {
         match fact {
             Fact::Turned(..) | Fact::Appeared(_) => {}
             Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded => {
+                match fact {
+                    Fact::TurnEnded(piece) => self.ends.push((Some(*piece), self.list.len())),
+                    Fact::OverlordEnded => self.ends.push((None, self.list.len())),
+                    _ => {}
+                }
                 // What comes now is no longer the work of the last card.
                 if let Some(last) = self.list.last_mut() {
                     last.kind = Kind::Other;
@@ -326,9 +352,14 @@ fn modifiers(words: &Language, tally: &Tally) -> Option<String> {
                 Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Armour | Reason::Lock
             )
         })
-        .map(|(reason, amount)| format!("{} {}", signed(*amount), language::reason(words, *reason)))
+        .map(|(reason, amount)| modifier(words, *reason, *amount))
         .collect();
     (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// A modifier with its reason and rule: "−1 outnumbered FGT-3".
+pub fn modifier(words: &Language, reason: Reason, amount: i8) -> String {
+    format!("{} {} {}", signed(amount), language::reason(words, reason), reason.rule())
 }
 
 /// A modifier with its sign; the minus of numbers, not the hyphen.

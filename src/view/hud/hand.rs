@@ -9,7 +9,10 @@ use crate::{
     language::{self, Language},
     referee::{self, Refusal},
     table::{Card, CardPlace, Decision, Game, PieceId, Pieces, Prompt},
-    view::theme::{Type, palette},
+    view::{
+        controls::Action,
+        theme::{Type, palette},
+    },
 };
 
 /// A card of the hand.
@@ -82,14 +85,21 @@ pub fn look(world: &mut World) -> Vec<CardSight> {
 pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain: &Curtain) {
     let board = canvas.layout.board();
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
-    let whole = Rect::from_min_max(
-        pos2(board.left(), board.bottom() - 190.0),
-        pos2(board.right(), canvas.layout.size.y),
-    );
+    // Where the cards would lie too close upon each other to be read, all is smaller.
+    let cards_wide = if canvas.layout.is_compact() {
+        352.0 + 150.0 * cards.len() as f32
+    } else {
+        0.0
+    };
+    let wide = board.width().max(cards_wide);
+    // It would like to lie below the window, and so comes to lie at its foot.
+    let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
+    let foot = whole.bottom();
     let can_end = sight.deeds.iter().any(|deed| deed.kind == deeds::Kind::End && deed.enabled);
     let can_undo = sight.deeds.iter().any(|deed| deed.kind == deeds::Kind::Undo && deed.enabled);
     let held = curtain.is_held();
     canvas.window("hand", whole, |canvas| {
+        let board = canvas.layout.board();
         let notice = canvas.say("play-look-away-notice");
         let pill = Rect::from_center_size(pos2(board.center().x, board.top() + 25.0), vec2(600.0, 38.0));
         canvas.fill(pill, 19.0, palette::AUBERGINE.gamma_multiply(0.96));
@@ -104,45 +114,56 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
             &notice,
         );
 
-        let size = canvas.layout.size;
-        let foot = Rect::from_min_max(pos2(board.left(), size.y - 116.0), pos2(board.right(), size.y));
-        canvas.fill(foot, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));
-        let left = board.left() + 4.0;
+        let ground = Rect::from_min_max(pos2(whole.left(), foot - 116.0), pos2(whole.right(), foot));
+        canvas.fill(ground, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));
+        let left = whole.left() + 4.0;
         let words = canvas.say(if held { "play-let-go" } else { "play-close" });
-        let close = Rect::from_min_size(pos2(left, size.y - 120.0), vec2(158.0, 52.0));
-        if canvas.button(close, "close curtain", &words, if held { "" } else { "Esc" }, Look::Plain) {
+        let close = Rect::from_min_size(pos2(left, foot - 120.0), vec2(158.0, 52.0));
+        if canvas.button(
+            close,
+            "close curtain",
+            &words,
+            &if held { String::new() } else { canvas.cap(Action::Back) },
+            Look::Plain,
+        ) {
             canvas.out.push(Intent::CloseCurtain);
         }
         let words = canvas.say("play-undo");
-        let undo = Rect::from_min_size(pos2(left, size.y - 60.0), vec2(158.0, 52.0));
-        if canvas.button(undo, "hand undo", &words, "Z", if can_undo { Look::Plain } else { Look::Off }) {
+        let undo = Rect::from_min_size(pos2(left, foot - 60.0), vec2(158.0, 52.0));
+        if canvas.button(
+            undo,
+            "hand undo",
+            &words,
+            &canvas.cap(Action::Undo),
+            if can_undo { Look::Plain } else { Look::Off },
+        ) {
             canvas.out.push(Intent::Deed(deeds::Kind::Undo));
         }
         if sight.prompt != Some(Prompt::Interrupt) {
-            let (words, key) = (canvas.say("play-end-turn"), canvas.say("play-key-space"));
-            let end = Rect::from_min_size(pos2(board.right() - 188.0, size.y - 60.0), vec2(184.0, 52.0));
+            let (words, key) = (canvas.say("play-end-turn"), canvas.cap(Action::End));
+            let end = Rect::from_min_size(pos2(whole.right() - 188.0, foot - 60.0), vec2(184.0, 52.0));
             if canvas.button(end, "hand end", &words, &key, if can_end { Look::Main } else { Look::Off }) {
                 canvas.out.push(Intent::Deed(deeds::Kind::End));
             }
         }
-        let room = board.width() - 2.0 * 176.0;
+        let room = whole.width() - 2.0 * 176.0;
         let step = (room / cards.len().max(1) as f32).min(200.0);
         for (i, card) in cards.iter().enumerate() {
             let off = i as f32 - (cards.len() as f32 - 1.0) / 2.0;
             let rect = Rect::from_min_size(
-                pos2(board.center().x + step * off - 94.0, size.y - 276.0 + off.abs() * 6.0),
+                pos2(whole.center().x + step * off - 94.0, foot - 276.0 + off.abs() * 6.0),
                 vec2(188.0, 262.9),
             );
-            paint(canvas, rect, card);
+            paint(canvas, rect, card, i);
         }
         if cards.is_empty() {
             let words = canvas.say("play-hand-empty");
-            canvas.middle(board.center().x, size.y - 60.0, Type::Name, palette::TEXT_SOFT, &words);
+            canvas.middle(whole.center().x, foot - 60.0, Type::Name, palette::TEXT_SOFT, &words);
         }
     });
 }
 
-fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight) {
+fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
     let playable = card.refused.is_none();
     let touch = canvas.touch(rect, card.piece.as_str());
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
@@ -152,6 +173,12 @@ fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight) {
     }
     canvas.art(rect, "frame_overlord", 1.0);
     let middle = rect.center().x;
+    canvas.key(
+        rect.left() + 6.0,
+        rect.top() - 4.0,
+        &canvas.number(place),
+        if playable { 1.0 } else { 0.5 },
+    );
     let name = canvas.fit(156.0, Type::Serif(18.0), &card.name);
     canvas.middle(middle, rect.top() + 38.0, name, Color32::from_rgb(0x2b, 0x1a, 0x38), &card.name);
     canvas.disc(pos2(middle, rect.top() + 100.0), 38.0, Color32::from_rgb(0x4a, 0x30, 0x60));

@@ -24,7 +24,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
     }
 }
 
-fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&Cards>) {
+/// Paints the panel of a hero.
+pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&Cards>) {
     let touch = canvas.touch(rect, hero.piece.as_str());
     if hero.active {
         canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
@@ -302,8 +303,15 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feats: &[(usi
     }
 }
 
+/// How high what wins is on a panel of this width.
+pub fn goals_height(canvas: &Canvas<'_>, width: f32, sight: &Sight) -> f32 {
+    let goal = |goal: &String| canvas.height(width - 76.0, Type::Sans(15.0), goal) + 8.0;
+    let side = |goals: &[String]| 46.0 + goals.iter().map(goal).sum::<f32>();
+    60.0 + side(&sight.goals.0) + side(&sight.goals.1)
+}
+
 /// What wins, for both sides: told to everybody before the first turn and never hidden again.
-fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight) {
+pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight) {
     canvas.panel(rect, false);
     let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);
     let width = rect.width() - 40.0;

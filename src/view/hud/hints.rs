@@ -12,21 +12,23 @@ use crate::{
     language::{self, FluentValue as V, Language},
     rules::reach::Reach,
     table::{Decision, PieceId, Prompt, Ward},
-    view::aim::Aim,
+    view::{
+        aim::Aim,
+        controls::{Action, Controls, Device},
+    },
 };
 
 /// The hint for what is pointed at; without that, for the cards that lie open or the open question.
 pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>, cards: bool) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
+    let tell = |key: &str, told: &[(&str, V<'static>)]| tell(world, key, told);
+    let say = |key: &str| tell(key, &[]);
 
     let warded = ward(world, scene);
     match meaning {
-        Some(Meaning::Begin(piece)) => words.tell("play-hint-begin", &[("piece", name(*piece))]),
-        Some(Meaning::Walk(walk)) => join(
-            words,
-            &[walked(world, walk), words.say("play-hint-turn"), words.say("play-hint-esc")],
-        ),
+        Some(Meaning::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
+        Some(Meaning::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
         Some(Meaning::Attack { target, walk, open, .. }) => {
             let steps = walk.as_ref().map_or(0, |walk| usize::from(walk.cost));
             let lock = odds.is_some_and(|odds| odds.is_lock());
@@ -39,14 +41,14 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
                 (false, _) => "play-hint-walk-fight",
             };
             let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
-            let told = words.tell(
+            let told = tell(
                 key,
                 &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))],
             );
             let mut parts = vec![told];
             parts.extend(walk.as_ref().and_then(|walk| strikes(world, walk)));
-            parts.push(words.say("play-hint-turn"));
-            parts.push(words.say("play-hint-esc"));
+            parts.push(say("play-hint-turn"));
+            parts.push(say("play-hint-esc"));
             join(words, &parts)
         }
         Some(Meaning::Aimed { target, decision, turn }) => {
@@ -57,33 +59,63 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
                 (_, Some(_)) => "play-hint-aim-dice",
                 _ => "play-hint-aim",
             };
-            let told = words.tell(key, &[("target", name(*target)), ("card", V::from(card)), ("dice", V::from(dice))]);
+            let told = tell(key, &[("target", name(*target)), ("card", V::from(card)), ("dice", V::from(dice))]);
             let mut parts = vec![told];
-            parts.extend(turn.map(|facing| words.tell("play-hint-turns", &[("facing", V::from(language::facing(words, facing)))])));
-            parts.push(words.say("play-hint-esc"));
+            parts.extend(turn.map(|facing| tell("play-hint-turns", &[("facing", V::from(language::facing(words, facing)))])));
+            parts.push(say("play-hint-esc"));
             join(words, &parts)
         }
-        Some(Meaning::Deal(piece)) => words.tell("play-hint-deal", &[("piece", name(*piece))]),
-        Some(Meaning::Place(_)) => words.say("play-hint-place-here"),
-        Some(Meaning::Strike(piece)) => words.tell("play-hint-strike", &[("piece", name(*piece))]),
-        Some(Meaning::Pile(_)) => words.say("play-hint-pile"),
-        Some(Meaning::Look(facing)) => words.tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
+        Some(Meaning::Deal(piece)) => tell("play-hint-deal", &[("piece", name(*piece))]),
+        Some(Meaning::Place(_)) => say("play-hint-place-here"),
+        Some(Meaning::Strike(piece)) => tell("play-hint-strike", &[("piece", name(*piece))]),
+        Some(Meaning::Pile(_)) => say("play-hint-pile"),
+        Some(Meaning::Look(facing)) => tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
         None => match scene.prompt {
             _ if warded.is_some() => warded.unwrap_or_default(),
-            Some(Prompt::Act(_)) if is_done(scene) => words.say("play-hint-done"),
-            Some(Prompt::Act(_)) if scene.aiming.as_ref().is_some_and(Targeting::is_on_board) => words.say("play-hint-targets"),
-            Some(Prompt::Act(_)) if scene.aiming.is_some() => words.say("play-hint-card"),
-            Some(Prompt::Place { .. }) => words.say("play-hint-place"),
-            Some(Prompt::ChooseHero) => words.say("play-hint-choose-hero"),
-            Some(Prompt::Act(_)) if cards => words.say("play-hint-drawer"),
-            Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => words.say("play-hint-held"),
-            Some(Prompt::Act(_)) => words.say("play-hint-act"),
-            Some(Prompt::Command) => words.say("play-hint-command"),
-            Some(Prompt::ChooseInterrupter) => words.say("play-hint-interrupter"),
-            Some(Prompt::Face(_)) => words.say("play-hint-face"),
+            Some(Prompt::Act(_)) if is_done(scene) => say("play-hint-done"),
+            Some(Prompt::Act(_)) if scene.aiming.as_ref().is_some_and(Targeting::is_on_board) => say("play-hint-targets"),
+            Some(Prompt::Act(_)) if scene.aiming.is_some() => say("play-hint-card"),
+            Some(Prompt::Place { .. }) => say("play-hint-place"),
+            Some(Prompt::ChooseHero) => say("play-hint-choose-hero"),
+            Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
+            Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
+            Some(Prompt::Act(_)) => say("play-hint-act"),
+            Some(Prompt::Command) => say("play-hint-command"),
+            Some(Prompt::ChooseInterrupter) => say("play-hint-interrupter"),
+            Some(Prompt::Face(_)) => say("play-hint-face"),
             _ => String::new(),
         },
     }
+}
+
+/// A hint, with the keys or buttons of the device in use.
+fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
+    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
+    let by_pad = hands.device != Device::Desk;
+    let cap = |action: Action| hands.cap(action).to_owned();
+    // The mouse has no cap, and a gamepad no button for each sort of cards.
+    let click = if by_pad {
+        cap(Action::Confirm)
+    } else {
+        words.say("play-hint-click")
+    };
+    let cards: Vec<String> = match by_pad {
+        true => vec![cap(Action::Buttons), cap(Action::Confirm)],
+        false => vec![cap(Action::Cast), cap(Action::Item)],
+    };
+    let mut all = vec![
+        ("click", V::from(click)),
+        ("cards", V::from(language::list(words, &cards))),
+        ("left", V::from(cap(Action::TurnLeft))),
+        ("right", V::from(cap(Action::TurnRight))),
+        ("next", V::from(cap(Action::Next))),
+        ("confirm", V::from(cap(Action::Confirm))),
+        ("back", V::from(cap(Action::Back))),
+        ("end", V::from(cap(Action::End))),
+        ("peek", V::from(cap(Action::Peek))),
+    ];
+    all.extend(told.iter().cloned());
+    words.tell(key, &all)
 }
 
 /// The Ward that is pointed at, with its power and what lowers it (LCK-4).
@@ -114,9 +146,13 @@ fn walked(world: &World, walk: &Reach) -> String {
         V::from(language::list(words, &names))
     };
     let mut told = if walk.stopped_by.is_empty() {
-        words.tell("play-hint-walk", &[("steps", steps)])
+        tell(world, "play-hint-walk", &[("steps", steps)])
     } else {
-        words.tell("play-hint-walk-stopped", &[("steps", steps), ("names", names(&walk.stopped_by))])
+        tell(
+            world,
+            "play-hint-walk-stopped",
+            &[("steps", steps), ("names", names(&walk.stopped_by))],
+        )
     };
     if let Some(strikes) = strikes(world, walk) {
         told = join(words, &[told, strikes]);

@@ -7,8 +7,10 @@
 //! Panels show `sight::Sight`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
 mod actions;
+mod advice;
 mod ask;
 mod backdrop;
+mod badges;
 mod banner;
 mod bosses;
 mod canvas;
@@ -25,11 +27,15 @@ mod entries;
 pub(super) mod errand;
 mod fate;
 mod felt;
+mod focus;
 mod hand;
 mod help;
 mod heroes;
 mod hints;
-mod layout;
+mod intent;
+pub(super) mod layout;
+#[cfg(test)]
+mod measured;
 pub(super) mod observe;
 mod odds;
 #[cfg(test)]
@@ -40,7 +46,9 @@ pub(super) mod place;
 mod places;
 pub(super) mod plan;
 mod pool;
+pub(super) mod rails;
 pub(super) mod raise;
+pub(super) mod recap;
 pub(super) mod scene;
 pub(super) mod sight;
 mod survey;
@@ -54,85 +62,29 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::{
-    canvas::Canvas, chronicle::Filter, curtain::Curtain, deal::Dealing, deeds::Kind, drawer::Drawer, entries::Entries, hand::CardSight,
-    layout::Layout, odds::Odds, place::Placing, places::Places, plan::Plan, raise::Raising, scene::Scene, sight::Sight, tray::Tray,
+    canvas::Canvas, curtain::Curtain, deal::Dealing, deeds::Kind, drawer::Drawer, entries::Entries, hand::CardSight, layout::Layout,
+    odds::Odds, place::Placing, places::Places, plan::Plan, rails::Rails, raise::Raising, recap::Recap, scene::Scene, sight::Sight,
+    tray::Tray,
 };
+pub use focus::Focus;
+pub use intent::Intent;
+
 use super::{
     aim::{Aim, BoardArea},
     board::Lens,
-    comfort::Comfort,
     playback::{Playback, PlaybackSystems},
     screens::Screen,
+    sitting::Sitting,
     theme,
     viewing::{Viewing, Wish},
     window::Pace,
 };
 use crate::{
-    content::{Id, Minion},
     grid::{Base, Cell, Facing},
     language::Language,
     rules::forecast::Forecast,
-    table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
+    table::{Fact, Game, Outcome, PieceId, Prompt, Side},
 };
-
-/// What was pressed on a panel.
-#[derive(Clone, Debug)]
-pub enum Intent {
-    /// This is decided.
-    Decide(Decision),
-    /// A button of the bar.
-    Deed(Kind),
-    /// A die of real dice.
-    Die(u8),
-    /// On with it: the tray, the reading, the end.
-    Continue,
-    /// The odds in the tray.
-    TrayOdds,
-    /// The mouse is held on the curtain, or not.
-    HoldCurtain(bool),
-    /// The others are asked to look away.
-    AskCurtain,
-    /// They do.
-    LiftCurtain,
-    /// The curtain is closed.
-    CloseCurtain,
-    /// Another Minion for the pile.
-    RaiseWhat(Id<Minion>),
-    /// Another facing for it.
-    RaiseFacing(Facing),
-    /// It rises.
-    Raise,
-    /// The facing that is asked for.
-    Face(Facing),
-    /// A card of a hero or boss, by its place.
-    Card(PieceId, usize),
-    /// What is chosen of the cards is done without a target.
-    CardAlone,
-    /// The cards of a hero or boss are laid open, or put away.
-    Drawer(PieceId),
-    /// An item of the deal, and whether the active hero owns it.
-    DealItem(PieceId, bool),
-    /// A deal with the next hero.
-    DealOther,
-    /// Yes.
-    Confirm,
-    /// No.
-    Cancel,
-    /// Whose entries the chronicle shows.
-    Filter(Filter),
-    /// The chronicle's newest entry.
-    Chronicle,
-    /// The keys.
-    Help,
-    /// The settings.
-    Settings,
-    /// The board shows the active model.
-    Centre,
-    /// Something of a game that is watched.
-    View(Wish),
-    /// Back to the title.
-    Leave,
-}
 
 /// A Break Away that waits for a yes.
 #[derive(Clone, Debug)]
@@ -148,6 +100,10 @@ pub struct Confirm {
 /// All that the panels know.
 #[derive(Resource, Default)]
 pub struct Hud {
+    /// Where keys and gamepads walk.
+    pub focus: Focus,
+    /// Whether somebody wants to walk over the buttons.
+    pub buttons: bool,
     /// What the panels show.
     pub sight: Sight,
     /// The chronicle.
@@ -170,6 +126,8 @@ pub struct Hud {
     pub raising: Option<Raising>,
     /// The Break Away that waits for a yes.
     pub confirm: Option<Confirm>,
+    /// The panels that lie open where the window has rails.
+    pub rails: Rails,
     /// The cards that lie open.
     pub drawer: Option<Drawer>,
     /// The deal that is thought of.
@@ -182,6 +140,8 @@ pub struct Hud {
     pub facing_for: Option<Cell>,
     /// The cell the mouse was pressed on and not yet let go.
     pub pressed: Option<Cell>,
+    /// How far the mouse has moved since its right button was pressed, in pixels.
+    pub dragged: f32,
     /// The odds of the attack that is aimed at, with what they were worked out for.
     pub odds: Option<Odds>,
     /// Free Attacks whose order is asked, with their odds.
@@ -190,10 +150,14 @@ pub struct Hud {
     pub told: Vec<(Side, u8)>,
     /// Whether the keys are listed.
     pub help: bool,
+    /// Whether it is told what the one who is asked can do.
+    pub advice: bool,
     /// The cell that was pointed at when the notice was given.
     pub noticed_at: Option<Cell>,
     /// The action the aim is about.
     pub chosen: Option<Kind>,
+    /// What happened since the last turn, while it is gone through.
+    pub recap: Option<Recap>,
     /// A refusal or hint that stays until something is done.
     pub notice: Option<String>,
     /// The hint below the board.
@@ -228,7 +192,13 @@ impl Hud {
 
     /// Whether something lies over the board that must be answered first.
     pub fn is_covered(&self) -> bool {
-        self.help || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some() || self.curtain.is_asked()
+        self.help
+            || self.advice
+            || self.recap.is_some()
+            || self.ended.is_some()
+            || self.read_out.is_some()
+            || self.tray.is_some()
+            || self.curtain.is_asked()
     }
 }
 
@@ -251,25 +221,22 @@ fn draw(world: &mut World) {
     let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
     let Ok(mut context) = contexts.single_mut(world) else { return };
     let ctx = context.get_mut().clone();
-    // The frames need the width of the drawing: what is chosen larger than the window fits is kept at that.
-    let chosen = world.resource::<Comfort>().scale;
-    theme::set_scale(&ctx, chosen.min(1.0));
     let bosses = world.resource::<Hud>().sight.bosses.len();
     let layout = Layout::of(ctx.content_rect().size(), theme::scale(&ctx)).with_bosses(bosses);
     let board = layout.board();
-    let scaled = egui::Rect::from_min_max(
-        (board.min.to_vec2() * layout.scale).to_pos2(),
-        (board.max.to_vec2() * layout.scale).to_pos2(),
-    );
+    let scaled = egui::Rect::from_min_max(layout.points(board.min), layout.points(board.max));
     if world.get_resource::<BoardArea>() != Some(&BoardArea(scaled)) {
         world.insert_resource(BoardArea(scaled));
     }
     if !world.contains_resource::<Game>() {
-        theme::set_scale(&ctx, chosen);
         return;
     }
     world.resource_scope(|world, mut hud: Mut<Hud>| {
+        focus::attend(world, &ctx, &mut hud);
         let intents = paint(world, &ctx, layout, &mut hud);
+        // Whatever was pressed, the next thing is looked for on the board; but for what is only read.
+        let reads = |intent: &Intent| matches!(intent, Intent::Filter(_) | Intent::View(_) | Intent::HoldCurtain(_));
+        hud.buttons &= intents.iter().all(reads);
         let on_curtain = hud.curtain_mouse;
         let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == on_curtain);
         let moves = hud.tray.as_ref().is_some_and(|tray| !tray.is_settled() && tray.rolled.is_some());
@@ -291,7 +258,6 @@ fn draw(world: &mut World) {
         }
         hud.intents.extend(intents);
     });
-    theme::set_scale(&ctx, chosen);
 }
 
 fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> Vec<Intent> {
@@ -311,15 +277,20 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         world,
         out: Vec::new(),
         live: !hud.is_covered(),
+        focus: hud.focus,
+        window: false,
         opacity: 1.0,
     };
     backdrop::draw(&canvas);
     top::draw(&mut canvas, &hud.sight, hud.tray.as_ref());
-    heroes::draw(&mut canvas, &hud.sight);
-    overlord::draw(&mut canvas, &hud.sight, &hud.curtain);
-    bosses::draw(&mut canvas, &hud.sight);
-    counters::draw(&canvas, &hud.sight.counters);
-    chronicle::draw(&mut canvas, &hud.sight, &mut hud.entries, &mut hud.reading);
+    rails::draw(&mut canvas, hud);
+    if !layout.is_compact() {
+        heroes::draw(&mut canvas, &hud.sight);
+        overlord::draw(&mut canvas, layout.overlord(), &hud.sight, &hud.curtain);
+        bosses::draw(&mut canvas, &hud.sight);
+        chronicle::draw(&mut canvas, layout.chronicle(), &hud.sight, &mut hud.entries, &mut hud.reading);
+    }
+    counters::draw(&mut canvas, &hud.sight.counters);
     let viewing = world.get_resource::<Viewing>();
     match viewing {
         Some(viewing) => viewer::draw(&mut canvas, viewing),
@@ -331,6 +302,8 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         let refused = hud.notice.is_some();
         actions::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
+    focus::pointers(&canvas, hud, aim);
+    rails::opened(&mut canvas, hud);
     if let Some(tray) = &hud.tray {
         tray::draw(&mut canvas, tray, &hud.sight, &hud.told);
     }
@@ -365,8 +338,16 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
             odds::draw(&mut canvas, odds, seen(world, &layout, cell), seen(world, &layout, from));
         }
     }
+    if let Some(recap) = hud.recap {
+        recap::draw(&mut canvas, recap, &hud.entries);
+    }
     if hud.help {
         help::draw(&mut canvas);
+    } else if hud.advice {
+        advice::draw(&mut canvas, &hud.sight.banner.text, world.resource::<Scene>());
+    }
+    if let Some(seat) = &world.resource::<Sitting>().lost {
+        ask::lost(&mut canvas, seat);
     }
     canvas.out
 }

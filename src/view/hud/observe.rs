@@ -25,6 +25,7 @@ use crate::{
     table::{Blow, Dice, Faces, Fact, Game, PieceId, Prompt, Reason, Side},
     view::{
         aim::Aim,
+        comfort::Comfort,
         playback::{Playback, Shown},
         session::Session,
         window::Pace,
@@ -105,6 +106,7 @@ fn learn(world: &mut World, hud: &mut Hud) {
             // The tray stays for dice that are rolled again; the others have come to lie.
             Fact::Rolled { .. } | Fact::Rerolled(_) => hud.tray = hud.tray.take().filter(Tray::awaits_again).map(Tray::at_rest),
             Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
+            Fact::Told(told) if told.is_hint(&world.resource::<Game>().quest) && !world.resource::<Comfort>().hints => {}
             Fact::Told(told) => {
                 let quest = &world.resource::<Game>().quest;
                 let text = told.text(quest).say(world.resource::<Language>().code());
@@ -231,6 +233,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     }
     hud.told = told(world, hud);
     hud.hand.clear();
+    hud.recap = None;
     hud.raising = None;
     hud.confirm = None;
     hud.dealing = None;
@@ -307,7 +310,13 @@ fn aim(world: &mut World, hud: &mut Hud) {
         destination = confirm.meaning.destination();
         facing = scene.actor.as_ref().map(|actor| confirm.meaning.facing(actor, confirm.facing));
     }
+    let itself = scene.actor.as_ref().filter(|_| matches!(scene.prompt, Some(Prompt::Act(_))));
+    let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));
+    let turns = destination.is_some() || on_itself;
     let mut aim = world.resource_mut::<Aim>();
+    if aim.turns != turns {
+        aim.turns = turns;
+    }
     if (aim.destination, aim.facing, aim.target) != (destination, facing, target) {
         (aim.destination, aim.facing, aim.target) = (destination, facing, target);
     }

@@ -5,13 +5,16 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 pub use super::outcome::word;
-use super::{canvas::Canvas, entries::signed, outcome, plan::Thought, sight::get};
+use super::{canvas::Canvas, entries, layout::settle, outcome, plan::Thought, sight::get};
 use crate::{
     content::Trait,
     language::{self, FluentValue, Language},
     rules::forecast::{Consequence, Forecast},
     table::{Blow, Feats, Figure, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Tally, Wounds},
-    view::theme::{Type, palette},
+    view::{
+        screens::rules::links,
+        theme::{Type, palette},
+    },
 };
 
 /// An attack that might be made.
@@ -151,7 +154,7 @@ fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
                     Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Armour | Reason::Lock
                 )
             })
-            .map(|(reason, amount)| format!("{who} {} {}", signed(*amount), language::reason(canvas.words, *reason)))
+            .map(|(reason, amount)| format!("{who} {}", entries::modifier(canvas.words, *reason, *amount)))
             .collect::<Vec<_>>()
     };
     let mut all = parts("play-odds-attack", &pools.attack);
@@ -195,9 +198,9 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
     } else {
         beside.left() - 22.0 - size.x
     };
-    let x = x.clamp(board.left() + 4.0, board.right() - size.x - 4.0);
-    let y = (beside.center().y - 46.0).clamp(board.top() + 6.0, board.bottom() - size.y - 36.0);
-    let rect = Rect::from_min_size(pos2(x, y), size);
+    let made = Rect::from_min_size(pos2(x, beside.center().y - 46.0), size);
+    let room = Rect::from_min_max(board.min + vec2(4.0, 6.0), board.max - vec2(4.0, 36.0));
+    let rect = settle(made, room);
     let tip = beside.center().y.clamp(rect.top() + 16.0, rect.bottom() - 16.0);
     canvas.over(|canvas| {
         let (edge, point) = if right {
@@ -213,7 +216,7 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
             palette::RIM,
             bevy_egui::egui::Stroke::NONE,
         ));
-        card(canvas, rect, odds, &reasons);
+        canvas.within(made, room, |canvas| card(canvas, made, odds, &reasons));
     });
 }
 
@@ -251,8 +254,9 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
     y += 43.0;
     dice(canvas, x, y, odds);
     y += 36.0;
+    links::suggest(canvas.ui.ctx(), &reasons.join("\n"));
     for reason in reasons {
-        canvas.fitted(x, y + 12.0, 280.0, Type::Sans(13.5), palette::TEXT_SOFT, reason);
+        canvas.linked(x, y + 12.0, 280.0, Type::Sans(13.5), palette::TEXT_SOFT, reason);
         y += 19.0;
     }
     let bars = bars(&odds.forecast.hits, &odds.by_hits);

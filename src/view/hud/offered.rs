@@ -1,17 +1,19 @@
 //! Proof that everything the rules offer can be done by a click: random games, and each decision found again on the
-//! board or among the cards (RND-3, MOV, FGT-1, SHT-1, MAG-2, ITM-2, OVL-1).
+//! board or among the cards, and advised (RND-3, MOV, FGT-1, SHT-1, MAG-2, ITM-2, OVL-1).
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
 use super::{
+    advice,
     scene::{Meaning, Scene},
     survey::survey,
     target::{Choice, Targeting},
 };
 use crate::{
     content::{self, Library, Quest},
+    language::Language,
     referee,
     table::{Aim, Decision, Dice, Game},
 };
@@ -79,6 +81,7 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
         let mut world = World::new();
         let game = Game::new(&library.content, Arc::clone(quest));
         referee::lay(&mut world, game, Dice::seeded(seed));
+        world.insert_resource(Language::load(&content::root(), "en"));
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for _ in 0..decisions {
             let scene = survey(&mut world);
@@ -91,6 +94,9 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
                 assert!(found, "{decision:?} cannot be clicked, asked {:?}, seed {seed}", scene.prompt);
             }
             assert!(begins_legally(&mut world, &scene), "asked {:?}, seed {seed}", scene.prompt);
+            let advice = advice::lines(&world, &scene);
+            let said = advice.iter().all(|line| line.ends_with('.') && !line.starts_with("advice-"));
+            assert!(said && (1..=5).contains(&advice.len()), "asked {:?}: {advice:?}", scene.prompt);
             chance ^= chance << 13;
             chance ^= chance >> 7;
             chance ^= chance << 17;

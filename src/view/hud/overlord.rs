@@ -8,11 +8,13 @@ use super::{
     curtain::Curtain,
     sight::{OverlordSight, Sight},
 };
-use crate::view::theme::{Type, palette};
+use crate::view::{
+    controls::Action,
+    theme::{Type, palette},
+};
 
 /// Paints the panel.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, curtain: &Curtain) {
-    let rect = canvas.layout.overlord();
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, curtain: &Curtain) {
     let his = sight.overlords_turn;
     if his {
         canvas.glow(rect, 13.0, palette::MAGIC.gamma_multiply(0.35));
@@ -161,12 +163,14 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: 
     } else {
         let (before, after) = (canvas.say("play-hold"), canvas.say("play-to-peek"));
         let kind = Type::Sans(17.0);
-        let wide = canvas.width(kind, &before) + canvas.width(kind, &after) + 22.0 + 20.0 + 36.0;
+        let key = canvas.cap(Action::Peek);
+        let cap = (canvas.width(Type::Sans(13.0), &key) + 12.0).max(22.0);
+        let wide = canvas.width(kind, &before) + canvas.width(kind, &after) + cap + 20.0 + 36.0;
         let mut x = capsule.center().x - wide / 2.0;
         canvas.icon(x, capsule.top() + 7.0, 32.0, "icon_eye", 1.0);
         x += 40.0;
         x += canvas.left(x, middle, kind, palette::TEXT, &before) + 8.0;
-        x += canvas.key(x, capsule.top() + 12.0, "H", 1.0) + 8.0;
+        x += canvas.key(x, capsule.top() + 12.0, &key, 1.0) + 8.0;
         canvas.left(x, middle, kind, palette::TEXT, &after);
     }
     let words = canvas.count("play-cards-in-hand", overlord.hand);

@@ -8,7 +8,10 @@ use crate::{
     grid::{Cell, Facing},
     language::{self, FluentValue},
     table::Decision,
-    view::theme::{Type, palette},
+    view::{
+        controls::Action,
+        theme::{Type, palette},
+    },
 };
 
 /// Where the new model is thought of.
@@ -52,10 +55,10 @@ pub fn draw(canvas: &mut Canvas<'_>, placing: Placing, minion: Id<Minion>) {
         }
         let words = canvas.say("play-cancel");
         let cancel = Rect::from_min_size(pos2(rect.right() - 336.0, top + 22.0), vec2(154.0, 50.0));
-        if canvas.button(cancel, "place cancel", &words, "Esc", Look::Plain) {
+        if canvas.button(cancel, "place cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
             canvas.out.push(Intent::Cancel);
         }
-        let (words, key) = (canvas.say("play-place"), canvas.say("play-key-enter"));
+        let (words, key) = (canvas.say("play-place"), canvas.cap(Action::Confirm));
         let go = Rect::from_min_size(pos2(rect.right() - 174.0, top + 22.0), vec2(150.0, 50.0));
         if canvas.button(go, "place go", &words, &key, Look::Main) {
             canvas.out.push(Intent::Decide(placing.decision()));

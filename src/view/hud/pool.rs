@@ -172,14 +172,8 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
             };
             let first = if note.is_empty() { middle + 6.0 } else { middle - 4.0 };
             canvas.fitted(row.left() + 54.0, first, 178.0, Type::Sans(17.0), palette::TEXT_BODY, &words);
-            canvas.fitted(
-                row.left() + 54.0,
-                middle + 17.0,
-                178.0,
-                Type::Sans(14.5),
-                Color32::from_rgb(0xb5, 0xa6, 0x8a),
-                &note,
-            );
+            let soft = Color32::from_rgb(0xb5, 0xa6, 0x8a);
+            canvas.linked(row.left() + 54.0, middle + 17.0, 178.0, Type::Sans(14.5), soft, &note);
             let badge = Rect::from_center_size(pos2(row.right() - 37.0, middle), vec2(50.0, 36.0));
             let (ground, rim) = if own || *amount > 0 {
                 (Color32::from_rgb(0x3a, 0x2f, 0x29), palette::BRASS_LINE)

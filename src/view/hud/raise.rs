@@ -7,6 +7,7 @@ use super::{
     Intent,
     canvas::Canvas,
     odds,
+    scene::Scene,
     sight::{Sight, emblem},
     widget::Look,
 };
@@ -19,7 +20,10 @@ use crate::{
         raise_dead::raise_forecast,
     },
     table::{Decision, PieceId},
-    view::theme::{Type, palette},
+    view::{
+        controls::Action,
+        theme::{Type, palette},
+    },
 };
 
 /// A pile that the Overlord thinks of raising.
@@ -57,6 +61,24 @@ impl Raising {
         self.strikes = raise_forecast(world, self.pile, self.minion, self.facing);
     }
 
+    /// Thinks of the next Minion that may rise from the pile, or of the one before.
+    pub fn next(&mut self, world: &mut World, by: isize) {
+        let scene = world.resource::<Scene>();
+        let mut may: Vec<Id<Minion>> = Vec::new();
+        for decision in &scene.decisions {
+            if let Decision::Raise { pile, minion, .. } = decision
+                && *pile == self.pile
+                && !may.contains(minion)
+            {
+                may.push(*minion);
+            }
+        }
+        if let Some(now) = may.iter().position(|minion| *minion == self.minion) {
+            self.minion = may[(now as isize + by).rem_euclid(may.len() as isize) as usize];
+            self.reckon(world);
+        }
+    }
+
     /// The decision it comes to.
     pub const fn decision(&self) -> Decision {
         Decision::Raise {
@@ -82,8 +104,10 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
     } else {
         beside.left() - room - size.x
     };
-    let x = x.clamp(board.left() + 6.0, board.right() - size.x - 6.0);
-    let y = (beside.center().y - 58.0).clamp(board.top() + 6.0, board.bottom() - size.y - 40.0);
+    let x = x.min(board.right() - size.x - 6.0).max(board.left() + 6.0);
+    let y = (beside.center().y - 58.0)
+        .min(board.bottom() - size.y - 40.0)
+        .max(board.top() + 6.0);
     let rect = Rect::from_min_size(pos2(x, y), size);
     canvas.window("raise", rect, |canvas| {
         canvas.panel(rect, false);
@@ -167,11 +191,11 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
         }
         let words = canvas.say("play-cancel");
         let cancel = Rect::from_min_size(pos2(rect.right() - 302.0, foot), vec2(130.0, 48.0));
-        if canvas.button(cancel, "raise cancel", &words, "Esc", Look::Plain) {
+        if canvas.button(cancel, "raise cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
             canvas.out.push(Intent::Cancel);
         }
         let words = canvas.say("play-raise");
-        let key = canvas.say("play-key-enter");
+        let key = canvas.cap(Action::Confirm);
         let go = Rect::from_min_size(pos2(rect.right() - 166.0, foot), vec2(152.0, 48.0));
         if canvas.button(go, "raise go", &words, &key, Look::Main) {
             canvas.out.push(Intent::Raise);

@@ -248,6 +248,11 @@ impl Scene {
 }
 
 impl Actor {
+    /// What it stands on.
+    pub fn base(&self) -> Base {
+        self.base_at(self.cell)
+    }
+
     /// Its base, if it stood here.
     fn base_at(&self, corner: Cell) -> Base {
         Base::square(corner, self.size)

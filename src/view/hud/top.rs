@@ -18,21 +18,45 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
     let bar = canvas.layout.top();
     canvas.panel(bar, false);
     let right = bar.right();
-    let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.title);
-    // The campaign beside it, where there is room for letters that can be read.
-    let room = 314.0 - wide;
-    if canvas.width(Type::Sans(13.5), &sight.campaign) <= room {
-        canvas.fitted(44.0 + wide, 49.0, room, Type::Sans(15.0), palette::TEXT_SOFT, &sight.campaign);
+    let width = canvas.layout.size.x;
+    // Where letters are large, first the title goes, then the order of turns and the clock: rails show those too.
+    let begin = if width < 1700.0 { 20.0 } else { 372.0 };
+    if width >= 1700.0 {
+        let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.title);
+        // The campaign beside it, where there is room for letters that can be read.
+        let room = 314.0 - wide;
+        if canvas.width(Type::Sans(13.5), &sight.campaign) <= room {
+            canvas.fitted(44.0 + wide, 49.0, room, Type::Sans(15.0), palette::TEXT_SOFT, &sight.campaign);
+        }
     }
 
-    let round = Rect::from_min_size(pos2(372.0, 16.0), vec2(128.0, 50.0));
+    let round = Rect::from_min_size(pos2(begin, 16.0), vec2(128.0, 50.0));
     canvas.fill(round, 8.0, palette::WELL);
     canvas.brush_rim(round, 8.0, 1.5, Brush::Brass);
-    canvas.left(390.0, 47.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-round"));
-    canvas.middle(470.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.round.to_string());
+    canvas.left(begin + 18.0, 47.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-round"));
+    canvas.middle(begin + 98.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.round.to_string());
 
-    let end = tokens(canvas, sight);
-    let place = Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(right - 430.0, 66.0));
+    let whole = width >= 1400.0;
+    let end = if whole {
+        tokens(canvas, sight, begin + 144.0)
+    } else {
+        round.right()
+    };
+    let mut icons = vec![
+        ("icon_los_yes", "play-icon-centre", Intent::Centre),
+        ("icon_eye", "play-icon-curtain", Intent::AskCurtain),
+        ("icon_log", "play-icon-log", Intent::Chronicle),
+        ("icon_skull", "play-icon-danger", Intent::Danger),
+        ("icon_rules", "play-icon-rules", Intent::Rules),
+        ("icon_help", "play-icon-help", Intent::Help),
+        ("icon_settings", "play-icon-settings", Intent::Settings),
+    ];
+    if canvas.layout.is_compact() {
+        // The chronicle has its place on a rail; the keys are listed in the settings too.
+        icons.retain(|(_, _, intent)| !matches!(intent, Intent::Chronicle | Intent::Help));
+    }
+    let first = right - if whole { 182.0 } else { 6.0 } - 54.0 * icons.len() as f32;
+    let place = Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(first - 32.0, 66.0));
     let seat = |key: &str, seats: &[String]| {
         let names = language::list(canvas.words, seats);
         canvas.words.tell(key, &[("seat", names.into()), ("count", seats.len().into())])
@@ -49,14 +73,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
         }
     }
 
-    let icons = [
-        ("icon_los_yes", "play-icon-centre", Intent::Centre),
-        ("icon_eye", "play-icon-curtain", Intent::AskCurtain),
-        ("icon_log", "play-icon-log", Intent::Chronicle),
-        ("icon_settings", "play-icon-settings", Intent::Settings),
-    ];
     for (i, (icon, words, intent)) in icons.into_iter().enumerate() {
-        let rect = Rect::from_min_size(pos2(right - 398.0 + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
+        let rect = Rect::from_min_size(pos2(first + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
         let touch = canvas.touch(rect, words);
         canvas.brush(rect, 8.0, Brush::Button);
         canvas.rim(
@@ -74,16 +92,18 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
             canvas.out.push(intent);
         }
     }
-    clock(canvas, sight, Rect::from_min_size(pos2(right - 176.0, 16.0), vec2(164.0, 50.0)));
+    if whole {
+        clock(canvas, sight, Rect::from_min_size(pos2(right - 176.0, 16.0), vec2(164.0, 50.0)));
+    }
 }
 
 /// Who had a turn, whose it is, the Overlord, the end; gives where the row ends.
-fn tokens(canvas: &mut Canvas<'_>, sight: &Sight) -> f32 {
+fn tokens(canvas: &mut Canvas<'_>, sight: &Sight, begin: f32) -> f32 {
     let heroes = sight.heroes.len() as f32;
-    let pill = Rect::from_min_size(pos2(516.0, 16.0), vec2(146.0 + 46.0 * heroes, 50.0));
+    let pill = Rect::from_min_size(pos2(begin, 16.0), vec2(146.0 + 46.0 * heroes, 50.0));
     canvas.fill(pill, 25.0, palette::WELL);
     canvas.rim(pill, 25.0, 1.5, palette::WELL_RIM);
-    let mut x = 533.0;
+    let mut x = begin + 17.0;
     for hero in &sight.heroes {
         let middle = pos2(x + 15.0, 41.0);
         if hero.active {

@@ -24,6 +24,7 @@ use crate::{
     },
     table::{Blow, PieceId, Side},
     view::{
+        controls::Action,
         playback::{PAIR, TUMBLE},
         theme::{Type, palette},
     },
@@ -149,12 +150,8 @@ impl Tray {
 
 /// Paints the tray over everything.
 pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, u8)]) {
-    let size = canvas.layout.size;
-    let everything = Rect::from_min_max(pos2(0.0, 78.0), size.to_pos2());
     let rect = canvas.layout.window(1440.0, 912.0);
-    canvas.window("tray", everything, |canvas| {
-        canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(0.66));
-        let ground = canvas.touch(everything, "tray ground");
+    canvas.modal("tray", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);
         let (x, y) = (rect.left(), rect.top());
         let kind = canvas.fit(1300.0, Type::Window, &tray.title);
@@ -196,7 +193,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, 
             Rect::from_min_size(pos2(x + 868.0, y + 846.0), vec2(250.0, 52.0)),
             "odds",
             &words,
-            "O",
+            &canvas.cap(if canvas.by_pad() { Action::Buttons } else { Action::Odds }),
             Look::Plain,
         ) {
             canvas.out.push(Intent::TrayOdds);
@@ -206,7 +203,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, 
         }
         if tray.pairing().is_some() {
             let words = canvas.say("play-continue");
-            let key = canvas.say("play-key-space");
+            let key = canvas.cap(Action::End);
             let button = Rect::from_min_size(pos2(x + 1134.0, y + 846.0), vec2(284.0, 52.0));
             let look = if tray.is_settled() { Look::Main } else { Look::Plain };
             if canvas.button(button, "continue", &words, &key, look) || ground.clicked {

@@ -7,6 +7,7 @@ use super::{Intent, canvas::Canvas, widget::Look};
 use crate::{
     table::Course,
     view::{
+        controls::Action,
         theme::{Brush, Type, palette},
         viewing::{Viewing, Wish},
     },
@@ -14,7 +15,12 @@ use crate::{
 
 /// Paints the bar.
 pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {
-    let bar = canvas.layout.actions();
+    let room = canvas.layout.actions();
+    let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
+    canvas.within(made, room, |canvas| bar(canvas, made, viewing));
+}
+
+fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
     canvas.panel(bar, false);
     let (at, steps) = (viewing.at(), viewing.steps());
     let place = |x: f32, width: f32| Rect::from_min_size(pos2(bar.left() + x, bar.top() + 18.0), vec2(width, 60.0));
@@ -29,7 +35,7 @@ pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {
     for (i, (words, sign, wish, on)) in ways.into_iter().enumerate() {
         if i == 2 {
             let key = if viewing.running { "viewer-stop" } else { "viewer-run" };
-            let (words, space) = (canvas.say(key), canvas.say("play-key-space"));
+            let (words, space) = (canvas.say(key), canvas.cap(Action::Run));
             let look = if at < steps { Look::Main } else { Look::Off };
             if canvas.button(place(x, 196.0), "viewer run", &words, &space, look) {
                 canvas.out.push(Intent::View(Wish::Run));
@@ -52,13 +58,19 @@ pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {
     }
     let close = canvas.say("viewer-close");
     let right = bar.width() - 16.0;
-    if canvas.button(place(right - 150.0, 150.0), "viewer close", &close, "Esc", Look::Plain) {
+    if canvas.button(
+        place(right - 150.0, 150.0),
+        "viewer close",
+        &close,
+        &canvas.cap(Action::Back),
+        Look::Plain,
+    ) {
         canvas.out.push(Intent::View(Wish::Close));
     }
     let over = canvas.world.resource::<Course>().outcome.is_some();
     let play_on = canvas.say("viewer-play-on");
     let rect = place(right - 150.0 - 8.0 - 230.0, 230.0);
-    if canvas.button(rect, "viewer play on", &play_on, "P", look(!over)) && !over {
+    if canvas.button(rect, "viewer play on", &play_on, &canvas.cap(Action::PlayOn), look(!over)) && !over {
         canvas.out.push(Intent::View(Wish::PlayOn));
     }
     track(

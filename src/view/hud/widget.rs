@@ -2,8 +2,13 @@
 
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Vec2, pos2, vec2};
 
-use super::canvas::Canvas;
-use crate::view::theme::{self, Brush, Type, palette};
+#[cfg(test)]
+use super::measured;
+use super::{Focus, canvas::Canvas, layout::settle};
+use crate::view::{
+    screens::rules::links,
+    theme::{self, Brush, Type, palette},
+};
 
 /// What a pressed place answers.
 #[derive(Copy, Clone, Default, Debug)]
@@ -27,10 +32,17 @@ pub enum Look {
     Off,
 }
 
+/// The id of a place that can be pressed.
+pub fn place(id: &str) -> egui::Id {
+    egui::Id::new(("hud", id))
+}
+
 impl Canvas<'_> {
     /// A panel with brass rim and corners.
     pub fn panel(&self, rect: Rect, active: bool) {
         let frame = if active { theme::Frame::Active } else { theme::Frame::Panel };
+        #[cfg(test)]
+        measured::note(measured::What::Frame, self.ui.painter(), self.rect(rect), "");
         theme::panel(self.ui.painter(), self.rect(rect), frame);
     }
 
@@ -56,8 +68,11 @@ impl Canvas<'_> {
         rect
     }
 
-    /// A key cap; gives its width.
+    /// A key cap, for a key that has a name; gives its width.
     pub fn key(&self, x: f32, y: f32, text: &str, alpha: f32) -> f32 {
+        if text.is_empty() {
+            return 0.0;
+        }
         let kind = Type::Sans(13.0);
         let width = (self.width(kind, text) + 12.0).max(22.0);
         let outer = Rect::from_min_size(pos2(x, y), vec2(width, 22.0));
@@ -74,16 +89,32 @@ impl Canvas<'_> {
         width
     }
 
-    /// A place that can be pressed. The keyboard has its own way to everything, so it takes no focus: Tab is the cell
-    /// cursor's.
+    /// A place that can be pressed. It takes the focus only while somebody walks over the buttons: Tab and the arrows are
+    /// the cell cursor's else.
     pub fn touch(&mut self, rect: Rect, id: &str) -> Touch {
-        let sense = if self.live { Sense::CLICK | Sense::DRAG } else { Sense::hover() };
-        let response = self.ui.interact(self.rect(rect), egui::Id::new(("hud", id)), sense);
+        #[cfg(test)]
+        measured::note(measured::What::Place, self.ui.painter(), self.rect(rect), id);
+        let walks = match self.focus {
+            Focus::Board => false,
+            Focus::Windows => self.window,
+            Focus::Buttons => true,
+        };
+        let sense = match (self.live, walks) {
+            (false, _) => Sense::hover(),
+            (true, false) => Sense::CLICK | Sense::DRAG,
+            (true, true) => Sense::click_and_drag(),
+        };
+        let response = self.ui.interact(self.rect(rect), place(id), sense);
         if response.hovered() && self.live {
             self.ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
         }
+        let focused = walks && self.live && response.has_focus();
+        if focused {
+            let rect = rect.intersect(Rect::from_min_max(Pos2::ZERO, self.layout.size.to_pos2()).shrink(3.0));
+            self.over(|canvas| canvas.rim(rect.expand(2.0), 9.0, 3.0, palette::CANDLE));
+        }
         Touch {
-            hovered: response.hovered() && self.live,
+            hovered: (response.hovered() || focused) && self.live,
             clicked: response.clicked() && self.live,
             held: response.is_pointer_button_down_on() && self.live,
         }
@@ -137,17 +168,19 @@ impl Canvas<'_> {
         }
     }
 
-    /// A small box of words beside the mouse.
+    /// A small box of words beside the mouse, whose rule is pointed at.
     pub fn tip(&mut self, near: Rect, words: &str) {
+        links::point(self.ui.ctx(), words);
         let width = 360.0;
         let kind = Type::Sans(15.0);
         let inner = (self.width(kind, words) + 1.0).min(width);
         let height = self.height(inner, kind, words);
         let size = vec2(inner + 32.0, height + 24.0);
-        let x = (near.center().x - size.x / 2.0).clamp(8.0, self.layout.size.x - size.x - 8.0);
+        let all = self.layout.bounds();
         let above = near.top() - size.y - 8.0;
-        let y = if above > 80.0 { above } else { near.bottom() + 8.0 };
-        let rect = Rect::from_min_size(pos2(x, y), size);
+        let y = if above > all.top() + 80.0 { above } else { near.bottom() + 8.0 };
+        let rect = Rect::from_min_size(pos2(near.center().x - size.x / 2.0, y), size);
+        let rect = settle(rect, all.shrink(8.0));
         self.over(|canvas| {
             canvas.fill(rect, 8.0, palette::RIM);
             canvas.rim(rect.shrink(2.0), 7.0, 1.2, palette::BRASS_LINE);
@@ -160,12 +193,39 @@ impl Canvas<'_> {
         });
     }
 
-    /// A window above the board and the panels; what lies below it is not pressed.
+    /// A window above the board and the panels; what lies below it is not pressed. One that is larger than the program's
+    /// is painted smaller.
     pub fn window(&mut self, id: &str, rect: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
-        let points = self.rect(rect);
+        self.within(rect, self.layout.room_for(rect), |canvas| {
+            let points = canvas.rect(rect);
+            canvas.area(id, points, paint);
+        });
+    }
+
+    /// A window over the whole play screen, which it darkens; `paint` gets the ground, which can be pressed too.
+    pub fn modal(&mut self, id: &str, rect: Rect, dark: f32, paint: impl FnOnce(&mut Canvas<'_>, Touch)) {
+        let all = self.layout.bounds();
+        let room = self.layout.room_for(rect);
+        let everything = if room.contains_rect(rect) {
+            Rect::from_min_max(pos2(all.left(), all.top() + 78.0), all.max)
+        } else {
+            all
+        };
+        let points = self.rect(everything);
+        self.within(rect, room, |canvas| {
+            canvas.area(id, points, |canvas| {
+                let everything = Rect::from_min_max(canvas.layout.units(points.min), canvas.layout.units(points.max));
+                canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(dark));
+                let ground = canvas.touch(everything, &format!("{id} ground"));
+                paint(canvas, ground);
+            });
+        });
+    }
+
+    fn area(&mut self, id: &str, points: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
         let area = egui::Area::new(egui::Id::new(("hud window", id)))
             // A press on the tray would bring it before the question that is asked over it.
-            .order(if matches!(id, "dice" | "help") {
+            .order(if matches!(id, "dice" | "help" | "advice" | "lost") {
                 egui::Order::Foreground
             } else {
                 egui::Order::Middle
@@ -174,7 +234,7 @@ impl Canvas<'_> {
             .default_size(points.size())
             .constrain(false)
             .sense(Sense::CLICK | Sense::DRAG);
-        let (layout, words, world) = (self.layout, self.words, self.world);
+        let (layout, words, world, focus) = (self.layout, self.words, self.world, self.focus);
         let everything = self.ui.ctx().content_rect();
         let out = area
             .show(self.ui.ctx(), |ui| {
@@ -187,6 +247,8 @@ impl Canvas<'_> {
                     world,
                     out: Vec::new(),
                     live: true,
+                    focus,
+                    window: true,
                     opacity: 1.0,
                 };
                 paint(&mut canvas);
@@ -208,6 +270,8 @@ impl Canvas<'_> {
             world: self.world,
             out: Vec::new(),
             live: false,
+            focus: Focus::Board,
+            window: false,
             opacity: 1.0,
         };
         paint(&mut canvas);

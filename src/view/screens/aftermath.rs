@@ -3,23 +3,24 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Key, Painter, Rect, Sense, Stroke, Ui, pos2, vec2},
+    egui::{self, Align2, Color32, Painter, Rect, Sense, Ui, pos2, vec2},
 };
 use fluent_bundle::FluentValue;
 
 use super::{
     Choice, Screen, Settings,
     ending::Ending,
+    luck,
     onward::Came,
     quests::paragraph,
     stage::{Stage, interface, pressed, wall},
 };
 use crate::{
     language::Language,
-    seats::Luck,
     table::Side,
     view::{
         art,
+        controls::{self, Action},
         theme::{self, Button, Frame, Kind, Type, palette},
     },
 };
@@ -79,8 +80,11 @@ pub(super) fn draw(
         });
     }
 
+    let caps = controls::of(&ctx);
     let back = language.say("aftermath-title");
-    let back = Button::new(&back).key("Esc").show(&mut ui, stage.rect(64.0, h - 92.0, 300.0, 64.0));
+    let back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(&mut ui, stage.rect(64.0, h - 92.0, 300.0, 64.0));
     let words = match &ending.onward {
         None => language.say("aftermath-again"),
         Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
@@ -88,8 +92,12 @@ pub(super) fn draw(
     let wide = theme::text_width(&ctx, &words, Type::Serif(26.0)) / s + 150.0;
     let main = wide.clamp(260.0, (w - 780.0).max(260.0)).max(460.0_f32.min(w - 780.0));
     let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(main, 64.0) * s);
-    let main = Button::new(&words).kind(Kind::Main).key("Enter").large().show(&mut ui, main);
-    if main.clicked() || pressed(&ui, Key::Enter) {
+    let main = Button::new(&words)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .show(&mut ui, main);
+    if main.clicked() || pressed(&ui, Action::Confirm) {
         next.set(match &ending.onward {
             None => Screen::Play,
             Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
@@ -97,7 +105,7 @@ pub(super) fn draw(
             Some(_) => Screen::Title,
         });
         ctx.request_repaint();
-    } else if back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
+    } else if back.clicked() || pressed(&ui, Action::Back) {
         next.set(Screen::Title);
         ctx.request_repaint();
     }
@@ -177,8 +185,7 @@ fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
     person(ui, &ending.boss, &name, &ending.overlord, "", &told, language);
     ui.add_space(12.0 * s);
     heading(ui, &language.say("aftermath-luck"));
-    luck(ui, &language.say("side-heroes"), &tale.heroes, Side::Heroes, language);
-    luck(ui, &language.say("side-overlord"), &tale.overlord, Side::Overlord, language);
+    luck::show(ui, &ending.shares, tale, &ending.pieces, language);
 }
 
 fn count(painter: &Painter, well: Rect, icon: &str, number: u32, words: &str) {
@@ -276,86 +283,4 @@ fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told:
         );
     }
     ui.add_space(8.0 * s);
-}
-
-/// Dice against expectation: the mean of a die on a scale around 3.5, and hits against the odds.
-fn luck(ui: &mut Ui, name: &str, luck: &Luck, side: Side, language: &Language) {
-    let s = theme::scale(ui.ctx());
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 66.0 * s), Sense::hover());
-    let painter = ui.painter();
-    let die = Rect::from_min_size(row.min + vec2(4.0, 12.0) * s, vec2(34.0, 34.0) * s);
-    theme::die(painter, die, side, if luck.surplus() >= 0.0 { 6 } else { 1 }, 1.0);
-    theme::text(
-        painter,
-        row.min + vec2(50.0, 20.0) * s,
-        Align2::LEFT_CENTER,
-        name,
-        Type::Serif(20.0),
-        palette::TEXT,
-    );
-    let words = match luck.mean() {
-        Some(mean) => language.tell(
-            "aftermath-dice",
-            &[
-                ("dice", FluentValue::from(luck.dice)),
-                ("mean", FluentValue::from(decimal(mean, 2, language))),
-                ("expected", FluentValue::from(decimal(3.5, 2, language))),
-            ],
-        ),
-        None => language.say("aftermath-no-dice"),
-    };
-    theme::text(
-        painter,
-        row.min + vec2(50.0, 44.0) * s,
-        Align2::LEFT_CENTER,
-        &words,
-        Type::Sans(15.0),
-        palette::TEXT_SOFT,
-    );
-
-    let bar = Rect::from_min_max(
-        pos2(row.left() + row.width() * 0.46, row.top() + 14.0 * s),
-        pos2(row.right() - 4.0 * s, row.top() + 30.0 * s),
-    );
-    painter.rect_filled(bar, 4.0 * s, palette::WELL);
-    let middle = bar.center().x;
-    // A whole pip above or below the mean fills the bar: more does not happen.
-    let part = (luck.mean().unwrap_or(3.5) - 3.5).clamp(-1.0, 1.0) as f32;
-    let end = middle + part * bar.width() / 2.0;
-    let colour = if part >= 0.0 { palette::of("madriga") } else { palette::WOUND_EDGE };
-    painter.rect_filled(
-        Rect::from_x_y_ranges(middle.min(end)..=middle.max(end), bar.y_range()),
-        3.0 * s,
-        colour,
-    );
-    painter.line_segment(
-        [pos2(middle, bar.top() - 4.0 * s), pos2(middle, bar.bottom() + 4.0 * s)],
-        Stroke::new(2.0 * s, palette::BRASS_LIGHT),
-    );
-    let surplus = luck.surplus();
-    let sign = if surplus >= 0.0 { "+" } else { "−" };
-    let words = language.tell(
-        "aftermath-hits",
-        &[
-            ("hits", FluentValue::from(luck.hits)),
-            ("expected", FluentValue::from(decimal(luck.expected_hits, 1, language))),
-            (
-                "surplus",
-                FluentValue::from(format!("{sign}{}", decimal(surplus.abs(), 1, language))),
-            ),
-        ],
-    );
-    theme::text(
-        painter,
-        pos2(middle, row.top() + 46.0 * s),
-        Align2::CENTER_CENTER,
-        &words,
-        Type::Sans(15.0),
-        palette::TEXT_SOFT,
-    );
-}
-
-/// A number with so many digits after the language's own decimal sign.
-fn decimal(number: f64, digits: usize, language: &Language) -> String {
-    format!("{number:.digits$}").replace('.', &language.say("decimal-sign"))
 }

@@ -1,13 +1,16 @@
 //! The banner of one seat: who sits there and whom that person leads.
 
-use bevy_egui::egui::{Align2, Color32, Id as EguiId, Key, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use fluent_bundle::FluentValue;
 
 use crate::{
     content::{Content, Quest},
     language::{self, Language},
     seats::{FEWEST, Part, Seating},
-    view::theme::{self, Banner, Brush, Type, palette},
+    view::{
+        controls::{self, Action},
+        theme::{self, Badge, Banner, Brush, Type, palette},
+    },
 };
 
 /// The size of a banner in look units, rail and tip included.
@@ -16,9 +19,12 @@ pub(super) const SIZE: Vec2 = vec2(344.0, 480.0);
 /// What somebody did to a banner.
 #[derive(Copy, Clone)]
 pub(super) enum Change {
+    Add,
     Remove(usize),
     Overlord(usize),
     Lead(usize, usize),
+    Sign(usize),
+    Device(usize),
 }
 
 /// What every banner is painted from.
@@ -26,10 +32,14 @@ pub(super) struct Hall<'a> {
     pub quest: &'a Quest,
     pub content: &'a Content,
     pub language: &'a Language,
+    /// The seat that waits for a button of its gamepad.
+    pub waits: Option<usize>,
+    /// Whether there are gamepads to choose from.
+    pub pads: bool,
 }
 
 /// Hangs an empty banner from its rail; `corner` is the left end of the cloth at the rail's height.
-fn cloth(painter: &Painter, corner: Pos2, figure: &str, lit: bool) {
+fn cloth(painter: &Painter, corner: Pos2, figure: &str, colour: Color32, lit: bool) {
     let s = theme::scale(painter.ctx());
     let at = |x: f32, y: f32| corner + vec2(x, y) * s;
     let (w, middle) = (SIZE.x, SIZE.x / 2.0);
@@ -55,11 +65,6 @@ fn cloth(painter: &Painter, corner: Pos2, figure: &str, lit: bool) {
         at(w - 10.0, 440.0),
         at(w - 10.0, 18.0),
     ];
-    let colour = if figure.is_empty() {
-        palette::TEXT_OFF
-    } else {
-        palette::of(figure)
-    };
     let colour = if lit { palette::CANDLE } else { colour.gamma_multiply(0.9) };
     painter.add(Shape::line(hem, Stroke::new(3.0 * s, colour)));
 
@@ -82,7 +87,7 @@ pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
     let painter = ui.painter().clone();
     let mut faded = painter.clone();
     faded.set_opacity(if response.hovered() || response.has_focus() { 0.85 } else { 0.5 });
-    cloth(&faded, corner, "", response.hovered());
+    cloth(&faded, corner, "", palette::TEXT_OFF, response.hovered());
     let centre = corner + vec2(SIZE.x / 2.0, 190.0) * s;
     painter.circle_filled(centre, 56.0 * s, palette::WELL.gamma_multiply(0.8));
     painter.circle_stroke(centre, 56.0 * s, Stroke::new(2.0 * s, palette::BRASS_LINE));
@@ -100,8 +105,13 @@ pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
         Type::Serif(24.0),
         palette::TEXT,
     );
-    let cap = Rect::from_center_size(corner + vec2(SIZE.x / 2.0, 326.0) * s, vec2(24.0, 22.0) * s);
-    theme::keycap(&painter, cap, "+", true);
+    let offered = controls::of(ui.ctx());
+    let key = offered.cap(Action::AddSeat);
+    if !key.is_empty() {
+        let wide = (theme::text_width(ui.ctx(), key, Type::Sans(13.0)) / s + 12.0).max(24.0);
+        let cap = Rect::from_center_size(corner + vec2(SIZE.x / 2.0, 326.0) * s, vec2(wide, 22.0) * s);
+        theme::keycap(&painter, cap, key, true);
+    }
     theme::focus_ring(ui, &response, rect, 8.0);
     response.clicked()
 }
@@ -118,23 +128,19 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
     };
     let first = led.first().copied().unwrap_or_default();
     let painter = ui.painter().clone();
-    cloth(&painter, corner, first, false);
+    let badge = Badge::of(&seating.seats()[seat]);
+    cloth(&painter, corner, first, badge.colour(), false);
     medals(&painter, corner, &led, part == Part::Overlord);
 
-    painter.circle_filled(at(29.0, 41.0), 17.0 * s, palette::INK);
-    let ring = if first.is_empty() { palette::TEXT_OFF } else { palette::of(first) };
-    painter.circle_stroke(at(29.0, 41.0), 17.0 * s, Stroke::new(2.0 * s, ring));
-    let number = (seat + 1).to_string();
-    theme::text(
-        &painter,
-        at(29.0, 41.0),
-        Align2::CENTER_CENTER,
-        &number,
-        Type::Serif(23.0),
-        palette::TEXT,
-    );
-
     let mut change = None;
+    if own_sign(ui, at(29.0, 41.0), badge, seat, hall.language) {
+        change = Some(Change::Sign(seat));
+    }
+    let waits = hall.waits == Some(seat);
+    let pad = seating.seats()[seat].pad.is_some();
+    if (hall.pads || pad) && device(ui, at(SIZE.x - 29.0, 84.0), seat, (pad, waits), hall.language) {
+        change = Some(Change::Device(seat));
+    }
     if seating.seats().len() > FEWEST && remove(ui, at(SIZE.x - 29.0, 41.0), seat, hall.language) {
         change = Some(Change::Remove(seat));
     }
@@ -143,13 +149,13 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
     let hint = hall.language.say("seat-hint");
     let mut writing = false;
     if let Some(name) = seating.name_mut(seat) {
-        let response = theme::field(ui, field, EguiId::new(("seat name", seat)), name, &hint);
-        writing = response.has_focus();
-        if writing && ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Escape)) {
-            response.surrender_focus();
-        }
+        let sheet = hall.language.say("letters");
+        writing = theme::field(ui, field, EguiId::new(("seat name", seat)), name, &hint, &sheet);
     }
-    let plays = plays(hall.language, &part, &led);
+    let plays = match waits {
+        true => hall.language.say("seat-device-wait"),
+        false => plays(hall.language, &part, &led),
+    };
     theme::text(
         &painter,
         at(middle, 281.0),
@@ -293,6 +299,49 @@ fn emblem(ui: &mut Ui, centre: Pos2, figure: &str, on: bool, id: (usize, usize),
     }
     theme::focus_ring(ui, &response, rect, 21.0);
     response.clicked() && !on
+}
+
+/// The number of the seat; of one who leads several heroes or none the sign, which a press changes.
+fn own_sign(ui: &mut Ui, centre: Pos2, badge: Badge, seat: usize, language: &Language) -> bool {
+    let s = theme::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
+    let painter = ui.painter();
+    painter.circle_filled(centre, 17.0 * s, palette::INK);
+    painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, badge.colour()));
+    if let Badge::Figure(_) = badge {
+        let number = (seat + 1).to_string();
+        theme::text(painter, centre, Align2::CENTER_CENTER, &number, Type::Serif(23.0), palette::TEXT);
+        return false;
+    }
+    badge.paint(painter, rect.shrink(5.0 * s));
+    let response = ui.interact(rect, EguiId::new(("seat sign", seat)), Sense::click());
+    if response.hovered() || response.has_focus() {
+        theme::tooltip(ui.ctx(), rect, &language.say("seat-sign"));
+    }
+    theme::focus_ring(ui, &response, rect, 17.0);
+    response.clicked()
+}
+
+/// The device of a seat: a gamepad of its own, or what goes round. A press changes it.
+fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), language: &Language) -> bool {
+    let s = theme::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
+    let response = ui.interact(rect, EguiId::new(("seat device", seat)), Sense::click());
+    let painter = ui.painter();
+    painter.circle_filled(centre, 17.0 * s, palette::INK.gamma_multiply(0.8));
+    let lit = waits || pad || response.hovered();
+    if waits || pad {
+        painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, palette::CANDLE));
+    }
+    let icon = if pad || waits { "icon_gamepad" } else { "icon_mouse" };
+    let fade = Color32::from_white_alpha(if lit { 255 } else { 130 });
+    theme::icon(painter, rect.shrink(5.0 * s), icon, fade);
+    if response.hovered() || response.has_focus() {
+        let key = if pad { "seat-device-own" } else { "seat-device-shared" };
+        theme::tooltip(ui.ctx(), rect, &language.say(key));
+    }
+    theme::focus_ring(ui, &response, rect, 17.0);
+    response.clicked()
 }
 
 fn remove(ui: &mut Ui, centre: Pos2, seat: usize, language: &Language) -> bool {

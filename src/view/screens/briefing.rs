@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Key, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
+    egui::{self, Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
 };
 
 use super::{
     Choice, Screen, Settings,
     quests::paragraph,
+    rules::links,
     stage::{Stage, after_colon, interface, pressed, wall},
 };
 use crate::{
@@ -17,6 +18,7 @@ use crate::{
     table::{Dice, Side},
     view::{
         art,
+        controls::{self, Action},
         theme::{self, Button, Frame, Kind, Type, palette},
     },
 };
@@ -108,15 +110,22 @@ pub(super) fn draw(
         measured(&ctx, ui.cursor().top() - top);
     });
 
+    let caps = controls::of(&ctx);
     let back = language.say("back");
-    let back = Button::new(&back).key("Esc").show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
+    let back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
     let begin = language.say("briefing-begin");
     let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(460.0_f32.min(w - 680.0).max(280.0), 64.0) * s);
-    let begin = Button::new(&begin).kind(Kind::Main).key("Enter").large().show(&mut ui, main);
-    if begin.clicked() || pressed(&ui, Key::Enter) {
+    let begin = Button::new(&begin)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .show(&mut ui, main);
+    if begin.clicked() || pressed(&ui, Action::Confirm) {
         next.set(Screen::Play);
         ctx.request_repaint();
-    } else if back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
+    } else if back.clicked() || pressed(&ui, Action::Back) {
         next.set(Screen::Title);
         ctx.request_repaint();
     }
@@ -209,7 +218,7 @@ fn sides(ui: &mut Ui, brief: &Brief, language: &Language) {
         for goal in goals {
             painter.circle_filled(pos2(block.left() + 26.0 * s, y + 14.0 * s), 4.0 * s, colour);
             let height = goal.size().y;
-            painter.galley(pos2(block.left() + 42.0 * s, y), goal, palette::INK_TEXT);
+            links::lay(ui, &goal, pos2(block.left() + 42.0 * s, y), palette::INK_TEXT, Some(Sense::click()));
             y += height + 8.0 * s;
         }
     }
@@ -225,7 +234,7 @@ fn bullet(ui: &mut Ui, words: &str, size: f32) {
     let diamond = [vec2(0.0, -6.0), vec2(6.0, 0.0), vec2(0.0, 6.0), vec2(-6.0, 0.0)].map(|by| mark + by * s);
     ui.painter()
         .add(egui::Shape::convex_polygon(diamond.to_vec(), palette::BRASS_DARK, Stroke::NONE));
-    ui.painter().galley(rect.min + vec2(28.0 * s, 0.0), galley, palette::INK_TEXT);
+    links::lay(ui, &galley, rect.min + vec2(28.0 * s, 0.0), palette::INK_TEXT, Some(Sense::click()));
     ui.add_space(8.0 * s);
 }
 

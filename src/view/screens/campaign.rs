@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::{prelude::*, winit::EventLoopProxyWrapper};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Key, Painter, Rect, Ui, Vec2, pos2, vec2},
+    egui::{self, Align2, Color32, Painter, Rect, Ui, Vec2, pos2, vec2},
 };
 
 use super::{
@@ -20,7 +20,10 @@ use crate::{
     campaign::{self, Broken, Progress},
     content::Campaign,
     language::{self, Language},
-    view::theme::{self, Button, Frame, Kind, Type, palette},
+    view::{
+        controls::{self, Action},
+        theme::{self, Button, Frame, Kind, Type, palette},
+    },
 };
 
 /// How far the people at this table have come in the campaign that is shown.
@@ -150,9 +153,9 @@ pub(super) fn draw(
         _ => {}
     }
     foot(&mut ui, stage, journey, &main, &language, &mut did);
-    if pressed(&ui, Key::ArrowLeft) {
+    if pressed(&ui, Action::Left) {
         did.step = -1;
-    } else if pressed(&ui, Key::ArrowRight) {
+    } else if pressed(&ui, Action::Right) {
         did.step = 1;
     }
     let any = did.any();
@@ -209,6 +212,7 @@ impl Done {
 fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), language: &Language, did: &mut Done) {
     let (w, h, s) = (stage.width(), stage.height(), stage.scale);
     let place = |x: f32, width: f32| stage.rect(x, h - 92.0, width, 64.0);
+    let caps = controls::of(ui.ctx());
     if journey.asking {
         let (yes, no) = (language.say("campaign-start-over-yes"), language.say("campaign-start-over-no"));
         let words = language.say("campaign-start-over-ask");
@@ -219,18 +223,22 @@ fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), l
         let yes = Button::new(&yes).show(ui, place(w - 64.0 - 616.0, 300.0)).clicked();
         let no = Button::new(&no)
             .kind(Kind::Main)
-            .key("Esc")
+            .key(caps.cap(Action::Back))
             .show(ui, place(w - 64.0 - 300.0, 300.0))
             .clicked();
         if yes {
             (did.ask, did.start_over) = (Some(false), true);
-        } else if no || pressed(ui, Key::Escape) {
+        } else if no || pressed(ui, Action::Back) {
             did.ask = Some(false);
         }
         return;
     }
     let back = language.say("back");
-    did.back = Button::new(&back).key("Esc").show(ui, place(64.0, 250.0)).clicked() || pressed(ui, Key::Escape) || pressed(ui, Key::Q);
+    did.back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(ui, place(64.0, 250.0))
+        .clicked()
+        || pressed(ui, Action::Back);
     let fresh = matches!(&journey.progress, Some(Ok(progress)) if progress.played.is_empty());
     let kept = !matches!(&journey.progress, None | Some(Err(Broken::NoFolder)));
     if kept && !fresh {
@@ -244,9 +252,13 @@ fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), l
         let room = w - 64.0 - 64.0 - 250.0 - 16.0 - 250.0 - 32.0;
         let wide = theme::text_width(ui.ctx(), words, Type::Serif(26.0)) / s + 150.0;
         let width = wide.clamp(420.0_f32.min(room), room);
-        let button = Button::new(words).kind(Kind::Main).key("Enter").large().refused(why_not);
+        let button = Button::new(words)
+            .kind(Kind::Main)
+            .key(caps.cap(Action::Confirm))
+            .large()
+            .refused(why_not);
         let button = button.show(ui, place(w - 64.0 - width, width));
-        did.on = (button.clicked() || pressed(ui, Key::Enter)) && why_not.is_empty();
+        did.on = (button.clicked() || pressed(ui, Action::Confirm)) && why_not.is_empty();
     }
 }
 

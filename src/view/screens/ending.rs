@@ -1,15 +1,18 @@
 //! The end of a game in words and numbers, for the aftermath.
 
 use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
 
 use super::{
     Choice,
+    luck::Share,
     onward::{Came, Onward},
     stage::after_colon,
 };
 use crate::{
+    content::{Hero, Id, Quest},
     language::{self, Language},
-    seats::Tale,
+    seats::{Seats, Tale},
     table::{Course, Figure, Game, PieceId, Pieces, Side},
     view::session::Session,
 };
@@ -26,6 +29,10 @@ pub(super) struct Ending {
     /// What comes of it for the campaign, if it was a game of one.
     pub onward: Option<Onward>,
     pub tale: Tale,
+    /// The Heroes' pieces.
+    pub pieces: Vec<PieceId>,
+    /// The dice of each seat.
+    pub shares: Vec<Share>,
 }
 
 /// What one hero did and suffered.
@@ -51,13 +58,13 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
     let (language, session) = (world.resource::<Language>(), world.resource::<Session>());
     let quest = &game.quest;
     let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::from(*hero)).collect();
-    let tale = Tale::of(&session.facts, &heroes);
+    let tale = Tale::of(&session.facts);
     let code = language.code();
     let story = match course.outcome.as_ref().map(|outcome| outcome.winner) {
         Some(Side::Heroes) => &quest.aftermath.0,
         _ => &quest.aftermath.1,
     };
-    let deeds = |hero: &crate::content::Id<crate::content::Hero>| {
+    let deeds = |hero: &Id<Hero>| {
         let piece = piece_of(world, hero.as_str());
         Deeds {
             figure: hero.as_str().to_owned(),
@@ -80,8 +87,43 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: session.seats.overlord.clone(),
         onward: world.resource::<Came>().onward(world.resource::<Choice>(), language),
-        tale: tale.clone(),
+        shares: shares(language, quest, &session.seats, &tale),
+        pieces: heroes,
+        tale,
     }
+}
+
+/// The dice of each seat: of those who lead Heroes, in the order of these, and of the Overlord, who rolls for locks too.
+fn shares(language: &Language, quest: &Quest, seats: &Seats, tale: &Tale) -> Vec<Share> {
+    let mut led: Vec<(&str, Vec<Id<Hero>>)> = Vec::new();
+    for hero in &quest.heroes {
+        let leader = seats.leader(*hero).unwrap_or_default();
+        match led.iter_mut().find(|(name, _)| *name == leader) {
+            Some((_, heroes)) => heroes.push(*hero),
+            None => led.push((leader, vec![*hero])),
+        }
+    }
+    let named = |name: &str, whom: String| {
+        if name.is_empty() {
+            whom
+        } else {
+            language.tell("aftermath-seat", &[("name", V::from(name)), ("whom", V::from(whom))])
+        }
+    };
+    let heroes = led.into_iter().map(|(name, heroes)| {
+        let whom: Vec<String> = heroes.iter().map(|hero| language::kind(language, hero.as_str())).collect();
+        Share {
+            name: named(name, language::list(language, &whom)),
+            side: Side::Heroes,
+            luck: tale.luck(|piece| heroes.iter().any(|hero| PieceId::from(*hero) == piece)),
+        }
+    });
+    let overlord = Share {
+        name: named(&seats.overlord, language.say("side-overlord")),
+        side: Side::Overlord,
+        luck: tale.luck(|piece| quest.heroes.iter().all(|hero| PieceId::from(*hero) != piece)),
+    };
+    heroes.chain([overlord]).collect()
 }
 
 /// The piece of a hero; heroes are named as their kind.

@@ -5,7 +5,7 @@ use std::{path::PathBuf, time::SystemTime};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Key, Rect, Sense, Ui, pos2, vec2},
+    egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
 };
 use fluent_bundle::FluentValue as V;
 
@@ -21,6 +21,7 @@ use crate::{
     seats::Seats,
     table::Side,
     view::{
+        controls::{self, Action},
         saving::{Left, Saves, Wanted},
         theme::{self, Button, Frame, Kind, Type, palette},
     },
@@ -111,10 +112,10 @@ pub(super) fn draw(
             None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
         }
     });
-    if pressed(&ui, Key::ArrowDown) && chosen + 1 < games.all.len() {
+    if pressed(&ui, Action::Down) && chosen + 1 < games.all.len() {
         chosen += 1;
     }
-    if pressed(&ui, Key::ArrowUp) {
+    if pressed(&ui, Action::Up) {
         chosen = chosen.saturating_sub(1);
     }
     if chosen != games.chosen {
@@ -126,29 +127,34 @@ pub(super) fn draw(
     let usable = games.all.get(chosen).filter(|game| game.told.is_ok());
     let goes_on = usable.is_some_and(|game| game.told.as_ref().is_ok_and(|told| told.winner.is_none()));
     let foot = |x: f32, width: f32| stage.rect(x, h - 92.0, width, 64.0);
+    let caps = controls::of(&ctx);
     let back = language.say("back");
-    let back = Button::new(&back).key("Esc").show(&mut ui, foot(64.0, 250.0));
+    let back = Button::new(&back).key(caps.cap(Action::Back)).show(&mut ui, foot(64.0, 250.0));
     let watch = language.say("games-watch");
-    let watch = Button::new(&watch).key("W").enabled(usable.is_some());
+    let watch = Button::new(&watch).key(caps.cap(Action::WatchGame)).enabled(usable.is_some());
     let watch = watch.show(&mut ui, foot(w - 64.0 - 420.0 - 16.0 - 250.0, 250.0));
     let why_not = match usable {
         Some(_) if !goes_on => language.say("games-over"),
         _ => String::new(),
     };
     let go_on = language.say("games-continue");
-    let go_on = Button::new(&go_on).kind(Kind::Main).key("Enter").large().enabled(goes_on);
+    let go_on = Button::new(&go_on)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .enabled(goes_on);
     let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0, 420.0));
     let file = usable.map(|game| game.file.clone());
     let wanted = match file {
-        Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Key::Enter)) => Some(Wanted::Played(file)),
-        Some(file) if watch.clicked() || pressed(&ui, Key::W) => Some(Wanted::Watched(file)),
+        Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Wanted::Played(file)),
+        Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Wanted::Watched(file)),
         _ => None,
     };
     if wanted.is_some() {
         left.wanted = wanted;
         next.set(Screen::Play);
         ctx.request_repaint();
-    } else if back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q) {
+    } else if back.clicked() || pressed(&ui, Action::Back) {
         left.trouble = None;
         next.set(Screen::Title);
         ctx.request_repaint();

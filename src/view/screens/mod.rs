@@ -4,13 +4,16 @@ mod aftermath;
 mod banner;
 mod briefing;
 mod campaign;
+mod chairs;
 mod ending;
 mod games;
+mod luck;
 mod onward;
 mod packs;
 mod picker;
 mod preview;
 mod quests;
+pub(super) mod rules;
 mod settings;
 mod stage;
 mod title;
@@ -40,6 +43,7 @@ use crate::{
     view::art::Art,
 };
 
+pub use rules::Rules;
 pub use settings::Settings;
 
 /// What the window shows.
@@ -205,7 +209,7 @@ fn seat_name(language: &Language, number: usize) -> String {
 }
 
 /// Lays the chosen game on the table, or the one that is gone on with. Without a playable quest there is nothing to play.
-fn begin(world: &mut World) {
+pub(super) fn begin(world: &mut World) {
     if saving::lay_wanted(world) {
         return;
     }
@@ -258,6 +262,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
     let language = Language::asked_or_system(root, options.language.as_deref().or(keeping.language()));
     comfort::plugin(app, keeping, options);
     let choice = Choice::new(root, options, &language);
+    rules::plugin(app, root, &language);
     let named = options
         .campaign
         .as_ref()
@@ -287,6 +292,8 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<ending::Ending>()
         .add_systems(OnEnter(Screen::Play), begin)
         .init_resource::<games::Games>()
+        .init_resource::<chairs::Taking>()
+        .add_systems(Update, chairs::forget)
         .add_systems(OnEnter(Screen::Games), games::gather)
         .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)

@@ -77,7 +77,7 @@ fn draw(game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorIm
 }
 
 /// Lets the mist at the edge of a picture go over into the dark of its frame.
-fn fade(painter: &Painter, picture: Rect, wide: f32) {
+pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
     let (dark, clear) = (palette::VOID, Color32::TRANSPARENT);
     let inner = picture.shrink(wide.min(picture.width() / 2.0).min(picture.height() / 2.0));
     let corners = |rect: Rect| [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];

@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc};
 use bevy::{prelude::*, winit::EventLoopProxyWrapper};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Key, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2},
+    egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2},
 };
 use fluent_bundle::FluentValue;
 
@@ -14,13 +14,17 @@ use super::{
     packs::{self, Pressed},
     picker::{forces_of, title_of},
     preview::{self, Previews},
+    rules::links,
     stage::{Stage, interface, pressed, row, wall},
 };
 use crate::{
     content::{Content, Fault, Listing, Quest},
     language::Language,
     table::Game,
-    view::theme::{self, Button, Frame, Kind, Type, palette},
+    view::{
+        controls::{self, Action},
+        theme::{self, Button, Frame, Kind, Type, palette},
+    },
 };
 
 /// Draws the list and does what was pressed on it.
@@ -81,10 +85,10 @@ pub(super) fn draw(
     }
 
     let count = choice.library.quests.len();
-    if pressed(&ui, Key::ArrowDown) && chosen + 1 < count {
+    if pressed(&ui, Action::Down) && chosen + 1 < count {
         chosen += 1;
     }
-    if pressed(&ui, Key::ArrowUp) {
+    if pressed(&ui, Action::Up) {
         chosen = chosen.saturating_sub(1);
     }
     if let Some(pack) = switched {
@@ -98,18 +102,25 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
 
+    let caps = controls::of(&ctx);
     let back = language.say("back");
-    let back = Button::new(&back).key("Esc").show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
+    let back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
     let why_not = if choice.playable().is_some() {
         String::new()
     } else {
         language.say("enter-faulty")
     };
     let take = language.say("quests-choose");
-    let take = Button::new(&take).kind(Kind::Main).key("Enter").large().refused(&why_not);
+    let take = Button::new(&take)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .refused(&why_not);
     let take = take.show(&mut ui, stage.rect(w - 64.0 - 420.0, h - 92.0, 420.0, 64.0));
-    let taken = (take.clicked() || pressed(&ui, Key::Enter)) && choice.playable().is_some();
-    let left = back.clicked() || pressed(&ui, Key::Escape) || pressed(&ui, Key::Q);
+    let taken = (take.clicked() || pressed(&ui, Action::Confirm)) && choice.playable().is_some();
+    let left = back.clicked() || pressed(&ui, Action::Back);
     if left && !taken {
         choice.choose(entered_with);
     }
@@ -295,7 +306,7 @@ pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, b
     let width = (ui.available_width() - 4.0 * s).max(0.0);
     let galley = theme::galley(ui.ctx(), words, kind, colour, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
-    ui.painter().galley(Pos2::new(rect.left(), rect.top()), galley, colour);
+    links::lay(ui, &galley, rect.min, colour, Some(Sense::click()));
     ui.add_space(below * s);
     rect
 }

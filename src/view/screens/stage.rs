@@ -1,9 +1,10 @@
 //! What all screens share: the torch-lit wall, the measures of the window, and who may press keys.
 
-use bevy_egui::egui::{self, Color32, Context, Id, Key, Painter, Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::view::{
     art,
+    controls::{self, Action, Device},
     theme::{self, Brush, palette},
 };
 
@@ -45,13 +46,18 @@ impl Stage {
     }
 }
 
-/// An empty interface over the whole window. Nothing in it can be pressed while something lies over it.
+/// An empty interface over the whole window. Nothing in it can be pressed while something lies over it: the settings, or the rules.
 pub(super) fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
     let mut ui = Ui::new(ctx.clone(), Id::new(name), UiBuilder::new().max_rect(ctx.content_rect()));
-    if covered {
+    if covered || ctx.data(|data| data.get_temp::<bool>(Id::new("rules"))).unwrap_or(false) {
         ui.disable();
     }
     ui
+}
+
+/// Notes whether the rules lie over the screen.
+pub(super) fn set_covered(ctx: &Context, covered: bool) {
+    ctx.data_mut(|data| data.insert_temp(Id::new("rules"), covered));
 }
 
 /// The wall with its torches over the whole window; `dim` from 0 to 1 darkens it. `flicker`: seconds, or `None` for
@@ -110,16 +116,21 @@ pub(super) fn row(ui: &mut Ui, id: Id, height: f32, on: bool, paint: impl FnOnce
     response
 }
 
-/// Whether this key was pressed and no other thing that has the focus would take it.
-pub(super) fn pressed(ui: &Ui, key: Key) -> bool {
+/// Whether somebody wants this, and no other thing that has the focus would take it.
+pub(super) fn pressed(ui: &Ui, action: Action) -> bool {
     let taken = ui.memory(|memory| memory.focused().is_some());
-    let free = match key {
+    let walks = Action::CURSOR.contains(&action);
+    let free = match action {
+        Action::Back => true,
         // Enter and the arrows belong to what has the focus.
-        Key::Enter | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown => !taken,
-        Key::Escape => true,
+        Action::Confirm => !taken && !typing(ui.ctx()),
+        _ if walks => !taken,
         _ => !typing(ui.ctx()),
     };
-    free && ui.is_enabled() && ui.input(|input| input.key_pressed(key) && input.modifiers.is_none())
+    // A gamepad has no letters of its own for what is on a screen: its cross always walks over the buttons.
+    let offered = controls::of(ui.ctx());
+    let mut presses = offered.presses.iter();
+    free && ui.is_enabled() && presses.any(|press| press.is(action) && !(walks && press.device != Device::Desk))
 }
 
 /// Whether somebody is writing.

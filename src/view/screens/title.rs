@@ -5,24 +5,25 @@ use std::path::Path;
 use bevy::{app::AppExit, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Key, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
+    egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
 };
 use fluent_bundle::FluentValue;
 
 use super::{
-    Choice, Root, Screen, Settings, banner,
-    banner::{Change, Hall},
+    Choice, Root, Rules, Screen, Settings,
+    banner::{self, Change},
+    chairs::{self, Hands},
     picker::{Picked, picker},
     quests::faults,
-    seat_name,
     stage::{Stage, interface, pressed, set_typing, wall},
 };
 use crate::{
     language::Language,
-    seats::{MOST, SeatsError},
+    seats::MOST,
     view::{
         art,
         comfort::Comfort,
+        controls::{self, Action},
         saving::{Left, Offer},
         theme::{self, Brush, Button, Frame, Kind, Type, palette},
         window::Pace,
@@ -33,12 +34,13 @@ use crate::{
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Choice>,
-    mut settings: ResMut<Settings>,
+    (mut settings, mut rules): (ResMut<Settings>, ResMut<Rules>),
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
     mut pace: ResMut<Pace>,
     (language, comfort, time, root): (Res<Language>, Res<Comfort>, Res<Time>, Res<Root>),
     mut left: ResMut<Left>,
+    mut hands: Hands,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -51,18 +53,20 @@ pub(super) fn draw(
     wall(ui.painter(), 0.0, flicker);
 
     let choice = choice.bypass_change_detection();
+    hands.miss(&mut choice.seating);
+    hands.take(&mut choice.seating);
     let low = if is_narrow(stage.width()) { 108.0 + ROW } else { 108.0 };
     let foot = stage.rect(0.0, stage.height() - low, stage.width(), low);
     let above = Rect::from_min_max(stage.window.min, pos2(stage.window.right(), foot.top()));
     let mut did = Done::default();
     if stage.height() >= 1079.0 {
-        top(&mut ui, above, choice, &language, &mut did);
+        top(&mut ui, above, choice, &hands, &language, &mut did);
         wrong(&mut ui, above, choice, &root.0, &language);
     } else {
         theme::scroll(&mut ui, above, egui::Id::new("title scroll"), |ui| {
             let height = height(stage, choice) * stage.scale;
             let (rect, _) = ui.allocate_exact_size(vec2(above.width(), height), Sense::hover());
-            top(ui, rect, choice, &language, &mut did);
+            top(ui, rect, choice, &hands, &language, &mut did);
             wrong(ui, rect, choice, &root.0, &language);
         });
     }
@@ -71,12 +75,8 @@ pub(super) fn draw(
     keys(&ui, choice, &mut did);
 
     let any = did.any();
-    if let Some(change) = did.seat {
-        reseat(choice, &language, change);
-    }
-    if did.add {
-        let number = choice.seating.seats().len() + 1;
-        choice.seating.add(seat_name(&language, number));
+    for change in did.seat.into_iter().chain(did.add.then_some(Change::Add)) {
+        hands.change(&mut choice.seating, &language, change);
     }
     if did.step != 0 && !choice.library.quests.is_empty() {
         let count = choice.library.quests.len() as i64;
@@ -96,6 +96,8 @@ pub(super) fn draw(
         next.set(Screen::Campaign);
     } else if did.settings {
         settings.open = true;
+    } else if did.rules {
+        rules.called = true;
     } else if did.quit {
         exit.write(AppExit::Success);
     }
@@ -125,6 +127,7 @@ struct Done {
     games: bool,
     campaign: bool,
     settings: bool,
+    rules: bool,
     quit: bool,
     writing: bool,
 }
@@ -140,29 +143,7 @@ impl Done {
             || self.games
             || self.campaign
             || self.settings
-    }
-}
-
-fn reseat(choice: &mut Choice, language: &Language, change: Change) {
-    match change {
-        Change::Remove(seat) => {
-            choice.seating.remove(seat);
-            // Names that nobody has written count on.
-            let own: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
-            for seat in 0..choice.seating.seats().len() {
-                if let Some(name) = choice.seating.name_mut(seat)
-                    && own.contains(name)
-                {
-                    *name = seat_name(language, seat + 1);
-                }
-            }
-        }
-        Change::Overlord(seat) => choice.seating.make_overlord(seat),
-        Change::Lead(seat, hero) => {
-            if let Some(hero) = choice.seating.heroes().get(hero).copied() {
-                choice.seating.lead(seat, hero);
-            }
-        }
+            || self.rules
     }
 }
 
@@ -199,7 +180,7 @@ fn height(stage: Stage, choice: &Choice) -> f32 {
     474.0 + 500.0 * rows.max(1) as f32
 }
 
-fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &mut Done) {
+fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, hands: &Hands, language: &Language, did: &mut Done) {
     let s = theme::scale(ui.ctx());
     let painter = ui.painter().clone();
     let middle = area.center().x;
@@ -240,7 +221,7 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &
         Some(Picked::Step(step)) => did.step = step,
         None => {}
     }
-    banners(ui, area, choice, language, did);
+    banners(ui, area, choice, hands, language, did);
 }
 
 /// The miniatures of both sides, as they stand around the adventure.
@@ -262,17 +243,13 @@ fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     }
 }
 
-fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, language: &Language, did: &mut Done) {
+fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, hands: &Hands, language: &Language, did: &mut Done) {
     let s = theme::scale(ui.ctx());
     let Some(quest) = choice.playable().cloned() else {
         return;
     };
     let content = std::sync::Arc::clone(choice.content());
-    let hall = Hall {
-        quest: &quest,
-        content: &content,
-        language,
-    };
+    let hall = hands.hall(&quest, &content, language);
     let count = hanging(choice);
     let columns = columns(area.width() / s, count);
     for i in 0..count {
@@ -302,25 +279,19 @@ fn why_not(choice: &Choice, language: &Language) -> String {
             "adventure-none"
         });
     }
-    match choice.seating.taken() {
-        Ok(_) => String::new(),
-        Err(SeatsError::Nameless(seat)) => language.tell("enter-nameless", &[("seat", FluentValue::from(seat + 1))]),
-        Err(SeatsError::SameName(one, other)) => language.tell(
-            "enter-same-name",
-            &[("one", FluentValue::from(one + 1)), ("other", FluentValue::from(other + 1))],
-        ),
-    }
+    chairs::why_not(&choice.seating, language)
 }
 
 fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, language: &Language, did: &mut Done) {
     let s = theme::scale(ui.ctx());
+    let caps = controls::of(ui.ctx());
     let width = foot.width() / s;
     let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
     let campaigns = !choice.campaigns().is_empty();
-    let (first, last) = (if campaigns { 3.0 } else { 2.0 }, 2.0);
+    let (first, last) = (if campaigns { 3.0 } else { 2.0 }, 3.0);
     // A narrow window has a row of its own for the ways into the dungeon.
     let narrow = is_narrow(width);
-    let for_ways = if narrow { -16.0 } else { 620.0 };
+    let for_ways = if narrow { -16.0 } else { 600.0 };
     let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last)).clamp(120.0, 250.0);
     let (from, to) = match narrow {
         true => (64.0, width - 64.0),
@@ -328,7 +299,10 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, langu
     };
     let why_not = why_not(choice, language);
     let enter = language.say("title-enter");
-    let enter = Button::new(&enter).kind(Kind::Main).key("Enter").refused(&why_not);
+    let enter = Button::new(&enter)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .refused(&why_not);
     match left {
         None => {
             let main = (to - from).min(460.0);
@@ -345,36 +319,37 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, langu
                 &[("quest", FluentValue::from(title)), ("round", FluentValue::from(left.round))],
             );
             let label = language.say("title-continue");
-            let go_on = Button::new(&label).key("C").note(&note).icon("icon_right");
+            let go_on = Button::new(&label).key(caps.cap(Action::GoOn)).note(&note).icon("icon_right");
             did.go_on |= go_on.show(ui, place(middle - half - 8.0, 0.0, half)).clicked();
             did.enter |= enter.show(ui, place(middle + 8.0, 0.0, half)).clicked();
         }
     }
-    let key = |wide: &'static str| if side > 180.0 { wide } else { "" };
+    let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
     let row = if narrow { ROW } else { 0.0 };
-    let mut small = |label: &str, cap: &'static str, x: f32| {
+    let mut small = |label: &str, action: Action, x: f32| {
         let label = language.say(label);
-        Button::new(&label).key(key(cap)).show(ui, place(x, row, side)).clicked()
+        Button::new(&label).key(cap(action)).show(ui, place(x, row, side)).clicked()
     };
-    did.list |= small("title-adventures", "A", 64.0);
-    did.games |= small("title-games", "G", 64.0 + side + 16.0);
-    did.campaign |= campaigns && small("title-to-campaign", "K", 64.0 + 2.0 * (side + 16.0));
-    did.quit |= small("title-quit", "Q", width - 64.0 - 2.0 * side - 16.0);
-    did.settings |= small("title-settings", "S", width - 64.0 - side);
+    did.list |= small("title-adventures", Action::Adventures, 64.0);
+    did.games |= small("title-games", Action::Games, 64.0 + side + 16.0);
+    did.campaign |= campaigns && small("title-to-campaign", Action::Campaigns, 64.0 + 2.0 * (side + 16.0));
+    did.rules |= small("title-rules", Action::Rules, width - 64.0 - 3.0 * side - 32.0);
+    did.quit |= small("title-quit", Action::Quit, width - 64.0 - 2.0 * side - 16.0);
+    did.settings |= small("title-settings", Action::Options, width - 64.0 - side);
 }
 
 fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
-    did.enter |= pressed(ui, Key::Enter);
-    did.go_on |= pressed(ui, Key::C);
-    did.list |= pressed(ui, Key::A);
-    did.games |= pressed(ui, Key::G);
-    did.campaign |= pressed(ui, Key::K) && !choice.campaigns().is_empty();
-    did.settings |= pressed(ui, Key::S);
-    did.quit |= pressed(ui, Key::Q);
-    did.add |= choice.playable().is_some() && !did.writing && ui.is_enabled() && ui.input(|input| input.key_pressed(Key::Plus));
-    if pressed(ui, Key::ArrowLeft) {
+    did.enter |= pressed(ui, Action::Confirm);
+    did.go_on |= pressed(ui, Action::GoOn);
+    did.list |= pressed(ui, Action::Adventures);
+    did.games |= pressed(ui, Action::Games);
+    did.campaign |= pressed(ui, Action::Campaigns) && !choice.campaigns().is_empty();
+    did.settings |= pressed(ui, Action::Options);
+    did.quit |= pressed(ui, Action::Quit);
+    did.add |= choice.playable().is_some() && pressed(ui, Action::AddSeat);
+    if pressed(ui, Action::Left) {
         did.step = -1;
-    } else if pressed(ui, Key::ArrowRight) {
+    } else if pressed(ui, Action::Right) {
         did.step = 1;
     }
 }

@@ -21,7 +21,9 @@ mod button;
 mod frame;
 mod gadget;
 mod letter;
+pub mod letters;
 pub mod palette;
+mod sign;
 mod widget;
 
 pub use brush::{Banner, Brush, fill, fill_shape, glow, shadow, stroke};
@@ -29,6 +31,7 @@ pub use button::{Button, Kind, button};
 pub use frame::{Frame, medal, panel, portrait};
 pub use gadget::{check, chevron, cross, die, icon, keycap, pill, stat, wound_track};
 pub use letter::{Type, definitions as fonts, galley, galley_spaced, gold, install_fonts, rule, text, text_width, text_wrapped};
+pub use sign::{Badge, cursor};
 pub use widget::{field, focus_ring, link, scroll, slider, tab, toggle, tooltip};
 
 use bevy_egui::egui;
@@ -52,6 +55,13 @@ pub fn set_scale(ctx: &egui::Context, chosen: f32) {
     let fit = (size.y / HEIGHT).min(size.x / WIDTH).max(0.2);
     let scale = Scale(fit * chosen.clamp(0.75, 2.0));
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, scale));
+}
+
+/// Sets [`scale`] itself, for what is painted smaller than the rest; gives what it was.
+pub fn put_scale(ctx: &egui::Context, scale: f32) -> f32 {
+    let before = self::scale(ctx);
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Scale(scale)));
+    before
 }
 
 /// Makes this context ours: fonts, and a style for the few things that egui paints itself.

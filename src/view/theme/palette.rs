@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::Color32;
 
+use crate::seats::Sign;
+
 const fn hex(rgb: u32) -> Color32 {
     Color32::from_rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
@@ -71,6 +73,18 @@ pub const MAGIC: Color32 = hex(0xa57be0);
 /// White, for drawings that keep their own colours.
 pub const PLAIN: Color32 = Color32::WHITE;
 
+/// The colour of a person's own sign, from dark to light: none is that of a hero.
+pub fn of_sign(sign: Sign) -> Color32 {
+    match sign {
+        Sign::Sun => hex(0xffef9e),
+        Sign::Moon => hex(0x7f68c9),
+        Sign::Tower => hex(0x8c3f33),
+        Sign::Peak => hex(0x769b46),
+        Sign::Diamond => hex(0x86d8e6),
+        Sign::Cross => hex(0xdd90b9),
+    }
+}
+
 /// The colour of a hero, or of the Overlord for whatever is not a hero.
 pub fn of(figure: &str) -> Color32 {
     match figure {
@@ -79,5 +93,31 @@ pub fn of(figure: &str) -> Color32 {
         "madriga" => hex(0x35b48a),
         "danor" => hex(0xf4c93c),
         _ => BONE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How light a colour looks, 0 to 100 (CIE L*).
+    fn lightness(colour: Color32) -> f32 {
+        let linear = |part: u8| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        let light = 0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b());
+        116.0 * light.cbrt() - 16.0
+    }
+
+    #[test]
+    fn signs_differ_in_lightness_where_colours_look_alike() {
+        let mut all = Sign::ALL.map(|sign| lightness(of_sign(sign)));
+        all.sort_by(f32::total_cmp);
+        assert!(all.windows(2).all(|pair| pair[1] - pair[0] > 8.0), "{all:?}");
     }
 }

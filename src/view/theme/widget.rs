@@ -8,9 +8,11 @@ use bevy_egui::egui::{
 use super::{
     Frame,
     brush::{Brush, corners, fill, stroke},
+    gadget::icon,
     letter::{Type, galley, text},
-    palette, panel, scale,
+    letters, palette, panel, scale,
 };
+use crate::view::controls;
 
 /// The ring of candle light around what has the keyboard's focus; radius in look units.
 pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: f32) {
@@ -56,11 +58,61 @@ pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, labels: &[&str], chosen: usize) -
     pressed
 }
 
-/// A line to write in, on parchment, centred. `hint` stands there while it is empty.
-pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) -> Response {
+/// The most letters in a line.
+pub(super) const LONGEST: usize = 24;
+
+/// A line to write in, on parchment, centred. `hint` stands there while it is empty. Gamepads, and the mouse by the small
+/// keyboard at its end, write on a board of the letters of `sheet`. Says whether somebody writes: keys are letters then.
+pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str, sheet: &str) -> bool {
+    let s = scale(ui.ctx());
+    let ctx = ui.ctx().clone();
+    let open = letters::is_open(&ctx, id);
+    let mark = Rect::from_center_size(rect.right_center() - vec2(24.0 * s, 0.0), Vec2::splat(26.0 * s));
+    let writing = if open || controls::of(&ctx).by_pad {
+        letter_line(ui, rect, id, words, hint);
+        open
+    } else {
+        text_line(ui, rect, id, words, hint)
+    };
+    let response = ui.interact(mark, id.with("letters"), Sense::CLICK);
+    let fade = if response.hovered() || open { 220 } else { 110 };
+    icon(ui.painter(), mark, "icon_keyboard", Color32::from_black_alpha(fade));
+    if response.hovered() {
+        ctx.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    if response.clicked() {
+        letters::toggle(&ctx, id);
+    }
+    letters::board(&ctx, rect, id, words, sheet, open);
+    writing
+}
+
+/// The ground of a line to write in.
+fn line_ground(ui: &Ui, rect: Rect) {
     let s = scale(ui.ctx());
     ui.painter().rect_filled(rect.expand(1.2 * s), corners(9.0 * s), palette::INK);
     fill(ui.painter(), rect.shrink(1.2 * s), 7.0 * s, Brush::Parchment);
+}
+
+/// A line that opens the board of letters when it is pressed.
+fn letter_line(ui: &mut Ui, rect: Rect, id: Id, words: &str, hint: &str) {
+    line_ground(ui, rect);
+    let response = ui.interact(rect, id, Sense::click());
+    let (shown, kind, colour) = match words.is_empty() {
+        true => (hint, Type::Italic(24.0), palette::INK_SOFT.gamma_multiply(0.8)),
+        false => (words, Type::Serif(28.0), palette::INK_TEXT),
+    };
+    text(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown, kind, colour);
+    focus_ring(ui, &response, rect, 8.0);
+    if response.clicked() {
+        letters::toggle(ui.ctx(), id);
+    }
+}
+
+/// A line to write in by keys; says whether somebody does.
+fn text_line(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) -> bool {
+    let s = scale(ui.ctx());
+    line_ground(ui, rect);
     let inner = rect.shrink2(vec2(12.0, 4.0) * s);
     let font = Type::Serif(28.0).font(s);
     let hint = egui::RichText::new(hint)
@@ -71,7 +123,7 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) ->
         .font(font)
         .text_color(palette::INK_TEXT)
         .hint_text(hint)
-        .char_limit(24)
+        .char_limit(LONGEST)
         .horizontal_align(Align::Center)
         .vertical_align(Align::Center)
         .margin(egui::Margin::ZERO)
@@ -86,7 +138,12 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) ->
         ui.painter()
             .add(RectShape::stroke(rect.expand(3.0 * s), corners(11.0 * s), line, StrokeKind::Middle));
     }
-    response
+    // The key that ends it is not yet one for the screen.
+    let writing = response.has_focus() || response.lost_focus();
+    if response.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Escape)) {
+        response.surrender_focus();
+    }
+    writing
 }
 
 /// A slider from `from` to `to` in so many steps; true when it was moved. Arrow keys move it while it has the focus.
@@ -168,7 +225,8 @@ pub fn tooltip(ctx: &egui::Context, beside: Rect, words: &str) {
     painter.galley(corner + vec2(14.0, 11.0) * s, galley, palette::TEXT_BODY);
 }
 
-/// An area that scrolls up and down; what it holds is laid out from the top. A bar shows where it is.
+/// An area that scrolls up and down, by the wheel, keys and sticks; what it holds is laid out from the top. A bar shows
+/// where it is.
 pub fn scroll(ui: &mut Ui, rect: Rect, id: Id, inside: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -180,5 +238,11 @@ pub fn scroll(ui: &mut Ui, rect: Rect, id: Id, inside: impl FnOnce(&mut Ui)) {
     egui::ScrollArea::vertical()
         .id_salt(id)
         .auto_shrink([false, false])
-        .show(&mut child, |ui| inside(ui));
+        .show(&mut child, |ui| {
+            let by = controls::of(ui.ctx()).scroll;
+            if by != 0.0 && ui.is_enabled() {
+                ui.scroll_with_delta(vec2(0.0, -by * s));
+            }
+            inside(ui);
+        });
 }

@@ -114,7 +114,10 @@ impl Corpus {
             write(&home.path().join("assets/content").join(path), text);
         }
         let quests = quests.into_iter().map(|(_, text)| text).collect();
-        let examples = texts(&root.join("tests/book"), "ron").into_iter().map(|(_, text)| text).collect();
+        let book = ["assets/rules", "tests/book"]
+            .into_iter()
+            .flat_map(|folder| texts(&root.join(folder), "ron"));
+        let examples = book.map(|(_, text)| text).collect();
         let mut records: Vec<Vec<u8>> = texts(&root.join("tests/it/saves"), "saga")
             .into_iter()
             .map(|(_, text)| text.into_bytes())

@@ -37,6 +37,7 @@ pub fn table(library: &Library) -> World {
         conditions: Vec::new(),
         then: vec![Happening::Tell(text.clone())],
         repeat: false,
+        hint: false,
     };
     let quest = Quest {
         counters: vec![counter("hearts", Some(3)), counter("luck", None)],

@@ -1,5 +1,5 @@
 //! A picture of an adventure as the board shows it when the game begins, made without a window: for its author, and for the
-//! list of adventures.
+//! list of adventures; and of any other table, such as the example of a rule.
 //!
 //! What it shows is asked of a table on which the adventure was laid, by the systems that the board itself uses. Without its
 //! secrets nothing that is hidden goes into it, not even the size of the map (HID-1).
@@ -34,7 +34,7 @@ use crate::{
 /// What a picture is to show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// Also what is hidden when the game begins.
+    /// Also what is hidden.
     pub secret: bool,
     /// Names of columns and rows along its edge.
     pub edge: bool,
@@ -48,6 +48,12 @@ pub struct Wanted {
 pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
     let mut world = World::new();
     referee::lay(&mut world, game.clone(), Dice::seeded(0));
+    picture_of(root, &mut world, wanted)
+}
+
+/// Draws a table as it is, with the drawings below `root`.
+pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
+    let game = &world.resource::<Game>().clone();
     let known = world.resource::<Board>().revealed.clone();
     let shown = if wanted.secret { game.quest.plan.floor() } else { &known };
     let Some((corner, size)) = light::bounds(shown) else {

@@ -1,0 +1,128 @@
+//! Where a side could strike next: the cells that its models come to attack from where they can walk in a turn (MOV, FGT-1,
+//! SHT, MAG-7). What it has yet to raise or to place is not counted, nor are feats.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+
+use super::{movement::turn_cost, reach::reach_on, run, shooting};
+use crate::{
+    content::{Effect, Range, Trait, Way},
+    grid::{Base, Cell, Facing},
+    table::{Decision, Field, Model, Obstacle, ObstacleKind, Side},
+};
+
+/// Cells on which a normal model could be attacked.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Threat {
+    /// By a Fight.
+    pub fights: BTreeSet<Cell>,
+    /// By a shot or a spell.
+    pub shots: BTreeSet<Cell>,
+}
+
+/// What each model of a side that is in play could attack if it had its turn now, as the table stands.
+pub fn threat(world: &mut World, by: Side) -> Threat {
+    run(world, threat_of, by)
+}
+
+fn threat_of(In(by): In<Side>, field: Field) -> Threat {
+    let mut threat = Threat::default();
+    for model in field
+        .models_of(by)
+        .into_iter()
+        .filter(|model| !field.is_held(model) && !model.loses_action)
+    {
+        let stands = stands(&field, &model);
+        for (stand, facings) in &stands {
+            let around = stand.base.around().filter(|cell| can_stand(&field, *cell));
+            let front = around.filter(|cell| facings.iter().any(|facing| facing.has_base_in_front(stand.base, Base::one(*cell))));
+            threat.fights.extend(front);
+        }
+        for reach in far_reaches(&field, &model) {
+            for (stand, facings) in &stands {
+                far(&field, stand, facings, reach, &mut threat.shots);
+            }
+        }
+    }
+    threat
+}
+
+/// Whether a model stands on a cell, or could.
+fn can_stand(field: &Field, cell: Cell) -> bool {
+    let is_model = |obstacle: Obstacle| obstacle.kind == ObstacleKind::Model;
+    field.is_open_floor(cell) && field.obstacle_on(cell).is_none_or(is_model)
+}
+
+/// Where a model can stand at the end of its Move, with the ways it can face there.
+fn stands(field: &Field, model: &Model) -> Vec<(Model, Vec<Facing>)> {
+    let movement = field.movement(model);
+    let stand = |base: Base, facing: Facing, left: u8| {
+        let model = Model { base, facing, ..*model };
+        let facings = Facing::ALL
+            .into_iter()
+            .filter(|facing| turn_cost(&model, *facing) <= left)
+            .collect();
+        (model, facings)
+    };
+    let mut stands = vec![stand(model.base, model.facing, movement)];
+    for reach in reach_on(field, model) {
+        let base = Base {
+            corner: reach.to,
+            ..model.base
+        };
+        let turned = reach.decisions.iter().rev().find_map(|decision| match decision {
+            Decision::Turn(facing) => Some(*facing),
+            _ => None,
+        });
+        stands.push(stand(base, turned.unwrap_or(model.facing), movement.saturating_sub(reach.cost)));
+    }
+    stands
+}
+
+/// An attack that is no Fight.
+#[derive(Copy, Clone)]
+struct FarReach {
+    range: Range,
+    /// Whether it has to see its target.
+    sees: bool,
+    /// Whether it is made in an enemy's front arc too (MAG-2), where nobody shoots (SHT-1).
+    watched: bool,
+}
+
+/// The attacks of a model that are no Fights.
+fn far_reaches(field: &Field, model: &Model) -> Vec<FarReach> {
+    let attacks = |way: &Way| way.effects.iter().any(|effect| matches!(effect, Effect::MagicAttack { .. }));
+    let content = &field.game.content;
+    let shots = model.stats.ranged.map(|ranged| FarReach {
+        range: ranged.range,
+        sees: true,
+        watched: field.has_trait(model.id, Trait::ShootsWhenWatched),
+    });
+    let spells = field.spells_of(model.id).into_iter().filter(|(_, card)| card.turned == 0);
+    let ways = spells.map(|(_, card)| &content.spells[&card.spell].way).filter(|way| attacks(way));
+    let casts = ways.map(|way| FarReach {
+        range: way.range,
+        sees: way.sight,
+        watched: true,
+    });
+    shots.into_iter().chain(casts).collect()
+}
+
+/// The cells that are within range and in sight from here.
+fn far(field: &Field, stand: &Model, facings: &[Facing], reach: FarReach, cells: &mut BTreeSet<Cell>) {
+    if !reach.watched && field.is_watched(stand.base, stand.side()) {
+        return;
+    }
+    for cell in field.board.revealed.iter() {
+        let base = Base::one(cell);
+        let is_near = !stand.base.covers(cell) && !cells.contains(&cell) && can_stand(field, cell);
+        if !is_near || !shooting::is_in_range(field, stand.base, base, reach.range) {
+            continue;
+        }
+        let seen = |facing: &Facing| shooting::judge_sight(field, &Model { facing: *facing, ..*stand }, base, stand.id).is_ok();
+        if !reach.sees || facings.iter().any(seen) {
+            cells.insert(cell);
+        }
+    }
+}

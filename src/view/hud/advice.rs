@@ -1,0 +1,157 @@
+//! "What can I do?": in two to five lines what the one who is asked may decide now, and where to press for it. It is told from the
+//! decisions that the rules list; where the Overlord's hand has a say in them, alike whatever he holds (HID-2).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use super::{Intent, canvas::Canvas, scene::Scene, widget::Look};
+use crate::{
+    language::{self, FluentValue as V, Language},
+    table::{Decision, PieceId, Prompt},
+    view::{
+        controls::Action,
+        theme::{Type, palette},
+    },
+};
+
+/// The most that is told.
+const MOST: usize = 5;
+
+/// What may be decided now.
+pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
+    let words = world.resource::<Language>();
+    let offered = Offered { world, words, scene };
+    let say = |key: &str| words.say(key);
+    match &scene.prompt {
+        None => Vec::new(),
+        Some(Prompt::ChooseHero) => [offered.pieces("advice-begin-hero", |decision| match decision {
+            Decision::Begin(piece) => Some(*piece),
+            _ => None,
+        })]
+        .into_iter()
+        .flatten()
+        .chain([say("advice-begin-order")])
+        .collect(),
+        Some(Prompt::Act(_)) => act(&offered),
+        Some(Prompt::Command) => {
+            let mut told = vec![say("advice-command")];
+            if offered.has(|decision| matches!(decision, Decision::Raise { .. })) {
+                told.push(say("advice-raise"));
+            }
+            told.extend([say("advice-play"), say("advice-end")]);
+            told
+        }
+        Some(Prompt::Interrupt) => vec![say("advice-interrupt"), say("advice-pass")],
+        Some(Prompt::ChooseInterrupter) => vec![say("advice-command"), say("advice-end-interrupt")],
+        Some(Prompt::FreeAttack { attackers, .. }) => vec![offered.named("advice-strike", attackers)],
+        Some(Prompt::Reveal { .. }) => vec![say("advice-reveal")],
+        Some(Prompt::Trade(_)) => vec![say("advice-trade")],
+        Some(Prompt::Place { .. }) => vec![say("advice-place")],
+        Some(Prompt::Face(_)) => vec![say("advice-face")],
+        Some(Prompt::Dice { .. }) => vec![say("advice-dice")],
+    }
+}
+
+/// What the active model may do.
+fn act(offered: &Offered<'_>) -> Vec<String> {
+    let say = |key: &str| offered.words.say(key);
+    let mut told = Vec::new();
+    if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
+        told.push(say("advice-walk"));
+    } else if offered.has(|decision| matches!(decision, Decision::BreakAway(_))) {
+        told.push(say("advice-break-away"));
+    } else if offered.has(|decision| matches!(decision, Decision::Turn(_))) {
+        told.push(say("advice-turn"));
+    }
+    told.extend(offered.pieces("advice-fight", |decision| match decision {
+        Decision::Fight(piece) => Some(*piece),
+        _ => None,
+    }));
+    told.extend(offered.pieces("advice-shoot", |decision| match decision {
+        Decision::Shoot(piece) => Some(*piece),
+        _ => None,
+    }));
+    told.extend(offered.pieces("advice-open", |decision| match decision {
+        Decision::Open(piece) => Some(*piece),
+        _ => None,
+    }));
+    let kinds: [(&str, fn(&Decision) -> bool); 4] = [
+        ("advice-cast", |decision| matches!(decision, Decision::Cast(..))),
+        ("advice-feat", |decision| matches!(decision, Decision::UseFeat(_))),
+        ("advice-use", |decision| matches!(decision, Decision::Use(..))),
+        ("advice-deal", |decision| matches!(decision, Decision::Trade { .. })),
+    ];
+    let cards = kinds.into_iter().filter(|(_, is_it)| offered.has(is_it)).map(|(key, _)| say(key));
+    told.extend(cards);
+    if told.is_empty() {
+        told.push(say("advice-done"));
+    }
+    told.truncate(MOST - 1);
+    told.push(say("advice-end"));
+    told
+}
+
+/// The decisions there are.
+struct Offered<'a> {
+    world: &'a World,
+    words: &'a Language,
+    scene: &'a Scene,
+}
+
+impl Offered<'_> {
+    fn has(&self, is_it: impl Fn(&Decision) -> bool) -> bool {
+        self.scene.decisions.iter().any(is_it)
+    }
+
+    /// The sentence about the pieces of such decisions; `None` without any.
+    fn pieces(&self, key: &str, piece: impl Fn(&Decision) -> Option<PieceId>) -> Option<String> {
+        let mut pieces: Vec<PieceId> = self.scene.decisions.iter().filter_map(piece).collect();
+        pieces.dedup();
+        (!pieces.is_empty()).then(|| self.named(key, &pieces))
+    }
+
+    fn named(&self, key: &str, pieces: &[PieceId]) -> String {
+        let names: Vec<String> = pieces
+            .iter()
+            .map(|piece| language::name_of(self.words, self.world, *piece))
+            .collect();
+        self.words.tell(key, &[("names", V::from(language::list(self.words, &names)))])
+    }
+}
+
+/// Shows it over the table.
+pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Scene) {
+    let told = lines(canvas.world, scene);
+    let (wide, kind) = (760.0, Type::Story(21.0));
+    let heights: Vec<f32> = told.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();
+    let rect = canvas.layout.window(wide, 196.0 + heights.iter().sum::<f32>());
+    let everything = Rect::from_min_max(pos2(0.0, 0.0), canvas.layout.size.to_pos2());
+    canvas.window("advice", everything, |canvas| {
+        canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(0.66));
+        let ground = canvas.touch(everything, "advice ground");
+        canvas.panel(rect, false);
+        let inside = canvas.touch(rect, "advice inside");
+        let title = canvas.say("advice-title");
+        canvas.middle(rect.center().x, rect.top() + 52.0, Type::Window, palette::TEXT, &title);
+        let kind_of_asked = canvas.fit(wide - 80.0, Type::Sans(16.0), asked);
+        canvas.middle(rect.center().x, rect.top() + 80.0, kind_of_asked, palette::TEXT_SOFT, asked);
+        let mut y = rect.top() + 104.0;
+        for (line, height) in told.iter().zip(heights) {
+            canvas.disc(pos2(rect.left() + 52.0, y + 14.0), 5.0, palette::GOLD);
+            canvas.wrapped(
+                Rect::from_min_size(pos2(rect.left() + 74.0, y), vec2(wide - 130.0, height)),
+                kind,
+                palette::TEXT,
+                line,
+            );
+            y += height;
+        }
+        let words = canvas.say("play-close");
+        let place = Rect::from_min_size(pos2(rect.center().x - 110.0, rect.bottom() - 72.0), vec2(220.0, 52.0));
+        let cap = canvas.cap(Action::Advice);
+        let closed = canvas.button(place, "advice close", &words, &cap, Look::Main);
+        if closed || (ground.clicked && !inside.hovered) {
+            canvas.out.push(Intent::Advice);
+        }
+    });
+}

@@ -1,0 +1,350 @@
+//! Proof by rectangles that the play screen fits its window in every size of letters: whatever is written, framed or can be
+//! pressed lies inside the window and in its clip, and nothing over its neighbours.
+
+use std::{cell::RefCell, sync::Arc};
+
+use bevy::{asset::Assets, prelude::*};
+use bevy_egui::egui;
+
+use super::{
+    Hud,
+    bosses::BossSight,
+    chronicle::Reading,
+    drawer::Drawer,
+    fate::{Fate, Field},
+    hand,
+    layout::{Edge, Layout},
+    paint,
+    places::Places,
+    sight,
+    survey::survey,
+    tray::Tray,
+};
+use crate::{
+    content::{self, Library},
+    language::Language,
+    referee,
+    rules::{forecast::Consequence, modifiers::Pools},
+    seats::Seats,
+    table::{Blow, Dice, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Tally, Wounds},
+    view::{aim::Aim, art, board::Lens, controls::Controls, playback::Playback, session::Session, sitting::Sitting, theme},
+};
+
+/// What a rectangle is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    Text,
+    Place,
+    Frame,
+}
+
+#[derive(Clone, Debug)]
+struct Mark {
+    what: What,
+    rect: egui::Rect,
+    clip: egui::Rect,
+    /// Marks of different sheets may lie over each other.
+    sheet: (egui::LayerId, u32),
+    words: String,
+}
+
+thread_local! {
+    static MARKS: RefCell<(Vec<Mark>, u32)> = const { RefCell::new((Vec::new(), 0)) };
+}
+
+/// Notes what is painted, in points.
+pub fn note(what: What, painter: &egui::Painter, rect: egui::Rect, words: &str) {
+    MARKS.with_borrow_mut(|(marks, sheet)| {
+        marks.push(Mark {
+            what,
+            rect,
+            clip: painter.clip_rect(),
+            sheet: (painter.layer_id(), *sheet),
+            words: words.to_owned(),
+        });
+    });
+}
+
+/// What is noted from here on may cover what was noted before.
+pub fn cover() {
+    MARKS.with_borrow_mut(|(_, sheet)| *sheet += 1);
+}
+
+/// Paints one frame and gives what was noted.
+fn painted(ctx: &egui::Context, world: &World, hud: &mut Hud, window: egui::Vec2, scale: f32) -> Vec<Mark> {
+    let input = egui::RawInput {
+        screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, window)),
+        ..egui::RawInput::default()
+    };
+    MARKS.with_borrow_mut(|marks| *marks = (Vec::new(), 0));
+    ctx.begin_pass(input);
+    theme::set_scale(ctx, scale);
+    let layout = Layout::of(window, theme::scale(ctx)).with_bosses(hud.sight.bosses.len());
+    let board = layout.board();
+    let share = board.area() / (layout.size.x * layout.size.y);
+    assert!(share > 0.5, "the board has {share} of the window at {scale}");
+    paint(world, ctx, layout, hud);
+    ctx.end_pass().drop_without_applying_deltas();
+    MARKS.with_borrow(|(marks, _)| marks.clone())
+}
+
+/// Cards that lie upon each other in a row, and what lies over the whole window.
+fn may_overlap(one: &Mark, other: &Mark) -> bool {
+    let row = |mark: &Mark| mark.words.split(' ').next().unwrap_or_default().to_owned();
+    let cards = ["own", "card", "boss", "feat", "deal"];
+    let alike = row(one) == row(other) && cards.contains(&row(one).as_str());
+    let hand = |mark: &Mark| mark.words.ends_with(|sign: char| sign.is_ascii_digit()) && !mark.words.contains(' ');
+    alike || (hand(one) && hand(other))
+}
+
+/// What is wrong with these rectangles.
+fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
+    let all = egui::Rect::from_min_size(egui::Pos2::ZERO, window);
+    let mut faults = Vec::new();
+    for mark in marks {
+        // What is cut at an edge of its own is scrolled there.
+        let scrolls = !mark.clip.contains_rect(all);
+        if !scrolls && !all.expand(1.0).contains_rect(mark.rect) {
+            faults.push(format!("{:?} {:?} lies outside: {:?}", mark.what, mark.words, mark.rect));
+        }
+        if scrolls && !all.expand(1.0).contains_rect(mark.clip) {
+            faults.push(format!("{:?} is cut by {:?}, outside", mark.words, mark.clip));
+        }
+    }
+    for (i, one) in marks.iter().enumerate() {
+        for other in &marks[i + 1..] {
+            if one.what != other.what || one.sheet != other.sheet || one.clip != other.clip {
+                continue;
+            }
+            // Lines of text stand closer than their boxes are high.
+            let tight = |mark: &Mark| match mark.what {
+                What::Text => mark.rect.shrink2(egui::vec2(1.0, mark.rect.height() * 0.2)),
+                _ => mark.rect.shrink(1.5),
+            };
+            let (a, b) = (tight(one), tight(other));
+            let nested = one.what != What::Text && (one.rect.expand(1.0).contains_rect(b) || other.rect.expand(1.0).contains_rect(a));
+            if a.intersect(b).is_positive() && !nested && !may_overlap(one, other) {
+                faults.push(format!(
+                    "{:?} {:?} lies over {:?}: {:?} {:?}",
+                    one.what, one.words, other.words, one.rect, other.rect
+                ));
+            }
+        }
+    }
+    faults
+}
+
+/// A game of this quest, with all that the panels read.
+fn table(library: &Library, quest: &str, code: &str) -> World {
+    let mut world = World::new();
+    let found = library.quests.iter().filter_map(|listing| listing.quest.clone());
+    let quest = found
+        .into_iter()
+        .find(|other| other.id.ends_with(quest))
+        .expect("the quest is there");
+    let seats = Seats {
+        overlord: "Massimiliano".to_owned(),
+        heroes: quest.heroes.iter().map(|hero| (*hero, "Bartholomew".to_owned())).collect(),
+    };
+    let facts = referee::lay(&mut world, Game::new(&library.content, Arc::clone(&quest)), Dice::seeded(7));
+    world.insert_resource(Language::load(&content::root(), code));
+    world.insert_resource(Session {
+        seats,
+        facts,
+        ..Session::default()
+    });
+    world.init_resource::<Aim>();
+    world.init_resource::<Playback>();
+    world.init_resource::<Lens>();
+    world.init_resource::<Sitting>();
+    world.init_resource::<Controls>();
+    world
+}
+
+/// The panels of that game, with so many bosses.
+fn panels(world: &mut World, bosses: usize) -> Hud {
+    let scene = survey(world);
+    world.insert_resource(scene);
+    let mut hud = Hud {
+        sight: sight::see(world),
+        reading: Reading::default(),
+        hint: world.resource::<Language>().say("play-hint-act"),
+        ..Hud::default()
+    };
+    let facts = world.resource::<Session>().facts.clone();
+    hud.entries.tell_to(world, &facts, facts.len());
+    let boss = |number: usize| BossSight {
+        piece: PieceId::new(["mortibris", "elshara", "grund"][number]),
+        boss: ["mortibris", "elshara", "grund"][number],
+        name: "Mortibris".to_owned(),
+        stats: Stats {
+            movement: 6,
+            combat: 4,
+            ranged: None,
+            armour: 3,
+        },
+        wounds: Wounds {
+            taken: 5,
+            white: 4,
+            red: 2,
+        },
+        acted: true,
+        active: false,
+        may_begin: false,
+    };
+    hud.sight.bosses = (0..bosses).map(boss).collect();
+    hud
+}
+
+/// An attack with many dice, settled.
+fn attack(hud: &Hud) -> Tray {
+    let field = |from: u8, does: Consequence| Field {
+        from,
+        more: from == 4,
+        does,
+    };
+    let does = [
+        Consequence::Nothing,
+        Consequence::BonePile,
+        Consequence::Destroyed,
+        Consequence::Destroyed,
+    ];
+    Tray {
+        attacker: hud.sight.heroes[0].piece,
+        target: PieceId::new("zombie_1"),
+        blow: Blow::Fight,
+        pools: Pools {
+            attack: Tally::of(Reason::CombatDice, 6),
+            defence: Tally::of(Reason::CombatDice, 4),
+            armour: Tally::of(Reason::Armour, 2),
+            rerolls: 0,
+        },
+        title: hud.sight.banner.text.clone(),
+        names: (hud.sight.heroes[0].name.clone(), "Zombie".to_owned()),
+        fate: Fate((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
+        places: Places::default(),
+        rolled: Some((vec![6, 5, 4, 3, 2, 1], vec![5, 4, 2, 1])),
+        again: None,
+        elapsed: f32::MAX,
+        hurried: false,
+        show_odds: true,
+    }
+}
+
+/// What may lie over the panels, each by a name.
+const STATES: [&str; 13] = [
+    "rest",
+    "left",
+    "right",
+    "tray",
+    "help",
+    "reading",
+    "ended",
+    "interrupt",
+    "face",
+    "order",
+    "dice",
+    "drawer",
+    "hand",
+];
+
+/// Lays it over the panels, in its `step`th form; `None`: there are no more.
+fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()> {
+    let words = world.resource::<Language>().clone();
+    let heroes: Vec<PieceId> = hud.sight.heroes.iter().map(|hero| hero.piece).collect();
+    if !matches!(state, "left" | "right" | "drawer") && step > 0 {
+        return None;
+    }
+    match state {
+        "left" | "right" => {
+            let edge = if state == "left" { Edge::Left } else { Edge::Right };
+            (0..=step).for_each(|_| hud.rails.step(&hud.sight, edge));
+            hud.rails.lies_open().then_some(())?;
+        }
+        "tray" => hud.tray = Some(attack(hud)),
+        "help" => hud.help = true,
+        "reading" => hud.read_out = Some("Torchlight finds the hall before you do. ".repeat(20)),
+        "ended" => {
+            let outcome = Outcome {
+                winner: Side::Heroes,
+                goal: None,
+            };
+            hud.ended = Some((outcome, words.say("play-hint-act")));
+        }
+        "interrupt" => hud.sight.prompt = Some(Prompt::Interrupt),
+        "face" => hud.sight.prompt = Some(Prompt::Face(heroes[0])),
+        "order" => {
+            let attackers: Vec<PieceId> = heroes.clone();
+            hud.strikes = attackers.iter().map(|piece| (*piece, None)).collect();
+            hud.sight.prompt = Some(Prompt::FreeAttack {
+                target: heroes[0],
+                attackers,
+                side: Side::Heroes,
+            });
+        }
+        "dice" => {
+            hud.sight.prompt = Some(Prompt::Dice {
+                missing: 3,
+                side: Side::Heroes,
+            });
+        }
+        "drawer" => {
+            let piece = *heroes.get(step)?;
+            hud.drawer = Some(Drawer {
+                piece,
+                cursor: 0,
+                mine: true,
+            });
+        }
+        "hand" => {
+            hud.curtain.ask();
+            hud.curtain.lift();
+            hud.hand = hand::look(world);
+        }
+        _ => {}
+    }
+    Some(())
+}
+
+#[test]
+fn everything_lies_in_the_window_and_nothing_over_another() {
+    let library = content::load(&content::root());
+    let mut found: Vec<String> = Vec::new();
+    for code in ["en", "it"] {
+        for quest in ["journey_from_the_north", "only_one_gets_out_alive"] {
+            let mut world = table(&library, quest, code);
+            let ctx = egui::Context::default();
+            theme::install(&ctx);
+            art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
+            for window in [egui::vec2(1280.0, 720.0), egui::vec2(1920.0, 1080.0)] {
+                for scale in [0.8, 1.0, 1.25, 1.5, 2.0] {
+                    for bosses in [0, 3] {
+                        for state in STATES {
+                            for step in 0.. {
+                                let mut hud = panels(&mut world, bosses);
+                                // A frame at rest tells whether there are rails.
+                                if matches!(state, "left" | "right") {
+                                    painted(&ctx, &world, &mut hud, window, scale);
+                                }
+                                if lay(&mut world, &mut hud, state, step).is_none() {
+                                    break;
+                                }
+                                let marks = painted(&ctx, &world, &mut hud, window, scale);
+                                assert!(marks.len() > 30, "{state} is painted");
+                                let place = format!("{code} {quest} {window} at {scale}, {bosses} bosses, {state} {step}");
+                                found.extend(faults(&marks, window).into_iter().map(|fault| format!("{place}: {fault}")));
+                            }
+                            // Dialogs are the same whoever stands beside them.
+                            if bosses > 0 && state == "right" {
+                                break;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let count = found.len();
+    found.truncate(40);
+    assert!(found.is_empty(), "{count} faults:\n{}", found.join("\n"));
+}

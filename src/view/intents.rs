@@ -1,0 +1,144 @@
+//! What was pressed on a panel is done, if whoever did it may.
+
+use bevy::prelude::*;
+
+use super::{
+    board::Lens,
+    choosing,
+    controls::Controls,
+    danger,
+    hud::{Hud, Intent, chronicle::Filter, recap},
+    input::{answer, cancel, confirm, deed, die, go_on, is_underway, order, raise},
+    playback::Playback,
+    screens::{Rules, Screen, Settings},
+    sitting,
+};
+use crate::table::Decision;
+
+/// Whether whoever did this only looks: anybody may.
+const fn looks(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Continue
+            | Intent::TrayOdds
+            | Intent::HoldCurtain(false)
+            | Intent::Drawer(_)
+            | Intent::Filter(_)
+            | Intent::Chronicle
+            | Intent::View(_)
+            | Intent::Danger
+            | Intent::Panel(_)
+            | Intent::ClosePanels
+            | Intent::Advice
+            | Intent::Recap
+            | Intent::Recall(_)
+            | Intent::Rules
+            | Intent::Help
+            | Intent::Settings
+            | Intent::Centre
+            | Intent::Leave
+    )
+}
+
+/// Does it.
+pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
+    let curtain = matches!(
+        intent,
+        Intent::HoldCurtain(true) | Intent::AskCurtain | Intent::LiftCurtain | Intent::CloseCurtain
+    );
+    if curtain {
+        if !sitting::peeks(world, world.resource::<Controls>().device) {
+            hud.curtain_mouse = false;
+            return;
+        }
+    } else if !looks(&intent)
+        && let Some(words) = sitting::refusal(world, hud)
+    {
+        hud.notice = Some(words);
+        return;
+    }
+    let idle = world.resource::<Playback>().is_idle() && !is_underway(world);
+    if matches!(intent, Intent::Decide(_) | Intent::Card(..) | Intent::Drawer(_)) {
+        // What comes of it is on the board.
+        hud.rails.close();
+    }
+    match intent {
+        Intent::Decide(decision @ Decision::Strike(_)) if idle => answer(world, decision),
+        Intent::Decide(decision) if idle => {
+            if let Decision::Play(_) = decision {
+                hud.curtain.close();
+            }
+            order(world, hud, vec![decision]);
+        }
+        Intent::Deed(kind) if idle => deed(world, hud, kind),
+        Intent::Die(shows) if idle => die(world, shows),
+        Intent::Decide(_) | Intent::Deed(_) | Intent::Die(_) => {}
+        Intent::Continue => go_on(world, hud),
+        Intent::TrayOdds => {
+            if let Some(tray) = &mut hud.tray {
+                tray.show_odds = !tray.show_odds;
+            }
+        }
+        Intent::HoldCurtain(held) => hud.curtain_mouse = held,
+        Intent::AskCurtain => hud.curtain.ask(),
+        Intent::LiftCurtain => hud.curtain.lift(),
+        Intent::CloseCurtain => hud.curtain.close(),
+        Intent::RaiseWhat(minion) => {
+            if let Some(raising) = &mut hud.raising {
+                raising.minion = minion;
+                raising.reckon(world);
+            }
+        }
+        Intent::RaiseFacing(facing) => {
+            if let Some(raising) = &mut hud.raising {
+                raising.facing = facing;
+                raising.reckon(world);
+            }
+        }
+        Intent::Raise => raise(world, hud),
+        Intent::Face(facing) => {
+            if !choosing::turn_placed(hud, |_| facing) {
+                hud.facing = Some(facing);
+            }
+        }
+        Intent::Card(piece, place) if idle => choosing::card(world, hud, piece, place),
+        Intent::CardAlone if idle => choosing::alone(world, hud),
+        Intent::Drawer(piece) if idle => choosing::lay_open(world, hud, piece),
+        Intent::DealOther if idle => choosing::trade(world, hud),
+        Intent::Card(..) | Intent::CardAlone | Intent::Drawer(_) | Intent::DealOther => {}
+        Intent::DealItem(item, own) => {
+            if let Some(dealing) = &mut hud.dealing {
+                dealing.toggle(item, own);
+            }
+        }
+        Intent::Confirm => confirm(world, hud),
+        Intent::Cancel => cancel(world, hud),
+        Intent::Filter(filter) => {
+            hud.reading.filter = filter;
+            hud.reading.up = 0.0;
+        }
+        Intent::Chronicle => {
+            hud.reading.filter = Filter::All;
+            hud.reading.up = 0.0;
+        }
+        Intent::View(wish) => hud.wish = Some(wish),
+        Intent::Panel(panel) => hud.rails.toggle(panel),
+        Intent::ClosePanels => {
+            hud.rails.close();
+        }
+        Intent::Danger => danger::toggle(world),
+        Intent::Help => hud.help = !hud.help,
+        Intent::Advice => hud.advice = !hud.advice,
+        Intent::Recap if idle => recap::toggle(hud),
+        Intent::Recap => {}
+        Intent::Recall(on) => recap::step(hud, on),
+        Intent::Rules => world.resource_mut::<Rules>().called = true,
+        Intent::Settings => world.resource_mut::<Settings>().open = true,
+        Intent::Centre => world.resource_mut::<Lens>().show_active(),
+        Intent::TakeSeat => {}
+        Intent::Leave => {
+            hud.help = false;
+            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+        }
+    }
+}

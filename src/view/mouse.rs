@@ -1,0 +1,75 @@
+//! The mouse on the board: a click does what is meant there, a drag faces the end of a walk, the wheel turns (RND-3, MOV-4).
+
+use bevy::{
+    input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll},
+    prelude::*,
+};
+
+use super::{
+    aim::Aim,
+    choosing,
+    controls::Controls,
+    hud::{
+        Hud, plan,
+        scene::{Meaning, Scene},
+    },
+    input::{is_busy, is_underway, perform, turn},
+    sitting,
+};
+use crate::grid::Facing;
+
+/// A mouse that moved less than so many pixels between press and release has not dragged anything.
+const STILL: f32 = 4.0;
+
+/// Does what the mouse did on the board.
+pub(super) fn act(world: &mut World, hud: &mut Hud) {
+    if is_busy(hud) || is_underway(world) {
+        hud.pressed = None;
+        return;
+    }
+    let wheel = world.resource::<AccumulatedMouseScroll>().delta.y;
+    let chooses = world.resource::<Aim>().turns && !world.resource::<Controls>().control;
+    let right = world.resource::<ButtonInput<MouseButton>>();
+    if right.just_pressed(MouseButton::Right) {
+        hud.dragged = 0.0;
+    } else if right.just_released(MouseButton::Right) && hud.dragged < STILL {
+        plan::keep(hud);
+    }
+    hud.dragged += world.resource::<AccumulatedMouseMotion>().delta.length();
+    if wheel != 0.0 && chooses && sitting::refusal(world, hud).is_none() {
+        turn(world, hud, if wheel > 0.0 { -1 } else { 1 });
+    }
+    let held = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);
+    let (clicked, hover) = {
+        let aim = world.resource::<Aim>();
+        (aim.clicked, aim.hover)
+    };
+    if clicked.is_some()
+        && let Some(words) = sitting::refusal(world, hud)
+    {
+        hud.notice = Some(words);
+    } else if let Some(cell) = clicked {
+        let meaning = world.resource::<Scene>().meaning(cell);
+        match meaning {
+            Some(Meaning::Walk(_) | Meaning::Attack { .. }) if held => hud.pressed = Some(cell),
+            Some(meaning) => perform(world, hud, meaning),
+            None => choosing::explain(world, hud, cell),
+        }
+    } else if let Some(cell) = hud.pressed {
+        let scene = world.resource::<Scene>();
+        let at = scene.meaning(cell).and_then(|meaning| meaning.destination()).unwrap_or(cell);
+        if let Some(hover) = hover
+            && hover != cell
+            && let Some(facing) = Facing::towards(at, hover)
+        {
+            hud.facing = Some(facing);
+            hud.facing_for = Some(cell);
+        }
+        if !held && let Some(meaning) = world.resource::<Scene>().meaning(cell) {
+            perform(world, hud, meaning);
+        }
+        if !held {
+            hud.pressed = None;
+        }
+    }
+}

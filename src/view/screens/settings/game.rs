@@ -1,0 +1,27 @@
+//! How the game goes: language, pace, dice; and a report of it.
+
+use super::{Done, rows::Rows};
+use crate::{
+    language::Available,
+    view::comfort::{Comfort, PACES},
+};
+
+pub(super) fn rows(rows: &mut Rows, languages: &[Available], playing: bool, comfort: &mut Comfort, done: &mut Done) {
+    let language = rows.language;
+    let names: Vec<&str> = languages.iter().map(|found| found.name.as_str()).collect();
+    let chosen = languages.iter().position(|found| found.code == language.code()).unwrap_or(0);
+    if let Some(i) = rows.choice("icon_language", "settings-language", &names, chosen) {
+        done.language = Some(languages[i].code.clone());
+    }
+    let paces = ["none", "slow", "usual", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
+    let paces = paces.each_ref().map(String::as_str);
+    let chosen = PACES.iter().rposition(|pace| *pace <= comfort.pace).unwrap_or(0);
+    if let Some(i) = rows.choice("icon_move", "settings-pace", &paces, chosen) {
+        comfort.pace = PACES[i];
+    }
+    rows.switch("icon_combat_dice", "settings-dice", &mut comfort.holds_rolls);
+    rows.switch("icon_help", "settings-hints", &mut comfort.hints);
+    if playing {
+        done.report = rows.button("icon_log", "settings-report", "settings-report-write");
+    }
+}

@@ -1,0 +1,246 @@
+//! Gamepads at the table: events go in where Bevy reads them from the system, all above that is the program itself, but for
+//! the picture of the board.
+
+mod pads;
+mod seats;
+
+use std::path::Path;
+
+use bevy::{
+    asset::Assets,
+    input::{
+        ButtonState, InputPlugin,
+        gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
+        keyboard::{Key, KeyboardInput, NativeKey},
+    },
+    prelude::*,
+    state::app::StatesPlugin,
+    window::{PrimaryWindow, WindowResolution},
+};
+use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui};
+
+use super::{
+    Options, art,
+    board::Lens,
+    comfort::{Comfort, Keeping},
+    controls::{self, Action, ControlSystems, KeyMap},
+    danger,
+    hud::{self, Hud},
+    input, playback, report, saving,
+    screens::{self, Screen},
+    session::{self, Session},
+    sitting, theme, viewing,
+    window::Pace,
+};
+use crate::{
+    content,
+    table::{Pending, Prompt},
+};
+
+const SIZE: (u32, u32) = (1920, 1080);
+
+/// The program without a window, with gamepads.
+struct Table {
+    app: App,
+    pads: Vec<Entity>,
+}
+
+impl Table {
+    /// At the title, with so many gamepads.
+    fn new(pads: usize) -> Self {
+        let root = content::root();
+        let options = Options {
+            seed: Some(7),
+            language: Some("en".to_owned()),
+            ..Options::default()
+        };
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin));
+        app.init_schedule(EguiPrimaryContextPass)
+            .init_resource::<EguiUserTextures>()
+            .init_resource::<Pace>()
+            .init_resource::<Lens>()
+            // No drawing is looked for: none is seen.
+            .insert_resource(art::Art::new(
+                Path::new("/nowhere"),
+                Assets::<Image>::default().get_handle_provider(),
+                || {},
+            ));
+        app.add_plugins((
+            controls::plugin,
+            session::plugin,
+            playback::plugin,
+            input::plugin,
+            danger::plugin,
+            report::plugin,
+            sitting::plugin,
+            hud::plugin,
+        ));
+        screens::plugin(&mut app, &root, &options);
+        saving::plugin(&mut app, &options);
+        viewing::plugin(&mut app);
+        app.insert_resource(Keeping::default())
+            .insert_resource(KeyMap::default())
+            .insert_resource(Comfort {
+                pace: 0.0,
+                holds_rolls: false,
+                reduced_motion: true,
+                ..Comfort::default()
+            })
+            .add_systems(PreUpdate, begin.after(ControlSystems))
+            .add_systems(PostUpdate, draw);
+        let mut context = EguiContext::default();
+        theme::install(context.get_mut());
+        art::install(context.get_mut(), app.world().resource::<art::Art>().clone());
+        app.world_mut().spawn((context, PrimaryEguiContext));
+        app.world_mut().spawn((
+            Window {
+                resolution: WindowResolution::new(SIZE.0, SIZE.1),
+                ..default()
+            },
+            PrimaryWindow,
+        ));
+        let mut table = Self { app, pads: Vec::new() };
+        for _ in 0..pads {
+            let pad = table.app.world_mut().spawn_empty().id();
+            table.pads.push(pad);
+            table.plug(table.pads.len() - 1, true);
+        }
+        table.frames(3);
+        table
+    }
+
+    fn plug(&mut self, pad: usize, plugged: bool) {
+        let connection = match plugged {
+            true => GamepadConnection::Connected {
+                name: format!("pad {pad}"),
+                vendor_id: None,
+                product_id: None,
+            },
+            false => GamepadConnection::Disconnected,
+        };
+        let event = GamepadConnectionEvent::new(self.pads[pad], connection);
+        self.app.world_mut().write_message(event.clone());
+        self.app.world_mut().write_message(RawGamepadEvent::Connection(event));
+        self.frames(2);
+    }
+
+    fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    fn button(&mut self, pad: usize, button: GamepadButton, value: f32) {
+        let event = RawGamepadButtonChangedEvent::new(self.pads[pad], button, value);
+        self.app.world_mut().write_message(RawGamepadEvent::Button(event));
+        self.frames(2);
+    }
+
+    /// Presses what a gamepad does this by, and lets go.
+    fn press(&mut self, pad: usize, action: Action) {
+        let button = self.app.world().resource::<KeyMap>().button(action).expect("it has a button");
+        self.button(pad, button, 1.0);
+        self.button(pad, button, 0.0);
+        self.frames(2);
+    }
+
+    /// Presses a key of the keyboard, and lets go.
+    fn key(&mut self, key: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code: key,
+                logical_key: Key::Unidentified(NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window: Entity::PLACEHOLDER,
+            });
+            self.frames(2);
+        }
+    }
+
+    /// What has the focus of the interface.
+    fn focused(&mut self) -> Option<egui::Id> {
+        let mut contexts = self.app.world_mut().query::<&mut EguiContext>();
+        let mut context = contexts.single_mut(self.app.world_mut()).expect("there is one");
+        context.get_mut().memory(|memory| memory.focused())
+    }
+
+    /// Goes through what can be pressed until this has the focus.
+    fn walk_to(&mut self, pad: usize, id: egui::Id) {
+        for _ in 0..120 {
+            if self.focused() == Some(id) {
+                return;
+            }
+            self.press(pad, Action::Next);
+        }
+        panic!("a gamepad does not reach it");
+    }
+
+    fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    fn asked(&self) -> Option<Prompt> {
+        self.get::<Pending>().0.clone()
+    }
+
+    fn decided(&self) -> usize {
+        self.get::<Session>().decisions.len()
+    }
+
+    /// From the title to the first question of the game.
+    fn enter(&mut self, pad: usize) {
+        for screen in [Screen::Title, Screen::Briefing] {
+            assert_eq!(self.screen(), screen);
+            self.press(pad, Action::Confirm);
+        }
+        assert_eq!(self.screen(), Screen::Play);
+        self.frames(4);
+    }
+
+    /// What lies over the table and waits is gone.
+    fn go_on(&mut self, pad: usize) {
+        for _ in 0..40 {
+            let hud = self.get::<Hud>();
+            let waits = hud.read_out.is_some() || hud.ended.is_some() || hud.tray.is_some();
+            if self.screen() != Screen::Play {
+                return;
+            }
+            if waits {
+                self.press(pad, Action::End);
+            } else if self.get::<playback::Playback>().is_idle() {
+                return;
+            } else {
+                self.frames(1);
+            }
+        }
+        panic!("it does not go on");
+    }
+}
+
+fn begin(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>, time: Res<Time>) {
+    for (mut context, mut input) in &mut contexts {
+        let mut input = std::mem::take(&mut input.0);
+        input.screen_rect = Some(egui::Rect::from_min_size(
+            egui::Pos2::ZERO,
+            egui::vec2(SIZE.0 as f32, SIZE.1 as f32),
+        ));
+        input.time = Some(time.elapsed_secs_f64());
+        context.get_mut().begin_pass(input);
+    }
+}
+
+fn draw(world: &mut World) {
+    world.run_schedule(EguiPrimaryContextPass);
+    let mut contexts = world.query::<&mut EguiContext>();
+    for mut context in contexts.iter_mut(world) {
+        // Nobody paints.
+        context.get_mut().end_pass().textures_delta.clear();
+    }
+}

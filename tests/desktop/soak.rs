@@ -1,0 +1,94 @@
+//! An hour of nonsense at mouse and keyboard: nothing stops the program, and it does not grow.
+//!
+//! `cargo test --test desktop -- --ignored nonsense` runs it; `DUNGEON_SAGA_SOAK` says for how many minutes, 60 without it.
+
+use std::time::{Duration, Instant};
+
+use crate::{
+    program::Program,
+    screen::{Key, Screen},
+};
+
+/// Between two things that are pressed.
+const PAUSE: Duration = Duration::from_millis(60);
+
+/// In the first part of a run pictures are made and lists grow to their size.
+const WARM: u32 = 4;
+
+/// Pixels of the window.
+const SIZE: (u16, u16) = (1280, 720);
+
+/// Where the settings have the button that quits, in a game, at their usual size: left, top, right, bottom.
+const QUIT: [u16; 4] = [640, 495, 880, 550];
+
+/// Numbers by chance, the same every time.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % end
+    }
+}
+
+/// Presses something.
+fn poke(screen: &Screen, chance: &mut Chance) {
+    let (x, y) = (chance.below(u64::from(SIZE.0)) as u16, chance.below(u64::from(SIZE.1)) as u16);
+    let [left, top, right, bottom] = QUIT;
+    let quits = (left..right).contains(&x) && (top..bottom).contains(&y);
+    match chance.below(10) {
+        0..=2 if !quits => screen.click(x as i16, y as i16),
+        3 => screen.point(x as i16, y as i16),
+        4 => screen.press_button(if chance.below(2) == 0 { 4 } else { 5 }),
+        5 => screen.press(Key::Return),
+        6 => screen.press(Key::Space),
+        7 => screen.press(Key::Tab),
+        8 if chance.below(8) == 0 => screen.press(Key::Escape),
+        _ => {
+            // Q quits on the title.
+            let signs: Vec<char> = "123456ehoptrzwasdc".chars().collect();
+            screen.press(Key::Sign(signs[chance.below(signs.len() as u64) as usize]));
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes an hour, or as many minutes as DUNGEON_SAGA_SOAK says"]
+fn nonsense_for_an_hour_neither_stops_it_nor_makes_it_grow() {
+    let minutes = std::env::var("DUNGEON_SAGA_SOAK").ok().and_then(|minutes| minutes.parse().ok());
+    let time = Duration::from_secs(60 * minutes.unwrap_or(60));
+    let screen = Screen::new(SIZE.0, SIZE.1);
+    let arguments = ["play", "dwarf_kings_quest/where_the_roads_meet", "--seed", "5"];
+    let mut program = Program::start(&screen, &arguments);
+    let mut chance = Chance(0x5eed);
+    let (start, mut begun) = (Instant::now(), Instant::now());
+    let mut warm: Option<u64> = None;
+    let (mut runs, mut presses) = (1, 0_u64);
+    while start.elapsed() < time {
+        screen.focus();
+        poke(&screen, &mut chance);
+        presses += 1;
+        std::thread::sleep(PAUSE);
+        match program.state_of() {
+            Ok(now) if warm.is_none() && begun.elapsed() > time / WARM => warm = Some(now),
+            Ok(_) => {}
+            Err(status) => {
+                // Somebody may have found the way out.
+                assert!(
+                    status.success(),
+                    "it ended with {status} after {presses} presses; its log:\n{}",
+                    program.log()
+                );
+                program.start_again(&screen, &arguments);
+                (runs, begun, warm) = (runs + 1, Instant::now(), None);
+            }
+        }
+    }
+    let now = program.state_of().expect("it runs");
+    println!("{presses} presses in {time:?}, {runs} runs; {warm:?} KiB when warm, {now} KiB at the end");
+    if let Some(warm) = warm {
+        assert!(now * 100 < warm * 105, "it grew from {warm} to {now} KiB");
+    }
+}

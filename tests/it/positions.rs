@@ -1,0 +1,166 @@
+//! Ten thousand positions of random games, each beside another that differs only in what a side may not know (HID-1,
+//! HID-2): the Overlord's hand and the order of his pile, what stands and is written in the dark, what lies in chests. All
+//! that this side is shown, offered and told is the same, letter by letter.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    content::{Happening, Id, Text},
+    language::{self, Language},
+    referee,
+    table::{Board, Fact, Game, Pending, Plot, Side, Snapshot},
+    tools::text::{odds, say},
+};
+
+use super::{
+    Chance, adventures, dungeon, laid, root,
+    secrets::{otherwise_in_the_dark, tries},
+};
+
+/// How many positions are compared, for both sides together.
+const POSITIONS: usize = 10_000;
+
+/// Games are left after so many decisions, so that many different ones are looked at.
+const DECISIONS: usize = 160;
+
+/// Everything that a terminal shows and says of the table to those who are asked.
+fn shown(language: &Language, world: &mut World) -> String {
+    let offered = referee::decisions(world);
+    let mut lines = say::table(language, world);
+    for side in [Side::Heroes, Side::Overlord] {
+        lines.extend(language::goals(language, world, side));
+    }
+    if let Some(prompt) = world.resource::<Pending>().0.clone() {
+        lines.extend(say::question(language, world, &prompt, &offered));
+    }
+    let mut told = Vec::new();
+    odds::tell(language, world, &offered, &mut told).expect("a list can be written to");
+    lines.join("\n") + &String::from_utf8_lossy(&told)
+}
+
+/// What this side is told of facts.
+fn told(language: &Language, world: &World, facts: &[Fact], side: Side) -> Vec<String> {
+    let seen = facts.iter().filter_map(|fact| fact.as_seen_by(side));
+    seen.filter_map(|fact| language::fact(language, world, &fact)).collect()
+}
+
+/// The same adventure with other things in the dark, other words there and in events that have not come to pass.
+fn otherwise(game: &Game, world: &World) -> Game {
+    let mut other = otherwise_in_the_dark(game, &world.resource::<Board>().revealed);
+    let quest = Arc::make_mut(&mut other.quest);
+    let plot = world.resource::<Plot>();
+    let words = |text: &mut Text| text.0.values_mut().for_each(|words| *words = "Something else.".to_owned());
+    for (number, event) in quest.events.iter_mut().enumerate() {
+        if plot.done.contains(&(number as u16)) {
+            continue;
+        }
+        for line in &mut event.then {
+            if let Happening::Tell(text) = line {
+                words(text);
+            }
+        }
+    }
+    for (number, place) in quest.places.iter_mut().enumerate() {
+        if !plot.seen.contains(&(number as u16)) {
+            words(&mut place.reading);
+        }
+    }
+    other
+}
+
+/// The position as it could be for all that this side knows.
+fn twin(game: &Game, world: &World, side: Side, seed: u64) -> World {
+    let truth = Snapshot::capture(world);
+    let mut other = truth.as_seen_by(side, seed);
+    // What the dice will show is nobody's to know, but both roll alike here.
+    other.dice = truth.dice;
+    let game = match side {
+        Side::Heroes => otherwise(game, world),
+        Side::Overlord => game.clone(),
+    };
+    if side == Side::Heroes {
+        let chests = other.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
+        chests
+            .filter(|chest| !chest.open)
+            .for_each(|chest| chest.contents = vec![Id::new("heart_shard")]);
+    }
+    let mut world = laid(&game, seed);
+    other.restore(&mut world);
+    world
+}
+
+/// Compares one position with its twin, and what comes of the next decision.
+fn compare(language: &Language, game: &Game, world: &World, side: Side, seed: u64, thorough: bool) {
+    let mut one = laid(game, seed);
+    Snapshot::capture(world).restore(&mut one);
+    let mut other = twin(game, world, side, seed);
+    assert_eq!(shown(language, &mut one), shown(language, &mut other), "seed {seed}");
+    if thorough && side == Side::Heroes {
+        for decision in tries(&one) {
+            let verdict = |world: &mut World| {
+                let refused = referee::check(world, decision).err()?;
+                Some(language::refusal(language, world, &refused))
+            };
+            assert_eq!(verdict(&mut one), verdict(&mut other), "seed {seed}: {decision:?}");
+        }
+    }
+    let offered = referee::decisions(&mut one);
+    let decision = Chance(seed).choose(&offered);
+    let facts = referee::submit(&mut one, decision).expect("it was offered");
+    // What comes to light, or happens, is no secret any more.
+    let news = |fact: &Fact| matches!(fact, Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told { .. } | Fact::Drew(_));
+    if facts.iter().any(news) {
+        return;
+    }
+    let also = referee::submit(&mut other, decision).expect("it was offered");
+    // Without what stood in the dark a goal may be met; by then the game is over.
+    if also.iter().any(|fact| matches!(fact, Fact::GameEnded(_))) {
+        return;
+    }
+    assert_eq!(
+        told(language, &one, &facts, side),
+        told(language, &other, &also, side),
+        "seed {seed}: {decision:?}"
+    );
+}
+
+/// Plays games of chance, some of many, and compares every position in which somebody is asked.
+fn positions(part: usize) {
+    let mut games = adventures();
+    games.extend((0..30).map(dungeon));
+    let code = ["en", "it"][part];
+    let language = Language::load(&root(), code);
+    let (mut compared, mut hidden) = (0, 0);
+    for seed in 0.. {
+        let number = (seed as usize * 2 + part) % games.len();
+        let game = &games[number];
+        let mut world = laid(game, seed);
+        let mut chance = Chance(seed);
+        for turn in 0..DECISIONS {
+            let offered = referee::decisions(&mut world);
+            let Some(side) = referee::asked(&world).filter(|_| !offered.is_empty()) else {
+                break;
+            };
+            compare(&language, game, &world, side, seed + turn as u64, turn % 40 == 7);
+            compared += 1;
+            hidden += usize::from(side == Side::Heroes);
+            referee::submit(&mut world, chance.choose(&offered)).expect("it was offered");
+        }
+        if compared >= POSITIONS / 2 {
+            break;
+        }
+    }
+    println!("{compared} positions compared, {hidden} of them for the Heroes");
+    assert!(hidden * 3 > compared, "{hidden} of {compared}");
+}
+
+#[test]
+fn what_a_side_may_not_know_changes_nothing_that_it_is_shown_in_english() {
+    positions(0);
+}
+
+#[test]
+fn what_a_side_may_not_know_changes_nothing_that_it_is_shown_in_italian() {
+    positions(1);
+}

@@ -1,0 +1,123 @@
+//! Where a side could strike next: nothing that a model comes to attack was told to be safe, and nothing safe is told to be
+//! in danger.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    content::Effect,
+    grid::{Base, Cell},
+    referee,
+    rules::threat::{Threat, threat},
+    table::{Aim, Course, Decision, Dice, Figure, Game, Grant, PieceId, Pieces, Side, Stands},
+    tools::example,
+};
+
+use super::{Chance, adventures, content, dungeon, laid};
+
+/// The side of whoever has its turn, if that turn has just begun.
+fn fresh(world: &World) -> Option<Side> {
+    let active = world.resource::<Course>().active?;
+    let begun = active.begun || active.acted || active.shifted || active.grant != Grant::Nothing;
+    (!begun).then(|| referee::asked(world)).flatten()
+}
+
+/// What a decision attacks from afar, or in a Fight (`true`).
+fn attacked(world: &World, decision: Decision) -> Option<(PieceId, bool)> {
+    let spells = &world.resource::<Game>().content.spells;
+    match decision {
+        Decision::Fight(target) => Some((target, true)),
+        Decision::Shoot(target) => Some((target, false)),
+        Decision::Cast(spell, Aim::Piece(target)) => {
+            let attacks = |effect: &Effect| matches!(effect, Effect::MagicAttack { .. });
+            spells[&spell].way.effects.iter().any(attacks).then_some((target, false))
+        }
+        _ => None,
+    }
+}
+
+fn base_of_model(world: &World, piece: PieceId) -> Option<Base> {
+    let entity = world.resource::<Pieces>().entity(piece)?;
+    world.get::<Figure>(entity)?;
+    Stands::of(world, piece)
+}
+
+#[test]
+fn whoever_is_attacked_was_in_danger() {
+    let games = adventures().into_iter().chain((0..40).map(dungeon));
+    let mut seen = 0;
+    for (seed, game) in games.enumerate() {
+        let mut world = laid(&game, seed as u64);
+        let mut chance = Chance(seed as u64);
+        let mut danger: Option<(PieceId, Threat)> = None;
+        for _ in 0..250 {
+            let active = world.resource::<Course>().active.map(|active| active.piece);
+            if let Some(side) = fresh(&world) {
+                danger = active.map(|piece| (piece, threat(&mut world, side)));
+            }
+            let offered = referee::decisions(&mut world);
+            if offered.is_empty() {
+                break;
+            }
+            if let Some((_, threat)) = danger.as_ref().filter(|(piece, _)| Some(*piece) == active) {
+                for (target, fights) in offered.iter().filter_map(|decision| attacked(&world, *decision)) {
+                    let told = if fights { &threat.fights } else { &threat.shots };
+                    if let Some(base) = base_of_model(&world, target) {
+                        assert!(
+                            base.cells().any(|cell| told.contains(&cell)),
+                            "{seed}: {active:?} attacks {target:?} at {base:?}, {threat:?}"
+                        );
+                        seen += 1;
+                    }
+                }
+            }
+            let decision = chance.choose(&offered);
+            // What a feat, an item or another spell makes of a turn is not counted.
+            let is_counted = matches!(
+                decision,
+                Decision::Walk(_) | Decision::BreakAway(_) | Decision::Turn(_) | Decision::Strike(_)
+            );
+            if !is_counted {
+                danger = None;
+            }
+            referee::submit(&mut world, decision).expect("it was offered");
+        }
+    }
+    assert!(seen > 300, "only {seen} attacks were looked at");
+}
+
+/// What a side threatens on a drawn table.
+fn drawn(rows: &[&str], by: Side) -> Threat {
+    let source = format!("(title: \"\", rules: [], map: {rows:?})");
+    let read = example::read("table", &source).expect("the table can be read");
+    let mut world = example::lay(&read, content()).expect("the table can be laid");
+    world.insert_resource(Dice::seeded(1));
+    threat(&mut world, by)
+}
+
+#[test]
+fn a_zombie_reaches_as_far_as_it_walks_and_one_cell_more() {
+    let row = format!("O<{}Z<", "..".repeat(10));
+    let threat = drawn(&[&row], Side::Overlord);
+    // From column L with its 4 cells of Movement.
+    let near: BTreeSet<Cell> = (6..12).map(|column| Cell::new(column, 0)).collect();
+    assert_eq!(threat.fights, near);
+    assert_eq!(threat.shots, BTreeSet::new());
+}
+
+#[test]
+fn front_arcs_stop_whom_they_meet() {
+    let row = format!("..O>{}Z<", "..".repeat(3));
+    let threat = drawn(&[&row], Side::Overlord);
+    // It stops before Orlaf and strikes at him, not past him.
+    let near: BTreeSet<Cell> = (1..6).map(|column| Cell::new(column, 0)).collect();
+    assert_eq!(threat.fights, near);
+}
+
+#[test]
+fn shots_come_no_further_than_sight() {
+    let threat = drawn(&["G>........", "##########", "..........", "Z^........"], Side::Heroes);
+    let row: BTreeSet<Cell> = (0..5).map(|column| Cell::new(column, 0)).collect();
+    assert_eq!(threat.shots, row);
+    assert!(threat.fights.iter().all(|cell| cell.y == 0));
+}
