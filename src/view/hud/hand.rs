@@ -1,7 +1,7 @@
 //! The Overlord's hand, large, while his curtain is open; nothing of it is kept or shown anywhere else (HID-1, RND-8).
 
 use bevy::prelude::{Entity, World};
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use super::{Intent, canvas::Canvas, curtain::Curtain, deeds, sight::Sight, widget::Look};
 use crate::{
@@ -81,13 +81,18 @@ pub fn look(world: &mut World) -> Vec<CardSight> {
     hand
 }
 
+/// How large a card is.
+const CARD: Vec2 = vec2(188.0, 262.9);
+/// What the buttons take on either side of the cards.
+const BESIDE: f32 = 194.0;
+
 /// Paints the hand over the bar of actions.
 pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain: &Curtain) {
     let board = canvas.layout.board();
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
     // Where the cards would lie too close upon each other to be read, all is smaller.
     let cards_wide = if canvas.layout.is_compact() {
-        352.0 + 150.0 * cards.len() as f32
+        2.0 * BESIDE + CARD.x + 150.0 * cards.len().saturating_sub(1) as f32
     } else {
         0.0
     };
@@ -146,13 +151,13 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
                 canvas.out.push(Intent::Deed(deeds::Kind::End));
             }
         }
-        let room = whole.width() - 2.0 * 176.0;
-        let step = (room / cards.len().max(1) as f32).min(200.0);
+        let room = whole.width() - 2.0 * BESIDE - CARD.x;
+        let step = (room / cards.len().saturating_sub(1).max(1) as f32).min(200.0);
         for (i, card) in cards.iter().enumerate() {
             let off = i as f32 - (cards.len() as f32 - 1.0) / 2.0;
             let rect = Rect::from_min_size(
-                pos2(whole.center().x + step * off - 94.0, foot - 276.0 + off.abs() * 6.0),
-                vec2(188.0, 262.9),
+                pos2(whole.center().x + step * off - CARD.x / 2.0, foot - 276.0 + off.abs() * 6.0),
+                CARD,
             );
             paint(canvas, rect, card, i);
         }
