@@ -60,11 +60,7 @@ pub fn rule(language: &Language, id: &str) -> Option<String> {
     language.has(&key).then(|| language.say(&key))
 }
 
-/// A number with one decimal: "7.4", in Italian "7,4".
-pub fn decimal(language: &Language, number: f64) -> String {
-    let tenths = (number * 10.0).round() as i64;
-    language.tell(
-        "decimal",
-        &[("whole", FluentValue::from(tenths / 10)), ("tenth", FluentValue::from(tenths % 10))],
-    )
+/// A number with so many digits after the language's own decimal sign: "7.4", in Italian "7,4".
+pub fn decimal(language: &Language, number: f64, digits: usize) -> String {
+    format!("{number:.digits$}").replace('.', &language.say("decimal-sign"))
 }

@@ -20,6 +20,7 @@ mod locks;
 mod magic;
 pub mod modifiers;
 mod movement;
+pub mod outlook;
 mod overlord;
 mod parts;
 pub(crate) mod plot;

@@ -154,7 +154,7 @@ impl Balance {
             say("balance-fallen")
         );
         for (hero, (sum, falls)) in &self.wounds {
-            let mean = language::decimal(language, *sum as f64 / self.games.max(1) as f64);
+            let mean = language::decimal(language, *sum as f64 / self.games.max(1) as f64, 1);
             let share = language::percent(language, *falls as f64 / self.games.max(1) as f64);
             let _ = writeln!(text, "| {} | {mean} | {share} |", language::kind(language, hero));
         }

@@ -319,7 +319,7 @@ impl Report {
                 ("games", V::from(self.games)),
                 ("heroes", V::from(self.heroes_won)),
                 ("overlord", V::from(self.overlord_won)),
-                ("rounds", V::from(language::decimal(language, self.rounds_mean))),
+                ("rounds", V::from(language::decimal(language, self.rounds_mean, 1))),
                 ("decisions", V::from(self.decisions)),
                 ("per_second", per_second(self.decisions_per_second)),
                 ("games_per_second", per_second(self.games_per_second)),

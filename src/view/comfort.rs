@@ -43,6 +43,8 @@ pub struct Comfort {
     pub full_screen: bool,
     /// The colours of the signs on the board.
     pub colours: Colours,
+    /// Letters, grounds and signs with high contrast.
+    pub high_contrast: bool,
     /// How loud it is.
     pub volumes: Volumes,
 }
@@ -79,6 +81,7 @@ impl Default for Comfort {
             reduced_motion: false,
             full_screen: false,
             colours: Colours::Usual,
+            high_contrast: false,
             volumes: Volumes::default(),
         }
     }

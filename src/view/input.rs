@@ -14,6 +14,7 @@ use super::{
         scene::{Meaning, Scene},
     },
     intents, keys, mouse,
+    overlays::Overlays,
     playback::Playback,
     screens::{Rules, Screen, Settings},
     session::{self, Decide, Session, TakeBack},
@@ -192,7 +193,7 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
         hud.help = false;
     } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
         // One dialog at a time.
-    } else if hud.rails.close() {
+    } else if hud.rails.close() || std::mem::take(&mut world.resource_mut::<Overlays>().listed) {
         // Panels lie over the board: they go before what is thought of there.
     } else if !hud.plan.is_empty() {
         hud.plan.clear();

@@ -6,9 +6,9 @@ use super::{
     board::Lens,
     choosing,
     controls::Controls,
-    danger,
     hud::{Hud, Intent, chronicle::Filter, recap},
     input::{answer, cancel, confirm, deed, die, go_on, is_underway, order, raise},
+    overlays::Overlays,
     playback::Playback,
     screens::{Rules, Screen, Settings},
     sitting,
@@ -26,7 +26,8 @@ const fn looks(intent: &Intent) -> bool {
             | Intent::Filter(_)
             | Intent::Chronicle
             | Intent::View(_)
-            | Intent::Danger
+            | Intent::Overlays
+            | Intent::Overlay(_)
             | Intent::Panel(_)
             | Intent::ClosePanels
             | Intent::Advice
@@ -126,7 +127,11 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::ClosePanels => {
             hud.rails.close();
         }
-        Intent::Danger => danger::toggle(world),
+        Intent::Overlays => {
+            let mut overlays = world.resource_mut::<Overlays>();
+            overlays.listed = !overlays.listed;
+        }
+        Intent::Overlay(overlay) => world.resource_mut::<Overlays>().toggle(overlay),
         Intent::Help => hud.help = !hud.help,
         Intent::Advice => hud.advice = !hud.advice,
         Intent::Recap if idle => recap::toggle(hud),

@@ -9,6 +9,7 @@ use super::{
     hud::{Focus, Hud, Intent, deeds::Kind, layout::Edge, plan, scene::Scene},
     input::{answer, cancel, confirm, deed, die, go_on, is_busy, is_underway, order, perform, raise, turn},
     intents::intend,
+    overlays::Overlay,
     playback::Playback,
     sitting,
     viewing::Wish,
@@ -205,8 +206,8 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
         turn(world, hud, 1);
     } else if press.is(Action::Recap) {
         intend(world, hud, Intent::Recap);
-    } else if press.is(Action::Danger) {
-        intend(world, hud, Intent::Danger);
+    } else if let Some(overlay) = Overlay::ALL.into_iter().find(|overlay| press.is(overlay.action())) {
+        intend(world, hud, Intent::Overlay(overlay));
     } else if press.is(Action::Plan) {
         plan::keep(hud);
     } else if press.is(Action::Curtain) {

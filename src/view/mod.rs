@@ -9,13 +9,13 @@ pub mod board;
 mod choosing;
 pub mod comfort;
 pub mod controls;
-mod danger;
 pub mod frames;
 pub mod hud;
 pub mod input;
 mod intents;
 mod keys;
 mod mouse;
+mod overlays;
 pub mod playback;
 mod report;
 mod saving;
@@ -122,7 +122,7 @@ fn app(root: &Path, options: &Options) -> App {
         session::plugin,
         playback::plugin,
         input::plugin,
-        danger::plugin,
+        overlays::plugin,
         report::plugin,
         sitting::plugin,
         hud::plugin,

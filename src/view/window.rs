@@ -100,6 +100,7 @@ fn clear(cameras: Query<&Camera, Without<InterfaceCamera>>, mut interface: Singl
 
 fn set_scale(mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, comfort: Res<Comfort>) {
     theme::set_scale(context.get_mut(), comfort.scale);
+    theme::set_vivid(context.get_mut(), comfort.high_contrast);
 }
 
 /// egui draws again after every event, and every frame brings it one that says which of Shift, Ctrl and Alt are held.

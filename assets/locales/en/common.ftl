@@ -13,7 +13,18 @@ facing-west = west
 list = { $first } and { $last }
 list-comma = ,{" "}
 percent = { $whole }.{ $tenth } %
-decimal = { $whole }.{ $tenth }
+luck-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, mean { $mean } (expected { $expected })
+luck-no-dice = no dice rolled
+luck-hits = { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}, { $expected } expected ({ $surplus })
+luck-as-lucky = dice this lucky or luckier: { $chance }
+luck-as-many = this many hits or more: { $chance }
+decimal-sign = .
 
 # A piece with its number or its cell: "Skeleton Warrior 2", "Door C4".
 numbered = { $name } { $number }

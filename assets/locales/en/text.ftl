@@ -1,7 +1,7 @@
 ### The game at a terminal.
 
 text-victory = Victory:
-text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
+text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } card left in the Overlord's pile
@@ -40,6 +40,13 @@ text-odds-chain = { $blows }, against { $target }:
 text-odds-then = {", then "}
 text-odds-no-chain = These are not attacks on one target; give the numbers of attacks, such as “odds 3 5”.
 text-odds-result = {"    "}{ $chance }  { $result }
+text-danger-fights = In their next turn the enemies could Fight on: { $cells }
+text-danger-shots = They could shoot at or cast on: { $cells }
+text-look-whom = Whom? look and a name: { $names }.
+text-look-walks = { $piece } could walk to: { $cells }
+text-look-sees = { $piece } sees: { $models }
+text-look-covered = { $piece } sees with cover: { $models }
+text-none = nothing
 text-input-ended = The input has ended; the game stops here, in round { $round }.
 text-left = The game was left.
 text-left-saved = The game was left; “dungeon-saga play --text --continue” goes on with it.
@@ -54,6 +61,8 @@ text-over =
 text-word-undo = undo
 text-word-board = board
 text-word-odds = odds
+text-word-danger = danger
+text-word-look = look
 text-word-rules = rules
 text-word-rule = rule
 text-word-help = help

@@ -21,12 +21,12 @@ play-cards-left = { $n ->
         [one] card left
        *[other] cards left
     }
-play-icon-centre = Show the active model (C)
+play-icon-centre = Show the active model
 play-icon-curtain = The Overlord's curtain: the others look away
-play-icon-danger = Where the enemies could strike next
+play-icon-overlays = What can be laid over the board
 play-icon-rules = The rules
 play-icon-log = The newest of the Chronicle
-play-icon-settings = Settings (F10); ? lists the keys
+play-icon-settings = Settings
 
 ## Heroes
 
@@ -290,6 +290,7 @@ play-help-help = This list
 play-help-leave = Leave the game
 play-help-plan = Keep the attack in mind (or right click): the next odds count both
 play-help-danger = Where the enemies could strike next
+play-help-overlays = How far a model walks, front arcs, what it sees, its rulers
 
 ## Cards, targets and deals
 

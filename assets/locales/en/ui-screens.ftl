@@ -79,20 +79,8 @@ aftermath-kills = { $count ->
 }
 aftermath-incapacitated = Incapacitated
 aftermath-luck = Luck
-aftermath-dice = { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-}, mean { $mean } (expected { $expected })
-aftermath-no-dice = no dice rolled
-aftermath-hits = { $hits ->
-    [one] one hit
-   *[other] { $hits } hits
-}, { $expected } expected ({ $surplus })
 aftermath-seat = { $name } ({ $whom })
-aftermath-as-lucky = dice this lucky or luckier: { $chance }
-aftermath-as-many = this many hits or more: { $chance }
 aftermath-chart = Hits above or below what the odds promise, fight by fight
-decimal-sign = .
 
 settings-heading = Settings
 settings-page-game = Game
@@ -120,6 +108,7 @@ settings-report = Report
 settings-report-write = Write a report
 report-written = The report lies in “{ $file }”: the game with all its secrets, the settings, the end of the chronicle and a picture. It goes nowhere unless you send it.
 report-not-written = The report could not be written ({ $error }). Look at the folder’s permissions and whether the disk is full.
+settings-contrast = High contrast
 settings-motion = Reduced motion
 settings-broken = “{ $file }” cannot be understood at line { $line }, column { $column }, so the usual settings are used; mend it, or change anything here: then it is put aside beside a new one.
 settings-not-kept = The settings cannot be kept in “{ $file }” ({ $error }); they count until the game is closed. Look at the folder’s permissions.

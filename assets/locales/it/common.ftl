@@ -13,7 +13,18 @@ facing-west = ovest
 list = { $first } e { $last }
 list-comma = ,{" "}
 percent = { $whole },{ $tenth } %
-decimal = { $whole },{ $tenth }
+luck-dice = { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+}, media { $mean } (attesa { $expected })
+luck-no-dice = nessun dado tirato
+luck-hits = { $hits ->
+    [one] un colpo
+   *[other] { $hits } colpi
+}, { $expected } attesi ({ $surplus })
+luck-as-lucky = dadi così fortunati o di più: { $chance }
+luck-as-many = così tanti colpi o di più: { $chance }
+decimal-sign = ,
 
 # Un pezzo con il suo numero o la sua casella: "Guerriero Scheletro 2", "Porta C4".
 numbered = { $name } { $number }

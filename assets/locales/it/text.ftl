@@ -1,7 +1,7 @@
 ### La partita al terminale.
 
 text-victory = Vittoria:
-text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } carta nella pila del Lord Supremo
@@ -40,6 +40,13 @@ text-odds-chain = { $blows }, contro { $target }:
 text-odds-then = {", poi "}
 text-odds-no-chain = Non sono attacchi contro un solo bersaglio; indica i numeri di attacchi, per esempio «odds 3 5».
 text-odds-result = {"    "}{ $chance }  { $result }
+text-danger-fights = Nel prossimo turno i nemici potrebbero Combattere su: { $cells }
+text-danger-shots = Potrebbero Tirare o lanciare incantesimi su: { $cells }
+text-look-whom = Chi? guarda e un nome: { $names }.
+text-look-walks = { $piece } può camminare fino a: { $cells }
+text-look-sees = { $piece } vede: { $models }
+text-look-covered = { $piece } vede con copertura: { $models }
+text-none = niente
 text-input-ended = I dati in ingresso sono finiti; la partita si ferma qui, nel round { $round }.
 text-left = La partita è stata lasciata.
 text-left-saved = La partita è stata lasciata; «dungeon-saga play --text --continue» la prosegue.
@@ -54,6 +61,8 @@ text-over =
 text-word-undo = annulla
 text-word-board = mappa
 text-word-odds = probabilità
+text-word-danger = pericolo
+text-word-look = guarda
 text-word-rules = regole
 text-word-rule = regola
 text-word-help = aiuto

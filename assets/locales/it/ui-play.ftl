@@ -21,12 +21,12 @@ play-cards-left = { $n ->
         [one] carta rimasta
        *[other] carte rimaste
     }
-play-icon-centre = Mostra il modello attivo (C)
+play-icon-centre = Mostra il modello attivo
 play-icon-curtain = Il sipario del Lord Supremo: gli altri guardino altrove
-play-icon-danger = Dove i nemici potrebbero colpire
+play-icon-overlays = Che cosa si può posare sul tabellone
 play-icon-rules = Le regole
 play-icon-log = Le ultime voci della Cronaca
-play-icon-settings = Impostazioni (F10); ? elenca i tasti
+play-icon-settings = Impostazioni
 
 ## Gli Eroi
 
@@ -290,6 +290,7 @@ play-help-help = Questo elenco
 play-help-leave = Lascia la partita
 play-help-plan = Tieni a mente l'attacco (o clic destro): le prossime probabilità contano entrambi
 play-help-danger = Dove i nemici potrebbero colpire
+play-help-overlays = Fin dove va un modello, archi frontali, vista, righelli
 
 ## Cards, targets and deals
 

@@ -79,20 +79,8 @@ aftermath-kills = { $count ->
 }
 aftermath-incapacitated = Incapacitato
 aftermath-luck = Fortuna
-aftermath-dice = { $dice ->
-    [one] un dado
-   *[other] { $dice } dadi
-}, media { $mean } (attesa { $expected })
-aftermath-no-dice = nessun dado tirato
-aftermath-hits = { $hits ->
-    [one] un colpo
-   *[other] { $hits } colpi
-}, { $expected } attesi ({ $surplus })
 aftermath-seat = { $name } ({ $whom })
-aftermath-as-lucky = dadi così fortunati o di più: { $chance }
-aftermath-as-many = così tanti colpi o di più: { $chance }
 aftermath-chart = Colpi sopra o sotto il promesso dalle probabilità, uno scontro dopo l'altro
-decimal-sign = ,
 
 settings-heading = Impostazioni
 settings-page-game = Gioco
@@ -120,6 +108,7 @@ settings-report = Resoconto
 settings-report-write = Scrivi un resoconto
 report-written = Il resoconto è in «{ $file }»: la partita con tutti i suoi segreti, le impostazioni, la fine della cronaca e un'immagine. Non va da nessuna parte se non lo mandate voi.
 report-not-written = Il resoconto non si può scrivere ({ $error }). Controllate i permessi della cartella e se il disco è pieno.
+settings-contrast = Contrasto elevato
 settings-motion = Meno movimento
 settings-broken = «{ $file }» non si capisce alla riga { $line }, colonna { $column }: valgono le impostazioni normali; correggilo, oppure cambia qualcosa qui e verrà messo da parte accanto a uno nuovo.
 settings-not-kept = Le impostazioni non si possono salvare in «{ $file }» ({ $error }): valgono finché il gioco resta aperto. Controlla i permessi della cartella.

@@ -3,6 +3,7 @@
 
 pub mod campaign;
 mod intro;
+mod look;
 pub mod odds;
 pub mod say;
 pub mod seat;
@@ -72,6 +73,8 @@ enum Wish {
     Undo,
     Board,
     Odds(Vec<usize>),
+    Danger,
+    Look(String),
     Rules(String),
     Help,
     Quit,
@@ -169,6 +172,8 @@ impl<'a> Text<'a> {
                     let chosen: Vec<Decision> = chosen.collect();
                     odds::tell_chain(self.language, &mut self.world, &chosen, self.output)?;
                 }
+                Wish::Danger => look::danger(self.language, &mut self.world, self.output)?,
+                Wish::Look(name) => look::look(self.language, &mut self.world, &name, self.output)?,
                 Wish::Rules(words) => self.rules(&words)?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
@@ -320,6 +325,8 @@ fn wish(language: &Language, line: &str) -> Wish {
         () if is("undo") => Wish::Undo,
         () if is("board") => Wish::Board,
         () if is("odds") => Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect()),
+        () if is("danger") => Wish::Danger,
+        () if is("look") => Wish::Look(rest.trim().to_owned()),
         () if is("rules") || is("rule") => Wish::Rules(rest.trim().to_owned()),
         () if is("help") || word == "?" => Wish::Help,
         () if is("quit") => Wish::Quit,

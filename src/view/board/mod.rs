@@ -6,6 +6,7 @@
 
 mod act;
 mod aimed;
+mod arc;
 mod camera;
 mod decor;
 mod ground;

@@ -4,21 +4,23 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardSystems, Detail, Scenery, aimed, layer, lays_idle, middle_of,
+    BoardSystems, Detail, Scenery, aimed,
+    arc::arc,
+    layer, lays_idle, middle_of,
     sign::Sign,
     token::{Kind, Token, Tokens},
 };
 use crate::{
     content::Range,
     grid::{Base, Cell, CellSet, Facing},
-    rules::{reach::Reach, threat::Threat},
+    rules::reach::Reach,
     table::{Course, Decision, Game, PieceId, Prompt},
     view::{
         aim::Aim,
         art::{Art, Colours},
-        danger::Danger,
+        comfort::Comfort,
         hud::scene::Scene,
-        theme::palette,
+        overlays::{Overlay, Overlays},
     },
 };
 
@@ -38,43 +40,6 @@ struct Seen<'a> {
     at: Vec2,
 }
 
-fn colour_of(token: &Token) -> Color {
-    let colour = palette::of(token.picture);
-    Color::srgb_u8(colour.r(), colour.g(), colour.b())
-}
-
-/// The front arc of a model that stands here and looks there, on the floor that is seen.
-fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, floor: &CellSet) {
-    let wide = token.base.width;
-    let cells = wide + 2;
-    let corner = at - Vec2::new(f32::from(cells), -f32::from(cells)) / 2.0;
-    for row in 0..cells {
-        for column in 0..cells {
-            let place = corner + Vec2::new(f32::from(column) + 0.5, -f32::from(row) - 0.5);
-            if floor.contains(super::cell_at(place)) {
-                // A Huge model's arc is that of a Large one with its middle drawn out.
-                let drawn = cells.min(4);
-                let part = (within(column, cells, drawn), within(row, cells, drawn), drawn);
-                signs.push(Sign {
-                    facing,
-                    colour: colour_of(token).with_alpha(alpha),
-                    part: Some(part),
-                    ..Sign::about(if wide > 1 { "arc_front_large" } else { "arc_front" }, place, 1.0, layer::ARC)
-                });
-            }
-        }
-    }
-}
-
-/// Which cell of a picture `drawn` cells wide stands for cell `i` of `cells`: the outer ones for the outer ones.
-const fn within(i: u8, cells: u8, drawn: u8) -> u8 {
-    match i {
-        0 => 0,
-        i if i + 1 == cells => drawn - 1,
-        i => 1 + (i - 1) * (drawn - 2) / (cells - 2),
-    }
-}
-
 /// The models that signs are drawn for.
 struct Cast<'a> {
     /// Whose turn it is.
@@ -91,7 +56,8 @@ struct Stage<'a> {
     floor: &'a CellSet,
     scene: &'a Scene,
     game: &'a Game,
-    danger: &'a Threat,
+    overlays: &'a Overlays,
+    all: &'a [Seen<'a>],
 }
 
 /// The cells that a model of this size could come to cover, each with whether it would be stopped wherever it covers it.
@@ -116,17 +82,13 @@ fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, b
 /// Collects the signs for the aim as it is.
 fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
     signs.clear();
-    for (cells, picture) in [
-        (&stage.danger.fights, "mark_danger_fight"),
-        (&stage.danger.shots, "mark_danger_shot"),
-    ] {
-        signs.extend(cells.iter().map(|cell| Sign::on(picture, *cell, layer::MARK - 0.2)));
-    }
+    asked_for(signs, stage);
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
     let places = matches!(stage.scene.prompt, Some(Prompt::Place { .. }));
     let shot = aim.shot.as_ref().filter(|_| !places);
     // While something is aimed its range is shown, and not where one could walk.
-    let reach = if aim.shot.is_none() { aim.reach.as_slice() } else { &[] };
+    let asked = stage.overlays.shows(Overlay::Reach);
+    let reach = if aim.shot.is_none() && !asked { aim.reach.as_slice() } else { &[] };
     for (cell, stopped) in covered(reach, size, aim.destination) {
         let (picture, alpha) = if stopped { ("cell_stop", 0.85) } else { ("cell_reach", 0.6) };
         signs.push(Sign::on(picture, cell, layer::MARK).faint(alpha));
@@ -190,6 +152,37 @@ fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
             .map(|hovered| hovered.token.base)
             .filter(|base| base.size() > 1);
         signs.push(Sign::around(picture, large.unwrap_or(Base::one(hover)), 0.0, layer::BRACKET + 0.1));
+    }
+}
+
+/// What somebody wants to know beside the aim.
+fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
+    let overlays = stage.overlays;
+    let z = layer::MARK - 0.2;
+    for (cells, picture) in [
+        (&overlays.danger.fights, "mark_danger_fight"),
+        (&overlays.danger.shots, "mark_danger_shot"),
+    ] {
+        signs.extend(cells.iter().map(|cell| Sign::on(picture, *cell, z)));
+    }
+    for (cells, yes, no) in [
+        (&overlays.range, "mark_range_short", "mark_range_long"),
+        (&overlays.sight, "mark_seen_covered", "mark_seen"),
+    ] {
+        signs.extend(cells.iter().map(|(cell, is)| Sign::on(if *is { yes } else { no }, *cell, z)));
+    }
+    let subject = overlays.subject.and_then(stage.of);
+    for (cell, stopped) in covered(&overlays.reach, subject.map_or(1, Base::size), None) {
+        let picture = if stopped { "cell_stop" } else { "cell_reach" };
+        signs.push(Sign::on(picture, cell, layer::MARK).faint(0.8));
+    }
+    if let Some(base) = subject.filter(|_| overlays.is_of_one()) {
+        signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
+    }
+    if overlays.shows(Overlay::Arcs) {
+        for seen in stage.all {
+            arc(signs, seen.token, seen.at, seen.token.facing, 0.5, stage.floor);
+        }
     }
 }
 
@@ -263,8 +256,8 @@ fn draw(
     (aim, course, tokens): (Res<Aim>, Res<Course>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
-    (art, detail, revealed): (Res<Art>, Res<Detail>, Res<super::revealed::Revealed>),
-    (idle, scene, game, danger): (Res<crate::view::playback::Playback>, Res<Scene>, Res<Game>, Res<Danger>),
+    (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<super::revealed::Revealed>, Res<Comfort>),
+    (idle, scene, game, overlays): (Res<crate::view::playback::Playback>, Res<Scene>, Res<Game>, Res<Overlays>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -280,6 +273,10 @@ fn draw(
         aim.hover.and_then(other),
         aim.destination.filter(|_| aim.walk().is_none()).and_then(other),
     );
+    let all: Vec<Seen> = match overlays.shows(Overlay::Arcs) {
+        true => Tokens::every_model(&drawn).collect(),
+        false => Vec::new(),
+    };
     let cast = Cast { active, hovered, faced };
     let signs = &mut *signs;
     let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
@@ -288,7 +285,8 @@ fn draw(
         floor: &revealed.cells,
         scene: &scene,
         game: &game,
-        danger: &danger.cells,
+        overlays: &overlays,
+        all: &all,
     };
     collect(&mut signs.next, &aim, &cast, &stage);
     if !lays_idle(idle) {
@@ -298,6 +296,13 @@ fn draw(
     signs
         .next
         .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(super::cell_at(sign.at.truncate())));
+    if comfort.high_contrast {
+        // What only hints is plain then.
+        let hints = |sign: &&mut Sign| sign.picture.starts_with("cell_") || sign.picture.starts_with("mark_");
+        for sign in signs.next.iter_mut().filter(hints) {
+            sign.colour.set_alpha(1.0);
+        }
+    }
     let colours = art.colours();
     if signs.next == signs.what && signs.detail == detail.0 && signs.colours == colours {
         return;
@@ -341,13 +346,16 @@ struct Mark;
 impl Tokens {
     /// The model drawn on this cell.
     fn models<'a>(&self, drawn: &'a Query<(&Token, &Transform), Without<Mark>>, cell: Cell) -> Option<Seen<'a>> {
-        drawn
-            .iter()
-            .find(|(token, _)| matches!(token.kind, Kind::Model(..)) && token.base.covers(cell))
-            .map(|(token, transform)| Seen {
-                token,
-                at: transform.translation.truncate(),
-            })
+        Self::every_model(drawn).find(|seen| seen.token.base.covers(cell))
+    }
+
+    /// All models drawn.
+    fn every_model<'a>(drawn: &'a Query<(&Token, &Transform), Without<Mark>>) -> impl Iterator<Item = Seen<'a>> {
+        let models = drawn.iter().filter(|(token, _)| matches!(token.kind, Kind::Model(..)));
+        models.map(|(token, transform)| Seen {
+            token,
+            at: transform.translation.truncate(),
+        })
     }
 }
 
@@ -364,16 +372,6 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_drawn_arc_serves_every_size() {
-        for (cells, drawn) in [(3, 3), (4, 4), (5, 4)] {
-            let all: Vec<u8> = (0..cells).map(|i| within(i, cells, drawn)).collect();
-            assert_eq!((all[0], all[all.len() - 1]), (0, drawn - 1));
-            assert!(all[1..all.len() - 1].iter().all(|i| (1..drawn - 1).contains(i)), "{all:?}");
-            assert!(all.is_sorted());
-        }
-    }
 
     #[test]
     fn a_large_model_lights_every_cell_it_could_cover() {

@@ -43,6 +43,10 @@ pub enum Action {
     Trade,
     Plan,
     Danger,
+    Reach,
+    Arcs,
+    Sight,
+    Range,
     Odds,
     First,
     Second,
@@ -116,7 +120,7 @@ use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 68] = {
+const TABLE: [Row; 72] = {
     use Action as A;
     use Group::{Board, Cards, Game, Screens, Watch};
     [
@@ -152,6 +156,10 @@ const TABLE: [Row; 68] = {
         (A::Trade, Cards, place::TABLE, &[K::KeyT], None),
         (A::Plan, Cards, place::TABLE, &[K::KeyP], None),
         (A::Danger, Cards, place::TABLE | WATCH, &[K::KeyX], None),
+        (A::Reach, Cards, place::TABLE | WATCH, &[K::KeyG], None),
+        (A::Arcs, Cards, place::TABLE | WATCH, &[K::KeyF], None),
+        (A::Sight, Cards, place::TABLE | WATCH, &[K::KeyL], None),
+        (A::Range, Cards, place::TABLE | WATCH, &[K::KeyM], None),
         (A::Odds, Cards, place::TABLE, &[K::KeyO], None),
         (A::First, Cards, NUMBERS, &[K::Digit1, K::Numpad1], None),
         (A::Second, Cards, NUMBERS, &[K::Digit2, K::Numpad2], None),

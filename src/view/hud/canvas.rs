@@ -108,6 +108,8 @@ impl Canvas<'_> {
     /// The rim of a rectangle, centred on its edge.
     pub fn rim(&self, rect: Rect, radius: f32, width: f32, colour: Color32) {
         let s = self.layout.scale;
+        let vivid = theme::is_vivid(self.ui.ctx());
+        let colour = if vivid { palette::vivid_rim(colour) } else { colour };
         let stroke = Stroke::new(width * s, self.fade(colour));
         self.ui
             .painter()

@@ -77,7 +77,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, entries: &mut En
     }
     let foot = Rect::from_min_max(pos2(x + 12.0, rect.bottom() - 42.0), rect.max - vec2(12.0, 10.0));
     let look = if live { Look::Plain } else { Look::Off };
-    if canvas.button(foot, "recap", &canvas.say("recap-title"), "R", look) {
+    if canvas.button(foot, "recap", &canvas.say("recap-title"), &canvas.cap(Action::Recap), look) {
         canvas.out.push(Intent::Recap);
     }
     let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), pos2(rect.right() - 10.0, foot.top() - 6.0));

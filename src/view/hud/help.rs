@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What is listed, in order: actions, and the words for what they do.
-const KEYS: [(&[Action], &str); 27] = [
+const KEYS: [(&[Action], &str); 28] = [
     (&[Action::Move], "play-help-move"),
     (&[Action::Fight], "play-help-fight"),
     (&[Action::Shoot], "play-help-shoot"),
@@ -31,6 +31,7 @@ const KEYS: [(&[Action], &str); 27] = [
     (&[Action::Odds], "play-help-odds"),
     (&[Action::Plan], "play-help-plan"),
     (&[Action::Danger], "play-help-danger"),
+    (&[Action::Reach, Action::Arcs, Action::Sight, Action::Range], "play-help-overlays"),
     (&[Action::Centre, Action::Whole], "play-help-centre"),
     (
         &[Action::PanUp, Action::PanLeft, Action::PanDown, Action::PanRight],

@@ -5,7 +5,7 @@ use crate::{
     content::{Id, Minion},
     grid::Facing,
     table::{Decision, PieceId},
-    view::viewing::Wish,
+    view::{overlays::Overlay, viewing::Wish},
 };
 
 /// What was pressed on a panel.
@@ -55,8 +55,10 @@ pub enum Intent {
     Filter(Filter),
     /// The chronicle's newest entry.
     Chronicle,
-    /// Where the enemies could strike next.
-    Danger,
+    /// The list of what can be laid over the board.
+    Overlays,
+    /// Something is laid over the board, or no longer.
+    Overlay(Overlay),
     /// The panel of a badge is opened, or put away.
     Panel(Panel),
     /// What lies open beside the rails is put away.

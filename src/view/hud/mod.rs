@@ -41,6 +41,7 @@ mod odds;
 #[cfg(test)]
 mod offered;
 mod outcome;
+mod overlays;
 mod overlord;
 pub(super) mod place;
 mod places;
@@ -304,6 +305,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     }
     focus::pointers(&canvas, hud, aim);
     rails::opened(&mut canvas, hud);
+    overlays::draw(&mut canvas);
     if let Some(tray) = &hud.tray {
         tray::draw(&mut canvas, tray, &hud.sight, &hud.told);
     }

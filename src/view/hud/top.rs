@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     language,
-    view::theme::{Brush, Type, palette},
+    view::{
+        controls::Action,
+        theme::{Brush, Type, palette},
+    },
 };
 
 /// Paints the bar.
@@ -43,17 +46,17 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
         round.right()
     };
     let mut icons = vec![
-        ("icon_los_yes", "play-icon-centre", Intent::Centre),
-        ("icon_eye", "play-icon-curtain", Intent::AskCurtain),
-        ("icon_log", "play-icon-log", Intent::Chronicle),
-        ("icon_skull", "play-icon-danger", Intent::Danger),
-        ("icon_rules", "play-icon-rules", Intent::Rules),
-        ("icon_help", "play-icon-help", Intent::Help),
-        ("icon_settings", "play-icon-settings", Intent::Settings),
+        ("icon_los_yes", "play-icon-centre", Some(Action::Centre), Intent::Centre),
+        ("icon_eye", "play-icon-curtain", Some(Action::Curtain), Intent::AskCurtain),
+        ("icon_log", "play-icon-log", None, Intent::Chronicle),
+        ("icon_overlays", "play-icon-overlays", None, Intent::Overlays),
+        ("icon_rules", "play-icon-rules", Some(Action::Rules), Intent::Rules),
+        ("icon_help", "play-icon-help", Some(Action::Help), Intent::Help),
+        ("icon_settings", "play-icon-settings", Some(Action::Settings), Intent::Settings),
     ];
     if canvas.layout.is_compact() {
         // The chronicle has its place on a rail; the keys are listed in the settings too.
-        icons.retain(|(_, _, intent)| !matches!(intent, Intent::Chronicle | Intent::Help));
+        icons.retain(|(.., intent)| !matches!(intent, Intent::Chronicle | Intent::Help));
     }
     let first = right - if whole { 182.0 } else { 6.0 } - 54.0 * icons.len() as f32;
     let place = Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(first - 32.0, 66.0));
@@ -73,7 +76,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
         }
     }
 
-    for (i, (icon, words, intent)) in icons.into_iter().enumerate() {
+    for (i, (icon, words, action, intent)) in icons.into_iter().enumerate() {
         let rect = Rect::from_min_size(pos2(first + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
         let touch = canvas.touch(rect, words);
         canvas.brush(rect, 8.0, Brush::Button);
@@ -85,8 +88,9 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
         );
         canvas.icon(rect.left() + 10.0, rect.top() + 11.0, 28.0, icon, 1.0);
         if touch.hovered {
+            let cap = action.map(|action| canvas.cap(action)).filter(|cap| !cap.is_empty());
             let words = canvas.say(words);
-            canvas.tip(rect, &words);
+            canvas.tip(rect, &cap.map_or_else(|| words.clone(), |cap| format!("{words} ({cap})")));
         }
         if touch.clicked {
             canvas.out.push(intent);

@@ -1,7 +1,6 @@
 //! Dice against expectation, seat by seat, and a chart of the fights: for the aftermath.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
-use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
@@ -45,28 +44,13 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
         theme::text(painter, at, Align2::LEFT_CENTER, words, kind, colour);
     };
     put(&left, row.min + vec2(50.0, 18.0) * s, &share.name, Type::Serif(20.0), palette::TEXT);
-    let Some(mean) = luck.mean() else {
-        put(
-            &left,
-            row.min + vec2(50.0, 42.0) * s,
-            &language.say("aftermath-no-dice"),
-            Type::Sans(15.0),
-            palette::TEXT_SOFT,
-        );
+    let (dice, rest) = language::luck(language, luck);
+    let soft = (Type::Sans(15.0), palette::TEXT_SOFT);
+    put(&left, row.min + vec2(50.0, 42.0) * s, &dice, soft.0, soft.1);
+    let (Some(mean), Some([as_lucky, hits, as_many])) = (luck.mean(), rest) else {
         return;
     };
-    let dice = language.tell(
-        "aftermath-dice",
-        &[
-            ("dice", V::from(luck.dice)),
-            ("mean", V::from(decimal(mean, 2, language))),
-            ("expected", V::from(decimal(3.5, 2, language))),
-        ],
-    );
-    put(&left, row.min + vec2(50.0, 42.0) * s, &dice, Type::Sans(15.0), palette::TEXT_SOFT);
-    let lucky = |key: &str, chance: f64| language.tell(key, &[("chance", V::from(language::percent(language, chance)))]);
-    let chance = lucky("aftermath-as-lucky", luck.pips_chance);
-    put(&left, row.min + vec2(50.0, 64.0) * s, &chance, Type::Sans(15.0), palette::GOLD);
+    put(&left, row.min + vec2(50.0, 64.0) * s, &as_lucky, Type::Sans(15.0), palette::GOLD);
 
     let bar = Rect::from_min_max(pos2(half, row.top() + 12.0 * s), pos2(row.right() - 4.0 * s, row.top() + 26.0 * s));
     painter.rect_filled(bar, 4.0 * s, palette::WELL);
@@ -79,25 +63,8 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
     painter.rect_filled(filled, 3.0 * s, colour);
     let ends = [pos2(middle, bar.top() - 4.0 * s), pos2(middle, bar.bottom() + 4.0 * s)];
     painter.line_segment(ends, Stroke::new(2.0 * s, palette::BRASS_LIGHT));
-    let sign = if luck.surplus() >= 0.0 { "+" } else { "−" };
-    let surplus = format!("{sign}{}", decimal(luck.surplus().abs(), 1, language));
-    let hits = language.tell(
-        "aftermath-hits",
-        &[
-            ("hits", V::from(luck.hits)),
-            ("expected", V::from(decimal(luck.expected_hits, 1, language))),
-            ("surplus", V::from(surplus)),
-        ],
-    );
-    put(
-        painter,
-        pos2(half, row.top() + 42.0 * s),
-        &hits,
-        Type::Sans(15.0),
-        palette::TEXT_SOFT,
-    );
-    let chance = lucky("aftermath-as-many", luck.hits_chance);
-    put(painter, pos2(half, row.top() + 64.0 * s), &chance, Type::Sans(15.0), palette::GOLD);
+    put(painter, pos2(half, row.top() + 42.0 * s), &hits, soft.0, soft.1);
+    put(painter, pos2(half, row.top() + 64.0 * s), &as_many, Type::Sans(15.0), palette::GOLD);
 }
 
 /// The fights in their order: how far the hits of each side are above those that the odds promise, up to there. Round points
@@ -162,9 +129,4 @@ fn mark(painter: &Painter, at: Pos2, side: usize, colour: Color32) {
     } else {
         painter.rect_filled(Rect::from_center_size(at, Vec2::splat(8.0 * s)), 0, colour);
     }
-}
-
-/// A number with so many digits after the language's own decimal sign.
-fn decimal(number: f64, digits: usize, language: &Language) -> String {
-    format!("{number:.digits$}").replace('.', &language.say("decimal-sign"))
 }

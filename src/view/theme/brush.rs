@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     pos2,
 };
 
-use super::scale;
+use super::{is_vivid, scale};
 
 /// What a shape is painted with.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -96,6 +96,16 @@ impl Banner {
 type Stop = (f32, u32, f32);
 
 impl Brush {
+    /// The plain colour that stands for it with high contrast, if letters stand on it.
+    pub(super) const fn vivid(self) -> Option<Color32> {
+        match self {
+            Self::Panel | Self::PanelActive => Some(Color32::from_rgb(0x0c, 0x0a, 0x0a)),
+            Self::Button => Some(Color32::from_rgb(0x1d, 0x17, 0x15)),
+            Self::Parchment => Some(Color32::from_rgb(0xff, 0xfa, 0xee)),
+            _ => None,
+        }
+    }
+
     fn index(self) -> usize {
         match self {
             Self::Brass => 0,
@@ -275,6 +285,10 @@ pub fn fill_shape(painter: &Painter, shape: Shape, bounds: Rect, brush: Brush, t
 
 /// Fills a rectangle with round corners (in points).
 pub fn fill(painter: &Painter, rect: Rect, radius: f32, brush: Brush) {
+    if let Some(plain) = brush.vivid().filter(|_| is_vivid(painter.ctx())) {
+        painter.rect_filled(rect, corners(radius), plain);
+        return;
+    }
     let shape = RectShape::filled(rect, corners(radius), Color32::WHITE);
     fill_shape(painter, shape.into(), rect, brush, Color32::WHITE);
 }

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     pos2,
 };
 
-use super::{palette, scale};
+use super::{is_vivid, palette, scale};
 
 /// The sizes and cuts of letters, in look units.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -158,6 +158,7 @@ pub fn galley(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, widt
 /// [`galley`] with so many look units between the letters.
 pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, width: f32, spacing: f32) -> Arc<Galley> {
     let s = scale(ctx);
+    let colour = if is_vivid(ctx) { palette::vivid(colour) } else { colour };
     let format = TextFormat {
         font_id: kind.font(s),
         color: colour,

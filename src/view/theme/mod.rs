@@ -57,6 +57,19 @@ pub fn set_scale(ctx: &egui::Context, chosen: f32) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, scale));
 }
 
+#[derive(Copy, Clone)]
+struct Vivid(bool);
+
+/// Whether letters and grounds have high contrast.
+pub fn is_vivid(ctx: &egui::Context) -> bool {
+    ctx.data(|data| data.get_temp::<Vivid>(egui::Id::NULL)).is_some_and(|vivid| vivid.0)
+}
+
+/// Sets [`is_vivid`].
+pub fn set_vivid(ctx: &egui::Context, vivid: bool) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Vivid(vivid)));
+}
+
 /// Sets [`scale`] itself, for what is painted smaller than the rest; gives what it was.
 pub fn put_scale(ctx: &egui::Context, scale: f32) -> f32 {
     let before = self::scale(ctx);

@@ -96,22 +96,74 @@ pub fn of(figure: &str) -> Color32 {
     }
 }
 
+/// How light a colour looks, 0 to 100 (CIE L*).
+fn lightness(colour: Color32) -> f32 {
+    116.0 * luminance(colour).cbrt() - 16.0
+}
+
+/// The share of white light, 0 to 1.
+fn luminance(colour: Color32) -> f32 {
+    let linear = |part: u8| {
+        let part = f32::from(part) / 255.0;
+        if part <= 0.04045 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b())
+}
+
+/// The colour of letters with high contrast: light ones are nearly white, dark ones nearly black.
+pub fn vivid(colour: Color32) -> Color32 {
+    let [r, g, b, a] = colour.to_srgba_unmultiplied();
+    let light = lightness(Color32::from_rgb(r, g, b));
+    let to = match light {
+        light if light > 45.0 => 255.0,
+        light if light < 35.0 => 0.0,
+        _ => return colour,
+    };
+    let mix = |part: u8| (f32::from(part) * 0.3 + to * 0.7).round() as u8;
+    Color32::from_rgba_unmultiplied(mix(r), mix(g), mix(b), a)
+}
+
+/// The colour of rims with high contrast: those that would hardly be seen are lit.
+pub fn vivid_rim(colour: Color32) -> Color32 {
+    let light = lightness(colour);
+    if colour.is_opaque() && (18.0..70.0).contains(&light) {
+        BRASS_LIGHT
+    } else {
+        colour
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::theme::Brush;
 
-    /// How light a colour looks, 0 to 100 (CIE L*).
-    fn lightness(colour: Color32) -> f32 {
-        let linear = |part: u8| {
-            let part = f32::from(part) / 255.0;
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
+    /// The contrast of two colours, 1 to 21 (WCAG 2.2).
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn with_high_contrast_all_letters_stand_out_from_their_ground() {
+        let dark = Brush::Panel.vivid().expect("panels are plain then");
+        let button = Brush::Button.vivid().expect("buttons are plain then");
+        let parchment = Brush::Parchment.vivid().expect("parchment is plain then");
+        for ground in [dark, button, WELL] {
+            for letters in [TEXT, TEXT_BODY, TEXT_SOFT, TEXT_OFF, GOLD, CANDLE, BRASS] {
+                let found = contrast(vivid(letters), ground);
+                assert!(found >= 7.0, "{letters:?} on {ground:?}: {found}");
             }
-        };
-        let light = 0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b());
-        116.0 * light.cbrt() - 16.0
+            assert!(contrast(vivid_rim(WELL_RIM), ground) >= 4.5 && contrast(vivid_rim(BRASS_LINE), ground) >= 4.5);
+        }
+        for (letters, ground) in [(INK_TEXT, parchment), (INK_SOFT, parchment), (ON_BRASS, BRASS)] {
+            let found = contrast(vivid(letters), ground);
+            assert!(found >= 7.0, "{letters:?} on {ground:?}: {found}");
+        }
     }
 
     #[test]

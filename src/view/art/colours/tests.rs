@@ -12,7 +12,7 @@ use crate::{
 const CELL: u32 = 96;
 
 /// What may lie on a cell, and must be told apart from everything else here.
-const SIGNS: [&str; 10] = [
+const SIGNS: [&str; 12] = [
     "cell_reach",
     "cell_stop",
     "cell_destination",
@@ -20,6 +20,8 @@ const SIGNS: [&str; 10] = [
     "mark_range_long",
     "mark_danger_fight",
     "mark_danger_shot",
+    "mark_seen",
+    "mark_seen_covered",
     "mark_target",
     "mark_choice",
     "mark_raise",

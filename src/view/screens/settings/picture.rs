@@ -20,6 +20,7 @@ pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, comfort: &mut Comfor
     if let Some(i) = rows.choice("icon_eye", "settings-colours", &colours, at) {
         comfort.colours = Colours::ALL[i];
     }
+    rows.switch("icon_contrast", "settings-contrast", &mut comfort.high_contrast);
     rows.switch("icon_reduced_motion", "settings-motion", &mut comfort.reduced_motion);
     rows.switch("icon_facing", "settings-full-screen", &mut comfort.full_screen);
 }

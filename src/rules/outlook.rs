@@ -1,0 +1,47 @@
+//! What a model overlooks from where it stands, whoever's turn it is: the cells it sees, and those within its rulers (LOS,
+//! SHT-2, SHT-3). Nothing reaches beyond the long ruler, so nothing beyond it is looked at.
+
+use bevy::prelude::*;
+
+use super::{run, shooting};
+use crate::{
+    content::Range,
+    grid::{Base, Cell, Sight},
+    table::{Field, PieceId},
+};
+
+/// Revealed cells of floor around a model, none of its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Outlook {
+    /// Those it sees, each with whether what stands there has cover (LOS-3).
+    pub seen: Vec<(Cell, bool)>,
+    /// Those within the long ruler, each with whether the short one reaches it too.
+    pub near: Vec<(Cell, bool)>,
+}
+
+/// What this model overlooks; nothing if it is not in play.
+pub fn outlook(world: &mut World, piece: PieceId) -> Outlook {
+    run(world, outlook_of, piece)
+}
+
+fn outlook_of(In(piece): In<PieceId>, field: Field) -> Outlook {
+    let mut outlook = Outlook::default();
+    let Some(model) = field.model(piece) else { return outlook };
+    for cell in field.board.revealed.iter() {
+        let base = Base::one(cell);
+        let reaches = |range| shooting::is_in_range(&field, model.base, base, range);
+        if !field.is_open_floor(cell) || model.base.covers(cell) || !reaches(Range::Long) {
+            continue;
+        }
+        outlook.near.push((cell, reaches(Range::Short)));
+        if model.facing.has_base_behind(model.base, base) {
+            continue;
+        }
+        match shooting::sight_between(&field, &model, base) {
+            Sight::Free(_) => outlook.seen.push((cell, false)),
+            Sight::Covered(..) => outlook.seen.push((cell, true)),
+            Sight::Blocked(..) => {}
+        }
+    }
+    outlook
+}
