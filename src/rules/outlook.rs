@@ -7,7 +7,7 @@ use super::{run, shooting};
 use crate::{
     content::Range,
     grid::{Base, Cell, Sight},
-    table::{Field, PieceId},
+    table::{Field, ObstacleKind, PieceId},
 };
 
 /// Revealed cells of floor around a model, none of its own.
@@ -28,7 +28,9 @@ fn outlook_of(In(piece): In<PieceId>, field: Field) -> Outlook {
     let mut outlook = Outlook::default();
     let Some(model) = field.model(piece) else { return outlook };
     for cell in field.board.revealed.iter() {
-        let base = Base::one(cell);
+        // What stands there hides none of itself.
+        let other = field.obstacle_on(cell).filter(|obstacle| obstacle.kind == ObstacleKind::Model);
+        let base = other.map_or(Base::one(cell), |other| other.base);
         let reaches = |range| shooting::is_in_range(&field, model.base, base, range);
         if !field.is_open_floor(cell) || model.base.covers(cell) || !reaches(Range::Long) {
             continue;

@@ -34,7 +34,6 @@ fn rounds_are_played_by_the_keyboard_alone_with_a_key_that_was_chosen() {
     table.press_and_see(Key::Return);
     table.look("keyboard asks for a key");
     table.press_and_see(Key::Sign('n'));
-    table.look("keyboard has another key");
     table.press_and_see(Key::Escape);
     table.press(Key::Return);
     assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));

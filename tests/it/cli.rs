@@ -365,3 +365,25 @@ fn attacks_are_reckoned_one_after_the_other() {
     let refusal = "These are not attacks on one target; give the numbers of attacks, such as “odds 3 5”.";
     assert_eq!(told.matches(refusal).count(), 2, "{told}");
 }
+
+#[test]
+fn danger_and_a_models_outlook_are_told_at_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let saves = folder.path().to_str().unwrap();
+    let args = ["play", QUEST, "--text", "--seed", "1", "--saves", saves];
+    let ask = |language: &str, input: &str| String::from_utf8(call(&args, language, input.as_bytes()).stdout).unwrap();
+    let told = ask("en", "danger\nlook orl\nlook nobody\n");
+    for part in [
+        "In their next turn the enemies could Fight on: ",
+        "Orlaf could walk to: ",
+        "Orlaf sees: ",
+        "Whom? look and a name: ",
+    ] {
+        assert_eq!(told.matches(part).count(), 1, "{part}: {told}");
+    }
+    let told = ask("it", "pericolo\nguarda Orlaf\n");
+    assert!(
+        told.contains("Orlaf può camminare fino a: ") && told.contains("i nemici potrebbero Combattere su: "),
+        "{told}"
+    );
+}

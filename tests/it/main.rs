@@ -15,6 +15,7 @@ mod law;
 mod mistakes;
 mod nonsense;
 mod odds;
+mod outlook;
 mod packs;
 mod positions;
 mod purpose;

@@ -177,11 +177,11 @@ fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
         signs.push(Sign::on(picture, cell, layer::MARK).faint(0.8));
     }
     if let Some(base) = subject.filter(|_| overlays.is_of_one()) {
-        signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
+        signs.push(Sign::around("mark_cursor", base, 0.1, layer::BRACKET));
     }
     if overlays.shows(Overlay::Arcs) {
         for seen in stage.all {
-            arc(signs, seen.token, seen.at, seen.token.facing, 0.5, stage.floor);
+            arc(signs, seen.token, seen.at, seen.token.facing, 0.7, stage.floor);
         }
     }
 }

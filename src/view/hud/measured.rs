@@ -27,7 +27,9 @@ use crate::{
     rules::{forecast::Consequence, modifiers::Pools},
     seats::Seats,
     table::{Blow, Dice, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Tally, Wounds},
-    view::{aim::Aim, art, board::Lens, controls::Controls, playback::Playback, session::Session, sitting::Sitting, theme},
+    view::{
+        aim::Aim, art, board::Lens, controls::Controls, overlays::Overlays, playback::Playback, session::Session, sitting::Sitting, theme,
+    },
 };
 
 /// What a rectangle is.
@@ -158,6 +160,7 @@ fn table(library: &Library, quest: &str, code: &str) -> World {
     world.init_resource::<Lens>();
     world.init_resource::<Sitting>();
     world.init_resource::<Controls>();
+    world.init_resource::<Overlays>();
     world
 }
 
@@ -232,7 +235,7 @@ fn attack(hud: &Hud) -> Tray {
 }
 
 /// What may lie over the panels, each by a name.
-const STATES: [&str; 13] = [
+const STATES: [&str; 14] = [
     "rest",
     "left",
     "right",
@@ -246,6 +249,7 @@ const STATES: [&str; 13] = [
     "dice",
     "drawer",
     "hand",
+    "overlays",
 ];
 
 /// Lays it over the panels, in its `step`th form; `None`: there are no more.
@@ -255,6 +259,7 @@ fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()>
     if !matches!(state, "left" | "right" | "drawer") && step > 0 {
         return None;
     }
+    world.resource_mut::<Overlays>().listed = false;
     match state {
         "left" | "right" => {
             let edge = if state == "left" { Edge::Left } else { Edge::Right };
@@ -301,6 +306,7 @@ fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()>
             hud.curtain.lift();
             hud.hand = hand::look(world);
         }
+        "overlays" => world.resource_mut::<Overlays>().listed = true,
         _ => {}
     }
     Some(())

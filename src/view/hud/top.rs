@@ -12,6 +12,7 @@ use crate::{
     language,
     view::{
         controls::Action,
+        overlays::Overlays,
         theme::{Brush, Type, palette},
     },
 };
@@ -87,7 +88,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
             if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE },
         );
         canvas.icon(rect.left() + 10.0, rect.top() + 11.0, 28.0, icon, 1.0);
-        if touch.hovered {
+        let lies_open = matches!(intent, Intent::Overlays) && canvas.world.resource::<Overlays>().listed;
+        if touch.hovered && !lies_open {
             let cap = action.map(|action| canvas.cap(action)).filter(|cap| !cap.is_empty());
             let words = canvas.say(words);
             canvas.tip(rect, &cap.map_or_else(|| words.clone(), |cap| format!("{words} ({cap})")));
