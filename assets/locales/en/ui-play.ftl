@@ -288,7 +288,7 @@ play-help-rules = The rules; the one that you point at
 play-help-advice = What can I do?
 play-help-help = This list
 play-help-leave = Leave the game
-play-help-plan = Keep the attack in mind (or right click): the next odds count both
+play-help-plan = Keep the attack in mind (or right click)
 play-help-danger = Where the enemies could strike next
 play-help-overlays = How far a model walks, front arcs, what it sees, its rulers
 

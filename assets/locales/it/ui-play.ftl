@@ -288,7 +288,7 @@ play-help-rules = Le regole; quella che indichi
 play-help-advice = Che cosa posso fare?
 play-help-help = Questo elenco
 play-help-leave = Lascia la partita
-play-help-plan = Tieni a mente l'attacco (o clic destro): le prossime probabilità contano entrambi
+play-help-plan = Tieni a mente l'attacco (o clic destro)
 play-help-danger = Dove i nemici potrebbero colpire
 play-help-overlays = Fin dove va un modello, archi frontali, vista, righelli
 

@@ -25,7 +25,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
     // All names in letters of one size, small enough for the longest.
     let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     let room = |deed: &Deed| match deed.kind {
-        _ if narrow => width - 8.0,
+        _ if narrow => width - 16.0,
         Kind::End => width - 58.0,
         _ => width - 82.0,
     };
