@@ -29,7 +29,7 @@ use super::{
     input, playback, report, saving,
     screens::{self, Screen},
     session::{self, Session},
-    sitting, theme, viewing,
+    sitting, takeback, theme, viewing,
     window::Pace,
 };
 use crate::{
@@ -74,6 +74,7 @@ impl Table {
             danger::plugin,
             report::plugin,
             sitting::plugin,
+            takeback::plugin,
             hud::plugin,
         ));
         screens::plugin(&mut app, &root, &options);
