@@ -11,7 +11,9 @@ use bevy::prelude::*;
 pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
     rules::{self, legal, plot, round, setup, victory},
-    table::{Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Plot, Side, Snapshot},
+    table::{
+        Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Plot, Side, Snapshot, Takeback,
+    },
 };
 
 /// Lays an adventure on the table and plays up to the first question. A game that was there is cleared away.
@@ -122,4 +124,14 @@ pub fn undo(world: &mut World) -> bool {
     };
     before.restore(world);
     true
+}
+
+/// The table has been laid as it was before a decision that is taken back by agreement: the dice that fell wait from now on,
+/// however much more is undone.
+pub fn take_back(world: &mut World, takeback: &Takeback) -> Fact {
+    takeback.lay(&mut world.resource_mut::<Dice>());
+    if let Some(mut history) = world.get_resource_mut::<History>() {
+        history.0.iter_mut().for_each(|before| takeback.lay(&mut before.dice));
+    }
+    takeback.fact()
 }

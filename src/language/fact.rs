@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, card, goal, lines, name, plot, tally};
+use super::{Language, card, goal, lines, name, plot, question, tally};
 use crate::{
     content::What,
     grid::Cell,
-    table::{Blow, Fact, Game, PieceId, Reason, Trade},
+    table::{Blow, Course, Fact, Game, PieceId, Reason, Trade},
 };
 
 /// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
@@ -92,6 +92,13 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         Fact::OverlordEnded => language.say("fact-overlord-ended"),
         Fact::RoundEnded(round) => language.tell("fact-round-ended", &[("round", V::from(*round))]),
         Fact::GameEnded(outcome) => goal::outcome(language, world, outcome),
+        Fact::TakenBack { side, decision } => {
+            // Nothing else is told of a table that has been cleared away.
+            world.get_resource::<Course>()?;
+            let decision = question::decision(language, world, decision);
+            let side = ("side", V::from(lines::side(language, *side)));
+            language.tell("fact-taken-back", &[side, ("decision", V::from(decision))])
+        }
         Fact::Told(_)
         | Fact::Taken { .. }
         | Fact::Removed(_)

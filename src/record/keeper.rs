@@ -56,7 +56,16 @@ impl Keeper {
     /// # Errors
     /// As [`Self::save`].
     pub fn taken_back(&mut self, world: &World) -> io::Result<Option<PathBuf>> {
-        self.record.decisions.pop();
+        self.record.cut(self.record.steps().saturating_sub(1));
+        self.save(world)
+    }
+
+    /// A decision was taken back by agreement ([`super::Proposal::agree`]): goes on with this record and saves the game.
+    ///
+    /// # Errors
+    /// As [`Self::save`].
+    pub fn agreed(&mut self, world: &World, record: Record) -> io::Result<Option<PathBuf>> {
+        self.record = record;
         self.save(world)
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Decided, FORMAT, Fingerprint, Header, Landing, Record};
-use crate::table::Snapshot;
+use crate::table::{Snapshot, Takeback};
 
 /// How every record begins; the number of its format follows.
 pub(super) const MAGIC: &str = "dungeon-saga record ";
@@ -18,6 +18,7 @@ pub(super) enum Line {
     Header(Box<Header>),
     Start(Box<Landing>),
     Decided(Decided),
+    Takeback(Takeback),
     Table(Box<Landing>),
     End(usize),
 }
@@ -61,8 +62,14 @@ impl Record {
         if let Some(start) = &self.start {
             add("start", serde_json::to_string(start));
         }
-        for decided in &self.decisions {
-            add("decided", serde_json::to_string(decided));
+        let mut takebacks = self.takebacks.iter().peekable();
+        for step in self.before()..=self.steps() {
+            while let Some((_, takeback)) = takebacks.next_if(|(after, _)| *after <= step) {
+                add("takeback", serde_json::to_string(takeback));
+            }
+            if let Some(decided) = self.decisions.get(step - self.before()) {
+                add("decided", serde_json::to_string(decided));
+            }
         }
         if let Some(table) = table {
             add("table", serde_json::to_string(&(self.steps(), table)));

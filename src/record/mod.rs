@@ -15,11 +15,13 @@
 //! * A file that breaks off, or is damaged, is good up to that line ([`Loss`]). [`resume()`] plays the decisions again up
 //!   to the last that still fits the rules; where they lead no further, it takes the table at the end as it is.
 //! * How the table stood is a short hash of its [`Snapshot`], a [`Fingerprint`]: [`Replay`] compares them step by step.
-//! * A decision that was taken back is no longer in the record.
+//! * A decision that was undone is no longer in the record. Nor is one that was taken back by agreement; but where that was,
+//!   a line `"takeback"` tells so, with the dice that have fallen: it is part of what the game is played again with.
 //! * A game that was gone on with from its table, because its decisions no longer fit, begins with a line `"start"`.
 //!
 //! [`Keeper`] writes the record of a running game after every decision ([`Autosave`]).
 
+mod agreed;
 mod autosave;
 mod fault;
 mod keeper;
@@ -30,6 +32,7 @@ mod replay;
 mod resume;
 mod retell;
 
+pub use agreed::Proposal;
 pub(crate) use autosave::replace_durably;
 pub use autosave::{Autosave, GENERATIONS, Series, series};
 pub use fault::{Loss, Unusable, Why};
@@ -48,8 +51,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     content::{Brought, Content},
+    referee,
     seats::Seats,
-    table::{Decision, Dice, DiceError, Game, Snapshot},
+    table::{Decision, Dice, DiceError, Fact, Game, Snapshot, Takeback},
 };
 
 /// The ending of a record's file name.
@@ -67,6 +71,9 @@ pub struct Record {
     pub start: Option<Landing>,
     /// The decisions in force, oldest first.
     pub decisions: Vec<Decided>,
+    /// What was taken back by agreement, in the order in which it was, each with the decisions in force after it, counted
+    /// since the very beginning of the game.
+    pub takebacks: Vec<(usize, Takeback)>,
 }
 
 /// What a game is played with.
@@ -172,6 +179,7 @@ impl Record {
             },
             start: None,
             decisions: Vec::new(),
+            takebacks: Vec::new(),
         }
     }
 
@@ -183,6 +191,28 @@ impl Record {
     /// Decisions before those that are listed.
     pub fn before(&self) -> usize {
         self.start.as_ref().map_or(0, |start| start.0)
+    }
+
+    /// Leaves only this many decisions, counted as in [`Self::steps`]. What was taken back before stays told.
+    pub fn cut(&mut self, steps: usize) {
+        self.decisions.truncate(steps.saturating_sub(self.before()));
+        let steps = self.steps();
+        self.takebacks.iter_mut().for_each(|(after, _)| *after = steps.min(*after));
+    }
+
+    /// The game as it was after so many decisions, counted as in [`Self::steps`].
+    #[must_use]
+    pub fn up_to(&self, steps: usize) -> Self {
+        let mut record = self.clone();
+        record.decisions.truncate(steps.saturating_sub(self.before()));
+        record.takebacks.retain(|(after, _)| *after <= steps);
+        record
+    }
+
+    /// On a table after this many decisions: takes back what was taken back there.
+    pub(crate) fn settle(&self, steps: usize, world: &mut World) -> Vec<Fact> {
+        let here = self.takebacks.iter().filter(|(after, _)| *after == steps);
+        here.map(|(_, takeback)| referee::take_back(world, takeback)).collect()
     }
 }
 

@@ -73,6 +73,7 @@ pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
         header,
         start: None,
         decisions: Vec::new(),
+        takebacks: Vec::new(),
     };
     let mut reading = Reading {
         found: Found {
@@ -149,6 +150,7 @@ impl Reading {
         let record = &mut self.found.record;
         match says(number, line) {
             Some(Said::Line(Line::Decided(decided))) if whole => record.decisions.push(decided),
+            Some(Said::Line(Line::Takeback(takeback))) if whole => record.takebacks.push((record.steps(), takeback)),
             Some(Said::Line(Line::Start(start))) if whole && record.start.is_none() && record.decisions.is_empty() => {
                 record.start = Some(*start);
             }
@@ -162,7 +164,7 @@ impl Reading {
             Some(Said::StrangeTable) => {}
             Some(Said::Strange) => self.lose(Why::Strange(number), true),
             // Decisions after a gap cannot be carried out.
-            Some(Said::Line(Line::Decided(_))) => {}
+            Some(Said::Line(Line::Decided(_) | Line::Takeback(_))) => {}
             Some(Said::Line(_)) => self.lose(Why::Damaged(number), true),
             None if line.ends_with(b"\n") => self.lose(Why::Damaged(number), true),
             None => {

@@ -60,15 +60,20 @@ impl<'a> Replay<'a> {
     /// # Errors
     /// The quest, the dice or the table to begin with cannot be used.
     pub fn begin(record: &'a Record, content: &Arc<Content>, world: &mut World) -> Result<(Self, Vec<Fact>), Unusable> {
-        let game = game(record, content)?;
+        Self::of(record, game(record, content)?, world)
+    }
+
+    /// [`Self::begin`] with the game that the record is of.
+    pub(super) fn of(record: &'a Record, game: Game, world: &mut World) -> Result<(Self, Vec<Fact>), Unusable> {
         let dice = record.header.chance.dice().map_err(Unusable::Dice)?;
-        let facts = match &record.start {
+        let mut facts = match &record.start {
             None => referee::lay(world, game, dice),
             Some(start) => {
                 resume::land(world, game, dice, &start.1).ok_or(Unusable::NoStart)?;
                 Vec::new()
             }
         };
+        facts.extend(record.settle(record.before(), world));
         Ok((Self { record, next: 0 }, facts))
     }
 
@@ -82,18 +87,25 @@ impl<'a> Replay<'a> {
         self.record.decisions.get(self.next)
     }
 
-    /// Carries out the next decision and tells what happened; `None` at the end.
+    /// Carries out the next decision and tells what happened, and what was taken back after it; `None` at the end.
     ///
     /// # Errors
     /// The rules refuse it, or break on it.
     pub fn go_on(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Misfit>> {
+        Some(self.carry(world)?.map(|(facts, _)| facts))
+    }
+
+    /// As [`Self::go_on`], and says how the table stood after the decision.
+    pub(super) fn carry(&mut self, world: &mut World) -> Option<Result<(Vec<Fact>, Fingerprint), Misfit>> {
         let Decided(decision, _) = *self.next()?;
         // A record, however it came about, never takes the program down.
         let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, decision)));
         Some(match outcome {
-            Ok(Ok(facts)) => {
+            Ok(Ok(mut facts)) => {
                 self.next += 1;
-                Ok(facts)
+                let now = Fingerprint::of(world);
+                facts.extend(self.record.settle(self.step(), world));
+                Ok((facts, now))
             }
             Ok(Err(illegal)) => Err(Misfit::Refused(decision, illegal)),
             Err(_) => Err(Misfit::Broke(decision)),
@@ -106,10 +118,9 @@ impl<'a> Replay<'a> {
     /// As [`Self::go_on`], or the table stands otherwise.
     pub fn prove(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Misfit>> {
         let Decided(decision, after) = *self.next()?;
-        let facts = self.go_on(world)?;
-        Some(match facts {
-            Ok(_) if Fingerprint::of(world) != after => Err(Misfit::Differs(decision)),
-            facts => facts,
+        Some(match self.carry(world)? {
+            Ok((_, now)) if now != after => Err(Misfit::Differs(decision)),
+            carried => carried.map(|(facts, _)| facts),
         })
     }
 }

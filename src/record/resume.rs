@@ -4,7 +4,7 @@ use std::{panic, path::Path, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Autosave, Decided, Fingerprint, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, replay, series};
+use super::{Autosave, Decided, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, replay, series};
 use crate::{
     content::Content,
     grid::CellSet,
@@ -59,14 +59,14 @@ pub enum Way {
 /// Nothing of it can be played.
 pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result<Resumed, Unusable> {
     let Found { record, table, mut loss } = found;
-    let mut again = again(&record, content, world)?;
+    let game = replay::game(&record, content)?;
+    let again = again(&record, &game, world)?;
     let steps = record.before() + again.decisions.len();
     if again.misfit.is_some() {
         loss = again.misfit;
     }
     let elsewhere = table.as_ref().is_some_and(|table| table.0 > steps) || again.misfit.is_some();
     if let Some(Landing(after, table)) = table.filter(|_| elsewhere)
-        && let Ok(game) = replay::game(&record, content)
         && let Ok(dice) = record.header.chance.dice()
     {
         let mut trial = World::new();
@@ -81,6 +81,7 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
                 header,
                 start: Some(Landing(after, table)),
                 decisions: Vec::new(),
+                takebacks: Vec::new(),
             };
             return Ok(Resumed {
                 record,
@@ -91,33 +92,41 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
             });
         }
     }
-    let Again {
-        decisions, facts, before, ..
-    } = &mut again;
-    Ok(Resumed {
-        facts: std::mem::take(facts),
-        before: std::mem::take(before),
-        record: Record {
-            decisions: std::mem::take(decisions),
-            ..record
-        },
-        way: Way::Decisions,
-        loss,
-    })
+    Ok(again.resumed(record, loss))
 }
 
 /// A record as it was played again.
-struct Again {
+pub(super) struct Again {
     decisions: Vec<Decided>,
     facts: Vec<Fact>,
     before: Vec<usize>,
-    misfit: Option<Loss>,
+    pub(super) misfit: Option<Loss>,
+}
+
+impl Again {
+    /// What came of the decisions from this one on.
+    pub(super) fn facts_from(&self, decision: usize) -> &[Fact] {
+        &self.facts[self.before.get(decision).copied().unwrap_or(self.facts.len())..]
+    }
+
+    /// The game that this record is gone on with.
+    pub(super) fn resumed(self, mut record: Record, loss: Option<Loss>) -> Resumed {
+        record = record.up_to(record.before() + self.decisions.len());
+        record.decisions = self.decisions;
+        Resumed {
+            record,
+            facts: self.facts,
+            before: self.before,
+            way: Way::Decisions,
+            loss,
+        }
+    }
 }
 
 /// Carries out all decisions that are legal, whether or not the table comes to stand as it did: figures that a later
 /// version changed need not stop anybody. The first that differs is noted.
-fn again(record: &Record, content: &Arc<Content>, world: &mut World) -> Result<Again, Unusable> {
-    let (mut replay, facts) = Replay::begin(record, content, world)?;
+pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<Again, Unusable> {
+    let (mut replay, facts) = Replay::of(record, game.clone(), world)?;
     referee::keep_history(world);
     let mut again = Again {
         decisions: Vec::new(),
@@ -127,9 +136,8 @@ fn again(record: &Record, content: &Arc<Content>, world: &mut World) -> Result<A
     };
     while let Some(Decided(decision, after)) = replay.next().copied() {
         let step = replay.step();
-        match replay.go_on(world) {
-            Some(Ok(facts)) => {
-                let now = Fingerprint::of(world);
+        match replay.carry(world) {
+            Some(Ok((facts, now))) => {
                 if now != after {
                     let why = Why::Differs(decision);
                     again.misfit.get_or_insert(Loss { step, why });
@@ -145,7 +153,7 @@ fn again(record: &Record, content: &Arc<Content>, world: &mut World) -> Result<A
                         decisions: std::mem::take(&mut again.decisions),
                         ..record.clone()
                     };
-                    again = self::again(&good, content, world)?;
+                    again = self::again(&good, game, world)?;
                 }
                 let why = misfit.why();
                 again.misfit = Some(Loss { step, why });

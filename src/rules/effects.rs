@@ -271,7 +271,7 @@ pub(super) fn roll_for(In(step): In<Step>, world: &mut World, field: &mut System
     let table = read(field, world);
     let Some(target) = table.model(on) else { return };
     let side = table.model(by).map_or(Side::Overlord, |model| model.side());
-    let Some(dice) = roll(world, side, 1, step) else { return };
+    let Some(dice) = roll(world, side, (on, on), 1, step) else { return };
     let die = dice[0];
     tell(
         world,

@@ -57,7 +57,7 @@ pub(super) fn recover(In((piece, by, number)): In<(PieceId, Source, u8)>, world:
     if model.wounds.is_none_or(|wounds| wounds.taken == 0) {
         return;
     }
-    let Some(dice) = roll(world, model.side(), 1, Step::Recover(piece, by, number)) else {
+    let Some(dice) = roll(world, model.side(), (piece, piece), 1, Step::Recover(piece, by, number)) else {
         return;
     };
     let die = dice[0];

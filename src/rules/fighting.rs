@@ -42,11 +42,13 @@ pub(super) fn roll(
     world: &mut World,
     field: &mut SystemState<Field>,
 ) {
-    let missing = world.resource::<Dice>().missing(attack + defence);
+    let dice = world.resource::<Dice>();
+    let to_defend = dice.needed(target, attacker, defence);
+    let missing = dice.missing(dice.needed(attacker, target, attack) + to_defend);
     if missing > 0 {
         // The attacker's dice are told first; who defends is the other side, also for a lock (LCK-2).
         let side = side_of(world, field, attacker);
-        let side = if missing > defence { side } else { side.enemy() };
+        let side = if missing > to_defend { side } else { side.enemy() };
         let again = Step::Roll {
             attacker,
             target,
@@ -59,7 +61,7 @@ pub(super) fn roll(
         return;
     }
     let mut dice = world.resource_mut::<Dice>();
-    let (attack, defence) = (dice.roll(attack), dice.roll(defence));
+    let (attack, defence) = (dice.roll(attacker, target, attack), dice.roll(target, attacker, defence));
     let failed = attack.iter().filter(|die| **die <= armour).count() as u8;
     tell(
         world,
@@ -102,7 +104,7 @@ pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemS
     };
     if rerolls > 0 {
         let side = side_of(world, field, attacker);
-        let Some(again) = super::roll(world, side, rerolls, step) else {
+        let Some(again) = super::roll(world, side, (attacker, target), rerolls, step) else {
             return;
         };
         attack.sort_unstable();

@@ -145,15 +145,16 @@ fn entity(world: &World, piece: PieceId) -> Entity {
         .expect("the piece is known to be on the table")
 }
 
-/// Rolls so many dice of a side. With real dice the table is asked first and `again` is put on the agenda: then there
+/// Rolls so many dice of a side, for one model against another or for itself. With real dice the table is asked first and `again` is put on the agenda: then there
 /// is nothing yet (FGT-2).
-fn roll(world: &mut World, side: Side, count: u8, again: Step) -> Option<Vec<u8>> {
-    let missing = world.resource::<Dice>().missing(count);
+fn roll(world: &mut World, side: Side, (by, at): (PieceId, PieceId), count: u8, again: Step) -> Option<Vec<u8>> {
+    let dice = world.resource::<Dice>();
+    let missing = dice.missing(dice.needed(by, at, count));
     if missing > 0 {
         first(world, [Step::Ask(Prompt::Dice { missing, side }), again]);
         return None;
     }
-    Some(world.resource_mut::<Dice>().roll(count))
+    Some(world.resource_mut::<Dice>().roll(by, at, count))
 }
 
 fn tell(world: &mut World, fact: Fact) {

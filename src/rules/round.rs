@@ -61,7 +61,7 @@ pub(super) fn struggle(In(piece): In<PieceId>, world: &mut World, field: &mut Sy
         _ => None,
     });
     let Some((by, number)) = bond else { return };
-    let Some(dice) = roll(world, model.side(), 1, Step::Struggle(piece)) else {
+    let Some(dice) = roll(world, model.side(), (piece, piece), 1, Step::Struggle(piece)) else {
         return;
     };
     let die = dice[0];

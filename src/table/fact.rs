@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
-use super::{Aim, Blow, Enchantment, Outcome, PieceId, Side, Source, Tally, Trade};
+use super::{Aim, Blow, Decision, Enchantment, Outcome, PieceId, Side, Source, Tally, Trade};
 use crate::{
     content::{self, Feat, Happening, Id, Item, Minion, Quest, Spell, Text},
     grid::{Cell, Facing},
@@ -278,6 +278,13 @@ pub enum Fact {
     RaisesChanged(Id<Minion>, u8),
     /// The goals are others from now on (RND-11).
     GoalsChanged,
+    /// This decision, and all that came of it, was taken back with the word of the other side.
+    TakenBack {
+        /// Who had decided it.
+        side: Side,
+        /// What.
+        decision: Decision,
+    },
 }
 
 /// Which text of the quest is told.

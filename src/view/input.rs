@@ -18,7 +18,7 @@ use super::{
     playback::Playback,
     screens::{Rules, Screen, Settings},
     session::{self, Decide, Session, TakeBack},
-    sitting,
+    sitting, takeback,
     viewing::Viewing,
 };
 use crate::{
@@ -174,6 +174,7 @@ pub(super) fn raise(world: &mut World, hud: &mut Hud) {
 }
 
 pub(super) fn confirm(world: &mut World, hud: &mut Hud) {
+    takeback::agree(world, hud);
     if let Some(confirm) = hud.confirm.take() {
         let actor = world.resource::<Scene>().actor.clone();
         let decisions = confirm.meaning.decisions(actor.as_ref(), confirm.facing);
@@ -191,7 +192,12 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
     hud.pressed = None;
     if hud.help {
         hud.help = false;
-    } else if hud.raising.take().is_some() || hud.confirm.take().is_some() || hud.dealing.take().is_some() || hud.placing.take().is_some() {
+    } else if hud.takeback.take().is_some()
+        || hud.raising.take().is_some()
+        || hud.confirm.take().is_some()
+        || hud.dealing.take().is_some()
+        || hud.placing.take().is_some()
+    {
         // One dialog at a time.
     } else if hud.rails.close() || std::mem::take(&mut world.resource_mut::<Overlays>().listed) {
         // Panels lie over the board: they go before what is thought of there.
@@ -252,7 +258,11 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     hud.notice = None;
     match (kind, deed.decision) {
         (Kind::Undo, _) => {
-            world.write_message(TakeBack);
+            if referee::can_undo(world) {
+                world.write_message(TakeBack);
+            } else {
+                takeback::ask(world, hud);
+            }
         }
         (_, Some(decision)) => order(world, hud, vec![decision]),
         (Kind::Move, _) => {

@@ -6,14 +6,14 @@ use super::{
     board::Lens,
     choosing,
     controls::Controls,
-    hud::{Hud, Intent, chronicle::Filter, recap},
+    hud::{Hud, Intent, chronicle::Filter, deeds::Kind, recap},
     input::{answer, cancel, confirm, deed, die, go_on, is_underway, order, raise},
     overlays::Overlays,
     playback::Playback,
     screens::{Rules, Screen, Settings},
     sitting,
 };
-use crate::table::Decision;
+use crate::{referee, table::Decision};
 
 /// Whether whoever did this only looks: anybody may.
 const fn looks(intent: &Intent) -> bool {
@@ -41,6 +41,15 @@ const fn looks(intent: &Intent) -> bool {
     )
 }
 
+/// Whether it is about a takeback: anybody may wish for one, and the word of the other side is judged there.
+fn is_of_takeback(world: &World, hud: &Hud, intent: &Intent) -> bool {
+    match intent {
+        Intent::Deed(Kind::Undo) => !referee::can_undo(world),
+        Intent::Confirm | Intent::Cancel => hud.takeback.is_some(),
+        _ => false,
+    }
+}
+
 /// Does it.
 pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
     let curtain = matches!(
@@ -53,6 +62,7 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             return;
         }
     } else if !looks(&intent)
+        && !is_of_takeback(world, hud, &intent)
         && let Some(words) = sitting::refusal(world, hud)
     {
         hud.notice = Some(words);

@@ -11,11 +11,12 @@ use super::{
     intents::intend,
     overlays::Overlay,
     playback::Playback,
-    sitting,
+    sitting, takeback,
     viewing::Wish,
 };
 use crate::{
     grid::Facing,
+    referee,
     table::{Board, Decision, Prompt},
 };
 
@@ -150,6 +151,13 @@ pub(super) fn watching(world: &mut World, hud: &mut Hud) {
 }
 
 fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
+    // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
+    if hud.takeback.is_some() {
+        return takeback::key(world, hud, press);
+    }
+    if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
+        return deed(world, hud, Kind::Undo);
+    }
     let closes = hud.curtain.is_asked() || (hud.curtain.is_open() && !hud.curtain.is_held());
     if closes && (press.is(Action::Confirm) && hud.curtain.is_asked() || press.is(Action::Back)) {
         // The curtain obeys the Overlord's device, whoever is asked.

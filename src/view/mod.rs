@@ -23,6 +23,7 @@ pub mod screens;
 pub mod session;
 mod sitting;
 pub mod sound;
+mod takeback;
 pub mod theme;
 mod trace;
 mod viewing;
@@ -125,6 +126,7 @@ fn app(root: &Path, options: &Options) -> App {
         overlays::plugin,
         report::plugin,
         sitting::plugin,
+        takeback::plugin,
         hud::plugin,
         board::plugin,
         trace::plugin,

@@ -242,6 +242,7 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::CommandsChanged(_)
         | Fact::RaisesChanged(..)
         | Fact::GoalsChanged
+        | Fact::TakenBack { .. }
         | Fact::GameEnded(_) => 0.0,
     }
 }

@@ -150,7 +150,10 @@ fn take_back(world: &mut World) {
         session.change += 1;
         session.refused = None;
         if let Some(made) = session.decisions.pop() {
-            session.facts.truncate(made.before);
+            // That something was taken back by agreement stays told.
+            let undone = session.facts.split_off(made.before);
+            let stays = undone.into_iter().filter(|fact| matches!(fact, Fact::TakenBack { .. }));
+            session.facts.extend(stays);
         }
         world.resource_mut::<Playback>().clear();
         saving::keep(world, |keeper, table| keeper.taken_back(table));

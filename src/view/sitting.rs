@@ -67,8 +67,12 @@ impl Sitting {
 
 /// Why the device in use does not decide now, in a sentence; nothing if it does.
 pub(super) fn refusal(world: &World, hud: &Hud) -> Option<String> {
+    refusal_of(world, &hud.sight.banner.seats)
+}
+
+/// [`refusal`] where these are asked.
+pub(super) fn refusal_of(world: &World, asked: &[String]) -> Option<String> {
     let (sitting, device) = (world.resource::<Sitting>(), world.resource::<Controls>().device);
-    let asked = &hud.sight.banner.seats;
     if sitting.decides(device, asked) {
         return None;
     }

@@ -112,6 +112,8 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
         shows("advice")
     } else if hud.recap.is_some() {
         shows("recap")
+    } else if hud.takeback.is_some() {
+        shows("takeback")
     } else if hud.confirm.is_some() {
         shows("confirm")
     } else if hud.raising.is_some() {

@@ -13,7 +13,7 @@ use super::{
     playback::Playback,
     saving::{self, Saves},
     screens::{Choice, Screen},
-    session::{self, Decide},
+    session::{self, Decide, Session},
     window::Pace,
 };
 use crate::{
@@ -98,8 +98,7 @@ pub fn open(world: &mut World, file: &Path) -> Result<(), Unusable> {
 fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
     let content = world.resource::<Choice>().library.content.clone();
     let viewing = world.resource::<Viewing>();
-    let mut record = viewing.record.clone();
-    record.decisions.truncate(at);
+    let record = viewing.record.up_to(viewing.record.before() + at);
     let found = Found {
         record,
         table: None,
@@ -172,6 +171,14 @@ fn step(world: &mut World) {
     viewing.at += 1;
     world.write_message(Decide(decision));
     session::carry(world);
+    // What was taken back here is told here.
+    let told = world.resource_scope(|world, viewing: Mut<Viewing>| viewing.record.settle(viewing.record.before() + viewing.at, world));
+    if !told.is_empty() {
+        let mut session = world.resource_mut::<Session>();
+        session.facts.extend(told.iter().cloned());
+        session.change += 1;
+        world.resource_mut::<Playback>().push(told);
+    }
 }
 
 /// Goes on by itself when what was decided has been shown.
@@ -189,8 +196,7 @@ fn play_on(world: &mut World) -> Result {
     let Some(viewing) = world.remove_resource::<Viewing>() else {
         return Ok(());
     };
-    let mut record = viewing.record;
-    record.decisions.truncate(viewing.at);
+    let record = viewing.record.up_to(viewing.record.before() + viewing.at);
     let quest = &world.resource::<Game>().quest.id;
     let autosave = world.resource::<Saves>().0.as_ref().map(|folder| Autosave::new(folder, quest));
     world.insert_resource(Keeper::new(record, autosave));

@@ -142,7 +142,7 @@ fn junk_is_answered_and_asked_again() {
     for line in [
         "There is no choice 0; answer with a number from 1 to 2.",
         "“fly away” is neither a choice nor a known word; help lists the words.",
-        "Nothing can be taken back: dice have fallen or something hidden has come to light since.",
+        "Nothing has been decided yet that could be taken back.",
         "No fight is on offer.",
         "MOV-5  Stopped by a front arc",
         "A model that comes into an enemy's front arc stops at once and then chooses its facing. One cell of its base is enough",

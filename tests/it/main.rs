@@ -25,6 +25,7 @@ mod retell;
 mod saves;
 mod schema;
 mod secrets;
+mod takeback;
 mod threat;
 mod told;
 mod twins;

@@ -235,3 +235,38 @@ fn a_damaged_replay_is_shown_up_to_its_last_good_step() {
         assert!(sentence.contains("is no saved game"), "{sentence}");
     }
 }
+
+/// The number of the last choice that begins with these words.
+fn choice(told: &str, words: &str) -> String {
+    let line = told
+        .lines()
+        .rev()
+        .find_map(|line| line.trim_start().split_once("  ").filter(|(_, rest)| rest.starts_with(words)));
+    line.unwrap_or_else(|| panic!("no choice “{words}”: {told}")).0.to_owned()
+}
+
+#[test]
+fn beyond_undo_the_other_side_is_asked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = |name: &str, answers: &str| play(&folder.path().join(name), &[QUEST, "--seed", "7"], answers);
+    let mut answers = "1\n".to_owned();
+    for (name, words) in [("a", "End the turn"), ("b", "Do not interrupt")] {
+        let told = game(name, &format!("{answers}quit\n"));
+        answers += &format!("{}\n", choice(&told, words));
+    }
+    let no = game("no", &format!("{answers}undo\nno\nquit\n"));
+    assert!(
+        no.contains("“Do not interrupt” would be taken back") && no.contains("Heroes, do you agree"),
+        "{no}"
+    );
+    assert!(no.contains("Not agreed: all stays as it is."), "{no}");
+    let yes = game("yes", &format!("{answers}undo\nyes\nquit\n"));
+    assert!(yes.contains("Takeback agreed: “Do not interrupt” (Overlord)"), "{yes}");
+    let file = newest(&folder.path().join("yes"));
+    let record = record::read(&file).expect("it is whole").record;
+    assert_eq!((record.decisions.len(), record.takebacks.len()), (2, 1));
+    let replay = told(&["replay", path(&file), "--text", "--language", "en"], "");
+    assert!(replay.contains("Takeback agreed: “Do not interrupt” (Overlord)"), "{replay}");
+    let again = play(&folder.path().join("yes"), &["--continue"], "undo\nquit\n");
+    assert!(again.contains("Takeback agreed: ") && again.contains("Taken back."), "{again}");
+}

@@ -161,5 +161,6 @@ fact-commands-changed = From now on the Overlord has { $commands } Commands a tu
 fact-raises = From now on the Overlord may raise { $minion }, { $count } at once.
 fact-raises-no-longer = The Overlord may no longer raise { $minion }.
 fact-goals-changed = The goals are others from now on.
+fact-taken-back = Takeback agreed: “{ $decision }” ({ $side }) is taken back with all that came of it. Whoever does the same again finds the same dice.
 
 quest = the adventure

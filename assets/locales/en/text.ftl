@@ -1,7 +1,7 @@
 ### The game at a terminal.
 
 text-victory = Victory:
-text-help = Answer with the number of a choice, or with a word: undo (take back), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
+text-help = Answer with the number of a choice, or with a word: undo (take back; further back if the other side agrees), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } card left in the Overlord's pile
@@ -33,7 +33,9 @@ text-no-such-choice = There is no choice { $number }; answer with a number from 
 text-unknown = “{ $word }” is neither a choice nor a known word; help lists the words.
 text-dice = Several dice can be told at once, such as 6 4 1.
 text-undone = Taken back.
-text-nothing-to-undo = Nothing can be taken back: dice have fallen or something hidden has come to light since.
+text-nothing-to-undo = Nothing has been decided yet that could be taken back.
+text-takeback-ask = Dice have fallen or something hidden has come to light. “{ $decision }” would be taken back with all that came of it; whoever does the same again finds the same dice. { $side }, do you agree (yes or no)?
+text-takeback-refused = Not agreed: all stays as it is.
 text-odds-none = No fight is on offer.
 text-odds = { $attacker }, { $blow }, against { $target }: { $attack } against { $defence }, { $armour }
 text-odds-chain = { $blows }, against { $target }:
@@ -67,6 +69,7 @@ text-word-rules = rules
 text-word-rule = rule
 text-word-help = help
 text-word-quit = quit
+text-word-yes = yes
 
 ## What an attack may come to
 

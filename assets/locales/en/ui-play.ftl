@@ -97,6 +97,7 @@ play-note-no-feat = none
 play-note-used = used
 play-note-undo = 1 step
 play-note-no-undo = nothing
+play-note-takeback = if all agree
 play-tip-move = Walk to a lit cell; turn with Q, E or the wheel.
 play-tip-fight = Click an enemy: the model walks next to it if it must, and fights.
 play-tip-end = Ends the turn.
@@ -108,7 +109,8 @@ play-why-no-feat = This model has no Feat – RND-4.
 play-why-shoot = { $piece } has no Ranged dice and cannot shoot – SHT-1.
 play-why-cast = { $piece } has no spells and cannot cast – MAG-1.
 play-why-no-end = There is no turn to end now – RND-3.
-play-why-no-undo = Dice have fallen or something came to light: nothing can be taken back – HID-2.
+play-tip-takeback = Dice have fallen or something came to light: it is taken back only if the other side agrees – HID-2.
+play-why-no-undo = Nothing has been decided yet that could be taken back.
 play-why-not = The rules do not allow it now – RND-3.
 
 ## Hints below the board
@@ -234,6 +236,15 @@ play-dice-text = Roll your own dice and tell what each one shows.
 play-confirm-title = Break Away?
 play-confirm-strikes = { $piece } strikes first:
 play-confirm = Break Away
+play-takeback-title = Take it back?
+play-takeback-what = “{ $decision }” would be taken back, and with it:
+play-takeback-dice = Whoever does the same again finds the same dice; what came to light stays known.
+play-takeback-ask = { $count ->
+        [one] { $names }, do you agree?
+       *[other] { $names }, do you agree?
+    }
+play-takeback-no = No
+play-takeback-yes = Agreed
 play-raise = Raise
 play-raise-title = Raise a { $minion } here
 play-raise-left = { $left ->

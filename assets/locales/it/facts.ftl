@@ -158,5 +158,6 @@ fact-commands-changed = D'ora in poi il Lord Supremo ha { $commands } Comandi pe
 fact-raises = D'ora in poi il Lord Supremo può rianimare { $minion }, { $count } alla volta.
 fact-raises-no-longer = Il Lord Supremo non può più rianimare { $minion }.
 fact-goals-changed = D'ora in poi gli obiettivi sono altri.
+fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }) non vale più, con tutto ciò che ne è venuto. Chi fa di nuovo lo stesso ritrova gli stessi dadi.
 
 quest = l'avventura

@@ -1,7 +1,7 @@
 ### La partita al terminale.
 
 text-victory = Vittoria:
-text-help = Rispondi con il numero di una scelta, o con una parola: annulla, mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla (più indietro se l'altra parte è d'accordo), mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } carta nella pila del Lord Supremo
@@ -33,7 +33,9 @@ text-no-such-choice = Non c'è una scelta { $number }; rispondi con un numero da
 text-unknown = «{ $word }» non è né una scelta né una parola conosciuta; aiuto elenca le parole.
 text-dice = Si possono dire più dadi insieme, per esempio 6 4 1.
 text-undone = Annullato.
-text-nothing-to-undo = Non si può tornare indietro: nel frattempo sono caduti dadi o qualcosa di nascosto è venuto alla luce.
+text-nothing-to-undo = Non è ancora stato deciso nulla che si possa annullare.
+text-takeback-ask = Sono caduti dadi o qualcosa di nascosto è venuto alla luce. «{ $decision }» non varrebbe più, con tutto ciò che ne è venuto; chi decide di nuovo lo stesso ritrova gli stessi dadi. { $side }, d'accordo (sì o no)?
+text-takeback-refused = Nessun accordo: tutto resta com'è.
 text-odds-none = Non c'è alcun combattimento possibile.
 text-odds = { $attacker }, { $blow }, contro { $target }: { $attack } contro { $defence }, { $armour }
 text-odds-chain = { $blows }, contro { $target }:
@@ -67,6 +69,7 @@ text-word-rules = regole
 text-word-rule = regola
 text-word-help = aiuto
 text-word-quit = esci
+text-word-yes = sì
 
 ## A che cosa può portare un attacco
 

@@ -97,6 +97,7 @@ play-note-no-feat = nessuna
 play-note-used = usata
 play-note-undo = 1 passo
 play-note-no-undo = niente
+play-note-takeback = se d'accordo
 play-tip-move = Cammina su una casella accesa; gira con Q, E o la rotella.
 play-tip-fight = Clicca un nemico: il modello gli va accanto se serve, e combatte.
 play-tip-end = Finisce il turno.
@@ -108,7 +109,8 @@ play-why-no-feat = Questo modello non ha Prodezze – RND-4.
 play-why-shoot = { $piece } non ha Dadi Gittata e non può Tirare – SHT-1.
 play-why-cast = { $piece } non ha incantesimi da lanciare – MAG-1.
 play-why-no-end = Ora non c'è un turno da finire – RND-3.
-play-why-no-undo = I dadi sono caduti o qualcosa è stato rivelato: niente si può riprendere – HID-2.
+play-tip-takeback = I dadi sono caduti o qualcosa è stato rivelato: si annulla solo se l'altra parte è d'accordo – HID-2.
+play-why-no-undo = Non è ancora stato deciso nulla che si possa annullare.
 play-why-not = Ora le regole non lo permettono – RND-3.
 
 ## Suggerimenti sotto il tabellone
@@ -234,6 +236,15 @@ play-dice-text = Tira i tuoi dadi e di' che cosa mostra ognuno.
 play-confirm-title = Allontanarsi?
 play-confirm-strikes = { $piece } colpisce prima:
 play-confirm = Allontanati
+play-takeback-title = Annullare?
+play-takeback-what = «{ $decision }» non varrebbe più, e con essa:
+play-takeback-dice = Chi decide di nuovo lo stesso ritrova gli stessi dadi; ciò che è stato rivelato resta noto.
+play-takeback-ask = { $count ->
+        [one] { $names }, sei d'accordo?
+       *[other] { $names }, siete d'accordo?
+    }
+play-takeback-no = No
+play-takeback-yes = D'accordo
 play-raise = Anima
 play-raise-title = Anima qui: { $minion }
 play-raise-left = { $left ->

@@ -21,9 +21,9 @@ use super::{find::Failure, rules};
 use crate::{
     content,
     language::{self, Chronicle, Language},
-    record::{Keeper, Leg},
+    record::{Keeper, Leg, Proposal},
     referee,
-    table::{Course, Decision, Fact, Game, Pending, Prompt, Side, Snapshot},
+    table::{Course, Decision, Dice, Fact, Game, Pending, Prompt, Side, Snapshot},
 };
 
 use seat::Seated;
@@ -164,7 +164,11 @@ impl<'a> Text<'a> {
                     self.line(&self.language.say("text-undone"))?;
                     return Ok(None);
                 }
-                Wish::Undo => self.line(&self.language.say("text-nothing-to-undo"))?,
+                Wish::Undo if self.take_back()? => {
+                    self.show_board()?;
+                    return Ok(None);
+                }
+                Wish::Undo => {}
                 Wish::Board => self.show_board()?,
                 Wish::Odds(numbers) if numbers.is_empty() => odds::tell(self.language, &mut self.world, &choices, self.output)?,
                 Wish::Odds(numbers) => {
@@ -183,6 +187,34 @@ impl<'a> Text<'a> {
                 Wish::Unknown(word) => self.line(&self.language.tell("text-unknown", &[("word", V::from(word))]))?,
             }
         }
+    }
+
+    /// What undo no longer reaches is taken back if the other side agrees. Tells whether it was.
+    fn take_back(&mut self) -> io::Result<bool> {
+        let game = self.world.resource::<Game>().clone();
+        let Some(proposal) = Proposal::of(self.keeper.record(), &game, self.world.resource::<Dice>()) else {
+            self.line(&self.language.say("text-nothing-to-undo"))?;
+            return Ok(false);
+        };
+        let takeback = &proposal.takeback;
+        let decision = language::decision(self.language, &proposal.table, &takeback.decision);
+        let side = language::side(self.language, takeback.side.enemy());
+        let told = [("decision", V::from(decision)), ("side", V::from(side))];
+        self.line(&self.language.tell("text-takeback-ask", &told))?;
+        let answer = self.read()?.unwrap_or_default().to_lowercase();
+        if answer != "yes" && answer != self.language.say("text-word-yes") {
+            self.line(&self.language.say("text-takeback-refused"))?;
+            return Ok(false);
+        }
+        let fact = proposal.takeback.fact();
+        let resumed = match proposal.agree(&game, &mut self.world) {
+            Ok(resumed) => resumed,
+            Err(unusable) => unreachable!("it was laid for the proposal: {unusable:?}"),
+        };
+        let saved = self.keeper.agreed(&self.world, resumed.record);
+        self.saved(saved)?;
+        self.tell([fact].iter())?;
+        Ok(true)
     }
 
     fn question(&mut self, prompt: &Prompt, choices: &[Decision]) -> io::Result<()> {

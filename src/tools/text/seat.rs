@@ -119,7 +119,7 @@ pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<us
         if !(record.before()..=record.steps()).contains(&step) {
             return Err(Failure::Call(replay::no_step(language, record, step)));
         }
-        record.decisions.truncate(step - record.before());
+        *record = record.up_to(step);
         (found.table, found.loss) = (None, None);
     }
     let game = record::resume(found, &library.content, &mut world).map_err(unusable)?;

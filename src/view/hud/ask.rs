@@ -1,5 +1,5 @@
 //! Questions that are asked in a dialog over the board: the Interrupt, opened doors, facings, the order of Free
-//! Attacks, real dice, and the one confirmation there is, before a Break Away (OVL-5, LCK-6, MOV-7).
+//! Attacks, real dice, a takeback, and the one confirmation there is, before a Break Away (OVL-5, LCK-6, MOV-7).
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -18,6 +18,7 @@ use crate::{
     table::{Decision, Figure, PieceId, Prompt, Side},
     view::{
         controls::{Action, Controls, KeyMap, Maker, Slot},
+        takeback::Asking,
         theme::{Type, palette},
     },
 };
@@ -269,24 +270,55 @@ pub fn confirm(canvas: &mut Canvas<'_>, strikes: &[(PieceId, Option<Forecast>)])
             }
             y += 40.0;
         }
-        let half = inside.width() / 2.0 - 6.0;
-        let y = inside.bottom() - 52.0;
-        let words = canvas.say("play-cancel");
-        if canvas.button(
-            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
-            "confirm no",
-            &words,
-            &canvas.cap(Action::Back),
-            Look::Plain,
-        ) {
-            canvas.out.push(Intent::Cancel);
-        }
-        let (words, key) = (canvas.say("play-confirm"), canvas.cap(Action::Confirm));
-        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
-        if canvas.button(place, "confirm yes", &words, &key, Look::Main) {
-            canvas.out.push(Intent::Confirm);
-        }
+        let (no, yes) = (canvas.say("play-cancel"), canvas.say("play-confirm"));
+        answers(canvas, inside, ("confirm", &no, &yes));
     });
+}
+
+/// A takeback: what would go, and who must agree.
+pub fn takeback(canvas: &mut Canvas<'_>, asking: &Asking) {
+    const WIDE: f32 = 760.0;
+    let (small, inner) = (Type::Sans(15.5), WIDE - 56.0);
+    let title = canvas.say("play-takeback-title");
+    let what = canvas
+        .words
+        .tell("play-takeback-what", &[("decision", FluentValue::from(asking.decision.as_str()))]);
+    let lines: Vec<(String, Color32)> = asking
+        .lines
+        .iter()
+        .map(|line| (format!("· {line}"), palette::TEXT_BODY))
+        .chain([(canvas.say("play-takeback-dice"), palette::TEXT_SOFT)])
+        .collect();
+    let names = FluentValue::from(language::list(canvas.words, &asking.names));
+    let count = FluentValue::from(asking.names.len());
+    let ask = canvas.words.tell("play-takeback-ask", &[("names", names), ("count", count)]);
+    let body: f32 = lines.iter().map(|(line, _)| canvas.height(inner, small, line) + 4.0).sum();
+    let height = canvas.height(inner, Type::Section, &what) + body + canvas.height(inner, Type::Section, &ask);
+    dialog(canvas, "takeback", vec2(WIDE, height + 186.0), &title, |canvas, inside| {
+        let place = |y: f32| Rect::from_min_max(pos2(inside.left(), y), inside.max);
+        let mut y = inside.top();
+        y += canvas.wrapped(place(y), Type::Section, palette::TEXT, &what) + 8.0;
+        for (line, colour) in &lines {
+            y += canvas.wrapped(place(y), small, *colour, line) + 4.0;
+        }
+        canvas.wrapped(place(y + 8.0), Type::Section, palette::CANDLE, &ask);
+        let (no, yes) = (canvas.say("play-takeback-no"), canvas.say("play-takeback-yes"));
+        answers(canvas, inside, ("takeback", &no, &yes));
+    });
+}
+
+/// No and yes at the foot of a dialog.
+fn answers(canvas: &mut Canvas<'_>, inside: Rect, (id, no, yes): (&str, &str, &str)) {
+    let half = inside.width() / 2.0 - 6.0;
+    let y = inside.bottom() - 52.0;
+    let place = Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0));
+    if canvas.button(place, &format!("{id} no"), no, &canvas.cap(Action::Back), Look::Plain) {
+        canvas.out.push(Intent::Cancel);
+    }
+    let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
+    if canvas.button(place, &format!("{id} yes"), yes, &canvas.cap(Action::Confirm), Look::Main) {
+        canvas.out.push(Intent::Confirm);
+    }
 }
 
 /// Whether no dialog stands where the cards would lie.

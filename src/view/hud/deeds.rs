@@ -14,7 +14,7 @@ use crate::{
     referee::{self, Illegal, Refusal},
     rules::aiming,
     table::{Course, Decision, Faces, Figure, Grant, Locked, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
-    view::controls::Action,
+    view::{controls::Action, takeback},
 };
 
 /// Which button.
@@ -321,11 +321,12 @@ fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> Deed {
 }
 
 fn undo(world: &World) -> Deed {
-    let can = referee::can_undo(world);
-    let (note, why) = if can {
-        ("play-note-undo", "play-tip-undo")
+    let (can, note, why) = if referee::can_undo(world) {
+        (true, "play-note-undo", "play-tip-undo")
+    } else if takeback::is_possible(world) {
+        (true, "play-note-takeback", "play-tip-takeback")
     } else {
-        ("play-note-no-undo", "play-why-no-undo")
+        (false, "play-note-no-undo", "play-why-no-undo")
     };
     deed(Kind::Undo, can, say(world, note), say(world, why))
 }

@@ -76,6 +76,7 @@ use super::{
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     sitting::Sitting,
+    takeback::Asking,
     theme,
     viewing::{Viewing, Wish},
     window::Pace,
@@ -127,6 +128,8 @@ pub struct Hud {
     pub raising: Option<Raising>,
     /// The Break Away that waits for a yes.
     pub confirm: Option<Confirm>,
+    /// A takeback that waits for the word of the other side.
+    pub takeback: Option<Asking>,
     /// The panels that lie open where the window has rails.
     pub rails: Rails,
     /// The cards that lie open.
@@ -186,9 +189,9 @@ pub struct Hud {
 }
 
 impl Hud {
-    /// Whether a dialog of the person's own is open: a Break Away, bones, a deal, a place.
+    /// Whether a dialog of the person's own is open: a takeback, a Break Away, bones, a deal, a place.
     pub const fn is_asked(&self) -> bool {
-        self.confirm.is_some() || self.raising.is_some() || self.dealing.is_some() || self.placing.is_some()
+        self.takeback.is_some() || self.confirm.is_some() || self.raising.is_some() || self.dealing.is_some() || self.placing.is_some()
     }
 
     /// Whether something lies over the board that must be answered first.
@@ -208,7 +211,7 @@ impl Hud {
 struct Laid {
     cards: Option<Drawer>,
     choice: Option<target::Choice>,
-    asks: [bool; 5],
+    asks: [bool; 6],
 }
 
 /// Where a cell is seen, in look units.
@@ -251,6 +254,7 @@ fn draw(world: &mut World) {
                 hud.raising.is_some(),
                 hud.confirm.is_some(),
                 hud.curtain.is_asked(),
+                hud.takeback.is_some(),
             ],
         };
         let fresh = std::mem::replace(&mut hud.laid, laid) != laid;
@@ -317,6 +321,8 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         ask::look_away(&mut canvas, &hud.sight);
     } else if viewing.is_some() {
         // Nobody is asked anything.
+    } else if idle && let Some(asking) = &hud.takeback {
+        ask::takeback(&mut canvas, asking);
     } else if idle && let Some(confirm) = &hud.confirm {
         ask::confirm(&mut canvas, &confirm.strikes);
     } else if idle && let Some(raising) = &hud.raising {

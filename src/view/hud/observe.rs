@@ -236,6 +236,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.recap = None;
     hud.raising = None;
     hud.confirm = None;
+    hud.takeback = None;
     hud.dealing = None;
     hud.placing = None;
     hud.odds = None;

@@ -156,7 +156,8 @@ impl Ear {
             | Fact::Stacked(_)
             | Fact::CommandsChanged(_)
             | Fact::RaisesChanged(..)
-            | Fact::GoalsChanged => return Vec::new(),
+            | Fact::GoalsChanged
+            | Fact::TakenBack { .. } => return Vec::new(),
         };
         vec![one]
     }

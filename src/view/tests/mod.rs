@@ -28,7 +28,7 @@ use super::{
     input, overlays, playback, report, saving,
     screens::{self, Screen},
     session::{self, Session},
-    sitting, theme, viewing,
+    sitting, takeback, theme, viewing,
     window::Pace,
 };
 use crate::{
@@ -73,6 +73,7 @@ impl Table {
             overlays::plugin,
             report::plugin,
             sitting::plugin,
+            takeback::plugin,
             hud::plugin,
         ));
         screens::plugin(&mut app, &root, &options);

@@ -7,7 +7,7 @@ use dungeon_saga::{
     content::{self, Condition, Counter, Event, Happening, Id, Library, Quest, Text, When, Who},
     grid::{Cell, Facing},
     referee,
-    table::{Aim, Blow, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Reason, Side, Source, Tally, Told, Trade},
+    table::{Aim, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Reason, Side, Source, Tally, Told, Trade},
 };
 use ustr::Ustr;
 
@@ -157,6 +157,10 @@ pub fn facts() -> Vec<Fact> {
         Fact::Drew(Some(card)),
         Fact::Played(card, Id::new("interrupt_1")),
         Fact::NotInterrupted,
+        Fact::TakenBack {
+            side: Side::Heroes,
+            decision: Decision::Fight(skeleton),
+        },
         Fact::OverlordEnded,
         Fact::RoundEnded(1),
     ];
