@@ -338,9 +338,22 @@ impl Fact {
                 | Self::Rerolled(_)
                 | Self::Tried { .. }
                 | Self::Revealed { .. }
+                | Self::Opened(_)
                 | Self::Drew(_)
                 | Self::Played(..)
                 | Self::NotInterrupted
+                | Self::Told(_)
+                | Self::Appeared(_)
+                | Self::Removed(_)
+                | Self::Barred(_)
+                | Self::Darkened(_)
+                | Self::PartTurned { .. }
+                | Self::PartSlid { .. }
+                | Self::Counted { .. }
+                | Self::Stacked(_)
+                | Self::CommandsChanged(_)
+                | Self::RaisesChanged(..)
+                | Self::GoalsChanged
         )
     }
 }
