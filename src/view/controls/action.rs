@@ -71,6 +71,7 @@ pub enum Action {
     ToStart,
     ToEnd,
     PlayOn,
+    Eyes,
     GoOn,
     Adventures,
     Games,
@@ -78,6 +79,7 @@ pub enum Action {
     Options,
     AddSeat,
     WatchGame,
+    DeleteGame,
     Quit,
 }
 
@@ -116,7 +118,7 @@ use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 68] = {
+const TABLE: [Row; 70] = {
     use Action as A;
     use Group::{Board, Cards, Game, Screens, Watch};
     [
@@ -180,6 +182,7 @@ const TABLE: [Row; 68] = {
         (A::ToStart, Watch, WATCH, &[K::Home], Some(B::DPadUp)),
         (A::ToEnd, Watch, WATCH, &[K::End], Some(B::DPadDown)),
         (A::PlayOn, Watch, WATCH, &[K::KeyP], Some(B::West)),
+        (A::Eyes, Watch, WATCH, &[K::KeyE], None),
         (A::GoOn, Screens, TITLE, &[K::KeyC], None),
         (A::Adventures, Screens, TITLE, &[K::KeyA], None),
         (A::Games, Screens, TITLE, &[K::KeyG], None),
@@ -187,6 +190,7 @@ const TABLE: [Row; 68] = {
         (A::Options, Screens, TITLE, &[K::KeyS], None),
         (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
         (A::WatchGame, Screens, LIST, &[K::KeyW], None),
+        (A::DeleteGame, Screens, LIST, &[K::Delete], None),
         (A::Quit, Screens, TITLE, &[K::KeyQ], None),
     ]
 };
