@@ -145,7 +145,7 @@ impl Autosave {
 }
 
 /// What may stand in a file's name on every system.
-fn plain(c: char) -> char {
+pub(super) fn plain(c: char) -> char {
     if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' }
 }
 

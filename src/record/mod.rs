@@ -26,6 +26,7 @@ mod autosave;
 mod fault;
 mod keeper;
 mod lines;
+mod named;
 mod newest;
 mod read;
 mod replay;
@@ -38,6 +39,7 @@ pub use autosave::{Autosave, GENERATIONS, Series, series};
 pub use fault::{Loss, Unusable, Why};
 pub use keeper::Keeper;
 pub(crate) use lines::{open as unseal, seal};
+pub use named::named;
 pub use newest::{Newest, Passed, newest};
 pub use read::{Found, LARGEST, parse, read};
 pub use replay::{Misfit, Replay, game};
@@ -93,6 +95,9 @@ pub struct Header {
     /// For a game of a campaign: which.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leg: Option<Leg>,
+    /// The name it is kept under, if somebody gave it one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// What else is to be known of it.
     #[serde(default)]
     pub notes: Vec<String>,
@@ -175,6 +180,7 @@ impl Record {
                 chance,
                 seats,
                 leg: None,
+                name: None,
                 notes: Vec::new(),
             },
             start: None,

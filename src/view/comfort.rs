@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Options,
     art::{Art, Colours},
+    confirms::Confirms,
     controls::KeyMap,
     playback::Playback,
     viewing::Viewing,
@@ -35,6 +36,8 @@ pub struct Comfort {
     pub pace: f32,
     /// Whether every roll lies in the tray until somebody goes on.
     pub holds_rolls: bool,
+    /// Before what the game asks whether it is meant.
+    pub confirms: Confirms,
     /// Whether hints for people who learn are read out.
     pub hints: bool,
     /// No shake, flicker, bounce or pan; moves become short fades.
@@ -77,6 +80,7 @@ impl Default for Comfort {
             scale: 1.0,
             pace: 1.0,
             holds_rolls: true,
+            confirms: Confirms::default(),
             hints: true,
             reduced_motion: false,
             full_screen: false,

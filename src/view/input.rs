@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use super::{
     aim::Aim,
     choosing,
+    comfort::Comfort,
+    confirms::{self, Confirms},
     hud::{
         Confirm, Hud,
         deeds::{self, Kind},
@@ -69,8 +71,21 @@ fn pump(world: &mut World) {
     });
 }
 
-/// Orders decisions, to be made one after the other.
+/// Orders decisions, to be made one after the other; what people want to be asked about, only after a yes.
 pub(super) fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
+    let Some(question) = confirms::question(world, &decisions) else {
+        return order_at_once(world, hud, decisions);
+    };
+    hud.confirm = Some(Confirm {
+        decisions,
+        walk: None,
+        strikes: Vec::new(),
+        question,
+    });
+    hud.pressed = None;
+}
+
+fn order_at_once(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
     let actor = world.resource::<Scene>().actor.as_ref().map(|actor| actor.piece);
     world.resource_mut::<Session>().errand += 1;
     world.resource_mut::<Errand>().order(actor, decisions);
@@ -94,7 +109,7 @@ pub(super) fn is_underway(world: &World) -> bool {
     !world.resource::<Errand>().is_over() && !asked
 }
 
-/// Does what a click meant; before a Break Away that draws Free Attacks it asks.
+/// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.
 pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
     let scene = world.resource::<Scene>().clone();
     if let Meaning::Pile(pile) = meaning {
@@ -113,8 +128,13 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
         hud.placing = Some(Placing { cell, facing });
         return;
     }
+    if let Meaning::Strike(piece) = meaning {
+        return answer(world, Decision::Strike(piece));
+    }
+    let decisions = meaning.decisions(scene.actor.as_ref(), hud.facing);
     if !meaning.draws().is_empty()
         && let Some(actor) = &scene.actor
+        && world.resource::<Comfort>().confirms != Confirms::Nothing
     {
         let strikes = meaning
             .draws()
@@ -122,17 +142,14 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
             .map(|foe| (*foe, forecast::forecast(world, *foe, actor.piece, Blow::FreeAttack)))
             .collect();
         hud.confirm = Some(Confirm {
-            facing: hud.facing,
-            meaning,
+            decisions,
+            walk: Some((meaning, hud.facing)),
             strikes,
+            question: String::new(),
         });
         hud.pressed = None;
         return;
     }
-    if let Meaning::Strike(piece) = meaning {
-        return answer(world, Decision::Strike(piece));
-    }
-    let decisions = meaning.decisions(scene.actor.as_ref(), hud.facing);
     order(world, hud, decisions);
 }
 
@@ -176,9 +193,7 @@ pub(super) fn raise(world: &mut World, hud: &mut Hud) {
 pub(super) fn confirm(world: &mut World, hud: &mut Hud) {
     takeback::agree(world, hud);
     if let Some(confirm) = hud.confirm.take() {
-        let actor = world.resource::<Scene>().actor.clone();
-        let decisions = confirm.meaning.decisions(actor.as_ref(), confirm.facing);
-        order(world, hud, decisions);
+        order_at_once(world, hud, confirm.decisions);
     }
 }
 

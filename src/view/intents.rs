@@ -5,12 +5,15 @@ use bevy::prelude::*;
 use super::{
     board::Lens,
     choosing,
+    comfort::Comfort,
+    confirms,
     controls::Controls,
     hud::{Hud, Intent, chronicle::Filter, deeds::Kind, recap},
     input::{answer, cancel, confirm, deed, die, go_on, is_underway, order, raise},
     overlays::Overlays,
     playback::Playback,
     screens::{Rules, Screen, Settings},
+    session::Session,
     sitting,
 };
 use crate::{referee, table::Decision};
@@ -153,7 +156,12 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::TakeSeat => {}
         Intent::Leave => {
             hud.help = false;
-            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+            if confirms::asks_to_leave(world.resource::<Comfort>().confirms, world.resource::<Session>()) {
+                // There it is asked.
+                world.resource_mut::<Settings>().open = true;
+            } else {
+                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+            }
         }
     }
 }

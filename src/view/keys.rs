@@ -128,6 +128,7 @@ pub(super) fn watching(world: &mut World, hud: &mut Hud) {
         (Action::RoundBack, Wish::Round(-1)),
         (Action::ToStart, Wish::Seek(0)),
         (Action::ToEnd, Wish::Seek(usize::MAX)),
+        (Action::Eyes, Wish::Eyes),
         (Action::PlayOn, Wish::PlayOn),
         (Action::Back, Wish::Close),
     ];
@@ -201,6 +202,8 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
         enter(world, hud, prompt.as_ref());
     } else if press.is(Action::End) {
         match prompt {
+            // What was asked because of it, it answers.
+            _ if hud.confirm.as_ref().is_some_and(|confirm| confirm.walk.is_none()) => confirm(world, hud),
             _ if hud.is_asked() || hud.curtain.is_asked() => {}
             Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
             Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),

@@ -8,6 +8,7 @@ pub mod art;
 pub mod board;
 mod choosing;
 pub mod comfort;
+mod confirms;
 pub mod controls;
 pub mod frames;
 pub mod hud;

@@ -12,6 +12,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{
     Options,
+    hud::Hud,
     playback::Playback,
     screens::{Choice, Screen},
     session::{Made, Session},
@@ -22,7 +23,7 @@ use crate::{
     language::{self, Language},
     record::{self, Autosave, Chance, Keeper, Newest, Passed, Record, Resumed, Unusable},
     seats::Seats,
-    table::{Course, Game},
+    table::{Course, Game, Snapshot},
 };
 
 /// The folder in which games are kept; `None`: they are not.
@@ -82,6 +83,28 @@ pub fn keep(world: &mut World, write: impl FnOnce(&mut Keeper, &World) -> std::i
     world.resource_mut::<Session>().unsaved = unsaved;
 }
 
+/// Somebody wants to keep the game under this name.
+#[derive(Message, Clone, Debug)]
+pub struct KeepAs(pub String);
+
+/// Keeps the game under a name, and tells so.
+fn keep_as(world: &mut World) {
+    let Some(KeepAs(name)) = world.resource_mut::<Messages<KeepAs>>().drain().last() else {
+        return;
+    };
+    let Some(saves) = world.resource::<Saves>().0.clone() else { return };
+    let kept = world
+        .get_resource::<Keeper>()
+        .map(|keeper| keeper.record().keep_as(&saves, &name, &Snapshot::capture(world)));
+    let words = world.resource::<Language>();
+    let sentence = match kept {
+        Some(Ok(_)) => words.tell("saved-as", &[("name", V::from(name))]),
+        Some(Err(error)) => words.tell("not-saved-as", &[("name", V::from(name)), ("error", V::from(error.to_string()))]),
+        None => return,
+    };
+    world.resource_mut::<Hud>().read_out = Some(sentence);
+}
+
 /// Looks for the game that was left.
 fn look(world: &mut World) {
     let folder = world.resource::<Saves>().0.clone();
@@ -119,7 +142,9 @@ impl Left {
 /// Nothing of the file can be used; the table is as it was or empty.
 pub fn take_up(world: &mut World, file: &Path) -> Result<(), Unusable> {
     let content = world.resource::<Choice>().library.content.clone();
-    let resumed = record::read(file).and_then(|found| record::resume(found, &content, world))?;
+    let mut resumed = record::read(file).and_then(|found| record::resume(found, &content, world))?;
+    // What has a name stays as it was kept; the game goes on beside it.
+    resumed.record.header.name = None;
     let (folder, left) = (world.resource::<Saves>().0.clone(), world.resource::<Left>());
     let known = left.offer.as_ref().filter(|offer| offer.file == file);
     let mut remarks = known.map(|offer| offer.remarks.clone()).unwrap_or_default();
@@ -186,5 +211,7 @@ pub(super) fn plugin(app: &mut App, options: &Options) {
             wanted: options.load.clone().map(Wanted::Played),
             ..default()
         })
-        .add_systems(OnEnter(Screen::Title), look);
+        .add_message::<KeepAs>()
+        .add_systems(OnEnter(Screen::Title), look)
+        .add_systems(Update, keep_as.run_if(on_message::<KeepAs>).run_if(in_state(Screen::Play)));
 }

@@ -2,7 +2,8 @@
 //!
 //! Forward, each decision goes the way of all decisions and is shown like any other. To any other place the game is laid
 //! anew and played up to there at once, so that the table is always one that the rules have made. From wherever the
-//! watchers are, they may sit down and play on: that is a new game beside the old one.
+//! watchers are, they may sit down and play on: that is a new game beside the old one. They look through the eyes of the Heroes,
+//! who know what has come to light; of the Overlord, who knows his hand and the hidden zones; or, when it is over, see the order of his pile too.
 
 use std::path::Path;
 
@@ -29,8 +30,44 @@ pub struct Viewing {
     at: usize,
     /// Whether it goes on by itself.
     pub running: bool,
+    /// Through whose eyes it is watched.
+    pub eyes: Eyes,
+    /// Whether it ends with a winner.
+    over: bool,
     /// Every round with the number of decisions after which it begins.
     rounds: Vec<(u16, usize)>,
+}
+
+/// Through whose eyes a game is watched.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Eyes {
+    /// The Heroes'.
+    #[default]
+    Heroes,
+    /// The Overlord's.
+    Overlord,
+    /// Nothing is hidden.
+    All,
+}
+
+impl Eyes {
+    /// The next ones. `over`: of a game that is over. Nobody knows the pile of one that can be gone on with (HID-1).
+    const fn next(self, over: bool) -> Self {
+        match self {
+            Self::Heroes => Self::Overlord,
+            Self::Overlord if over => Self::All,
+            Self::Overlord | Self::All => Self::Heroes,
+        }
+    }
+
+    /// The key of their words.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Heroes => "viewer-eyes-heroes",
+            Self::Overlord => "viewer-eyes-overlord",
+            Self::All => "viewer-eyes-all",
+        }
+    }
 }
 
 /// What a watcher wants.
@@ -44,6 +81,8 @@ pub enum Wish {
     Round(i8),
     /// After so many decisions.
     Seek(usize),
+    /// Look through other eyes.
+    Eyes,
     /// Sit down and play on from here.
     PlayOn,
     /// Enough.
@@ -83,12 +122,15 @@ pub fn open(world: &mut World, file: &Path) -> Result<(), Unusable> {
         Fact::RoundBegan(round) => Some((*round, resumed.before.iter().take_while(|before| **before <= i).count())),
         _ => None,
     };
+    let over = world.resource::<Course>().outcome.is_some();
     let rounds = resumed.facts.iter().enumerate().filter_map(begin).collect();
     world.remove_resource::<Keeper>();
     world.insert_resource(Viewing {
         record: resumed.record,
         at: 0,
         running: false,
+        eyes: Eyes::default(),
+        over,
         rounds,
     });
     seek(world, 0)
@@ -144,6 +186,14 @@ fn wish(world: &mut World, wish: Wish) -> Result {
             go(world, to.unwrap_or(if by > 0 { steps } else { 0 }))?;
         }
         Wish::Seek(to) => go(world, to.min(steps))?,
+        Wish::Eyes => {
+            let mut viewing = world.resource_mut::<Viewing>();
+            viewing.eyes = viewing.eyes.next(viewing.over);
+            let mut hud = world.resource_mut::<hud::Hud>();
+            // The cards behind the curtain are looked at anew.
+            hud.hand.clear();
+            hud.curtain.close();
+        }
         Wish::PlayOn => play_on(world)?,
         Wish::Close => {
             world.resource_mut::<NextState<Screen>>().set(Screen::Games);

@@ -1,6 +1,7 @@
-//! The program is killed in the middle of a game: the title offers to go on where it stood, and the game can be watched.
+//! The program is killed in the middle of a game, or of an attack: the title offers to go on where it stood, and the game can be
+//! watched.
 
-use dungeon_saga::table::{PieceId, Prompt};
+use dungeon_saga::table::{Pending, PieceId, Prompt};
 
 use crate::{
     screen::Key,
@@ -52,6 +53,56 @@ fn a_killed_game_is_gone_on_with_and_watched() {
     table.press(Key::End);
     assert_eq!(asked(&mut table), next, "to where it was left");
     assert_eq!(table.cell(orlaf), stood);
+}
+
+/// Orlaf stands before a Skeleton Warrior.
+const MELEE: &str = "tests/it/quests/the_melee.ron";
+
+#[test]
+fn a_free_attack_in_which_the_program_was_killed_is_finished() {
+    let mut table = Table::open_file((1280, 720), MELEE, 7, &[]);
+    table.focus();
+    assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
+    table.press(Key::Return);
+    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    assert_eq!(asked(&mut table), Prompt::ChooseHero);
+    let orlaf = PieceId::new("orlaf");
+    table.click_piece(orlaf);
+    assert_eq!(asked(&mut table), Prompt::Act(orlaf));
+    let there = table.cell(orlaf).offset(-1, 0);
+    table.click(there);
+    assert_eq!(table.wait(), Waits::Shows("confirm".to_owned()), "he would be struck");
+    table.press(Key::Return);
+    let Prompt::Dice { missing, .. } = asked(&mut table) else {
+        panic!("the Skeleton strikes freely, with real dice")
+    };
+    // One die is told, the others are not.
+    table.press(Key::Sign('6'));
+    let within = asked(&mut table);
+    assert!(
+        matches!(within, Prompt::Dice { missing: left, .. } if left + 1 == missing),
+        "{within:?}"
+    );
+
+    table.kill_and_start();
+    table.focus();
+    assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
+    table.press(Key::Sign('c'));
+    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    assert_eq!(asked(&mut table), within, "the attack stands where it stood");
+    table.look("free attack");
+    for _ in 1..missing {
+        assert!(matches!(asked_again(&table), Some(Prompt::Dice { .. })));
+        table.press(Key::Sign('1'));
+        asked(&mut table);
+    }
+    assert_eq!(asked_again(&table), Some(Prompt::Act(orlaf)), "he walked away, struck or not");
+    assert_eq!(table.cell(orlaf), there);
+}
+
+/// What the rules ask now.
+fn asked_again(table: &Table) -> Option<Prompt> {
+    table.twin.resource::<Pending>().0.clone()
 }
 
 /// What is asked next, once all that lies over the table has been read.

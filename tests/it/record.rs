@@ -419,3 +419,28 @@ fn a_record_is_small() {
     println!("{each:.1} bytes a decision, {} decisions a game", decisions / 20);
     assert!(each < 100.0, "{each:.1} bytes a decision");
 }
+
+#[test]
+fn a_game_with_a_name_stays_until_somebody_deletes_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (record, world) = played(&adventures()[0], Chance::seeded(1), 20);
+    let keep = |name| {
+        record
+            .keep_as(folder.path(), name, &Snapshot::capture(&world))
+            .expect("there is room")
+    };
+    let all = [keep("Before the / door: È"), keep("Before the / door: È")];
+    for _ in 0..30 {
+        record::Autosave::new(folder.path(), "quest").keep(b"x").expect("there is room");
+    }
+    let mut named: Vec<_> = record::named(folder.path()).into_iter().map(|(file, _)| file).collect();
+    named.sort();
+    let mut kept = all.to_vec();
+    kept.sort();
+    assert_eq!(named, kept, "two of the same name lie beside each other");
+    let found = record::read(&all[1]).expect("it can be read");
+    assert_eq!(found.record.header.name.as_deref(), Some("Before the / door: È"));
+    assert_eq!(found.record.decisions, record.decisions);
+    let running = record::series(folder.path());
+    assert!(running.iter().all(|series| series.name.starts_with("quest-")));
+}

@@ -93,6 +93,7 @@ action-round-back = A round back
 action-to-start = To the start
 action-to-end = To the end
 action-play-on = Play on from here
+action-eyes = Through other eyes
 action-go-on = Continue the last game
 action-adventures = Adventures
 action-games = Kept games
@@ -100,6 +101,7 @@ action-campaigns = Campaign
 action-options = Settings, on the title
 action-add-seat = Another player
 action-watch-game = Watch a kept game
+action-delete-game = Delete a kept game
 action-quit = Quit
 
 seats-not-yours = { $names } { $count ->

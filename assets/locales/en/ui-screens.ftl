@@ -104,6 +104,10 @@ settings-colours-usual = All eyes
 settings-colours-protan = No red
 settings-colours-deutan = No green
 settings-colours-tritan = No blue
+settings-keep-as = Save as…
+settings-keep = Save
+saved-as = The game is kept as “{ $name }”. It lies among the games on the title, and stays there until it is deleted.
+not-saved-as = The game could not be kept as “{ $name }” ({ $error }). Make room, or check the folder’s permissions.
 settings-report = Report
 settings-report-write = Write a report
 report-written = The report lies in “{ $file }”: the game with all its secrets, the settings, the end of the chronicle and a picture. It goes nowhere unless you send it.
@@ -117,6 +121,11 @@ settings-on = On
 settings-off = Off
 settings-close = Close
 settings-back = Back to the game
+settings-leave-sure = Leave? Press again
+settings-confirms = Ask before
+settings-confirms-nothing = Nothing
+settings-confirms-costly = What costs
+settings-confirms-all = All
 settings-leave = Leave this game
 
 no-display = No display was found: Dungeon Saga needs a desktop to open its window on. Without one, play in text with “dungeon-saga play QUEST --text”.
@@ -172,6 +181,10 @@ games-days = { $n ->
     [one] yesterday
    *[other] { $n } days ago
     }
+games-day = { $day }/{ $month }/{ $year }
+games-delete = Delete
+games-delete-now = Delete for good
+games-delete-sure = Deleted games do not come back.
 games-over = This game is over; it can be watched.
 viewer-run = Watch
 viewer-stop = Stop
@@ -180,5 +193,14 @@ viewer-on = A step on
 viewer-round-back = The round before
 viewer-round-on = The next round
 viewer-play-on = Play on from here
+viewer-eyes = Through other eyes
+viewer-eyes-heroes = As the Heroes see it
+viewer-eyes-overlord = As the Overlord sees it
+viewer-eyes-all = Everything is seen
+viewer-hand = hand
+viewer-pile = { $place ->
+    [1] drawn next
+   *[other] drawn as number { $place }
+}
 viewer-close = Close
 viewer-place = Round { $round } · decision { $step } of { $steps }

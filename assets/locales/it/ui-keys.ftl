@@ -93,6 +93,7 @@ action-round-back = Un round indietro
 action-to-start = All’inizio
 action-to-end = Alla fine
 action-play-on = Continua a giocare da qui
+action-eyes = Con altri occhi
 action-go-on = Continua l’ultima partita
 action-adventures = Avventure
 action-games = Partite salvate
@@ -100,6 +101,7 @@ action-campaigns = Campagna
 action-options = Impostazioni, nel titolo
 action-add-seat = Un altro giocatore
 action-watch-game = Guarda una partita salvata
+action-delete-game = Elimina una partita
 action-quit = Esci
 
 seats-not-yours = Ora { $count ->

@@ -104,6 +104,10 @@ settings-colours-usual = Tutti
 settings-colours-protan = Senza rosso
 settings-colours-deutan = Senza verde
 settings-colours-tritan = Senza blu
+settings-keep-as = Salva come…
+settings-keep = Salva
+saved-as = La partita è conservata come «{ $name }». Sta fra le partite del titolo, e ci resta finché non viene eliminata.
+not-saved-as = Non è stato possibile conservare la partita come «{ $name }» ({ $error }). Fai spazio, o controlla i permessi della cartella.
 settings-report = Resoconto
 settings-report-write = Scrivi un resoconto
 report-written = Il resoconto è in «{ $file }»: la partita con tutti i suoi segreti, le impostazioni, la fine della cronaca e un'immagine. Non va da nessuna parte se non lo mandate voi.
@@ -117,6 +121,11 @@ settings-on = Sì
 settings-off = No
 settings-close = Chiudi
 settings-back = Torna alla partita
+settings-leave-sure = Lasciare? Premi ancora
+settings-confirms = Chiedi prima di
+settings-confirms-nothing = Nulla
+settings-confirms-costly = Ciò che costa
+settings-confirms-all = Tutto
 settings-leave = Lascia la partita
 
 no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su cui aprire la finestra. Senza, si gioca a testo con «dungeon-saga play AVVENTURA --text».
@@ -172,6 +181,10 @@ games-days = { $n ->
     [one] ieri
    *[other] { $n } giorni fa
     }
+games-day = { $day }/{ $month }/{ $year }
+games-delete = Elimina
+games-delete-now = Elimina per sempre
+games-delete-sure = Le partite eliminate non tornano.
 games-over = Questa partita è finita: si può guardare.
 viewer-run = Guarda
 viewer-stop = Ferma
@@ -180,5 +193,14 @@ viewer-on = Un passo avanti
 viewer-round-back = Il round precedente
 viewer-round-on = Il round successivo
 viewer-play-on = Gioca da qui
+viewer-eyes = Con altri occhi
+viewer-eyes-heroes = Come vedono gli Eroi
+viewer-eyes-overlord = Come vede il Lord Supremo
+viewer-eyes-all = Si vede tutto
+viewer-hand = in mano
+viewer-pile = { $place ->
+    [1] pescata per prossima
+   *[other] pescata come n. { $place }
+}
 viewer-close = Chiudi
 viewer-place = Round { $round } · decisione { $step } di { $steps }

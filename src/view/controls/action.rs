@@ -75,6 +75,7 @@ pub enum Action {
     ToStart,
     ToEnd,
     PlayOn,
+    Eyes,
     GoOn,
     Adventures,
     Games,
@@ -82,6 +83,7 @@ pub enum Action {
     Options,
     AddSeat,
     WatchGame,
+    DeleteGame,
     Quit,
 }
 
@@ -120,7 +122,7 @@ use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 72] = {
+const TABLE: [Row; 74] = {
     use Action as A;
     use Group::{Board, Cards, Game, Screens, Watch};
     [
@@ -188,6 +190,7 @@ const TABLE: [Row; 72] = {
         (A::ToStart, Watch, WATCH, &[K::Home], Some(B::DPadUp)),
         (A::ToEnd, Watch, WATCH, &[K::End], Some(B::DPadDown)),
         (A::PlayOn, Watch, WATCH, &[K::KeyP], Some(B::West)),
+        (A::Eyes, Watch, WATCH, &[K::KeyE], None),
         (A::GoOn, Screens, TITLE, &[K::KeyC], None),
         (A::Adventures, Screens, TITLE, &[K::KeyA], None),
         (A::Games, Screens, TITLE, &[K::KeyG], None),
@@ -195,6 +198,7 @@ const TABLE: [Row; 72] = {
         (A::Options, Screens, TITLE, &[K::KeyS], None),
         (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
         (A::WatchGame, Screens, LIST, &[K::KeyW], None),
+        (A::DeleteGame, Screens, LIST, &[K::Delete], None),
         (A::Quit, Screens, TITLE, &[K::KeyQ], None),
     ]
 };

@@ -1,10 +1,10 @@
 //! Questions that are asked in a dialog over the board: the Interrupt, opened doors, facings, the order of Free
-//! Attacks, real dice, a takeback, and the one confirmation there is, before a Break Away (OVL-5, LCK-6, MOV-7).
+//! Attacks, real dice, a takeback, and what waits for a yes, such as a Break Away (OVL-5, LCK-6, MOV-7).
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    Intent,
+    Confirm, Intent,
     canvas::Canvas,
     deal, odds,
     raise::arrow,
@@ -254,8 +254,19 @@ pub fn dice(canvas: &mut Canvas<'_>, sight: &Sight, side: Side, told: &[(Side, u
     });
 }
 
-/// Before a Break Away: who strikes first, and what that may come to.
-pub fn confirm(canvas: &mut Canvas<'_>, strikes: &[(PieceId, Option<Forecast>)]) {
+/// What waits for a yes: before a Break Away, who strikes first and what that may come to.
+pub fn confirm(canvas: &mut Canvas<'_>, confirm: &Confirm) {
+    let strikes = &confirm.strikes;
+    if strikes.is_empty() {
+        let (title, yes) = (canvas.say("confirm-title"), canvas.say("confirm-yes"));
+        let no = canvas.say("play-cancel");
+        let height = canvas.height(604.0, Type::Sans(17.0), &confirm.question);
+        dialog(canvas, "confirm", vec2(660.0, 170.0 + height), &title, |canvas, inside| {
+            canvas.centred(inside, Type::Sans(17.0), palette::TEXT_BODY, &confirm.question);
+            answers(canvas, inside, ("confirm", &no, &yes));
+        });
+        return;
+    }
     let title = canvas.say("play-confirm-title");
     let height = 156.0 + 40.0 * strikes.len() as f32;
     dialog(canvas, "confirm", vec2(660.0, height), &title, |canvas, inside| {

@@ -61,6 +61,11 @@ impl Curtain {
         }
     }
 
+    /// Opens it for those who watch a game and see what the Overlord sees.
+    pub fn show(&mut self) {
+        self.hangs = Hangs::Lifted;
+    }
+
     /// Closes it.
     pub fn close(&mut self) {
         self.hangs = Hangs::Closed;

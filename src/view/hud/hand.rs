@@ -3,7 +3,14 @@
 use bevy::prelude::{Entity, World};
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
-use super::{Intent, canvas::Canvas, curtain::Curtain, deeds, sight::Sight, widget::Look};
+use super::{
+    Intent,
+    canvas::Canvas,
+    curtain::Curtain,
+    deeds,
+    sight::{Sight, get},
+    widget::Look,
+};
 use crate::{
     content::CardEffect,
     language::{self, Language},
@@ -36,6 +43,37 @@ pub struct CardSight {
 
 /// Looks at the hand. Called only while the curtain is open.
 pub fn look(world: &mut World) -> Vec<CardSight> {
+    cards(world, |place| *place == CardPlace::Hand)
+}
+
+/// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. `pile`: also at the
+/// cards that will be drawn, in their order.
+pub fn watched(world: &mut World, pile: bool) -> Vec<CardSight> {
+    let mut all = look(world);
+    let words = world.resource::<Language>();
+    let note = words.say("viewer-hand");
+    all.iter_mut().for_each(|card| card.note = Some(note.clone()));
+    if pile {
+        let height = |world: &World, card: &CardSight| match get::<CardPlace>(world, card.piece) {
+            Some(CardPlace::Pile(height)) => *height,
+            _ => 0,
+        };
+        let mut drawn = cards(world, |place| matches!(place, CardPlace::Pile(_)));
+        drawn.sort_by_key(|card| std::cmp::Reverse(height(world, card)));
+        let words = world.resource::<Language>();
+        for (place, card) in (1_usize..).zip(&mut drawn) {
+            card.note = Some(words.tell("viewer-pile", &[("place", place.into())]));
+        }
+        all.append(&mut drawn);
+    }
+    for card in &mut all {
+        card.refused = Some(card.text.clone());
+    }
+    all
+}
+
+/// The cards that lie there.
+fn cards(world: &mut World, lies: impl Fn(&CardPlace) -> bool) -> Vec<CardSight> {
     let held: Vec<(PieceId, Entity)> = world
         .resource::<Pieces>()
         .0
@@ -44,7 +82,7 @@ pub fn look(world: &mut World) -> Vec<CardSight> {
         .collect();
     let mut hand = Vec::new();
     for (piece, entity) in held {
-        if world.get::<CardPlace>(entity) != Some(&CardPlace::Hand) {
+        if !world.get::<CardPlace>(entity).is_some_and(&lies) {
             continue;
         }
         let Some(card) = world.get::<Card>(entity).map(|card| card.0) else {
@@ -85,6 +123,24 @@ pub fn look(world: &mut World) -> Vec<CardSight> {
 const CARD: Vec2 = vec2(188.0, 262.9);
 /// What the buttons take on either side of the cards.
 const BESIDE: f32 = 194.0;
+
+/// Paints the cards above the bar of those who watch, as small as they must be.
+pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[CardSight]) {
+    let (board, bar) = (canvas.layout.board(), canvas.layout.actions());
+    canvas.rim(board, 4.0, 2.0, palette::MAGIC);
+    let step = CARD.x + 12.0;
+    let wide = step * cards.len().max(1) as f32;
+    let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, bar.top()), vec2(wide, CARD.y + 20.0));
+    let by = (board.width() / wide).min(0.62);
+    let size = whole.size() * by;
+    let room = Rect::from_min_size(pos2(board.center().x - size.x / 2.0, bar.top() - 12.0 - size.y), size);
+    canvas.within(whole, room, |canvas| {
+        for (i, card) in cards.iter().enumerate() {
+            let corner = pos2(whole.left() + step * i as f32, whole.top() + 16.0);
+            paint(canvas, Rect::from_min_size(corner, CARD), card, i);
+        }
+    });
+}
 
 /// Paints the hand over the bar of actions.
 pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain: &Curtain) {

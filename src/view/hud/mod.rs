@@ -85,18 +85,20 @@ use crate::{
     grid::{Base, Cell, Facing},
     language::Language,
     rules::forecast::Forecast,
-    table::{Fact, Game, Outcome, PieceId, Prompt, Side},
+    table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
 };
 
-/// A Break Away that waits for a yes.
+/// What waits for a yes: a Break Away, or what else people want to be asked about.
 #[derive(Clone, Debug)]
 pub struct Confirm {
-    /// What would be done.
-    pub meaning: scene::Meaning,
-    /// The facing chosen for its end.
-    pub facing: Option<Facing>,
+    /// What would be decided.
+    pub decisions: Vec<Decision>,
+    /// Of a Break Away: what the click meant, and the facing chosen for its end.
+    pub walk: Option<(scene::Meaning, Option<Facing>)>,
     /// Who strikes first, with the odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
+    /// What is asked in the stead of that.
+    pub question: String,
 }
 
 /// All that the panels know.
@@ -126,7 +128,7 @@ pub struct Hud {
     pub wish: Option<Wish>,
     /// The pile the Overlord thinks of.
     pub raising: Option<Raising>,
-    /// The Break Away that waits for a yes.
+    /// What waits for a yes.
     pub confirm: Option<Confirm>,
     /// A takeback that waits for the word of the other side.
     pub takeback: Option<Asking>,
@@ -301,7 +303,9 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         Some(viewing) => viewer::draw(&mut canvas, viewing),
         None => actions::draw(&mut canvas, &hud.sight, hud.chosen, hud.drawer.is_some()),
     }
-    if hud.curtain.is_open() {
+    if hud.curtain.is_open() && viewing.is_some() {
+        hand::above_bar(&mut canvas, &hud.hand);
+    } else if hud.curtain.is_open() {
         hand::draw(&mut canvas, &hud.hand, &hud.sight, &hud.curtain);
     } else if viewing.is_none() {
         let refused = hud.notice.is_some();
@@ -324,7 +328,7 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
     } else if idle && let Some(asking) = &hud.takeback {
         ask::takeback(&mut canvas, asking);
     } else if idle && let Some(confirm) = &hud.confirm {
-        ask::confirm(&mut canvas, &confirm.strikes);
+        ask::confirm(&mut canvas, confirm);
     } else if idle && let Some(raising) = &hud.raising {
         let scene = world.resource::<Scene>();
         if let Some(cell) = scene.cell_of(raising.pile) {

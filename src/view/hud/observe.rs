@@ -28,6 +28,7 @@ use crate::{
         comfort::Comfort,
         playback::{Playback, Shown},
         session::Session,
+        viewing::{Eyes, Viewing},
         window::Pace,
     },
 };
@@ -80,13 +81,20 @@ pub fn observe(world: &mut World) {
             hud.hint.clear();
             world.resource_mut::<Pace>().moving();
         }
+        let eyes = world.get_resource::<Viewing>().map(|viewing| viewing.eyes);
+        if eyes.is_some_and(|eyes| eyes != Eyes::Heroes) {
+            hud.curtain.show();
+        }
         let mut aim = world.resource_mut::<Aim>();
         if aim.peek != hud.curtain.is_open() {
             aim.peek = hud.curtain.is_open();
         }
         if hud.curtain.is_open() {
             if hud.hand.is_empty() {
-                hud.hand = hand::look(world);
+                hud.hand = match eyes {
+                    Some(eyes) => hand::watched(world, eyes == Eyes::All),
+                    None => hand::look(world),
+                };
             }
         } else if !hud.hand.is_empty() {
             hud.hand.clear();
@@ -307,9 +315,9 @@ fn aim(world: &mut World, hud: &mut Hud) {
         facing = hud.facing;
         target = Some(piece);
     }
-    if let Some(confirm) = &hud.confirm {
-        destination = confirm.meaning.destination();
-        facing = scene.actor.as_ref().map(|actor| confirm.meaning.facing(actor, confirm.facing));
+    if let Some((meaning, chosen)) = hud.confirm.as_ref().and_then(|confirm| confirm.walk.as_ref()) {
+        destination = meaning.destination();
+        facing = scene.actor.as_ref().map(|actor| meaning.facing(actor, *chosen));
     }
     let itself = scene.actor.as_ref().filter(|_| matches!(scene.prompt, Some(Prompt::Act(_))));
     let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));

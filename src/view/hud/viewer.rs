@@ -1,4 +1,4 @@
-//! The bar of a game that is watched, where its players had their actions: on, back, by itself, by rounds, play on.
+//! The bar of a game that is watched, where its players had their actions: on, back, by itself, by rounds, through whose eyes, play on.
 
 use bevy_egui::egui::{Rect, pos2, vec2};
 use fluent_bundle::FluentValue as V;
@@ -18,6 +18,14 @@ pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {
     let room = canvas.layout.actions();
     let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
     canvas.within(made, room, |canvas| bar(canvas, made, viewing));
+    let (board, words) = (canvas.layout.board(), canvas.say(viewing.eyes.key()));
+    canvas.pill(
+        pos2(board.center().x, board.top() + 25.0),
+        34.0,
+        Type::Sans(16.0),
+        &words,
+        palette::BRASS_LINE,
+    );
 }
 
 fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
@@ -56,6 +64,18 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
         }
         x += 62.0;
     }
+    let rect = place(x, 60.0);
+    let touch = canvas.touch(rect, "viewer eyes");
+    canvas.button_ground(rect, Look::Plain, touch);
+    canvas.icon(rect.center().x - 18.0, rect.center().y - 18.0, 36.0, "icon_eye", 1.0);
+    if touch.hovered {
+        let (words, cap) = (canvas.say("viewer-eyes"), canvas.cap(Action::Eyes));
+        canvas.tip(rect, &format!("{words} ({cap})"));
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::View(Wish::Eyes));
+    }
+    x += 68.0;
     let close = canvas.say("viewer-close");
     let right = bar.width() - 16.0;
     if canvas.button(

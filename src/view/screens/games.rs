@@ -1,8 +1,13 @@
-//! The games that are kept: each can be watched, and gone on with while it is not over.
+//! The games that are kept, those with a name first: each can be watched, gone on with while it is not over, and deleted,
+//! which is asked about once. Beside the list the board is seen as the Heroes know it.
 
-use std::{path::PathBuf, time::SystemTime};
+use std::{
+    fs,
+    path::PathBuf,
+    time::{SystemTime, UNIX_EPOCH},
+};
 
-use bevy::prelude::*;
+use bevy::{prelude::*, winit::EventLoopProxyWrapper};
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
@@ -10,14 +15,15 @@ use bevy_egui::{
 use fluent_bundle::FluentValue as V;
 
 use super::{
-    Choice, Screen, Settings,
+    Choice, Root, Screen, Settings,
+    preview::{self, Previews, Subject},
     quests::paragraph,
     stage::{Stage, interface, pressed, row, wall},
 };
 use crate::{
     content::{Hero, Id, Text},
     language::{self, Language},
-    record::{self, Series},
+    record,
     seats::Seats,
     table::Side,
     view::{
@@ -32,17 +38,21 @@ use crate::{
 pub(super) struct Games {
     all: Vec<Game>,
     chosen: usize,
+    /// Whether deleting the chosen one was wished, and is asked about.
+    deleting: bool,
 }
 
 /// A kept game.
 struct Game {
-    file: PathBuf,
+    /// Its newest save first.
+    files: Vec<PathBuf>,
     saved: SystemTime,
     /// What it is, or why nothing of it can be used.
     told: Result<Told, String>,
 }
 
 struct Told {
+    name: Option<String>,
     title: Text,
     heroes: Vec<Id<Hero>>,
     seats: Seats,
@@ -53,17 +63,25 @@ struct Told {
 
 /// Looks for the games that are kept.
 pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, choice: Res<Choice>, language: Res<Language>) {
-    let found = saves.0.as_ref().map(|folder| record::series(folder)).unwrap_or_default();
-    games.all = found.iter().filter_map(|series| game(series, &choice, &language)).collect();
+    let kept = |folder: &PathBuf| {
+        let named = record::named(folder).into_iter().map(|(file, saved)| (vec![file], saved));
+        let series = record::series(folder).into_iter();
+        let running = series.map(|series| (series.files.into_iter().map(|(_, file)| file).collect(), series.saved));
+        named.chain(running).collect::<Vec<(Vec<PathBuf>, SystemTime)>>()
+    };
+    let found = saves.0.as_ref().map(kept).unwrap_or_default().into_iter();
+    games.all = found.filter_map(|(files, saved)| game(files, saved, &choice, &language)).collect();
     games.chosen = games.chosen.min(games.all.len().saturating_sub(1));
+    games.deleting = false;
 }
 
-fn game(series: &Series, choice: &Choice, language: &Language) -> Option<Game> {
-    let (_, file) = series.files.first()?;
+fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Language) -> Option<Game> {
+    let file = files.first()?;
     let told = record::read(file).and_then(|found| {
         let game = record::game(&found.record, &choice.library.content)?;
         let table = found.table.as_ref().map(|table| &table.1.course);
         Ok(Told {
+            name: found.record.header.name.clone(),
             title: game.quest.title.clone(),
             heroes: game.quest.heroes.clone(),
             round: table.map(|course| course.round),
@@ -72,11 +90,8 @@ fn game(series: &Series, choice: &Choice, language: &Language) -> Option<Game> {
             seats: found.record.header.seats,
         })
     });
-    Some(Game {
-        file: file.clone(),
-        saved: series.saved,
-        told: told.map_err(|unusable| language::unusable(language, file, &unusable)),
-    })
+    let told = told.map_err(|unusable| language::unusable(language, file, &unusable));
+    Some(Game { files, saved, told })
 }
 
 /// Draws the list and does what was pressed on it.
@@ -86,6 +101,9 @@ pub(super) fn draw(
     mut left: ResMut<Left>,
     mut next: ResMut<NextState<Screen>>,
     (settings, language): (Res<Settings>, Res<Language>),
+    mut previews: ResMut<Previews>,
+    (choice, root, proxy): (Res<Choice>, Res<Root>, Res<EventLoopProxyWrapper>),
+    saves: Res<Saves>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -102,13 +120,21 @@ pub(super) fn draw(
     theme::panel(ui.painter(), list, Frame::Panel);
     theme::panel(ui.painter(), page, Frame::Parchment);
     let mut chosen = games.chosen;
+    let deleting = games.deleting;
+    let mut delete = false;
     rows(&mut ui, list.shrink(14.0 * stage.scale), &games, &language, &mut chosen);
     theme::scroll(&mut ui, page.shrink(28.0 * stage.scale), egui::Id::new(("game", chosen)), |ui| {
         if let Some(trouble) = &left.trouble {
             paragraph(ui, trouble, Type::Story(22.0), palette::WOUND, 20.0);
         }
         match games.all.get(chosen) {
-            Some(game) => about(ui, game, &language),
+            Some(game) => {
+                let painted = |ui: &mut Ui| {
+                    let subject = Subject::Kept(&game.files[0], &choice.library.content);
+                    preview::show(ui, &mut previews, subject, &root, &proxy);
+                };
+                delete = about(ui, game, deleting, &language, painted);
+            }
             None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
         }
     });
@@ -118,7 +144,23 @@ pub(super) fn draw(
     if pressed(&ui, Action::Up) {
         chosen = chosen.saturating_sub(1);
     }
+    delete |= pressed(&ui, Action::DeleteGame) && chosen < games.all.len();
+    let backs = pressed(&ui, Action::Back);
+    if delete && deleting {
+        // One that is gone already is as good as deleted; one that stays is seen again.
+        for file in &games.all[chosen].files {
+            let _ = fs::remove_file(file);
+        }
+        gather(games, saves, choice, language);
+        ctx.request_repaint();
+        return Ok(());
+    }
+    if delete || deleting && backs {
+        games.deleting = delete;
+        ctx.request_repaint();
+    }
     if chosen != games.chosen {
+        games.deleting = false;
         games.chosen = chosen;
         left.trouble = None;
         ctx.request_repaint();
@@ -144,7 +186,7 @@ pub(super) fn draw(
         .large()
         .enabled(goes_on);
     let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0, 420.0));
-    let file = usable.map(|game| game.file.clone());
+    let file = usable.map(|game| game.files[0].clone());
     let wanted = match file {
         Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Wanted::Played(file)),
         Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Wanted::Watched(file)),
@@ -154,7 +196,7 @@ pub(super) fn draw(
         left.wanted = wanted;
         next.set(Screen::Play);
         ctx.request_repaint();
-    } else if back.clicked() || pressed(&ui, Action::Back) {
+    } else if back.clicked() || backs && !deleting {
         left.trouble = None;
         next.set(Screen::Title);
         ctx.request_repaint();
@@ -177,11 +219,12 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                 let left = Align2::LEFT_CENTER;
                 match &game.told {
                     Ok(told) => {
-                        put(22.0, 30.0, left, told.title.say(language.code()), Type::Name, palette::TEXT);
+                        let title = told.title.say(language.code());
+                        put(22.0, 30.0, left, told.name.as_deref().unwrap_or(title), Type::Name, palette::TEXT);
                         put(22.0, 62.0, left, &stand(told, language), Type::Label, palette::TEXT_SOFT);
                     }
                     Err(_) => {
-                        let name = game.file.file_name().unwrap_or_default().to_string_lossy();
+                        let name = game.files[0].file_name().unwrap_or_default().to_string_lossy();
                         put(22.0, 30.0, left, &name, Type::Name, palette::WOUND_EDGE);
                     }
                 }
@@ -218,17 +261,56 @@ fn ago(saved: SystemTime, language: &Language) -> String {
     language.tell(key, &[("n", V::from(n))])
 }
 
-fn about(ui: &mut Ui, game: &Game, language: &Language) {
-    let told = match &game.told {
-        Ok(told) => told,
-        Err(sentence) => {
-            paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 0.0);
-            return;
+/// The day on which it was saved, by the clock of the world.
+fn day(saved: SystemTime, language: &Language) -> String {
+    let days = saved.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400) as i64;
+    // Years that begin in March have their odd day at their end.
+    let from_march = days + 719_468;
+    let (era, day) = (from_march / 146_097, from_march % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, month_of_year) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = year + era * 400 + i64::from(month_of_year <= 2);
+    let told = [("day", day), ("month", month_of_year), ("year", year)];
+    language.tell("games-day", &told.map(|(key, number)| (key, V::from(number.to_string()))))
+}
+
+/// What is told of a game; whether it is to be deleted. `paint` shows its board.
+fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> bool {
+    let s = theme::scale(ui.ctx());
+    match &game.told {
+        Ok(told) => {
+            paint(ui);
+            let title = told.title.say(language.code());
+            let name = told.name.as_deref().unwrap_or(title);
+            paragraph(ui, name, Type::Serif(46.0), palette::INK_TEXT, 6.0);
+            if told.name.is_some() {
+                paragraph(ui, title, Type::Story(24.0), palette::INK_TEXT, 6.0);
+            }
+            paragraph(ui, &stand(told, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+            let when = format!("{} · {}", ago(game.saved, language), day(game.saved, language));
+            paragraph(ui, &when, Type::Sans(17.0), palette::INK_SOFT, 22.0);
         }
-    };
-    paragraph(ui, told.title.say(language.code()), Type::Serif(46.0), palette::INK_TEXT, 6.0);
-    paragraph(ui, &stand(told, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
-    paragraph(ui, &ago(game.saved, language), Type::Sans(17.0), palette::INK_SOFT, 22.0);
+        Err(sentence) => _ = paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 20.0),
+    }
+    if deleting {
+        paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 8.0);
+    }
+    let key = if deleting { "games-delete-now" } else { "games-delete" };
+    let (words, caps) = (language.say(key), controls::of(ui.ctx()));
+    let (place, _) = ui.allocate_exact_size(vec2(300.0, 58.0) * s, Sense::hover());
+    let button = Button::new(&words).key(caps.cap(Action::DeleteGame)).kind(Kind::Dark);
+    let pressed = button.show(ui, place).clicked();
+    ui.add_space(22.0 * s);
+    if let Ok(told) = &game.told {
+        seated(ui, told, language);
+    }
+    pressed
+}
+
+/// Who plays whom.
+fn seated(ui: &mut Ui, told: &Told, language: &Language) {
     let leads = |who: String, name: &str| if name.is_empty() { who } else { format!("{who}: {name}") };
     let heroes = told.heroes.iter().map(|hero| {
         let name = told.seats.leader(*hero).unwrap_or_default();

@@ -1,7 +1,8 @@
-//! Pictures of adventures as everybody may see them before the first turn, in the lists. They are drawn aside, so that a list
-//! goes on meanwhile, and kept while the program runs.
+//! Pictures in the lists, as everybody may see them: of adventures before the first turn, and of kept games as they were left.
+//! They are drawn aside, so that a list goes on meanwhile, and kept while the program runs. A kept game holds no picture: its
+//! file is laid on a table of its own and what is known there is painted, so nothing that is hidden goes into it (HID-1).
 
-use std::{collections::HashMap, sync::Arc};
+use std::{collections::HashMap, path::Path, sync::Arc};
 
 use bevy::{
     prelude::*,
@@ -12,9 +13,13 @@ use bevy_egui::egui::{self, Color32, ColorImage, Mesh, Painter, Rect, Sense, Tex
 
 use super::Root;
 use crate::{
+    content::Content,
+    record,
     table::Game,
     view::{
-        Wanted, picture,
+        Wanted,
+        art::Picture,
+        picture, picture_of,
         theme::{self, Brush, palette},
     },
 };
@@ -25,7 +30,16 @@ const MOST: usize = 24;
 /// The height of a picture in a list, in look units.
 const HEIGHT: f32 = 360.0;
 
-/// The pictures, by what they are made of: the text of the quest and the things that it is played with.
+/// What is painted.
+#[derive(Copy, Clone)]
+pub(super) enum Subject<'a> {
+    /// An adventure before its first turn.
+    Adventure(&'a Game),
+    /// The game of this file, with what there is beside its own things.
+    Kept(&'a Path, &'a Arc<Content>),
+}
+
+/// The pictures, by what they are made of: the text of the quest, or the file, and the things that it is played with.
 #[derive(Resource, Default)]
 pub(super) struct Previews(HashMap<(String, usize), Preview>);
 
@@ -39,12 +53,15 @@ enum Preview {
 
 impl Previews {
     /// The picture of a game; `None` while it is being drawn.
-    fn of(&mut self, ctx: &egui::Context, game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Option<&TextureHandle> {
-        let key = (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize);
+    fn of(&mut self, ctx: &egui::Context, subject: Subject, root: &Root, proxy: &EventLoopProxyWrapper) -> Option<&TextureHandle> {
+        let key = match subject {
+            Subject::Adventure(game) => (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize),
+            Subject::Kept(file, content) => (file.to_string_lossy().into_owned(), Arc::as_ptr(content) as usize),
+        };
         if self.0.len() >= MOST && !self.0.contains_key(&key) {
             self.0.clear();
         }
-        let preview = self.0.entry(key).or_insert_with(|| Preview::Drawing(draw(game, root, proxy)));
+        let preview = self.0.entry(key).or_insert_with(|| Preview::Drawing(draw(subject, root, proxy)));
         if let Preview::Drawing(task) = preview
             && let Some(image) = block_on(poll_once(task))
         {
@@ -57,23 +74,46 @@ impl Previews {
     }
 }
 
+/// What a picture in a list is to show.
+const WANTED: Wanted = Wanted {
+    secret: false,
+    edge: false,
+    cell: 64,
+    longest: 1280,
+};
+
 /// Draws a picture aside, and wakes the window when it is there.
-fn draw(game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorImage> {
-    let (game, root, proxy) = (game.clone(), root.0.clone(), (**proxy).clone());
+fn draw(subject: Subject, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorImage> {
+    let (root, proxy) = (root.0.clone(), (**proxy).clone());
+    let paint: Box<dyn FnOnce() -> Option<Picture> + Send> = match subject {
+        Subject::Adventure(game) => {
+            let game = game.clone();
+            Box::new(move || Some(picture(&root, &game, WANTED)))
+        }
+        Subject::Kept(file, content) => {
+            let (file, content) = (file.to_owned(), Arc::clone(content));
+            Box::new(move || kept(&root, &file, &content))
+        }
+    };
     AsyncComputeTaskPool::get().spawn(async move {
-        let wanted = Wanted {
-            secret: false,
-            edge: false,
-            cell: 64,
-            longest: 1280,
-        };
-        let drawn = picture(&root, &game, wanted);
-        let size = [drawn.width as usize, drawn.height as usize];
-        let image = ColorImage::from_rgba_unmultiplied(size, &drawn.pixels);
+        // A file that is gone meanwhile is a dark picture.
+        let image = paint().map_or_else(ColorImage::default, |drawn| {
+            let size = [drawn.width as usize, drawn.height as usize];
+            ColorImage::from_rgba_unmultiplied(size, &drawn.pixels)
+        });
         // The loop is gone only when the window closes; then nobody waits for pictures.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
         image
     })
+}
+
+/// The board of a kept game as the Heroes know it.
+fn kept(root: &Path, file: &Path, content: &Arc<Content>) -> Option<Picture> {
+    let mut world = World::new();
+    record::read(file)
+        .and_then(|found| record::resume(found, content, &mut world))
+        .ok()?;
+    Some(picture_of(root, &mut world, WANTED))
 }
 
 /// Lets the mist at the edge of a picture go over into the dark of its frame.
@@ -97,14 +137,14 @@ pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
     painter.add(mesh);
 }
 
-/// Shows the picture of a game in a frame as wide as there is room, or the empty frame while it is drawn.
-pub(super) fn show(ui: &mut Ui, previews: &mut Previews, game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) {
+/// Shows a picture in a frame as wide as there is room, or the empty frame while it is drawn.
+pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root: &Root, proxy: &EventLoopProxyWrapper) {
     let s = theme::scale(ui.ctx());
     let width = (ui.available_width() - 4.0 * s).max(0.0);
     let (frame, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());
     let painter = ui.painter();
     painter.rect_filled(frame, 8.0 * s, palette::VOID);
-    match previews.of(ui.ctx(), game, root, proxy) {
+    match previews.of(ui.ctx(), subject, root, proxy) {
         Some(texture) => {
             let inside = frame.shrink(4.0 * s);
             let size = texture.size_vec2();

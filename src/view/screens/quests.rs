@@ -13,7 +13,7 @@ use super::{
     Choice, Root, Screen, Settings,
     packs::{self, Pressed},
     picker::{forces_of, title_of},
-    preview::{self, Previews},
+    preview::{self, Previews, Subject},
     rules::links,
     stage::{Stage, interface, pressed, row, wall},
 };
@@ -192,7 +192,7 @@ pub(super) fn about(
         ),
     ];
     paragraph(ui, &language.tell("quests-about", &told), Type::Sans(17.0), palette::INK_SOFT, 18.0);
-    preview::show(ui, previews, &game, root, proxy);
+    preview::show(ui, previews, Subject::Adventure(&game), root, proxy);
     paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
     cast(ui, quest, &game.content, language);
     ui.add_space(24.0 * s);

@@ -3,6 +3,7 @@
 
 mod pads;
 mod seats;
+mod trust;
 
 use std::path::Path;
 
@@ -23,6 +24,7 @@ use super::{
     Options, art,
     board::Lens,
     comfort::{Comfort, Keeping},
+    confirms::Confirms,
     controls::{self, Action, ControlSystems, KeyMap},
     hud::{self, Hud},
     input, overlays, playback, report, saving,
@@ -84,6 +86,7 @@ impl Table {
             .insert_resource(Comfort {
                 pace: 0.0,
                 holds_rolls: false,
+                confirms: Confirms::Nothing,
                 reduced_motion: true,
                 ..Comfort::default()
             })

@@ -26,8 +26,11 @@ use crate::{
     table::Game,
     view::{
         comfort::{Comfort, Keeping},
+        confirms,
         controls::{self, Action, KeyMap},
         report::WriteReport,
+        saving::KeepAs,
+        session::Session,
         sitting::Sitting,
         sound::Silence,
         theme::{self, Button, Frame, Kind, Type, palette},
@@ -75,6 +78,10 @@ pub struct Settings {
     /// The size while the slider is held: everything would move under the mouse otherwise.
     size: Option<f32>,
     choosing: Choosing,
+    /// Whether leaving was pressed once, and is asked about.
+    leaving: bool,
+    /// The name that the game is to be kept by.
+    name: String,
 }
 
 /// What was pressed.
@@ -84,6 +91,7 @@ struct Done {
     page: Option<Page>,
     language: Option<String>,
     report: bool,
+    keep: bool,
     leave: bool,
     quit: bool,
 }
@@ -96,10 +104,10 @@ pub(super) fn draw(
     mut language: ResMut<Language>,
     (keeping, silence): (Res<Keeping>, Option<Res<Silence>>),
     (screen, mut next, mut exit): (Res<State<Screen>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
-    mut reports: MessageWriter<WriteReport>,
+    (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<KeepAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut sitting, game, viewing): (ResMut<Sitting>, Option<Res<Game>>, Option<Res<Viewing>>),
+    (mut sitting, game, viewing, session): (ResMut<Sitting>, Option<Res<Game>>, Option<Res<Viewing>>, Res<Session>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     if hands.controls.pressed(Action::Settings) {
@@ -139,16 +147,23 @@ pub(super) fn draw(
             theme::panel(ui.painter(), rect, Frame::Panel);
             let inner = rect.shrink2(vec2(36.0, 24.0) * stage.scale);
             let top = head(ui, inner, settings.page, seats, &language, &mut done);
-            let bottom = foot(ui, inner, playing, &language, &mut done);
+            let bottom = foot(ui, inner, playing, settings.leaving, &language, &mut done);
             let place = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), bottom));
             let page = settings.page;
             let Settings {
-                languages, size, choosing, ..
+                languages,
+                size,
+                choosing,
+                name,
+                ..
             } = &mut *settings;
             theme::scroll(ui, place, Id::new(("settings page", page as u8)), |ui| {
                 let mut rows = Rows::new(ui, &language);
                 match page {
-                    Page::Game => game::rows(&mut rows, languages, playing, &mut chosen, &mut done),
+                    Page::Game => {
+                        let name = seats.then_some(name);
+                        writing = game::rows(&mut rows, languages, (playing, name), &mut chosen, &mut done);
+                    }
                     Page::Picture => picture::rows(&mut rows, size, &mut chosen),
                     Page::Sound => sound::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
                     Page::Keys => keys::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
@@ -177,13 +192,23 @@ pub(super) fn draw(
     if done.report {
         reports.write_default();
     }
+    if done.keep {
+        names.write(KeepAs(std::mem::take(&mut settings.name).trim().to_owned()));
+    }
+    let goes = done.leave || done.quit && *screen.get() == Screen::Play;
+    if goes && !settings.leaving && confirms::asks_to_leave(comfort.confirms, &session) {
+        settings.leaving = true;
+        (done.leave, done.quit) = (false, false);
+    } else if done.close || done.leave || done.page.is_some() {
+        settings.leaving = false;
+    }
     if done.leave {
         next.set(Screen::Title);
     }
     if done.quit {
         exit.write(AppExit::Success);
     }
-    if done.close || done.leave || done.report {
+    if done.close || done.leave || done.report || done.keep {
         settings.open = false;
         ctx.request_repaint();
     }
@@ -217,7 +242,7 @@ fn below(ui: &Ui, panel: Rect, words: &str) {
 }
 
 /// The ways out; gives where the page must end.
-fn foot(ui: &mut Ui, inner: Rect, playing: bool, language: &Language, done: &mut Done) -> f32 {
+fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: bool, language: &Language, done: &mut Done) -> f32 {
     let s = theme::scale(ui.ctx());
     let half = (inner.width() - 16.0 * s) / 2.0;
     let caps = controls::of(ui.ctx());
@@ -232,7 +257,8 @@ fn foot(ui: &mut Ui, inner: Rect, playing: bool, language: &Language, done: &mut
         return low.top() - 12.0 * s;
     }
     let left = Rect::from_min_size(pos2(inner.left(), low.top() - 80.0 * s), vec2(half, 64.0 * s));
-    done.leave = button(ui, left, "settings-leave", "", Kind::Dark);
+    let leave = if leaving { "settings-leave-sure" } else { "settings-leave" };
+    done.leave = button(ui, left, leave, "", Kind::Dark);
     done.quit = button(ui, left.translate(vec2(half + 16.0 * s, 0.0)), "title-quit", "", Kind::Dark);
     left.top() - 12.0 * s
 }

@@ -58,6 +58,20 @@ impl<'a> Rows<'a> {
         theme::Button::new(&words).show(self.ui, place).clicked()
     }
 
+    /// A line to write in with a button beside it; whether somebody writes, and whether the button was pressed.
+    pub fn line(&mut self, icon: &str, key: &str, line: &mut String, words: &str) -> (bool, bool) {
+        let s = theme::scale(self.ui.ctx());
+        let place = self.row(icon, key);
+        let button = Rect::from_min_max(pos2(place.right() - 150.0 * s, place.top()), place.max);
+        let field = Rect::from_min_max(place.min, pos2(button.left() - 12.0 * s, place.bottom()));
+        let (sheet, hint) = (self.language.say("letters"), self.language.say("seat-hint"));
+        let writing = theme::field(self.ui, field, Id::new(("settings", key)), line, &hint, &sheet);
+        let words = self.language.say(words);
+        let ready = !line.trim().is_empty();
+        let pressed = theme::Button::new(&words).enabled(ready).show(self.ui, button).clicked();
+        (writing, pressed && ready)
+    }
+
     /// A figure between two, in hundredths; true when it was moved.
     pub fn slider(&mut self, icon: &str, key: &str, value: &mut f32, (least, most): (f32, f32)) -> bool {
         let s = theme::scale(self.ui.ctx());
