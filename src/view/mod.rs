@@ -44,6 +44,7 @@ use bevy::{
     ecs::error,
     log::{Level, LogPlugin},
     prelude::*,
+    window::ExitCondition,
 };
 use bevy_egui::EguiPlugin;
 
@@ -106,6 +107,8 @@ fn app(root: &Path, options: &Options) -> App {
     let mut app = App::new();
     let window = WindowPlugin {
         primary_window: Some(window::window()),
+        // A second window alone is no game.
+        exit_condition: ExitCondition::OnPrimaryClosed,
         ..default()
     };
     let log = LogPlugin {

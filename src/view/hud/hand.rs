@@ -1,14 +1,15 @@
 //! The Overlord's hand, large, while his curtain is open; nothing of it is kept or shown anywhere else (HID-1, RND-8).
 
-use bevy::prelude::{Entity, World};
+use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use super::{Intent, canvas::Canvas, curtain::Curtain, deeds, sight::Sight, widget::Look};
 use crate::{
     content::CardEffect,
     language::{self, Language},
-    referee::{self, Refusal},
-    table::{Card, CardPlace, Decision, Game, PieceId, Pieces, Prompt},
+    referee::Refusal,
+    seats::View,
+    table::{Decision, Game, PieceId, Prompt},
     view::{
         controls::Action,
         theme::{Type, palette},
@@ -34,26 +35,14 @@ pub struct CardSight {
     pub note: Option<String>,
 }
 
-/// Looks at the hand. Called only while the curtain is open.
-pub fn look(world: &mut World) -> Vec<CardSight> {
-    let held: Vec<(PieceId, Entity)> = world
-        .resource::<Pieces>()
-        .0
-        .iter()
-        .map(|(piece, entity)| (*piece, *entity))
-        .collect();
+/// Looks at the hand, as far as it is seen.
+pub fn look(world: &mut World, view: View) -> Vec<CardSight> {
     let mut hand = Vec::new();
-    for (piece, entity) in held {
-        if world.get::<CardPlace>(entity) != Some(&CardPlace::Hand) {
-            continue;
-        }
-        let Some(card) = world.get::<Card>(entity).map(|card| card.0) else {
-            continue;
-        };
+    for (piece, card) in view.hand(world) {
         let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
             continue;
         };
-        let refused = referee::check(world, Decision::Play(piece)).err();
+        let refused = view.refusal(world, Decision::Play(piece));
         let key = refused.as_ref().and_then(|illegal| match illegal.refusal {
             Refusal::OneCardATurn => Some("play-card-one-a-turn"),
             Refusal::OnlyBetweenHeroes => Some("play-card-between-heroes"),
@@ -82,7 +71,7 @@ pub fn look(world: &mut World) -> Vec<CardSight> {
 }
 
 /// How large a card is.
-const CARD: Vec2 = vec2(188.0, 262.9);
+pub(super) const CARD: Vec2 = vec2(188.0, 262.9);
 /// What the buttons take on either side of the cards.
 const BESIDE: f32 = 194.0;
 
@@ -168,7 +157,8 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
     });
 }
 
-fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
+/// Paints a card; a click on one that can be played plays it.
+pub(super) fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
     let playable = card.refused.is_none();
     let touch = canvas.touch(rect, card.piece.as_str());
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };

@@ -12,6 +12,7 @@ use bevy_egui::egui::{self, Color32, ColorImage, Mesh, Painter, Rect, Sense, Tex
 
 use super::Root;
 use crate::{
+    seats::View,
     table::Game,
     view::{
         Wanted, picture,
@@ -62,7 +63,7 @@ fn draw(game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorIm
     let (game, root, proxy) = (game.clone(), root.0.clone(), (**proxy).clone());
     AsyncComputeTaskPool::get().spawn(async move {
         let wanted = Wanted {
-            secret: false,
+            view: View::SHARED,
             edge: false,
             cell: 64,
             longest: 1280,
