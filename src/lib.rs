@@ -8,6 +8,7 @@
 //! * There is one door, [`referee::submit`]. Mouse, keyboard, text mode, tests and simulations all come in by it.
 //! * What still has to happen lies on an agenda that can be written down, so a game can stop in the middle of an attack,
 //!   ask, be saved, loaded, forked ([`table::Snapshot`]) and go on.
+//! * What a seat may know passes one door, [`seats::view_of`]: whatever is shown, offered, told or heard is fed from it.
 //! * [`rules::perform`] is the table of contents of the rulebook. Comments and refusals name the rules by id; the ids and a
 //!   sentence for each stand in `assets/content/rules.ron`, an example for each in `assets/rules/`, more in `tests/book/`.
 //!   [`rulebook`] is how people look them up.

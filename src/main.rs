@@ -272,9 +272,13 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 /// Writes a picture of an adventure to this file.
 #[cfg(feature = "desktop")]
 fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bool) -> Done {
-    use dungeon_saga::view::{Wanted, picture};
+    use dungeon_saga::{
+        seats::view_of,
+        table::Side,
+        view::{Wanted, picture},
+    };
     let wanted = Wanted {
-        secret,
+        view: view_of(if secret { Side::Overlord } else { Side::Heroes }),
         edge: true,
         cell: 64,
         longest: 6400,

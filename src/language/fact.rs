@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
-/// as those who listen may know it ([`Fact::as_seen_by`]).
+/// as those who listen may know it ([`crate::seats::View::told`]).
 pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
     let tell = Telling { language, world };
     Some(match fact {

@@ -3,6 +3,7 @@
 pub mod purposeful;
 mod seating;
 mod tale;
+mod view;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -11,6 +12,7 @@ use crate::content::{Hero, Id};
 
 pub use seating::{Part, Seat, Seating, SeatsError, Sign};
 pub use tale::{Bout, Luck, Tale};
+pub use view::{View, pile, view_of};
 
 /// The fewest people at the table.
 pub const FEWEST: usize = 2;

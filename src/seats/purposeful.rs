@@ -16,7 +16,6 @@ use wish::{Seen, View, Way, Wishes, wishes};
 use crate::{
     content::{Id, Spell, Trait},
     grid::{Base, Cell, Facing},
-    referee,
     rules::{self, aiming, forecast},
     table::{Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
 };
@@ -24,7 +23,7 @@ use crate::{
 /// What this player decides. `None` when the game is over.
 pub fn decide(world: &mut World) -> Option<Decision> {
     let prompt = world.resource::<Pending>().0.clone()?;
-    let offered = referee::decisions(world);
+    let offered = super::View::asked(world).offers(world);
     let decision = match prompt {
         Prompt::ChooseHero => choose(world, &offered, Side::Heroes),
         Prompt::Command | Prompt::ChooseInterrupter => command(world, &offered),

@@ -322,15 +322,16 @@ impl Told {
 }
 
 impl Fact {
-    /// What this side learns of it: all, a part, or nothing (HID-1).
-    pub fn as_seen_by(&self, side: Side) -> Option<Self> {
+    /// What this side learns of it: all or a part (HID-1).
+    pub(crate) fn as_seen_by(&self, side: Side) -> Self {
         match (self, side) {
-            (Self::Drew(_), Side::Heroes) => Some(Self::Drew(None)),
-            _ => Some(self.clone()),
+            (Self::Drew(_), Side::Heroes) => Self::Drew(None),
+            _ => self.clone(),
         }
     }
 
-    /// Whether it cannot be taken back by undo: dice fell or something hidden came to light.
+    /// Whether it cannot be taken back by undo: dice fell or something hidden came to light, such as what an opened chest
+    /// holds, whether there is anything behind a door, or an event of the quest with its texts (HID-1).
     pub fn is_final(&self) -> bool {
         matches!(
             self,

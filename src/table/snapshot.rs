@@ -137,7 +137,7 @@ impl Snapshot {
 
     /// The game as this side may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks
     /// ahead in it learns nothing (HID-2).
-    pub fn as_seen_by(&self, side: Side, seed: u64) -> Self {
+    pub(crate) fn as_seen_by(&self, side: Side, seed: u64) -> Self {
         let mut seen = self.clone();
         seen.dice = seen.dice.reseeded(seed);
         let hidden = |place: &CardPlace| match place {

@@ -12,9 +12,10 @@ use crate::{
     content::{Condition, Range},
     grid::Cell,
     language::{self, Language},
+    seats::View,
     table::{
-        Abilities, Board, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, Owner, PieceId, Pieces,
-        Plot, SpellCard, Stands, Stats, Ward, Wounds,
+        Abilities, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, Owner, PieceId, Pieces, Plot,
+        SpellCard, Stands, Stats, Ward, Wounds,
     },
 };
 
@@ -182,34 +183,26 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
 
 /// Columns up to the last revealed one, and one for its wall: the width of what is hidden is secret.
 fn columns(world: &World) -> i16 {
-    let board = world.resource::<Board>();
-    let last = board.revealed.iter().map(|cell| cell.x).max().unwrap_or(0);
+    let last = View::SHARED.floor(world).iter().map(|cell| cell.x).max().unwrap_or(0);
     (last + 2).min(world.resource::<Game>().quest.plan.width() as i16)
 }
 
 fn in_play(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
-    let revealed = &world.resource::<Board>().revealed;
-    world
-        .resource::<Pieces>()
-        .0
-        .iter()
+    let pieces = world.resource::<Pieces>().0.iter();
+    pieces
+        .filter(|(piece, _)| View::SHARED.sees(world, **piece).is_some())
         .filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
-        .filter(|(_, entity)| {
-            entity
-                .get::<Stands>()
-                .is_some_and(|stands| stands.0.cells().any(|cell| revealed.contains(cell)))
-        })
 }
 
 /// What a cell without a piece looks like.
 fn ground(world: &World, cell: Cell) -> &'static str {
-    let board = world.resource::<Board>();
-    if board.revealed.contains(cell) {
+    let floor = View::SHARED.floor(world);
+    if floor.contains(cell) {
         return ". ";
     }
     // The far side of a closed door stays dark; beside other floor there is a wall as far as anybody knows.
-    let wall = cell.around().any(|near| board.revealed.contains(near) && !is_door(world, near));
-    let beyond = cell.beside().any(|near| board.revealed.contains(near) && is_door(world, near));
+    let wall = cell.around().any(|near| floor.contains(near) && !is_door(world, near));
+    let beyond = cell.beside().any(|near| floor.contains(near) && is_door(world, near));
     if wall && !beyond { "##" } else { "  " }
 }
 

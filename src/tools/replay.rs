@@ -14,8 +14,8 @@ use crate::{
     content::Library,
     language::{self, Chronicle, Language},
     record::{self, Found, Loss, Record, Replay, Unusable},
-    referee,
-    table::{Course, Fact, Game, Pending, Side},
+    seats::View,
+    table::{Course, Fact, Game, Pending},
 };
 
 /// The arguments of `replay`.
@@ -173,7 +173,7 @@ struct Log<'a> {
 impl Log<'_> {
     fn tell(&mut self, out: &mut dyn Write, world: &World, facts: &[Fact]) -> io::Result<()> {
         if self.shown {
-            for fact in facts.iter().filter_map(|fact| fact.as_seen_by(Side::Heroes)) {
+            for fact in facts.iter().map(|fact| View::SHARED.told(fact)) {
                 for line in self.chronicle.tell(self.language, world, &fact) {
                     writeln!(out, "{line}")?;
                 }
@@ -188,7 +188,7 @@ fn table(out: &mut dyn Write, language: &Language, world: &mut World) -> io::Res
     for line in say::table(language, world) {
         writeln!(out, "{line}")?;
     }
-    let choices = referee::decisions(world);
+    let choices = View::asked(world).offers(world);
     match &world.resource::<Pending>().0 {
         Some(prompt) => {
             for line in say::question(language, world, prompt, &choices) {

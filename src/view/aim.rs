@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use crate::{
     grid::{Cell, Facing, Sight},
     rules::reach::Reach,
+    seats::View,
     table::PieceId,
 };
 
@@ -27,8 +28,8 @@ pub struct Aim {
     pub turns: bool,
     /// The model, door or chest that would be attacked or opened.
     pub target: Option<PieceId>,
-    /// Whether the Overlord's curtain is lifted: hidden zones are shown (HID-1).
-    pub peek: bool,
+    /// Through whose eyes the board is seen: the Overlord's while his curtain is lifted (HID-1).
+    pub view: View,
     /// What is being aimed: a shot, a spell or an item's use (SHT, MAG); written by the panels, drawn by the board.
     pub shot: Option<Shot>,
     /// Set by the board for one frame on a left click on the board.

@@ -17,8 +17,9 @@ use super::{
 use crate::{
     grid::{Cell, Facing},
     language::Language,
-    referee::{self, Illegal, Refusal},
-    table::{Board, Decision, PieceId, Prompt},
+    referee::{Illegal, Refusal},
+    seats::View,
+    table::{Decision, PieceId, Prompt},
 };
 
 /// The model whose turn it is.
@@ -215,13 +216,13 @@ pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
         lay_open(world, hud, piece);
     }
     let Some(actor) = &scene.actor else { return };
-    if cell == actor.cell || !world.resource::<Board>().revealed.contains(cell) {
+    if cell == actor.cell || !View::SHARED.floor(world).contains(cell) {
         return;
     }
     let aimed = scene.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
     let expected = aimed.or_else(|| on.filter(|piece| scene.warded.contains(piece)).map(Decision::Open));
     let refused = match expected {
-        Some(decision) => referee::check(world, decision).err(),
+        Some(decision) => View::SHARED.refusal(world, decision),
         None => no_way(world, cell),
     };
     hud.notice = match refused {
@@ -235,8 +236,8 @@ pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
 
 /// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-7).
 fn no_way(world: &mut World, cell: Cell) -> Option<Illegal> {
-    let walk = referee::check(world, Decision::Walk(cell)).err()?;
-    match referee::check(world, Decision::BreakAway(cell)).err() {
+    let walk = View::SHARED.refusal(world, Decision::Walk(cell))?;
+    match View::SHARED.refusal(world, Decision::BreakAway(cell)) {
         Some(held) if matches!(held.refusal, Refusal::NowhereToBreakAway | Refusal::IntoFrontArc(_)) => Some(held),
         _ => Some(walk),
     }

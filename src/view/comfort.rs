@@ -44,6 +44,8 @@ pub struct Comfort {
     pub reduced_motion: bool,
     /// The game fills the whole screen.
     pub full_screen: bool,
+    /// The Overlord has a window of his own.
+    pub own_window: bool,
     /// The colours of the signs on the board.
     pub colours: Colours,
     /// Letters, grounds and signs with high contrast.
@@ -84,6 +86,7 @@ impl Default for Comfort {
             hints: true,
             reduced_motion: false,
             full_screen: false,
+            own_window: false,
             colours: Colours::Usual,
             high_contrast: false,
             volumes: Volumes::default(),

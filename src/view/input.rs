@@ -27,7 +27,7 @@ use crate::{
     grid::Facing,
     language::Language,
     referee,
-    rules::forecast,
+    seats::View,
     table::{Blow, Decision, Fact, Game, Pending, Prompt},
 };
 
@@ -139,7 +139,7 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
         let strikes = meaning
             .draws()
             .iter()
-            .map(|foe| (*foe, forecast::forecast(world, *foe, actor.piece, Blow::FreeAttack)))
+            .map(|foe| (*foe, View::SHARED.odds(world, *foe, None, actor.piece, Blow::FreeAttack)))
             .collect();
         hud.confirm = Some(Confirm {
             decisions,

@@ -17,7 +17,8 @@ use super::{
 use crate::{
     grid::Facing,
     referee,
-    table::{Board, Decision, Prompt},
+    seats::View,
+    table::{Decision, Prompt},
 };
 
 /// The actions of the cursor, and where each leads.
@@ -272,8 +273,8 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
         Some(hover) => Some(hover.offset(dx, dy)),
         None => start,
     };
-    let revealed = &world.resource::<Board>().revealed;
-    if cell.is_some_and(|cell| revealed.contains(cell)) {
+    let floor = View::SHARED.floor(world);
+    if cell.is_some_and(|cell| floor.contains(cell)) {
         choosing::point(world, cell);
     }
 }

@@ -46,6 +46,7 @@ use bevy::{
     ecs::error,
     log::{Level, LogPlugin},
     prelude::*,
+    window::ExitCondition,
 };
 use bevy_egui::EguiPlugin;
 
@@ -108,6 +109,8 @@ fn app(root: &Path, options: &Options) -> App {
     let mut app = App::new();
     let window = WindowPlugin {
         primary_window: Some(window::window()),
+        // A second window alone is no game.
+        exit_condition: ExitCondition::OnPrimaryClosed,
         ..default()
     };
     let log = LogPlugin {

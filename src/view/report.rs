@@ -22,7 +22,7 @@ use super::{comfort::Comfort, hud::Hud, saving::Saves, screens::Settings, sessio
 use crate::{
     language::{Chronicle, Language},
     record::Keeper,
-    table::{Fact, Game, Side, Snapshot},
+    table::{Game, Snapshot},
 };
 
 /// Lines of the chronicle that go along.
@@ -109,10 +109,7 @@ fn chronicle(world: &World) -> String {
     let mut chronicle = Chronicle::default();
     let words = world.resource::<Language>();
     let facts = world.resource::<Session>().facts.iter();
-    let told: Vec<String> = facts
-        .filter_map(|fact: &Fact| fact.as_seen_by(Side::Heroes))
-        .flat_map(|fact| chronicle.tell(words, world, &fact))
-        .collect();
+    let told: Vec<String> = facts.flat_map(|fact| chronicle.tell(words, world, fact)).collect();
     told[told.len().saturating_sub(LINES)..].join("\n") + "\n"
 }
 

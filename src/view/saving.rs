@@ -176,7 +176,7 @@ pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
     let change = world.resource::<Session>().change + 1;
     world.insert_resource(Session {
         seats,
-        facts: facts.clone(),
+        facts: super::session::told(facts),
         errand: decisions.len() as u64,
         decisions,
         change,

@@ -6,7 +6,7 @@ use super::{playback::Playback, saving};
 use crate::{
     record::{self, Chance, Misfit, Retold},
     referee::{self, Illegal},
-    seats::Seats,
+    seats::{Seats, View},
     table::{Decision, Dice, Fact, Game},
 };
 
@@ -23,7 +23,7 @@ pub struct TakeBack;
 pub struct Session {
     /// Who sits where.
     pub seats: Seats,
-    /// Everything that happened, oldest first; taken-back facts are gone.
+    /// Everything that happened, as all may know it, oldest first; taken-back facts are gone.
     pub facts: Vec<Fact>,
     /// The decisions in force, oldest first.
     pub decisions: Vec<Made>,
@@ -55,7 +55,7 @@ pub fn begin(world: &mut World, game: Game, chance: Chance, seats: Seats) {
     let dice = dice(&chance);
     let keeper = saving::keeper(world, &game, chance, seats.clone());
     world.insert_resource(keeper);
-    let facts = referee::lay(world, game, dice);
+    let facts = told(&referee::lay(world, game, dice));
     referee::keep_history(world);
     let mut playback = world.resource_mut::<Playback>();
     playback.clear();
@@ -69,6 +69,11 @@ pub fn begin(world: &mut World, game: Game, chance: Chance, seats: Seats) {
     });
 }
 
+/// What all who sit before the window learn of facts: nothing behind this door ever holds another.
+pub fn told(facts: &[Fact]) -> Vec<Fact> {
+    facts.iter().map(|fact| View::SHARED.told(fact)).collect()
+}
+
 /// The command line has checked what is told; dice that no die can show leave the rolling to chance.
 fn dice(chance: &Chance) -> Dice {
     chance.dice().unwrap_or_else(|_| Dice::seeded(chance.seed))
@@ -80,6 +85,7 @@ pub fn retell(world: &mut World, game: &Game, chance: &Chance, seats: Seats) -> 
     let made: Vec<Made> = world.resource::<Session>().decisions.clone();
     let decisions: Vec<Decision> = made.iter().map(|made| made.decision).collect();
     let Retold { facts, before, misfit } = record::retell(world, game, &dice(chance), &decisions);
+    let facts = told(&facts);
     let last = before.last().copied().unwrap_or(facts.len());
     let mut playback = world.resource_mut::<Playback>();
     playback.clear();
@@ -116,6 +122,7 @@ pub fn carry(world: &mut World) {
         session.change += 1;
         match outcome {
             Ok(facts) => {
+                let facts = told(&facts);
                 session.refused = None;
                 let made = Made {
                     decision,

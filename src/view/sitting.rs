@@ -23,8 +23,8 @@ use super::{
 use crate::{
     grid::{Cell, Facing},
     language::{self, Language},
-    seats::{Seat, Seating},
-    table::{Board, Game},
+    seats::{Seat, Seating, View},
+    table::Game,
 };
 
 /// The people at the table, while a game is played.
@@ -90,15 +90,13 @@ pub(super) fn peeks(world: &World, device: Device) -> bool {
 /// Who is not asked points at the next cell that way.
 pub(super) fn point(world: &mut World, device: Device, way: Facing) {
     let start = world.resource::<Aim>().hover;
-    let board = world.resource::<Board>();
-    let first = start.or_else(|| board.revealed.iter().next());
+    let floor = View::SHARED.floor(world);
+    let first = start.or_else(|| floor.iter().next());
     let Some(from) = world.resource::<Sitting>().pointers.get(&device).copied().or(first) else {
         return;
     };
     let (dx, dy) = way.forward();
-    let to = Some(from.offset(dx, dy))
-        .filter(|cell| board.revealed.contains(*cell))
-        .unwrap_or(from);
+    let to = Some(from.offset(dx, dy)).filter(|cell| floor.contains(*cell)).unwrap_or(from);
     world.resource_mut::<Sitting>().pointers.insert(device, to);
 }
 

@@ -17,6 +17,7 @@ use super::{
 use crate::{
     language::{self, Chronicle, Language},
     record::{Keeper, Proposal},
+    seats::View,
     table::{Dice, Game, Side},
 };
 
@@ -61,7 +62,7 @@ pub(super) fn ask(world: &World, hud: &mut Hud) {
         return;
     };
     let mut chronicle = Chronicle::default();
-    let seen = since.iter().filter_map(|fact| fact.as_seen_by(Side::Heroes));
+    let seen = since.iter().map(|fact| View::SHARED.told(fact));
     let mut lines: Vec<String> = seen.flat_map(|fact| chronicle.tell(words, world, &fact)).collect();
     lines.drain(..lines.len().saturating_sub(LINES));
     let seats = &world.resource::<Session>().seats;

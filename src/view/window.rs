@@ -1,4 +1,4 @@
-//! The window: its size, its one interface camera, and how often it draws.
+//! The window: its size, its interface camera, and how often it draws.
 
 use std::{sync::Mutex, time::Duration};
 
@@ -15,6 +15,7 @@ use super::{
     art,
     comfort::Comfort,
     controls::{Action, Controls},
+    hud::own::Own,
     theme,
 };
 
@@ -82,7 +83,7 @@ fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
 }
 
 /// The interface clears the picture only where no other camera has drawn below it.
-fn clear(cameras: Query<&Camera, Without<InterfaceCamera>>, mut interface: Single<&mut Camera, With<InterfaceCamera>>) {
+fn clear(cameras: Query<&Camera, (Without<InterfaceCamera>, Without<Own>)>, mut interface: Single<&mut Camera, With<InterfaceCamera>>) {
     let below = cameras.iter().any(|camera| camera.is_active);
     let wanted = if below {
         ClearColorConfig::None
@@ -98,9 +99,11 @@ fn clear(cameras: Query<&Camera, Without<InterfaceCamera>>, mut interface: Singl
     }
 }
 
-fn set_scale(mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, comfort: Res<Comfort>) {
-    theme::set_scale(context.get_mut(), comfort.scale);
-    theme::set_vivid(context.get_mut(), comfort.high_contrast);
+fn set_scale(mut contexts: Query<&mut EguiContext>, comfort: Res<Comfort>) {
+    for mut context in &mut contexts {
+        theme::set_scale(context.get_mut(), comfort.scale);
+        theme::set_vivid(context.get_mut(), comfort.high_contrast);
+    }
 }
 
 /// egui draws again after every event, and every frame brings it one that says which of Shift, Ctrl and Alt are held.

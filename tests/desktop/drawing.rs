@@ -4,7 +4,8 @@ use std::{fs::File, io::BufReader, path::PathBuf, process::Command, sync::Arc};
 
 use dungeon_saga::{
     content::{self, Content, parse_quest},
-    table::Game,
+    seats::{View, view_of},
+    table::{Game, Side},
     view::{Wanted, picture},
 };
 
@@ -33,7 +34,7 @@ fn game(behind: &str, more: &str) -> Game {
 
 fn drawn(game: &Game, secret: bool, edge: bool) -> (u32, u32, Vec<u8>) {
     let wanted = Wanted {
-        secret,
+        view: if secret { view_of(Side::Overlord) } else { View::SHARED },
         edge,
         cell: 16,
         longest: 6400,

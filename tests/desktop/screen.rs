@@ -11,7 +11,7 @@ use std::{
 use x11rb::{
     connection::Connection,
     protocol::{
-        xproto::{self, ConnectionExt as _, ImageFormat, InputFocus, MapState, Window},
+        xproto::{self, ClientMessageEvent, ConfigureWindowAux, ConnectionExt as _, EventMask, ImageFormat, InputFocus, MapState, Window},
         xtest::ConnectionExt as _,
     },
     rust_connection::RustConnection,
@@ -126,24 +126,43 @@ impl Screen {
 
     /// Gives the keyboard to the window that is shown; without a window manager nobody else does. False while there is none.
     pub fn focus(&self) -> bool {
-        let tree = self
-            .connection
-            .query_tree(self.root)
-            .expect("the screen is on")
-            .reply()
-            .expect("the root has a tree");
-        let shown = tree.children.into_iter().rev().find(|window| {
-            let attributes = self.connection.get_window_attributes(*window).expect("the screen is on").reply();
-            // A program also has tiny windows of its own that nobody sees.
-            let geometry = self.connection.get_geometry(*window).expect("the screen is on").reply();
-            attributes.is_ok_and(|a| a.map_state == MapState::VIEWABLE) && geometry.is_ok_and(|g| g.width > 100)
-        });
-        let Some(window) = shown else { return false };
+        let Some(window) = self.windows().pop() else { return false };
         self.connection
             .set_input_focus(InputFocus::PARENT, window, x11rb::CURRENT_TIME)
             .expect("the screen is on")
             .check()
             .is_ok()
+    }
+
+    /// The windows that are shown, but for the tiny ones that nobody sees, from the lowest to the topmost.
+    pub fn windows(&self) -> Vec<Window> {
+        let tree = self.connection.query_tree(self.root).expect("the screen is on");
+        let mut windows = tree.reply().expect("the root has a tree").children;
+        windows.retain(|window| {
+            let attributes = self.connection.get_window_attributes(*window).expect("the screen is on").reply();
+            let geometry = self.connection.get_geometry(*window).expect("the screen is on").reply();
+            attributes.is_ok_and(|a| a.map_state == MapState::VIEWABLE) && geometry.is_ok_and(|g| g.width > 100)
+        });
+        windows
+    }
+
+    /// Moves a window.
+    pub fn move_window(&self, window: Window, x: i32, y: i32) {
+        let place = ConfigureWindowAux::new().x(x).y(y);
+        let moved = self.connection.configure_window(window, &place).expect("the screen is on");
+        moved.check().expect("the window is there");
+    }
+
+    /// Asks a window to close, as the button in its corner does.
+    pub fn close_window(&self, window: Window) {
+        let atom = |name: &str| {
+            let asked = self.connection.intern_atom(false, name.as_bytes()).expect("the screen is on");
+            asked.reply().expect("names have numbers").atom
+        };
+        let data = [atom("WM_DELETE_WINDOW"), x11rb::CURRENT_TIME, 0, 0, 0];
+        let message = ClientMessageEvent::new(32, window, atom("WM_PROTOCOLS"), data);
+        let sent = self.connection.send_event(false, window, EventMask::NO_EVENT, message);
+        sent.expect("the screen is on").check().expect("the window is there");
     }
 
     /// Moves the mouse to a pixel.

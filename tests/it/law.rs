@@ -191,6 +191,111 @@ fn nothing_below_the_view_names_it() {
     assert!(broken.is_empty(), "these look up:\n{}", broken.join("\n"));
 }
 
+/// The border of HID lies in `src/seats/view.rs`. Above the rules a secret may be named there, and in these places alone.
+#[test]
+fn nobody_goes_round_the_border() {
+    // Examples, reports and checks for authors, saves, and pictures that show all on purpose, see everything.
+    let all = [
+        "tools/balance.rs",
+        "tools/check.rs",
+        "tools/draw.rs",
+        "tools/example/judge.rs",
+        "tools/example/set_up.rs",
+        "record/resume.rs",
+        "view/board/picture/secret.rs",
+        // So do tests.
+        "view/hud/leaks.rs",
+        "view/hud/offered.rs",
+        "view/tests/seats.rs",
+    ];
+    let secrets: [(&str, &[&str]); 11] = [
+        ("as_seen_by", &[]),
+        ("CardPlace", &[]),
+        // What waits in the dark and in chests, in the Overlord's own window.
+        (".contents", &["view/hud/own.rs"]),
+        // How the light comes is shown there, fact by fact; the rest of the board asks what has come.
+        ("oard.revealed", &["view/board/revealed.rs"]),
+        ("Board>().revealed", &[]),
+        // Names of what has left play; where heroes begin; what a boss was; and doors and furniture, where no torch hangs.
+        (
+            ".things",
+            &[
+                "language/fact.rs",
+                "language/goal.rs",
+                "language/name.rs",
+                "view/board/decor.rs",
+                "view/board/hidden.rs",
+                "view/board/picture/mod.rs",
+                "view/hud/own.rs",
+            ],
+        ),
+        // What moves, and where goals lie, as far as it is in the light.
+        ("quest.places", &["seats/purposeful/wish.rs", "view/board/part.rs"]),
+        // Dice of the table that were told ahead lie there for all to see.
+        ("resource::<Dice>", &["view/hud/observe.rs"]),
+        ("referee::decisions", &["tools/simulate.rs", "view/board/revealed.rs"]),
+        // Whether what was ordered can be done now.
+        ("referee::check", &["view/input.rs"]),
+        (
+            "Snapshot::capture",
+            &[
+                "record/keeper.rs",
+                "record/mod.rs",
+                "tools/text/mod.rs",
+                "view/report.rs",
+                "view/hud/own.rs",
+                "view/screens/onward.rs",
+            ],
+        ),
+    ];
+    let above = ["campaign", "language", "record", "seats", "tools", "view"];
+    let mut broken = Vec::new();
+    for (path, text) in sources(&root().join("src")) {
+        let below = path
+            .strip_prefix(root().join("src"))
+            .expect("it lies below src")
+            .to_string_lossy()
+            .replace('\\', "/");
+        let layer = below.split('/').next().unwrap_or_default();
+        if !above.contains(&layer) || below == "seats/view.rs" || all.contains(&below.as_str()) {
+            continue;
+        }
+        for (i, line) in text.lines().enumerate() {
+            let line = code(line);
+            for (secret, allowed) in &secrets {
+                if line.contains(secret) && !allowed.contains(&below.as_str()) {
+                    broken.push(format!("{below}:{}: {}", i + 1, line.trim()));
+                }
+            }
+        }
+    }
+    assert!(
+        broken.is_empty(),
+        "these ask not the door, `seats::view_of`:\n{}",
+        broken.join("\n")
+    );
+    // What the rules foretell is asked directly: it may know no secret.
+    let foretold = ["aiming", "chain", "forecast", "modifiers", "reach", "shooting", "threat"];
+    for name in foretold {
+        let path = root().join("src/rules").join(name).with_extension("rs");
+        let text = fs::read_to_string(&path).expect("a source can be read");
+        for word in [
+            "hand",
+            "top_card",
+            "contents",
+            "things",
+            "events",
+            "places",
+            "roll",
+            "shuffle",
+            "CardPlace",
+        ] {
+            let named = text.lines().map(code).find(|line| names(line, word));
+            assert_eq!(named, None, "{name} foretells from {word}");
+        }
+    }
+}
+
 #[test]
 fn no_file_is_too_long() {
     let long: Vec<String> = sources(&root().join("src"))

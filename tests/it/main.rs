@@ -12,6 +12,7 @@ mod handbook;
 mod history;
 mod kill;
 mod law;
+mod leaks;
 mod mistakes;
 mod nonsense;
 mod odds;

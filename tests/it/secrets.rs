@@ -7,6 +7,7 @@ use dungeon_saga::{
     content::{Id, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     referee,
+    seats::{View, view_of},
     table::{Aim, Board, Card, CardPlace, Decision, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
     tools::example,
 };
@@ -28,7 +29,7 @@ fn deal_anew(world: &mut World, chance: &mut Chance) {
 
 /// What the Heroes are told of facts.
 fn told(facts: &[Fact]) -> Vec<Fact> {
-    facts.iter().filter_map(|fact| fact.as_seen_by(Side::Heroes)).collect()
+    facts.iter().map(|fact| View::SHARED.told(fact)).collect()
 }
 
 /// What is heard of facts at two tables.
@@ -42,7 +43,7 @@ impl Ears {
     fn listen(&mut self, tables: [(&World, &[Fact]); 2]) -> usize {
         let [one, other] = [0, 1].map(|i| {
             let (world, facts) = tables[i];
-            let heard = facts.iter().flat_map(|fact| self.0[i].hear(world, fact));
+            let heard = told(facts).into_iter().flat_map(|fact| self.0[i].hear(world, &fact));
             heard.collect::<Vec<_>>()
         });
         assert_eq!(one, other, "the Heroes hear something else");
@@ -219,7 +220,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
     };
     let mut hands: BTreeMap<Vec<PieceId>, u32> = BTreeMap::new();
     for seed in 0..50 {
-        let seen = truth.as_seen_by(Side::Heroes, seed);
+        let seen = View::SHARED.thinks(&truth, seed);
         for wanted in [
             |place: &CardPlace| matches!(place, CardPlace::Hand),
             |place: &CardPlace| matches!(place, CardPlace::Pile(_)),
@@ -232,7 +233,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
             .filter(|record| record.card_place == Some(CardPlace::Hand))
             .map(|record| record.id);
         *hands.entry(hand.collect()).or_default() += 1;
-        let own = truth.as_seen_by(Side::Overlord, seed);
+        let own = view_of(Side::Overlord).thinks(&truth, seed);
         let own_hand: Vec<_> = own
             .pieces
             .iter()
@@ -341,7 +342,7 @@ fn a_game_as_one_side_sees_it_differs_in_secrets_only_and_can_be_played() {
         }
         let truth = Snapshot::capture(&world);
         for side in [Side::Heroes, Side::Overlord] {
-            let seen = truth.as_seen_by(side, number + 1_000);
+            let seen = view_of(side).thinks(&truth, number + 1_000);
             assert_ne!(seen.dice, truth.dice, "nobody knows what the dice will show");
             let mut alike = seen.clone();
             alike.dice = truth.dice.clone();

@@ -71,6 +71,7 @@ play-look-away-title = Heroes, look away
 play-look-away-text = { $seat } wants to look at the Overlord's hand.
 play-look-away-lift = They look away
 play-hand-empty = No card in hand
+play-own-window = In his own window
 play-card-one-a-turn = one card a turn
 play-card-between-heroes = only between Heroes
 play-card-own-turn = only in your turn
@@ -415,3 +416,9 @@ play-help-curtain = Lift the curtain: the others look away
 play-help-scroll = Scroll the chronicle
 play-hint-click = Click
 play-icon-help = Keys and buttons
+
+# The Overlord's own window
+own-title = Dungeon Saga – the Overlord
+own-waits = Unseen by the Heroes
+own-nothing = Nothing waits in the dark any more.
+own-in-chest = { $item }, in a chest

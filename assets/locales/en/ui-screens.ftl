@@ -117,6 +117,7 @@ settings-motion = Reduced motion
 settings-broken = “{ $file }” cannot be understood at line { $line }, column { $column }, so the usual settings are used; mend it, or change anything here: then it is put aside beside a new one.
 settings-not-kept = The settings cannot be kept in “{ $file }” ({ $error }); they count until the game is closed. Look at the folder’s permissions.
 settings-full-screen = Full screen
+settings-own-window = Overlord's window
 settings-on = On
 settings-off = Off
 settings-close = Close

@@ -71,6 +71,7 @@ play-look-away-title = Eroi, guardate altrove
 play-look-away-text = { $seat } vuole guardare la mano del Lord Supremo.
 play-look-away-lift = Guardano altrove
 play-hand-empty = Nessuna carta in mano
+play-own-window = Nella sua finestra
 play-card-one-a-turn = una carta a turno
 play-card-between-heroes = solo tra gli Eroi
 play-card-own-turn = solo nel tuo turno
@@ -415,3 +416,9 @@ play-help-curtain = Apri il sipario: gli altri guardano altrove
 play-help-scroll = Scorri la cronaca
 play-hint-click = Clicca
 play-icon-help = Tasti e pulsanti
+
+# The Overlord's own window
+own-title = Dungeon Saga – il Lord Supremo
+own-waits = Ignoto agli Eroi
+own-nothing = Nulla attende più nel buio.
+own-in-chest = { $item }, in un forziere

@@ -117,6 +117,7 @@ settings-motion = Meno movimento
 settings-broken = «{ $file }» non si capisce alla riga { $line }, colonna { $column }: valgono le impostazioni normali; correggilo, oppure cambia qualcosa qui e verrà messo da parte accanto a uno nuovo.
 settings-not-kept = Le impostazioni non si possono salvare in «{ $file }» ({ $error }): valgono finché il gioco resta aperto. Controlla i permessi della cartella.
 settings-full-screen = Schermo intero
+settings-own-window = Lord Supremo a parte
 settings-on = Sì
 settings-off = No
 settings-close = Chiudi

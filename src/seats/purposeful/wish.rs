@@ -8,9 +8,10 @@ use ustr::Ustr;
 use crate::{
     content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
+    seats::view_of,
     table::{
-        Acted, Board, BonePile, Chest, Door, Faces, Figure, Game, Locked, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands,
-        Stats, Token, Ward, Wounds,
+        Acted, BonePile, Chest, Door, Faces, Figure, Game, Locked, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats,
+        Token, Ward, Wounds,
     },
 };
 
@@ -274,11 +275,11 @@ fn fetches(world: &World, view: &View, model: &Seen, cell: Cell) -> bool {
 
 /// The cells of a place that have come to light.
 fn known(world: &World, place: Ustr) -> impl Iterator<Item = Cell> {
-    let board = world.resource::<Board>();
+    let floor = view_of(Side::Heroes).floor(world);
     let places = &world.resource::<Game>().quest.places;
     let place = places.iter().find(move |own| own.name == place);
     let cells = place.into_iter().flat_map(|place| &place.cells).copied();
-    cells.filter(|cell| board.revealed.contains(*cell))
+    cells.filter(|cell| floor.contains(*cell))
 }
 
 /// Whether a hero has a spell against Wards.
@@ -341,7 +342,7 @@ pub(super) fn steps(
     stops: &BTreeSet<Cell>,
     most: u16,
 ) -> BTreeMap<Cell, u16> {
-    let board = world.resource::<Board>();
+    let floor = view_of(Side::Heroes).floor(world);
     let mut far: BTreeMap<Cell, u16> = from.map(|cell| (cell, 0)).collect();
     let mut edge: VecDeque<Cell> = far.keys().copied().collect();
     while let Some(cell) = edge.pop_front() {
@@ -350,7 +351,7 @@ pub(super) fn steps(
             continue;
         }
         for other in cell.around() {
-            let open = board.floor.contains(other) && board.revealed.contains(other) && !blocked.contains(&other);
+            let open = floor.contains(other) && !blocked.contains(&other);
             if open && !far.contains_key(&other) {
                 far.insert(other, next);
                 edge.push_back(other);

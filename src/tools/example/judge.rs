@@ -7,6 +7,7 @@ use super::{End, Example, Flaw, Winner, scenes::decide, set_up, written};
 use crate::{
     content::Content,
     referee,
+    seats::view_of,
     table::{
         Board, BonePile, CardPlace, Course, Decision, Dice, Enchantments, Faces, Fact, Item, Owner, Pending, PieceId, Pieces, Prompt, Side,
         Snapshot, SpellCard, Stands, Ward, Wounds,
@@ -70,7 +71,7 @@ impl Judge<'_> {
     fn facts(&mut self, example: &Example, facts: &[Fact]) {
         self.in_order(&example.facts, facts, None);
         for (side, expected) in &example.seen {
-            let seen: Vec<Fact> = facts.iter().filter_map(|fact| fact.as_seen_by(*side)).collect();
+            let seen: Vec<Fact> = facts.iter().map(|fact| view_of(*side).told(fact)).collect();
             self.in_order(expected, &seen, Some(*side));
         }
         for fact in example.never.iter().filter(|fact| facts.contains(fact)) {

@@ -23,6 +23,7 @@ use crate::{
     language::{self, Chronicle, Language},
     record::{Keeper, Leg, Proposal},
     referee,
+    seats::View,
     table::{Course, Decision, Dice, Fact, Game, Pending, Prompt, Side, Snapshot},
 };
 
@@ -127,7 +128,7 @@ impl<'a> Text<'a> {
 
     /// Puts one question until a decision is taken (`None`) or the game is left.
     fn ask(&mut self, prompt: &Prompt) -> io::Result<Option<End>> {
-        let choices = referee::decisions(&mut self.world);
+        let choices = View::asked(&self.world).offers(&mut self.world);
         let of_dice = matches!(prompt, Prompt::Dice { .. });
         if !of_dice {
             self.told.clear();
@@ -240,7 +241,7 @@ impl<'a> Text<'a> {
 
     /// The log's lines, as everybody at the table may read them.
     fn tell<'f>(&mut self, facts: impl Iterator<Item = &'f Fact>) -> io::Result<()> {
-        for fact in facts.filter_map(|fact| fact.as_seen_by(Side::Heroes)) {
+        for fact in facts.map(|fact| View::SHARED.told(fact)) {
             for line in self.chronicle.tell(self.language, &self.world, &fact) {
                 self.line(&line)?;
             }
@@ -253,7 +254,7 @@ impl<'a> Text<'a> {
         let title = self.world.resource::<Game>().quest.title.say(self.language.code()).to_owned();
         self.line(&format!("{title}\n{}\n", "=".repeat(title.chars().count())))?;
         let mut log = Vec::new();
-        for fact in facts.iter().filter_map(|fact| fact.as_seen_by(Side::Heroes)) {
+        for fact in facts.iter().map(|fact| View::SHARED.told(fact)) {
             log.extend(self.chronicle.tell(self.language, &self.world, &fact));
         }
         for line in &log[log.len().saturating_sub(RECALLED)..] {

@@ -11,6 +11,7 @@ use crate::{
         forecast::{self, Consequence},
         reach,
     },
+    seats::View,
     table::{Blow, Course, Decision, PieceId},
 };
 
@@ -19,7 +20,7 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
     let pairs = attacks(world, choices);
     let mut told = false;
     for (attacker, target, blow) in pairs {
-        let Some(forecast) = forecast::forecast(world, attacker, target, blow) else {
+        let Some(forecast) = View::SHARED.odds(world, attacker, None, target, blow) else {
             continue;
         };
         told = true;

@@ -5,7 +5,8 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    table::{Card, CardPlace, Course, Decision, Fact, PieceId, Pieces, Prompt},
+    seats::{View, view_of},
+    table::{Course, Decision, Fact, Prompt, Side},
     tools::board,
 };
 
@@ -17,9 +18,7 @@ pub const fn opens(fact: &Fact) -> bool {
 /// Round, cards, map, and who stands where.
 pub fn table(language: &Language, world: &World) -> Vec<String> {
     let course = world.resource::<Course>();
-    let left = pieces(world)
-        .filter(|(_, entity)| matches!(entity.get::<CardPlace>(), Some(CardPlace::Pile(_))))
-        .count();
+    let (_, left) = View::SHARED.cards(world);
     let status = language.tell("text-status", &[("round", V::from(course.round)), ("cards", V::from(left))]);
     let mut lines = vec![String::new(), status, board::map(language, world)];
     lines.extend(board::roster(language, world));
@@ -45,19 +44,11 @@ pub fn question(language: &Language, world: &World, prompt: &Prompt, choices: &[
 
 /// The Overlord's hand, marked as his alone (HID-1).
 fn hand(language: &Language, world: &World) -> String {
-    let cards: Vec<String> = pieces(world)
-        .filter(|(_, entity)| entity.get::<CardPlace>() == Some(&CardPlace::Hand))
-        .filter_map(|(_, entity)| entity.get::<Card>())
-        .map(|card| language::kind(language, card.0.as_str()))
-        .collect();
+    let hand = view_of(Side::Overlord).hand(world);
+    let cards: Vec<String> = hand.iter().map(|(_, card)| language::kind(language, card.as_str())).collect();
     let cards = match cards.as_slice() {
         [] => language.say("text-hand-empty"),
         cards => language::list(language, cards),
     };
     language.tell("text-hand", &[("cards", V::from(cards))])
-}
-
-fn pieces(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
-    let pieces = world.resource::<Pieces>().0.iter();
-    pieces.filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
 }

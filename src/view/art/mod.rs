@@ -75,6 +75,14 @@ impl Art {
         })))
     }
 
+    /// The same drawings for another egui context, since textures belong to one: of these no Bevy images are made.
+    pub fn beside(&self, root: &Path, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        let other = Self::new(root, Assets::<Image>::default().get_handle_provider(), wake);
+        other.draw_as(&self.shelf().looks);
+        other.dye(self.colours());
+        other
+    }
+
     /// Drawings that nobody makes.
     #[cfg(test)]
     pub fn idle(handles: AssetHandleProvider) -> Self {
@@ -210,11 +218,16 @@ fn empty(ctx: &egui::Context) -> egui::TextureId {
 }
 
 /// Puts what the threads have finished where it was asked for.
-fn deliver(art: Res<Art>, mut images: ResMut<Assets<Image>>, mut contexts: Query<&mut bevy_egui::EguiContext>) {
-    let Some(mut context) = contexts.iter_mut().next() else {
-        return;
-    };
-    let context = context.get_mut();
+fn deliver(mut images: ResMut<Assets<Image>>, mut contexts: Query<&mut bevy_egui::EguiContext>) {
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        if let Some(art) = context.data(|data| data.get_temp::<Art>(egui::Id::NULL)) {
+            deliver_to(context, &art, &mut images);
+        }
+    }
+}
+
+fn deliver_to(context: &egui::Context, art: &Art, images: &mut Assets<Image>) {
     let mut shelf = art.shelf();
     let done = shelf.workers.done();
     for (job, picture) in done {

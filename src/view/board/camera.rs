@@ -206,18 +206,19 @@ fn follow(
 /// While the Overlord lifts his curtain the whole dungeon is seen; afterwards nobody can tell where he looked.
 fn peek(mut lens: ResMut<Lens>, aim: Res<Aim>, game: Res<Game>) {
     let lens = lens.bypass_change_detection();
-    if aim.peek == lens.before.is_some() || !lens.is_ready() {
-        return;
-    }
-    match lens.before.take() {
-        None => {
+    match (aim.view.secrets(&game), lens.before) {
+        (Some(quest), None) if lens.is_ready() => {
             lens.before = Some(lens.glide.take().map_or((lens.centre, lens.cell), |glide| glide.to));
-            if let Some((centre, cell)) = lens.fit(game.quest.plan.floor().iter()) {
+            if let Some((centre, cell)) = lens.fit(quest.plan.floor().iter()) {
                 let cell = cell.min(lens.cell);
                 lens.go((centre, cell), 0.0);
             }
         }
-        Some(before) => lens.go(before, 0.0),
+        (None, Some(before)) if lens.is_ready() => {
+            lens.before = None;
+            lens.go(before, 0.0);
+        }
+        _ => {}
     }
 }
 

@@ -43,17 +43,17 @@ fn lift(
     (art, detail): (Res<Art>, Res<Detail>),
     (mut composed, mut images): (ResMut<Composed>, ResMut<Assets<Image>>),
 ) {
-    if !aim.peek {
+    let Some(quest) = aim.view.secrets(&game) else {
         if hidden.state.is_some() {
             clear(&mut commands, &mut hidden);
         }
         return;
-    }
+    };
     let state = Some((revealed.change, detail.0));
     if hidden.state == state {
         return;
     }
-    let plan = &game.quest.plan;
+    let plan = &quest.plan;
     let known = |cell: Cell| revealed.cells.contains(cell);
     let dark = |cell: Cell| plan.is_floor(cell) && !known(cell);
     let floor = || plan.floor().iter().filter(|cell| dark(*cell));
@@ -85,9 +85,14 @@ fn lift(
             .shown
             .extend(ground::spawn(&mut commands, plan, sheet, textures, detail.0, |_| 1.0));
     }
-    for thing in game.quest.things.iter().filter(|thing| !thing.base.cells().any(known)) {
-        hidden.shown.push(commands.spawn(seen(thing, &game, &art, *detail)).id());
+    for thing in quest.things.iter().filter(|thing| !thing.base.cells().any(known)) {
+        hidden.shown.push(commands.spawn(seen(thing, plan, &art, *detail)).id());
     }
+}
+
+/// The drawing of a thing.
+pub fn drawing_of(thing: &Thing, plan: &Plan) -> &'static str {
+    look(thing, plan).0
 }
 
 /// The drawing of a thing as it will stand there, its facing, and its size in cells.
@@ -116,8 +121,8 @@ pub(super) fn look(thing: &Thing, plan: &Plan) -> (&'static str, Facing, Vec2) {
     (picture, facing, size)
 }
 
-fn seen(thing: &Thing, game: &Game, art: &Art, detail: Detail) -> impl Bundle + use<> {
-    let (picture, facing, size) = look(thing, &game.quest.plan);
+fn seen(thing: &Thing, plan: &Plan, art: &Art, detail: Detail) -> impl Bundle + use<> {
+    let (picture, facing, size) = look(thing, plan);
     let [red, green, blue, alpha] = DIM;
     (
         Sprite {

@@ -29,6 +29,7 @@ mod token;
 
 pub use camera::{BoardCamera, Lens};
 pub(super) use decor::Torches;
+pub(super) use hidden::drawing_of;
 pub use picture::{Wanted, picture, picture_of};
 
 use bevy::prelude::*;

@@ -172,3 +172,57 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(BoardSystems::Frame),
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        content, referee,
+        seats::View,
+        table::Dice,
+        view::{playback::Playback, session::told},
+    };
+
+    /// The camera follows these cells and no others.
+    #[test]
+    fn camera_that_goes_to_the_unseen() {
+        let library = content::load(&content::root());
+        let mut followed = 0;
+        for quest in library.quests.iter().filter_map(|listing| listing.quest.as_ref()) {
+            let mut world = World::new();
+            let game = Game::new(&library.content, Arc::clone(quest));
+            let mut facts = referee::lay(&mut world, game, Dice::seeded(3));
+            world.init_resource::<Revealed>();
+            world.init_resource::<Playback>();
+            world.init_resource::<Time>();
+            world.init_resource::<Messages<Shown>>();
+            let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
+            for turn in 0..250 {
+                for fact in told(&facts) {
+                    world.write_message(Shown(fact));
+                }
+                world.run_system_cached(reveal).expect("all that it asks for is there");
+                let floor = View::SHARED.floor(&world);
+                let unseen = world.resource::<Revealed>().cells.iter().find(|cell| !floor.contains(*cell));
+                assert_eq!(unseen, None, "{}, decision {turn}", quest.id);
+                followed += usize::from(facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })));
+                let offered = referee::decisions(&mut world);
+                if offered.is_empty() {
+                    break;
+                }
+                chance ^= chance << 13;
+                chance ^= chance >> 7;
+                chance ^= chance << 17;
+                // Doors are opened and forced where that can be.
+                let opens = offered
+                    .iter()
+                    .find(|decision| matches!(decision, crate::table::Decision::Open(_) | crate::table::Decision::Reveal));
+                let decision = opens.copied().unwrap_or(offered[(chance % offered.len() as u64) as usize]);
+                facts = referee::submit(&mut world, decision).expect("it was offered");
+            }
+        }
+        assert!(followed > 12, "only {followed} zones came to light");
+    }
+}

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 use super::{
     Confirm, Intent,
     canvas::Canvas,
-    deal, odds,
+    deal, odds, own,
     raise::arrow,
     sight::{Sight, emblem, get},
     widget::Look,
@@ -43,14 +43,16 @@ pub fn interrupt(canvas: &mut Canvas<'_>) {
         let words = canvas.say("play-interrupt-text");
         canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
         let y = inside.bottom() - 52.0;
-        let (look, pass) = (canvas.say("play-interrupt-look"), canvas.say("play-interrupt-pass"));
+        let own = own::is_open(canvas.world);
+        let look = canvas.say(if own { "play-own-window" } else { "play-interrupt-look" });
+        let pass = canvas.say("play-interrupt-pass");
         let half = inside.width() / 2.0 - 6.0;
         if canvas.button(
             Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
             "look",
             &look,
             &canvas.cap(Action::Peek),
-            Look::Plain,
+            if own { Look::Off } else { Look::Plain },
         ) {
             canvas.out.push(Intent::AskCurtain);
         }

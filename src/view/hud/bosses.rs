@@ -8,11 +8,12 @@ use super::{
     canvas::Canvas,
     card,
     heroes::{badge, pips, pointed},
-    sight::{Sight, get, seen_at},
+    sight::{Sight, get},
     top::tick,
 };
 use crate::{
     language::{self, Language},
+    seats::View,
     table::{Acted, Course, Decision, Figure, PieceId, Pieces, Side, Stats, Wounds},
     view::theme::{Type, palette},
 };
@@ -43,7 +44,8 @@ pub struct BossSight {
 
 /// The bosses that stand in revealed zones, by name (HID-1).
 pub fn seen(world: &World) -> Vec<PieceId> {
-    let boss = |piece: &PieceId| matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && seen_at(world, *piece).is_some();
+    let boss =
+        |piece: &PieceId| matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && View::SHARED.sees(world, *piece).is_some();
     world.resource::<Pieces>().0.keys().copied().filter(boss).take(MOST).collect()
 }
 

@@ -11,7 +11,8 @@ use super::{
 use crate::{
     content::{self, Id, Range, Size, Target, Way},
     language::{self, FluentValue, Language},
-    referee::{self, Refusal},
+    referee::Refusal,
+    seats::View,
     table::{
         Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, SpellCard,
         Stance, Stands,
@@ -282,7 +283,7 @@ const fn range_sign(way: &Way) -> &'static str {
 }
 
 fn reason(world: &mut World, decision: Decision) -> Option<(Refusal, String)> {
-    let illegal = referee::check(world, decision).err()?;
+    let illegal = View::SHARED.refusal(world, decision)?;
     Some((illegal.refusal, deeds::because(world, &illegal)))
 }
 
@@ -335,9 +336,8 @@ fn nearest(world: &World, piece: PieceId, wanted: impl Fn(&World, PieceId) -> bo
         .keys()
         .filter(|other| wanted(world, **other))
         .filter_map(|other| {
-            super::sight::seen_at(world, *other)
-                .zip(from)
-                .map(|(at, from)| (from.steps_to(at), *other))
+            let at = View::SHARED.sees(world, *other)?.corner;
+            Some((from?.steps_to(at), *other))
         })
         .min();
     Aim::Piece(found.map_or(piece, |(_, other)| other))

@@ -1,6 +1,11 @@
 //! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look
 //! away (HID-1). Whatever is behind it is shown only while it is open.
 
+use crate::{
+    seats::{View, view_of},
+    table::Side,
+};
+
 /// How the curtain hangs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 enum Hangs {
@@ -19,12 +24,18 @@ enum Hangs {
 #[derive(Clone, Debug, Default)]
 pub struct Curtain {
     hangs: Hangs,
+    kept_closed: bool,
 }
 
 impl Curtain {
     /// Whether the hand is seen.
     pub fn is_open(&self) -> bool {
         matches!(self.hangs, Hangs::Held | Hangs::Lifted)
+    }
+
+    /// Through whose eyes the window looks: the Overlord's only while it is open.
+    pub fn view(&self) -> View {
+        if self.is_open() { view_of(Side::Overlord) } else { View::SHARED }
     }
 
     /// Whether it is open only while something is held.
@@ -37,8 +48,20 @@ impl Curtain {
         self.hangs == Hangs::Asked
     }
 
+    /// Whether nobody can open it.
+    pub const fn is_kept_closed(&self) -> bool {
+        self.kept_closed
+    }
+
+    /// From now on nobody can open it: the Overlord has a window of his own. Or somebody can again.
+    pub fn keep_closed(&mut self, closed: bool) {
+        self.kept_closed = closed;
+        self.close();
+    }
+
     /// Key or mouse is held, or not.
     pub fn hold(&mut self, held: bool) {
+        let held = held && !self.kept_closed;
         self.hangs = match (self.hangs, held) {
             (Hangs::Closed, true) => Hangs::Held,
             (Hangs::Held, false) => Hangs::Closed,
@@ -50,6 +73,7 @@ impl Curtain {
     pub fn ask(&mut self) {
         self.hangs = match self.hangs {
             Hangs::Lifted | Hangs::Asked => Hangs::Closed,
+            _ if self.kept_closed => Hangs::Closed,
             Hangs::Closed | Hangs::Held => Hangs::Asked,
         };
     }
@@ -83,6 +107,21 @@ mod tests {
         assert!(curtain.is_open() && curtain.is_held());
         curtain.hold(false);
         assert!(!curtain.is_open());
+    }
+
+    #[test]
+    fn nobody_opens_it_while_he_has_a_window_of_his_own() {
+        let mut curtain = Curtain::default();
+        curtain.hold(true);
+        curtain.keep_closed(true);
+        assert_eq!(curtain.view(), View::SHARED);
+        curtain.hold(true);
+        curtain.ask();
+        curtain.lift();
+        assert!(!curtain.is_open() && !curtain.is_asked());
+        curtain.keep_closed(false);
+        curtain.hold(true);
+        assert_eq!(curtain.view(), view_of(Side::Overlord));
     }
 
     #[test]

@@ -6,13 +6,14 @@ use bevy::prelude::*;
 
 use super::{
     cards::{Cards, OwnCard, Ready},
-    sight::{get, seen_at},
+    sight::get,
 };
 use crate::{
     grid::Facing,
     language::{self, FluentValue, Language},
     referee::{self, Illegal, Refusal},
     rules::aiming,
+    seats::View,
     table::{Course, Decision, Faces, Figure, Grant, Locked, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
     view::{controls::Action, takeback},
 };
@@ -157,7 +158,7 @@ fn never(world: &World, kind: Kind, piece: PieceId, note: &str, why: &str) -> De
 }
 
 fn refused(world: &mut World, decision: &Decision) -> Option<String> {
-    let illegal = referee::check(world, *decision).err()?;
+    let illegal = View::SHARED.refusal(world, *decision)?;
     Some(because(world, &illegal))
 }
 
@@ -195,8 +196,8 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
             let can_walk = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
-            let elsewhere =
-                referee::check(world, Decision::Fight(foe)).is_err_and(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_)));
+            let refused = View::SHARED.refusal(world, Decision::Fight(foe));
+            let elsewhere = refused.is_some_and(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_)));
             let note = match near {
                 _ if !elsewhere => "play-note-not-now",
                 0 | 1 => "play-note-foe",
@@ -219,7 +220,7 @@ fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
             Some(figure) => figure.side() != side,
             None => side == Side::Heroes && get::<Locked>(world, **other).is_some() && get::<Ward>(world, **other).is_none(),
         })
-        .filter_map(|other| seen_at(world, *other).map(|at| (*other, from.steps_to(at))))
+        .filter_map(|other| View::SHARED.sees(world, *other).map(|at| (*other, from.steps_to(at.corner))))
         .min_by_key(|(other, steps)| (*steps, *other))
 }
 
@@ -245,7 +246,7 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
         return deed(Kind::Shoot, false, say(world, "play-note-no-foe"), say(world, "play-why-no-foe"));
     };
     let decision = Decision::Shoot(foe);
-    let illegal = referee::check(world, decision).err();
+    let illegal = View::SHARED.refusal(world, decision);
     let why = illegal.map_or_else(|| say(world, "play-why-not"), |illegal| because(world, &illegal));
     let aimless = matches!(
         illegal.map(|illegal| illegal.refusal),

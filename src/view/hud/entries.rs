@@ -137,9 +137,7 @@ impl Entries {
             self.list.insert(0, entry);
         }
         for fact in facts.iter().take(count).skip(self.told) {
-            if let Some(fact) = fact.as_seen_by(Side::Heroes) {
-                self.tell(world, &fact);
-            }
+            self.tell(world, fact);
         }
         self.told = count;
     }

@@ -1,21 +1,15 @@
 //! The Overlord's hand, large, while his curtain is open; nothing of it is kept or shown anywhere else (HID-1, RND-8).
 
-use bevy::prelude::{Entity, World};
+use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
-use super::{
-    Intent,
-    canvas::Canvas,
-    curtain::Curtain,
-    deeds,
-    sight::{Sight, get},
-    widget::Look,
-};
+use super::{Intent, canvas::Canvas, curtain::Curtain, deeds, sight::Sight, widget::Look};
 use crate::{
-    content::CardEffect,
+    content::{self, CardEffect, Id},
     language::{self, Language},
-    referee::{self, Refusal},
-    table::{Card, CardPlace, Decision, Game, PieceId, Pieces, Prompt},
+    referee::Refusal,
+    seats::{self, View},
+    table::{Decision, Game, PieceId, Prompt},
     view::{
         controls::Action,
         theme::{Type, palette},
@@ -41,25 +35,22 @@ pub struct CardSight {
     pub note: Option<String>,
 }
 
-/// Looks at the hand. Called only while the curtain is open.
-pub fn look(world: &mut World) -> Vec<CardSight> {
-    cards(world, |place| *place == CardPlace::Hand)
+/// Looks at the hand, as far as it is seen.
+pub fn look(world: &mut World, view: View) -> Vec<CardSight> {
+    let held = view.hand(world);
+    cards(world, view, held)
 }
 
 /// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. `pile`: also at the
 /// cards that will be drawn, in their order.
-pub fn watched(world: &mut World, pile: bool) -> Vec<CardSight> {
-    let mut all = look(world);
+pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<CardSight> {
+    let mut all = look(world, view);
     let words = world.resource::<Language>();
     let note = words.say("viewer-hand");
     all.iter_mut().for_each(|card| card.note = Some(note.clone()));
     if pile {
-        let height = |world: &World, card: &CardSight| match get::<CardPlace>(world, card.piece) {
-            Some(CardPlace::Pile(height)) => *height,
-            _ => 0,
-        };
-        let mut drawn = cards(world, |place| matches!(place, CardPlace::Pile(_)));
-        drawn.sort_by_key(|card| std::cmp::Reverse(height(world, card)));
+        let next = seats::pile(world);
+        let mut drawn = cards(world, view, next);
         let words = world.resource::<Language>();
         for (place, card) in (1_usize..).zip(&mut drawn) {
             card.note = Some(words.tell("viewer-pile", &[("place", place.into())]));
@@ -72,26 +63,13 @@ pub fn watched(world: &mut World, pile: bool) -> Vec<CardSight> {
     all
 }
 
-/// The cards that lie there.
-fn cards(world: &mut World, lies: impl Fn(&CardPlace) -> bool) -> Vec<CardSight> {
-    let held: Vec<(PieceId, Entity)> = world
-        .resource::<Pieces>()
-        .0
-        .iter()
-        .map(|(piece, entity)| (*piece, *entity))
-        .collect();
+fn cards(world: &mut World, view: View, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<CardSight> {
     let mut hand = Vec::new();
-    for (piece, entity) in held {
-        if !world.get::<CardPlace>(entity).is_some_and(&lies) {
-            continue;
-        }
-        let Some(card) = world.get::<Card>(entity).map(|card| card.0) else {
-            continue;
-        };
+    for (piece, card) in cards {
         let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
             continue;
         };
-        let refused = referee::check(world, Decision::Play(piece)).err();
+        let refused = view.refusal(world, Decision::Play(piece));
         let key = refused.as_ref().and_then(|illegal| match illegal.refusal {
             Refusal::OneCardATurn => Some("play-card-one-a-turn"),
             Refusal::OnlyBetweenHeroes => Some("play-card-between-heroes"),
@@ -120,7 +98,7 @@ fn cards(world: &mut World, lies: impl Fn(&CardPlace) -> bool) -> Vec<CardSight>
 }
 
 /// How large a card is.
-const CARD: Vec2 = vec2(188.0, 262.9);
+pub(super) const CARD: Vec2 = vec2(188.0, 262.9);
 /// What the buttons take on either side of the cards.
 const BESIDE: f32 = 194.0;
 
@@ -224,7 +202,8 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
     });
 }
 
-fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
+/// Paints a card; a click on one that can be played plays it.
+pub(super) fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
     let playable = card.refused.is_none();
     let touch = canvas.touch(rect, card.piece.as_str());
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };

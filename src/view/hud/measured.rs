@@ -14,6 +14,7 @@ use super::{
     fate::{Fate, Field},
     hand,
     layout::{Edge, Layout},
+    own::{self, OwnWindow},
     paint,
     places::Places,
     sight,
@@ -137,7 +138,7 @@ fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
 }
 
 /// A game of this quest, with all that the panels read.
-fn table(library: &Library, quest: &str, code: &str) -> World {
+pub(super) fn table(library: &Library, quest: &str, code: &str) -> World {
     let mut world = World::new();
     let found = library.quests.iter().filter_map(|listing| listing.quest.clone());
     let quest = found
@@ -165,7 +166,7 @@ fn table(library: &Library, quest: &str, code: &str) -> World {
 }
 
 /// The panels of that game, with so many bosses.
-fn panels(world: &mut World, bosses: usize) -> Hud {
+pub(super) fn panels(world: &mut World, bosses: usize) -> Hud {
     let scene = survey(world);
     world.insert_resource(scene);
     let mut hud = Hud {
@@ -304,12 +305,47 @@ fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()>
         "hand" => {
             hud.curtain.ask();
             hud.curtain.lift();
-            hud.hand = hand::look(world);
+            hud.hand = hand::look(world, hud.curtain.view());
         }
         "overlays" => world.resource_mut::<Overlays>().listed = true,
         _ => {}
     }
     Some(())
+}
+
+#[test]
+fn everything_lies_in_the_overlords_own_window() {
+    let library = content::load(&content::root());
+    let mut found: Vec<String> = Vec::new();
+    for code in ["en", "it"] {
+        for quest in ["journey_from_the_north", "only_one_gets_out_alive"] {
+            let mut world = table(&library, quest, code);
+            let hud = panels(&mut world, 0);
+            world.insert_resource(hud);
+            let mut own = OwnWindow::default();
+            own.fill(&mut world);
+            let ctx = egui::Context::default();
+            theme::install(&ctx);
+            art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
+            for window in [egui::vec2(960.0, 540.0), egui::vec2(1280.0, 720.0), egui::vec2(1920.0, 1080.0)] {
+                for scale in [0.8, 1.0, 1.5, 2.0] {
+                    MARKS.with_borrow_mut(|marks| *marks = (Vec::new(), 0));
+                    ctx.begin_pass(egui::RawInput {
+                        screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, window)),
+                        ..egui::RawInput::default()
+                    });
+                    theme::set_scale(&ctx, scale);
+                    own::paint(&world, &ctx, &own);
+                    ctx.end_pass().drop_without_applying_deltas();
+                    let marks = MARKS.with_borrow(|(marks, _)| marks.clone());
+                    assert!(marks.len() > 20, "it is painted");
+                    let place = format!("{code} {quest} {window} at {scale}");
+                    found.extend(faults(&marks, window).into_iter().map(|fault| format!("{place}: {fault}")));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
 }
 
 #[test]

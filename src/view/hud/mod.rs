@@ -35,6 +35,8 @@ mod hints;
 mod intent;
 pub(super) mod layout;
 #[cfg(test)]
+mod leaks;
+#[cfg(test)]
 mod measured;
 pub(super) mod observe;
 mod odds;
@@ -43,6 +45,7 @@ mod offered;
 mod outcome;
 mod overlays;
 mod overlord;
+pub(super) mod own;
 pub(super) mod place;
 mod places;
 pub(super) mod plan;
@@ -63,12 +66,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use self::{
-    canvas::Canvas, curtain::Curtain, deal::Dealing, deeds::Kind, drawer::Drawer, entries::Entries, hand::CardSight, layout::Layout,
-    odds::Odds, place::Placing, places::Places, plan::Plan, rails::Rails, raise::Raising, recap::Recap, scene::Scene, sight::Sight,
-    tray::Tray,
+    canvas::Canvas, curtain::Curtain, deal::Dealing, deeds::Kind, drawer::Drawer, hand::CardSight, layout::Layout, odds::Odds,
+    place::Placing, places::Places, plan::Plan, rails::Rails, raise::Raising, recap::Recap, scene::Scene, sight::Sight, tray::Tray,
 };
-pub use focus::Focus;
-pub use intent::Intent;
+pub use self::{entries::Entries, focus::Focus, intent::Intent, sight::see, survey::survey};
 
 use super::{
     aim::{Aim, BoardArea},
@@ -384,5 +385,6 @@ pub(super) fn plugin(app: &mut App) {
                 .after(PlaybackSystems)
                 .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
         )
-        .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Play)));
+        .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Play)))
+        .add_plugins(own::plugin);
 }

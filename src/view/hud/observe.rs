@@ -22,6 +22,7 @@ use crate::{
     language::{self, Language},
     referee,
     rules::{forecast, modifiers::Pools, shooting},
+    seats::View,
     table::{Blow, Dice, Faces, Fact, Game, PieceId, Prompt, Reason, Side},
     view::{
         aim::Aim,
@@ -86,14 +87,15 @@ pub fn observe(world: &mut World) {
             hud.curtain.show();
         }
         let mut aim = world.resource_mut::<Aim>();
-        if aim.peek != hud.curtain.is_open() {
-            aim.peek = hud.curtain.is_open();
+        let view = hud.curtain.view();
+        if aim.view != view {
+            aim.view = view;
         }
         if hud.curtain.is_open() {
             if hud.hand.is_empty() {
                 hud.hand = match eyes {
-                    Some(eyes) => hand::watched(world, eyes == Eyes::All),
-                    None => hand::look(world),
+                    Some(eyes) => hand::watched(world, view, eyes == Eyes::All),
+                    None => hand::look(world, view),
                 };
             }
         } else if !hud.hand.is_empty() {
@@ -277,7 +279,7 @@ fn strikes(world: &mut World, prompt: Option<&Prompt>) -> Vec<(PieceId, Option<f
     let Some(Prompt::FreeAttack { target, attackers, .. }) = prompt else {
         return Vec::new();
     };
-    let odds = |world: &mut World, piece| forecast::forecast(world, piece, *target, Blow::FreeAttack);
+    let odds = |world: &mut World, piece| View::SHARED.odds(world, piece, None, *target, Blow::FreeAttack);
     attackers.iter().map(|piece| (*piece, odds(world, *piece))).collect()
 }
 
@@ -361,10 +363,7 @@ fn reckon(world: &mut World, plan: &Plan, thought: Thought) -> Option<Odds> {
         target,
         blow,
     } = thought;
-    let forecast = match from {
-        Some(from) => forecast::forecast_from(world, attacker, from, target, blow),
-        None => forecast::forecast(world, attacker, target, blow),
-    }?;
+    let forecast = View::SHARED.odds(world, attacker, from, target, blow)?;
     let chain = plan::chain(world, plan, thought);
     let cover = match shooting::line_of_sight(world, attacker, from, target) {
         Some((Sight::Covered(..), piece)) => piece,

@@ -156,7 +156,11 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: 
         },
     );
     let middle = capsule.center().y + 6.0;
-    if open {
+    if curtain.is_kept_closed() {
+        let words = canvas.say("play-own-window");
+        let kind = canvas.fit(190.0, Type::Sans(17.0), &words);
+        canvas.middle(capsule.center().x, middle, kind, palette::TEXT_SOFT, &words);
+    } else if open {
         let words = canvas.say(if curtain.is_held() { "play-let-go" } else { "play-curtain-close" });
         let kind = canvas.fit(190.0, Type::Sans(17.0), &words);
         canvas.middle(capsule.center().x, middle, kind, palette::TEXT, &words);

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::World;
 
-use super::sight::{get, seen_at};
+use super::sight::get;
 use crate::{
     grid::{Base, Facing},
-    table::{Faces, Fact, PieceId, Pieces, Stands, Wounds},
+    seats::View,
+    table::{Faces, Fact, PieceId, Pieces, Wounds},
 };
 
 /// One model as it has been shown.
@@ -76,8 +77,7 @@ impl Places {
 
 fn place(world: &World, piece: PieceId) -> Option<Shown> {
     let facing = get::<Faces>(world, piece)?.0;
-    seen_at(world, piece)?;
-    let base = get::<Stands>(world, piece)?.0;
+    let base = View::SHARED.sees(world, piece)?;
     let wounds = get::<Wounds>(world, piece).copied();
     Some(Shown { base, facing, wounds })
 }

@@ -8,12 +8,13 @@ use super::{
     Hud,
     odds::Chain,
     scene::{Actor, Meaning},
-    sight::{get, seen_at},
+    sight::get,
 };
 use crate::{
     grid::{Base, Cell},
     language::{self, FluentValue, Language},
     rules::forecast,
+    seats::View,
     table::{Acted, Blow, Course, Decision, Figure, PieceId, Pieces, Stands},
 };
 
@@ -132,7 +133,7 @@ fn friend(world: &World, thought: Thought) -> Option<Thought> {
             && get::<Figure>(world, *piece).is_some_and(|figure| figure.side() == side)
             && get::<Acted>(world, *piece).is_some_and(|acted| !acted.0)
             && get::<Stands>(world, *piece).is_some_and(|stands| beside(stands.0))
-            && seen_at(world, *piece).is_some()
+            && View::SHARED.sees(world, *piece).is_some()
     };
     let attacker = world.resource::<Pieces>().0.keys().copied().find(able)?;
     Some(Thought {

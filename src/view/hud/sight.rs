@@ -15,12 +15,9 @@ use super::{
 };
 use crate::{
     content::{Condition, Hero, Id, Minion},
-    grid::Cell,
     language::{self, Language},
-    referee,
-    table::{
-        Acted, Board, CardPlace, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stands, Stats, Wounds,
-    },
+    seats::View,
+    table::{Acted, Board, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds},
     view::session::Session,
 };
 
@@ -113,7 +110,7 @@ pub struct Sight {
 
 /// Looks at the table.
 pub fn see(world: &mut World) -> Sight {
-    let decisions = referee::decisions(world);
+    let decisions = View::SHARED.offers(world);
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
     let owners: Vec<PieceId> = heroes.chain(bosses::seen(world)).collect();
@@ -212,12 +209,6 @@ pub fn get<T: Component>(world: &World, piece: PieceId) -> Option<&T> {
     world.get::<T>(*entity)
 }
 
-/// Where a piece stands, if its cell is revealed (HID-1).
-pub fn seen_at(world: &World, piece: PieceId) -> Option<Cell> {
-    let corner = get::<Stands>(world, piece)?.0.corner;
-    world.resource::<Board>().revealed.contains(corner).then_some(corner)
-}
-
 /// The picture that stands for a model or side: a hero's emblem, or the Overlord's.
 pub fn emblem(world: &World, piece: PieceId) -> String {
     match get::<Figure>(world, piece) {
@@ -287,13 +278,7 @@ fn overlord_sight(world: &World) -> OverlordSight {
     let language = world.resource::<Language>();
     let forces = &world.resource::<Game>().quest.overlord;
     let course = world.resource::<Course>();
-    let places = |wanted: fn(&CardPlace) -> bool| {
-        let pieces = &world.resource::<Pieces>().0;
-        pieces
-            .values()
-            .filter(|entity| world.get::<CardPlace>(**entity).is_some_and(wanted))
-            .count()
-    };
+    let (hand, pile) = View::SHARED.cards(world);
     let boss = forces.boss.as_str();
     OverlordSight {
         boss: boss.to_owned(),
@@ -302,11 +287,8 @@ fn overlord_sight(world: &World) -> OverlordSight {
         commands: forces.commands,
         left: (course.phase == Phase::Overlord).then_some(course.commands),
         raisings: course.raisings,
-        hand: places(|place| matches!(place, CardPlace::Hand)),
-        pile: (
-            places(|place| matches!(place, CardPlace::Pile(_))),
-            usize::from(forces.cards).saturating_sub(3),
-        ),
+        hand,
+        pile: (pile, usize::from(forces.cards).saturating_sub(3)),
         raises: forces
             .raises
             .iter()
@@ -320,7 +302,9 @@ fn in_play(world: &World, minion: Id<Minion>) -> usize {
     let pieces = &world.resource::<Pieces>().0;
     pieces
         .iter()
-        .filter(|(piece, entity)| world.get::<Figure>(**entity) == Some(&Figure::Minion(minion)) && seen_at(world, **piece).is_some())
+        .filter(|(piece, entity)| {
+            world.get::<Figure>(**entity) == Some(&Figure::Minion(minion)) && View::SHARED.sees(world, **piece).is_some()
+        })
         .count()
 }
 

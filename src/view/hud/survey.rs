@@ -6,18 +6,19 @@ use bevy::prelude::*;
 
 use super::{
     scene::{Actor, Scene, Standing},
-    sight::{get, seen_at},
+    sight::get,
 };
 use crate::{
-    referee::{self, Refusal},
+    referee::Refusal,
     rules::reach::{self, Reach},
+    seats::View,
     table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, Pending, PieceId, Pieces, Prompt, Side, Stands, Ward},
 };
 
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
 pub fn survey(world: &mut World) -> Scene {
     let prompt = world.resource::<Pending>().0.clone();
-    let decisions = referee::decisions(world);
+    let decisions = View::SHARED.offers(world);
     let actor = match prompt {
         Some(Prompt::Act(piece)) => actor(world, piece, &decisions),
         _ => None,
@@ -27,12 +28,9 @@ pub fn survey(world: &mut World) -> Scene {
     let mut unlocked = BTreeSet::new();
     let mut warded = BTreeSet::new();
     for piece in world.resource::<Pieces>().0.keys() {
-        let Some(base) = get::<Stands>(world, *piece).map(|stands| stands.0) else {
+        let Some(base) = View::SHARED.sees(world, *piece) else {
             continue;
         };
-        if seen_at(world, *piece).is_none() {
-            continue;
-        }
         let closed_chest = get::<Chest>(world, *piece).is_some_and(|chest| !chest.open);
         let what = if let Some(figure) = get::<Figure>(world, *piece) {
             Standing::Model(*piece, figure.side())
@@ -89,10 +87,10 @@ fn actor(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Option<Ac
 /// Whether the active model might attack, wherever it stands: whether nothing is wrong with a Fight but the place.
 fn acts(world: &mut World, side: Side) -> bool {
     let pieces = &world.resource::<Pieces>().0;
-    let foe =
-        |piece: &PieceId| get::<Figure>(world, *piece).is_some_and(|figure| figure.side() != side) && seen_at(world, *piece).is_some();
+    let enemy = |piece| get::<Figure>(world, piece).is_some_and(|figure| figure.side() != side);
+    let foe = |piece: &PieceId| enemy(*piece) && View::SHARED.sees(world, *piece).is_some();
     let Some(foe) = pieces.keys().copied().find(foe) else { return true };
-    let refused = referee::check(world, Decision::Fight(foe)).err();
+    let refused = View::SHARED.refusal(world, Decision::Fight(foe));
     refused.is_none_or(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_) | Refusal::StepIsDue))
 }
 

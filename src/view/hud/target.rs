@@ -12,8 +12,8 @@ use crate::{
     content::{self, Effect, Feat, Id, Range, Spell, Target, Way},
     grid::{Cell, Facing},
     language::{self, Language},
-    referee,
     rules::{aiming, shooting},
+    seats::View,
     table::{Aim as At, Course, Decision, Game, Item, PieceId, Prompt, Source, Stats},
     view::aim::{Aim, Shot},
 };
@@ -288,7 +288,7 @@ fn aimed(world: &mut World, hud: &mut Hud, scene: &Scene, aiming: &Targeting, ce
     if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
         && hud.notice.is_none()
         && let Some(decision) = aiming.choice.at(piece)
-        && let Err(illegal) = referee::check(world, decision)
+        && let Some(illegal) = View::SHARED.refusal(world, decision)
     {
         hud.notice = Some(deeds::because(world, &illegal));
     }

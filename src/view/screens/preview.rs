@@ -15,6 +15,7 @@ use super::Root;
 use crate::{
     content::Content,
     record,
+    seats::View,
     table::Game,
     view::{
         Wanted,
@@ -76,7 +77,7 @@ impl Previews {
 
 /// What a picture in a list is to show.
 const WANTED: Wanted = Wanted {
-    secret: false,
+    view: View::SHARED,
     edge: false,
     cell: 64,
     longest: 1280,

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use crate::{
     content::{self, DamageResult, Fighter, Id},
     dice,
+    seats::View,
     sound::Sound,
-    table::{Blow, Board, CardPlace, Chest, Fact, Game, PieceId, Pieces, Reason, Side, Stands},
+    table::{Blow, Chest, Fact, Game, PieceId, Pieces, Reason, Side, Stands},
     view::playback::{FLIGHT, TUMBLE},
 };
 
@@ -47,11 +48,12 @@ const fn later(sound: Sound, after: f32) -> Cue {
 }
 
 impl Ear {
-    /// What is heard of a fact.
+    /// What is heard of a fact, as all may know it.
     pub fn hear(&mut self, world: &World, fact: &Fact) -> Vec<Cue> {
-        match fact.as_seen_by(Side::Heroes) {
-            Some(fact) if !is_in_the_dark(world, &fact) => self.cues(world, &fact),
-            _ => Vec::new(),
+        if is_in_the_dark(world, fact) {
+            Vec::new()
+        } else {
+            self.cues(world, fact)
         }
     }
 
@@ -206,8 +208,7 @@ fn is_in_the_dark(world: &World, fact: &Fact) -> bool {
         | Fact::Barred(piece) => *piece,
         _ => return false,
     };
-    let revealed = &world.resource::<Board>().revealed;
-    Stands::of(world, piece).is_some_and(|base| !base.cells().any(|cell| revealed.contains(cell)))
+    Stands::of(world, piece).is_some() && View::SHARED.sees(world, piece).is_none()
 }
 
 fn is_chest(world: &World, piece: PieceId) -> bool {
@@ -239,10 +240,7 @@ fn step(world: &World, piece: PieceId) -> Sound {
 
 /// The Overlord's cards are the clock (RND-10): its bell falls by an octave until the last of them.
 fn clock(world: &World) -> Cue {
-    let pieces = world.resource::<Pieces>().0.values();
-    let left = pieces
-        .filter(|entity| matches!(world.get::<CardPlace>(**entity), Some(CardPlace::Pile(_))))
-        .count();
+    let (_, left) = View::SHARED.cards(world);
     let whole = usize::from(world.resource::<Game>().quest.overlord.cards).saturating_sub(3).max(1);
     Cue {
         rate: (left as f32 / whole as f32).min(1.0) / 2.0 + 0.5,
@@ -255,7 +253,7 @@ mod tests {
     use super::*;
     use crate::{
         grid::{Base, Cell, CellSet},
-        table::Cells,
+        table::{Board, Cells},
     };
 
     fn table(revealed: bool) -> (World, PieceId) {

@@ -3,6 +3,7 @@
 
 mod pads;
 mod seats;
+mod secrets;
 mod trust;
 
 use std::path::Path;
@@ -165,7 +166,7 @@ impl Table {
 
     /// What has the focus of the interface.
     fn focused(&mut self) -> Option<egui::Id> {
-        let mut contexts = self.app.world_mut().query::<&mut EguiContext>();
+        let mut contexts = self.app.world_mut().query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
         let mut context = contexts.single_mut(self.app.world_mut()).expect("there is one");
         context.get_mut().memory(|memory| memory.focused())
     }
@@ -227,7 +228,7 @@ impl Table {
     }
 }
 
-fn begin(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>, time: Res<Time>) {
+fn begin(mut contexts: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>, time: Res<Time>) {
     for (mut context, mut input) in &mut contexts {
         let mut input = std::mem::take(&mut input.0);
         input.screen_rect = Some(egui::Rect::from_min_size(
@@ -241,7 +242,7 @@ fn begin(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>, time: Res<Time
 
 fn draw(world: &mut World) {
     world.run_schedule(EguiPrimaryContextPass);
-    let mut contexts = world.query::<&mut EguiContext>();
+    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
     for mut context in contexts.iter_mut(world) {
         // Nobody paints.
         context.get_mut().end_pass().textures_delta.clear();

@@ -25,8 +25,9 @@ use super::{
 };
 use crate::{
     content::{Quest, Thing},
-    grid::{Cell, CellSet, Facing},
+    grid::{Base, Cell, CellSet, Facing},
     referee,
+    seats::View,
     table::{Board, Dice, Game},
     view::art::{Kit, Picture},
 };
@@ -34,8 +35,8 @@ use crate::{
 /// What a picture is to show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// Also what is hidden.
-    pub secret: bool,
+    /// For whose eyes: what is hidden is for the Overlord's, and the author's.
+    pub view: View,
     /// Names of columns and rows along its edge.
     pub edge: bool,
     /// Pixels along the edge of a cell, 4 to 256; fewer if the whole would be too large.
@@ -54,8 +55,9 @@ pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
 /// Draws a table as it is, with the drawings below `root`.
 pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
     let game = &world.resource::<Game>().clone();
-    let known = world.resource::<Board>().revealed.clone();
-    let shown = if wanted.secret { game.quest.plan.floor() } else { &known };
+    let known = View::SHARED.floor(world).clone();
+    let secrets = wanted.view.secrets(game);
+    let shown = secrets.map_or(&known, |quest| quest.plan.floor());
     let Some((corner, size)) = light::bounds(shown) else {
         return Sheet::new(1, 1, mist::VOID.map(|part| part as u8)).finish();
     };
@@ -78,12 +80,13 @@ pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
     };
     easel.build(&game.quest, &known, &tokens);
     easel.shine(&game.quest, &known, &tokens);
-    if wanted.secret {
-        easel.lift(game, &known);
+    if let Some(quest) = secrets {
+        easel.lift(game, quest, &known);
     }
     easel.stand(&tokens, |token| matches!(token.kind, Kind::Model(..)));
-    if wanted.secret {
-        easel.tell(&game.quest);
+    if let Some(quest) = secrets {
+        let opened: Vec<Base> = world.resource::<Board>().opened.iter().map(|(_, base)| *base).collect();
+        easel.tell(quest, &opened);
     }
     if wanted.edge {
         easel.letter(shown);

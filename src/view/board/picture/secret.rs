@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{Easel, lettering::Lettering};
 use crate::{
     content::{Place, Quest, Shut, Thing, What},
-    grid::{Cell, CellSet, Facing},
+    grid::{Base, Cell, CellSet, Facing},
     table::{Game, PieceId},
     view::board::{
         hidden, middle, middle_of, tiles,
@@ -23,8 +23,8 @@ const COLOURS: [[u8; 3]; 4] = [[255, 200, 115], [111, 207, 217], [240, 140, 170]
 
 impl Easel {
     /// The hidden zones, as the Overlord sees them when he lifts his curtain.
-    pub(super) fn lift(&mut self, game: &Game, known: &CellSet) {
-        let plan = &game.quest.plan;
+    pub(super) fn lift(&mut self, game: &Game, quest: &Quest, known: &CellSet) {
+        let plan = &quest.plan;
         let is_floor = |cell: Cell| plan.is_floor(cell);
         let dark = || plan.floor().iter().filter(|cell| !known.contains(*cell));
         let [r, g, b] = hidden::FLOOR;
@@ -40,17 +40,17 @@ impl Easel {
         for cell in dark() {
             self.tile(cell, vec![("hidden_zone", Facing::South)], [1.0; 4]);
         }
-        let hidden = |base: crate::grid::Base| !base.cells().any(|cell| known.contains(cell));
-        for thing in game.quest.things.iter().filter(|thing| hidden(thing.base)) {
+        let hidden = |base: Base| !base.cells().any(|cell| known.contains(cell));
+        for thing in quest.things.iter().filter(|thing| hidden(thing.base)) {
             let (name, facing, size) = hidden::look(thing, plan);
             self.draw(name, facing, middle_of(thing.base), size, |laid| laid.tint = hidden::DIM);
             self.pin(&shut(game, thing));
         }
     }
 
-    /// What lies in chests, and the outlines and names of places.
-    pub(super) fn tell(&mut self, quest: &Quest) {
-        for thing in &quest.things {
+    /// What lies in chests, but for those that stood here and were opened, and the outlines and names of places.
+    pub(super) fn tell(&mut self, quest: &Quest, opened: &[Base]) {
+        for thing in quest.things.iter().filter(|thing| !opened.contains(&thing.base)) {
             let count = thing.contents.len() as f32;
             for (number, item) in thing.contents.iter().enumerate() {
                 let aside = (number as f32 - (count - 1.0) / 2.0) * (0.8 / count).min(0.5);

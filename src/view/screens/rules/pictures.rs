@@ -12,6 +12,7 @@ use bevy_egui::egui::{self, Color32, ColorImage, Rect, Sense, TextureHandle, Tex
 use crate::{
     content::Content,
     rulebook::Rule,
+    seats::View,
     tools::rules::scenes,
     view::{
         Wanted, picture_of,
@@ -97,7 +98,7 @@ fn images(rule: &Rule, root: &Path, content: &Content) -> Vec<ColorImage> {
         }
     };
     let wanted = Wanted {
-        secret: false,
+        view: View::SHARED,
         edge: false,
         cell: CELL,
         longest: 4096,

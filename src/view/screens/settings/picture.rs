@@ -1,4 +1,4 @@
-//! How everything looks: size, colours, motion, the whole screen.
+//! How everything looks: size, colours, motion, the whole screen, a second window.
 
 use super::rows::Rows;
 use crate::view::{art::Colours, comfort::Comfort};
@@ -23,4 +23,5 @@ pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, comfort: &mut Comfor
     rows.switch("icon_contrast", "settings-contrast", &mut comfort.high_contrast);
     rows.switch("icon_reduced_motion", "settings-motion", &mut comfort.reduced_motion);
     rows.switch("icon_facing", "settings-full-screen", &mut comfort.full_screen);
+    rows.switch("icon_curtain", "settings-own-window", &mut comfort.own_window);
 }

@@ -1,0 +1,393 @@
+//! The leaks that others suffered from, each by its name: at positions of random games beside their twins, which differ only
+//! in what the Heroes may not know (HID-1, HID-2). What is painted is proved in `src/view/hud/leaks.rs` and
+//! `tests/desktop/secrets.rs`.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use dungeon_saga::{
+    language::{self, Chronicle, Language},
+    referee,
+    rules::{forecast, reach},
+    seats::{View, purposeful, view_of},
+    table::{Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
+};
+
+use super::{
+    Chance, adventures, laid,
+    positions::{Position, positions},
+    root,
+};
+
+/// How many positions are looked at for each leak.
+const POSITIONS: usize = 1_000;
+
+/// The position and its twin for the Heroes, whoever is asked: all sit before one screen.
+fn twins(part: usize, mut look: impl FnMut(&Position<'_>, &mut World, &mut World)) {
+    positions(part, POSITIONS, |position| {
+        let [mut one, mut other] = position.twins(Side::Heroes);
+        look(&position, &mut one, &mut other);
+    });
+}
+
+/// Every Overlord card of the game.
+fn cards(world: &World) -> Vec<PieceId> {
+    let pieces = world.resource::<Pieces>().0.iter();
+    pieces
+        .filter(|(_, entity)| world.get::<Card>(**entity).is_some())
+        .map(|(piece, _)| *piece)
+        .collect()
+}
+
+/// What all are told of a decision at two tables alike; `None` if something secret came to light by it.
+fn told_alike(decision: Decision, one: &mut World, other: &mut World) -> Option<[Vec<Fact>; 2]> {
+    let facts = referee::submit(one, decision).expect("it was offered");
+    let also = referee::submit(other, decision).ok()?;
+    let secret = |fact: &Fact| {
+        matches!(
+            fact,
+            Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told(_) | Fact::Played(..) | Fact::GameEnded(_)
+        )
+    };
+    let is_news = facts.iter().chain(&also).any(secret);
+    (!is_news).then(|| [facts, also].map(|facts| facts.iter().map(|fact| View::SHARED.told(fact)).collect()))
+}
+
+#[test]
+fn path_previews_that_avoid_hidden_things() {
+    let mut paths = 0;
+    twins(0, |position, one, other| {
+        let Some(Prompt::Act(piece)) = one.resource::<Pending>().0 else {
+            return;
+        };
+        let reach = reach::reach(one, piece);
+        paths += reach.len();
+        assert_eq!(reach, reach::reach(other, piece), "seed {}", position.seed);
+    });
+    assert!(paths > 1_000, "only {paths} paths were compared");
+}
+
+#[test]
+fn odds_that_betray() {
+    let mut odds = 0;
+    twins(1, |position, one, other| {
+        for decision in View::SHARED.offers(one) {
+            let Some((attacker, target, blow)) = forecast::attack_of(one, decision) else {
+                continue;
+            };
+            let of = |world: &mut World| View::SHARED.odds(world, attacker, None, target, blow);
+            assert_eq!(of(one), of(other), "seed {}: {decision:?}", position.seed);
+            odds += usize::from(of(one).is_some());
+        }
+        // Of a model that nobody has seen there are none.
+        let nobody = PieceId::new("nobody");
+        let blow = dungeon_saga::table::Blow::Fight;
+        assert_eq!(View::SHARED.odds(one, nobody, None, nobody, blow), None);
+    });
+    assert!(odds > 60, "only {odds} odds were compared");
+}
+
+#[test]
+fn refusals_that_betray() {
+    let mut compared = 0;
+    twins(0, |position, one, other| {
+        for card in cards(one) {
+            let decision = Decision::Play(card);
+            let refused = View::SHARED.refusal(one, decision);
+            assert!(refused.is_some(), "whether {card} is in hand is nobody's to know");
+            assert_eq!(refused, View::SHARED.refusal(other, decision), "seed {}: {card}", position.seed);
+            compared += 1;
+        }
+    });
+    assert!(compared > 5_000, "only {compared} refusals were compared");
+}
+
+/// Deciding something that can be taken back teaches nobody anything: not what lies in the dark, in a chest or in a hand, and
+/// not what dice will show.
+#[test]
+fn undo_used_to_peek() {
+    let mut undone = 0;
+    positions(0, POSITIONS, |position| {
+        let offered = view_of(position.side).offers(&mut position.twins(position.side)[0]);
+        for seed in 0..3 {
+            let decision = Chance(position.seed + seed).choose(&offered);
+            let [mut one, mut other] = position.twins(position.side);
+            let dice = one.resource::<Dice>().clone().reseeded(position.seed + 1);
+            other.insert_resource(dice);
+            referee::keep_history(&mut one);
+            let facts = referee::submit(&mut one, decision).expect("it was offered");
+            if !referee::can_undo(&one) {
+                continue;
+            }
+            let also = referee::submit(&mut other, decision).expect("it was offered");
+            let told = |facts: &[Fact]| -> Vec<Fact> { facts.iter().map(|fact| view_of(position.side).told(fact)).collect() };
+            assert_eq!(told(&facts), told(&also), "seed {}: {decision:?} can be taken back", position.seed);
+            assert!(
+                !facts.iter().any(|fact| matches!(fact, Fact::Told(_))),
+                "{decision:?}: a text was read"
+            );
+            assert!(referee::undo(&mut one));
+            undone += 1;
+        }
+    });
+    assert!(undone > 500, "only {undone} decisions could be taken back");
+}
+
+/// Nothing that is decided by chance is decided before somebody chose: with other dice the same is offered and told up to
+/// the choice, and something else comes of it.
+#[test]
+fn a_random_result_drawn_before_the_choice() {
+    let (mut rolled, mut differ) = (0, 0);
+    positions(1, POSITIONS, |position| {
+        let mut seen = BTreeSet::new();
+        let [mut world, _] = position.twins(position.side);
+        let offered = referee::decisions(&mut world);
+        let mut attacks = offered.clone();
+        attacks.retain(|decision| forecast::attack_of(&mut world, *decision).is_some());
+        let decision = Chance(position.seed).choose(if attacks.is_empty() { &offered } else { &attacks });
+        for seed in 0..6 {
+            let [mut world, _] = position.twins(position.side);
+            let dice = world.resource::<Dice>().clone().reseeded(seed);
+            world.insert_resource(dice);
+            assert_eq!(offered, referee::decisions(&mut world), "seed {}", position.seed);
+            let facts = referee::submit(&mut world, decision).expect("it was offered");
+            if let Some(Fact::Rolled { attack, defence }) = facts.iter().find(|fact| matches!(fact, Fact::Rolled { .. })) {
+                seen.insert((attack.clone(), defence.clone()));
+            }
+        }
+        rolled += usize::from(!seen.is_empty());
+        differ += usize::from(seen.len() > 1);
+    });
+    assert!(rolled > 40, "only {rolled} decisions rolled dice");
+    assert_eq!(rolled, differ, "dice that fell before the choice");
+}
+
+#[test]
+fn computer_players_that_read_the_full_state() {
+    let mut decided = 0;
+    positions(0, POSITIONS, |position| {
+        let [mut one, mut other] = position.twins(position.side);
+        // What dice will show is secret, too.
+        let dice = one.resource::<Dice>().clone().reseeded(position.seed + 1);
+        other.insert_resource(dice);
+        let decision = purposeful::decide(&mut one);
+        assert_eq!(decision, purposeful::decide(&mut other), "seed {}", position.seed);
+        decided += usize::from(decision.is_some());
+    });
+    assert!(decided > POSITIONS / 2);
+}
+
+/// Words of letters, digits and a low line: names as files have them.
+fn ids(text: &str) -> Vec<&str> {
+    let words = text.split(|sign: char| !sign.is_alphanumeric() && sign != '_');
+    words
+        .filter(|word| word.contains('_') && word.chars().any(|sign| sign.is_alphabetic()))
+        .collect()
+}
+
+#[test]
+fn inner_ids_in_texts() {
+    let languages = ["en", "it"].map(|code| Language::load(&root(), code));
+    let mut told = 0;
+    let mut check = |text: &str| {
+        told += 1;
+        assert_eq!(ids(text), [""; 0], "{text}");
+    };
+    positions(1, POSITIONS, |position| {
+        let [mut one, _] = position.twins(position.side);
+        let offered = referee::decisions(&mut one);
+        let prompt = one.resource::<Pending>().0.clone().expect("somebody is asked");
+        let decision = Chance(position.seed).choose(&offered);
+        for words in &languages {
+            check(&language::prompt(words, &one, &prompt));
+            for card in cards(&one) {
+                if let Some(refused) = View::SHARED.refusal(&mut one, Decision::Play(card)) {
+                    check(&language::refusal(words, &one, &refused));
+                }
+            }
+            offered
+                .iter()
+                .for_each(|decision| check(&language::decision(words, &one, decision)));
+        }
+        let facts = referee::submit(&mut one, decision).expect("it was offered");
+        for words in &languages {
+            let mut chronicle = Chronicle::default();
+            for fact in &facts {
+                let lines = chronicle.tell(words, &one, &View::SHARED.told(fact));
+                lines.iter().for_each(|line| check(line));
+            }
+        }
+    });
+    assert!(told > 10_000, "only {told} texts were read");
+}
+
+/// Lists are as long whatever is hidden: what is offered while all look on, cards, pieces and what is told of them.
+#[test]
+fn list_sizes() {
+    let languages = Language::load(&root(), "en");
+    twins(1, |position, one, other| {
+        let seed = position.seed;
+        assert_eq!(View::SHARED.offers(one).len(), View::SHARED.offers(other).len(), "seed {seed}");
+        assert_eq!(View::SHARED.cards(one), View::SHARED.cards(other), "seed {seed}");
+        assert_eq!(View::SHARED.hand(one), [], "the hand has no length for others");
+        let roster = |world: &World| dungeon_saga::tools::board::roster(&languages, world);
+        assert_eq!(roster(one), roster(other), "seed {seed}");
+    });
+}
+
+/// The Overlord is asked between two Hero turns in the same way and for the same time, whatever he holds, be it nothing; and
+/// what is shown takes as long.
+#[test]
+fn timings() {
+    let (mut asked, mut moments) = (0, 0);
+    twins(0, |position, one, other| {
+        let offered = View::SHARED.offers(one);
+        let ends = offered.contains(&Decision::Finish) && position.side == Side::Heroes;
+        let decision = if ends {
+            Decision::Finish
+        } else {
+            Chance(position.seed).choose(&offered)
+        };
+        if ends {
+            // The twin's hand is empty.
+            for card in cards(other) {
+                let entity = other.resource::<Pieces>().0[&card];
+                if other.get::<CardPlace>(entity) == Some(&CardPlace::Hand) {
+                    other.entity_mut(entity).insert(CardPlace::PutAway);
+                }
+            }
+        }
+        let Some([facts, also]) = told_alike(decision, one, other) else {
+            return;
+        };
+        assert_eq!(one.resource::<Pending>().0, other.resource::<Pending>().0, "seed {}", position.seed);
+        asked += usize::from(one.resource::<Pending>().0 == Some(Prompt::Interrupt));
+        assert_eq!(facts.len(), also.len(), "seed {}", position.seed);
+        #[cfg(feature = "desktop")]
+        {
+            use dungeon_saga::view::playback::moment;
+            let long = |facts: &[Fact]| facts.iter().map(moment).sum::<f32>();
+            assert_eq!(long(&facts), long(&also), "seed {}", position.seed);
+        }
+        moments += facts.len();
+    });
+    assert!(asked > 20 && moments > 300, "asked {asked} times, {moments} moments");
+}
+
+#[test]
+fn a_drawn_card_that_is_named_to_the_heroes() {
+    let game: &Game = &adventures()[0];
+    let world = laid(game, 1);
+    let drawn = Fact::Drew(cards(&world).first().copied());
+    assert_eq!(view_of(Side::Heroes).told(&drawn), Fact::Drew(None));
+    assert_eq!(view_of(Side::Overlord).told(&drawn), drawn);
+    let truth = Snapshot::capture(&world);
+    assert_ne!(truth, View::SHARED.thinks(&truth, 1), "a look ahead begins with what is known");
+}
+
+#[cfg(feature = "desktop")]
+mod window {
+    use dungeon_saga::{
+        seats::Seats,
+        view::{
+            hud::{Entries, see, survey},
+            session::Session,
+            sound::Ear,
+        },
+    };
+
+    use super::*;
+
+    /// Gives a table what the window's panels read beside it.
+    fn furnish(world: &mut World, words: &Language) {
+        let heroes = world.resource::<Game>().quest.heroes.clone();
+        world.insert_resource(words.clone());
+        world.insert_resource(Session {
+            seats: Seats {
+                overlord: "Ada".to_owned(),
+                heroes: heroes.into_iter().map(|hero| (hero, "Bo".to_owned())).collect(),
+            },
+            ..Session::default()
+        });
+    }
+
+    /// All that panels and clicks are fed with, at rest.
+    fn fed(world: &mut World) -> String {
+        format!("{:#?}\n{:#?}", see(world), survey(world))
+    }
+
+    /// All that the chronicle and the loudspeakers make of facts.
+    fn learnt(world: &World, facts: &[Fact]) -> String {
+        let (mut entries, mut ear) = (Entries::default(), Ear::default());
+        entries.tell_to(world, facts, facts.len());
+        let cues: Vec<_> = facts.iter().flat_map(|fact| ear.hear(world, fact)).collect();
+        format!("{entries:#?}\n{cues:#?}")
+    }
+
+    /// The whole window over so many positions, whoever is asked: buttons, hints, panels, clicks, chronicle and sounds.
+    fn whole(part: usize, code: &str, count: usize) {
+        let words = Language::load(&root(), code);
+        let (mut overlords, mut followed) = (0, 0);
+        positions(part, count, |position| {
+            let [mut one, mut other] = position.twins(Side::Heroes);
+            furnish(&mut one, &words);
+            furnish(&mut other, &words);
+            assert_eq!(fed(&mut one), fed(&mut other), "seed {}", position.seed);
+            overlords += usize::from(position.side == Side::Overlord);
+            let decision = Chance(position.seed).choose(&View::SHARED.offers(&mut one));
+            let Some([facts, also]) = told_alike(decision, &mut one, &mut other) else {
+                return;
+            };
+            assert_eq!(learnt(&one, &facts), learnt(&other, &also), "seed {}", position.seed);
+            followed += 1;
+        });
+        println!("{count} positions, {overlords} of them while the Overlord was asked; {followed} were played on");
+        assert!(overlords * 5 > count && followed * 2 > count, "{overlords}, {followed} of {count}");
+    }
+
+    /// How many positions the window is fed with, in both languages together.
+    const FED: usize = 10_000;
+
+    #[test]
+    fn what_the_heroes_may_not_know_changes_nothing_that_the_window_is_fed_with_in_english() {
+        whole(0, "en", FED / 2);
+    }
+
+    #[test]
+    fn what_the_heroes_may_not_know_changes_nothing_that_the_window_is_fed_with_in_italian() {
+        whole(1, "it", FED / 2);
+    }
+
+    #[test]
+    fn disabled_buttons_that_betray() {
+        let words = Language::load(&root(), "en");
+        let mut disabled = 0;
+        twins(0, |position, one, other| {
+            furnish(one, &words);
+            furnish(other, &words);
+            let (deeds, also) = (see(one).deeds, see(other).deeds);
+            assert_eq!(format!("{deeds:?}"), format!("{also:?}"), "seed {}", position.seed);
+            disabled += deeds.iter().filter(|deed| !deed.enabled).count();
+        });
+        assert!(disabled > 1_000, "only {disabled} buttons were off");
+    }
+
+    #[test]
+    fn sound_that_goes_to_the_unseen() {
+        let mut heard = 0;
+        twins(1, |position, one, other| {
+            let decision = Chance(position.seed).choose(&View::SHARED.offers(one));
+            let Some([facts, also]) = told_alike(decision, one, other) else {
+                return;
+            };
+            let cues = |world: &World, facts: &[Fact]| {
+                let mut ear = Ear::default();
+                facts.iter().flat_map(|fact| ear.hear(world, fact)).collect::<Vec<_>>()
+            };
+            let cues = [cues(one, &facts), cues(other, &also)];
+            assert_eq!(cues[0], cues[1], "seed {}", position.seed);
+            heard += cues[0].len();
+        });
+        assert!(heard > 100, "only {heard} sounds were heard");
+    }
+}
