@@ -41,6 +41,13 @@ impl Picture {
             .len()
     }
 
+    /// Whether every pixel is the same. Letters lie in one texture in the order in which they were first written, and that
+    /// rounds their rims: 1 of 255 up or down.
+    pub fn is_like(&self, other: &Self) -> bool {
+        let near = |(a, b): (&[u8; 3], &[u8; 3])| a.iter().zip(b).all(|(a, b)| a.abs_diff(*b) <= 1);
+        self.pixels.len() == other.pixels.len() && self.pixels.iter().zip(&other.pixels).all(near)
+    }
+
     /// The share of a part's pixels, 0 to 1, that another picture of the same size shows clearly differently.
     pub fn difference(&self, other: &Self, part: Part) -> f32 {
         assert_eq!((self.width, self.height), (other.width, other.height), "pictures of one screen");

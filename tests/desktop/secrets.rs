@@ -69,7 +69,7 @@ fn same(tables: &mut [Table; 2], what: &str, mut does: impl FnMut(&mut Table)) {
     let start = Instant::now();
     loop {
         let [one, other]: [Picture; 2] = tables.each_ref().map(|table| table.screen.picture());
-        if one == other {
+        if one.is_like(&other) {
             break;
         }
         let differ = one.difference(&other, WHOLE);
