@@ -11,7 +11,7 @@ use crate::{
     table::{Card, CardPlace, Decision, Game, PieceId, Pieces, Prompt},
     view::{
         controls::Action,
-        theme::{Type, palette},
+        theme::{Told, Type, palette},
     },
 };
 
@@ -170,7 +170,12 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
 
 fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
     let playable = card.refused.is_none();
-    let touch = canvas.touch(rect, card.piece.as_str());
+    let note = card
+        .refused
+        .as_ref()
+        .map_or_else(|| card.text.clone(), |why| format!("{} {why}", card.text));
+    let told = Told::button(&card.name).enabled(playable).note(note).key(canvas.number(place));
+    let touch = canvas.touch(rect, card.piece.as_str(), told);
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
     if playable {
         let light = if touch.hovered { 0.9 } else { 0.35 };

@@ -84,6 +84,7 @@ use crate::{
     language::Language,
     rules::forecast::Forecast,
     table::{Fact, Game, Outcome, PieceId, Prompt, Side},
+    tools,
 };
 
 /// A Break Away that waits for a yes.
@@ -303,6 +304,9 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         actions::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
     focus::pointers(&canvas, hud, aim);
+    if let Some(cell) = aim.hover.filter(|_| aim.by_keys) {
+        theme::aloud(ctx, egui::Id::new("hud cell"), &tools::board::cell(canvas.words, world, cell));
+    }
     rails::opened(&mut canvas, hud);
     if let Some(tray) = &hud.tray {
         tray::draw(&mut canvas, tray, &hud.sight, &hud.told);

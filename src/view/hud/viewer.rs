@@ -8,7 +8,7 @@ use crate::{
     table::Course,
     view::{
         controls::Action,
-        theme::{Brush, Type, palette},
+        theme::{Brush, Told, Type, palette},
         viewing::{Viewing, Wish},
     },
 };
@@ -43,7 +43,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
             x += 204.0;
         }
         let rect = place(x, 54.0);
-        let touch = canvas.touch(rect, words);
+        let touch = canvas.touch(rect, words, Told::button(canvas.say(words)).enabled(on));
         canvas.button_ground(rect, look(on), touch);
         let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
         canvas.middle(rect.center().x, rect.center().y + 10.0, Type::Serif(34.0), colour, sign);
@@ -110,7 +110,7 @@ fn track(canvas: &mut Canvas<'_>, viewing: &Viewing, rect: Rect) {
         canvas.line(pos2(x, line.top() - 5.0), pos2(x, line.bottom() + 3.0), 2.0, palette::CANDLE);
     }
     canvas.disc(pos2(x(at), line.center().y), 10.0, palette::GOLD);
-    let touch = canvas.touch(line.expand2(vec2(6.0, 14.0)), "viewer track");
+    let touch = canvas.touch(line.expand2(vec2(6.0, 14.0)), "viewer track", Told::slider(&words, at as f32));
     let pointer = canvas.ui.input(|input| input.pointer.interact_pos());
     if touch.clicked
         && let Some(pointer) = pointer

@@ -6,7 +6,6 @@ use std::{collections::HashMap, sync::Arc};
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::egui::{self, Color32, ColorImage, Mesh, Painter, Rect, Sense, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
 
@@ -16,6 +15,7 @@ use crate::{
     view::{
         Wanted, picture,
         theme::{self, Brush, palette},
+        window::Wake,
     },
 };
 
@@ -39,12 +39,12 @@ enum Preview {
 
 impl Previews {
     /// The picture of a game; `None` while it is being drawn.
-    fn of(&mut self, ctx: &egui::Context, game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Option<&TextureHandle> {
+    fn of(&mut self, ctx: &egui::Context, game: &Game, root: &Root, wake: &Wake) -> Option<&TextureHandle> {
         let key = (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize);
         if self.0.len() >= MOST && !self.0.contains_key(&key) {
             self.0.clear();
         }
-        let preview = self.0.entry(key).or_insert_with(|| Preview::Drawing(draw(game, root, proxy)));
+        let preview = self.0.entry(key).or_insert_with(|| Preview::Drawing(draw(game, root, wake)));
         if let Preview::Drawing(task) = preview
             && let Some(image) = block_on(poll_once(task))
         {
@@ -58,8 +58,8 @@ impl Previews {
 }
 
 /// Draws a picture aside, and wakes the window when it is there.
-fn draw(game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorImage> {
-    let (game, root, proxy) = (game.clone(), root.0.clone(), (**proxy).clone());
+fn draw(game: &Game, root: &Root, wake: &Wake) -> Task<ColorImage> {
+    let (game, root, wake) = (game.clone(), root.0.clone(), wake.clone());
     AsyncComputeTaskPool::get().spawn(async move {
         let wanted = Wanted {
             secret: false,
@@ -70,8 +70,7 @@ fn draw(game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorIm
         let drawn = picture(&root, &game, wanted);
         let size = [drawn.width as usize, drawn.height as usize];
         let image = ColorImage::from_rgba_unmultiplied(size, &drawn.pixels);
-        // The loop is gone only when the window closes; then nobody waits for pictures.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        wake.call();
         image
     })
 }
@@ -98,13 +97,13 @@ pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
 }
 
 /// Shows the picture of a game in a frame as wide as there is room, or the empty frame while it is drawn.
-pub(super) fn show(ui: &mut Ui, previews: &mut Previews, game: &Game, root: &Root, proxy: &EventLoopProxyWrapper) {
+pub(super) fn show(ui: &mut Ui, previews: &mut Previews, game: &Game, root: &Root, wake: &Wake) {
     let s = theme::scale(ui.ctx());
     let width = (ui.available_width() - 4.0 * s).max(0.0);
     let (frame, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());
     let painter = ui.painter();
     painter.rect_filled(frame, 8.0 * s, palette::VOID);
-    match previews.of(ui.ctx(), game, root, proxy) {
+    match previews.of(ui.ctx(), game, root, wake) {
         Some(texture) => {
             let inside = frame.shrink(4.0 * s);
             let size = texture.size_vec2();

@@ -39,7 +39,7 @@ impl<'a> Rows<'a> {
     /// One of several; `Some` when another was pressed.
     pub fn choice(&mut self, icon: &str, key: &str, labels: &[&str], chosen: usize) -> Option<usize> {
         let place = self.row(icon, key);
-        theme::toggle(self.ui, place, Id::new(("settings", key)), labels, chosen)
+        theme::toggle(self.ui, place, Id::new(("settings", key)), &self.language.say(key), labels, chosen)
     }
 
     /// On or off.
@@ -63,7 +63,14 @@ impl<'a> Rows<'a> {
         let s = theme::scale(self.ui.ctx());
         let place = self.row(icon, key);
         let bar = Rect::from_min_max(place.min + vec2(13.0 * s, 0.0), place.max - vec2(90.0 * s, 0.0));
-        let moved = theme::slider(self.ui, bar, Id::new(("settings", key)), value, least, most, 0.05);
+        let moved = theme::slider(
+            self.ui,
+            bar,
+            Id::new(("settings", key)),
+            &self.language.say(key),
+            value,
+            (least, most, 0.05),
+        );
         let percent = (*value * 100.0).round() as i32;
         let words = self.language.tell("settings-percent", &[("size", percent.into())]);
         let at = pos2(place.right(), place.center().y);
