@@ -8,6 +8,7 @@ use bevy_egui::egui::{self, vec2};
 
 use super::{Heard, Table};
 use crate::{
+    language::Language,
     referee,
     seats::{MOST, purposeful},
     table::{Course, Outcome, Side},
@@ -111,7 +112,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
             found.look(table, &format!("{place}, {screen:?}"));
         }
         for quest in 0..quests {
-            if quest % 5 == 0 {
+            if quest % 7 == 0 {
                 show(table, Screen::Title);
                 found.look(table, &format!("{place}, title of {quest}"));
                 show(table, Screen::Quests);
@@ -119,9 +120,9 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
             }
             show(table, Screen::Briefing);
             found.look(table, &format!("{place}, briefing of {quest}"));
-            show(table, Screen::Quests);
-            table.key(KeyCode::ArrowDown);
-            table.key(KeyCode::Enter);
+            show(table, Screen::Title);
+            let next = table.get::<Language>().say("reader-adventure-next");
+            table.press_named(0, &next);
         }
     });
 }
@@ -132,14 +133,14 @@ fn the_rules_fit_their_window() {
         table.app.world_mut().resource_mut::<Rules>().called = true;
         found.look(table, &format!("{place}, rules"));
         let rules: Vec<String> = table.get::<Rules>().ids().map(str::to_owned).collect();
-        for rule in rules.iter().step_by(16) {
+        for rule in rules.iter().step_by(24) {
             links::ask_for(&table.context(), rule);
             found.look(table, &format!("{place}, rule {rule}"));
         }
         // The card alone.
         table.app.world_mut().resource_mut::<Rules>().called = true;
         table.frames(2);
-        for rule in rules.iter().step_by(3) {
+        for rule in rules.iter().step_by(12) {
             links::ask_for(&table.context(), rule);
             found.look(table, &format!("{place}, card of {rule}"));
         }
