@@ -293,7 +293,7 @@ impl Evening {
         let before = self.table.find(&line, |all| all.iter().find(|reads| is_line(reads)).cloned()).value;
         match self.hand {
             Hand::Keys => {
-                self.walk_to(&is_line);
+                self.walk_to(is_line);
                 self.table.press(Key::End);
                 for _ in before.chars() {
                     self.table.press(Key::Backspace);
