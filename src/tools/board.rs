@@ -72,6 +72,30 @@ pub fn roster(language: &Language, world: &World) -> Vec<String> {
     models
 }
 
+/// What everybody can see on a cell: its name, and who stands or what lies there, else its ground.
+pub fn cell(language: &Language, world: &World, cell: Cell) -> String {
+    let here = in_play(world).filter(|(_, entity)| entity.get::<Stands>().is_some_and(|stands| stands.0.covers(cell)));
+    let told = here.map(|(piece, entity)| {
+        if entity.contains::<Figure>() {
+            model(language, world, piece, entity)
+        } else if entity.contains::<Furniture>() {
+            language::name_of(language, world, piece)
+        } else {
+            thing(language, world, piece, entity)
+        }
+    });
+    let mut told: Vec<String> = told.collect();
+    if told.is_empty() {
+        told.push(language.say(match ground(world, cell) {
+            ". " => "reader-floor",
+            "##" => "reader-wall",
+            _ => "reader-dark",
+        }));
+    }
+    let (cell, what) = (V::from(cell.to_string()), V::from(told.join("; ")));
+    language.tell("reader-cell", &[("cell", cell), ("what", what)])
+}
+
 fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
     let cell = entity.get::<Stands>().map(|stands| stands.0.corner.to_string()).unwrap_or_default();
     let facing = entity

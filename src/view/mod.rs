@@ -15,6 +15,8 @@ pub mod hud;
 pub mod input;
 mod intents;
 mod keys;
+#[cfg(test)]
+mod measured;
 mod mouse;
 mod overlays;
 pub mod playback;

@@ -3,10 +3,17 @@
 //! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
 //! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
-//! cannot be used. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+//! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
 
-use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy::{
+    log::{Level, tracing::enabled},
+    prelude::*,
+};
+use bevy_egui::{
+    EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui::accesskit::{Action, Role, Toggled},
+};
+use serde::Serialize;
 
 use super::{
     art::Art,
@@ -38,6 +45,51 @@ const CALM: u8 = 3;
 /// Tells something.
 pub(super) fn tell(what: &str) {
     info!("{what}");
+}
+
+/// A control, or words that are told as they change.
+#[derive(Serialize)]
+struct Reads<'a> {
+    name: &'a str,
+    note: &'a str,
+    value: &'a str,
+    /// Left, top, right, bottom.
+    at: [f64; 4],
+    /// Whether it can be pressed.
+    on: bool,
+    chosen: bool,
+    focused: bool,
+}
+
+/// Tells of what a screen reader finds, when that has changed.
+fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>, mut told: Local<String>) {
+    if !enabled!(Level::INFO) {
+        return;
+    }
+    let (output, mut context) = interface.into_inner();
+    let Some(update) = &output.platform_output.accesskit_update else {
+        return;
+    };
+    let scale = f64::from(context.get_mut().pixels_per_point());
+    let found = update.nodes.iter().filter_map(|(id, node)| {
+        let pressed = node.supports_action(Action::Click);
+        (pressed || node.supports_action(Action::Focus) || node.role() == Role::Status).then(|| Reads {
+            name: node.label().unwrap_or_default(),
+            note: node.description().unwrap_or_default(),
+            value: node.value().unwrap_or_default(),
+            at: node
+                .bounds()
+                .map_or([0.0; 4], |at| [at.x0, at.y0, at.x1, at.y1].map(|points| points * scale)),
+            on: pressed && !node.is_disabled(),
+            chosen: node.toggled() == Some(Toggled::True),
+            focused: *id == update.focus,
+        })
+    });
+    let found = serde_json::to_string(&found.collect::<Vec<_>>()).unwrap_or_default();
+    if *told != found {
+        info!("told {found}");
+        *told = found;
+    }
 }
 
 fn screen(screen: Res<State<Screen>>) {
@@ -132,7 +184,7 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, screen.run_if(state_changed::<Screen>));
-    app.add_systems(Last, pictures);
+    app.add_systems(Last, (pictures, reads));
     app.add_systems(
         EguiPrimaryContextPass,
         play.run_if(in_state(Screen::Play).and_then(resource_exists::<Pending>)),

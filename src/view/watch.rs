@@ -17,10 +17,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use bevy::{
-    prelude::*,
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
-};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Color32, Id, Order, Rect, Sense, Ui, pos2, vec2},
@@ -31,8 +28,9 @@ use super::{
     hud,
     screens::{Choice, Root, Screen},
     session::{self, Session},
-    theme::{self, Frame, Type, palette},
+    theme::{self, Frame, Told, Type, palette},
     trace,
+    window::Wake,
 };
 use crate::{
     content::{self, Fault, Severity},
@@ -206,7 +204,7 @@ fn sheet(ui: &mut Ui, news: &News, width: f32, language: &Language, root: &Path)
     let whole: f32 = lines.iter().map(|(place, words)| place.size().y + words.size().y + gap).sum();
     let shown = whole.min(300.0 * s);
     let below = if lines.is_empty() { 0.0 } else { gap };
-    let (rect, _) = ui.allocate_exact_size(vec2(width, head.size().y + below + shown + 2.0 * pad), Sense::click());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, head.size().y + below + shown + 2.0 * pad), Sense::CLICK);
     theme::panel(ui.painter(), rect, Frame::Small);
     let at = rect.min + vec2(pad, pad);
     let top = at.y + head.size().y + below;
@@ -228,22 +226,18 @@ fn sheet(ui: &mut Ui, news: &News, width: f32, language: &Language, root: &Path)
     let response = ui.interact(cross, Id::new("watch close"), Sense::click());
     let colour = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
     theme::text(ui.painter(), cross.center(), Align2::CENTER_CENTER, "×", Type::Sans(24.0), colour);
-    theme::focus_ring(ui, &response, cross, 6.0);
+    theme::control(ui, &response, cross, 6.0, Told::button(language.say("play-close")));
     response.clicked()
 }
 
 /// Watches the file of this adventure; `root` holds `assets/`.
 pub(super) fn plugin(app: &mut App, root: &Path, quest: &Path) {
     let changed = Arc::new(AtomicBool::new(false));
-    let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
-    let wake = move || {
-        // The loop is gone only when the window closes.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
-    };
+    let wake = app.world().resource::<Wake>().clone();
     let (root, path, flag) = (root.to_owned(), quest.to_owned(), Arc::clone(&changed));
     let watching = thread::Builder::new()
         .name("watch".to_owned())
-        .spawn(move || look(&root, &path, &flag, wake));
+        .spawn(move || look(&root, &path, &flag, || wake.call()));
     if let Err(error) = watching {
         warn!("no thread to watch the adventure: {error}");
     }

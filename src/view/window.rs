@@ -1,13 +1,17 @@
 //! The window: its size, its interface camera, and how often it draws.
 
-use std::{sync::Mutex, time::Duration};
+use std::{
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 use bevy::{
+    a11y::{AccessibilityRequested, ActionRequest},
     camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
     render::render_resource::BlendState,
     window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResolution},
-    winit::{UpdateMode, WinitSettings},
+    winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
@@ -36,6 +40,22 @@ impl Pace {
     /// Torch light flickers: 20 frames a second for now, none with reduced motion.
     pub fn ambient(&mut self) {
         self.ambient = true;
+    }
+}
+
+/// Wakes the window while it rests: something that was made aside is there. It can be called from any thread.
+#[derive(Resource, Clone)]
+pub struct Wake(Arc<dyn Fn() + Send + Sync>);
+
+impl Wake {
+    /// Wakes the window by this.
+    pub fn by(wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self(Arc::new(wake))
+    }
+
+    /// Wakes the window.
+    pub fn call(&self) {
+        (self.0)();
     }
 }
 
@@ -99,10 +119,13 @@ fn clear(cameras: Query<&Camera, (Without<InterfaceCamera>, Without<Own>)>, mut 
     }
 }
 
-fn set_scale(mut contexts: Query<&mut EguiContext>, comfort: Res<Comfort>) {
-    for mut context in &mut contexts {
-        theme::set_scale(context.get_mut(), comfort.scale);
-        theme::set_vivid(context.get_mut(), comfort.high_contrast);
+fn set_scale(mut interfaces: Query<(&mut EguiContext, &EguiInput)>, comfort: Res<Comfort>) {
+    for (mut context, input) in &mut interfaces {
+        let ctx = context.get_mut();
+        // Before its first frame egui does not know the window.
+        let window = input.0.screen_rect.unwrap_or_else(|| ctx.content_rect());
+        theme::set_scale(ctx, window.size(), comfort.scale);
+        theme::set_vivid(ctx, comfort.high_contrast);
     }
 }
 
@@ -117,6 +140,14 @@ fn hush(mut inputs: Query<&mut EguiInput>, mut before: Local<Option<egui::Modifi
     }
 }
 
+/// What a screen reader presses.
+fn heed(mut requests: MessageReader<ActionRequest>, mut input: Single<&mut EguiInput, With<PrimaryEguiContext>>) {
+    let requests = requests
+        .read()
+        .map(|request| egui::Event::AccessKitActionRequest(request.0.clone()));
+    input.0.events.extend(requests);
+}
+
 fn full_screen(controls: Res<Controls>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     if controls.pressed(Action::FullScreen) {
         window.mode = match window.mode {
@@ -127,13 +158,21 @@ fn full_screen(controls: Res<Controls>, mut window: Single<&mut Window, With<Pri
 }
 
 /// Says how long the window may sleep, and forgets what was asked for this frame.
-fn rest(mut pace: ResMut<Pace>, comfort: Res<Comfort>, pads: Query<(), With<Gamepad>>, mut settings: ResMut<WinitSettings>) {
+fn rest(
+    mut pace: ResMut<Pace>,
+    (comfort, reader): (Res<Comfort>, Res<AccessibilityRequested>),
+    pads: Query<(), With<Gamepad>>,
+    mut settings: ResMut<WinitSettings>,
+) {
     let asked = std::mem::take(&mut *pace);
     let wait = if asked.moving || !pads.is_empty() {
         // Nothing wakes the window when a gamepad is used: it must be looked at.
         Duration::from_millis(16)
     } else if asked.ambient && !comfort.reduced_motion {
         Duration::from_millis(50)
+    } else if reader.get() {
+        // Nothing wakes it either when a screen reader presses something.
+        Duration::from_millis(100)
     } else {
         // Window events, finished pictures and egui's own requests wake it before; nothing tells that a gamepad is plugged in.
         Duration::from_secs(2)
@@ -224,12 +263,17 @@ pub(super) fn trouble() -> Option<Trouble> {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
+    app.insert_resource(Wake::by(move || {
+        // The loop is gone only when the window closes; then nobody waits for anything.
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    }));
     app.init_resource::<Pace>()
         .insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, spawn_camera)
         .add_systems(
             PreUpdate,
-            (set_scale, hush)
+            (set_scale, hush, heed)
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         )

@@ -174,7 +174,7 @@ fn check_board(table: &mut Table) {
     table.look_for("board", &parts);
 }
 
-/// A model of either side has its turn: it goes for the nearest enemy or lock it can attack, else nearer to one.
+/// A model of either side has its turn.
 fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
     if seen.first("hero") {
         table.look("hero");
@@ -182,13 +182,32 @@ fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
     if table.twin.resource::<Course>().round == 2 && seen.first("turn") {
         table.look("turn");
     }
+    match deed(table, piece) {
+        Deed::Attack(cell) => attack(table, seen, cell),
+        Deed::Walk(cell) => table.click(cell),
+        Deed::Finish => table.press(Key::Space),
+    }
+}
+
+/// What a model does in its turn.
+pub enum Deed {
+    /// It attacks or opens what is on this cell.
+    Attack(Cell),
+    /// It walks to this cell.
+    Walk(Cell),
+    /// Nothing more.
+    Finish,
+}
+
+/// A model goes for the nearest enemy or lock it can attack, else nearer to one.
+pub fn deed(table: &mut Table, piece: PieceId) -> Deed {
     let decisions = referee::decisions(&mut table.twin);
     let now = decisions.iter().find_map(|decision| match decision {
         Decision::Fight(target) | Decision::Open(target) => Some(*target),
         _ => None,
     });
     if let Some(target) = now {
-        return attack(table, seen, cells(&table.twin, target)[0]);
+        return Deed::Attack(cells(&table.twin, target)[0]);
     }
     let reach = reach::reach(&mut table.twin, piece);
     let targets = targets(&table.twin, piece);
@@ -203,7 +222,7 @@ fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
             .any(|reach| reach.free_attacks.is_empty() && near(reach.to, target) == 1)
     });
     if let Some(target) = beside.or(within) {
-        return attack(table, seen, target[0]);
+        return Deed::Attack(target[0]);
     }
     let goal = targets.iter().min_by_key(|target| near(here, target));
     let best = goal.and_then(|goal| {
@@ -211,10 +230,7 @@ fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
         safe.filter(|reach| near(reach.to, goal) < near(here, goal))
             .min_by_key(|reach| near(reach.to, goal))
     });
-    match best {
-        Some(reach) => table.click(reach.to),
-        None => table.press(Key::Space),
-    }
+    best.map_or(Deed::Finish, |reach| Deed::Walk(reach.to))
 }
 
 /// Attacks what is on a cell; looks at the odds before, once.
@@ -260,7 +276,8 @@ fn command(table: &mut Table, seen: &mut Seen) {
     }
 }
 
-fn begins(decision: Decision) -> Option<PieceId> {
+/// Who begins by this.
+pub fn begins(decision: Decision) -> Option<PieceId> {
     match decision {
         Decision::Begin(piece) => Some(piece),
         _ => None,

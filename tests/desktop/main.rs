@@ -10,6 +10,7 @@ mod table;
 
 mod cards;
 mod drawing;
+mod evening;
 mod game;
 mod keyboard;
 mod own;

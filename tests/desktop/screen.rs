@@ -34,6 +34,10 @@ pub enum Key {
     Tab,
     /// End.
     End,
+    /// The key that deletes what was written last.
+    Backspace,
+    /// An arrow: left, up, right, down.
+    Arrow(i16, i16),
     /// A function key, from 1.
     Function(u8),
 }
@@ -47,6 +51,11 @@ impl Key {
             Self::Space => 0x20,
             Self::Tab => 0xff09,
             Self::End => 0xff57,
+            Self::Backspace => 0xff08,
+            Self::Arrow(-1, _) => 0xff51,
+            Self::Arrow(1, _) => 0xff53,
+            Self::Arrow(_, -1) => 0xff52,
+            Self::Arrow(..) => 0xff54,
             Self::Function(number) => 0xffbd + number as u32,
         }
     }

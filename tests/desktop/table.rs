@@ -15,6 +15,7 @@ use dungeon_saga::{
     referee,
     table::{Decision, Dice, Game, Pending, PieceId, Pieces, Prompt, Stands},
 };
+use serde::Deserialize;
 
 use crate::{
     picture::{Part, Picture, WHOLE},
@@ -46,12 +47,43 @@ pub struct Table {
     board: [f32; 3],
     /// Whether some pictures are still being made.
     drawing: bool,
+    /// What a screen reader finds.
+    reads: Vec<Reads>,
     last: Option<Picture>,
 }
 
+/// A control, or words that are told as they change, as a screen reader finds them.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Reads {
+    /// What it is called.
+    pub name: String,
+    /// What is told of it besides.
+    pub note: String,
+    /// What is written in it.
+    pub value: String,
+    /// Left, top, right and bottom in pixels.
+    pub at: [f32; 4],
+    /// Whether it can be pressed.
+    pub on: bool,
+    /// Whether it is the chosen one of several.
+    pub chosen: bool,
+    /// Whether keys are for it.
+    pub focused: bool,
+}
+
 impl Table {
-    /// Starts the program on a screen of its own; `quest` is the adventure that its title offers.
+    /// Starts the program on a screen of its own; `quest` is the adventure that its title offers. The table tells the dice,
+    /// these first.
     pub fn open(size: (u16, u16), quest: &str, seed: u64, dice: &[u8]) -> Self {
+        Self::offered(size, quest, seed, Some(dice))
+    }
+
+    /// [`Self::open`], but the program rolls the dice itself.
+    pub fn open_rolling(size: (u16, u16), quest: &str, seed: u64) -> Self {
+        Self::offered(size, quest, seed, None)
+    }
+
+    fn offered(size: (u16, u16), quest: &str, seed: u64, dice: Option<&[u8]>) -> Self {
         let library = content::load(&content::root());
         let quest = library.quests.into_iter().find(|listing| listing.id == quest);
         let quest = quest.and_then(|listing| listing.quest).expect("the adventure is without fault");
@@ -68,17 +100,21 @@ impl Table {
         let content = content::load(&content::root()).content;
         let quest = content::list(&path, &content).quest.expect("the adventure is without fault");
         let path = path.to_str().expect("the folder has a readable name");
-        Self::start(size, &[path], Game { content, quest }, seed, dice)
+        Self::start(size, &[path], Game { content, quest }, seed, Some(dice))
     }
 
-    fn start(size: (u16, u16), quest: &[&str], game: Game, seed: u64, dice: &[u8]) -> Self {
+    fn start(size: (u16, u16), quest: &[&str], game: Game, seed: u64, dice: Option<&[u8]>) -> Self {
         let screen = Screen::new(size.0, size.1);
-        let told: Vec<String> = dice.iter().map(ToString::to_string).collect();
-        let (seed_text, told) = (seed.to_string(), told.join(","));
-        let options = ["play", "--seed", &seed_text, "--dice", &told, "--reduced-motion"];
+        let told = dice.map(|dice| dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
+        let seed_text = seed.to_string();
+        let mut options = vec!["play", "--seed", &seed_text, "--reduced-motion"];
+        options.extend(told.iter().flat_map(|told| ["--dice", told]));
         let program = Program::start(&screen, &[&options[..], quest].concat());
         let mut twin = World::new();
-        let dice = Dice::told(seed, dice.iter().copied()).expect("dice show 1 to 6");
+        let dice = match dice {
+            Some(dice) => Dice::told(seed, dice.iter().copied()).expect("dice show 1 to 6"),
+            None => Dice::seeded(seed),
+        };
         referee::lay(&mut twin, game.clone(), dice.clone());
         Self {
             screen,
@@ -87,6 +123,7 @@ impl Table {
             begins: (game, dice),
             board: [0.0; 3],
             drawing: false,
+            reads: Vec::new(),
             last: None,
         }
     }
@@ -135,11 +172,35 @@ impl Table {
                 );
                 Some(Waits::Awaits(prompt))
             }
+            "told" if !rest.starts_with("again") => {
+                self.reads = serde_json::from_str(rest).expect("what a screen reader finds");
+                None
+            }
             "drawing" | "drawn" => {
                 self.drawing = word == "drawing";
                 None
             }
             _ => panic!("a trace that the tests do not know: {said}"),
+        }
+    }
+
+    /// What a screen reader finds, as far as it has been told.
+    pub fn reads(&mut self) -> &[Reads] {
+        self.catch_up();
+        &self.reads
+    }
+
+    /// Waits until a screen reader finds what is looked for.
+    pub fn find<T>(&mut self, what: &str, look: impl Fn(&[Reads]) -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            if let Some(found) = look(self.reads()) {
+                return found;
+            }
+            let names: Vec<&String> = self.reads.iter().map(|reads| &reads.name).collect();
+            let words = format!("{what}; a screen reader finds {names:?}");
+            self.program.still_waits(start, || words);
+            std::thread::sleep(Duration::from_millis(5));
         }
     }
 

@@ -28,10 +28,10 @@ use bevy::{
     asset::{AssetEventSystems, AssetHandleProvider, RenderAssetUsages},
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::egui;
 
+use super::window::Wake;
 use crate::grid::Facing;
 pub use colours::Colours;
 use raster::{Job, Workers};
@@ -265,16 +265,12 @@ fn image(picture: &Picture) -> Image {
 /// Opens the art of this content root and delivers it every frame.
 pub(super) fn plugin(app: &mut App, root: &Path) {
     let handles = app.world().resource::<Assets<Image>>().get_handle_provider();
-    let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
-    let wake = move || {
-        // The loop is gone only when the window closes; then nobody waits for pictures.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
-    };
+    let wake = app.world().resource::<Wake>().clone();
     // A picture that comes last must be on the graphics card in the frame it wakes: no other frame would follow it.
     app.configure_sets(
         PostUpdate,
         bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
     );
-    app.insert_resource(Art::new(root, handles, wake))
+    app.insert_resource(Art::new(root, handles, move || wake.call()))
         .add_systems(PreUpdate, deliver.before(bevy_egui::EguiPreUpdateSet::BeginPass));
 }

@@ -34,6 +34,15 @@ pub enum Slot {
 impl Slot {
     /// All of them, in the order in which they are listed.
     pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Button];
+
+    /// The key of what it is called.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::First => "keys-slot-first",
+            Self::Second => "keys-slot-second",
+            Self::Button => "keys-slot-button",
+        }
+    }
 }
 
 /// What became of a wish for another key.

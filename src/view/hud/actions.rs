@@ -1,6 +1,6 @@
 //! The bar of actions below the board, and the line of hints above it (RND-3).
 
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 
 use super::{
     Intent,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::view::{
     screens::rules::links,
-    theme::{Type, palette},
+    theme::{self, Told, Type, palette},
 };
 
 /// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
@@ -54,7 +54,15 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
 }
 
 fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chosen: bool) -> Touch {
-    let touch = canvas.touch(rect, deed.kind.key());
+    let key = canvas.cap(deed.kind.action());
+    let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    let note = if deed.note.is_empty() {
+        deed.why.clone()
+    } else {
+        format!("{}. {}", deed.note, deed.why)
+    };
+    let told = Told::button(&name).enabled(deed.enabled).note(note).key(&key);
+    let touch = canvas.touch(rect, deed.kind.key(), told);
     let look = match () {
         () if !deed.enabled => Look::Off,
         () if chosen => Look::Main,
@@ -71,8 +79,6 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chose
         Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
         Look::Off => (palette::TEXT_OFF, Color32::from_rgb(0x77, 0x6c, 0x5c)),
     };
-    let key = canvas.cap(deed.kind.action());
-    let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     let room = rect.width() - 52.0 - 6.0;
     if narrow {
         // The note is in the tip.
@@ -115,6 +121,7 @@ pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
         Color32::from_rgb(0xf0, 0xe3, 0xc6)
     };
     links::suggest(canvas.ui.ctx(), words);
+    theme::aloud(canvas.ui.ctx(), Id::new("hud hint"), words);
     let place = Rect::from_center_size(rect.center(), vec2(room, high));
     canvas.centred(place, kind, colour, words);
 }

@@ -128,9 +128,9 @@ pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Scene) {
     let everything = Rect::from_min_max(pos2(0.0, 0.0), canvas.layout.size.to_pos2());
     canvas.window("advice", everything, |canvas| {
         canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(0.66));
-        let ground = canvas.touch(everything, "advice ground");
+        let ground = canvas.ground(everything, "advice ground");
         canvas.panel(rect, false);
-        let inside = canvas.touch(rect, "advice inside");
+        let inside = canvas.ground(rect, "advice inside");
         let title = canvas.say("advice-title");
         canvas.middle(rect.center().x, rect.top() + 52.0, Type::Window, palette::TEXT, &title);
         let kind_of_asked = canvas.fit(wide - 80.0, Type::Sans(16.0), asked);

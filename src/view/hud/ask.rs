@@ -1,13 +1,13 @@
 //! Questions that are asked in a dialog over the board: the Interrupt, opened doors, facings, the order of Free
 //! Attacks, real dice, a takeback, and what waits for a yes, such as a Break Away (OVL-5, LCK-6, MOV-7).
 
-use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     Confirm, Intent,
     canvas::Canvas,
     deal, odds, own,
-    raise::arrow,
+    raise::{arrow, to_face},
     sight::{Sight, emblem, get},
     widget::Look,
 };
@@ -19,7 +19,7 @@ use crate::{
     view::{
         controls::{Action, Controls, KeyMap, Maker, Slot},
         takeback::Asking,
-        theme::{Type, palette},
+        theme::{self, Told, Type, palette},
     },
 };
 
@@ -28,6 +28,7 @@ fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: imp
     let rect = canvas.layout.dialog(size.x, size.y);
     canvas.window(id, rect, |canvas| {
         canvas.panel(rect, false);
+        theme::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), title);
         let kind = canvas.fit(size.x - 60.0, Type::Name, title);
         canvas.middle(rect.center().x, rect.top() + 44.0, kind, palette::TEXT, title);
         let line = Rect::from_center_size(pos2(rect.center().x, rect.top() + 58.0), vec2(size.x * 0.5, 1.5));
@@ -139,6 +140,7 @@ pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
         canvas.rim(inner.shrink(5.0), 7.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
         let text = Rect::from_min_max(inner.min + vec2(40.0, 34.0), inner.max - vec2(40.0, 20.0));
         canvas.wrapped(text, kind, palette::INK_TEXT, words);
+        theme::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), words);
         let (words, key) = (canvas.say("play-continue"), canvas.cap(Action::End));
         let place = Rect::from_min_size(pos2(rect.right() - 304.0, rect.bottom() - 76.0), vec2(284.0, 52.0));
         if canvas.button(place, "read", &words, &key, Look::Main) || ground.clicked {
@@ -159,7 +161,7 @@ pub fn face(canvas: &mut Canvas<'_>, piece: PieceId, facing: Facing) {
         }
         for (i, way) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
             let place = Rect::from_min_size(pos2(inside.left() + 116.0 + 60.0 * i as f32, inside.top() + 22.0), vec2(54.0, 54.0));
-            let touch = canvas.touch(place, &format!("face {way:?}"));
+            let touch = canvas.touch(place, &format!("face {way:?}"), to_face(canvas, way, way == facing));
             let look = if way == facing { Look::Main } else { Look::Plain };
             canvas.button_ground(place, look, touch);
             arrow(canvas, place, way, look == Look::Main);
@@ -186,13 +188,15 @@ pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Opti
                 pos2(inside.left(), inside.top() + 2.0 + 62.0 * i as f32),
                 vec2(inside.width(), 56.0),
             );
-            let touch = canvas.touch(place, &format!("strike {piece}"));
+            let name = language::name_of(canvas.words, canvas.world, *piece);
+            let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
+            let told = Told::button(&name).note(odds).key(canvas.number(i));
+            let touch = canvas.touch(place, &format!("strike {piece}"), told);
             canvas.button_ground(place, Look::Plain, touch);
             canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
             if let Some(figure) = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind()) {
                 canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
             }
-            let name = language::name_of(canvas.words, canvas.world, *piece);
             canvas.fitted(
                 place.left() + 98.0,
                 place.center().y + 6.0,
@@ -216,16 +220,21 @@ pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Opti
     });
 }
 
-/// "destroyed 60 %, bone pile 22 %", from a place up to another.
-fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
+/// "destroyed 60 %, bone pile 22 %".
+fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
     let parts: Vec<String> = forecast
         .results
         .iter()
         .filter(|(result, _)| *result != Consequence::Nothing)
         .map(|(result, chance)| format!("{} {}", canvas.say(odds::word(*result)), language::percent(canvas.words, *chance)))
         .collect();
+    parts.join(", ")
+}
+
+/// The same, from a place up to another.
+fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
     let warm = Color32::from_rgb(0xff, 0xb4, 0x8c);
-    canvas.fitted(at.x, at.y, until - at.x, Type::Sans(16.0), warm, &parts.join(", "));
+    canvas.fitted(at.x, at.y, until - at.x, Type::Sans(16.0), warm, &likely(canvas, forecast));
 }
 
 /// With real dice: what does the next die show?
@@ -245,7 +254,8 @@ pub fn dice(canvas: &mut Canvas<'_>, sight: &Sight, side: Side, told: &[(Side, u
         for shows in 1..=6u8 {
             let x = inside.left() + step * f32::from(shows - 1);
             let place = Rect::from_min_size(pos2(x + 6.0, inside.bottom() - 96.0), vec2(step - 12.0, 96.0));
-            let touch = canvas.touch(place, &format!("die {shows}"));
+            let words = canvas.count("reader-die", usize::from(shows));
+            let touch = canvas.touch(place, &format!("die {shows}"), Told::button(words));
             canvas.button_ground(place, Look::Plain, touch);
             canvas.die(place.center().x - 34.0, place.center().y - 38.0, 68.0, side, shows, 1.0);
             canvas.key(place.left() + 4.0, place.top() + 4.0, &canvas.number(usize::from(shows) - 1), 1.0);

@@ -16,12 +16,15 @@ use super::{
 };
 use crate::{
     table::Wounds,
-    view::theme::{Brush, Type, palette},
+    view::{
+        controls::Action,
+        theme::{Brush, Told, Type, palette},
+    },
 };
 
 /// The ground of a badge; says whether it was pressed, and opens its panel.
-fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, open: bool, rim: Option<Color32>) -> Touch {
-    let touch = canvas.touch(rect, &format!("badge {panel:?}"));
+fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, told: Told, open: bool, rim: Option<Color32>) -> Touch {
+    let touch = canvas.touch(rect, &format!("badge {panel:?}"), told.opens(open));
     canvas.fill(rect, 9.0, palette::RIM);
     canvas.brush(rect.shrink(1.5), 8.0, if open { Brush::PanelActive } else { Brush::Panel });
     match rim {
@@ -62,7 +65,7 @@ pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, open: bool) {
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(light));
     }
     let rim = hero.active.then_some(palette::CANDLE);
-    let touch = ground(canvas, rect, Panel::Hero(hero.piece), open, rim);
+    let touch = ground(canvas, rect, Panel::Hero(hero.piece), hero.told(canvas), open, rim);
     let face = picture(rect, 20.0);
     canvas.portrait(face, hero.hero.as_str());
     track(canvas, rect, hero.wounds);
@@ -78,13 +81,7 @@ pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, open: bool) {
         () => canvas.icon(corner.x, corner.y, 26.0, "hero_turn_front", if hero.may_begin { 1.0 } else { 0.5 }),
     }
     if touch.hovered {
-        let key = match () {
-            () if hero.fallen => Some("play-fallen"),
-            () if hero.active => Some("play-active"),
-            () if hero.may_begin => Some("play-may-begin"),
-            () => None,
-        };
-        let state = key.map(|key| canvas.say(key));
+        let state = hero.state().map(|key| canvas.say(key));
         let told: Vec<&str> = [hero.name.as_str(), hero.seat.as_str(), state.as_deref().unwrap_or_default()]
             .into_iter()
             .filter(|part| !part.is_empty())
@@ -108,7 +105,30 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, rails: &Rail
         canvas.glow(rect, 11.0, palette::MAGIC.gamma_multiply(0.5));
     }
     let rim = sight.overlords_turn.then_some(palette::MAGIC);
-    let touch = ground(canvas, rect, Panel::Overlord, rails.is_open(Panel::Overlord), rim);
+    let told = [
+        canvas.say("play-the-overlord"),
+        match overlord.left {
+            None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
+            Some(left) => {
+                let whole = overlord.commands.max(left);
+                let told = [("left", left.into()), ("all", whole.into())];
+                canvas.words.tell("play-commands-left", &told)
+            }
+        },
+        match sight.rounds_left {
+            Some(rounds) => format!("{rounds} {}", canvas.count("play-rounds-left", rounds)),
+            None => format!("{} {}", overlord.pile.0, canvas.count("play-cards-left-long", overlord.pile.0)),
+        },
+    ];
+    let told = told.join(" · ");
+    let touch = ground(
+        canvas,
+        rect,
+        Panel::Overlord,
+        Told::button(&told),
+        rails.is_open(Panel::Overlord),
+        rim,
+    );
     canvas.portrait(picture(rect, 28.0), &overlord.boss);
     canvas.icon(rect.left() + 3.0, rect.top() + 2.0, 29.0, "emblem_overlord", 1.0);
     let commands = overlord.left.unwrap_or(overlord.commands);
@@ -122,19 +142,7 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, rails: &Rail
         canvas.fitted(x + 21.0, y + 16.0, 18.0, Type::Serif(17.0), palette::GOLD, &number.to_string());
     }
     if touch.hovered {
-        let commands = match overlord.left {
-            None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
-            Some(left) => {
-                let whole = overlord.commands.max(left);
-                let told = [("left", left.into()), ("all", whole.into())];
-                canvas.words.tell("play-commands-left", &told)
-            }
-        };
-        let clock = match sight.rounds_left {
-            Some(rounds) => format!("{rounds} {}", canvas.count("play-rounds-left", rounds)),
-            None => format!("{time} {}", canvas.count("play-cards-left-long", time)),
-        };
-        canvas.tip(rect, &[canvas.say("play-the-overlord"), commands, clock].join(" · "));
+        canvas.tip(rect, &told);
     }
 }
 
@@ -144,7 +152,7 @@ pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, open: bool) {
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(0.2));
     }
     let rim = boss.active.then_some(palette::CANDLE);
-    let touch = ground(canvas, rect, Panel::Boss(boss.piece), open, rim);
+    let touch = ground(canvas, rect, Panel::Boss(boss.piece), boss.told(canvas), open, rim);
     let face = picture(rect, 16.0);
     canvas.portrait(face, boss.boss);
     track(canvas, rect, boss.wounds);
@@ -159,10 +167,15 @@ pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, open: bool) {
 /// The curtain before the hand: held, it lets him peek. The Overlord's open panel has its own.
 pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
     let rect = canvas.layout.foot(Edge::Right, 1);
-    let touch = canvas.touch(rect, "rail curtain");
+    let words = format!(
+        "{} {} {}",
+        canvas.say("play-hold"),
+        canvas.cap(Action::Peek),
+        canvas.say("play-to-peek")
+    );
+    let touch = canvas.touch(rect, "rail curtain", Told::button(&words));
     foot(canvas, rect, "icon_curtain", curtain.is_open() || touch.hovered);
     if touch.hovered {
-        let words = format!("{} H {}", canvas.say("play-hold"), canvas.say("play-to-peek"));
         canvas.tip(rect, &words);
     }
     if !panel {
@@ -175,8 +188,8 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
 
 /// A button at the foot of a rail that opens a panel.
 pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, icon: &str, words: &str, rails: &Rails) {
-    let touch = canvas.touch(rect, words);
     let open = rails.is_open(panel);
+    let touch = canvas.touch(rect, words, Told::button(canvas.say(words)).opens(open));
     foot(canvas, rect, icon, open || touch.hovered);
     if open {
         chevron(canvas, rect, panel.edge());

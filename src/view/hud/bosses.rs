@@ -7,7 +7,7 @@ use super::{
     Intent,
     canvas::Canvas,
     card,
-    heroes::{badge, pips, pointed},
+    heroes::{badge, joined, pips, pointed, wounds_told},
     sight::{Sight, get},
     top::tick,
 };
@@ -15,7 +15,7 @@ use crate::{
     language::{self, Language},
     seats::View,
     table::{Acted, Course, Decision, Figure, PieceId, Pieces, Side, Stats, Wounds},
-    view::theme::{Type, palette},
+    view::theme::{Told, Type, palette},
 };
 
 /// The most bosses that find room.
@@ -40,6 +40,18 @@ pub struct BossSight {
     pub active: bool,
     /// Whether it may begin its turn now.
     pub may_begin: bool,
+}
+
+impl BossSight {
+    /// The boss as it is told: its name, its state, its wounds.
+    pub fn told(&self, canvas: &Canvas<'_>) -> Told {
+        let state = match self {
+            _ if self.active => canvas.say("play-active"),
+            _ if self.may_begin => canvas.say("play-may-begin"),
+            _ => String::new(),
+        };
+        Told::button(joined(&[&self.name, &state, &wounds_told(canvas, self.wounds)]))
+    }
 }
 
 /// The bosses that stand in revealed zones, by name (HID-1).
@@ -72,7 +84,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
 
 /// Paints the panel of a boss.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
-    let touch = canvas.touch(rect, &format!("boss {}", boss.piece));
+    let touch = canvas.touch(rect, &format!("boss {}", boss.piece), boss.told(canvas));
     canvas.panel(rect, boss.active);
     if boss.active || touch.hovered {
         canvas.rim(
@@ -158,7 +170,11 @@ fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
     for (i, own) in cards.cards.iter().enumerate() {
         let high = card::height(width);
         let place = Rect::from_min_size(pos2(left + step * i as f32, rect.bottom() - 8.0 - high), vec2(width, high));
-        let touch = canvas.touch(place, &format!("boss card {} {i}", boss.piece));
+        let touch = canvas.touch(
+            place,
+            &format!("boss card {} {i}", boss.piece),
+            card::told_of(canvas, &boss.name, own),
+        );
         card::small(canvas, place, own, false);
         if touch.hovered {
             canvas.rim(place, 3.0, 1.5, Color32::WHITE);

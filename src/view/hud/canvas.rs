@@ -3,8 +3,6 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
 
-#[cfg(test)]
-use super::measured;
 use super::{
     Focus, Intent,
     layout::{Layout, settle},
@@ -168,8 +166,6 @@ impl Canvas<'_> {
         let anchor = Align2([align, egui::Align::BOTTOM]);
         let at = pos2(at.x, at.y + size * 0.27);
         let rect = theme::text(self.ui.painter(), self.at(at), anchor, text, kind, self.fade(colour));
-        #[cfg(test)]
-        measured::note(measured::What::Text, self.ui.painter(), rect, text);
         rect.width() / self.layout.scale
     }
 
@@ -226,15 +222,15 @@ impl Canvas<'_> {
         let (rect, colour) = (self.rect(rect), self.fade(colour));
         let galley = theme::galley(self.ui.ctx(), text, kind, colour, rect.width());
         let height = galley.size().y / self.layout.scale;
-        #[cfg(test)]
-        measured::note(
-            measured::What::Text,
-            self.ui.painter(),
-            galley.rect.translate(rect.min.to_vec2()),
-            text,
-        );
+        self.read(galley.rect.translate(rect.min.to_vec2()), text);
         links::lay(&*self.ui, &galley, rect.min, colour, self.live.then_some(egui::Sense::CLICK));
         height
+    }
+
+    /// Words that a screen reader reads here, in points.
+    fn read(&self, rect: Rect, text: &str) {
+        let id = egui::Id::new(("hud words", text, rect.min.x as i32, rect.min.y as i32));
+        theme::words(self.ui.ctx(), id, rect, text);
     }
 
     /// How high wrapped text would be.
@@ -251,12 +247,8 @@ impl Canvas<'_> {
         job.halign = egui::Align::Center;
         let galley = self.ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
         let height = galley.size().y / s;
-        #[cfg(test)]
-        {
-            let written = galley.rect.translate(self.at(rect.center_top()).to_vec2());
-            measured::note(measured::What::Text, self.ui.painter(), written, text);
-        }
         let at = self.at(rect.center_top());
+        self.read(galley.rect.translate(at.to_vec2()), text);
         links::lay(&*self.ui, &galley, at, self.fade(colour), self.live.then_some(egui::Sense::CLICK));
         height
     }

@@ -12,13 +12,25 @@ use crate::{
     view::{
         art,
         playback::{Playback, TURNING},
-        theme::{Type, palette},
+        theme::{Told, Type, palette},
     },
 };
 
 /// Height of a card of this width.
 pub const fn height(width: f32) -> f32 {
     width * 358.0 / 256.0
+}
+
+/// A card, as it is told.
+pub fn told(own: &OwnCard) -> Told {
+    let note = own.why().map_or_else(|| own.text.clone(), |why| format!("{} {why}", own.text));
+    Told::button(&own.name).note(note)
+}
+
+/// A card of this one among those of others, as it is told.
+pub fn told_of(canvas: &Canvas<'_>, whose: &str, own: &OwnCard) -> Told {
+    let words = [("who", whose.into()), ("what", own.name.as_str().into())];
+    told(own).named(canvas.words.tell("reader-whose", &words))
 }
 
 /// The card without its words.

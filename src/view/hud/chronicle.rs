@@ -14,7 +14,7 @@ use crate::{
     table::{PieceId, Side},
     view::{
         controls::{self, Action},
-        theme::{Type, palette},
+        theme::{Told, Type, palette},
     },
 };
 
@@ -88,7 +88,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, entries: &mut En
         entry.height = Some(height);
         whole += height;
     }
-    let touch = canvas.touch(inside, "chronicle");
+    let touch = canvas.ground(inside, "chronicle");
     if touch.hovered {
         reading.up += canvas.ui.input(|input| input.smooth_scroll_delta().y) / canvas.layout.scale;
     }
@@ -140,13 +140,15 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading
     let heroes = sight
         .heroes
         .iter()
-        .map(|hero| (Filter::Hero(hero.piece), format!("emblem_{}", hero.hero)));
-    let all: Vec<_> = heroes.chain([(Filter::Overlord, "emblem_overlord".to_owned())]).collect();
+        .map(|hero| (Filter::Hero(hero.piece), format!("emblem_{}", hero.hero), hero.name.clone()));
+    let overlord = (Filter::Overlord, "emblem_overlord".to_owned(), canvas.say("side-overlord"));
+    let all: Vec<_> = heroes.chain([overlord]).collect();
     let mut x = rect.right() - 20.0 - 30.0 * all.len() as f32;
-    for (filter, emblem) in all {
+    for (filter, emblem, whose) in all {
         let place = Rect::from_min_size(pos2(x, rect.top() + 12.0), vec2(28.0, 28.0));
-        let touch = canvas.touch(place, &format!("filter {emblem}"));
         let on = reading.filter == filter;
+        let whose = canvas.words.tell("reader-chronicle-of", &[("who", whose.into())]);
+        let touch = canvas.touch(place, &format!("filter {emblem}"), Told::choice(whose, on));
         if on {
             canvas.ring(place.center(), 14.0, 2.0, palette::CANDLE);
         }

@@ -1,10 +1,17 @@
 //! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look
 //! away (HID-1). Whatever is behind it is shown only while it is open.
 
+use super::canvas::Canvas;
 use crate::{
     seats::{View, view_of},
     table::Side,
+    view::{controls::Action, theme::Told},
 };
+
+/// The curtain as a control, as it is told.
+pub fn told(canvas: &Canvas<'_>) -> Told {
+    Told::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek))
+}
 
 /// How the curtain hangs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

@@ -19,7 +19,7 @@ use crate::{
     table::{Decision, Figure, PieceId, Trade},
     view::{
         controls::Action,
-        theme::{Type, palette},
+        theme::{Told, Type, palette},
     },
 };
 
@@ -103,8 +103,11 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &Dealing, sight: &Sight, scene: &S
             for (n, (item, own_card)) in items.iter().enumerate() {
                 number += 1;
                 let place = Rect::from_min_size(pos2(begin + step * n as f32, side.top() + 72.0), vec2(CARD, card::height(CARD)));
-                let touch = canvas.touch(place, &format!("deal {item}"));
                 let picked = chosen == Some(*item);
+                let told = Told::choice(&own_card.name, picked)
+                    .note(&own_card.text)
+                    .key(canvas.number(number - 1));
+                let touch = canvas.touch(place, &format!("deal {item}"), told);
                 if picked {
                     canvas.glow(place, 10.0, palette::CANDLE_GLOW);
                 }
@@ -195,7 +198,8 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Sight, trade: Trade) {
                 card::small(canvas, place, own, false);
                 let room = Rect::from_min_size(place.right_top() + vec2(14.0, 18.0), vec2(176.0, 60.0));
                 canvas.wrapped(room, Type::Serif(18.0), palette::TEXT_BODY, &own.name);
-                if canvas.touch(place, &format!("deal card {i}")).hovered {
+                let told = Told::label(&own.name).note(&own.text);
+                if canvas.touch(place, &format!("deal card {i}"), told).hovered {
                     card::preview(canvas, place, own);
                 }
             } else {

@@ -20,7 +20,7 @@ use crate::{
     table::PieceId,
     view::{
         controls::Action,
-        theme::{Type, palette},
+        theme::{Told, Type, palette},
     },
 };
 
@@ -74,7 +74,11 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, drawer: Option<Drawer>, scen
         let told = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, &name);
         traits(canvas, pos2(x + told + 18.0, rect.top() + 10.0), rect.right() - 60.0, cards);
         let close = Rect::from_min_size(pos2(rect.right() - 66.0, rect.top() + 8.0), vec2(56.0, 28.0));
-        let touch = canvas.touch(close, "drawer close");
+        let touch = canvas.touch(
+            close,
+            "drawer close",
+            Told::button(canvas.say("play-close")).key(canvas.cap(Action::Back)),
+        );
         canvas.rim(close, 6.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
         canvas.key(close.center().x - 16.0, close.center().y - 11.0, &canvas.cap(Action::Back), 1.0);
         if touch.clicked {
@@ -117,7 +121,8 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
         canvas.well(rect, 14.0);
         canvas.icon(x + 6.0, at.y + 3.0, 22.0, one.icon, 1.0);
         canvas.left(x + 32.0, at.y + 19.0, kind, palette::TEXT_BODY, &one.name);
-        if canvas.touch(rect, &format!("trait {i}")).hovered {
+        let told = Told::label(&one.name).note(&one.text);
+        if canvas.touch(rect, &format!("trait {i}"), told).hovered {
             canvas.tip(rect, &one.text);
         }
         x += wide + 8.0;
@@ -129,6 +134,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
     let touch = canvas.touch(
         place.expand2(vec2((step - place.width()) / 2.0, 6.0)),
         &format!("card {} {i}", drawer.piece),
+        card::told(own).key(canvas.number(i)),
     );
     let mine = scene.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
     let chosen = mine && scene.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
@@ -273,9 +279,8 @@ fn aimed(canvas: &mut Canvas<'_>, sight: &Sight, aiming: &Targeting) {
         if canvas.button(cancel, "aim cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
             canvas.out.push(Intent::Cancel);
         }
-        if own.is_some()
-            && canvas.touch(picture, "aimed card").hovered
-            && let Some(own) = own
+        if let Some(own) = own
+            && canvas.touch(picture, "aimed card", Told::label(&own.name).note(&own.text)).hovered
         {
             card::preview(canvas, picture, own);
         }

@@ -12,7 +12,7 @@ use crate::{
     table::{Decision, Game, PieceId, Prompt},
     view::{
         controls::Action,
-        theme::{Type, palette},
+        theme::{Told, Type, palette},
     },
 };
 
@@ -205,7 +205,12 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
 /// Paints a card; a click on one that can be played plays it.
 pub(super) fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
     let playable = card.refused.is_none();
-    let touch = canvas.touch(rect, card.piece.as_str());
+    let note = card
+        .refused
+        .as_ref()
+        .map_or_else(|| card.text.clone(), |why| format!("{} {why}", card.text));
+    let told = Told::button(&card.name).enabled(playable).note(note).key(canvas.number(place));
+    let touch = canvas.touch(rect, card.piece.as_str(), told);
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
     if playable {
         let light = if touch.hovered { 0.9 } else { 0.35 };

@@ -11,8 +11,39 @@ use super::{
 };
 use crate::{
     table::{Decision, Wounds},
-    view::theme::{Type, palette},
+    view::theme::{Told, Type, palette},
 };
+
+impl HeroSight {
+    /// The key of what is to be said of the hero above all.
+    pub const fn state(&self) -> Option<&'static str> {
+        match self {
+            _ if self.fallen => Some("play-fallen"),
+            _ if self.active => Some("play-active"),
+            _ if self.may_begin => Some("play-may-begin"),
+            _ => None,
+        }
+    }
+
+    /// The hero as it is told: name, calling, who leads it, its state, its wounds.
+    pub fn told(&self, canvas: &Canvas<'_>) -> Told {
+        let state = self.state().map(|key| canvas.say(key)).unwrap_or_default();
+        let wounds = wounds_told(canvas, self.wounds);
+        Told::button(joined(&[&self.name, &self.calling, &self.seat, &state, &wounds]))
+    }
+}
+
+/// "wounds 2 of 5".
+pub fn wounds_told(canvas: &Canvas<'_>, Wounds { taken, white, red }: Wounds) -> String {
+    let told = [("taken", taken.into()), ("all", (white + red).into())];
+    canvas.words.tell("reader-wounds", &told)
+}
+
+/// Those of these words that say anything, one after another.
+pub fn joined(parts: &[&str]) -> String {
+    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
 
 /// Paints the left column.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
@@ -26,7 +57,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
 
 /// Paints the panel of a hero.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&Cards>) {
-    let touch = canvas.touch(rect, hero.piece.as_str());
+    let touch = canvas.touch(rect, hero.piece.as_str(), hero.told(canvas));
     if hero.active {
         canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
     } else if hero.may_begin {
@@ -82,13 +113,7 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Optio
     if (hero.acted && !hero.active) || hero.fallen {
         canvas.fill(rect, 10.0, palette::VOID.gamma_multiply(0.34));
     }
-    let tab = match hero {
-        _ if hero.fallen => Some("play-fallen"),
-        _ if hero.active => Some("play-active"),
-        _ if hero.may_begin => Some("play-may-begin"),
-        _ => None,
-    };
-    if let Some(key) = tab {
+    if let Some(key) = hero.state() {
         let words = canvas.say(key);
         let width = canvas.width(Type::Sans(13.5), &words) + 24.0;
         let tab = Rect::from_min_size(pos2(x + 126.0, y - 10.0), vec2(width, 20.0));
@@ -237,7 +262,7 @@ fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: &Cards) {
 }
 
 fn small(canvas: &mut Canvas<'_>, place: Rect, hero: &HeroSight, i: usize, own: &OwnCard) {
-    let touch = canvas.touch(place, &format!("own {} {i}", hero.piece));
+    let touch = canvas.touch(place, &format!("own {} {i}", hero.piece), card::told_of(canvas, &hero.name, own));
     if hero.active && own.is_ready() {
         canvas.glow(place, 5.0, palette::CANDLE_GLOW.gamma_multiply(0.35));
     }
@@ -293,7 +318,7 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feats: &[(usi
                 canvas.fitted(x, base + 20.0, rect.width() - 60.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
             }
         }
-        let touch = canvas.touch(place, &format!("feat {} {i}", hero.piece));
+        let touch = canvas.touch(place, &format!("feat {} {i}", hero.piece), card::told_of(canvas, &hero.name, feat));
         if touch.hovered {
             card::preview(canvas, place, feat);
         }

@@ -51,7 +51,7 @@ fn shapes(world: &mut World, lay: &dyn Fn(&mut World, &mut Hud), size: egui::Vec
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
             ..egui::RawInput::default()
         });
-        theme::set_scale(&ctx, 1.0);
+        theme::set_scale(&ctx, size, 1.0);
         let layout = Layout::of(size, theme::scale(&ctx)).with_bosses(hud.sight.bosses.len());
         paint(world, &ctx, layout, &mut hud);
         let mut output = ctx.end_pass();

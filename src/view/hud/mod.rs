@@ -87,6 +87,7 @@ use crate::{
     language::Language,
     rules::forecast::Forecast,
     table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
+    tools,
 };
 
 /// What waits for a yes: a Break Away, or what else people want to be asked about.
@@ -313,6 +314,9 @@ fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> V
         actions::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
     focus::pointers(&canvas, hud, aim);
+    if let Some(cell) = aim.hover.filter(|_| aim.by_keys) {
+        theme::aloud(ctx, egui::Id::new("hud cell"), &tools::board::cell(canvas.words, world, cell));
+    }
     rails::opened(&mut canvas, hud);
     overlays::draw(&mut canvas);
     if let Some(tray) = &hud.tray {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use super::{
     Intent,
     canvas::Canvas,
-    curtain::Curtain,
+    curtain::{self, Curtain},
     sight::{OverlordSight, Sight},
 };
 use crate::view::{
@@ -112,7 +112,7 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
 
 /// The hand lies face down behind the curtain, whoever looks: what it holds is shown only large, in front of him.
 fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: &Curtain) {
-    let touch = canvas.touch(rect, "curtain");
+    let touch = canvas.touch(rect, "curtain", curtain::told(canvas));
     canvas.fill(rect, 8.0, palette::INK);
     let inside = rect.shrink(2.0);
     let open = curtain.is_open();

@@ -2,7 +2,12 @@
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-use super::{Intent, canvas::Canvas, raise::arrow, widget::Look};
+use super::{
+    Intent,
+    canvas::Canvas,
+    raise::{arrow, to_face},
+    widget::Look,
+};
 use crate::{
     content::{Id, Minion},
     grid::{Cell, Facing},
@@ -45,7 +50,7 @@ pub fn draw(canvas: &mut Canvas<'_>, placing: Placing, minion: Id<Minion>) {
         canvas.art_facing(picture, minion.as_str(), placing.facing, 1.0);
         for (i, way) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
             let place = Rect::from_min_size(pos2(rect.left() + 140.0 + 52.0 * i as f32, top + 22.0), vec2(46.0, 50.0));
-            let touch = canvas.touch(place, &format!("place {way:?}"));
+            let touch = canvas.touch(place, &format!("place {way:?}"), to_face(canvas, way, way == placing.facing));
             let look = if way == placing.facing { Look::Main } else { Look::Plain };
             canvas.button_ground(place, look, touch);
             arrow(canvas, place, way, look == Look::Main);

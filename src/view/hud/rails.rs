@@ -148,7 +148,7 @@ pub fn opened(canvas: &mut Canvas<'_>, hud: &mut Hud) {
         return;
     }
     let board = canvas.layout.board();
-    if canvas.touch(board, "beside the panels").clicked {
+    if canvas.ground(board, "beside the panels").clicked {
         canvas.out.push(Intent::ClosePanels);
     }
     for panel in hud.rails.open.into_iter().flatten() {
@@ -160,9 +160,9 @@ pub fn opened(canvas: &mut Canvas<'_>, hud: &mut Hud) {
         let room = canvas.layout.room_beside(edge);
         canvas.within(made, room, |canvas| {
             #[cfg(test)]
-            super::measured::cover();
+            crate::view::measured::cover();
             // What is no part of the panel is no part of the board either.
-            canvas.touch(made, &format!("panel {panel:?}"));
+            canvas.ground(made, &format!("panel {panel:?}"));
             let sight = &hud.sight;
             match panel {
                 Panel::Hero(piece) => {

@@ -22,7 +22,7 @@ use crate::{
     table::{Decision, PieceId},
     view::{
         controls::Action,
-        theme::{Type, palette},
+        theme::{Told, Type, palette},
     },
 };
 
@@ -116,8 +116,14 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
             let may = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Raise { pile, minion: own, .. } if *pile == raising.pile && own == minion));
-            let touch = canvas.touch(place, &format!("raise {minion}"));
             let chosen = *minion == raising.minion;
+            let left = usize::from(*limit).saturating_sub(*there);
+            let words = canvas.words.tell(
+                "play-raise-left",
+                &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
+            );
+            let told = Told::choice(name, chosen).enabled(may).note(&words);
+            let touch = canvas.touch(place, &format!("raise {minion}"), told);
             if chosen {
                 canvas.fill(place, 8.0, Color32::from_rgb(0x4b, 0x35, 0x61));
                 canvas.rim(place, 8.0, 3.0, Color32::from_rgb(0xe9, 0xd8, 0xff));
@@ -134,11 +140,6 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
             let colour = if may { palette::TEXT } else { palette::TEXT_OFF };
             let kind = canvas.fit(98.0, Type::Sans(15.0), name);
             canvas.middle(place.center().x, place.top() + 79.0, kind, colour, name);
-            let left = usize::from(*limit).saturating_sub(*there);
-            let words = canvas.words.tell(
-                "play-raise-left",
-                &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
-            );
             let kind = canvas.fit(98.0, Type::Sans(13.5), &words);
             canvas.middle(place.center().x, place.top() + 98.0, kind, palette::TEXT_SOFT, &words);
             if touch.clicked && may {
@@ -181,7 +182,11 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
         let foot = rect.bottom() - 60.0;
         for (i, facing) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
             let place = Rect::from_min_size(pos2(rect.left() + 12.0 + 52.0 * i as f32, foot), vec2(46.0, 46.0));
-            let touch = canvas.touch(place, &format!("raise {facing:?}"));
+            let touch = canvas.touch(
+                place,
+                &format!("raise {facing:?}"),
+                to_face(canvas, facing, facing == raising.facing),
+            );
             let look = if facing == raising.facing { Look::Main } else { Look::Plain };
             canvas.button_ground(place, look, touch);
             arrow(canvas, place, facing, look == Look::Main);
@@ -201,6 +206,12 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
             canvas.out.push(Intent::Raise);
         }
     });
+}
+
+/// A button with such an arrow, as it is told.
+pub fn to_face(canvas: &Canvas<'_>, facing: Facing, chosen: bool) -> Told {
+    let facing = FluentValue::from(language::facing(canvas.words, facing));
+    Told::choice(canvas.words.tell("reader-face", &[("facing", facing)]), chosen)
 }
 
 /// An arrow that points where a model would face.

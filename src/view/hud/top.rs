@@ -1,6 +1,6 @@
 //! The bar along the top: where the game stands and who decides what (RND-1, RND-10).
 
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 
 use super::{
     Intent,
@@ -13,7 +13,7 @@ use crate::{
     view::{
         controls::Action,
         overlays::Overlays,
-        theme::{Brush, Type, palette},
+        theme::{self, Brush, Told, Type, palette},
     },
 };
 
@@ -79,7 +79,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
 
     for (i, (icon, words, action, intent)) in icons.into_iter().enumerate() {
         let rect = Rect::from_min_size(pos2(first + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
-        let touch = canvas.touch(rect, words);
+        let touch = canvas.touch(rect, words, Told::button(canvas.say(words)));
         canvas.brush(rect, 8.0, Brush::Button);
         canvas.rim(
             rect,
@@ -162,6 +162,7 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     if emblem.is_empty() {
         return;
     }
+    theme::aloud(canvas.ui.ctx(), Id::new("hud banner"), &format!("{words} · {who}"));
     canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
     let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
     let room = rect.width() - 64.0 - wide - 32.0;

@@ -200,7 +200,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, 
         }
         if tray.show_odds {
             #[cfg(test)]
-            super::measured::cover();
+            crate::view::measured::cover();
             odds::at(canvas, pos2(x + 564.0, y + 190.0), &tray.odds(canvas.world));
         }
         if tray.pairing().is_some() {

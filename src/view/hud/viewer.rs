@@ -8,7 +8,7 @@ use crate::{
     table::Course,
     view::{
         controls::Action,
-        theme::{Brush, Type, palette},
+        theme::{Brush, Told, Type, palette},
         viewing::{Viewing, Wish},
     },
 };
@@ -51,7 +51,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
             x += 204.0;
         }
         let rect = place(x, 54.0);
-        let touch = canvas.touch(rect, words);
+        let touch = canvas.touch(rect, words, Told::button(canvas.say(words)).enabled(on));
         canvas.button_ground(rect, look(on), touch);
         let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
         canvas.middle(rect.center().x, rect.center().y + 10.0, Type::Serif(34.0), colour, sign);
@@ -65,7 +65,8 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
         x += 62.0;
     }
     let rect = place(x, 60.0);
-    let touch = canvas.touch(rect, "viewer eyes");
+    let eyes = Told::button(canvas.say("viewer-eyes")).key(canvas.cap(Action::Eyes));
+    let touch = canvas.touch(rect, "viewer eyes", eyes);
     canvas.button_ground(rect, Look::Plain, touch);
     canvas.icon(rect.center().x - 18.0, rect.center().y - 18.0, 36.0, "icon_eye", 1.0);
     if touch.hovered {
@@ -130,7 +131,7 @@ fn track(canvas: &mut Canvas<'_>, viewing: &Viewing, rect: Rect) {
         canvas.line(pos2(x, line.top() - 5.0), pos2(x, line.bottom() + 3.0), 2.0, palette::CANDLE);
     }
     canvas.disc(pos2(x(at), line.center().y), 10.0, palette::GOLD);
-    let touch = canvas.touch(line.expand2(vec2(6.0, 14.0)), "viewer track");
+    let touch = canvas.touch(line.expand2(vec2(6.0, 14.0)), "viewer track", Told::slider(&words, at as f32));
     let pointer = canvas.ui.input(|input| input.pointer.interact_pos());
     if touch.clicked
         && let Some(pointer) = pointer

@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Vec2, pos2, vec2};
 
-#[cfg(test)]
-use super::measured;
 use super::{Focus, canvas::Canvas, layout::settle};
+#[cfg(test)]
+use crate::view::measured;
 use crate::view::{
     screens::rules::links,
-    theme::{self, Brush, Type, palette},
+    theme::{self, Brush, Told, Type, palette},
 };
 
 /// What a pressed place answers.
@@ -41,8 +41,6 @@ impl Canvas<'_> {
     /// A panel with brass rim and corners.
     pub fn panel(&self, rect: Rect, active: bool) {
         let frame = if active { theme::Frame::Active } else { theme::Frame::Panel };
-        #[cfg(test)]
-        measured::note(measured::What::Frame, self.ui.painter(), self.rect(rect), "");
         theme::panel(self.ui.painter(), self.rect(rect), frame);
     }
 
@@ -89,9 +87,9 @@ impl Canvas<'_> {
         width
     }
 
-    /// A place that can be pressed. It takes the focus only while somebody walks over the buttons: Tab and the arrows are
-    /// the cell cursor's else.
-    pub fn touch(&mut self, rect: Rect, id: &str) -> Touch {
+    /// A place that can be pressed, with what a screen reader tells of it. It takes the focus only while somebody walks over
+    /// the buttons: Tab and the arrows are the cell cursor's else.
+    pub fn touch(&mut self, rect: Rect, id: &str, told: Told) -> Touch {
         #[cfg(test)]
         measured::note(measured::What::Place, self.ui.painter(), self.rect(rect), id);
         let walks = match self.focus {
@@ -105,6 +103,9 @@ impl Canvas<'_> {
             (true, true) => Sense::click_and_drag(),
         };
         let response = self.ui.interact(self.rect(rect), place(id), sense);
+        if self.live {
+            told.tell(&response);
+        }
         if response.hovered() && self.live {
             self.ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
         }
@@ -120,9 +121,20 @@ impl Canvas<'_> {
         }
     }
 
+    /// The ground of something: a press on it says no more than what lies upon it does, so it is no control.
+    pub fn ground(&mut self, rect: Rect, id: &str) -> Touch {
+        let sense = if self.live { Sense::CLICK | Sense::DRAG } else { Sense::hover() };
+        let response = self.ui.interact(self.rect(rect), place(id), sense);
+        Touch {
+            hovered: response.hovered() && self.live,
+            clicked: response.clicked() && self.live,
+            held: response.is_pointer_button_down_on() && self.live,
+        }
+    }
+
     /// A button with its words, its key, and its look; says whether it was clicked.
     pub fn button(&mut self, rect: Rect, id: &str, words: &str, key: &str, look: Look) -> bool {
-        let touch = self.touch(rect, id);
+        let touch = self.touch(rect, id, Told::button(words).enabled(look != Look::Off).key(key));
         self.button_ground(rect, look, touch);
         let colour = match look {
             Look::Main => palette::ON_BRASS,
@@ -216,7 +228,7 @@ impl Canvas<'_> {
             canvas.area(id, points, |canvas| {
                 let everything = Rect::from_min_max(canvas.layout.units(points.min), canvas.layout.units(points.max));
                 canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(dark));
-                let ground = canvas.touch(everything, &format!("{id} ground"));
+                let ground = canvas.ground(everything, &format!("{id} ground"));
                 paint(canvas, ground);
             });
         });

@@ -89,9 +89,10 @@ pub(super) fn draw(
         None => language.say("aftermath-again"),
         Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
     };
+    // In the middle, or as near to it as the other button lets it be.
     let wide = theme::text_width(&ctx, &words, Type::Serif(26.0)) / s + 150.0;
-    let main = wide.clamp(260.0, (w - 780.0).max(260.0)).max(460.0_f32.min(w - 780.0));
-    let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(main, 64.0) * s);
+    let wide = wide.max(460.0).min(w - 64.0 - 380.0);
+    let main = stage.rect((w / 2.0 - wide / 2.0).max(380.0), h - 92.0, wide, 64.0);
     let main = Button::new(&words)
         .kind(Kind::Main)
         .key(caps.cap(Action::Confirm))

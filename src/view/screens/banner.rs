@@ -1,6 +1,6 @@
 //! The banner of one seat: who sits there and whom that person leads.
 
-use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use fluent_bundle::FluentValue;
 
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     seats::{FEWEST, Part, Seating},
     view::{
         controls::{self, Action},
-        theme::{self, Badge, Banner, Brush, Type, palette},
+        theme::{self, Badge, Banner, Brush, Line, Told, Type, palette},
     },
 };
 
@@ -112,7 +112,7 @@ pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
         let cap = Rect::from_center_size(corner + vec2(SIZE.x / 2.0, 326.0) * s, vec2(wide, 22.0) * s);
         theme::keycap(&painter, cap, key, true);
     }
-    theme::focus_ring(ui, &response, rect, 8.0);
+    theme::control(ui, &response, rect, 8.0, Told::button(words).key(key));
     response.clicked()
 }
 
@@ -149,8 +149,8 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
     let hint = hall.language.say("seat-hint");
     let mut writing = false;
     if let Some(name) = seating.name_mut(seat) {
-        let sheet = hall.language.say("letters");
-        writing = theme::field(ui, field, EguiId::new(("seat name", seat)), name, &hint, &sheet);
+        let line = Line::new(hall.language, of_seat(seat, &hint, hall.language), &hint);
+        writing = theme::field(ui, field, EguiId::new(("seat name", seat)), &line, name);
     }
     let plays = match waits {
         true => hall.language.say("seat-device-wait"),
@@ -289,15 +289,15 @@ fn emblem(ui: &mut Ui, centre: Pos2, figure: &str, on: bool, id: (usize, usize),
     };
     let picture = Rect::from_center_size(centre, Vec2::splat(28.0 * s));
     theme::icon(painter, picture, &format!("emblem_{figure}"), Color32::from_white_alpha(fade));
+    let name = if figure == "overlord" {
+        language.say("side-overlord")
+    } else {
+        language::kind(language, figure)
+    };
     if response.hovered() || response.has_focus() {
-        let name = if figure == "overlord" {
-            language.say("side-overlord")
-        } else {
-            language::kind(language, figure)
-        };
         theme::tooltip(ui.ctx(), rect, &name);
     }
-    theme::focus_ring(ui, &response, rect, 21.0);
+    theme::control(ui, &response, rect, 21.0, Told::choice(of_seat(id.0, &name, language), on));
     response.clicked() && !on
 }
 
@@ -315,10 +315,7 @@ fn own_sign(ui: &mut Ui, centre: Pos2, badge: Badge, seat: usize, language: &Lan
     }
     badge.paint(painter, rect.shrink(5.0 * s));
     let response = ui.interact(rect, EguiId::new(("seat sign", seat)), Sense::click());
-    if response.hovered() || response.has_focus() {
-        theme::tooltip(ui.ctx(), rect, &language.say("seat-sign"));
-    }
-    theme::focus_ring(ui, &response, rect, 17.0);
+    told(ui, &response, rect, seat, &language.say("seat-sign"), language);
     response.clicked()
 }
 
@@ -336,11 +333,8 @@ fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), la
     let icon = if pad || waits { "icon_gamepad" } else { "icon_mouse" };
     let fade = Color32::from_white_alpha(if lit { 255 } else { 130 });
     theme::icon(painter, rect.shrink(5.0 * s), icon, fade);
-    if response.hovered() || response.has_focus() {
-        let key = if pad { "seat-device-own" } else { "seat-device-shared" };
-        theme::tooltip(ui.ctx(), rect, &language.say(key));
-    }
-    theme::focus_ring(ui, &response, rect, 17.0);
+    let key = if pad { "seat-device-own" } else { "seat-device-shared" };
+    told(ui, &response, rect, seat, &language.say(key), language);
     response.clicked()
 }
 
@@ -356,11 +350,24 @@ fn remove(ui: &mut Ui, centre: Pos2, seat: usize, language: &Language) -> bool {
         palette::TEXT_SOFT
     };
     theme::cross(painter, Rect::from_center_size(centre, Vec2::splat(16.0 * s)), colour);
-    if response.hovered() || response.has_focus() {
-        theme::tooltip(ui.ctx(), rect, &language.say("seat-remove"));
-    }
-    theme::focus_ring(ui, &response, rect, 17.0);
+    told(ui, &response, rect, seat, &language.say("seat-remove"), language);
     response.clicked()
+}
+
+/// A round button of a seat with a tip.
+fn told(ui: &Ui, response: &Response, rect: Rect, seat: usize, words: &str, language: &Language) {
+    if response.hovered() || response.has_focus() {
+        theme::tooltip(ui.ctx(), rect, words);
+    }
+    theme::control(ui, response, rect, 17.0, Told::button(of_seat(seat, words, language)));
+}
+
+/// What is told of something at a seat.
+fn of_seat(seat: usize, what: &str, language: &Language) -> String {
+    language.tell(
+        "reader-of-seat",
+        &[("number", FluentValue::from(seat + 1)), ("what", FluentValue::from(what))],
+    )
 }
 
 /// Only to keep the corner of a row of banners in one place.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bevy::{prelude::*, winit::EventLoopProxyWrapper};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Painter, Rect, Ui, Vec2, pos2, vec2},
@@ -22,7 +22,8 @@ use crate::{
     language::{self, Language},
     view::{
         controls::{self, Action},
-        theme::{self, Button, Frame, Kind, Type, palette},
+        theme::{self, Button, Frame, Kind, Told, Type, palette},
+        window::Wake,
     },
 };
 
@@ -72,7 +73,7 @@ pub(super) fn draw(
     mut journey: ResMut<Journey>,
     mut previews: ResMut<Previews>,
     mut next: ResMut<NextState<Screen>>,
-    (settings, language, root, proxy): (Res<Settings>, Res<Language>, Res<Root>, Res<EventLoopProxyWrapper>),
+    (settings, language, root, wake): (Res<Settings>, Res<Language>, Res<Root>, Res<Wake>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -91,7 +92,12 @@ pub(super) fn draw(
     let heading = theme::gold(ui.painter(), stage.at(w / 2.0, 74.0), &title, Type::Serif(64.0), 2.0);
     if campaigns.len() > 1 {
         for (side, x) in [(-1.0, heading.left() - 56.0 * s), (1.0, heading.right() + 56.0 * s)] {
-            if arrow(&mut ui, pos2(x, heading.center().y), side) {
+            let words = language.say(if side < 0.0 {
+                "reader-campaign-before"
+            } else {
+                "reader-campaign-next"
+            });
+            if arrow(&mut ui, pos2(x, heading.center().y), side, &words) {
                 did.step = side as i64;
             }
         }
@@ -129,7 +135,7 @@ pub(super) fn draw(
                         }
                         ui.add_space(if told.is_empty() { 0.0 } else { 14.0 * s });
                     }
-                    about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &proxy));
+                    about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
                     faults(ui, listing, &root.0, &language);
                 },
             );
@@ -282,19 +288,26 @@ fn stages(
             let below = [language::standing(language, progress, &stage.quest), next];
             let below: Vec<String> = below.into_iter().filter(|words| !words.is_empty()).collect();
             let below = below.join("; ");
-            let response = row(ui, egui::Id::new(("stage row", i)), 72.0, i == shown, |inside, row| {
-                let sign = Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s));
-                mark(inside, sign, i, progress.won(&stage.quest), is_next);
-                let put = |y: f32, words: &str, kind: Type, colour: Color32| {
-                    theme::text(inside, row.min + vec2(78.0, y) * s, Align2::LEFT_CENTER, words, kind, colour);
-                };
-                let high = if below.is_empty() { 36.0 } else { 26.0 };
-                let colour = if below.is_empty() { palette::TEXT_SOFT } else { palette::TEXT };
-                put(high, &title, Type::Serif(23.0), colour);
-                let soft = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
-                put(52.0, &below, Type::Label, soft);
-            });
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &title));
+            let response = row(
+                ui,
+                egui::Id::new(("stage row", i)),
+                72.0,
+                Told::choice(&title, i == shown).note(&below),
+                i == shown,
+                |inside, row| {
+                    let sign = Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s));
+                    mark(inside, sign, i, progress.won(&stage.quest), is_next);
+                    let put = |y: f32, words: &str, kind: Type, colour: Color32| {
+                        let room = row.width() - 94.0 * s;
+                        theme::text_fitted(inside, row.min + vec2(78.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);
+                    };
+                    let high = if below.is_empty() { 36.0 } else { 26.0 };
+                    let colour = if below.is_empty() { palette::TEXT_SOFT } else { palette::TEXT };
+                    put(high, &title, Type::Serif(23.0), colour);
+                    let soft = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
+                    put(52.0, &below, Type::Label, soft);
+                },
+            );
             if response.clicked() {
                 pressed = Some(i);
             }

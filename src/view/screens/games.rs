@@ -7,7 +7,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use bevy::{prelude::*, winit::EventLoopProxyWrapper};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
@@ -30,6 +30,7 @@ use crate::{
         controls::{self, Action},
         saving::{Left, Saves, Wanted},
         theme::{self, Button, Frame, Kind, Type, palette},
+        window::Wake,
     },
 };
 
@@ -102,7 +103,7 @@ pub(super) fn draw(
     mut next: ResMut<NextState<Screen>>,
     (settings, language): (Res<Settings>, Res<Language>),
     mut previews: ResMut<Previews>,
-    (choice, root, proxy): (Res<Choice>, Res<Root>, Res<EventLoopProxyWrapper>),
+    (choice, root, wake): (Res<Choice>, Res<Root>, Res<Wake>),
     saves: Res<Saves>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -131,7 +132,7 @@ pub(super) fn draw(
             Some(game) => {
                 let painted = |ui: &mut Ui| {
                     let subject = Subject::Kept(&game.files[0], &choice.library.content);
-                    preview::show(ui, &mut previews, subject, &root, &proxy);
+                    preview::show(ui, &mut previews, subject, &root, &wake);
                 };
                 delete = about(ui, game, deleting, &language, painted);
             }
@@ -168,13 +169,15 @@ pub(super) fn draw(
 
     let usable = games.all.get(chosen).filter(|game| game.told.is_ok());
     let goes_on = usable.is_some_and(|game| game.told.as_ref().is_ok_and(|told| told.winner.is_none()));
-    let foot = |x: f32, width: f32| stage.rect(x, h - 92.0, width, 64.0);
+    // Three buttons, narrower where there is little room: back, and at the right end watch and go on.
+    let part = ((w - 128.0 - 32.0) / 920.0).min(1.0);
+    let foot = |x: f32, width: f32| stage.rect(x, h - 92.0, width * part, 64.0);
     let caps = controls::of(&ctx);
     let back = language.say("back");
     let back = Button::new(&back).key(caps.cap(Action::Back)).show(&mut ui, foot(64.0, 250.0));
     let watch = language.say("games-watch");
     let watch = Button::new(&watch).key(caps.cap(Action::WatchGame)).enabled(usable.is_some());
-    let watch = watch.show(&mut ui, foot(w - 64.0 - 420.0 - 16.0 - 250.0, 250.0));
+    let watch = watch.show(&mut ui, foot(w - 64.0 - 670.0 * part - 16.0, 250.0));
     let why_not = match usable {
         Some(_) if !goes_on => language.say("games-over"),
         _ => String::new(),
@@ -185,7 +188,7 @@ pub(super) fn draw(
         .key(caps.cap(Action::Confirm))
         .large()
         .enabled(goes_on);
-    let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0, 420.0));
+    let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0 * part, 420.0));
     let file = usable.map(|game| game.files[0].clone());
     let wanted = match file {
         Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Wanted::Played(file)),
@@ -209,31 +212,53 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
     theme::scroll(ui, rect, egui::Id::new("game list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
         for (i, game) in games.all.iter().enumerate() {
-            let response = row(ui, egui::Id::new(("game row", i)), 88.0, i == games.chosen, |inside, row| {
-                let put = |x: f32, y: f32, anchor: Align2, words: &str, kind: Type, colour: Color32| {
-                    let x = if x < 0.0 { row.right() + x * s } else { row.left() + x * s };
-                    theme::text(inside, pos2(x, row.top() + y * s), anchor, words, kind, colour);
-                };
-                let ago = ago(game.saved, language);
-                put(-20.0, 30.0, Align2::RIGHT_CENTER, &ago, Type::Label, palette::TEXT_SOFT);
-                let left = Align2::LEFT_CENTER;
-                match &game.told {
-                    Ok(told) => {
-                        let title = told.title.say(language.code());
-                        put(22.0, 30.0, left, told.name.as_deref().unwrap_or(title), Type::Name, palette::TEXT);
-                        put(22.0, 62.0, left, &stand(told, language), Type::Label, palette::TEXT_SOFT);
+            let response = row(
+                ui,
+                egui::Id::new(("game row", i)),
+                88.0,
+                told(game, i == games.chosen, language),
+                i == games.chosen,
+                |inside, row| {
+                    let ago = ago(game.saved, language);
+                    let end = pos2(row.right() - 20.0 * s, row.top() + 30.0 * s);
+                    let ago = theme::text(inside, end, Align2::RIGHT_CENTER, &ago, Type::Label, palette::TEXT_SOFT);
+                    let put = |y: f32, words: &str, kind: Type, colour: Color32| {
+                        let at = row.min + vec2(22.0, y) * s;
+                        // What stands higher has the time beside it.
+                        let room = if y < 40.0 { ago.left() - 10.0 * s } else { end.x } - at.x;
+                        theme::text_fitted(inside, at, Align2::LEFT_CENTER, words, kind, colour, room);
+                    };
+                    match &game.told {
+                        Ok(told) => {
+                            let title = told.title.say(language.code());
+                            put(30.0, told.name.as_deref().unwrap_or(title), Type::Name, palette::TEXT);
+                            put(62.0, &stand(told, language), Type::Label, palette::TEXT_SOFT);
+                        }
+                        Err(_) => {
+                            let name = game.files[0].file_name().unwrap_or_default().to_string_lossy();
+                            put(30.0, &name, Type::Name, palette::WOUND_EDGE);
+                        }
                     }
-                    Err(_) => {
-                        let name = game.files[0].file_name().unwrap_or_default().to_string_lossy();
-                        put(22.0, 30.0, left, &name, Type::Name, palette::WOUND_EDGE);
-                    }
-                }
-            });
+                },
+            );
             if response.clicked() {
                 *chosen = i;
             }
         }
     });
+}
+
+/// The row of a game, as it is told.
+fn told(game: &Game, chosen: bool, language: &Language) -> theme::Told {
+    let ago = ago(game.saved, language);
+    match &game.told {
+        Ok(told) => theme::Told::choice(
+            format!("{}, {ago}", told.name.as_deref().unwrap_or_else(|| told.title.say(language.code()))),
+            chosen,
+        )
+        .note(stand(told, language)),
+        Err(sentence) => theme::Told::choice(game.files[0].file_name().unwrap_or_default().to_string_lossy(), chosen).note(sentence),
+    }
 }
 
 /// How far it has come, or who has won.

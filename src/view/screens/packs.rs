@@ -13,7 +13,7 @@ use super::quests::{faults_of, paragraph};
 use crate::{
     content::{Library, Listing, Pack},
     language::Language,
-    view::theme::{self, Brush, Type, palette},
+    view::theme::{self, Brush, Told, Type, palette},
 };
 
 /// The height of a row, in look units.
@@ -112,7 +112,6 @@ pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, readi
             let switch = Rect::from_min_size(pos2(row.right() - 132.0 * s, row.top() + 7.0 * s), vec2(124.0, 38.0) * s);
             let name = Rect::from_min_max(row.min, pos2(switch.left() - 8.0 * s, row.bottom()));
             let response = ui.interact(name, egui::Id::new(("pack", i)), Sense::click());
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, pack.name.say(language.code())));
             let on = !aside.has(pack);
             let chosen = reading == Some(i);
             theme::fill(ui.painter(), row, 8.0 * s, if chosen { Brush::PanelActive } else { Brush::Button });
@@ -122,13 +121,15 @@ pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, readi
             let inside = ui.painter().with_clip_rect(name.intersect(ui.clip_rect()));
             let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
             let middle = pos2(name.left() + 14.0 * s, name.center().y - 9.0 * s);
-            theme::text(
+            let room = name.width() - 28.0 * s;
+            theme::text_fitted(
                 &inside,
                 middle,
                 Align2::LEFT_CENTER,
                 pack.name.say(language.code()),
                 Type::Section,
                 colour,
+                room,
             );
             let wrong = pack.faults.len();
             let (words, colour) = match wrong {
@@ -139,11 +140,26 @@ pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, readi
                 ),
             };
             let below = pos2(name.left() + 14.0 * s, name.center().y + 12.0 * s);
-            theme::text(&inside, below, Align2::LEFT_CENTER, &words, Type::Label, colour);
-            theme::focus_ring(ui, &response, name, 8.0);
+            theme::text_fitted(&inside, below, Align2::LEFT_CENTER, &words, Type::Label, colour, room);
+            theme::control(
+                ui,
+                &response,
+                name,
+                8.0,
+                Told::choice(pack.name.say(language.code()), chosen).note(&words),
+            );
             let labels = [language.say("packs-on"), language.say("packs-off")];
             let labels = [labels[0].as_str(), labels[1].as_str()];
-            if theme::toggle(ui, switch, egui::Id::new(("pack switch", i)), &labels, usize::from(!on)).is_some() {
+            if theme::toggle(
+                ui,
+                switch,
+                egui::Id::new(("pack switch", i)),
+                pack.name.say(language.code()),
+                &labels,
+                usize::from(!on),
+            )
+            .is_some()
+            {
                 pressed = Some(Pressed::Switch(i));
             } else if response.clicked() {
                 pressed = Some(Pressed::Read(i));

@@ -9,7 +9,7 @@ use super::Choice;
 use crate::{
     content::{Listing, Quest},
     language::Language,
-    view::theme::{self, Brush, Frame, Type, palette},
+    view::theme::{self, Brush, Frame, Told, Type, palette},
 };
 
 /// What was pressed on it.
@@ -51,12 +51,21 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Langua
         }
     }
     dots(&painter, at(130.0), choice.quest, count);
-    theme::focus_ring(ui, &response, inner, 8.0);
+    let told = match choice.listing() {
+        Some(listing) => Told::button(format!("{heading}: {}", title_of(listing, language))),
+        None => Told::button(language.say("adventure-none")),
+    };
+    theme::control(ui, &response, inner, 8.0, told);
     let mut picked = response.clicked().then_some(Picked::List);
     if count > 1 {
         for (side, x) in [(-1.0, 42.0), (1.0, 558.0)] {
             let centre = rect.min + vec2(x, 74.0) * s;
-            if arrow(ui, centre, side) {
+            let words = language.say(if side < 0.0 {
+                "reader-adventure-before"
+            } else {
+                "reader-adventure-next"
+            });
+            if arrow(ui, centre, side, &words) {
                 picked = Some(Picked::Step(side as i64));
             }
         }
@@ -143,7 +152,8 @@ fn dots(painter: &Painter, at: egui::Pos2, chosen: usize, count: usize) {
     }
 }
 
-pub(super) fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32) -> bool {
+/// An arrow to the left (-1) or right (1), told by `words`; whether it was pressed.
+pub(super) fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32, words: &str) -> bool {
     let s = theme::scale(ui.ctx());
     let rect = Rect::from_center_size(centre, Vec2::splat(48.0 * s));
     let response = ui.interact(rect, egui::Id::new(("picker arrow", side > 0.0)), Sense::click());
@@ -162,6 +172,6 @@ pub(super) fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32) -> bool {
         4.5 * s,
         Color32::from_rgb(0xf3, 0xe6, 0xc8),
     );
-    theme::focus_ring(ui, &response, rect, 24.0);
+    theme::control(ui, &response, rect, 24.0, Told::button(words));
     response.clicked()
 }

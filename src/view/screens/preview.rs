@@ -7,7 +7,6 @@ use std::{collections::HashMap, path::Path, sync::Arc};
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::egui::{self, Color32, ColorImage, Mesh, Painter, Rect, Sense, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
 
@@ -22,6 +21,7 @@ use crate::{
         art::Picture,
         picture, picture_of,
         theme::{self, Brush, palette},
+        window::Wake,
     },
 };
 
@@ -54,7 +54,7 @@ enum Preview {
 
 impl Previews {
     /// The picture of a game; `None` while it is being drawn.
-    fn of(&mut self, ctx: &egui::Context, subject: Subject, root: &Root, proxy: &EventLoopProxyWrapper) -> Option<&TextureHandle> {
+    fn of(&mut self, ctx: &egui::Context, subject: Subject, root: &Root, wake: &Wake) -> Option<&TextureHandle> {
         let key = match subject {
             Subject::Adventure(game) => (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize),
             Subject::Kept(file, content) => (file.to_string_lossy().into_owned(), Arc::as_ptr(content) as usize),
@@ -62,7 +62,7 @@ impl Previews {
         if self.0.len() >= MOST && !self.0.contains_key(&key) {
             self.0.clear();
         }
-        let preview = self.0.entry(key).or_insert_with(|| Preview::Drawing(draw(subject, root, proxy)));
+        let preview = self.0.entry(key).or_insert_with(|| Preview::Drawing(draw(subject, root, wake)));
         if let Preview::Drawing(task) = preview
             && let Some(image) = block_on(poll_once(task))
         {
@@ -84,8 +84,8 @@ const WANTED: Wanted = Wanted {
 };
 
 /// Draws a picture aside, and wakes the window when it is there.
-fn draw(subject: Subject, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<ColorImage> {
-    let (root, proxy) = (root.0.clone(), (**proxy).clone());
+fn draw(subject: Subject, root: &Root, wake: &Wake) -> Task<ColorImage> {
+    let (root, wake) = (root.0.clone(), wake.clone());
     let paint: Box<dyn FnOnce() -> Option<Picture> + Send> = match subject {
         Subject::Adventure(game) => {
             let game = game.clone();
@@ -102,8 +102,7 @@ fn draw(subject: Subject, root: &Root, proxy: &EventLoopProxyWrapper) -> Task<Co
             let size = [drawn.width as usize, drawn.height as usize];
             ColorImage::from_rgba_unmultiplied(size, &drawn.pixels)
         });
-        // The loop is gone only when the window closes; then nobody waits for pictures.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        wake.call();
         image
     })
 }
@@ -139,13 +138,13 @@ pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
 }
 
 /// Shows a picture in a frame as wide as there is room, or the empty frame while it is drawn.
-pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root: &Root, proxy: &EventLoopProxyWrapper) {
+pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root: &Root, wake: &Wake) {
     let s = theme::scale(ui.ctx());
     let width = (ui.available_width() - 4.0 * s).max(0.0);
     let (frame, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());
     let painter = ui.painter();
     painter.rect_filled(frame, 8.0 * s, palette::VOID);
-    match previews.of(ui.ctx(), subject, root, proxy) {
+    match previews.of(ui.ctx(), subject, root, wake) {
         Some(texture) => {
             let inside = frame.shrink(4.0 * s);
             let size = texture.size_vec2();

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use bevy::{prelude::*, winit::EventLoopProxyWrapper};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2},
@@ -23,7 +23,8 @@ use crate::{
     table::Game,
     view::{
         controls::{self, Action},
-        theme::{self, Button, Frame, Kind, Type, palette},
+        theme::{self, Button, Frame, Kind, Told, Type, palette},
+        window::Wake,
     },
 };
 
@@ -33,7 +34,7 @@ pub(super) fn draw(
     mut choice: ResMut<Choice>,
     mut next: ResMut<NextState<Screen>>,
     mut previews: ResMut<Previews>,
-    (settings, language, root, proxy): (Res<Settings>, Res<Language>, Res<Root>, Res<EventLoopProxyWrapper>),
+    (settings, language, root, wake): (Res<Settings>, Res<Language>, Res<Root>, Res<Wake>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -78,7 +79,7 @@ pub(super) fn draw(
             right.shrink(28.0 * stage.scale),
             egui::Id::new(("quest", choice.quest)),
             |ui| {
-                about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &proxy));
+                about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
                 faults(ui, listing, &root.0, &language);
             },
         );
@@ -145,18 +146,23 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
         for (i, listing) in choice.library.quests.iter().enumerate() {
             let id = egui::Id::new(("quest row", i));
-            let response = row(ui, id, 96.0, i == choice.quest, |inside, row| {
+            let title = title_of(listing, language);
+            let words = match &listing.quest {
+                Some(quest) => forces_of(quest, language),
+                None => language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]),
+            };
+            let told = Told::choice(&title, i == choice.quest).note(&words);
+            let response = row(ui, id, 96.0, told, i == choice.quest, |inside, row| {
                 let put = |y: f32, words: &str, kind: Type, colour: Color32| {
-                    theme::text(inside, row.min + vec2(22.0, y) * s, Align2::LEFT_CENTER, words, kind, colour);
+                    let room = row.width() - 44.0 * s;
+                    theme::text_fitted(inside, row.min + vec2(22.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);
                 };
-                put(34.0, &title_of(listing, language), Type::Name, palette::TEXT);
-                match &listing.quest {
-                    Some(quest) => put(68.0, &forces_of(quest, language), Type::Label, palette::TEXT_SOFT),
-                    None => {
-                        let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
-                        put(68.0, &words, Type::Label, palette::WOUND_EDGE);
-                    }
-                }
+                put(34.0, &title, Type::Name, palette::TEXT);
+                let colour = match listing.quest {
+                    Some(_) => palette::TEXT_SOFT,
+                    None => palette::WOUND_EDGE,
+                };
+                put(68.0, &words, Type::Label, colour);
             });
             if response.clicked() {
                 *chosen = i;
@@ -174,7 +180,7 @@ pub(super) fn about(
     content: &Arc<Content>,
     language: &Language,
     previews: &mut Previews,
-    (root, proxy): (&Root, &EventLoopProxyWrapper),
+    (root, wake): (&Root, &Wake),
 ) {
     let Some(quest) = &listing.quest else {
         return;
@@ -192,7 +198,7 @@ pub(super) fn about(
         ),
     ];
     paragraph(ui, &language.tell("quests-about", &told), Type::Sans(17.0), palette::INK_SOFT, 18.0);
-    preview::show(ui, previews, Subject::Adventure(&game), root, proxy);
+    preview::show(ui, previews, Subject::Adventure(&game), root, wake);
     paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
     cast(ui, quest, &game.content, language);
     ui.add_space(24.0 * s);
@@ -307,6 +313,7 @@ pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, b
     let galley = theme::galley(ui.ctx(), words, kind, colour, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
     links::lay(ui, &galley, rect.min, colour, Some(Sense::click()));
+    theme::words(ui.ctx(), ui.id().with(("paragraph", rect.min.y as i32)), rect, words);
     ui.add_space(below * s);
     rect
 }

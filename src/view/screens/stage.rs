@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response,
 use crate::view::{
     art,
     controls::{self, Action, Device},
-    theme::{self, Brush, palette},
+    theme::{self, Brush, Told, palette},
 };
 
 /// The window in look units, with its scale.
@@ -96,8 +96,8 @@ pub(super) fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
 }
 
 /// A row of a list, as high as this in look units, with what `paint` puts on its ground; `on`: it is the chosen one. Its
-/// words are cut off at its rim.
-pub(super) fn row(ui: &mut Ui, id: Id, height: f32, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
+/// words are cut off at its rim. A screen reader tells it by `told`.
+pub(super) fn row(ui: &mut Ui, id: Id, height: f32, told: Told, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
     let s = theme::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height * s), Sense::hover());
     let response = ui.interact(row, id, Sense::click());
@@ -112,7 +112,7 @@ pub(super) fn row(ui: &mut Ui, id: Id, height: f32, on: bool, paint: impl FnOnce
         painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
     }
     paint(&painter.with_clip_rect(rim.intersect(painter.clip_rect())), row);
-    theme::focus_ring(ui, &response, row, 10.0);
+    theme::control(ui, &response, row, 10.0, told);
     response
 }
 

@@ -18,10 +18,7 @@ use std::{
     thread,
 };
 
-use bevy::{
-    prelude::*,
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
-};
+use bevy::prelude::*;
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 use kira::{DefaultBackend, sound::static_sound::StaticSoundData};
 
@@ -31,6 +28,7 @@ use super::{
     hud::{Hud, Intent},
     playback::{Begun, Playback, PlaybackSystems},
     screens::Screen,
+    window::Wake,
 };
 use crate::{
     sound::Sound,
@@ -74,14 +72,12 @@ struct Heard {
 }
 
 /// Opens the device and makes the sounds, aside.
-fn open(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
+fn open(mut commands: Commands, wake: Res<Wake>) {
     let (sender, receiver) = mpsc::channel();
-    let proxy = (**proxy).clone();
+    let wake = wake.clone();
     let work = move || {
         // A window that rests does not look whether something has come.
-        let wake = || {
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        };
+        let wake = || wake.call();
         let mixer = mixer::may_be_heard().then(Mixer::<DefaultBackend>::open).flatten();
         let is_open = mixer.is_some();
         // Whoever does not take it any more has gone.

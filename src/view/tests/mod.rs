@@ -2,6 +2,7 @@
 //! the picture of the board.
 
 mod pads;
+mod pages;
 mod seats;
 mod secrets;
 mod trust;
@@ -19,7 +20,10 @@ use bevy::{
     state::app::StatesPlugin,
     window::{PrimaryWindow, WindowResolution},
 };
-use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui};
+use bevy_egui::{
+    EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext,
+    egui::{self, accesskit::TreeUpdate},
+};
 
 use super::{
     Options, art,
@@ -32,7 +36,7 @@ use super::{
     screens::{self, Screen},
     session::{self, Session},
     sitting, takeback, theme, viewing,
-    window::Pace,
+    window::{Pace, Wake},
 };
 use crate::{
     content,
@@ -47,21 +51,31 @@ struct Table {
     pads: Vec<Entity>,
 }
 
+/// What a screen reader was told in the last frame.
+#[derive(Resource)]
+struct Heard(TreeUpdate);
+
 impl Table {
     /// At the title, with so many gamepads.
     fn new(pads: usize) -> Self {
-        let root = content::root();
         let options = Options {
             seed: Some(7),
             language: Some("en".to_owned()),
             ..Options::default()
         };
+        Self::with(pads, SIZE, 1.0, &options)
+    }
+
+    /// In a window of this size, everything so large.
+    fn with(pads: usize, size: (u32, u32), scale: f32, options: &Options) -> Self {
+        let root = content::root();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin));
         app.init_schedule(EguiPrimaryContextPass)
             .init_resource::<EguiUserTextures>()
             .init_resource::<Pace>()
             .init_resource::<Lens>()
+            .insert_resource(Wake::by(|| {}))
             // No drawing is looked for: none is seen.
             .insert_resource(art::Art::new(
                 Path::new("/nowhere"),
@@ -79,8 +93,8 @@ impl Table {
             takeback::plugin,
             hud::plugin,
         ));
-        screens::plugin(&mut app, &root, &options);
-        saving::plugin(&mut app, &options);
+        screens::plugin(&mut app, &root, options);
+        saving::plugin(&mut app, options);
         viewing::plugin(&mut app);
         app.insert_resource(Keeping::default())
             .insert_resource(KeyMap::default())
@@ -89,17 +103,19 @@ impl Table {
                 holds_rolls: false,
                 confirms: Confirms::Nothing,
                 reduced_motion: true,
+                scale,
                 ..Comfort::default()
             })
             .add_systems(PreUpdate, begin.after(ControlSystems))
             .add_systems(PostUpdate, draw);
         let mut context = EguiContext::default();
         theme::install(context.get_mut());
+        context.get_mut().enable_accesskit();
         art::install(context.get_mut(), app.world().resource::<art::Art>().clone());
         app.world_mut().spawn((context, PrimaryEguiContext));
         app.world_mut().spawn((
             Window {
-                resolution: WindowResolution::new(SIZE.0, SIZE.1),
+                resolution: WindowResolution::new(size.0, size.1),
                 ..default()
             },
             PrimaryWindow,
@@ -164,11 +180,29 @@ impl Table {
         }
     }
 
-    /// What has the focus of the interface.
-    fn focused(&mut self) -> Option<egui::Id> {
+    /// What the interface is painted with.
+    fn context(&mut self) -> egui::Context {
         let mut contexts = self.app.world_mut().query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
         let mut context = contexts.single_mut(self.app.world_mut()).expect("there is one");
-        context.get_mut().memory(|memory| memory.focused())
+        context.get_mut().clone()
+    }
+
+    /// What has the focus of the interface.
+    fn focused(&mut self) -> Option<egui::Id> {
+        self.context().memory(|memory| memory.focused())
+    }
+
+    /// Goes through what can be pressed until what is called so has the focus, and presses it.
+    fn press_named(&mut self, pad: usize, name: &str) {
+        for _ in 0..160 {
+            let Heard(update) = self.get::<Heard>();
+            let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
+            if focused.is_some_and(|(_, node)| node.label() == Some(name)) {
+                return self.press(pad, Action::Confirm);
+            }
+            self.press(pad, Action::Next);
+        }
+        panic!("a gamepad does not reach {name:?}");
     }
 
     /// Goes through what can be pressed until this has the focus.
@@ -179,7 +213,9 @@ impl Table {
             }
             self.press(pad, Action::Next);
         }
-        panic!("a gamepad does not reach it");
+        let Heard(update) = self.get::<Heard>();
+        let reached = update.nodes.iter().find(|(id, _)| *id == update.focus);
+        panic!("gamepad {pad} does not reach it, but {reached:?} on {:?}", self.screen());
     }
 
     fn screen(&self) -> Screen {
@@ -228,23 +264,32 @@ impl Table {
     }
 }
 
-fn begin(mut contexts: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>, time: Res<Time>) {
+fn begin(
+    mut contexts: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    (time, comfort): (Res<Time>, Res<Comfort>),
+) {
     for (mut context, mut input) in &mut contexts {
         let mut input = std::mem::take(&mut input.0);
         input.screen_rect = Some(egui::Rect::from_min_size(
             egui::Pos2::ZERO,
-            egui::vec2(SIZE.0 as f32, SIZE.1 as f32),
+            egui::vec2(window.width(), window.height()),
         ));
         input.time = Some(time.elapsed_secs_f64());
         context.get_mut().begin_pass(input);
+        theme::set_scale(context.get_mut(), egui::vec2(window.width(), window.height()), comfort.scale);
     }
 }
 
 fn draw(world: &mut World) {
     world.run_schedule(EguiPrimaryContextPass);
     let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+    let mut heard = None;
     for mut context in contexts.iter_mut(world) {
+        let mut output = context.get_mut().end_pass();
         // Nobody paints.
-        context.get_mut().end_pass().textures_delta.clear();
+        output.textures_delta.clear();
+        heard = output.platform_output.accesskit_update;
     }
+    world.insert_resource(Heard(heard.expect("a screen reader listens")));
 }

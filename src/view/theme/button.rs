@@ -1,15 +1,14 @@
 //! Buttons, painted: dark ones, the brass main one, with key cap, icon and note.
 
-use bevy_egui::egui::{
-    self, Align2, Color32, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
 
 use super::{
     brush::{Brush, corners, fill, shadow},
     gadget::{icon, keycap},
-    letter::{Type, text, text_width},
+    letter::{Type, text_fitted, text_width},
     palette, scale,
-    widget::focus_ring,
+    told::Told,
+    widget::control,
 };
 
 /// Kinds of buttons.
@@ -97,11 +96,10 @@ impl<'a> Button<'a> {
     pub fn show_as(self, ui: &mut Ui, rect: Rect, id: Id) -> Response {
         let sense = if self.off { Sense::hover() } else { Sense::click() };
         let response = ui.interact(rect, id, sense);
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, !self.off, self.label));
         self.paint(ui.painter(), rect, &response);
-        if !self.off {
-            focus_ring(ui, &response, rect, 9.0);
-        }
+        let note = if self.why_not.is_empty() { self.note } else { self.why_not };
+        let told = Told::button(self.label).enabled(!self.off).note(note).key(self.key);
+        control(ui, &response, rect, 9.0, told);
         if self.why_not.is_empty() || !response.hovered() {
             response
         } else {
@@ -169,8 +167,10 @@ impl<'a> Button<'a> {
             } else {
                 (middle, middle)
             };
-            text(painter, pos2(left, high), Align2::LEFT_CENTER, self.label, kind, first);
-            text(painter, pos2(left, low), Align2::LEFT_CENTER, self.note, Type::Note, second);
+            let room = face.right() - left - 8.0 * s;
+            let beside_cap = if cap > 0.0 { room - cap } else { room };
+            text_fitted(painter, pos2(left, high), Align2::LEFT_CENTER, self.label, kind, first, beside_cap);
+            text_fitted(painter, pos2(left, low), Align2::LEFT_CENTER, self.note, Type::Note, second, room);
             if cap > 0.0 {
                 let height = 22.0 * s;
                 let corner = pos2(face.right() - cap - 4.0 * s, face.top() + 4.0 * s);
@@ -182,7 +182,9 @@ impl<'a> Button<'a> {
             } else {
                 face.center()
             };
-            text(painter, centre, Align2::CENTER_CENTER, self.label, kind, first);
+            // The cap stands at the right end.
+            let half = face.width() / 2.0 - if cap > 0.0 { cap / 2.0 + 26.0 * s } else { 10.0 * s };
+            text_fitted(painter, centre, Align2::CENTER_CENTER, self.label, kind, first, 2.0 * half);
             if cap > 0.0 {
                 let corner = pos2(face.right() - cap - 18.0 * s, face.center().y - 11.0 * s);
                 keycap(painter, Rect::from_min_size(corner, vec2(cap, 22.0 * s)), self.key, !self.off);

@@ -7,6 +7,8 @@ use super::{
     palette, scale,
 };
 use crate::view::art;
+#[cfg(test)]
+use crate::view::measured;
 
 /// Kinds of frames.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -30,6 +32,10 @@ pub enum Frame {
 /// Paints a frame that fills `rect` (in points).
 pub fn panel(painter: &Painter, rect: Rect, frame: Frame) {
     let s = scale(painter.ctx());
+    #[cfg(test)]
+    if matches!(frame, Frame::Panel | Frame::Active | Frame::Small | Frame::Parchment) {
+        measured::note(measured::What::Frame, painter, rect, "");
+    }
     match frame {
         Frame::Panel => body(painter, rect, Brush::Panel, true),
         Frame::Small => body(painter, rect, Brush::Panel, false),

@@ -9,6 +9,8 @@ use bevy_egui::egui::{
 };
 
 use super::{is_vivid, palette, scale};
+#[cfg(test)]
+use crate::view::measured;
 
 /// The sizes and cuts of letters, in look units.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -179,14 +181,25 @@ pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color3
 pub fn text(painter: &Painter, at: Pos2, anchor: Align2, text: &str, kind: Type, colour: Color32) -> Rect {
     let galley = galley(painter.ctx(), text, kind, colour, f32::INFINITY);
     let rect = anchor.anchor_size(at, galley.size());
+    #[cfg(test)]
+    measured::note(measured::What::Text, painter, rect, text);
     painter.galley(rect.min, galley, colour);
     rect
+}
+
+/// [`text`] in letters small enough for so many points.
+pub fn text_fitted(painter: &Painter, at: Pos2, anchor: Align2, words: &str, kind: Type, colour: Color32, room: f32) -> Rect {
+    let wide = text_width(painter.ctx(), words, kind);
+    let size = kind.font(1.0).size * (room / wide).min(1.0);
+    text(painter, at, anchor, words, kind.sized(size), colour)
 }
 
 /// Writes text wrapped at the width of `rect`, from its top. Gives the rectangle it fills, which may be higher.
 pub fn text_wrapped(painter: &Painter, rect: Rect, text: &str, kind: Type, colour: Color32) -> Rect {
     let galley = galley(painter.ctx(), text, kind, colour, rect.width());
     let filled = Rect::from_min_size(rect.min, galley.size());
+    #[cfg(test)]
+    measured::note(measured::What::Text, painter, filled, text);
     painter.galley(rect.min, galley, colour);
     filled
 }
@@ -211,6 +224,8 @@ pub fn gold(painter: &Painter, at: Pos2, text: &str, kind: Type, spacing: f32) -
     let galley = galley_spaced(ctx, text, kind, palette::INK, f32::INFINITY, spacing);
     let size = kind.font(s).size;
     let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+    #[cfg(test)]
+    measured::note(measured::What::Text, painter, rect, text);
     let outline = size * 7.0 / 124.0;
     let shadow = Color32::from_black_alpha(120);
     for (drop, colour) in [(size * 7.0 / 124.0, shadow), (0.0, palette::INK)] {

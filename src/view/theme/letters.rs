@@ -8,15 +8,56 @@ use super::{
     gadget::{check, chevron},
     letter::{Type, text},
     palette, panel, scale,
+    told::Told,
     widget::LONGEST,
 };
-use crate::view::controls::{self, Action, Device};
+use crate::{
+    language::Language,
+    view::controls::{self, Action, Device},
+};
 
 /// The line that is written in, and the place on the board.
 #[derive(Copy, Clone)]
 struct Open {
     line: Id,
     cursor: usize,
+}
+
+/// What is said of a line to write in.
+pub struct Line {
+    /// What is written there.
+    pub(super) name: String,
+    /// What stands there while it is empty.
+    pub(super) hint: String,
+    /// What its board of letters is called.
+    pub(super) board: String,
+    /// All letters of the board, in capitals.
+    sheet: String,
+    /// What the places of the board are called that show no letter: the space, the one that deletes, the one that ends it.
+    signs: [String; 3],
+}
+
+impl Line {
+    /// Of a line for this, in which `hint` stands while it is empty.
+    pub fn new(language: &Language, name: String, hint: &str) -> Self {
+        Self {
+            name,
+            hint: hint.to_owned(),
+            board: language.say("letters-board"),
+            sheet: language.say("letters"),
+            signs: ["letters-space", "letters-delete", "letters-done"].map(|key| language.say(key)),
+        }
+    }
+
+    fn told(&self, place: Place) -> Told {
+        let [space, delete, done] = &self.signs;
+        match place {
+            Place::Letter(' ') => Told::button(space),
+            Place::Letter(letter) => Told::button(letter),
+            Place::Delete => Told::button(delete),
+            Place::Done => Told::button(done),
+        }
+    }
 }
 
 /// What each place of the board does.
@@ -85,13 +126,13 @@ fn step(from: usize, count: usize, to: Action) -> usize {
     }
 }
 
-/// Paints the board of `sheet`, all its letters in capitals, below a line, and does what is pressed on it. What has just
+/// Paints the board of letters below a line, and does what is pressed on it. What has just
 /// opened it writes nothing yet: `listens` is false then.
-pub(super) fn board(ctx: &Context, line: Rect, id: Id, words: &mut String, sheet: &str, listens: bool) {
+pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line: &Line, listens: bool) {
     let Some(mut open) = opened(ctx).filter(|open| open.line == id) else {
         return;
     };
-    let places: Vec<Place> = sheet.chars().map(Place::Letter).chain([Place::Delete, Place::Done]).collect();
+    let places: Vec<Place> = line.sheet.chars().map(Place::Letter).chain([Place::Delete, Place::Done]).collect();
     let mut stays = true;
     let offered = controls::of(ctx);
     for press in offered.presses.iter().filter(|press| listens && press.device != Device::Desk) {
@@ -110,9 +151,9 @@ pub(super) fn board(ctx: &Context, line: Rect, id: Id, words: &mut String, sheet
     let cell = 44.0 * s;
     let rows = places.len().div_ceil(ROW);
     let size = vec2(cell * ROW as f32, cell * rows as f32) + vec2(24.0, 24.0) * s;
-    let mut corner = pos2(line.center().x - size.x / 2.0, line.bottom() + 8.0 * s);
+    let mut corner = pos2(place.center().x - size.x / 2.0, place.bottom() + 8.0 * s);
     if corner.y + size.y > window.bottom() {
-        corner.y = line.top() - 8.0 * s - size.y;
+        corner.y = place.top() - 8.0 * s - size.y;
     }
     corner.x = corner
         .x
@@ -128,6 +169,7 @@ pub(super) fn board(ctx: &Context, line: Rect, id: Id, words: &mut String, sheet
             let face = Rect::from_min_size(at, vec2(cell, cell)).shrink(2.0 * s);
             // The cursor of gamepads is the board's own: the focus stays at the line.
             let response = ui.interact(face, Id::new(("letter", i)), Sense::CLICK);
+            line.told(*place).tell(&response);
             let on = i == open.cursor;
             if on {
                 fill(ui.painter(), face, 7.0 * s, Brush::ButtonMain);

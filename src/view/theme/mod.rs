@@ -6,10 +6,11 @@
 //! that these functions take are in points already; their own lines, corners and letters scale by themselves.
 //!
 //! * [`palette`]: the colours, by use.
-//! * [`text`], [`text_wrapped`], [`galley`]: letters in one of the [`Type`]s.
+//! * [`text`], [`text_fitted`], [`text_wrapped`], [`galley`]: letters in one of the [`Type`]s.
 //! * [`panel`]: a frame of some [`Frame`] kind. [`fill`], [`fill_shape`], [`stroke`]: any shape in any [`Brush`].
 //! * [`Button`]: the buttons, with key cap, icon and note; [`button`] for short. `kind`: [`Kind`].
-//! * [`toggle`], [`field`], [`slider`], [`tab`], [`link`]: other things to press or write in.
+//! * [`toggle`], [`field`], [`slider`], [`tab`]: other things to press or write in. [`control`]: what makes a control of any place.
+//! * [`Told`]: what a screen reader tells of a control; [`words`] and [`aloud`]: of words.
 //! * [`die`], [`wound_track`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that tell something.
 //! * [`tooltip`]: a framed box beside something. [`scroll`]: an area that scrolls.
 //!
@@ -24,15 +25,20 @@ mod letter;
 pub mod letters;
 pub mod palette;
 mod sign;
+mod told;
 mod widget;
 
 pub use brush::{Banner, Brush, fill, fill_shape, glow, shadow, stroke};
 pub use button::{Button, Kind, button};
 pub use frame::{Frame, medal, panel, portrait};
 pub use gadget::{check, chevron, cross, die, icon, keycap, pill, stat, wound_track};
-pub use letter::{Type, definitions as fonts, galley, galley_spaced, gold, install_fonts, rule, text, text_width, text_wrapped};
+pub use letter::{
+    Type, definitions as fonts, galley, galley_spaced, gold, install_fonts, rule, text, text_fitted, text_width, text_wrapped,
+};
+pub use letters::Line;
 pub use sign::{Badge, cursor};
-pub use widget::{field, focus_ring, link, scroll, slider, tab, toggle, tooltip};
+pub use told::{Told, aloud, words};
+pub use widget::{control, field, scroll, slider, tab, toggle, tooltip};
 
 use bevy_egui::egui;
 
@@ -49,9 +55,8 @@ pub fn scale(ctx: &egui::Context) -> f32 {
     ctx.data(|data| data.get_temp::<Scale>(egui::Id::NULL)).map_or(1.0, |scale| scale.0)
 }
 
-/// Sets [`scale`] from the size of the window and what the players chose (0.75 to 2).
-pub fn set_scale(ctx: &egui::Context, chosen: f32) {
-    let size = ctx.content_rect().size();
+/// Sets [`scale`] from the size of the window in points and what the players chose (0.75 to 2).
+pub fn set_scale(ctx: &egui::Context, size: egui::Vec2, chosen: f32) {
     let fit = (size.y / HEIGHT).min(size.x / WIDTH).max(0.2);
     let scale = Scale(fit * chosen.clamp(0.75, 2.0));
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, scale));

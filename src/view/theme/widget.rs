@@ -10,12 +10,20 @@ use super::{
     brush::{Brush, corners, fill, stroke},
     gadget::icon,
     letter::{Type, galley, text},
-    letters, palette, panel, scale,
+    letters::{self, Line},
+    palette, panel, scale,
+    told::Told,
 };
 use crate::view::controls;
+#[cfg(test)]
+use crate::view::measured;
 
-/// The ring of candle light around what has the keyboard's focus; radius in look units.
-pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: f32) {
+/// Makes a control of what can be pressed here: tells of it, and paints the ring of candle light around what has the
+/// keyboard's focus; radius in look units.
+pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, told: Told) {
+    #[cfg(test)]
+    measured::note(measured::What::Place, ui.painter(), rect, "");
+    told.tell(response);
     if response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }
@@ -31,8 +39,8 @@ pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: f32) {
     }
 }
 
-/// A row of choices in one well, of which one is chosen; `Some` when another was pressed.
-pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, labels: &[&str], chosen: usize) -> Option<usize> {
+/// A row of choices in one well, of which one is chosen; `Some` when another was pressed. `name`: what is chosen there.
+pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, name: &str, labels: &[&str], chosen: usize) -> Option<usize> {
     let s = scale(ui.ctx());
     panel(ui.painter(), rect, Frame::Well);
     let width = rect.width() / labels.len().max(1) as f32;
@@ -40,7 +48,6 @@ pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, labels: &[&str], chosen: usize) -
     for (i, label) in labels.iter().enumerate() {
         let part = Rect::from_min_size(rect.min + vec2(width * i as f32, 0.0), vec2(width, rect.height())).shrink(3.0 * s);
         let response = ui.interact(part, id.with(i), Sense::click());
-        response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, i == chosen, *label));
         let colour = if i == chosen {
             fill(ui.painter(), part, 7.0 * s, Brush::ButtonMain);
             palette::ON_BRASS
@@ -50,7 +57,7 @@ pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, labels: &[&str], chosen: usize) -
             Color32::from_rgb(0xb5, 0xa6, 0x8a)
         };
         text(ui.painter(), part.center(), Align2::CENTER_CENTER, label, Type::Sans(17.0), colour);
-        focus_ring(ui, &response, part, 7.0);
+        control(ui, &response, part, 7.0, Told::choice(*label, i == chosen).note(name));
         if response.clicked() && i != chosen {
             pressed = Some(i);
         }
@@ -61,20 +68,21 @@ pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, labels: &[&str], chosen: usize) -
 /// The most letters in a line.
 pub(super) const LONGEST: usize = 24;
 
-/// A line to write in, on parchment, centred. `hint` stands there while it is empty. Gamepads, and the mouse by the small
-/// keyboard at its end, write on a board of the letters of `sheet`. Says whether somebody writes: keys are letters then.
-pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str, sheet: &str) -> bool {
+/// A line to write in, on parchment, centred. Gamepads, and the mouse by the small
+/// keyboard at its end, write on a board of letters. Says whether somebody writes: keys are letters then.
+pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {
     let s = scale(ui.ctx());
     let ctx = ui.ctx().clone();
     let open = letters::is_open(&ctx, id);
     let mark = Rect::from_center_size(rect.right_center() - vec2(24.0 * s, 0.0), Vec2::splat(26.0 * s));
     let writing = if open || controls::of(&ctx).by_pad {
-        letter_line(ui, rect, id, words, hint);
+        letter_line(ui, rect, id, line, words);
         open
     } else {
-        text_line(ui, rect, id, words, hint)
+        text_line(ui, rect, id, line, words)
     };
     let response = ui.interact(mark, id.with("letters"), Sense::CLICK);
+    Told::button(&line.board).note(&line.name).tell(&response);
     let fade = if response.hovered() || open { 220 } else { 110 };
     icon(ui.painter(), mark, "icon_keyboard", Color32::from_black_alpha(fade));
     if response.hovered() {
@@ -83,7 +91,7 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str, sh
     if response.clicked() {
         letters::toggle(&ctx, id);
     }
-    letters::board(&ctx, rect, id, words, sheet, open);
+    letters::board(&ctx, rect, id, words, line, open);
     writing
 }
 
@@ -95,27 +103,27 @@ fn line_ground(ui: &Ui, rect: Rect) {
 }
 
 /// A line that opens the board of letters when it is pressed.
-fn letter_line(ui: &mut Ui, rect: Rect, id: Id, words: &str, hint: &str) {
+fn letter_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &str) {
     line_ground(ui, rect);
     let response = ui.interact(rect, id, Sense::click());
     let (shown, kind, colour) = match words.is_empty() {
-        true => (hint, Type::Italic(24.0), palette::INK_SOFT.gamma_multiply(0.8)),
+        true => (line.hint.as_str(), Type::Italic(24.0), palette::INK_SOFT.gamma_multiply(0.8)),
         false => (words, Type::Serif(28.0), palette::INK_TEXT),
     };
     text(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown, kind, colour);
-    focus_ring(ui, &response, rect, 8.0);
+    control(ui, &response, rect, 8.0, Told::field(&line.name, words));
     if response.clicked() {
         letters::toggle(ui.ctx(), id);
     }
 }
 
 /// A line to write in by keys; says whether somebody does.
-fn text_line(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) -> bool {
+fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {
     let s = scale(ui.ctx());
     line_ground(ui, rect);
     let inner = rect.shrink2(vec2(12.0, 4.0) * s);
     let font = Type::Serif(28.0).font(s);
-    let hint = egui::RichText::new(hint)
+    let hint = egui::RichText::new(&line.hint)
         .font(Type::Italic(24.0).font(s))
         .color(palette::INK_SOFT.gamma_multiply(0.8));
     let edit = egui::TextEdit::singleline(words)
@@ -130,6 +138,10 @@ fn text_line(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) ->
         .frame(egui::Frame::NONE);
     let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(inner));
     let response = child.add_sized(inner.size(), edit);
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_label(line.name.as_str()));
+    #[cfg(test)]
+    measured::note(measured::What::Place, ui.painter(), rect, "");
     if response.gained_focus() {
         ui.scroll_to_rect(rect, None);
     }
@@ -146,8 +158,9 @@ fn text_line(ui: &mut Ui, rect: Rect, id: Id, words: &mut String, hint: &str) ->
     writing
 }
 
-/// A slider from `from` to `to` in so many steps; true when it was moved. Arrow keys move it while it has the focus.
-pub fn slider(ui: &mut Ui, rect: Rect, id: Id, value: &mut f32, from: f32, to: f32, step: f32) -> bool {
+/// A slider from `from` to `to` in so many steps, told by `name`; true when it was moved. Arrow keys move it while it has the
+/// focus.
+pub fn slider(ui: &mut Ui, rect: Rect, id: Id, name: &str, value: &mut f32, (from, to, step): (f32, f32, f32)) -> bool {
     let s = scale(ui.ctx());
     let response = ui.interact(rect, id, Sense::click_and_drag());
     let before = *value;
@@ -172,7 +185,7 @@ pub fn slider(ui: &mut Ui, rect: Rect, id: Id, value: &mut f32, from: f32, to: f
     let knob = Rect::from_center_size(place, Vec2::splat(26.0 * s));
     ui.painter().circle_filled(place, 13.0 * s, palette::INK);
     fill(ui.painter(), knob.shrink(2.0 * s), 12.0 * s, Brush::Knob);
-    focus_ring(ui, &response, knob, 13.0);
+    control(ui, &response, knob, 13.0, Told::slider(name, *value));
     (before - *value).abs() > f32::EPSILON
 }
 
@@ -192,19 +205,7 @@ pub fn tab(ui: &mut Ui, rect: Rect, id: Id, label: &str, open: bool) -> Response
         let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 3.0 * s), rect.max);
         stroke(ui.painter(), line, 1.0, 2.0 * s, Brush::Brass);
     }
-    focus_ring(ui, &response, rect, 6.0);
-    response
-}
-
-/// Words that can be pressed, underlined while the mouse is on them. Gives the rectangle's response.
-pub fn link(ui: &mut Ui, rect: Rect, id: Id, label: &str) -> Response {
-    let response = ui.interact(rect, id, Sense::click());
-    let colour = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
-    let filled = text(ui.painter(), rect.center(), Align2::CENTER_CENTER, label, Type::Label, colour);
-    if response.hovered() {
-        ui.painter().hline(filled.x_range(), filled.bottom(), Stroke::new(1.0, colour));
-    }
-    focus_ring(ui, &response, rect, 6.0);
+    control(ui, &response, rect, 6.0, Told::choice(label, open));
     response
 }
 

@@ -7,6 +7,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, Context, CursorIcon, Galley, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2};
 
+#[cfg(test)]
+use crate::view::measured;
 use crate::{rulebook::Links, view::theme};
 
 /// The ids and terms of the language that is spoken.
@@ -86,6 +88,13 @@ fn known(ctx: &Context) -> Option<Arc<Links>> {
 
 /// Paints a galley at this place and marks its words that lead to rules. With a sense they can be pressed.
 pub fn lay(ui: &Ui, galley: &Arc<Galley>, at: Pos2, colour: Color32, sense: Option<Sense>) {
+    #[cfg(test)]
+    measured::note(
+        measured::What::Text,
+        ui.painter(),
+        galley.rect.translate(at.to_vec2()),
+        galley.text(),
+    );
     ui.painter().galley(at, Arc::clone(galley), colour);
     mark(ui, galley, at, sense);
 }
@@ -128,6 +137,7 @@ fn mark(ui: &Ui, galley: &Galley, at: Pos2, sense: Option<Sense>) {
                     ctx.set_cursor_icon(CursorIcon::PointingHand);
                     note(ctx, &link.rule);
                 }
+                theme::Told::link(&text[link.range.clone()]).tell(&touch);
                 if touch.clicked() {
                     ask_for(ctx, &link.rule);
                 }

@@ -1,13 +1,13 @@
 //! The list of all rules by chapter, and the line in which one searches it.
 
-use bevy_egui::egui::{self, Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
 
 use crate::{
     language::Language,
     rulebook::{Rule, Rulebook},
     view::{
         screens::stage::{row, set_typing},
-        theme::{self, Type, palette},
+        theme::{self, Line, Told, Type, palette},
     },
 };
 
@@ -17,8 +17,9 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
     let field = Rect::from_min_size(place.min, vec2(place.width(), 52.0 * s));
     let before = open.words.clone();
     let id = Id::new("rules search");
-    let (hint, sheet) = (language.say("rules-search"), language.say("letters"));
-    let writing = theme::field(ui, field, id, &mut open.words, &hint, &sheet);
+    let hint = language.say("rules-search");
+    let line = Line::new(language, hint.clone(), &hint);
+    let writing = theme::field(ui, field, id, &line, &mut open.words);
     // After the line: while its window is being measured it lets go of what it has.
     if std::mem::take(&mut open.fresh) {
         ui.memory_mut(|memory| memory.request_focus(id));
@@ -65,21 +66,16 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
             last = Some(rule);
             let on = shown.as_ref() == Some(&rule.id);
             let title = rule.title(language);
-            let line = row(ui, Id::new(("rule row", &rule.id)), 46.0, on, |inside, row| {
+            let told = Told::choice(format!("{} {title}", rule.id), on);
+            let line = row(ui, Id::new(("rule row", &rule.id)), 46.0, told, on, |inside, row| {
                 let put = |x: f32, words: &str, kind: Type, colour: Color32| {
-                    theme::text(
-                        inside,
-                        pos2(row.left() + x * s, row.center().y),
-                        Align2::LEFT_CENTER,
-                        words,
-                        kind,
-                        colour,
-                    );
+                    let room = row.width() - (x + 14.0) * s;
+                    let at = pos2(row.left() + x * s, row.center().y);
+                    theme::text_fitted(inside, at, Align2::LEFT_CENTER, words, kind, colour, room);
                 };
                 put(16.0, &rule.id, Type::Sans(14.0), palette::TEXT_SOFT);
                 put(88.0, &title, Type::Serif(20.0), palette::TEXT);
             });
-            line.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, on, format!("{} {title}", rule.id)));
             if line.clicked() {
                 chosen = Some(rule.id.clone());
             }

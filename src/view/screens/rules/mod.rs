@@ -8,7 +8,7 @@ pub(in crate::view) mod links;
 mod list;
 mod pictures;
 
-use bevy::{prelude::*, winit::EventLoopProxyWrapper};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{self, Color32, Context, Id, Key, Rect, Sense, Ui, pos2, vec2},
@@ -25,6 +25,7 @@ use crate::{
     view::{
         controls::{Action, Controls},
         theme::{self, Button, Frame},
+        window::Wake,
     },
 };
 
@@ -72,6 +73,12 @@ impl Rules {
         self.open.as_ref().map(|open| open.rule.as_deref().unwrap_or_default())
     }
 
+    /// The ids of all rules.
+    #[cfg(test)]
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.rulebook.rules().iter().map(|rule| rule.id.as_str())
+    }
+
     /// Shows the card of a rule.
     fn show(&mut self, rule: String) {
         let open = self.open.get_or_insert_default();
@@ -102,7 +109,7 @@ fn draw(
     mut rules: ResMut<Rules>,
     mut pictures: ResMut<Pictures>,
     (language, choice, settings, screen): (Res<Language>, Res<Choice>, Res<Settings>, Res<State<Screen>>),
-    (root, proxy, controls): (Res<Root>, Res<EventLoopProxyWrapper>, Res<Controls>),
+    (root, wake, controls): (Res<Root>, Res<Wake>, Res<Controls>),
     mut taught: Local<Option<Language>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -131,7 +138,7 @@ fn draw(
     let source = Source {
         root: &root,
         content: &choice.library.content,
-        proxy: &proxy,
+        wake: &wake,
     };
     let words = shown.words.clone();
     let mut done = paint(&ctx, rulebook, shown, &language, &mut pictures, &source);
@@ -172,7 +179,7 @@ fn paint(ctx: &Context, rulebook: &Rulebook, open: &mut Open, language: &Languag
         .show(ctx, |ui| {
             ui.set_clip_rect(stage.window);
             // The veil takes every press that is not for the rules.
-            ui.allocate_rect(stage.window, Sense::click_and_drag());
+            ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
             ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
             let wide = if open.list { 1560.0_f32 } else { 920.0 };
             let size = vec2(wide.min(stage.width() - 32.0), 940.0_f32.min(stage.height() - 24.0)) * s;
@@ -228,10 +235,5 @@ pub(super) fn plugin(app: &mut App, root: &std::path::Path, language: &Language)
         called: false,
     })
     .init_resource::<Pictures>()
-    .add_systems(
-        bevy_egui::EguiPrimaryContextPass,
-        draw.after(super::settings::draw)
-            // Pictures wake the window when they are painted.
-            .run_if(resource_exists::<EventLoopProxyWrapper>),
-    );
+    .add_systems(bevy_egui::EguiPrimaryContextPass, draw.after(super::settings::draw));
 }

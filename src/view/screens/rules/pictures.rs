@@ -5,7 +5,6 @@ use std::{collections::HashMap, path::Path, sync::Arc};
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::egui::{self, Color32, ColorImage, Rect, Sense, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
 
@@ -18,6 +17,7 @@ use crate::{
         Wanted, picture_of,
         screens::{Root, preview::fade},
         theme::{self, Brush, palette},
+        window::Wake,
     },
 };
 
@@ -74,17 +74,16 @@ impl Pictures {
 pub(super) struct Source<'a> {
     pub root: &'a Root,
     pub content: &'a Arc<Content>,
-    pub proxy: &'a EventLoopProxyWrapper,
+    pub wake: &'a Wake,
 }
 
 /// Paints an example aside, and wakes the window when it is there.
 fn paint(rule: &Rule, source: &Source<'_>) -> Task<Vec<ColorImage>> {
     let (rule, root) = (rule.clone(), source.root.0.clone());
-    let (content, proxy) = (Arc::clone(source.content), (**source.proxy).clone());
+    let (content, wake) = (Arc::clone(source.content), source.wake.clone());
     AsyncComputeTaskPool::get().spawn(async move {
         let images = images(&rule, &root, &content);
-        // The loop is gone only when the window closes; then nobody waits for pictures.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        wake.call();
         images
     })
 }

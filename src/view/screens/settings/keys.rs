@@ -8,7 +8,7 @@ use crate::{
     language::{self, Language},
     view::{
         controls::{Action, Control, Controls, Group, KeyMap, Maker, Put, Slot, is_known},
-        theme::{self, Button, Type, palette},
+        theme::{self, Button, Told, Type, palette},
     },
 };
 
@@ -119,7 +119,9 @@ fn place(
         None => "–".to_owned(),
     };
     let words = language.say(&action.words());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, !fixed, format!("{words}: {name}")));
+    let told = Told::button(format!("{words}: {name}"))
+        .enabled(!fixed)
+        .note(language.say(slot.words()));
     let painter = ui.painter();
     painter.rect_filled(rect, 7.0 * s, palette::WELL);
     let rim = match () {
@@ -136,7 +138,7 @@ fn place(
     };
     let size = (16.0 * (rect.width() - 12.0 * s) / theme::text_width(ui.ctx(), &shown, Type::Sans(16.0))).min(16.0);
     theme::text(painter, rect.center(), Align2::CENTER_CENTER, &shown, Type::Sans(size), colour);
-    theme::focus_ring(ui, &response, rect, 7.0);
+    theme::control(ui, &response, rect, 7.0, told);
     if waits {
         // Nothing else shall hear the key.
         let everything = EventFilter {

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2};
 
 use crate::{
     language::Language,
-    view::theme::{self, Type, palette},
+    view::theme::{self, Type, letters::Line, palette},
 };
 
 /// Rows laid out from the top.
@@ -39,7 +39,7 @@ impl<'a> Rows<'a> {
     /// One of several; `Some` when another was pressed.
     pub fn choice(&mut self, icon: &str, key: &str, labels: &[&str], chosen: usize) -> Option<usize> {
         let place = self.row(icon, key);
-        theme::toggle(self.ui, place, Id::new(("settings", key)), labels, chosen)
+        theme::toggle(self.ui, place, Id::new(("settings", key)), &self.language.say(key), labels, chosen)
     }
 
     /// On or off.
@@ -64,8 +64,9 @@ impl<'a> Rows<'a> {
         let place = self.row(icon, key);
         let button = Rect::from_min_max(pos2(place.right() - 150.0 * s, place.top()), place.max);
         let field = Rect::from_min_max(place.min, pos2(button.left() - 12.0 * s, place.bottom()));
-        let (sheet, hint) = (self.language.say("letters"), self.language.say("seat-hint"));
-        let writing = theme::field(self.ui, field, Id::new(("settings", key)), line, &hint, &sheet);
+        let hint = self.language.say("seat-hint");
+        let what = Line::new(self.language, self.language.say(key), &hint);
+        let writing = theme::field(self.ui, field, Id::new(("settings", key)), &what, line);
         let words = self.language.say(words);
         let ready = !line.trim().is_empty();
         let pressed = theme::Button::new(&words).enabled(ready).show(self.ui, button).clicked();
@@ -77,7 +78,14 @@ impl<'a> Rows<'a> {
         let s = theme::scale(self.ui.ctx());
         let place = self.row(icon, key);
         let bar = Rect::from_min_max(place.min + vec2(13.0 * s, 0.0), place.max - vec2(90.0 * s, 0.0));
-        let moved = theme::slider(self.ui, bar, Id::new(("settings", key)), value, least, most, 0.05);
+        let moved = theme::slider(
+            self.ui,
+            bar,
+            Id::new(("settings", key)),
+            &self.language.say(key),
+            value,
+            (least, most, 0.05),
+        );
         let percent = (*value * 100.0).round() as i32;
         let words = self.language.tell("settings-percent", &[("size", percent.into())]);
         let at = pos2(place.right(), place.center().y);

@@ -1,0 +1,151 @@
+//! Proof by rectangles and names: whatever is written, framed or can be pressed lies inside the window and in its clip, and
+//! nothing over its neighbours; and whatever can be pressed has a name that a screen reader can tell.
+
+use std::{cell::RefCell, collections::BTreeMap};
+
+use bevy_egui::egui::{
+    self,
+    accesskit::{Action, Node, Role, TreeUpdate},
+};
+
+/// What a rectangle is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    Text,
+    Place,
+    Frame,
+}
+
+#[derive(Clone, Debug)]
+pub struct Mark {
+    what: What,
+    rect: egui::Rect,
+    clip: egui::Rect,
+    /// Marks of different sheets may lie over each other.
+    sheet: (egui::LayerId, u32),
+    words: String,
+}
+
+thread_local! {
+    static MARKS: RefCell<(Vec<Mark>, u32)> = const { RefCell::new((Vec::new(), 0)) };
+}
+
+/// Notes what is painted, in points.
+pub fn note(what: What, painter: &egui::Painter, rect: egui::Rect, words: &str) {
+    MARKS.with_borrow_mut(|(marks, sheet)| {
+        marks.push(Mark {
+            what,
+            rect,
+            clip: painter.clip_rect(),
+            sheet: (painter.layer_id(), *sheet),
+            words: words.to_owned(),
+        });
+    });
+}
+
+/// What is noted from here on may cover what was noted before.
+pub fn cover() {
+    MARKS.with_borrow_mut(|(_, sheet)| *sheet += 1);
+}
+
+/// What was noted since the last time.
+pub fn taken() -> Vec<Mark> {
+    MARKS.with_borrow_mut(|marks| std::mem::take(marks).0)
+}
+
+/// Cards that lie upon each other in a row, and what lies over the whole window.
+fn may_overlap(one: &Mark, other: &Mark) -> bool {
+    let row = |mark: &Mark| mark.words.split(' ').next().unwrap_or_default().to_owned();
+    let cards = ["own", "card", "boss", "feat", "deal"];
+    let alike = row(one) == row(other) && cards.contains(&row(one).as_str());
+    let hand = |mark: &Mark| mark.words.ends_with(|sign: char| sign.is_ascii_digit()) && !mark.words.contains(' ');
+    one.what == What::Place && (alike || (hand(one) && hand(other)))
+}
+
+/// What is wrong with these rectangles.
+pub fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
+    // What is scrolled out of sight is not there.
+    let marks: Vec<Mark> = marks.iter().filter(|mark| mark.clip.intersects(mark.rect)).cloned().collect();
+    let all = egui::Rect::from_min_size(egui::Pos2::ZERO, window);
+    let mut faults = Vec::new();
+    for mark in &marks {
+        // What is cut at an edge of its own is scrolled there.
+        let scrolls = !mark.clip.contains_rect(all);
+        if !scrolls && !all.expand(1.0).contains_rect(mark.rect) {
+            faults.push(format!("{:?} {:?} lies outside: {:?}", mark.what, mark.words, mark.rect));
+        }
+        if scrolls && !all.expand(1.0).contains_rect(mark.clip) {
+            faults.push(format!("{:?} is cut by {:?}, outside", mark.words, mark.clip));
+        }
+        // Nothing scrolls sideways.
+        let aside = mark.rect.left() < mark.clip.left() - 1.0 || mark.rect.right() > mark.clip.right() + 1.0;
+        if mark.what == What::Text && aside {
+            faults.push(format!("{:?} {:?} is cut at its side by {:?}", mark.words, mark.rect, mark.clip));
+        }
+    }
+    for (i, one) in marks.iter().enumerate() {
+        for other in &marks[i + 1..] {
+            if one.what != other.what || one.sheet != other.sheet || one.clip != other.clip {
+                continue;
+            }
+            // Lines of text stand closer than their boxes are high.
+            let tight = |mark: &Mark| match mark.what {
+                What::Text => mark.rect.shrink2(egui::vec2(1.0, mark.rect.height() * 0.2)),
+                _ => mark.rect.shrink(1.5),
+            };
+            let (a, b) = (tight(one), tight(other));
+            let nested = one.what != What::Text && (one.rect.expand(1.0).contains_rect(b) || other.rect.expand(1.0).contains_rect(a));
+            if a.intersect(b).is_positive() && !nested && !may_overlap(one, other) {
+                faults.push(format!(
+                    "{:?} {:?} lies over {:?}: {:?} {:?}",
+                    one.what, one.words, other.words, one.rect, other.rect
+                ));
+            }
+        }
+    }
+    faults.extend(over_the_rim(&marks));
+    faults
+}
+
+/// Words in a place that can be pressed, wider than it.
+fn over_the_rim(marks: &[Mark]) -> impl Iterator<Item = String> {
+    let places = || marks.iter().filter(|mark| mark.what == What::Place);
+    let texts = marks
+        .iter()
+        .filter(|mark| mark.what == What::Text && mark.clip.contains(mark.rect.center()));
+    texts.filter_map(move |text| {
+        let middle = text.rect.center();
+        let mut around = places().filter(|place| place.sheet == text.sheet && place.rect.intersect(place.clip).contains(middle));
+        let place = around.find(|place| {
+            let rim = place.rect.expand(1.0);
+            text.rect.left() < rim.left() || text.rect.right() > rim.right()
+        })?;
+        Some(format!("{:?} {:?} is wider than its place {:?}", text.words, text.rect, place.rect))
+    })
+}
+
+/// What a screen reader could not tell of what was painted.
+pub fn untold(update: &TreeUpdate) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    let is_control = |node: &Node| {
+        let pressed = node.supports_action(Action::Click) || node.supports_action(Action::Focus);
+        pressed && node.role() != Role::ScrollBar
+    };
+    for (_, node) in update.nodes.iter().filter(|(_, node)| is_control(node)) {
+        let name = node.label().or(node.value()).unwrap_or_default();
+        let is_key = name.contains('-') && name.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
+        if name.trim().is_empty() || name.contains('_') || is_key || node.role() == Role::Unknown {
+            faults.push(format!("a control is told as {name:?}, {:?}, at {:?}", node.role(), node.bounds()));
+        }
+        // What is told alike in many words is alike: two of the same card.
+        if !node.is_disabled() && node.role() != Role::Link && node.description().is_none() {
+            let opens = if node.is_expanded().is_some() { "opens " } else { "" };
+            let whole = format!("{opens}{:?} {name:?}", node.role());
+            *told.entry(whole).or_default() += 1;
+        }
+    }
+    let twice = told.into_iter().filter(|(_, count)| *count > 1);
+    faults.extend(twice.map(|(whole, count)| format!("{count} controls are told alike: {whole}")));
+    faults
+}

@@ -1,0 +1,133 @@
+//! What is told of controls and words to people who hear the screen instead of seeing it (AccessKit).
+//!
+//! Every control has a [`Told`]: its visible words or, where it shows a picture, what a tip would say of it; never an inner id.
+
+use bevy_egui::egui::{
+    Context, Id, Rect, Response, WidgetInfo, WidgetType,
+    accesskit::{self, Live, Role},
+};
+
+/// A control as it is told.
+#[derive(Clone, Debug)]
+pub struct Told {
+    info: WidgetInfo,
+    note: String,
+    key: String,
+    open: Option<bool>,
+}
+
+impl Told {
+    fn of(kind: WidgetType, words: impl Into<String>) -> Self {
+        Self {
+            info: WidgetInfo::labeled(kind, true, words.into()),
+            note: String::new(),
+            key: String::new(),
+            open: None,
+        }
+    }
+
+    /// Something to press.
+    pub fn button(words: impl Into<String>) -> Self {
+        Self::of(WidgetType::Button, words)
+    }
+
+    /// Words that lead somewhere.
+    pub fn link(words: impl Into<String>) -> Self {
+        Self::of(WidgetType::Link, words)
+    }
+
+    /// One of several, of which one is chosen.
+    pub fn choice(words: impl Into<String>, chosen: bool) -> Self {
+        let mut told = Self::of(WidgetType::RadioButton, words);
+        told.info.selected = Some(chosen);
+        told
+    }
+
+    /// What cannot be pressed, and tells more when one points at it.
+    pub fn label(words: impl Into<String>) -> Self {
+        Self::of(WidgetType::Label, words)
+    }
+
+    /// A figure that can be moved.
+    pub fn slider(words: impl Into<String>, value: f32) -> Self {
+        let mut told = Self::of(WidgetType::Slider, words);
+        told.info.value = Some(f64::from(value));
+        told
+    }
+
+    /// A line to write in, and what stands in it.
+    pub fn field(words: impl Into<String>, written: &str) -> Self {
+        let mut told = Self::of(WidgetType::TextEdit, words);
+        told.info.current_text_value = Some(written.to_owned());
+        told
+    }
+
+    /// By another name.
+    pub fn named(mut self, words: String) -> Self {
+        self.info.label = Some(words);
+        self
+    }
+
+    /// Whether it can be pressed.
+    pub fn enabled(mut self, enabled: bool) -> Self {
+        self.info.enabled = enabled;
+        self
+    }
+
+    /// It opens something, which lies open or not.
+    pub fn opens(mut self, open: bool) -> Self {
+        self.open = Some(open);
+        self
+    }
+
+    /// What is told of it besides: why it cannot be pressed, or what it does.
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.note = note.into();
+        self
+    }
+
+    /// The key that does the same.
+    pub fn key(mut self, key: impl Into<String>) -> Self {
+        self.key = key.into();
+        self
+    }
+
+    /// Tells it of this control.
+    pub fn tell(self, response: &Response) {
+        response.widget_info(|| self.info.clone());
+        response.ctx.accesskit_node_builder(response.id, |node| {
+            if !self.note.is_empty() {
+                node.set_description(self.note);
+            }
+            if let Some(open) = self.open {
+                node.set_expanded(open);
+            }
+            if !self.key.is_empty() {
+                node.set_keyboard_shortcut(self.key);
+            }
+        });
+    }
+}
+
+/// Words that are read where they stand.
+pub fn words(ctx: &Context, id: Id, rect: Rect, words: &str) {
+    ctx.accesskit_node_builder(id, |node| {
+        node.set_role(Role::Label);
+        node.set_bounds(accesskit::Rect {
+            x0: rect.min.x.into(),
+            y0: rect.min.y.into(),
+            x1: rect.max.x.into(),
+            y1: rect.max.y.into(),
+        });
+        node.set_value(words);
+    });
+}
+
+/// Words that are told as soon as they have changed, whatever has the focus.
+pub fn aloud(ctx: &Context, id: Id, words: &str) {
+    ctx.accesskit_node_builder(id, |node| {
+        node.set_role(Role::Status);
+        node.set_label(words);
+        node.set_live(Live::Polite);
+    });
+}
