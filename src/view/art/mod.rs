@@ -45,7 +45,7 @@ pub struct Art(Arc<Mutex<Shelf>>);
 struct Shelf {
     workers: Workers,
     handles: AssetHandleProvider,
-    textures: HashMap<Job, Option<egui::TextureHandle>>,
+    textures: HashMap<Job, Texture>,
     /// The width in which each drawing was last ready, to show while another size is made.
     latest: HashMap<(String, Facing), Job>,
     images: HashMap<Job, (Handle<Image>, bool)>,
@@ -56,6 +56,20 @@ struct Shelf {
     /// The colours of signs.
     colours: Colours,
 }
+
+/// A drawing for the interface.
+struct Texture {
+    /// Once it is there.
+    handle: Option<egui::TextureHandle>,
+    /// The pass of the interface in which it was wanted last.
+    used: u64,
+}
+
+/// So many pixels of drawings are kept, whether anybody still wants them or not: people zoom, and choose another size.
+const KEPT: usize = 24 << 20;
+
+/// Nobody wants a drawing any more that was not painted for so many passes.
+const IDLE: u64 = 240;
 
 /// How the names of the drawings of a thing begin; its id follows.
 const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
@@ -123,15 +137,25 @@ impl Art {
         let mut shelf = self.shelf();
         let name = &*drawing(&shelf.looks, name);
         let job = Job::new(name, facing, width, shelf.colours);
-        if let Some(Some(texture)) = shelf.textures.get(&job) {
-            return texture.id();
+        let used = ctx.cumulative_pass_nr();
+        match shelf.textures.get_mut(&job) {
+            Some(texture) => {
+                texture.used = used;
+                if let Some(handle) = &texture.handle {
+                    return handle.id();
+                }
+            }
+            None => {
+                shelf.textures.insert(job.clone(), Texture { handle: None, used });
+                shelf.order(job);
+            }
         }
-        if !shelf.textures.contains_key(&job) {
-            shelf.textures.insert(job.clone(), None);
-            shelf.order(job);
-        }
+        let shelf = &mut *shelf;
         let other = shelf.latest.get(&(name.to_owned(), facing));
-        let stand_in = other.and_then(|job| shelf.textures.get(job)).and_then(Option::as_ref);
+        let stand_in = other.and_then(|job| shelf.textures.get_mut(job)).and_then(|texture| {
+            texture.used = used;
+            texture.handle.as_ref()
+        });
         stand_in.map_or_else(|| empty(ctx), egui::TextureHandle::id)
     }
 
@@ -171,6 +195,21 @@ impl Shelf {
     fn order(&mut self, job: Job) {
         self.waiting += 1;
         self.workers.order(job);
+    }
+
+    /// Gives up what nobody wants any more, once more pixels than `most` are there: every size that was ever chosen would
+    /// fill the memory.
+    fn shed(&mut self, now: u64, most: usize) {
+        let pixels = |texture: &Texture| texture.handle.as_ref().map_or(0, |handle| handle.size()[0] * handle.size()[1]);
+        if self.textures.values().map(pixels).sum::<usize>() > most {
+            self.textures
+                .retain(|_, texture| texture.handle.is_none() || texture.used + IDLE > now);
+        }
+        let square = |job: &Job| job.width as usize * job.width as usize;
+        if self.images.keys().map(square).sum::<usize>() > most {
+            let is_shown = |handle: &Handle<Image>| !matches!(handle, Handle::Strong(own) if Arc::strong_count(own) == 1);
+            self.images.retain(|_, (handle, ready)| !*ready || is_shown(handle));
+        }
     }
 }
 
@@ -230,15 +269,18 @@ fn deliver(mut images: ResMut<Assets<Image>>, mut contexts: Query<&mut bevy_egui
 fn deliver_to(context: &egui::Context, art: &Art, images: &mut Assets<Image>) {
     let mut shelf = art.shelf();
     let done = shelf.workers.done();
+    if !done.is_empty() {
+        shelf.shed(context.cumulative_pass_nr(), KEPT);
+    }
     for (job, picture) in done {
         shelf.waiting = shelf.waiting.saturating_sub(1);
         let shelf = &mut *shelf;
         if let Some(texture) = shelf.textures.get_mut(&job)
-            && texture.is_none()
+            && texture.handle.is_none()
         {
             let size = [picture.width as usize, picture.height as usize];
             let pixels = egui::ColorImage::from_rgba_premultiplied(size, &picture.pixels);
-            *texture = Some(context.load_texture(&job.name, pixels, egui::TextureOptions::LINEAR));
+            texture.handle = Some(context.load_texture(&job.name, pixels, egui::TextureOptions::LINEAR));
             shelf.latest.insert((job.name.clone(), job.facing), job.clone());
         }
         if let Some((handle, ready)) = shelf.images.get_mut(&job)
@@ -273,4 +315,41 @@ pub(super) fn plugin(app: &mut App, root: &Path) {
     );
     app.insert_resource(Art::new(root, handles, move || wake.call()))
         .add_systems(PreUpdate, deliver.before(bevy_egui::EguiPreUpdateSet::BeginPass));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawings_that_nobody_wants_any_more_are_given_up() {
+        let ctx = egui::Context::default();
+        let art = Art::idle(Assets::<Image>::default().get_handle_provider());
+        let mut shelf = art.shelf();
+        for (width, used) in [(10, 0), (20, 990), (30, 0)] {
+            let pixels = egui::ColorImage::filled([width as usize; 2], egui::Color32::WHITE);
+            let handle = (width != 30).then(|| ctx.load_texture("orlaf", pixels, egui::TextureOptions::LINEAR));
+            let job = Job::new("orlaf", Facing::South, width, Colours::Usual);
+            shelf.textures.insert(job, Texture { handle, used });
+        }
+        let widths = |shelf: &Shelf| {
+            let mut widths: Vec<u32> = shelf.textures.keys().map(|job| job.width).collect();
+            widths.sort_unstable();
+            widths
+        };
+        shelf.shed(1000, 500);
+        assert_eq!(widths(&shelf), [10, 20, 30], "there is room");
+        shelf.shed(1000, 499);
+        assert_eq!(widths(&shelf), [20, 30], "one was not wanted for long, one is still being made");
+        let handles = shelf.handles.clone();
+        let shown: Handle<Image> = handles.reserve_handle().typed();
+        for (width, handle) in [(40, shown.clone()), (50, handles.reserve_handle().typed())] {
+            let job = Job::new("orlaf", Facing::South, width, Colours::Usual);
+            shelf.images.insert(job, (handle, true));
+        }
+        shelf.shed(1000, 1000);
+        let left: Vec<u32> = shelf.images.keys().map(|job| job.width).collect();
+        assert_eq!(left, [40]);
+        drop(shown);
+    }
 }
