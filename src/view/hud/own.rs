@@ -9,7 +9,6 @@ use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
     window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowCloseRequested, WindowRef, WindowResolution},
-    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::{
     EguiContext, EguiSchedule,
@@ -38,7 +37,7 @@ use crate::{
         screens::{Root, Screen},
         session::Session,
         theme::{self, Type, palette},
-        window::Pace,
+        window::{Pace, Wake},
     },
 };
 
@@ -91,7 +90,7 @@ fn attend(
     mut commands: Commands,
     (mut own, mut comfort, mut hud): (ResMut<OwnWindow>, ResMut<Comfort>, ResMut<Hud>),
     (screen, game, language): (Res<State<Screen>>, Option<Res<Game>>, Res<Language>),
-    (art, root, proxy): (Res<Art>, Res<Root>, Option<Res<EventLoopProxyWrapper>>),
+    (art, root, wake): (Res<Art>, Res<Root>, Res<Wake>),
     mut closed: MessageReader<WindowCloseRequested>,
     monitors: Query<Entity, With<Monitor>>,
     first: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
@@ -113,7 +112,8 @@ fn attend(
         None if comfort.own_window && playing => {
             let here = first.single().ok().flatten().map(|on| on.0);
             let other = monitors.iter().find(|monitor| here.is_some() && Some(*monitor) != here);
-            let art = art.beside(&root.0, wake(proxy.as_deref()));
+            let wake = wake.clone();
+            let art = art.beside(&root.0, move || wake.call());
             own.open = Some(spawn(&mut commands, &language, art, other));
         }
         _ => {}
@@ -223,19 +223,10 @@ fn name_of(words: &Language, thing: &Thing) -> String {
     }
 }
 
-/// Wakes the windows, if there is a loop that they rest in.
-fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + Sync + use<> {
-    let proxy = proxy.map(|proxy| (**proxy).clone());
-    move || {
-        // The loop is gone only when the window closes; then nobody waits for pictures.
-        let _ = proxy.as_ref().map(|proxy| proxy.send_event(WinitUserEvent::WakeUp));
-    }
-}
-
 /// Draws the whole map aside, as it is for his eyes, and wakes the windows when it is there.
 fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
     let root = world.resource::<Root>().0.clone();
-    let wake = wake(world.get_resource());
+    let wake = world.resource::<Wake>().clone();
     AsyncComputeTaskPool::get().spawn(async move {
         let mut world = World::new();
         referee::lay(&mut world, game, Dice::seeded(0));
@@ -247,7 +238,7 @@ fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
             longest: 1600,
         };
         let drawn = picture_of(&root, &mut world, wanted);
-        wake();
+        wake.call();
         ColorImage::from_rgba_unmultiplied([drawn.width as usize, drawn.height as usize], &drawn.pixels)
     })
 }
