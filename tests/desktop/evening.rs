@@ -68,6 +68,7 @@ impl Evening {
         evening.press("title-settings", "");
         evening.press("settings-pace-none", "settings-pace");
         evening.press("settings-off", "settings-dice");
+        evening.press("settings-confirms-nothing", "settings-confirms");
         evening.press("settings-off", "settings-hints");
         evening.press("settings-close", "");
         for _ in 3..NAMES.len() {
@@ -123,7 +124,6 @@ impl Evening {
     /// Goes on from what lies over the table.
     fn go_on(&mut self, what: &str) {
         match what {
-            "confirm" => self.press("play-confirm", ""),
             "raise" => self.press("play-raise", ""),
             _ => self.press("play-continue", ""),
         }
@@ -334,7 +334,7 @@ impl Evening {
 /// The key that does what a control of the play screen does: Tab goes over cells there.
 fn key_of(name: &str, words: &Language) -> Option<Key> {
     let by_space = ["play-end-turn", "play-continue", "play-interrupt-pass", "play-reveal"];
-    let by_return = ["play-confirm", "play-raise", "play-face", "briefing-begin"];
+    let by_return = ["play-raise", "play-face", "briefing-begin"];
     let is = |keys: &[&str]| keys.iter().any(|key| words.say(key) == name);
     match () {
         () if is(&by_space) => Some(Key::Space),

@@ -3,13 +3,14 @@
 use bevy::prelude::World;
 use dungeon_saga::{
     content,
+    language::Language,
     seats::view_of,
     table::{Course, Decision, Dice, Game, Prompt, Side},
 };
 
 use crate::{
     screen::Key,
-    table::{Table, Waits},
+    table::{Reads, Table, Waits},
 };
 
 const QUEST: &str = "tests/it/quests/the_hoard.ron";
@@ -62,7 +63,11 @@ fn the_overlord_plays_a_card_in_a_window_of_his_own() {
     table.click_drawn_and_see(822.0, 258.0);
     table.look("own settings");
     let first = table.screen.windows();
-    table.click_drawn(1191.0, 610.0);
+    let words = Language::load(&content::root(), "en");
+    let (on, own) = (words.say("settings-on"), words.say("settings-own-window"));
+    let is_it = |reads: &&Reads| reads.name == on && reads.note == own;
+    let [left, top, right, bottom] = table.find(&own, |all| all.iter().find(is_it).map(|reads| reads.at));
+    table.screen.click(((left + right) / 2.0) as i16, ((top + bottom) / 2.0) as i16);
     table.until("a second window", |screen| (screen.windows().len() > first.len()).then_some(()));
     let own = *table
         .screen

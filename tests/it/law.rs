@@ -232,7 +232,11 @@ fn nobody_goes_round_the_border() {
         // What moves, and where goals lie, as far as it is in the light.
         ("quest.places", &["seats/purposeful/wish.rs", "view/board/part.rs"]),
         // Dice of the table that were told ahead lie there for all to see.
-        ("resource::<Dice>", &["view/hud/observe.rs"]),
+        // So do those that fell before a takeback; they are kept with the game.
+        (
+            "resource::<Dice>",
+            &["tools/text/mod.rs", "view/hud/observe.rs", "view/takeback.rs"],
+        ),
         ("referee::decisions", &["tools/simulate.rs", "view/board/revealed.rs"]),
         // Whether what was ordered can be done now.
         ("referee::check", &["view/input.rs"]),
@@ -243,6 +247,7 @@ fn nobody_goes_round_the_border() {
                 "record/mod.rs",
                 "tools/text/mod.rs",
                 "view/report.rs",
+                "view/saving.rs",
                 "view/hud/own.rs",
                 "view/screens/onward.rs",
             ],
@@ -275,7 +280,7 @@ fn nobody_goes_round_the_border() {
         broken.join("\n")
     );
     // What the rules foretell is asked directly: it may know no secret.
-    let foretold = ["aiming", "chain", "forecast", "modifiers", "reach", "shooting", "threat"];
+    let foretold = ["aiming", "chain", "forecast", "modifiers", "outlook", "reach", "shooting", "threat"];
     for name in foretold {
         let path = root().join("src/rules").join(name).with_extension("rs");
         let text = fs::read_to_string(&path).expect("a source can be read");

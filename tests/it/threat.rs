@@ -15,11 +15,12 @@ use dungeon_saga::{
 
 use super::{Chance, adventures, content, dungeon, laid};
 
-/// The side of whoever has its turn, if that turn has just begun.
+/// The side of whoever has its turn, if that turn has just begun and nobody else is asked.
 fn fresh(world: &World) -> Option<Side> {
     let active = world.resource::<Course>().active?;
     let begun = active.begun || active.acted || active.shifted || active.grant != Grant::Nothing;
-    (!begun).then(|| referee::asked(world)).flatten()
+    let side = referee::side_of(world, active.piece);
+    side.filter(|side| !begun && referee::asked(world) == Some(*side))
 }
 
 /// What a decision attacks from afar, or in a Fight (`true`).

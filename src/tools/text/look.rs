@@ -11,7 +11,8 @@ use crate::{
     language::{self, Language},
     referee,
     rules::{outlook::outlook, reach::reach, threat::threat},
-    table::{Board, Figure, PieceId, Pieces, Stands},
+    seats::View,
+    table::{Figure, PieceId, Pieces},
 };
 
 /// Says on which cells the enemies of those who are asked could strike in their next turn.
@@ -65,13 +66,11 @@ pub fn look(language: &Language, world: &mut World, words: &str, output: &mut dy
     Ok(())
 }
 
-/// The models in revealed zones with their cells (HID-1).
+/// The models that all may see, with their cells (HID-1).
 fn models(world: &World) -> Vec<(PieceId, Cell)> {
-    let board = world.resource::<Board>();
     let stands = |(piece, entity): (&PieceId, &Entity)| {
         world.get::<Figure>(*entity)?;
-        let cell = world.get::<Stands>(*entity)?.0.corner;
-        board.revealed.contains(cell).then_some((*piece, cell))
+        Some((*piece, View::SHARED.sees(world, *piece)?.corner))
     };
     world.resource::<Pieces>().0.iter().filter_map(stands).collect()
 }

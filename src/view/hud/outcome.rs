@@ -61,10 +61,17 @@ pub const fn colour(consequence: Consequence) -> Color32 {
 /// What may come of it, in fields side by side; what matters most comes first.
 pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
     let (x, y) = (at.x, at.y);
-    let step = 288.0 / results.len().max(1) as f32;
-    for (i, (result, chance)) in in_order(results).enumerate() {
-        let left = x - 4.0 + step * i as f32;
+    // What has no sign needs less room.
+    let bare = if results.iter().any(|(result, _)| *result == Consequence::Nothing) {
+        72.0
+    } else {
+        0.0
+    };
+    let signs = results.iter().filter(|(result, _)| *result != Consequence::Nothing).count();
+    let mut left = x - 4.0;
+    for (result, chance) in in_order(results) {
         let wide = *result != Consequence::Nothing;
+        let step = if wide { (288.0 - bare) / signs as f32 } else { bare };
         if wide {
             sign(canvas, pos2(left + 18.0, y + 24.0), 34.0, *result);
         }
@@ -89,6 +96,7 @@ pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
             colour,
             &language::percent(canvas.words, *chance),
         );
+        left += step;
     }
 }
 
