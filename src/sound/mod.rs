@@ -1,7 +1,7 @@
 //! Every sound of the game, made by the program itself: nothing is recorded, and the same bytes come out every time.
 //!
-//! A recipe is a few lines: [`source`] has noise, things that are struck, plucked strings and voices, [`wave`] cuts and
-//! shapes them, [`room`] says where they are heard. `Sound::recipe` is the table of contents. What is heard when is the
+//! A recipe is a few lines: `source` has noise, things that are struck, plucked strings and voices, `wave` cuts and
+//! shapes them, `room` says where they are heard. `Sound::recipe` is the table of contents. What is heard when is the
 //! window's matter; this module knows nothing of the game. `cargo run --example sounds` writes all of them to files, with what [`measure`] finds.
 
 mod ambience;
