@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
         "{:<18} {:>7} {:>6} {:>8} {:>8} {:>6}",
         "sound", "seconds", "peak", "dB", "Hz", "seam"
     );
-    for sound in Sound::ALL {
+    for sound in Sound::all() {
         for variant in 0..sound.variants() {
             let frames = sound.make(variant);
             let name = format!("{sound:?}_{variant}");

@@ -1,7 +1,7 @@
 //! Every sound of the game, made by the program itself: nothing is recorded, and the same bytes come out every time.
 //!
 //! A recipe is a few lines: `source` has noise, things that are struck, plucked strings and voices, `wave` cuts and
-//! shapes them, `room` says where they are heard. `Sound::recipe` is the table of contents. What is heard when is the
+//! shapes them, `room` says where they are heard. `RECIPES` is the table of contents. What is heard when is the
 //! window's matter; this module knows nothing of the game. `cargo run --example sounds` writes all of them to files, with what [`measure`] finds.
 
 mod ambience;
@@ -169,95 +169,60 @@ impl Recipe {
     }
 }
 
+/// All sounds with their recipes, in the order of the enum.
+const RECIPES: [(Sound, Recipe); Sound::Defeat as usize + 1] = {
+    use Sound as S;
+    [
+        (S::Dice, effect(3, -23.0, dice::thrown)),
+        (S::DiceDiscarded, effect(2, -30.0, dice::discarded)),
+        (S::StepLight, effect(3, -31.0, steps::light)),
+        (S::StepHeavy, effect(3, -28.0, steps::heavy)),
+        (S::StepBone, effect(3, -30.0, steps::of_bone)),
+        (S::Swing, effect(3, -32.0, steel::swing)),
+        (S::Hit, effect(3, -22.0, steel::hit)),
+        (S::Parry, effect(3, -24.0, steel::parry)),
+        (S::BowLoose, effect(2, -25.0, bow::loose)),
+        (S::BowHit, effect(2, -24.0, bow::hit)),
+        (S::BonesFall, effect(3, -24.0, bones::fall)),
+        (S::BonesRise, effect(2, -24.0, bones::rise)),
+        (S::DoorOpen, effect(2, -23.0, doors::open)),
+        (S::LockForced, effect(2, -22.0, doors::forced)),
+        (S::Locked, effect(2, -27.0, doors::locked)),
+        (S::ChestOpen, effect(2, -25.0, doors::chest)),
+        (S::StoneMoves, effect(1, -22.0, doors::stone).heard_in(HALL)),
+        (S::Veil, effect(1, -31.0, magic::veil).heard_in(HALL)),
+        (S::WardLowered, effect(2, -28.0, magic::ward_lowered).heard_in(HALL)),
+        (S::WardBroken, effect(2, -24.0, magic::ward_broken).heard_in(HALL)),
+        (S::Cast, effect(2, -25.0, magic::cast)),
+        (S::Burst, effect(2, -22.0, magic::burst).heard_in(HALL)),
+        (S::Heal, effect(1, -26.0, magic::heal).heard_in(HALL)),
+        (S::Wound, effect(3, -24.0, fate::wound)),
+        (S::Injured, effect(1, -23.0, fate::injured).heard_in(HALL)),
+        (S::Incapacitated, effect(1, -21.0, fate::incapacitated).heard_in(HALL)),
+        (S::Vanish, effect(2, -26.0, fate::vanish)),
+        (S::Laugh, effect(2, -21.0, fate::laugh).heard_in(HALL)),
+        (S::CardPlayed, effect(2, -26.0, cards::played)),
+        (S::CardTurned, effect(3, -31.0, cards::turned)),
+        (S::TokenTaken, effect(2, -27.0, cards::token)),
+        (S::Bell, effect(1, -27.0, fate::bell).heard_in(HALL)),
+        (S::Press, effect(2, -34.0, cards::press)),
+        (S::Hall, ambience(-38.0, HALL, ambience::hall)),
+        (S::Deep, ambience(-37.0, CAVE, ambience::deep)),
+        (S::Wind, ambience(-38.0, HALL, ambience::wind)),
+        (S::Title, music(music::title)),
+        (S::Victory, music(music::victory)),
+        (S::Defeat, music(music::defeat)),
+    ]
+};
+
 impl Sound {
     /// All of them, in their order.
-    pub const ALL: [Self; Self::Defeat as usize + 1] = {
-        use Sound::*;
-        [
-            Dice,
-            DiceDiscarded,
-            StepLight,
-            StepHeavy,
-            StepBone,
-            Swing,
-            Hit,
-            Parry,
-            BowLoose,
-            BowHit,
-            BonesFall,
-            BonesRise,
-            DoorOpen,
-            LockForced,
-            Locked,
-            ChestOpen,
-            StoneMoves,
-            Veil,
-            WardLowered,
-            WardBroken,
-            Cast,
-            Burst,
-            Heal,
-            Wound,
-            Injured,
-            Incapacitated,
-            Vanish,
-            Laugh,
-            CardPlayed,
-            CardTurned,
-            TokenTaken,
-            Bell,
-            Press,
-            Hall,
-            Deep,
-            Wind,
-            Title,
-            Victory,
-            Defeat,
-        ]
-    };
+    pub fn all() -> impl Iterator<Item = Self> {
+        RECIPES.iter().map(|row| row.0)
+    }
 
-    const fn recipe(self) -> Recipe {
-        match self {
-            Self::Dice => effect(3, -23.0, dice::thrown),
-            Self::DiceDiscarded => effect(2, -30.0, dice::discarded),
-            Self::StepLight => effect(3, -31.0, steps::light),
-            Self::StepHeavy => effect(3, -28.0, steps::heavy),
-            Self::StepBone => effect(3, -30.0, steps::of_bone),
-            Self::Swing => effect(3, -32.0, steel::swing),
-            Self::Hit => effect(3, -22.0, steel::hit),
-            Self::Parry => effect(3, -24.0, steel::parry),
-            Self::BowLoose => effect(2, -25.0, bow::loose),
-            Self::BowHit => effect(2, -24.0, bow::hit),
-            Self::BonesFall => effect(3, -24.0, bones::fall),
-            Self::BonesRise => effect(2, -24.0, bones::rise),
-            Self::DoorOpen => effect(2, -23.0, doors::open),
-            Self::LockForced => effect(2, -22.0, doors::forced),
-            Self::Locked => effect(2, -27.0, doors::locked),
-            Self::ChestOpen => effect(2, -25.0, doors::chest),
-            Self::StoneMoves => effect(1, -22.0, doors::stone).heard_in(HALL),
-            Self::Veil => effect(1, -31.0, magic::veil).heard_in(HALL),
-            Self::WardLowered => effect(2, -28.0, magic::ward_lowered).heard_in(HALL),
-            Self::WardBroken => effect(2, -24.0, magic::ward_broken).heard_in(HALL),
-            Self::Cast => effect(2, -25.0, magic::cast),
-            Self::Burst => effect(2, -22.0, magic::burst).heard_in(HALL),
-            Self::Heal => effect(1, -26.0, magic::heal).heard_in(HALL),
-            Self::Wound => effect(3, -24.0, fate::wound),
-            Self::Injured => effect(1, -23.0, fate::injured).heard_in(HALL),
-            Self::Incapacitated => effect(1, -21.0, fate::incapacitated).heard_in(HALL),
-            Self::Vanish => effect(2, -26.0, fate::vanish),
-            Self::Laugh => effect(2, -21.0, fate::laugh).heard_in(HALL),
-            Self::CardPlayed => effect(2, -26.0, cards::played),
-            Self::CardTurned => effect(3, -31.0, cards::turned),
-            Self::TokenTaken => effect(2, -27.0, cards::token),
-            Self::Bell => effect(1, -27.0, fate::bell).heard_in(HALL),
-            Self::Press => effect(2, -34.0, cards::press),
-            Self::Hall => ambience(-38.0, HALL, ambience::hall),
-            Self::Deep => ambience(-37.0, CAVE, ambience::deep),
-            Self::Wind => ambience(-38.0, HALL, ambience::wind),
-            Self::Title => music(music::title),
-            Self::Victory => music(music::victory),
-            Self::Defeat => music(music::defeat),
-        }
+    const fn recipe(self) -> &'static Recipe {
+        &RECIPES[self as usize].1
     }
 
     /// What it is mixed with.
@@ -277,7 +242,7 @@ impl Sound {
 
     /// Makes one of its variants, counted from 0.
     pub fn make(self, variant: u8) -> Frames {
-        let Recipe { loud, room, make, .. } = self.recipe();
+        let Recipe { loud, room, make, .. } = *self.recipe();
         let wave = make(&mut Noise::new(self as u64 * 256 + u64::from(variant)));
         let mut frames = if self.loops() {
             room.hear_loop(&wave)

@@ -8,14 +8,14 @@ use super::{measure::*, *};
 fn all() -> &'static [(Sound, u8, Frames)] {
     static ALL: LazyLock<Vec<(Sound, u8, Frames)>> = LazyLock::new(|| {
         let variants = |sound: Sound| (0..sound.variants()).map(move |variant| (sound, variant, sound.make(variant)));
-        Sound::ALL.into_iter().flat_map(variants).collect()
+        Sound::all().flat_map(variants).collect()
     });
     &ALL
 }
 
 #[test]
 fn every_sound_is_fit_to_be_heard() {
-    for (i, sound) in Sound::ALL.into_iter().enumerate() {
+    for (i, sound) in Sound::all().enumerate() {
         assert_eq!(sound as usize, i, "the list has them in their order");
     }
     for (sound, variant, frames) in all() {

@@ -106,6 +106,20 @@ fn refuse(trouble: window::Trouble, root: &Path, options: &Options) -> ExitCode 
     ExitCode::from(2)
 }
 
+/// What a game is played with, but for the picture of its board.
+fn game(app: &mut App) {
+    app.add_plugins((
+        session::plugin,
+        playback::plugin,
+        input::plugin,
+        overlays::plugin,
+        report::plugin,
+        sitting::plugin,
+        takeback::plugin,
+        hud::plugin,
+    ));
+}
+
 /// The whole program, not yet running.
 fn app(root: &Path, options: &Options) -> App {
     let mut app = App::new();
@@ -125,18 +139,8 @@ fn app(root: &Path, options: &Options) -> App {
         .add_plugins((window::plugin, controls::plugin));
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
-    app.add_plugins((
-        session::plugin,
-        playback::plugin,
-        input::plugin,
-        overlays::plugin,
-        report::plugin,
-        sitting::plugin,
-        takeback::plugin,
-        hud::plugin,
-        board::plugin,
-        trace::plugin,
-    ));
+    game(&mut app);
+    app.add_plugins((board::plugin, trace::plugin));
     screens::plugin(&mut app, root, options);
     saving::plugin(&mut app, options);
     viewing::plugin(&mut app);

@@ -24,10 +24,7 @@ const STOPS: usize = 60;
 fn cards_are_traded_cast_and_used_by_mouse_and_keys() {
     // The first attack's dice are told at the start, all others when they are asked for.
     let mut table = Table::open_file((1280, 720), QUEST, 7, &[6, 6, 6, 1, 1]);
-    table.focus();
-    assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
-    table.press(Key::Return);
-    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    table.begin();
     assert_eq!(go_on(&mut table, Side::Heroes, None), Prompt::ChooseHero);
     let [danor, madriga, orlaf, rordin] = ["danor", "madriga", "orlaf", "rordin"].map(PieceId::new);
     let [near, far] = [cell(5, 4), cell(5, 6)].map(|cell| standing(&table.twin, cell));

@@ -50,10 +50,7 @@ fn until_command(table: &mut Table) {
 #[test]
 fn the_overlord_plays_a_card_in_a_window_of_his_own() {
     let mut table = Table::open_file((2560, 720), QUEST, seed(), &[6]);
-    table.focus();
-    assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
-    table.press(Key::Return);
-    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    table.begin();
     while table.wait() != Waits::Awaits(Prompt::ChooseHero) {
         table.press(Key::Space);
     }

@@ -14,10 +14,7 @@ const QUEST: &str = "tests/it/quests/the_hoard.ron";
 #[test]
 fn a_killed_game_is_gone_on_with_and_watched() {
     let mut table = Table::open_file((1280, 720), QUEST, 7, &[]);
-    table.focus();
-    assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
-    table.press(Key::Return);
-    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    table.begin();
     assert_eq!(asked(&mut table), Prompt::ChooseHero);
     let orlaf = PieceId::new("orlaf");
     table.click_piece(orlaf);
@@ -61,10 +58,7 @@ const MELEE: &str = "tests/it/quests/the_melee.ron";
 #[test]
 fn a_free_attack_in_which_the_program_was_killed_is_finished() {
     let mut table = Table::open_file((1280, 720), MELEE, 7, &[]);
-    table.focus();
-    assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
-    table.press(Key::Return);
-    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    table.begin();
     assert_eq!(asked(&mut table), Prompt::ChooseHero);
     let orlaf = PieceId::new("orlaf");
     table.click_piece(orlaf);

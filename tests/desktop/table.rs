@@ -242,6 +242,14 @@ impl Table {
         self.program.wait_until("the window", |_| screen.focus().then_some(()));
     }
 
+    /// From the briefing, with which a file opens, to the board.
+    pub fn begin(&mut self) {
+        self.focus();
+        assert_eq!(self.wait(), Waits::Screen("Briefing".to_owned()));
+        self.press(Key::Return);
+        assert_eq!(self.wait(), Waits::Screen("Play".to_owned()));
+    }
+
     /// Points at a cell of the board.
     pub fn point(&mut self, cell: Cell) {
         let (x, y) = self.pixel(cell);

@@ -65,8 +65,9 @@ struct Texture {
     used: u64,
 }
 
-/// So many pixels of drawings are kept, whether anybody still wants them or not: people zoom, and choose another size.
-const KEPT: usize = 24 << 20;
+/// So many pixels of drawings are kept, whether anybody still wants them or not: people zoom, and choose another size. All
+/// that a window shows has about half as many; what is given up is on disk.
+const KEPT: usize = 6 << 20;
 
 /// Nobody wants a drawing any more that was not painted for so many passes.
 const IDLE: u64 = 240;
@@ -77,8 +78,12 @@ const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"
 impl Art {
     /// Opens the drawings below `root`, the folder that holds `assets/`.
     pub fn new(root: &Path, handles: AssetHandleProvider, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self::made_by(Workers::new(root.join("assets/art"), store::Store::open(), wake), handles)
+    }
+
+    fn made_by(workers: Workers, handles: AssetHandleProvider) -> Self {
         Self(Arc::new(Mutex::new(Shelf {
-            workers: Workers::new(root.join("assets/art"), store::Store::open(), wake),
+            workers,
             handles,
             textures: HashMap::new(),
             latest: HashMap::new(),
@@ -100,16 +105,7 @@ impl Art {
     /// Drawings that nobody makes.
     #[cfg(test)]
     pub fn idle(handles: AssetHandleProvider) -> Self {
-        Self(Arc::new(Mutex::new(Shelf {
-            workers: Workers::none(),
-            handles,
-            textures: HashMap::new(),
-            latest: HashMap::new(),
-            images: HashMap::new(),
-            waiting: 0,
-            looks: BTreeMap::new(),
-            colours: Colours::Usual,
-        })))
+        Self::made_by(Workers::none(), handles)
     }
 
     /// Draws things of a quest's own as these things of the box, by their ids.
@@ -301,7 +297,13 @@ fn image(picture: &Picture) -> Image {
         depth_or_array_layers: 1,
     };
     let format = TextureFormat::Rgba8UnormSrgb;
-    Image::new(size, TextureDimension::D2, picture.straight(), format, RenderAssetUsages::default())
+    Image::new(
+        size,
+        TextureDimension::D2,
+        picture.straight(),
+        format,
+        RenderAssetUsages::RENDER_WORLD,
+    )
 }
 
 /// Opens the art of this content root and delivers it every frame.

@@ -65,7 +65,7 @@ where
             ambience: track()?,
             music: track()?,
             _manager: manager,
-            made: vec![Vec::new(); Sound::ALL.len()],
+            made: vec![Vec::new(); Sound::all().count()],
             volumes: None,
             air: None,
             tune: None,

@@ -87,7 +87,7 @@ fn open(mut commands: Commands, wake: Res<Wake>) {
             return;
         }
         // The title's tune is wanted first.
-        let rest = Sound::ALL.into_iter().filter(|sound| *sound != Sound::Title);
+        let rest = Sound::all().filter(|sound| *sound != Sound::Title);
         for sound in [Sound::Title].into_iter().chain(rest) {
             for variant in 0..sound.variants() {
                 if sender
@@ -237,7 +237,7 @@ mod tests {
             rate: 1.0,
         };
         let steps = std::iter::repeat_n(cue(Sound::StepLight), 9);
-        let all = steps.chain(Sound::ALL.into_iter().map(cue));
+        let all = steps.chain(Sound::all().map(cue));
         let heard = at_once(all);
         assert_eq!(heard.len(), AT_ONCE);
         assert_eq!(heard[..2], [cue(Sound::StepLight), cue(Sound::Dice)]);

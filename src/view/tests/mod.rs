@@ -32,11 +32,12 @@ use super::{
     comfort::{Comfort, Keeping},
     confirms::Confirms,
     controls::{self, Action, ControlSystems, KeyMap},
-    hud::{self, Hud},
-    input, overlays, playback, report, saving,
+    game,
+    hud::Hud,
+    playback, saving,
     screens::{self, Screen},
-    session::{self, Session},
-    sitting, takeback, theme, viewing,
+    session::Session,
+    theme, viewing,
     window::{Pace, Wake},
 };
 use crate::{
@@ -83,17 +84,8 @@ impl Table {
                 Assets::<Image>::default().get_handle_provider(),
                 || {},
             ));
-        app.add_plugins((
-            controls::plugin,
-            session::plugin,
-            playback::plugin,
-            input::plugin,
-            overlays::plugin,
-            report::plugin,
-            sitting::plugin,
-            takeback::plugin,
-            hud::plugin,
-        ));
+        app.add_plugins(controls::plugin);
+        game(&mut app);
         screens::plugin(&mut app, &root, options);
         saving::plugin(&mut app, options);
         viewing::plugin(&mut app);

@@ -23,7 +23,7 @@ use crate::{
     language::{self, Language},
     rulebook::{Links, Rulebook},
     view::{
-        controls::{Action, Controls},
+        controls::{self, Action, Controls},
         theme::{self, Button, Frame},
         window::Wake,
     },
@@ -218,7 +218,9 @@ fn buttons(ui: &mut Ui, foot: Rect, open: &Open, language: &Language, done: &mut
         done.back |= Button::new(&back).show(ui, place(left)).clicked();
     }
     let close = language.say("play-close");
-    done.close |= Button::new(&close).key("Esc").show(ui, place(foot.right() - wide)).clicked();
+    let caps = controls::of(ui.ctx());
+    let key = caps.cap(Action::Back);
+    done.close |= Button::new(&close).key(key).show(ui, place(foot.right() - wide)).clicked();
 }
 
 /// Adds the rules below `root`.
