@@ -145,8 +145,8 @@ fn entity(world: &World, piece: PieceId) -> Entity {
         .expect("the piece is known to be on the table")
 }
 
-/// Rolls so many dice of a side, for one model against another or for itself. With real dice the table is asked first and `again` is put on the agenda: then there
-/// is nothing yet (FGT-2).
+/// Rolls so many dice of a side, for one model against another or for itself. With real dice the table is asked first and
+/// `again` is put on the agenda: then there is nothing yet (FGT-2).
 fn roll(world: &mut World, side: Side, (by, at): (PieceId, PieceId), count: u8, again: Step) -> Option<Vec<u8>> {
     let dice = world.resource::<Dice>();
     let missing = dice.missing(dice.needed(by, at, count));

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::{run, shooting};
 use crate::{
     content::Range,
-    grid::{Base, Cell, Sight},
-    table::{Field, ObstacleKind, PieceId},
+    grid::{Cell, Sight},
+    table::{Field, PieceId},
 };
 
 /// Revealed cells of floor around a model, none of its own.
@@ -28,9 +28,7 @@ fn outlook_of(In(piece): In<PieceId>, field: Field) -> Outlook {
     let mut outlook = Outlook::default();
     let Some(model) = field.model(piece) else { return outlook };
     for cell in field.board.revealed.iter() {
-        // What stands there hides none of itself.
-        let other = field.obstacle_on(cell).filter(|obstacle| obstacle.kind == ObstacleKind::Model);
-        let base = other.map_or(Base::one(cell), |other| other.base);
+        let base = shooting::aimed_at(&field, cell);
         let reaches = |range| shooting::is_in_range(&field, model.base, base, range);
         if !field.is_open_floor(cell) || model.base.covers(cell) || !reaches(Range::Long) {
             continue;

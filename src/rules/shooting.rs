@@ -34,6 +34,12 @@ fn screen(field: &Field, shooter: &Model, cell: Cell) -> Screen {
     }
 }
 
+/// What somebody aims at on a cell: the model that stands there, which hides none of itself, else the cell alone.
+pub(super) fn aimed_at(field: &Field, cell: Cell) -> Base {
+    let model = field.obstacle_on(cell).filter(|obstacle| obstacle.kind == ObstacleKind::Model);
+    model.map_or(Base::one(cell), |model| model.base)
+}
+
 /// LOS-1: what a model sees of a base.
 pub(super) fn sight_between(field: &Field, shooter: &Model, to: Base) -> Sight {
     // Many lines cross the same cells: each is looked at once, and only when a line comes there.

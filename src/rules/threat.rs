@@ -115,9 +115,7 @@ fn far(field: &Field, stand: &Model, facings: &[Facing], reach: FarReach, cells:
         return;
     }
     for cell in field.board.revealed.iter() {
-        // What stands there hides none of itself.
-        let model = field.obstacle_on(cell).filter(|obstacle| obstacle.kind == ObstacleKind::Model);
-        let base = model.map_or(Base::one(cell), |model| model.base);
+        let base = shooting::aimed_at(field, cell);
         let is_near = !stand.base.covers(cell) && !cells.contains(&cell) && can_stand(field, cell);
         if !is_near || !shooting::is_in_range(field, stand.base, base, reach.range) {
             continue;

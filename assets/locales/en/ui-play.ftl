@@ -143,6 +143,7 @@ play-hint-pile = { $click }: raise these bones
 play-hint-look = { $click }: face { $facing }
 play-hint-face = Point where it shall face, or { $left } and { $right }   ·   { $confirm } confirms
 play-hint-command = Choose one of your models to command it, or a bone pile to raise it   ·   { $peek } shows your hand   ·   { $end } ends the turn
+play-hint-command-own = Choose one of your models to command it, or a bone pile to raise it   ·   { $end } ends the turn
 play-hint-interrupter = Choose one of your models: it moves and acts   ·   { $end } ends the Interrupt
 
 ## The odds

@@ -143,6 +143,7 @@ play-hint-pile = { $click }: anima queste ossa
 play-hint-look = { $click }: rivolto a { $facing }
 play-hint-face = Indica dove sarà rivolto, o { $left } e { $right }   ·   { $confirm } conferma
 play-hint-command = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $peek } mostra la mano   ·   { $end } finisce il turno
+play-hint-command-own = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $end } finisce il turno
 play-hint-interrupter = Scegli un tuo modello: si muove e agisce   ·   { $end } finisce l'Interruzione
 
 ## Le probabilità

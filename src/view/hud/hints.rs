@@ -4,6 +4,7 @@ use bevy::prelude::World;
 
 use super::{
     odds::Odds,
+    own,
     scene::{Meaning, Scene},
     sight::get,
     target::Targeting,
@@ -80,6 +81,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
             Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
             Some(Prompt::Act(_)) => say("play-hint-act"),
+            Some(Prompt::Command) if own::is_open(world) => say("play-hint-command-own"),
             Some(Prompt::Command) => say("play-hint-command"),
             Some(Prompt::ChooseInterrupter) => say("play-hint-interrupter"),
             Some(Prompt::Face(_)) => say("play-hint-face"),
