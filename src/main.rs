@@ -279,6 +279,7 @@ fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bo
     };
     let wanted = Wanted {
         view: view_of(if secret { Side::Overlord } else { Side::Heroes }),
+        plans: false,
         edge: true,
         cell: 64,
         longest: 6400,

@@ -5,6 +5,7 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use super::{
     entity, first,
     forecast::{self, Forecast},
+    legal::rise,
     modifiers,
     movement::free_attackers,
     read, run, setup, tell,
@@ -55,6 +56,21 @@ pub fn raisable(field: &Field, minion: Id<Minion>) -> u8 {
         .filter(|model| model.figure == Figure::Minion(minion))
         .count();
     allowed.saturating_sub(controlled as u8)
+}
+
+/// The piles from which something could rise if the Overlord raised now: what he may do next (OVL-1, OVL-3).
+pub fn rising(world: &mut World) -> Vec<PieceId> {
+    run(world, rising_in, ())
+}
+
+fn rising_in(In(()): In<()>, field: Field) -> Vec<PieceId> {
+    let quest = &field.game.quest;
+    if !field.game.content.decks[&quest.overlord.deck].raises_dead {
+        return Vec::new();
+    }
+    let minions = field.plot.raises(quest);
+    let rises = |pile: &PieceId| minions.iter().any(|(minion, _)| rise(&field, *pile, *minion).is_ok());
+    field.top_piles().into_iter().map(|(pile, _)| pile).filter(rises).collect()
 }
 
 /// The Free Attacks that a minion raised so would draw, each with its exact odds (OVL-2).

@@ -2,6 +2,9 @@
 //! enemies could strike next, how far a model gets, all front arcs, what a model sees, and its rulers (MOV, TAB-8, FGT-1,
 //! LOS, SHT-3).
 //!
+//! While the Overlord looks behind his curtain he plans: the board shows where his own could strike, and which Bone Piles could
+//! rise (OVL-1), beside what waits in the dark.
+//!
 //! Reach, sight and rulers are those of the model that was pointed at last, else of the one whose turn it is. All of it
 //! can be read off the table: nobody learns what is hidden (HID-1).
 
@@ -14,16 +17,18 @@ use super::{
     playback::Playback,
     screens::Screen,
     session::Session,
+    viewing::Viewing,
 };
 use crate::{
     grid::Cell,
     referee,
     rules::{
         outlook::outlook,
+        raise_dead::rising,
         reach::{Reach, reach},
         threat::{Threat, threat},
     },
-    table::{Game, PieceId},
+    table::{Game, PieceId, Side},
 };
 
 /// Something that can be laid over the board.
@@ -84,8 +89,10 @@ pub struct Overlays {
     pub sight: Vec<(Cell, bool)>,
     /// The cells within the long ruler, each with whether they lie within the short one.
     pub range: Vec<(Cell, bool)>,
-    /// What they were reckoned for: the change of the session, and the subject.
-    seen: Option<(u64, Option<PieceId>)>,
+    /// Where something could rise; empty but while the Overlord looks behind his curtain.
+    pub rising: Vec<PieceId>,
+    /// What they were reckoned for: the change of the session, the subject, and whether the Overlord plans.
+    seen: Option<(u64, Option<PieceId>, bool)>,
 }
 
 impl Overlays {
@@ -121,17 +128,27 @@ fn subject(world: &World) -> Option<PieceId> {
         .or_else(|| scene.actor.as_ref().map(|actor| actor.piece))
 }
 
+/// Whether the Overlord looks at the board behind his curtain: then it shows where his own could strike next, and what could
+/// rise. Whoever watches a game through his eyes plans nothing.
+fn plans(world: &World) -> bool {
+    let secrets = world.resource::<Aim>().view.secrets(world.resource::<Game>());
+    secrets.is_some() && !world.contains_resource::<Viewing>()
+}
+
 /// Reckons what is shown whenever the table has come to rest, or another model is pointed at.
 fn reckon(world: &mut World) {
     let overlays = world.resource::<Overlays>();
     let of_one = [Overlay::Reach, Overlay::Sight, Overlay::Range].map(|overlay| overlays.shows(overlay));
     let subject = of_one.contains(&true).then(|| subject(world)).flatten();
-    let seen = Some((world.resource::<Session>().change, subject));
+    let planning = plans(world);
+    let seen = Some((world.resource::<Session>().change, subject, planning));
     if world.resource::<Overlays>().seen == seen || !world.resource::<Playback>().is_idle() {
         return;
     }
     let asked = referee::asked(world).filter(|_| world.resource::<Overlays>().shows(Overlay::Danger));
-    let danger = asked.map_or_else(Threat::default, |side| threat(world, side.enemy()));
+    let strikes = if planning { Some(Side::Overlord) } else { asked.map(Side::enemy) };
+    let danger = strikes.map_or_else(Threat::default, |side| threat(world, side));
+    let rising = if planning { rising(world) } else { Vec::new() };
     let [walks, sees, measures] = of_one.map(|shown| subject.filter(|_| shown));
     let reach = walks.map_or_else(Vec::new, |piece| reach(world, piece));
     let outlook = sees.or(measures).map(|piece| outlook(world, piece)).unwrap_or_default();
@@ -140,6 +157,7 @@ fn reckon(world: &mut World) {
     let mut overlays = world.resource_mut::<Overlays>();
     overlays.seen = seen;
     overlays.danger = danger;
+    overlays.rising = rising;
     overlays.subject = subject;
     overlays.reach = reach;
     overlays.sight = sight;

@@ -35,6 +35,7 @@ fn game(behind: &str, more: &str) -> Game {
 fn drawn(game: &Game, secret: bool, edge: bool) -> (u32, u32, Vec<u8>) {
     let wanted = Wanted {
         view: if secret { view_of(Side::Overlord) } else { View::SHARED },
+        plans: false,
         edge,
         cell: 16,
         longest: 6400,

@@ -8,8 +8,11 @@ use dungeon_saga::{
     content::Effect,
     grid::{Base, Cell},
     referee,
-    rules::threat::{Threat, threat},
-    table::{Aim, Course, Decision, Dice, Figure, Game, Grant, PieceId, Pieces, Side, Stands},
+    rules::{
+        raise_dead::rising,
+        threat::{Threat, threat},
+    },
+    table::{Aim, Course, Decision, Dice, Figure, Game, Grant, Phase, PieceId, Pieces, Side, Stands},
     tools::example,
 };
 
@@ -85,6 +88,35 @@ fn whoever_is_attacked_was_in_danger() {
         }
     }
     assert!(seen > 300, "only {seen} attacks were looked at");
+}
+
+#[test]
+fn what_could_rise_is_what_the_overlord_may_raise() {
+    let games = adventures().into_iter().chain((0..40).map(dungeon));
+    let mut seen = 0;
+    for (seed, game) in games.enumerate() {
+        let mut world = laid(&game, seed as u64);
+        let mut chance = Chance(seed as u64);
+        for _ in 0..250 {
+            let offered = referee::decisions(&mut world);
+            if offered.is_empty() {
+                break;
+            }
+            let course = world.resource::<Course>();
+            let may_raise = referee::asked(&world) == Some(Side::Overlord) && course.phase == Phase::Overlord;
+            if may_raise && course.active.is_none() && course.commands > 0 {
+                let pile = |decision: &Decision| match decision {
+                    Decision::Raise { pile, .. } => Some(*pile),
+                    _ => None,
+                };
+                let piles: BTreeSet<PieceId> = offered.iter().filter_map(pile).collect();
+                assert_eq!(rising(&mut world).into_iter().collect::<BTreeSet<_>>(), piles, "{seed}");
+                seen += piles.len();
+            }
+            referee::submit(&mut world, chance.choose(&offered)).expect("it was offered");
+        }
+    }
+    assert!(seen > 100, "only {seen} piles were looked at");
 }
 
 /// What a side threatens on a drawn table.

@@ -67,6 +67,7 @@ play-cards-in-hand = { $n ->
 play-may-raise = May raise
 play-raisings = { $n } more by a card
 play-look-away-notice = For the Overlord alone: the others look away
+play-planning = Marked: where yours could strike next, and the Bone Piles you could raise
 play-look-away-title = Heroes, look away
 play-look-away-text = { $seat } wants to look at the Overlord's hand.
 play-look-away-lift = They look away

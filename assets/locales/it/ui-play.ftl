@@ -67,6 +67,7 @@ play-cards-in-hand = { $n ->
 play-may-raise = Può animare
 play-raisings = { $n } in più da una carta
 play-look-away-notice = Solo per il Lord Supremo: gli altri guardino altrove
+play-planning = Segnati: dove i tuoi potrebbero colpire, e i Mucchi d'Ossa da cui potresti rianimare
 play-look-away-title = Eroi, guardate altrove
 play-look-away-text = { $seat } vuole guardare la mano del Lord Supremo.
 play-look-away-lift = Guardano altrove

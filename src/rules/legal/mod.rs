@@ -7,6 +7,8 @@ mod action;
 mod overlord;
 mod step;
 
+pub(in crate::rules) use overlord::rise;
+
 use bevy::prelude::*;
 
 use super::{

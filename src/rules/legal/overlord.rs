@@ -53,6 +53,11 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
     if castings(field) == 0 {
         return Err(Refusal::NoCommands.by("RND-6"));
     }
+    rise(field, pile, minion)
+}
+
+/// OVL-1, OVL-3: what can rise from a pile, by whatever right.
+pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict {
     let Some(cell) = field.pile_cell(pile) else {
         return Err(Refusal::NoPile.by("OVL-1"));
     };

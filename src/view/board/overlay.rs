@@ -171,6 +171,9 @@ fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
     ] {
         signs.extend(cells.iter().map(|(cell, is)| Sign::on(if *is { yes } else { no }, *cell, z)));
     }
+    for base in overlays.rising.iter().filter_map(|pile| (stage.of)(*pile)) {
+        signs.push(Sign::around("mark_raise", base, 0.075, layer::PATH));
+    }
     let subject = overlays.subject.and_then(stage.of);
     for (cell, stopped) in covered(&overlays.reach, subject.map_or(1, Base::size), None) {
         let picture = if stopped { "cell_stop" } else { "cell_reach" };

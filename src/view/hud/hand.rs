@@ -152,6 +152,11 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
             Color32::from_rgb(0xf6, 0xec, 0xff),
             &notice,
         );
+        let plan = canvas.say("play-planning");
+        let under = Rect::from_center_size(pill.center() + vec2(0.0, 36.0), vec2(660.0, 28.0));
+        canvas.fill(under, 14.0, palette::AUBERGINE.gamma_multiply(0.8));
+        let kind = canvas.fit(630.0, Type::Note, &plan);
+        canvas.middle(under.center().x, under.center().y + 5.0, kind, palette::TEXT_BODY, &plan);
 
         let ground = Rect::from_min_max(pos2(whole.left(), foot - 116.0), pos2(whole.right(), foot));
         canvas.fill(ground, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));

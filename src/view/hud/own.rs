@@ -233,6 +233,7 @@ fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
         table.restore(&mut world);
         let wanted = Wanted {
             view: view_of(Side::Overlord),
+            plans: true,
             edge: false,
             cell: 48,
             longest: 1600,

@@ -78,6 +78,7 @@ impl Previews {
 /// What a picture in a list is to show.
 const WANTED: Wanted = Wanted {
     view: View::SHARED,
+    plans: false,
     edge: false,
     cell: 64,
     longest: 1280,

@@ -7,12 +7,14 @@ use bevy::{
 
 use super::Table;
 use crate::{
+    rules::threat::Threat,
     seats::{View, view_of},
     table::Side,
     view::{
         aim::Aim,
         comfort::Comfort,
         hud::{Hud, own},
+        overlays::Overlays,
     },
 };
 
@@ -26,10 +28,16 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     table.frames(2);
     assert!(!table.get::<Hud>().hand.is_empty(), "he looks at it");
     assert_eq!(table.get::<Aim>().view, view_of(Side::Overlord));
+    assert!(
+        !table.get::<Overlays>().rising.is_empty(),
+        "the board shows him what he may do next"
+    );
     table.button(0, GamepadButton::Select, 0.0);
     table.frames(2);
     assert!(table.get::<Hud>().hand.is_empty());
     assert_eq!(table.get::<Aim>().view, View::SHARED);
+    let overlays = table.get::<Overlays>();
+    assert!(overlays.rising.is_empty() && overlays.danger == Threat::default());
 }
 
 #[test]

@@ -37,6 +37,8 @@ use crate::{
 pub struct Wanted {
     /// For whose eyes: what is hidden is for the Overlord's, and the author's.
     pub view: View,
+    /// For the Overlord's eyes: where his own could strike next, and the Bone Piles that he could raise (OVL-1).
+    pub plans: bool,
     /// Names of columns and rows along its edge.
     pub edge: bool,
     /// Pixels along the edge of a cell, 4 to 256; fewer if the whole would be too large.
@@ -82,6 +84,9 @@ pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
     easel.shine(&game.quest, &known, &tokens);
     if let Some(quest) = secrets {
         easel.lift(game, quest, &known);
+        if wanted.plans {
+            easel.plan(world);
+        }
     }
     easel.stand(&tokens, |token| matches!(token.kind, Kind::Model(..)));
     if let Some(quest) = secrets {

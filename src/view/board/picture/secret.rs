@@ -8,7 +8,8 @@ use super::{Easel, lettering::Lettering};
 use crate::{
     content::{Place, Quest, Shut, Thing, What},
     grid::{Base, Cell, CellSet, Facing},
-    table::{Game, PieceId},
+    rules::{raise_dead::rising, threat::threat},
+    table::{Game, PieceId, Side, Stands},
     view::board::{
         hidden, middle, middle_of, tiles,
         token::{Kind, Token},
@@ -45,6 +46,21 @@ impl Easel {
             let (name, facing, size) = hidden::look(thing, plan);
             self.draw(name, facing, middle_of(thing.base), size, |laid| laid.tint = hidden::DIM);
             self.pin(&shut(game, thing));
+        }
+    }
+
+    /// Where the Overlord's own could strike next, and what could rise.
+    pub(super) fn plan(&mut self, world: &mut World) {
+        let threat = threat(world, Side::Overlord);
+        for (cells, sign) in [(&threat.fights, "mark_danger_fight"), (&threat.shots, "mark_danger_shot")] {
+            for cell in cells {
+                self.draw(sign, Facing::South, middle(*cell), Vec2::ONE, |_| {});
+            }
+        }
+        for pile in rising(world) {
+            if let Some(base) = Stands::of(world, pile) {
+                self.draw("mark_raise", Facing::South, middle_of(base), Vec2::splat(1.15), |_| {});
+            }
         }
     }
 

@@ -98,6 +98,7 @@ fn images(rule: &Rule, root: &Path, content: &Content) -> Vec<ColorImage> {
     };
     let wanted = Wanted {
         view: View::SHARED,
+        plans: false,
         edge: false,
         cell: CELL,
         longest: 4096,
