@@ -105,6 +105,11 @@ impl Autosave {
         }
     }
 
+    /// The folder of the saves.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Writes a save, durably, and removes the oldest if there are more than [`GENERATIONS`].
     ///
     /// # Errors

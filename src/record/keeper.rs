@@ -40,6 +40,15 @@ impl Keeper {
         self.write(&Snapshot::capture(world))
     }
 
+    /// Keeps the game as it stands under this name, beside its saves. `None`: of this game nothing is saved.
+    ///
+    /// # Errors
+    /// It could not be written; nothing else has changed.
+    pub fn keep_as(&self, world: &World, name: &str) -> Option<io::Result<PathBuf>> {
+        let saves = self.autosave.as_ref()?.folder();
+        Some(self.record.keep_as(saves, name, &Snapshot::capture(world)))
+    }
+
     /// This decision was carried out: notes it and saves the game. When this returns without an error, the decision
     /// is on the disk.
     ///

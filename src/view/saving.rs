@@ -23,7 +23,7 @@ use crate::{
     language::{self, Language},
     record::{self, Autosave, Chance, Keeper, Newest, Passed, Record, Resumed, Unusable},
     seats::Seats,
-    table::{Course, Game, Snapshot},
+    table::{Course, Game},
 };
 
 /// The folder in which games are kept; `None`: they are not.
@@ -92,10 +92,7 @@ fn keep_as(world: &mut World) {
     let Some(KeepAs(name)) = world.resource_mut::<Messages<KeepAs>>().drain().last() else {
         return;
     };
-    let Some(saves) = world.resource::<Saves>().0.clone() else { return };
-    let kept = world
-        .get_resource::<Keeper>()
-        .map(|keeper| keeper.record().keep_as(&saves, &name, &Snapshot::capture(world)));
+    let kept = world.get_resource::<Keeper>().and_then(|keeper| keeper.keep_as(world, &name));
     let words = world.resource::<Language>();
     let sentence = match kept {
         Some(Ok(_)) => words.tell("saved-as", &[("name", V::from(name))]),

@@ -256,19 +256,12 @@ impl Evening {
         }
         let before = self.table.reads().to_vec();
         match self.hand {
-            Hand::Mouse => self.click(&control),
+            Hand::Mouse => self.table.click_told(&control),
             Hand::Keys => self.table.press(key.unwrap_or(Key::Return)),
         }
         if !self.plays {
             self.table.find("what came of it", |all| (all != before).then_some(()));
         }
-    }
-
-    fn click(&mut self, control: &Reads) {
-        let [left, top, right, bottom] = control.at;
-        self.table
-            .screen
-            .click(((left + right) / 2.0) as i16, ((top + bottom) / 2.0) as i16);
     }
 
     /// Tab goes over all that can be pressed.

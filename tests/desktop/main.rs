@@ -7,6 +7,7 @@ mod picture;
 mod program;
 mod screen;
 mod table;
+mod trust;
 
 mod cards;
 mod drawing;

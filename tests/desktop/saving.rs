@@ -100,7 +100,7 @@ fn asked_again(table: &Table) -> Option<Prompt> {
 }
 
 /// What is asked next, once all that lies over the table has been read.
-fn asked(table: &mut Table) -> Prompt {
+pub fn asked(table: &mut Table) -> Prompt {
     loop {
         match table.wait() {
             Waits::Awaits(prompt) => return prompt,

@@ -43,6 +43,8 @@ pub struct Table {
     pub twin: World,
     /// What it begins with.
     begins: (Game, Dice),
+    /// What has been decided since.
+    decided: Vec<Decision>,
     /// Where cell A1 is seen and how large, in pixels.
     board: [f32; 3],
     /// Whether some pictures are still being made.
@@ -121,6 +123,7 @@ impl Table {
             program,
             twin,
             begins: (game, dice),
+            decided: Vec::new(),
             board: [0.0; 3],
             drawing: false,
             reads: Vec::new(),
@@ -131,9 +134,30 @@ impl Table {
     /// Kills the program at once and starts it again, for the same person in front of the same screen. The twin begins anew.
     pub fn kill_and_start(&mut self) {
         self.program.kill_and_start(&self.screen, &["play", "--reduced-motion"]);
+        self.lay_twin(&[]);
+        (self.board, self.drawing, self.last) = ([0.0; 3], false, None);
+    }
+
+    /// The last decision was taken back by agreement: the twin has not taken it.
+    pub fn taken_back(&mut self) {
+        let mut decided = std::mem::take(&mut self.decided);
+        decided.pop();
+        self.lay_twin(&decided);
+    }
+
+    fn lay_twin(&mut self, decided: &[Decision]) {
         let (game, dice) = self.begins.clone();
         referee::lay(&mut self.twin, game, dice);
-        (self.board, self.drawing, self.last) = ([0.0; 3], false, None);
+        self.decided.clear();
+        for decision in decided {
+            self.decide(*decision);
+        }
+    }
+
+    fn decide(&mut self, decision: Decision) {
+        let answer = referee::submit(&mut self.twin, decision);
+        assert!(answer.is_ok(), "the window let somebody decide {decision:?}: {answer:?}");
+        self.decided.push(decision);
     }
 
     /// Waits until the program waits. Decisions it made since go to the twin.
@@ -158,9 +182,7 @@ impl Table {
                 None
             }
             "decided" => {
-                let decision: Decision = serde_json::from_str(rest).expect("a decision");
-                let answer = referee::submit(&mut self.twin, decision);
-                assert!(answer.is_ok(), "the window let somebody decide {decision:?}: {answer:?}");
+                self.decide(serde_json::from_str(rest).expect("a decision"));
                 None
             }
             "awaits" => {
@@ -202,6 +224,19 @@ impl Table {
             self.program.still_waits(start, || words);
             std::thread::sleep(Duration::from_millis(5));
         }
+    }
+
+    /// Clicks what a screen reader finds under this name.
+    pub fn click_named(&mut self, name: &str) {
+        let found = |all: &[Reads]| all.iter().find(|reads| reads.on && reads.name == name).cloned();
+        let control = self.find(name, found);
+        self.click_told(&control);
+    }
+
+    /// Clicks what a screen reader has found.
+    pub fn click_told(&self, control: &Reads) {
+        let [left, top, right, bottom] = control.at;
+        self.screen.click(((left + right) / 2.0) as i16, ((top + bottom) / 2.0) as i16);
     }
 
     /// Presses a key.

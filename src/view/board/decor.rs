@@ -13,7 +13,12 @@ use crate::{
 
 /// The cells that have a torch on the wall to their north, of the whole map.
 #[derive(Resource, Default)]
-pub(in crate::view) struct Torches(pub Vec<Cell>);
+pub(in crate::view) struct Torches {
+    /// Those cells.
+    pub cells: Vec<Cell>,
+    /// Whether they hang, and the ornaments lie about: of a game that has just been laid they do not yet.
+    hung: bool,
+}
 
 /// Something drawn on the floor or a wall, seen with its cell.
 #[derive(Component)]
@@ -145,7 +150,7 @@ pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool) -> Vec<Decal
 }
 
 fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
-    if !game.is_changed() {
+    if std::mem::replace(&mut hung.hung, true) {
         return;
     }
     let quest = &game.quest;
@@ -153,7 +158,7 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
     let taken = |cell: Cell| quest.moves(cell) || quest.moves(cell.offset(0, -1)) || has_door(&quest.things, cell);
     let fixed = |cell: Cell| quest.moves(cell) || is_full(&quest.things, cell);
     let zones = zones(quest.plan.floor(), |cell| has_door(&quest.things, cell));
-    hung.0 = zones.iter().flat_map(|zone| torches(zone, taken)).collect();
+    hung.cells = zones.iter().flat_map(|zone| torches(zone, taken)).collect();
     for decal in zones.iter().flat_map(|zone| decals(zone, fixed)) {
         commands.spawn((
             Ornament {
@@ -171,7 +176,7 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
             Scenery,
         ));
     }
-    for cell in &hung.0 {
+    for cell in &hung.cells {
         commands.spawn((
             Ornament {
                 cell: *cell,
@@ -211,6 +216,11 @@ fn show(
             }
         }
     }
+}
+
+/// Forgets what hung and lay about in another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Torches::default());
 }
 
 pub(super) fn plugin(app: &mut App) {

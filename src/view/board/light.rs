@@ -250,7 +250,12 @@ fn shine(
             .map(|(stands, ..)| middle_of(stands.0))
             .filter(|at| revealed.cells.contains(super::cell_at(*at)))
             .collect();
-        let torches: Vec<Cell> = torches.0.iter().copied().filter(|cell| revealed.cells.contains(*cell)).collect();
+        let torches: Vec<Cell> = torches
+            .cells
+            .iter()
+            .copied()
+            .filter(|cell| revealed.cells.contains(*cell))
+            .collect();
         lamp.shine(&revealed.cells, |cell| revealed.light(cell), &torches, &seen);
     } else if around == lamp.around {
         return;

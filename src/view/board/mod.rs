@@ -123,6 +123,7 @@ fn renew(world: &mut World) {
     }
     for forget in [
         camera::forget,
+        decor::forget,
         ground::forget,
         hidden::forget,
         light::forget,

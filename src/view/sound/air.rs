@@ -35,7 +35,7 @@ pub(super) fn of_table(world: &World) -> Option<Sound> {
     let active = world.resource::<Course>().active.as_ref().map(|active| active.piece);
     let heroes = world.resource::<Game>().quest.heroes.iter().map(|hero| (*hero).into());
     let at = active.into_iter().chain(heroes).find_map(|piece| Stands::of(world, piece));
-    Some(air(View::SHARED.floor(world), &world.resource::<Torches>().0, at?.corner))
+    Some(air(View::SHARED.floor(world), &world.resource::<Torches>().cells, at?.corner))
 }
 
 #[cfg(test)]
