@@ -1,9 +1,24 @@
-//! Dice against expectation in words, as the aftermath and the terminal tell them.
+//! Dice against expectation in words, seat by seat, as the aftermath and the terminal tell them.
 
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, decimal, percent};
-use crate::seats::Luck;
+use super::{Language, decimal, kind, list, percent};
+use crate::{
+    content::{Hero, Id, Quest},
+    seats::{Luck, Seats, Tale},
+    table::{PieceId, Side},
+};
+
+/// One seat with its dice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Share {
+    /// Who sits there, and whom that one leads.
+    pub name: String,
+    /// For whom.
+    pub side: Side,
+    /// The dice of all that are led from there.
+    pub luck: Luck,
+}
 
 /// The dice of somebody: how many with their mean, how likely they are, the hits, how likely those are. Of somebody who
 /// rolled none only the first line is there.
@@ -29,4 +44,38 @@ pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
         lucky("luck-as-many", luck.hits_chance),
     ];
     (language.tell("luck-dice", &dice), Some(rest))
+}
+
+/// The dice of each seat: of those who lead Heroes, in the order of these, and of the Overlord, who rolls for locks too. Heroes
+/// whom nobody in particular leads have their dice for themselves.
+pub fn shares(language: &Language, quest: &Quest, seats: &Seats, tale: &Tale) -> Vec<Share> {
+    let mut led: Vec<(&str, Vec<Id<Hero>>)> = Vec::new();
+    for hero in &quest.heroes {
+        let leader = seats.leader(*hero).unwrap_or_default();
+        match led.iter_mut().find(|(name, _)| !name.is_empty() && *name == leader) {
+            Some((_, heroes)) => heroes.push(*hero),
+            None => led.push((leader, vec![*hero])),
+        }
+    }
+    let named = |name: &str, whom: String| {
+        if name.is_empty() {
+            whom
+        } else {
+            language.tell("aftermath-seat", &[("name", V::from(name)), ("whom", V::from(whom))])
+        }
+    };
+    let heroes = led.into_iter().map(|(name, heroes)| {
+        let whom: Vec<String> = heroes.iter().map(|hero| kind(language, hero.as_str())).collect();
+        Share {
+            name: named(name, list(language, &whom)),
+            side: Side::Heroes,
+            luck: tale.luck(|piece| heroes.iter().any(|hero| PieceId::from(*hero) == piece)),
+        }
+    });
+    let overlord = Share {
+        name: named(&seats.overlord, language.say("side-overlord")),
+        side: Side::Overlord,
+        luck: tale.luck(|piece| quest.heroes.iter().all(|hero| PieceId::from(*hero) != piece)),
+    };
+    heroes.chain([overlord]).collect()
 }

@@ -3,6 +3,7 @@
 //! A further language is a further folder; its own name is the message `language-name`. A message that a language
 //! lacks is said in English, and one that English lacks too shows its key, so that a gap is seen and never fatal.
 
+mod about;
 mod bundle;
 mod campaign;
 mod card;
@@ -18,6 +19,7 @@ mod record;
 mod refusal;
 mod tally;
 
+pub use about::about;
 pub use bundle::{Available, Language};
 pub use campaign::{broken_campaign, brought, gained, over, standing};
 pub use fact::{Chronicle, blow, fact, reading};
@@ -25,7 +27,7 @@ pub use fault::{fault, fault_message, fault_reason};
 pub use fluent_bundle::FluentValue;
 pub use goal::{counter_name, goals, outcome};
 pub use lines::{decimal, facing, list, percent, rule, side};
-pub use luck::luck;
+pub use luck::{Share, luck, shares};
 pub use name::{cell_of, kind, name_of, titled};
 pub use question::{decision, prompt};
 pub use record::{loss, misfit, unusable};

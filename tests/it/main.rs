@@ -27,6 +27,7 @@ mod saves;
 mod schema;
 mod secrets;
 mod takeback;
+mod terminal;
 mod threat;
 mod told;
 mod twins;

@@ -1,7 +1,7 @@
 ### The game at a terminal.
 
 text-victory = Victory:
-text-help = Answer with the number of a choice, or with a word: undo (take back; further back if the other side agrees), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
+text-help = Answer with the number of a choice, or with a word: undo (take back; further back if the other side agrees), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), log (all that has happened; log Orlaf: to a model), recap (what has happened since your last turn), save and a name (keeps the game as it stands), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } card left in the Overlord's pile
@@ -49,6 +49,12 @@ text-look-walks = { $piece } could walk to: { $cells }
 text-look-sees = { $piece } sees: { $models }
 text-look-covered = { $piece } sees with cover: { $models }
 text-none = nothing
+text-log-whose = Whose log? log alone, or log and a name: { $names }.
+text-save-how = Under which name? save and a name, such as “save the last door”.
+text-saved-as = The game is kept as “{ $name }”; “dungeon-saga play --text --load { $file }” goes on with it.
+text-save-nowhere = Of this game nothing is saved; begin it with “--saves FOLDER”.
+text-recap-none = Nothing has happened since then.
+text-luck = { $who } – luck: { $luck }
 text-input-ended = The input has ended; the game stops here, in round { $round }.
 text-left = The game was left.
 text-left-saved = The game was left; “dungeon-saga play --text --continue” goes on with it.
@@ -65,6 +71,9 @@ text-word-board = board
 text-word-odds = odds
 text-word-danger = danger
 text-word-look = look
+text-word-log = log
+text-word-recap = recap
+text-word-save = save
 text-word-rules = rules
 text-word-rule = rule
 text-word-help = help

@@ -1,7 +1,7 @@
 ### La partita al terminale.
 
 text-victory = Vittoria:
-text-help = Rispondi con il numero di una scelta, o con una parola: annulla (più indietro se l'altra parte è d'accordo), mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla (più indietro se l'altra parte è d'accordo), mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), cronaca (tutto ciò che è accaduto; cronaca Orlaf: a un modello), riepilogo (che cosa è accaduto dal tuo ultimo turno), salva e un nome (conserva la partita com'è), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } carta nella pila del Lord Supremo
@@ -48,6 +48,12 @@ text-look-whom = Chi? guarda e un nome: { $names }.
 text-look-walks = { $piece } può camminare fino a: { $cells }
 text-look-sees = { $piece } vede: { $models }
 text-look-covered = { $piece } vede con copertura: { $models }
+text-log-whose = Di chi la cronaca? cronaca da sola, o cronaca e un nome: { $names }.
+text-save-how = Con quale nome? salva e un nome, come «salva l'ultima porta».
+text-saved-as = La partita è conservata come «{ $name }»; «dungeon-saga play --text --load { $file }» la prosegue.
+text-save-nowhere = Di questa partita non si salva niente; comincia con «--saves CARTELLA».
+text-recap-none = Da allora non è accaduto niente.
+text-luck = { $who } – fortuna: { $luck }
 text-none = niente
 text-input-ended = I dati in ingresso sono finiti; la partita si ferma qui, nel round { $round }.
 text-left = La partita è stata lasciata.
@@ -65,6 +71,9 @@ text-word-board = mappa
 text-word-odds = probabilità
 text-word-danger = pericolo
 text-word-look = guarda
+text-word-log = cronaca
+text-word-recap = riepilogo
+text-word-save = salva
 text-word-rules = regole
 text-word-rule = regola
 text-word-help = aiuto

@@ -8,7 +8,8 @@ use std::{
 use fluent_bundle::FluentValue as V;
 
 use super::{
-    End, Text, read_line,
+    End, Text,
+    answer::read_line,
     seat::{self, Seated},
 };
 use crate::{

@@ -1,10 +1,12 @@
 //! The complete game through standard input and output: numbered choices, and the log's own sentences. Every decision
 //! is saved before what came of it is told.
 
+mod answer;
 pub mod campaign;
 mod intro;
 mod look;
 pub mod odds;
+mod past;
 pub mod say;
 pub mod seat;
 
@@ -27,10 +29,9 @@ use crate::{
     table::{Course, Decision, Dice, Fact, Game, Pending, Prompt, Side, Snapshot},
 };
 
+use answer::{Wish, read_line, wish};
+use past::Past;
 use seat::Seated;
-
-/// The longest answer that is looked at, in bytes.
-const LONGEST: u64 = 4096;
 
 /// Lines of the log that are told again when a game goes on.
 const RECALLED: usize = 8;
@@ -55,6 +56,7 @@ pub struct Text<'a> {
     unsaved: bool,
     /// Dice that were told with one answer and not asked for yet.
     told: VecDeque<String>,
+    past: Past,
 }
 
 /// How a game at the terminal came to its end.
@@ -68,20 +70,6 @@ pub enum End {
     InputEnded,
 }
 
-/// What an answer asks for.
-enum Wish {
-    Choice(usize),
-    Undo,
-    Board,
-    Odds(Vec<usize>),
-    Danger,
-    Look(String),
-    Rules(String),
-    Help,
-    Quit,
-    Unknown(String),
-}
-
 impl<'a> Text<'a> {
     /// Plays the game that was sat down to. `echo`: answers are repeated, for they are not seen by themselves.
     pub fn new(language: &'a Language, seated: Seated, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
@@ -89,6 +77,7 @@ impl<'a> Text<'a> {
             language,
             world: seated.world,
             chronicle: Chronicle::default(),
+            past: Past::new(&seated.facts, seated.before),
             input,
             output,
             echo,
@@ -160,6 +149,7 @@ impl<'a> Text<'a> {
                     ))?,
                 },
                 Wish::Undo if referee::undo(&mut self.world) => {
+                    self.past.taken_back();
                     let saved = self.keeper.taken_back(&self.world);
                     self.saved(saved)?;
                     self.line(&self.language.say("text-undone"))?;
@@ -179,6 +169,9 @@ impl<'a> Text<'a> {
                 }
                 Wish::Danger => look::danger(self.language, &mut self.world, self.output)?,
                 Wish::Look(name) => look::look(self.language, &mut self.world, &name, self.output)?,
+                Wish::Log(name) => self.lines(&self.past.log(self.language, &self.world, &name))?,
+                Wish::Recap => self.lines(&self.past.recap(self.language, &self.world))?,
+                Wish::Save(name) => self.line(&self.keep_as(&name))?,
                 Wish::Rules(words) => self.rules(&words)?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
@@ -212,6 +205,7 @@ impl<'a> Text<'a> {
             Ok(resumed) => resumed,
             Err(unusable) => unreachable!("it was laid for the proposal: {unusable:?}"),
         };
+        self.past = Past::new(&resumed.facts, resumed.before);
         let saved = self.keeper.agreed(&self.world, resumed.record);
         self.saved(saved)?;
         self.tell([fact].iter())?;
@@ -219,8 +213,7 @@ impl<'a> Text<'a> {
     }
 
     fn question(&mut self, prompt: &Prompt, choices: &[Decision]) -> io::Result<()> {
-        let lines = say::question(self.language, &self.world, prompt, choices);
-        lines.iter().try_for_each(|line| self.line(line))
+        self.lines(&say::question(self.language, &self.world, prompt, choices))
     }
 
     fn decide(&mut self, choice: Decision) -> io::Result<()> {
@@ -228,6 +221,7 @@ impl<'a> Text<'a> {
             Ok(facts) => facts,
             Err(illegal) => return self.line(&language::refusal(self.language, &self.world, &illegal)),
         };
+        self.past.decided(&facts);
         let saved = self.keeper.decided(&self.world, choice);
         self.saved(saved)?;
         let board = |fact: &Fact| matches!(fact, Fact::Revealed { .. } | Fact::RoundBegan(_) | Fact::OverlordBegan(_));
@@ -274,15 +268,31 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Keeps the game under a name, and tells so.
+    fn keep_as(&self, name: &str) -> String {
+        if name.is_empty() {
+            return self.language.say("text-save-how");
+        }
+        let name_told = ("name", V::from(name));
+        match self.keeper.keep_as(&self.world, name) {
+            Some(Ok(file)) => self
+                .language
+                .tell("text-saved-as", &[name_told, ("file", V::from(file.display().to_string()))]),
+            Some(Err(error)) => self
+                .language
+                .tell("not-saved-as", &[name_told, ("error", V::from(error.to_string()))]),
+            None => self.language.say("text-save-nowhere"),
+        }
+    }
+
     fn show_board(&mut self) -> io::Result<()> {
-        let lines = say::table(self.language, &self.world);
-        lines.iter().try_for_each(|line| self.line(line))
+        self.lines(&say::table(self.language, &self.world))
     }
 
     /// What the rules with these words say.
     fn rules(&mut self, words: &str) -> io::Result<()> {
         match rules::tell(self.language, &content::root(), words) {
-            Ok(lines) => lines.iter().try_for_each(|line| self.line(line)),
+            Ok(lines) => self.lines(&lines),
             Err(Failure::Fault(told) | Failure::Call(told)) => self.line(&told),
         }
     }
@@ -313,7 +323,15 @@ impl<'a> Text<'a> {
         }
         let rounds = self.world.resource::<Course>().round;
         self.line(&self.language.tell("text-over", &[("rounds", V::from(rounds))]))?;
+        let luck = self
+            .past
+            .luck(self.language, self.world.resource::<Game>(), &self.keeper.record().header.seats);
+        self.lines(&luck)?;
         Ok(End::Won(winner))
+    }
+
+    fn lines(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.line(line))
     }
 
     fn line(&mut self, text: &str) -> io::Result<()> {
@@ -326,43 +344,5 @@ impl<'a> Text<'a> {
             return Ok(Some(die));
         }
         read_line(self.input, self.output, self.echo)
-    }
-}
-
-/// A line of input; `None` at its end. What is no text is read as well as it can be.
-fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
-    write!(output, "> ")?;
-    output.flush()?;
-    let mut bytes = Vec::new();
-    io::Read::take(input, LONGEST).read_until(b'\n', &mut bytes)?;
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    let line: String = String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_control()).collect();
-    let line = line.trim().to_owned();
-    if echo {
-        writeln!(output, "{line}")?;
-    }
-    Ok(Some(line))
-}
-
-/// What an answer means. Words are understood in English and in the language of the table.
-fn wish(language: &Language, line: &str) -> Wish {
-    let lower = line.to_lowercase();
-    let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((lower.as_str(), ""));
-    let is = |english: &str| word == english || word == language.say(&format!("text-word-{english}"));
-    if !word.is_empty() && word.chars().all(|c| c.is_ascii_digit()) && rest.is_empty() {
-        return word.parse().map_or_else(|_| Wish::Unknown(line.to_owned()), Wish::Choice);
-    }
-    match () {
-        () if is("undo") => Wish::Undo,
-        () if is("board") => Wish::Board,
-        () if is("odds") => Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect()),
-        () if is("danger") => Wish::Danger,
-        () if is("look") => Wish::Look(rest.trim().to_owned()),
-        () if is("rules") || is("rule") => Wish::Rules(rest.trim().to_owned()),
-        () if is("help") || word == "?" => Wish::Help,
-        () if is("quit") => Wish::Quit,
-        () => Wish::Unknown(line.to_owned()),
     }
 }

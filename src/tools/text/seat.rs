@@ -26,6 +26,8 @@ pub struct Seated {
     pub(super) keeper: Keeper,
     /// What has happened so far.
     pub(super) facts: Vec<Fact>,
+    /// How many facts there were before each decision.
+    pub(super) before: Vec<usize>,
     /// For a game that was left: what is to be said before it goes on.
     pub(super) back: Option<Vec<String>>,
     /// Whether it lies among the saves as it stands.
@@ -78,6 +80,7 @@ pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>)
         world,
         keeper: Keeper::new(record, autosave),
         facts,
+        before: Vec::new(),
         back: None,
         kept: false,
     })
@@ -149,6 +152,7 @@ fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave
         world,
         keeper: Keeper::new(game.record, autosave),
         facts: game.facts,
+        before: game.before,
         back: Some(remarks),
         kept: false,
     }

@@ -4,7 +4,7 @@
 use bevy::prelude::World;
 
 use super::{
-    concern::{pieces, sign},
+    concern::sign,
     sight::{emblem, get},
 };
 use crate::{
@@ -284,7 +284,7 @@ impl Entries {
                 sign: sign(fact),
                 kind,
                 full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },
-                ..about(world, &pieces(fact), sentence)
+                ..about(world, &language::about(fact), sentence)
             });
         }
     }
@@ -309,7 +309,7 @@ impl Entry {
         if let Some(sentence) = sentence {
             self.notes.push(sentence.clone());
             self.full.push(sentence);
-            self.concerns(world, &pieces(fact));
+            self.concerns(world, &language::about(fact));
             self.height = None;
         }
     }

@@ -1,18 +1,16 @@
 //! The end of a game in words and numbers, for the aftermath.
 
 use bevy::prelude::*;
-use fluent_bundle::FluentValue as V;
 
 use super::{
     Choice,
-    luck::Share,
     onward::{Came, Onward},
     stage::after_colon,
 };
 use crate::{
-    content::{Hero, Id, Quest},
-    language::{self, Language},
-    seats::{Seats, Tale},
+    content::{Hero, Id},
+    language::{self, Language, Share},
+    seats::Tale,
     table::{Course, Figure, Game, PieceId, Pieces, Side},
     view::session::Session,
 };
@@ -87,43 +85,10 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: session.seats.overlord.clone(),
         onward: world.resource::<Came>().onward(world.resource::<Choice>(), language),
-        shares: shares(language, quest, &session.seats, &tale),
+        shares: language::shares(language, quest, &session.seats, &tale),
         pieces: heroes,
         tale,
     }
-}
-
-/// The dice of each seat: of those who lead Heroes, in the order of these, and of the Overlord, who rolls for locks too.
-fn shares(language: &Language, quest: &Quest, seats: &Seats, tale: &Tale) -> Vec<Share> {
-    let mut led: Vec<(&str, Vec<Id<Hero>>)> = Vec::new();
-    for hero in &quest.heroes {
-        let leader = seats.leader(*hero).unwrap_or_default();
-        match led.iter_mut().find(|(name, _)| *name == leader) {
-            Some((_, heroes)) => heroes.push(*hero),
-            None => led.push((leader, vec![*hero])),
-        }
-    }
-    let named = |name: &str, whom: String| {
-        if name.is_empty() {
-            whom
-        } else {
-            language.tell("aftermath-seat", &[("name", V::from(name)), ("whom", V::from(whom))])
-        }
-    };
-    let heroes = led.into_iter().map(|(name, heroes)| {
-        let whom: Vec<String> = heroes.iter().map(|hero| language::kind(language, hero.as_str())).collect();
-        Share {
-            name: named(name, language::list(language, &whom)),
-            side: Side::Heroes,
-            luck: tale.luck(|piece| heroes.iter().any(|hero| PieceId::from(*hero) == piece)),
-        }
-    });
-    let overlord = Share {
-        name: named(&seats.overlord, language.say("side-overlord")),
-        side: Side::Overlord,
-        luck: tale.luck(|piece| quest.heroes.iter().all(|hero| PieceId::from(*hero) != piece)),
-    };
-    heroes.chain([overlord]).collect()
 }
 
 /// The piece of a hero; heroes are named as their kind.

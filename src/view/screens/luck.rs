@@ -3,22 +3,11 @@
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
-    language::{self, Language},
-    seats::{Luck, Tale},
-    table::{PieceId, Side},
+    language::{self, Language, Share},
+    seats::Tale,
+    table::PieceId,
     view::theme::{self, Type, palette},
 };
-
-/// One seat with its dice.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Share {
-    /// Who sits there, and whom that one leads.
-    pub name: String,
-    /// For whom.
-    pub side: Side,
-    /// The dice of all that are led from there.
-    pub luck: Luck,
-}
 
 /// The dice of each seat and, where there was a fight, all of them in a chart.
 pub(super) fn show(ui: &mut Ui, shares: &[Share], tale: &Tale, heroes: &[PieceId], language: &Language) {
