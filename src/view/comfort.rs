@@ -20,7 +20,7 @@ use super::{
     Options,
     art::{Art, Colours},
     confirms::Confirms,
-    controls::KeyMap,
+    controls::{Action, Controls, KeyMap},
     playback::Playback,
     viewing::Viewing,
 };
@@ -262,6 +262,13 @@ fn hold_rolls(comfort: Res<Comfort>, viewing: Option<Res<Viewing>>, mut playback
     }
 }
 
+/// The key that fills the screen does as the switch in the settings.
+fn full_screen(controls: Res<Controls>, mut comfort: ResMut<Comfort>) {
+    if controls.pressed(Action::FullScreen) {
+        comfort.full_screen = !comfort.full_screen;
+    }
+}
+
 /// What is chosen shows: the pace, the colours, and the whole screen.
 fn apply(comfort: Res<Comfort>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     playback.still = comfort.reduced_motion;
@@ -287,6 +294,7 @@ pub(super) fn plugin(app: &mut App, keeping: Keeping, options: &Options) {
             Update,
             (
                 hold_rolls,
+                full_screen.before(apply),
                 apply.run_if(resource_changed::<Comfort>),
                 keep.run_if(
                     resource_changed::<Comfort>
@@ -300,7 +308,7 @@ pub(super) fn plugin(app: &mut App, keeping: Keeping, options: &Options) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::controls::{Action, Control, Slot};
+    use crate::view::controls::{Control, Slot};
 
     #[test]
     fn what_was_chosen_is_there_again_and_a_broken_file_is_put_aside() {

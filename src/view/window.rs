@@ -10,18 +10,12 @@ use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
     render::render_resource::BlendState,
-    window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResolution},
+    window::WindowResolution,
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
-use super::{
-    art,
-    comfort::Comfort,
-    controls::{Action, Controls},
-    hud::own::Own,
-    theme,
-};
+use super::{art, comfort::Comfort, hud::own::Own, theme};
 
 /// How often the picture must be drawn again. Whoever moves something asks for it, every frame anew; when nobody
 /// does, the window rests until something happens to it.
@@ -148,15 +142,6 @@ fn heed(mut requests: MessageReader<ActionRequest>, mut input: Single<&mut EguiI
     input.0.events.extend(requests);
 }
 
-fn full_screen(controls: Res<Controls>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    if controls.pressed(Action::FullScreen) {
-        window.mode = match window.mode {
-            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            _ => WindowMode::Windowed,
-        };
-    }
-}
-
 /// Says how long the window may sleep, and forgets what was asked for this frame.
 fn rest(
     mut pace: ResMut<Pace>,
@@ -277,7 +262,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(Update, (clear, full_screen))
+        .add_systems(Update, clear)
         .add_systems(Last, rest);
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
 }
