@@ -48,6 +48,10 @@ use bevy::{
     ecs::error,
     log::{Level, LogPlugin},
     prelude::*,
+    render::{
+        RenderPlugin,
+        settings::{MemoryHints, WgpuSettings},
+    },
     window::ExitCondition,
 };
 use bevy_egui::EguiPlugin;
@@ -134,7 +138,17 @@ fn app(root: &Path, options: &Options) -> App {
         filter: "wgpu=off,wgpu_hal=off,wgpu_core=error,naga=error,winit=error,bevy_egui=error,bevy_render=error".to_owned(),
         ..default()
     };
-    app.add_plugins(DefaultPlugins.set(window).set(log).set(ImagePlugin::default_linear()))
+    // Pictures come and go in many sizes: memory is taken in small blocks and given back.
+    let memory = WgpuSettings {
+        memory_hints: MemoryHints::MemoryUsage,
+        ..default()
+    };
+    let render = RenderPlugin {
+        render_creation: memory.into(),
+        ..default()
+    };
+    let pictures = ImagePlugin::default_linear();
+    app.add_plugins(DefaultPlugins.set(window).set(log).set(render).set(pictures))
         .add_plugins(EguiPlugin::default())
         .add_plugins((window::plugin, controls::plugin));
     app.set_error_handler(error::error);

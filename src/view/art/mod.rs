@@ -7,6 +7,8 @@
 //! * `art.texture(ctx, "orlaf", width)` gives an egui texture `width` *device pixels* wide, its height by the drawing's
 //!   own proportions. Until it is ready it gives the same drawing in another size, or an empty texture.
 //! * `art.image("orlaf", facing, width)` gives a Bevy image. The handle is good at once, the picture comes later.
+//! * `art.picture("floor_a", facing, width)` gives the pixels, for those who lay several over each other; `None` until they
+//!   are ready.
 //! * [`draw`] paints a drawing into a rectangle of look units times scale, and asks for the right size by itself.
 //!
 //! Nothing here blocks: drawings are rasterised by `resvg` in threads of their own, kept on disk by a fingerprint of the
@@ -49,6 +51,7 @@ struct Shelf {
     /// The width in which each drawing was last ready, to show while another size is made.
     latest: HashMap<(String, Facing), Job>,
     images: HashMap<Job, (Handle<Image>, bool)>,
+    pictures: HashMap<Job, Option<Arc<Picture>>>,
     /// Drawings that some texture or image still waits for.
     waiting: usize,
     /// The things of the box as which others are drawn, by their ids ([`crate::content::Content::looks`]).
@@ -65,9 +68,9 @@ struct Texture {
     used: u64,
 }
 
-/// So many pixels of drawings are kept, whether anybody still wants them or not: people zoom, and choose another size. All
-/// that a window shows has about half as many; what is given up is on disk.
-const KEPT: usize = 6 << 20;
+/// So many pixels of drawings are kept, whether anybody still wants them or not: people zoom, and choose another size. A pixel
+/// of the interface lies in memory three times. What is given up is on disk.
+const KEPT: usize = 3 << 20;
 
 /// Nobody wants a drawing any more that was not painted for so many passes.
 const IDLE: u64 = 240;
@@ -88,6 +91,7 @@ impl Art {
             textures: HashMap::new(),
             latest: HashMap::new(),
             images: HashMap::new(),
+            pictures: HashMap::new(),
             waiting: 0,
             looks: BTreeMap::new(),
             colours: Colours::Usual,
@@ -166,6 +170,22 @@ impl Art {
         shelf.images.insert(job.clone(), (handle.clone(), false));
         shelf.order(job);
         handle
+    }
+
+    /// The pixels of the drawing turned to this facing, `width` pixels wide; `None` until they are ready.
+    pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Option<Arc<Picture>> {
+        let mut shelf = self.shelf();
+        let job = Job::new(&drawing(&shelf.looks, name), facing, width, shelf.colours);
+        if let Some(picture) = shelf.pictures.get(&job) {
+            return picture.clone();
+        }
+        // Whoever wants another size has laid over each other what was wanted before.
+        shelf
+            .pictures
+            .retain(|known, picture| known.width == job.width || picture.is_none());
+        shelf.pictures.insert(job.clone(), None);
+        shelf.order(job);
+        None
     }
 
     /// Whether everything that was asked for is there.
@@ -286,6 +306,9 @@ fn deliver_to(context: &egui::Context, art: &Art, images: &mut Assets<Image>) {
             if images.insert(handle.id(), image(&picture)).is_err() {
                 warn!("the picture of {} was thrown away before it was ready", job.name);
             }
+        }
+        if let Some(wanted @ None) = shelf.pictures.get_mut(&job) {
+            *wanted = Some(Arc::new(picture));
         }
     }
 }

@@ -3,13 +3,17 @@
 //! Every cell's pictures are laid over each other once, in the sRGB of the drawings, so that each layer is one tilemap
 //! with few different tiles. When a zone comes to light the layers are laid anew beside the old ones, which go as soon
 //! as the new ones are drawn.
+//!
+//! What draws tilemaps keeps every texture that it ever drew from, for good. So there are a few [`Trays`] that are filled
+//! again and again. It learns of another filling a frame late: a map in a tray that was used before is drawn too small to
+//! be seen until then ([`Fresh`]).
 
 use std::collections::HashMap;
 
 use bevy::{
     asset::RenderAssetUsages,
     prelude::*,
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages},
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages, TextureViewDescriptor, TextureViewDimension},
 };
 use bevy_ecs_tilemap::prelude::*;
 
@@ -60,61 +64,108 @@ pub(super) fn with_walls(floor: &CellSet) -> impl Iterator<Item = Cell> + use<> 
     (-1..=height).flat_map(move |y| (-1..=width).map(move |x| Cell::new(x, y)))
 }
 
-/// The pictures a sheet is made of, put together.
+/// The tiles of sheets, put together: straight sRGB with alpha.
 #[derive(Resource, Default)]
 pub(super) struct Composed {
     detail: u32,
-    tiles: HashMap<Recipe, Handle<Image>>,
+    tiles: HashMap<Recipe, Vec<u8>>,
 }
 
 impl Composed {
-    /// The tile of a recipe; `None` while a drawing of it is not ready.
-    pub fn tile(&mut self, recipe: &Recipe, detail: u32, art: &Art, images: &mut Assets<Image>) -> Option<Handle<Image>> {
+    /// The pixels of a recipe's tile; `None` while a drawing of it is not ready.
+    pub fn tile(&mut self, recipe: &Recipe, detail: u32, art: &Art) -> Option<&[u8]> {
         if self.detail != detail {
             self.detail = detail;
             self.tiles.clear();
         }
-        if let Some(tile) = self.tiles.get(recipe) {
-            return Some(tile.clone());
-        }
-        let parts: Vec<Handle<Image>> = recipe.iter().map(|(name, facing)| art.image(name, *facing, detail)).collect();
-        let size = (detail * detail * 4) as usize;
-        let mut pixels = vec![0; size];
-        for part in &parts {
-            let over = images.get(part)?.data.as_ref()?;
-            // A drawing of another shape would not fit its cell; without it the rest is still a dungeon.
-            if over.len() == size {
-                tiles::blend(&mut pixels, over);
+        if !self.tiles.contains_key(recipe) {
+            // All are asked for before one is waited for.
+            let parts: Vec<_> = recipe.iter().map(|(name, facing)| art.picture(name, *facing, detail)).collect();
+            let size = (detail * detail * 4) as usize;
+            let mut pixels = vec![0; size];
+            for part in parts {
+                let over = part?.straight();
+                // A drawing of another shape would not fit its cell; without it the rest is still a dungeon.
+                if over.len() == size {
+                    tiles::blend(&mut pixels, &over);
+                }
             }
+            self.tiles.insert(recipe.clone(), pixels);
         }
-        let extent = Extent3d {
-            width: detail,
-            height: detail,
-            depth_or_array_layers: 1,
-        };
-        let format = TextureFormat::Rgba8UnormSrgb;
-        let mut image = Image::new(extent, TextureDimension::D2, pixels, format, RenderAssetUsages::default());
-        image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
-        let handle = images.add(image);
-        self.tiles.insert(recipe.clone(), handle.clone());
-        Some(handle)
+        self.tiles.get(recipe).map(Vec::as_slice)
     }
 
-    /// The tiles of all these sheets; `None` while a drawing is not ready.
-    pub fn all(&mut self, sheets: &[Sheet], detail: u32, art: &Art, images: &mut Assets<Image>) -> Option<Vec<Vec<Handle<Image>>>> {
-        // Everything is asked for before anything is waited for.
+    /// What to draw each of these sheets from, its tiles one below the other; `None` while a drawing is not ready.
+    pub fn all(&mut self, sheets: &[Sheet], detail: u32, art: &Art) -> Option<Vec<Image>> {
         let mut ready = true;
-        let all = sheets
-            .iter()
-            .map(|sheet| {
-                let tiles = sheet.recipes.iter().map(|recipe| self.tile(recipe, detail, art, images));
-                let tiles: Vec<_> = tiles.inspect(|tile| ready &= tile.is_some()).flatten().collect();
-                tiles
-            })
-            .collect();
-        ready.then_some(all)
+        for recipe in sheets.iter().flat_map(|sheet| &sheet.recipes) {
+            ready &= self.tile(recipe, detail, art).is_some();
+        }
+        let tiles = |sheet: &Sheet| {
+            sheet
+                .recipes
+                .iter()
+                .filter_map(|recipe| self.tiles.get(recipe))
+                .flatten()
+                .copied()
+                .collect()
+        };
+        ready.then(|| sheets.iter().map(|sheet| texture(detail, tiles(sheet))).collect())
     }
 }
+
+/// A texture of square tiles, so many pixels wide, one in each layer.
+pub(super) fn texture(detail: u32, pixels: Vec<u8>) -> Image {
+    let extent = Extent3d {
+        width: detail,
+        height: detail,
+        depth_or_array_layers: pixels.len() as u32 / (detail * detail * 4),
+    };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    Image::new(extent, TextureDimension::D2, pixels, format, RenderAssetUsages::RENDER_WORLD)
+}
+
+/// The textures that tilemaps are drawn from, and whether a map has each.
+#[derive(Resource, Default)]
+pub(super) struct Trays(Vec<(Handle<Image>, bool)>);
+
+impl Trays {
+    /// Puts a texture of tiles into a tray that no map has, or a new one; and whether it was used before.
+    fn fill(&mut self, mut texture: Image, images: &mut Assets<Image>) -> (Handle<Image>, bool) {
+        // A single tile is a stack of tiles as well.
+        texture.texture_view_descriptor = Some(TextureViewDescriptor {
+            dimension: Some(TextureViewDimension::D2Array),
+            ..default()
+        });
+        texture.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
+        let Some((tray, taken)) = self.0.iter_mut().find(|(_, taken)| !taken) else {
+            let tray = images.add(texture);
+            self.0.push((tray.clone(), true));
+            return (tray, false);
+        };
+        *taken = true;
+        images.insert(tray.id(), texture).expect("a tray keeps its place among the images");
+        (tray.clone(), true)
+    }
+}
+
+/// Gives back the tray of a map that goes.
+fn give_back(gone: On<Remove, TilemapTexture>, maps: Query<&TilemapTexture>, mut trays: ResMut<Trays>) {
+    let Ok(TilemapTexture::TextureContainer(handle)) = maps.get(gone.entity) else {
+        return;
+    };
+    for (tray, taken) in &mut trays.0 {
+        *taken &= tray != handle;
+    }
+}
+
+/// A map that is not seen yet, with the frames until its tray is surely the new one and the scale it will have.
+#[derive(Component)]
+pub(super) struct Fresh(u8, f32);
+
+/// A map that goes after so many frames.
+#[derive(Component)]
+pub(super) struct Leaving(pub u8);
 
 /// A tile with the cell it lies on and its own colour.
 #[derive(Component)]
@@ -124,14 +175,15 @@ pub(super) struct Tile(pub Cell);
 pub(super) fn spawn(
     commands: &mut Commands,
     plan: &Plan,
-    sheet: &Sheet,
-    textures: Vec<Handle<Image>>,
-    detail: u32,
+    (sheet, texture): (&Sheet, Image),
+    (trays, images): (&mut Trays, &mut Assets<Image>),
     light: impl Fn(Cell) -> f32,
 ) -> Option<Entity> {
-    if textures.is_empty() {
+    if sheet.cells.is_empty() {
         return None;
     }
+    let px = texture.width() as f32;
+    let (tray, used) = trays.fill(texture, images);
     let height = i32::from(plan.height());
     let size = TilemapSize::new(u32::from(plan.width()) + 2, u32::from(plan.height()) + 2);
     let map = commands.spawn_empty().id();
@@ -148,15 +200,20 @@ pub(super) fn spawn(
         };
         storage.set(&position, commands.spawn((tile, Tile(*cell), ChildOf(map))).id());
     }
-    let px = detail as f32;
+    let scale = 1.0 / px;
+    let mut transform = Transform::from_xyz(-0.5, -(height as f32) - 0.5, sheet.z).with_scale(Vec3::new(scale, scale, 1.0));
+    if used {
+        transform.scale = Vec3::ZERO;
+        commands.entity(map).insert(Fresh(SETTLE / 2, scale));
+    }
     commands.entity(map).insert((
         TilemapBundle {
             grid_size: TilemapGridSize::new(px, px),
             tile_size: TilemapTileSize::new(px, px),
             size,
             storage,
-            texture: TilemapTexture::Vector(textures),
-            transform: Transform::from_xyz(-0.5, -(height as f32) - 0.5, sheet.z).with_scale(Vec3::new(1.0 / px, 1.0 / px, 1.0)),
+            texture: TilemapTexture::TextureContainer(tray),
+            transform,
             ..default()
         },
         Scenery,
@@ -164,12 +221,28 @@ pub(super) fn spawn(
     Some(map)
 }
 
+/// Shows maps that were laid a while ago, and takes away those that others lie on.
+fn settle(mut commands: Commands, mut fresh: Query<(Entity, &mut Fresh, &mut Transform)>, mut leaving: Query<(Entity, &mut Leaving)>) {
+    for (map, mut fresh, mut transform) in &mut fresh {
+        fresh.0 = fresh.0.saturating_sub(1);
+        if fresh.0 == 0 {
+            transform.scale = Vec3::new(fresh.1, fresh.1, 1.0);
+            commands.entity(map).remove::<Fresh>();
+        }
+    }
+    for (map, mut leaving) in &mut leaving {
+        leaving.0 = leaving.0.saturating_sub(1);
+        if leaving.0 == 0 {
+            // The old map may be gone already with its scenery.
+            commands.entity(map).try_despawn();
+        }
+    }
+}
+
 /// What lies on the board now and what is to lie there.
 #[derive(Resource, Default)]
 pub(super) struct Ground {
     laid: Vec<Entity>,
-    /// The layers before these, with the frames they still stay.
-    old: Vec<(Entity, u8)>,
     wanted: Option<(u64, u32, Vec<Sheet>)>,
     /// The state of what is laid or wanted.
     state: (u64, u32),
@@ -214,18 +287,19 @@ fn lay(
     mut ground: ResMut<Ground>,
     mut composed: ResMut<Composed>,
     (revealed, game, art): (Res<Revealed>, Res<Game>, Res<Art>),
-    mut images: ResMut<Assets<Image>>,
+    (mut trays, mut images): (ResMut<Trays>, ResMut<Assets<Image>>),
 ) {
     let ground = &mut *ground;
     let Some((_, detail, sheets)) = &ground.wanted else {
         return;
     };
-    let detail = *detail;
-    let Some(tiles) = composed.all(sheets, detail, &art, &mut images) else {
+    let Some(textures) = composed.all(sheets, *detail, &art) else {
         return;
     };
-    ground.old.extend(ground.laid.drain(..).map(|map| (map, SETTLE)));
-    for (sheet, textures) in sheets.iter().zip(tiles) {
+    for map in ground.laid.drain(..) {
+        commands.entity(map).try_insert(Leaving(SETTLE));
+    }
+    for sheet in sheets.iter().zip(textures) {
         // A wall is seen with the floor that is nearest to it.
         let light = |cell: Cell| match revealed.cells.contains(cell) {
             true => revealed.light(cell),
@@ -235,28 +309,10 @@ fn lay(
                 .map(|next| revealed.light(next))
                 .fold(0.0, f32::max),
         };
-        ground
-            .laid
-            .extend(spawn(&mut commands, &game.quest.plan, sheet, textures, detail, light));
+        let places = (&mut *trays, &mut *images);
+        ground.laid.extend(spawn(&mut commands, &game.quest.plan, sheet, places, light));
     }
     ground.wanted = None;
-}
-
-/// Lets go of the layers before.
-fn clear(mut commands: Commands, mut ground: ResMut<Ground>) {
-    if ground.old.is_empty() {
-        return;
-    }
-    for (_, frames) in &mut ground.old {
-        *frames = frames.saturating_sub(1);
-    }
-    ground.old.retain(|(map, frames)| {
-        if *frames == 0 {
-            // The old map may be gone already with its scenery.
-            commands.entity(*map).try_despawn();
-        }
-        *frames > 0
-    });
 }
 
 /// Brings new floor to light.
@@ -298,6 +354,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TilemapPlugin)
         .init_resource::<Ground>()
         .init_resource::<Composed>()
-        .add_systems(Update, (want, lay, clear).chain().in_set(BoardSystems::Follow))
+        .init_resource::<Trays>()
+        .add_observer(give_back)
+        .add_systems(Update, (settle, want, lay).chain().in_set(BoardSystems::Follow))
         .add_systems(Update, fade.in_set(BoardSystems::Move));
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     BoardSystems, Detail, Scenery,
-    ground::{self, Composed, Sheet},
+    ground::{self, Composed, Leaving, SETTLE, Sheet, Trays},
     layer, middle_of,
     revealed::Revealed,
     tiles,
@@ -26,11 +26,13 @@ pub(super) const DIM: [f32; 4] = [0.78, 0.66, 0.9, 0.85];
 #[derive(Resource, Default)]
 struct Hidden {
     shown: Vec<Entity>,
+    /// What was shown in another size, and is still there until that is drawn.
+    leaving: Vec<Entity>,
     state: Option<(u64, u32)>,
 }
 
 fn clear(commands: &mut Commands, hidden: &mut Hidden) {
-    for entity in hidden.shown.drain(..) {
+    for entity in hidden.shown.drain(..).chain(hidden.leaving.drain(..)) {
         commands.entity(entity).try_despawn();
     }
     hidden.state = None;
@@ -41,7 +43,7 @@ fn lift(
     mut hidden: ResMut<Hidden>,
     (aim, revealed, game): (Res<Aim>, Res<Revealed>, Res<Game>),
     (art, detail): (Res<Art>, Res<Detail>),
-    (mut composed, mut images): (ResMut<Composed>, ResMut<Assets<Image>>),
+    (mut composed, mut trays, mut images): (ResMut<Composed>, ResMut<Trays>, ResMut<Assets<Image>>),
 ) {
     let Some(quest) = aim.view.secrets(&game) else {
         if hidden.state.is_some() {
@@ -75,15 +77,18 @@ fn lift(
             floor().map(|cell| (cell, ground::only("hidden_zone"))),
         ),
     ];
-    let Some(textures) = composed.all(&sheets, detail.0, &art, &mut images) else {
+    let Some(textures) = composed.all(&sheets, detail.0, &art) else {
         return;
     };
-    clear(&mut commands, &mut hidden);
+    let hidden = &mut *hidden;
+    for entity in &hidden.shown {
+        commands.entity(*entity).try_insert(Leaving(SETTLE));
+    }
+    hidden.leaving.append(&mut hidden.shown);
     hidden.state = state;
-    for (sheet, textures) in sheets.iter().zip(textures) {
-        hidden
-            .shown
-            .extend(ground::spawn(&mut commands, plan, sheet, textures, detail.0, |_| 1.0));
+    for sheet in sheets.iter().zip(textures) {
+        let places = (&mut *trays, &mut *images);
+        hidden.shown.extend(ground::spawn(&mut commands, plan, sheet, places, |_| 1.0));
     }
     for thing in quest.things.iter().filter(|thing| !thing.base.cells().any(known)) {
         hidden.shown.push(commands.spawn(seen(thing, plan, &art, *detail)).id());

@@ -150,8 +150,9 @@ fn wake(
     mut pace: ResMut<Pace>,
     (playback, lens): (Res<Playback>, Res<Lens>),
     (revealed, plate): (Res<revealed::Revealed>, Res<part::Plate>),
+    fresh: Query<(), With<ground::Fresh>>,
 ) {
-    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() || plate.is_there() {
+    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() || plate.is_there() || !fresh.is_empty() {
         pace.moving();
     } else {
         pace.ambient();

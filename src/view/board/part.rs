@@ -10,7 +10,7 @@ use bevy_ecs_tilemap::prelude::*;
 
 use super::{
     BoardSystems, Detail, Scenery,
-    ground::{Composed, Ground, SETTLE, Tile},
+    ground::{self, Composed, Ground, SETTLE, Tile},
     layer, middle, middle_of,
     motion::MotionSystems,
     pose::in_out,
@@ -130,11 +130,11 @@ fn begin(
                 continue;
             }
             // It was drawn already: this is how the cell looks now.
-            let Some(image) = composed.tile(&recipe, detail.0, &art, &mut images) else {
+            let Some(pixels) = composed.tile(&recipe, detail.0, &art) else {
                 continue;
             };
             let sprite = Sprite {
-                image,
+                image: images.add(ground::texture(detail.0, pixels.to_vec())),
                 custom_size: Some(Vec2::ONE),
                 ..default()
             };

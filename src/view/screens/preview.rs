@@ -25,8 +25,8 @@ use crate::{
     },
 };
 
-/// The most pictures that are kept.
-const MOST: usize = 24;
+/// The most pictures that are kept: a large one takes some ten megabytes, and is soon painted again.
+const MOST: usize = 6;
 
 /// The height of a picture in a list, in look units.
 const HEIGHT: f32 = 360.0;

@@ -21,8 +21,8 @@ use crate::{
     },
 };
 
-/// The most examples that are kept.
-const MOST: usize = 24;
+/// The most examples that are kept: a large one takes some ten megabytes, and is soon painted again.
+const MOST: usize = 4;
 
 /// Pixels along the edge of a cell; so many look units it is large at most.
 const CELL: u32 = 72;
