@@ -29,6 +29,8 @@ fn beyond_undo_the_other_side_is_asked_and_a_game_is_kept_under_a_name() {
     assert_eq!(table.wait(), Waits::Shows("confirm".to_owned()), "he has done nothing yet");
     table.press(Key::Return);
     assert_eq!(asked(&mut table), Prompt::Interrupt);
+    // Nothing is pointed at.
+    table.screen.point(1279, 719);
     let board = table.look("before the takeback");
 
     // That nobody interrupted cannot be undone.

@@ -1,14 +1,24 @@
 //! Keeps rasterised drawings on disk, so that the second start is quick.
 //!
 //! A picture is found by a fingerprint of its drawing's text and size, so a changed drawing is simply another
-//! picture. Whatever cannot be read or written is left alone: the store only saves time.
+//! picture. Whatever cannot be read or written is left alone: the store only saves time. At every start the oldest
+//! pictures go while there are too many: people zoom, and change their windows, and each size is a picture of its own.
 
-use std::{fs, io::Write, path::PathBuf, process};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process, thread,
+    time::UNIX_EPOCH,
+};
 
 use super::raster::Picture;
 
 /// What every file begins with; another number when the way of writing or rasterising changes.
 const MARK: &[u8; 8] = b"DSART\0\0\x01";
+
+/// So many bytes of pictures are kept from start to start.
+const KEPT: u64 = 256 << 20;
 
 /// The folder of pictures, if there is one.
 pub(super) struct Store(Option<PathBuf>);
@@ -17,7 +27,12 @@ impl Store {
     /// The user's cache folder for this program.
     pub fn open() -> Self {
         let folder = directories::ProjectDirs::from("", "", "dungeon-saga").map(|dirs| dirs.cache_dir().join("art"));
-        Self(folder.filter(|folder| fs::create_dir_all(folder).is_ok()))
+        let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
+        if let Some(folder) = folder.clone() {
+            // Nobody waits for it.
+            thread::spawn(move || clear(&folder, KEPT));
+        }
+        Self(folder)
     }
 
     /// A store that keeps nothing.
@@ -70,8 +85,31 @@ impl Store {
     }
 }
 
+/// Removes the oldest pictures until so many bytes are left.
+fn clear(folder: &Path, kept: u64) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut all: Vec<_> = entries
+        .filter_map(|entry| {
+            let data = entry.metadata().ok()?;
+            Some((data.modified().unwrap_or(UNIX_EPOCH), entry.path(), data.len()))
+        })
+        .collect();
+    all.sort();
+    let mut bytes: u64 = all.iter().map(|(.., bytes)| bytes).sum();
+    for (_, path, of_it) in all {
+        if bytes <= kept {
+            break;
+        }
+        // Another program may have removed it just now.
+        let _ = fs::remove_file(path);
+        bytes -= of_it;
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, SystemTime};
+
     use super::*;
 
     #[test]
@@ -93,6 +131,25 @@ mod tests {
         *bytes.last_mut().expect("it is not empty") ^= 1;
         fs::write(&path, bytes).expect("the folder is writable");
         assert!(store.read(&key).is_none());
+    }
+
+    #[test]
+    fn the_oldest_pictures_go() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        for (age, name) in [(30, "old"), (10, "new"), (20, "older")] {
+            let path = folder.path().join(name);
+            fs::write(&path, [0; 100]).expect("the folder is writable");
+            let file = fs::File::options().write(true).open(path).expect("it was just written");
+            let then = SystemTime::now() - Duration::from_secs(age);
+            file.set_modified(then).expect("its time can be set");
+        }
+        clear(folder.path(), 250);
+        let mut left: Vec<String> = fs::read_dir(folder.path())
+            .expect("the folder is there")
+            .map(|entry| entry.expect("it is there").file_name().to_string_lossy().into_owned())
+            .collect();
+        left.sort();
+        assert_eq!(left, ["new", "older"]);
     }
 
     #[test]
