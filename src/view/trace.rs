@@ -5,6 +5,8 @@
 //! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
 //! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
 
+use std::borrow::Cow;
+
 use bevy::{
     log::{Level, tracing::enabled},
     prelude::*,
@@ -52,7 +54,7 @@ pub(super) fn tell(what: &str) {
 struct Reads<'a> {
     name: &'a str,
     note: &'a str,
-    value: &'a str,
+    value: Cow<'a, str>,
     /// Left, top, right, bottom.
     at: [f64; 4],
     /// Whether it can be pressed.
@@ -76,7 +78,11 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
         (pressed || node.supports_action(Action::Focus) || node.role() == Role::Status).then(|| Reads {
             name: node.label().unwrap_or_default(),
             note: node.description().unwrap_or_default(),
-            value: node.value().unwrap_or_default(),
+            value: match (node.value(), node.numeric_value()) {
+                (Some(written), _) => written.into(),
+                (None, Some(number)) => format!("{number:.2}").into(),
+                (None, None) => "".into(),
+            },
             at: node
                 .bounds()
                 .map_or([0.0; 4], |at| [at.x0, at.y0, at.x1, at.y1].map(|points| points * scale)),

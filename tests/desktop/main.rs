@@ -19,5 +19,6 @@ mod refusals;
 mod rules;
 mod saving;
 mod secrets;
+mod settings;
 mod soak;
 mod watch;

@@ -19,7 +19,7 @@ const WARM: u32 = 4;
 const SIZE: (u16, u16) = (1280, 720);
 
 /// Where the settings have the button that quits, in a game, at their usual size: left, top, right, bottom.
-const QUIT: [u16; 4] = [640, 495, 880, 550];
+const QUIT: [u16; 4] = [640, 525, 880, 580];
 
 /// Numbers by chance, the same every time.
 struct Chance(u64);

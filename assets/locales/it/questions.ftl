@@ -3,8 +3,8 @@
 prompt-choose-hero = { $side }: quale Eroe svolge il prossimo turno?
 prompt-act =
     { $left ->
-        [one] { $piece }: Muovi (ancora { $left } casella), compi un'Azione o termina il turno.
-       *[other] { $piece }: Muovi (ancora { $left } caselle), compi un'Azione o termina il turno.
+        [one] { $piece }: Muovi (ancora { $left } casella), Azione o fine del turno.
+       *[other] { $piece }: Muovi (ancora { $left } caselle), Azione o fine del turno.
     }
 prompt-act-stopped = { $piece }: scegli l'orientamento, compi un'Azione o termina il turno.
 prompt-act-acted = { $piece }: l'Azione è compiuta; termina il turno.

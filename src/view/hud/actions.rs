@@ -24,13 +24,9 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
     let width = (bar.width() - 2.0 * edge - 17.0 - gap * 7.0) / 8.0;
     // All names in letters of one size, small enough for the longest.
     let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
-    let room = |deed: &Deed| match deed.kind {
-        _ if narrow => width - 16.0,
-        Kind::End => width - 58.0,
-        _ => width - 82.0,
-    };
+    let room = if narrow { width - 16.0 } else { width - 58.0 };
     let made = if narrow { Type::Serif(17.0) } else { Type::Section };
-    let fits = sight.deeds.iter().map(|deed| canvas.fit(room(deed), made, &name(deed)));
+    let fits = sight.deeds.iter().map(|deed| canvas.fit(room, made, &name(deed)));
     let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
     let mut x = bar.left() + edge;
     for deed in &sight.deeds {
@@ -84,8 +80,9 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chose
         // The note is in the tip.
         canvas.middle(rect.center().x, rect.bottom() - 8.0, letters, first, &name);
     } else {
-        canvas.left(x + 52.0, y + 32.0, letters, first, &name);
-        canvas.fitted(x + 52.0, y + 54.0, room, Type::Sans(13.5), second, &deed.note);
+        // Below the cap of the key.
+        canvas.left(x + 52.0, y + 39.0, letters, first, &name);
+        canvas.fitted(x + 52.0, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
     }
     if deed.kind == Kind::End && !narrow {
         let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;

@@ -170,9 +170,13 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     if canvas.width(Type::Serif(18.0), words) <= room {
         canvas.fitted(x, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, words);
     } else {
-        let high = canvas.height(room, Type::Serif(16.5), words);
+        // Two lines, in letters as large as they can be there.
+        let kinds = [16.5, 15.0, 13.5].map(Type::Serif);
+        let fits = |kind: &Type| canvas.height(room, *kind, words) <= 44.0;
+        let kind = kinds.into_iter().find(fits).unwrap_or(kinds[2]);
+        let high = canvas.height(room, kind, words);
         let place = Rect::from_min_size(pos2(x, 41.0 - high / 2.0), vec2(room, 42.0));
-        canvas.wrapped(place, Type::Serif(16.5), palette::INK_TEXT, words);
+        canvas.wrapped(place, kind, palette::INK_TEXT, words);
     }
 }
 

@@ -139,7 +139,7 @@ pub(super) fn page(ui: &mut Ui, seating: &mut Seating, hands: &mut Hands, quest:
     let (top, _) = ui.allocate_exact_size(vec2(width - 8.0 * s, 48.0 * s), egui::Sense::hover());
     theme::text_wrapped(ui.painter(), top, &words, Type::Sans(16.0), palette::TEXT_SOFT);
     let count = (seating.seats().len() + 1).min(MOST);
-    let columns = ((width / s / (banner::SIZE.x + 18.0)) as usize).clamp(1, count);
+    let columns = (((width / s + 18.0) / (banner::SIZE.x + 18.0)) as usize).clamp(1, count);
     let mut done = (None, false);
     for first in (0..count).step_by(columns) {
         let (row, _) = ui.allocate_exact_size(vec2(width - 8.0 * s, (banner::SIZE.y + 24.0) * s), egui::Sense::hover());

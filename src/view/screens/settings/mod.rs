@@ -136,13 +136,16 @@ pub(super) fn draw(
             ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
             ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
             let playing = *screen.get() == Screen::Play;
-            let height: f32 = if playing { 760.0 } else { 680.0 };
             let seats = playing && viewing.is_none();
             if !seats && settings.page == Page::Seats {
                 settings.page = Page::default();
             }
-            let width: f32 = if settings.page == Page::Seats { 1180.0 } else { 760.0 };
-            let size = vec2(width.min(stage.width() - 32.0), height.min(stage.height() - 24.0)) * stage.scale;
+            let wanted = match settings.page {
+                Page::Seats => vec2(1880.0, 860.0),
+                _ if playing => vec2(760.0, 850.0),
+                _ => vec2(760.0, 680.0),
+            };
+            let size = wanted.min(vec2(stage.width() - 32.0, stage.height() - 24.0)) * stage.scale;
             let rect = Rect::from_center_size(stage.window.center(), size);
             theme::panel(ui.painter(), rect, Frame::Panel);
             let inner = rect.shrink2(vec2(36.0, 24.0) * stage.scale);
