@@ -1,6 +1,8 @@
 //! The one program: the game in a window or at the terminal, and the tools of authors.
 
 mod command;
+#[cfg(all(feature = "desktop", target_os = "linux", target_env = "gnu"))]
+mod memory;
 
 use std::{
     ffi::OsString,
@@ -155,33 +157,10 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     }
 }
 
-/// Pictures of all sizes come and go while a window is open. Left alone, glibc keeps more and more of what they leave for itself;
-/// asked to, it gives large pieces back at once. It can only be asked when a program starts, so this one starts once more, as
-/// the same process; where that cannot be it goes on as it is.
-#[cfg(all(feature = "desktop", target_os = "linux", target_env = "gnu"))]
-fn give_memory_back() {
-    use std::os::unix::process::CommandExt as _;
-    const ASKED: [(&str, &str); 3] = [
-        ("MALLOC_MMAP_THRESHOLD_", "524288"),
-        ("MALLOC_TRIM_THRESHOLD_", "1048576"),
-        ("MALLOC_ARENA_MAX", "2"),
-    ];
-    if ASKED.iter().any(|(name, _)| std::env::var_os(name).is_some()) {
-        return;
-    }
-    if let Ok(program) = std::env::current_exe() {
-        // When it returns at all it has failed.
-        let _ = std::process::Command::new(program)
-            .args(std::env::args_os().skip(1))
-            .envs(ASKED)
-            .exec();
-    }
-}
-
 #[cfg(feature = "desktop")]
 fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    give_memory_back();
+    memory::give_back();
     let quest = match &wanted.quest {
         Some(name) => Some(find::path(language, &content::load_all(root), name)?),
         None => None,

@@ -56,11 +56,11 @@ fn the_overlord_plays_a_card_in_a_window_of_his_own() {
     }
     table.look("own before");
     // The settings, the picture, the last of its switches.
-    table.press_and_see(Key::Function(10));
-    table.click_drawn_and_see(822.0, 258.0);
+    let words = Language::load(&content::root(), "en");
+    table.press(Key::Function(10));
+    table.click_named(&words.say("settings-page-picture"));
     table.look("own settings");
     let first = table.screen.windows();
-    let words = Language::load(&content::root(), "en");
     let (on, own) = (words.say("settings-on"), words.say("settings-own-window"));
     let is_it = |reads: &&Reads| reads.name == on && reads.note == own;
     let [left, top, right, bottom] = table.find(&own, |all| all.iter().find(is_it).map(|reads| reads.at));

@@ -53,13 +53,6 @@ impl Settings {
         let other = |reads: &Reads| reads.name == row && reads.value != before.value;
         self.table.find("another value", |all| all.iter().any(other).then_some(()));
     }
-
-    /// The place of a key, as it is told.
-    fn place(&mut self, action: &str, key: &str) -> Reads {
-        let name = format!("{}: {key}", self.words.say(action));
-        let note = self.words.say("keys-slot-first");
-        self.told(&name, &note)
-    }
 }
 
 #[test]
@@ -84,12 +77,8 @@ fn every_page_of_the_settings_counts_at_once_and_after_a_restart() {
     settings.slide("settings-effects", false);
     settings.slide("settings-music", true);
 
+    // A key is chosen in `keyboard`.
     settings.turn_to("keys");
-    let undo = settings.place("action-help", "F1");
-    settings.table.click_told(&undo);
-    settings.table.press(Key::Function(7));
-    settings.place("action-help", "F7");
-
     settings.turn_to("seats");
     settings.told("Seat 5: Name", "");
     settings.turn_to("game");
@@ -107,6 +96,4 @@ fn every_page_of_the_settings_counts_at_once_and_after_a_restart() {
         settings.words.say("settings-colours-deutan"),
     );
     settings.is_chosen(&row, &deutan);
-    settings.turn_to("keys");
-    settings.place("action-help", "F7");
 }

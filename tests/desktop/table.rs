@@ -136,6 +136,7 @@ impl Table {
         self.program.kill_and_start(&self.screen, &["play", "--reduced-motion"]);
         self.lay_twin(&[]);
         (self.board, self.drawing, self.last) = ([0.0; 3], false, None);
+        self.reads.clear();
     }
 
     /// The last decision was taken back by agreement: the twin has not taken it.
