@@ -75,14 +75,13 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chose
         Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
         Look::Off => (palette::TEXT_OFF, Color32::from_rgb(0x77, 0x6c, 0x5c)),
     };
-    let room = rect.width() - 52.0 - 6.0;
     if narrow {
         // The note is in the tip.
         canvas.middle(rect.center().x, rect.bottom() - 8.0, letters, first, &name);
     } else {
         // Below the cap of the key.
         canvas.left(x + 52.0, y + 39.0, letters, first, &name);
-        canvas.fitted(x + 52.0, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
+        canvas.fitted(x + 52.0, y + 57.0, rect.width() - 58.0, Type::Sans(13.5), second, &deed.note);
     }
     if deed.kind == Kind::End && !narrow {
         let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;

@@ -4,8 +4,8 @@
 use bevy::prelude::World;
 
 use super::{
-    concern::sign,
     sight::{emblem, get},
+    signs::sign,
 };
 use crate::{
     dice,

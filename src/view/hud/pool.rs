@@ -5,9 +5,9 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     canvas::Canvas,
-    concern::card,
     entries::{side_of, signed},
     sight::{Sight, emblem, first_upper, get},
+    signs::card,
     tray::Tray,
 };
 use crate::{
