@@ -1,27 +1,22 @@
 //! The page for those who make new things, `assets/content/README.md`, says what the game does: no word is missing on
 //! it, none stands where it must not, every example is sound, every card is listed as it is.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    path::Path,
-};
+mod listed;
 
-use dungeon_saga::{
-    content::{
-        CardEffect, Carried, Condition, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, When, Who, load_content,
-        written::{
-            AbilityWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten,
-            CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten,
-            HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten,
-            RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten, UseWritten,
-        },
+use std::{collections::BTreeSet, fs, path::Path};
+
+use dungeon_saga::content::{
+    CardEffect, Carried, Condition, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, When, Who, load_content,
+    written::{
+        AbilityWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten,
+        CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten,
+        HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten,
+        RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten, UseWritten,
     },
-    language::Language,
 };
 use serde::de::DeserializeOwned;
 
-use super::{content, root, words::variants};
+use super::{root, words::variants};
 
 pub fn page(path: &str) -> String {
     fs::read_to_string(root().join(path)).expect("the page is there")
@@ -329,76 +324,5 @@ fn the_examples_of_the_page_are_sound() {
     for block in page.split("```ftl\n").skip(1) {
         let text = block.split("```").next().expect("the block ends");
         assert!(fluent_syntax::parser::parse(text).is_ok(), "{text}");
-    }
-}
-
-/// A file's text without comments, on one line.
-fn squeezed(text: &str) -> String {
-    let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-    let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
-    let line = words.join(" ").replace("( ", "(").replace(", )", ")");
-    line.replace("[ ", "[").replace(", ]", "]")
-}
-
-/// The list of everything there is, as it ought to be on the page.
-fn list() -> String {
-    let language = Language::load(&root(), "en");
-    let say = |key: &str| language.say(&key.replace('_', "-"));
-    let mut list = String::new();
-    for (title, kind, text) in [
-        ("Heroes", "heroes", "-calling"),
-        ("Bosses", "bosses", "-calling"),
-        ("Minions", "minions", ""),
-        ("Feats", "feats", "-text"),
-        ("Abilities", "abilities", "-text"),
-        ("Spells", "spells", "-text"),
-        ("Items", "items", "-text"),
-        ("Overlord cards", "cards", "-text"),
-        ("Decks", "decks", ""),
-        ("Furniture", "furniture", ""),
-        ("Locks", "locks", ""),
-        ("Tokens", "tokens", ""),
-    ] {
-        list += &format!("### {title}\n\n");
-        let mut files: BTreeMap<String, String> = BTreeMap::new();
-        for file in fs::read_dir(root().join("assets/content").join(kind)).expect("a folder").flatten() {
-            let id = file.path().file_stem().expect("it has a name").to_string_lossy().into_owned();
-            files.insert(id, squeezed(&fs::read_to_string(file.path()).expect("a file")));
-        }
-        for (id, file) in files {
-            let mut sentence = format!("**{}**", say(&id));
-            if !text.is_empty() {
-                sentence += &format!(": {}", say(&format!("{id}{text}")));
-            }
-            if !sentence.ends_with('.') {
-                sentence.push('.');
-            }
-            list += &format!("- `{id}` {sentence} `{file}`\n");
-        }
-        list.push('\n');
-    }
-    list.trim_end().to_owned()
-}
-
-#[test]
-fn everything_there_is_is_listed_as_it_is() {
-    let page = page("assets/content/README.md");
-    let told = page
-        .split_once("words are those of the files.\n\n")
-        .expect("the list begins")
-        .1
-        .trim_end();
-    let wanted = list();
-    let wrong = wanted.lines().zip(told.lines()).find(|(wanted, told)| wanted != told);
-    assert_eq!(wrong, None, "the list should read:\n{wanted}");
-    assert_eq!(told, wanted);
-    let content = content();
-    let all = content
-        .spells
-        .keys()
-        .map(|id| id.as_str())
-        .chain(content.minions.keys().map(|id| id.as_str()));
-    for id in all {
-        assert!(told.contains(&format!("\n- `{id}` **")), "{id}");
     }
 }
