@@ -143,6 +143,12 @@ fn sources(below: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
+/// All sources of the project.
+fn all_sources() -> Vec<(PathBuf, String)> {
+    let folders = ["src", "tests", "benches", "examples"];
+    folders.iter().flat_map(|folder| sources(&root().join(folder))).collect()
+}
+
 /// Whether a word stands by itself in a line.
 fn names(line: &str, word: &str) -> bool {
     line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|part| part == word)
@@ -303,7 +309,7 @@ fn nobody_goes_round_the_border() {
 
 #[test]
 fn no_file_is_too_long() {
-    let long: Vec<String> = sources(&root().join("src"))
+    let long: Vec<String> = all_sources()
         .into_iter()
         .map(|(path, text)| (path, text.lines().count()))
         .filter(|(_, lines)| *lines > 400)
@@ -322,26 +328,19 @@ fn nothing_is_left_open() {
         concat!("dbg", "!("),
     ];
     let mut found = Vec::new();
-    for folder in ["src", "tests", "benches"] {
-        let folder = root().join(folder);
-        if folder.is_dir() {
-            for (path, text) in sources(&folder) {
-                for (i, line) in text
-                    .lines()
-                    .enumerate()
-                    .filter(|(_, line)| open.iter().any(|word| line.contains(word)))
-                {
-                    found.push(format!("{}:{}: {}", path.display(), i + 1, line.trim()));
-                }
-            }
-        }
+    for (path, text) in all_sources() {
+        let left = text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| open.iter().any(|word| line.contains(word)));
+        found.extend(left.map(|(i, line)| format!("{}:{}: {}", path.display(), i + 1, line.trim())));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]
 fn every_file_says_what_it_is_about() {
-    let silent: Vec<String> = sources(&root().join("src"))
+    let silent: Vec<String> = all_sources()
         .into_iter()
         .filter(|(_, text)| !text.starts_with("//!"))
         .map(|(path, _)| path.display().to_string())
