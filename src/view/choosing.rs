@@ -229,7 +229,10 @@ pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
         Some(illegal) if expected.is_some() || cell.is_adjacent(actor.cell) || actor.reach.is_empty() => {
             Some(deeds::because(world, &illegal))
         }
-        _ if scene.aiming.is_some() => return cancel(world, hud),
+        _ if scene.aiming.is_some() => {
+            cancel(world, hud);
+            return;
+        }
         _ => Some(world.resource::<Language>().say("play-hint-out-of-reach")),
     };
 }

@@ -197,14 +197,14 @@ pub(super) fn confirm(world: &mut World, hud: &mut Hud) {
     }
 }
 
-pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
+pub(super) fn cancel(world: &mut World, hud: &mut Hud) -> bool {
     world.resource_mut::<Errand>().drop_all();
-    hud.notice = None;
-    hud.facing_for = None;
+    let mut left = hud.notice.take().is_some();
+    left |= hud.facing_for.take().is_some();
     if !matches!(hud.sight.prompt, Some(Prompt::Face(_))) {
-        hud.facing = None;
+        left |= hud.facing.take().is_some();
     }
-    hud.pressed = None;
+    left |= hud.pressed.take().is_some();
     if hud.help {
         hud.help = false;
     } else if hud.takeback.take().is_some()
@@ -226,11 +226,14 @@ pub(super) fn cancel(world: &mut World, hud: &mut Hud) {
             aim.hover = None;
         }
     } else if hud.drawer.take().is_none() {
+        left |= hud.curtain.is_open();
         hud.curtain.close();
         let mut aim = world.resource_mut::<Aim>();
+        left |= std::mem::take(&mut aim.by_keys);
         aim.hover = None;
-        aim.by_keys = false;
+        return left;
     }
+    true
 }
 
 /// On with the tray, the reading or the end.

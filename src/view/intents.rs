@@ -126,7 +126,9 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             }
         }
         Intent::Confirm => confirm(world, hud),
-        Intent::Cancel => cancel(world, hud),
+        Intent::Cancel => {
+            cancel(world, hud);
+        }
         Intent::Filter(filter) => {
             hud.reading.filter = filter;
             hud.reading.up = 0.0;
@@ -151,14 +153,14 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::Recap => {}
         Intent::Recall(on) => recap::step(hud, on),
         Intent::Rules => world.resource_mut::<Rules>().called = true,
-        Intent::Settings => world.resource_mut::<Settings>().open = true,
+        Intent::Settings => world.resource_mut::<Settings>().lay_open(),
         Intent::Centre => world.resource_mut::<Lens>().show_active(),
         Intent::TakeSeat => {}
         Intent::Leave => {
             hud.help = false;
             if confirms::asks_to_leave(world.resource::<Comfort>().confirms, world.resource::<Session>()) {
                 // There it is asked.
-                world.resource_mut::<Settings>().open = true;
+                world.resource_mut::<Settings>().lay_open();
             } else {
                 world.resource_mut::<NextState<Screen>>().set(Screen::Title);
             }

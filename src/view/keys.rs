@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     aim::Aim,
     choosing,
-    controls::{Action, Controls, Press},
+    controls::{Action, Control, Controls, Press},
     hud::{Focus, Hud, Intent, deeds::Kind, layout::Edge, plan, scene::Scene},
     input::{answer, cancel, confirm, deed, die, go_on, is_busy, is_underway, order, perform, raise, turn},
     intents::intend,
@@ -111,7 +111,7 @@ fn walks(hud: &mut Hud, press: &Press) -> bool {
                 return true;
             }
             // Space presses a button, too.
-            steps || press.control == super::controls::Control::Key(KeyCode::Space)
+            steps || press.control == Control::Key(KeyCode::Space)
         }
     }
 }
@@ -196,7 +196,10 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     }
     let kinds = Kind::ALL.map(|kind| (kind.action(), kind));
     if press.is(Action::Back) {
-        cancel(world, hud);
+        // Where nothing is left to step back from, Escape leads where people look for the way out.
+        if !cancel(world, hud) && press.control == Control::Key(KeyCode::Escape) {
+            intend(world, hud, Intent::Settings);
+        }
     } else if let Some(way) = press.among(&WAYS) {
         arrow(world, hud, way);
     } else if press.is(Action::Confirm) {

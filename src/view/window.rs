@@ -31,6 +31,12 @@ impl Pace {
         self.moving = true;
     }
 
+    /// Whether something does.
+    #[cfg(test)]
+    pub fn is_moving(self) -> bool {
+        self.moving
+    }
+
     /// Torch light flickers: 20 frames a second for now, none with reduced motion.
     pub fn ambient(&mut self) {
         self.ambient = true;
@@ -150,10 +156,10 @@ fn rest(
     mut settings: ResMut<WinitSettings>,
 ) {
     let asked = std::mem::take(&mut *pace);
-    let wait = if asked.moving || !pads.is_empty() {
-        // Nothing wakes the window when a gamepad is used: it must be looked at.
+    let wait = if asked.moving {
         Duration::from_millis(16)
-    } else if asked.ambient && !comfort.reduced_motion {
+    } else if asked.ambient && !comfort.reduced_motion || !pads.is_empty() {
+        // Nothing wakes the window when a gamepad is used: it must be looked at.
         Duration::from_millis(50)
     } else if reader.get() {
         // Nothing wakes it either when a screen reader presses something.

@@ -192,7 +192,10 @@ pub(super) fn wishes(world: &World, view: &View, model: &Seen) -> Wishes {
     wishes
 }
 
-/// What the goals in force ask of the heroes: pieces, seen or not, and cells in the light.
+/// What the goals in force and the special rules ask of the heroes: pieces, seen or not, and cells in the light.
+///
+/// Both are read out before the game (SET-4), so they are no secret (HID-1); where things lie that they speak of is, until
+/// they come to light.
 fn asked(world: &World, view: &View, model: &Seen) -> Wishes {
     let mut wishes = Wishes::default();
     let quest = &world.resource::<Game>().quest;

@@ -114,6 +114,8 @@ pub struct Controls {
     sticks: BTreeMap<Entity, GamepadButton>,
     /// What moves a cursor and is held: the press, and when it counts again, in seconds.
     repeat: Option<(Press, f64)>,
+    /// Until when a gamepad counts as being in somebody's hand, in seconds.
+    in_hand: f64,
     /// How far pages are to be scrolled, in look units; positive is down.
     scroll: f32,
     /// What stands on the keys or buttons of the device in use.
@@ -189,6 +191,10 @@ fn place() -> egui::Id {
 /// How long a cursor rests before it goes on while a key is held, and between its steps, in seconds.
 const WAITS: f64 = 0.4;
 const STEPS: f64 = 0.12;
+
+/// How long a gamepad counts as being in somebody's hand after it was used, in seconds. Nothing wakes the window when one is:
+/// so long it is looked at in every frame, else as often as torches flicker.
+const IN_HAND: f64 = 5.0;
 
 /// How far a stick leans before it counts as pushed, and how far back it must come, of 1.
 const LEANS: (f32, f32) = (0.6, 0.4);
@@ -283,8 +289,12 @@ fn read(
     let pages = |action: Action| presses.iter().filter(|press| press.is(action)).count() as f32;
     let since = time.delta_secs().min(0.05);
     controls.scroll = 400.0 * (pages(Action::ScrollDown) - pages(Action::ScrollUp)) - 1200.0 * since * controls.stick.y;
-    repeat(controls, &mut presses, time.elapsed_secs_f64());
-    if controls.repeat.is_some() || controls.stick != Vec2::ZERO {
+    let now = time.elapsed_secs_f64();
+    repeat(controls, &mut presses, now);
+    if controls.stick != Vec2::ZERO || presses.iter().any(|press| press.device != Device::Desk) {
+        controls.in_hand = now + IN_HAND;
+    }
+    if controls.repeat.is_some() || now < controls.in_hand {
         pace.moving();
     }
     if let Some(last) = presses.last() {

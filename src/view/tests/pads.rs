@@ -1,8 +1,11 @@
 //! One gamepad, or keys that somebody chose, do everything.
 
+use std::time::Duration;
+
 use bevy::{
     input::gamepad::{RawGamepadAxisChangedEvent, RawGamepadEvent},
     prelude::*,
+    time::TimeUpdateStrategy,
 };
 use bevy_egui::egui;
 
@@ -15,6 +18,7 @@ use crate::{
         hud::{Focus, Hud, deeds::Kind},
         screens::{Choice, Screen, Settings},
         session::Session,
+        window::Pace,
     },
 };
 
@@ -146,4 +150,42 @@ fn another_key_does_it_and_is_what_stands_on_the_cap() {
     table.key(KeyCode::ShiftLeft);
     assert_eq!(table.get::<Controls>().cap(Action::Confirm), "Enter");
     table.enter(0);
+}
+
+#[test]
+fn a_gamepad_that_lies_on_the_table_lets_the_window_rest() {
+    let mut table = Table::new(1);
+    let moves = |table: &mut Table| {
+        table.app.insert_resource(Pace::default());
+        table.frames(1);
+        table.get::<Pace>().is_moving()
+    };
+    assert!(!moves(&mut table), "nobody has touched it");
+    table.press(0, Action::Down);
+    assert!(moves(&mut table), "it is in somebody's hand");
+    table
+        .app
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(6)));
+    table.frames(2);
+    assert!(!moves(&mut table), "nobody has touched it for long");
+}
+
+#[test]
+fn escape_leads_to_the_settings_where_nothing_is_left_to_step_back_from() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let open = |table: &Table| table.get::<Settings>().open;
+    table.press(0, Action::Back);
+    assert!(!open(&table), "a button that is hit by the way opens nothing");
+    for opens in [true, false, true, false] {
+        table.key(KeyCode::Escape);
+        assert_eq!(open(&table), opens);
+    }
+    table.key(KeyCode::ArrowRight);
+    assert!(table.get::<Aim>().by_keys);
+    table.key(KeyCode::Escape);
+    assert!(!table.get::<Aim>().by_keys && !open(&table), "first the cursor goes");
+    table.key(KeyCode::Escape);
+    assert!(open(&table));
 }

@@ -73,6 +73,8 @@ impl Page {
 pub struct Settings {
     /// Whether they lie over the screen.
     pub open: bool,
+    /// The key that opened them is not theirs.
+    fresh: bool,
     page: Page,
     languages: Vec<Available>,
     /// The size while the slider is held: everything would move under the mouse otherwise.
@@ -82,6 +84,13 @@ pub struct Settings {
     leaving: bool,
     /// The name that the game is to be kept by.
     name: String,
+}
+
+impl Settings {
+    /// Lays them over the screen.
+    pub fn lay_open(&mut self) {
+        (self.open, self.fresh) = (true, true);
+    }
 }
 
 /// What was pressed.
@@ -118,7 +127,8 @@ pub(super) fn draw(
         settings.choosing.forget(&mut hands.controls);
         return Ok(());
     }
-    let back = hands.controls.pressed(Action::Back) && !typing(&ctx);
+    let fresh = std::mem::take(&mut settings.fresh);
+    let back = !fresh && hands.controls.pressed(Action::Back) && !typing(&ctx);
     let mut writing = false;
     let mut keys = map.clone();
     if settings.languages.is_empty() {
