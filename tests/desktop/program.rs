@@ -71,7 +71,7 @@ pub fn output(mut command: Command) -> Output {
     child.wait_with_output().expect("it has ended")
 }
 
-/// The program while it runs. It goes with the value.
+/// The program while it runs. It goes with the value, and must not have complained of anything until then.
 pub struct Program {
     child: Child,
     /// What it has written to standard error so far, line by line.
@@ -203,5 +203,12 @@ impl Drop for Program {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+        if std::thread::panicking() {
+            return;
+        }
+        let log = self.log();
+        let warns = |line: &&str| line.contains(" WARN ") || line.contains(" ERROR ");
+        let warnings: Vec<&str> = log.lines().filter(warns).collect();
+        assert!(warnings.is_empty(), "the program complained:\n{}", warnings.join("\n"));
     }
 }

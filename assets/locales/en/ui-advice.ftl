@@ -1,32 +1,58 @@
 ### "What can I do?": what the one who is asked may decide now, and where to press for it.
 
 advice-title = What can I do?
-advice-begin-hero = Choose who has the next turn: { $names }. Click the model or its panel, or press its number.
+advice-begin-hero = Choose who has the next turn: { $names }. { $by ->
+        [pad] Go to the model and press { $confirm }.
+       *[desk] Click the model or its panel, or press its number.
+    }
 advice-begin-order = The order is yours, and new every round (RND-2).
-advice-walk = Walk: click a bright cell, or point at it with the arrow keys and press Enter. The mouse wheel, or Q and E, turns the model (MOV-4).
-advice-break-away = An enemy holds the model: it may turn on the spot, or Break Away to a bright cell; enemies strike at it first (MOV-7).
-advice-turn = Turn the model with the mouse wheel or with Q and E (MOV-4).
-advice-fight = Fight { $names }: click it, or press 2 (FGT-1).
-advice-shoot = Shoot at { $names }: press 3, then click the target (SHT-2).
-advice-open = Open { $names }: click it (LCK-8).
-advice-cast = Cast a spell: press 4 and choose the card, then its target (MAG-2).
-advice-use = Use an item: press 5. It is neither move nor action (ITM-2).
-advice-feat = Use a Feat in the place of the whole turn: press 6 (RND-4).
-advice-deal = Trade items with an adjacent Hero: press T (MOV-10).
+advice-walk = Walk: { $by ->
+        [pad] go to a lit cell and press { $confirm }. { $left } and { $right } turn the model (MOV-4).
+       *[desk] click a lit cell, or go to it with the arrow keys and press { $confirm }. The mouse wheel, or { $left } and { $right }, turns the model (MOV-4).
+    }
+advice-break-away = An enemy holds the model: it may turn on the spot, or Break Away to a lit cell; enemies strike at it first (MOV-7).
+advice-turn = { $by ->
+        [pad] Turn the model with { $left } and { $right } (MOV-4).
+       *[desk] Turn the model with the mouse wheel, or with { $left } and { $right } (MOV-4).
+    }
+advice-fight = Fight { $names }: { $by ->
+        [pad] go to the one you choose and press { $confirm } (FGT-1).
+       *[desk] click the one you choose, or press { $fight } (FGT-1).
+    }
+advice-shoot = Shoot at { $names }: press { $shoot }, then choose the target (SHT-2).
+advice-open = Open { $names }: { $by ->
+        [pad] go there and press { $confirm } (LCK-8).
+       *[desk] click the one you choose (LCK-8).
+    }
+advice-cast = Cast a spell: press { $cast } and choose the card, then its target (MAG-2).
+advice-use = Use an item: press { $item }. It is neither move nor action (ITM-2).
+advice-feat = Use a Feat in the place of the whole turn: press { $feat } (RND-4).
+advice-deal = Trade items with an adjacent Hero: press { $trade } (MOV-10).
+# Of a gamepad: a button leads to the bar below the board, and there is this one.
+advice-on-bar = { $buttons }, then { $deed }
 advice-done = This model can neither move nor act any more.
-advice-end = End the turn: press Space.
-advice-command = Choose a model to move and act: click it, or go to it with Tab and press Enter (RND-6).
-advice-raise = Raise Dead for a Command: click a Bone Pile (OVL-1).
-advice-play = Play one card in this turn: hold H, and choose it behind the curtain (RND-8).
-advice-interrupt = Look at the hand behind the curtain with H, and play an Interrupt there if there is one (OVL-5).
-advice-pass = Let the Heroes go on: press Space.
-advice-end-interrupt = End the Interrupt: press Space.
-advice-strike = Choose who strikes first: { $names }. Click the model or press its number (MOV-7).
-advice-reveal = Reveal what lies behind the door and read it out: press Space (LCK-6).
+advice-end = End the turn: press { $end }.
+advice-command = Choose a model to move and act: { $by ->
+        [pad] go to it with { $next } and press { $confirm } (RND-6).
+       *[desk] click it, or go to it with { $next } and press { $confirm } (RND-6).
+    }
+advice-raise = Raise Dead for a Command: choose a Bone Pile (OVL-1).
+advice-play = Play one card in this turn: hold { $peek }, and choose it behind the curtain (RND-8).
+advice-interrupt = Look at the hand behind the curtain with { $peek }, and play an Interrupt there if there is one (OVL-5).
+advice-pass = Let the Heroes go on: press { $end }.
+advice-end-interrupt = End the Interrupt: press { $end }.
+advice-strike = Choose who strikes first: { $names }. { $by ->
+        [pad] Go to the model and press { $confirm } (MOV-7).
+       *[desk] Click the model or press its number (MOV-7).
+    }
+advice-reveal = Reveal what lies behind the door and read it out: press { $end } (LCK-6).
 advice-trade = Agree to the deal or decline it with the buttons (MOV-10).
-advice-place = Choose a bright cell for what comes into play, and its facing (OVL-2).
-advice-face = Choose a facing with the arrow keys or the wheel, then press Enter (LCK-6).
-advice-dice = Roll real dice, and press the number that each one shows (FGT-2).
+advice-place = Choose a lit cell for what comes into play, and its facing (OVL-2).
+advice-face = Choose a facing with { $by ->
+        [pad] { $left } and { $right }, then press { $confirm } (LCK-6).
+       *[desk] the arrow keys or the wheel, then press { $confirm } (LCK-6).
+    }
+advice-dice = Roll real dice, and choose the number that each one shows (FGT-2).
 
 ## What happened since one's last turn
 

@@ -227,13 +227,14 @@ fn settle(mut commands: Commands, mut fresh: Query<(Entity, &mut Fresh, &mut Tra
         fresh.0 = fresh.0.saturating_sub(1);
         if fresh.0 == 0 {
             transform.scale = Vec3::new(fresh.1, fresh.1, 1.0);
-            commands.entity(map).remove::<Fresh>();
+            // It may be gone already with its scenery.
+            commands.entity(map).try_remove::<Fresh>();
         }
     }
     for (map, mut leaving) in &mut leaving {
         leaving.0 = leaving.0.saturating_sub(1);
         if leaving.0 == 0 {
-            // The old map may be gone already with its scenery.
+            // So may the old one.
             commands.entity(map).try_despawn();
         }
     }

@@ -4,7 +4,7 @@
 use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use super::{Intent, canvas::Canvas, scene::Scene, widget::Look};
+use super::{Intent, canvas::Canvas, hints, scene::Scene, widget::Look};
 use crate::{
     language::{self, FluentValue as V, Language},
     table::{Decision, PieceId, Prompt},
@@ -21,7 +21,7 @@ const MOST: usize = 5;
 pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
     let words = world.resource::<Language>();
     let offered = Offered { world, words, scene };
-    let say = |key: &str| words.say(key);
+    let say = |key: &str| hints::tell(world, key, &[]);
     match &scene.prompt {
         None => Vec::new(),
         Some(Prompt::ChooseHero) => [offered.pieces("advice-begin-hero", |decision| match decision {
@@ -54,7 +54,7 @@ pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
 
 /// What the active model may do.
 fn act(offered: &Offered<'_>) -> Vec<String> {
-    let say = |key: &str| offered.words.say(key);
+    let say = |key: &str| hints::tell(offered.world, key, &[]);
     let mut told = Vec::new();
     if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-walk"));
@@ -115,7 +115,7 @@ impl Offered<'_> {
             .iter()
             .map(|piece| language::name_of(self.words, self.world, *piece))
             .collect();
-        self.words.tell(key, &[("names", V::from(language::list(self.words, &names)))])
+        hints::tell(self.world, key, &[("names", V::from(language::list(self.words, &names)))])
     }
 }
 
@@ -154,4 +154,42 @@ pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Scene) {
             canvas.out.push(Intent::Advice);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::prelude::{Entity, World};
+
+    use super::lines;
+    use crate::{
+        content,
+        language::Language,
+        referee,
+        table::{Dice, Game},
+        view::{
+            controls::{Controls, Device},
+            hud::survey::survey,
+        },
+    };
+
+    #[test]
+    fn it_speaks_of_what_is_in_the_hand() {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("an adventure"));
+        for (code, desk, pad) in [("en", "Click", "Go to"), ("it", "Clicca", "Raggiungi")] {
+            let mut world = World::new();
+            referee::lay(&mut world, game.clone(), Dice::seeded(1));
+            world.insert_resource(Language::load(&content::root(), code));
+            world.init_resource::<Controls>();
+            let mut told = |device| {
+                world.resource_mut::<Controls>().device = device;
+                let scene = survey(&mut world);
+                lines(&world, &scene).join(" ")
+            };
+            let (by_desk, by_pad) = (told(Device::Desk), told(Device::Pad(Entity::PLACEHOLDER)));
+            assert!(by_desk.contains(desk) && !by_desk.contains(pad), "{by_desk}");
+            assert!(by_pad.contains(pad) && !by_pad.contains(desk), "{by_pad}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     cards::{Cards, OwnCard, Ready},
+    hints,
     sight::get,
 };
 use crate::{
@@ -171,7 +172,7 @@ fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
         .resource::<Language>()
         .tell("play-note-left", &[("left", FluentValue::from(left))]);
     if enabled {
-        return deed(Kind::Move, true, note, say(world, "play-tip-move"));
+        return deed(Kind::Move, true, note, hints::tell(world, "play-tip-move", &[]));
     }
     let facing = get::<Faces>(world, piece).map_or(Facing::North, |faces| faces.0);
     let why = refused(world, &Decision::Turn(facing.turned(1))).unwrap_or_else(|| say(world, "play-why-not"));

@@ -5,13 +5,14 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 pub use super::outcome::word;
-use super::{canvas::Canvas, entries, layout::settle, outcome, plan::Thought, sight::get};
+use super::{canvas::Canvas, entries, hints, layout::settle, outcome, plan::Thought, sight::get};
 use crate::{
     content::Trait,
     language::{self, FluentValue, Language},
     rules::forecast::{Consequence, Forecast},
     table::{Blow, Feats, Figure, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Tally, Wounds},
     view::{
+        controls::Action,
         screens::rules::links,
         theme::{Type, palette},
     },
@@ -296,8 +297,11 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         y += canvas.wrapped(room, Type::Sans(14.0), colour, &chain.words);
         outcome::line(canvas, pos2(x, y), &chain.results);
     }
-    let words = canvas.say("play-odds-key");
-    canvas.fitted(x, rect.bottom() - 15.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
+    // A gamepad has no button for it.
+    if !canvas.cap(Action::Plan).is_empty() {
+        let words = hints::tell(canvas.world, "play-odds-key", &[]);
+        canvas.fitted(x, rect.bottom() - 15.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
+    }
 }
 
 fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {

@@ -16,6 +16,7 @@ use crate::{
     language::Language,
     referee,
     table::{Aim, Decision, Dice, Game},
+    view::controls::Controls,
 };
 
 /// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.
@@ -82,6 +83,7 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
         let game = Game::new(&library.content, Arc::clone(quest));
         referee::lay(&mut world, game, Dice::seeded(seed));
         world.insert_resource(Language::load(&content::root(), "en"));
+        world.init_resource::<Controls>();
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for _ in 0..decisions {
             let scene = survey(&mut world);
