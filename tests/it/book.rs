@@ -137,7 +137,7 @@ fn an_example_that_is_not_so_is_told() {
             "stats: [(\"orlaf\", (movement: 7, combat: 200, armour: 2))]",
             "It cannot be set up: combat is from 0 to 20, but orlaf has 200.",
         ),
-        ("raises: [(\"ghast\", 1)]", "there is no minion ghast to be raised."),
+        ("raises: [(\"ghast\", 1)]", "there is no Minion ghast to be raised."),
         ("round: 65535", "round is from 1 to 1000, but the example has 65535."),
         ("hand: [\"ace_of_spades\"]", "the deck has no ace_of_spades left"),
         ("acted: [\"rordin\"]", "before it begins, Begin(\"rordin\") is refused by TAB-2"),

@@ -118,7 +118,7 @@ fn a_game_is_kept_under_a_name_at_the_terminal() {
     };
     let told = play(&[QUEST, "--seed", "1"], "1\nsave\nsave The last Door\n2\nquit\n");
     assert!(told.contains("Under which name?"), "{told}");
-    let line = told.lines().find(|line| line.starts_with("The game is kept as “The last Door”; "));
+    let line = told.lines().find(|line| line.starts_with("The game is saved as “The last Door”; "));
     let file = line
         .and_then(|line| line.split_once("--load ")?.1.split_once('”'))
         .expect("it says how to go on")

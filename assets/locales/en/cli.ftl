@@ -14,7 +14,7 @@ cli-play = Play, in a window unless --text is given (the default command)
 cli-text = Play at the terminal or through a pipe
 cli-name = NAME
 cli-campaign = Play a campaign from where it stands; without a name you choose
-cli-no-campaign = There is no campaign “{ $name }”; there are { $names }.
+cli-no-campaign = There is no campaign “{ $name }”; the campaigns are: { $names }.
 cli-seed = The seed of shuffles and dice: the same seed, the same game
 cli-dice = Real dice: the first numbers rolled; further ones are asked for
 cli-reduced-motion = No shaking, flickering or panning
@@ -56,10 +56,10 @@ cli-simulated =
 
 cli-unknown-argument = “{ $argument }” is no argument of this command; --help lists them.
 cli-unknown-command = “{ $command }” is no command; --help lists them.
-cli-missing-value = “{ $argument }” needs a value.
-cli-bad-value = “{ $value }” is no value for “{ $argument }”.
+cli-missing-value = “{ $argument }” needs a value; --help says which.
+cli-bad-value = “{ $value }” is no value for “{ $argument }”; --help says which.
 cli-missing-argument = “{ $argument }” is missing; --help says more.
-cli-twice = “{ $argument }” is given twice or does not go with the rest.
+cli-twice = “{ $argument }” is given twice or does not go with the rest; --help says which do.
 cli-bad-call = The call cannot be understood; --help lists the commands.
 cli-unknown-language = “{ $code }” is no language of the game; it speaks { $names }.
 cli-bad-die = A die cannot show “{ $die }”; write numbers from 1 to 6 with commas between.
@@ -88,7 +88,7 @@ cli-odds-attack = The attacker's dice, 1 to 20
 cli-odds-defend = The defender's dice, 1 to 20; else those of the target
 cli-odds-armour = The defender's Armour, 1 to 5; else that of the target
 cli-odds-rerolls = How many dice that do not beat the Armour are rolled again
-cli-odds-damage = The target: a minion, Hero, Boss or lock, such as skeleton_warrior
+cli-odds-damage = The target: a Minion, Hero, Boss or lock, such as skeleton_warrior
 cli-odds-wounds = Wounds that the Hero or Boss has already
 cli-odds-advanced = The advanced side of the Hero's card
 cli-odds-then =
@@ -98,9 +98,9 @@ cli-odds-then =
 cli-odds-number = { $what }: “{ $value }” is not a number from { $from } to { $to }.
 cli-odds-bad-then = “{ $value }” is no further attack; write its dice, such as 3, or dice:defence:Armour:rerolls, such as 5:2:1:0.
 cli-odds-missing = “{ $argument }” is missing; it can only be left out where --damage names a target.
-cli-odds-no-target = There is no minion, Hero, Boss or lock “{ $name }”.
-cli-odds-no-target-but = There is no minion, Hero, Boss or lock “{ $name }”; did you mean “{ $nearest }”?
-cli-odds-no-wounds = { $name } has no spaces for wounds.
+cli-odds-no-target = There is no Minion, Hero, Boss or lock “{ $name }”; give an id, such as skeleton_warrior.
+cli-odds-no-target-but = There is no Minion, Hero, Boss or lock “{ $name }”; did you mean “{ $nearest }”?
+cli-odds-no-wounds = { $name } has no spaces for wounds; leave out the wounds.
 cli-odds-pools =
     { $rerolls ->
         [0] { $attack } against { $defence }, Armour { $armour }
@@ -130,7 +130,7 @@ cli-test-count =
         }
        *[other] { $failed } of { $files } examples failed.
     }
-cli-test-none = There is no example below “{ $path }”: no file that ends in .ron.
+cli-test-none = There is no example below “{ $path }”: no file that ends in .ron; name a folder that holds some.
 
 # The report on an adventure, for its author.
 cli-purposeful = Everybody plays with a simple purpose, not by chance

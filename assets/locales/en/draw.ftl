@@ -10,4 +10,4 @@ draw-thing = { $thing } at { $cell }
 draw-lock = { $thing } at { $cell }, lock { $dice }/{ $armour }
 draw-ward = { $thing } at { $cell }, Ward { $dice }
 draw-goal = {", the goal"}
-draw-no-png = The picture cannot be written to “{ $file }”: { $error }.
+draw-no-png = The picture cannot be written to “{ $file }”: { $error }; look at its place and its permissions.

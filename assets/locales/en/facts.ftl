@@ -157,8 +157,12 @@ fact-put-away = { $cards ->
     [one] is
    *[other] are
 } put away.
-fact-commands-changed = From now on the Overlord has { $commands } Commands a turn.
-fact-raises = From now on the Overlord may raise { $minion }, { $count } at once.
+fact-commands-changed =
+    { $commands ->
+        [one] From now on the Overlord has { $commands } Command a turn.
+       *[other] From now on the Overlord has { $commands } Commands a turn.
+    }
+fact-raises = From now on the Overlord may raise { $minion }, at most { $count } in play at the same time.
 fact-raises-no-longer = The Overlord may no longer raise { $minion }.
 fact-goals-changed = The goals are others from now on.
 fact-taken-back = Takeback agreed: “{ $decision }” ({ $side }) is taken back with all that came of it. Whoever does the same again finds the same dice.

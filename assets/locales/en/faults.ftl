@@ -3,7 +3,7 @@
 fault-error = error
 fault-warning = warning
 fault-did-you-mean = Did you mean { $suggestion }?
-fault-no-path = There is no file or folder “{ $path }”.
+fault-no-path = There is no file or folder “{ $path }”; check how it is spelt.
 fault-none = { $files ->
     [one] One file checked, nothing is wrong with it.
    *[other] { $files } files checked, nothing is wrong with them.
@@ -194,7 +194,7 @@ fault-event-never = Nothing ever sets this event off: { $reason ->
     [injured] { $name } is never Injured, for no space of its track and no result of its row says so
     [token] no token { $name } ever lies on the map
     [taken] a token { $name } cannot be taken
-    [card] the Overlord’s deck has no card { $name }
+    [card] the Overlord's deck has no card { $name }
     [count] the counter { $name } never comes to so much
    *[counted] the counter { $name } begins with so much and never falls below it
   }; change what sets it off, or remove the event.
@@ -218,7 +218,7 @@ fault-sealed-off = Where { $thing } comes to stand here it closes the way to { $
 fault-unused-place = Nothing speaks of the place { $name }, and it has nothing to read out; use it, or remove it.
 fault-unused-counter = Nobody sees the counter { $name } and nothing asks for it; use it, or remove it.
 fault-over-box = There are more { $thing ->
-    [bone_pile] bone piles
+    [bone_pile] Bone Piles
     [door] doors
     [furniture] pieces of furniture and chests
    *[other] of { $thing }

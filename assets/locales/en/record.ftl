@@ -9,7 +9,7 @@ record-empty = “{ $file }” is empty: nothing was ever written to it, or the 
 record-foreign = “{ $file }” is no saved game; give a file that the game wrote, which ends in .saga.
 record-newer = “{ $file }” comes from a later version of the game (its format is { $format }, this version knows { $known }); open it with that version.
 record-no-header = “{ $file }”, line 2: adventure and dice are named here, and the line is damaged or missing, so nothing can be played; take an older save.
-record-quest = “{ $file }”: the adventure it holds cannot be played with the heroes, minions and cards of this version ({ $fault }); open it with the version that wrote it.
+record-quest = “{ $file }”: the adventure it holds cannot be played with the Heroes, Minions and cards of this version ({ $fault }); open it with the version that wrote it.
 record-dice = “{ $file }” begins with a die that shows { $die }, which no die can; take another file.
 record-no-start = “{ $file }”, line 3: the rules cannot go on from the table it begins with; open it with the version that wrote it.
 
@@ -33,8 +33,8 @@ record-strange =
         [one] it can play up to the first decision.
        *[other] it can play up to decision { $steps }.
     }
-record-refused = “{ $file }”: decision { $next } (“{ $decision }”) no longer fits the rules of this version: { $refusal }.
-record-differs = “{ $file }”: from decision { $next } (“{ $decision }”) on, the rules of this version lead to another table than was recorded.
+record-refused = “{ $file }”: decision { $next } (“{ $decision }”) no longer fits the rules of this version: { $refusal }; open it with the version that wrote it.
+record-differs = “{ $file }”: from decision { $next } (“{ $decision }”) on, the rules of this version lead to another table than was recorded; open it with the version that wrote it.
 record-broke = “{ $file }”: decision { $next } (“{ $decision }”) stops the rules of this version in the middle, which is a fault of the game; please report it with this file.
 
 ## Going on with a game
@@ -51,7 +51,7 @@ record-goes-on-from-table =
         [one] The game goes on at the table that was saved after its first decision.
        *[other] The game goes on at the table that was saved after decision { $decisions }.
     }
-record-none-left = There is no game to go on with in “{ $folder }”.
+record-none-left = There is no game to go on with in “{ $folder }”; begin one with “dungeon-saga play”.
 record-over = “{ $file }”: this game is over. { $outcome } “dungeon-saga replay” shows it.
 
 ## Replays
@@ -65,7 +65,7 @@ replay-summary =
        *[rolled] {""}
     }.
 replay-other-version = It was played with version { $version } of the game, this is { $own }.
-replay-other-content = Heroes, minions or cards have changed since it was played.
+replay-other-content = Heroes, Minions or cards have changed since it was played.
 replay-seats = Overlord: { $overlord }. Heroes: { $heroes }.
 replay-seat = { $hero } ({ $player })
 replay-note = Note: { $note }
@@ -79,6 +79,7 @@ replay-step = { $step }. { $decision }
 replay-no-step =
     { $decisions ->
         [0] The game has no decision, so --to takes 0 and not { $step }.
+        [one] The game has { $decisions } decision, so --to takes a number from { $first } to { $decisions } and not { $step }.
        *[other] The game has { $decisions } decisions, so --to takes a number from { $first } to { $decisions } and not { $step }.
     }
 

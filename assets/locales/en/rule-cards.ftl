@@ -196,7 +196,7 @@ rule-dmg-7-example = A Zombie Troll's row says Injured at two hits: from now on 
 
 chapter-sht = Shooting
 rule-sht-1-title = Who may shoot
-rule-sht-1-example = The Skeleton Warrior has Madriga in its front arc. She may fight it, but shoot at nobody, the archer far off neither.
+rule-sht-1-example = The Skeleton Warrior has Madriga in its front arc. She may fight it, but may not shoot at anybody, not even the archer far off.
 rule-sht-1-terms = Ranged dice|Ranged die
 rule-sht-2-title = Whom one can shoot
 rule-sht-2-example = Madriga may shoot only at the Skeleton Warrior to her right. The bookcase hides the Zombie, and the other Skeleton Warrior is behind her.
@@ -274,7 +274,7 @@ rule-itm-4-example = Orlaf drinks one of his two Healing Potions: that one is go
 rule-itm-4-terms = single use|single-use
 rule-itm-5-title = What may be traded
 rule-itm-5-more = All others stay with their first owner.
-rule-itm-5-example = Rordin hands the wounded Orlaf a potion, who drinks it in his own turn.
+rule-itm-5-example = Rordin hands a potion to the wounded Orlaf, who drinks it in his own turn.
 rule-itm-5-terms = trade mark|traded|tradable
 
 ## FUR
@@ -367,4 +367,4 @@ rule-hid-2-example = Beyond the rock a Skeleton Warrior stands in a hidden room.
 chapter-cam = The campaign
 rule-cam-1-title = The Dwarf King's Quest
 rule-cam-1-more = From the one numbered 6 on, the Heroes use their advanced side.
-rule-cam-1-example = On his advanced side Orlaf fights with 6 dice instead of 5, and rolls one that fails once more.
+rule-cam-1-example = On his advanced side Orlaf fights with 6 dice instead of 5, and rolls one failed die again.

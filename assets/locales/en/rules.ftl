@@ -38,7 +38,7 @@ rule-rnd-11 = The game ends the moment a victory condition is met; when both sid
 ## MOV movement
 
 rule-mov-1 = A model moves up to its Movement in cells, one at a time, straight or diagonally.
-rule-mov-2 = No model enters a cell with another model, furniture, a closed door, a chest or void; Bone Piles are free.
+rule-mov-2 = No model enters a cell with another model, furniture, a closed door, a chest or void; Bone Piles do not block.
 rule-mov-3 = A diagonal step needs one of the two cells beside the diagonal to be open to the model.
 rule-mov-4 = A model turns freely at any moment of its move and at no other time.
 rule-mov-5 = A model that comes into an enemy's front arc stops at once and then chooses its facing.
@@ -63,7 +63,7 @@ rule-fgt-10 = The hits become damage.
 
 ## DMG damage
 
-rule-dmg-1 = A Minion looks the number of hits of one attack up on its damage row; separate attacks never add up.
+rule-dmg-1 = For a Minion, look up the hits of one attack on its damage row; separate attacks never add up.
 rule-dmg-2 = A Minion that falls to a Bone Pile leaves one on its cell; one that is destroyed leaves nothing.
 rule-dmg-3 = A Hero or Boss takes one wound from an attack that hits, however many the hits.
 rule-dmg-4 = A Hero or Boss whose white wound spaces are all covered is Injured.
@@ -76,7 +76,7 @@ rule-dmg-7 = Minions are never Injured unless their damage row says so.
 rule-sht-1 = Only a model with Ranged dice shoots, and never while in an enemy's front arc.
 rule-sht-2 = The target must be in front, in range and in sight.
 rule-sht-3 = Range is measured between the nearest points of the two bases.
-rule-sht-4 = The shooter rolls Ranged dice against the target's Combat dice; being Injured, shot from behind or shooting past cover costs a die.
+rule-sht-4 = The shooter rolls Ranged dice against the target's Combat dice; being Injured, being shot from behind, or shooting past cover costs a die.
 rule-sht-5 = After the roll, shooting goes on as fighting does.
 
 ## LOS line of sight
@@ -130,7 +130,7 @@ rule-ovl-1 = Raise Dead turns the top Bone Pile of a cell without a model into a
 rule-ovl-2 = Every enemy that has a new model in its front arc makes a Free Attack on it.
 rule-ovl-3 = The adventure limits which Minions and how many of them the Overlord may control.
 rule-ovl-4 = Cards give more Commands, double them, or give more castings of Raise Dead, for one turn.
-rule-ovl-5 = An Interrupt lets so many models move and act between two Hero turns, each once.
+rule-ovl-5 = An Interrupt lets as many models as its number move and act between two Hero turns, each once.
 rule-ovl-6 = No Interrupt comes before the first Hero turn of a round, after the last, or right after another.
 
 ## HID what is secret, CAM the campaign

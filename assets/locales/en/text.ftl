@@ -1,7 +1,7 @@
 ### The game at a terminal.
 
 text-victory = Victory:
-text-help = Answer with the number of a choice, or with a word: undo (take back; further back if the other side agrees), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), log (all that has happened; log Orlaf: to a model), recap (what has happened since your last turn), save and a name (keeps the game as it stands), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
+text-help = Answer with the number of a choice, or with a word: undo (take back; further back if the other side agrees), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), log (all that has happened; log Orlaf: what happened to one model), recap (what has happened since your last turn), save and a name (saves the game as it stands), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } card left in the Overlord's pile
@@ -51,7 +51,7 @@ text-look-covered = { $piece } sees with cover: { $models }
 text-none = nothing
 text-log-whose = Whose log? log alone, or log and a name: { $names }.
 text-save-how = Under which name? save and a name, such as “save the last door”.
-text-saved-as = The game is kept as “{ $name }”; “dungeon-saga play --text --load { $file }” goes on with it.
+text-saved-as = The game is saved as “{ $name }”; “dungeon-saga play --text --load { $file }” goes on with it.
 text-save-nowhere = Of this game nothing is saved; begin it with “--saves FOLDER”.
 text-recap-none = Nothing has happened since then.
 text-luck = { $who } – luck: { $luck }
@@ -83,7 +83,7 @@ text-word-yes = yes
 ## What an attack may come to
 
 result-nothing = nothing
-result-bone-pile = bone pile
+result-bone-pile = Bone Pile
 result-destroyed = destroyed
 result-wound = a wound
 result-injured = Injured

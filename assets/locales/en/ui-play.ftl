@@ -47,8 +47,8 @@ play-goals = What wins
 
 play-the-overlord = The Overlord
 play-commands-a-turn = { $n ->
-        [one] { $n } command a turn
-       *[other] { $n } commands a turn
+        [one] { $n } Command a turn
+       *[other] { $n } Commands a turn
     }
 play-commands-left = { $left } of { $all } left
 play-cards-left-long = { $n ->
@@ -89,18 +89,18 @@ play-end-turn = End turn
 play-undo = Undo
 play-why-unreachable = No enemy is within reach this turn – MOV-1.
 play-note-left = { $left } left
-play-note-foe = hover a foe
-play-note-far = walk to a foe
-play-note-no-foe = no foe near
+play-note-foe = point at an enemy
+play-note-far = walk to an enemy
+play-note-no-foe = no enemy near
 play-note-acted = has acted
-play-note-no-ranged-dice = no ranged dice
+play-note-no-ranged-dice = no Ranged dice
 play-note-no-spells = no spells
 play-note-no-feat = none
 play-note-used = used
 play-note-undo = 1 step
 play-note-no-undo = nothing
 play-note-takeback = if all agree
-play-tip-move = Walk to a lit cell; turn with Q, E or the wheel.
+play-tip-move = Walk to a lit cell; turn with { $left }, { $right } or the wheel.
 play-tip-fight = Click an enemy: the model walks next to it if it must, and fights.
 play-tip-end = Ends the turn.
 play-tip-undo = Takes back what was done since dice last fell or something came to light.
@@ -143,8 +143,8 @@ play-hint-strike = { $click }: { $piece } strikes first
 play-hint-pile = { $click }: raise these bones
 play-hint-look = { $click }: face { $facing }
 play-hint-face = Point where it shall face, or { $left } and { $right }   ·   { $confirm } confirms
-play-hint-command = Choose one of your models to command it, or a bone pile to raise it   ·   { $peek } shows your hand   ·   { $end } ends the turn
-play-hint-command-own = Choose one of your models to command it, or a bone pile to raise it   ·   { $end } ends the turn
+play-hint-command = Choose one of your models to command it, or a Bone Pile to raise it   ·   { $peek } shows your hand   ·   { $end } ends the turn
+play-hint-command-own = Choose one of your models to command it, or a Bone Pile to raise it   ·   { $end } ends the turn
 play-hint-interrupter = Choose one of your models: it moves and acts   ·   { $end } ends the Interrupt
 
 ## The odds
@@ -156,7 +156,7 @@ play-odds-attack = Attacker
 play-odds-defence = Defender
 play-odds-armour = Armour
 play-result-nothing = nothing
-play-result-bone-pile = bone pile
+play-result-bone-pile = Bone Pile
 play-result-destroyed = destroyed
 play-result-wound = one wound
 play-result-injured = Injured
@@ -169,7 +169,7 @@ play-odds-over = cover: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", then "}
 play-odds-and-then = and then { $attack }
-play-odds-key = P: reckon the next attack after this one
+play-odds-key = { $plan }: reckon the next attack after this one
 play-rerolls = { $n ->
         [one] one die may be rolled again
        *[other] up to { $n } dice may be rolled again
@@ -351,7 +351,7 @@ play-card-recharge = Recharge
 play-card-turned =
     { $n ->
         [one] Recharging: upright at the end of this round (MAG-4).
-       *[other] Recharging: upright after { $n } ends of a round (MAG-4).
+       *[other] Recharging: upright after { $n } rounds, this one included (MAG-4).
     }
 play-aim-targets =
     { $n ->
@@ -423,4 +423,5 @@ play-icon-help = Keys and buttons
 own-title = Dungeon Saga – the Overlord
 own-waits = Unseen by the Heroes
 own-nothing = Nothing waits in the dark any more.
+own-keys = Hold { $peek }: numbers play a card, or { $left } and { $right } choose one and { $confirm } plays it
 own-in-chest = { $item }, in a chest

@@ -1,6 +1,6 @@
 ### The screens around the game: title, adventures, story, aftermath, settings.
 
-title-campaign = The Dwarf King’s Quest
+title-campaign = The Dwarf King's Quest
 title-enter = Enter the dungeon
 title-continue = Continue
 title-left = { $quest }, round { $round }
@@ -13,7 +13,7 @@ back = Back
 
 adventure = Adventure
 adventure-of-campaign = { $title }, { $number } of { $count }
-adventure-none = There is no adventure in the folder “quests”.
+adventure-none = No adventure in the folder “quests”; put one there.
 adventure-forces = { $heroes ->
     [one] One Hero
    *[other] { $heroes } Heroes
@@ -30,8 +30,8 @@ adventure-faulty = Cannot be played: { $count ->
 }
 
 enter-faulty = This adventure has faults and cannot be played. The list of adventures tells which.
-enter-nameless = The player at seat { $seat } has no name yet.
-enter-same-name = The players at seats { $one } and { $other } have the same name.
+enter-nameless = The player at seat { $seat } has no name yet; write one.
+enter-same-name = The players at seats { $one } and { $other } have the same name; change one of them.
 
 seat-name = Player { $number }
 seat-hint = Name
@@ -106,16 +106,16 @@ settings-colours-deutan = No green
 settings-colours-tritan = No blue
 settings-keep-as = Save as…
 settings-keep = Save
-saved-as = The game is kept as “{ $name }”. It lies among the games on the title, and stays there until it is deleted.
-not-saved-as = The game could not be kept as “{ $name }” ({ $error }). Make room, or check the folder’s permissions.
+saved-as = The game is saved as “{ $name }”. You find it under Games on the title screen, and it stays there until it is deleted.
+not-saved-as = The game could not be saved as “{ $name }” ({ $error }). Make room, or check the folder's permissions.
 settings-report = Report
 settings-report-write = Write a report
 report-written = The report lies in “{ $file }”: the game with all its secrets, the settings, the end of the chronicle and a picture. It goes nowhere unless you send it.
-report-not-written = The report could not be written ({ $error }). Look at the folder’s permissions and whether the disk is full.
+report-not-written = The report could not be written ({ $error }). Look at the folder's permissions and whether the disk is full.
 settings-contrast = High contrast
 settings-motion = Reduced motion
 settings-broken = “{ $file }” cannot be understood at line { $line }, column { $column }, so the usual settings are used; mend it, or change anything here: then it is put aside beside a new one.
-settings-not-kept = The settings cannot be kept in “{ $file }” ({ $error }); they count until the game is closed. Look at the folder’s permissions.
+settings-not-kept = The settings cannot be saved in “{ $file }” ({ $error }); they count until the game is closed. Look at the folder's permissions.
 settings-full-screen = Full screen
 settings-own-window = Overlord's window
 settings-on = On
@@ -147,7 +147,10 @@ packs-made =
         }
     }
 quests-about =
-    { $players } players{ $minutes ->
+    { $players ->
+        [2] 2 players
+       *[other] 2 to { $players } players
+    }{ $minutes ->
         [0] {""}
        *[other] {" "}· about { $minutes } minutes
     }{ $author ->
@@ -156,8 +159,8 @@ quests-about =
     }
 
 title-games = Games
-games-heading = Kept games
-games-none = No game is kept yet: every game that is played lies here from its first decision on.
+games-heading = Saved games
+games-none = No game is saved yet: every game that is played lies here from its first decision on.
 games-continue = Continue
 games-watch = Watch
 games-won = { $side ->

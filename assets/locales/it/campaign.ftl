@@ -12,7 +12,7 @@ campaign-standing =
            *[other] vinta dagli Eroi, dopo { $overlord } sconfitte
         }
     }
-campaign-none = Non c’è nessuna campagna
+campaign-none = Non c'è nessuna campagna
 campaign-next = la prossima
 campaign-brings = { $who } porta con sé: { $things }
 campaign-gets = { $who } ottiene: { $things }
@@ -38,7 +38,7 @@ campaign-over = La campagna è finita: { $heroes ->
 campaign-go-on = Riprendi la partita interrotta
 campaign-leave = Lascia
 campaign-start-over = Da capo
-campaign-start-over-ask = Ricominciare da capo questa campagna? Chi ha vinto che cosa e ciò che si porta con sé non conterà più.
+campaign-start-over-ask = Ricominciare da capo questa campagna? I risultati e ciò che si porta con sé non conteranno più.
 campaign-start-over-yes = Sì, da capo
 campaign-start-over-no = No, avanti così
 
@@ -49,6 +49,6 @@ campaign-unreadable = «{ $file }», che conserva questa campagna, non si può u
 campaign-damaged = «{ $file }», che conserva questa campagna, non è più com'era stato scritto; rimetti una copia più vecchia, o ricomincia la campagna da capo, il che mette solo da parte il file.
 campaign-newer = «{ $file }», che conserva questa campagna, viene da una versione successiva del gioco; giocala con quella versione, o ricominciala da capo, il che mette solo da parte il file.
 campaign-no-quest = «{ $file }»: l'avventura { $quest }, che sarebbe la prossima, non è più in questa campagna; rimettila nel suo campaign.ron, o ricomincia la campagna da capo.
-campaign-not-kept = Non si è potuto conservare dove siete arrivati ({ $error }); fai spazio, o controlla i permessi della cartella, e rigiocate questa avventura.
+campaign-not-kept = Non si è potuto salvare a che punto sei ({ $error }); fai spazio, o controlla i permessi della cartella, e rigioca questa avventura.
 campaign-elsewhere = Nel frattempo questa campagna è stata proseguita o ricominciata, perciò questa partita non conta per essa.
 campaign-faulty = La prossima avventura contiene errori e non si può giocare; prima correggila. «dungeon-saga check» li nomina.

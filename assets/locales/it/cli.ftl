@@ -14,12 +14,12 @@ cli-play = Gioca, in una finestra se non c'è --text (il comando predefinito)
 cli-text = Gioca al terminale o attraverso una pipe
 cli-name = NOME
 cli-campaign = Gioca una campagna dal punto in cui è; senza nome la scegli
-cli-no-campaign = Non c'è nessuna campagna «{ $name }»; ci sono { $names }.
+cli-no-campaign = Non c'è nessuna campagna «{ $name }»; campagne: { $names }.
 cli-seed = Il seme di mescolate e dadi: stesso seme, stessa partita
 cli-dice = Dadi veri: i primi numeri usciti; gli altri vengono chiesti
 cli-reduced-motion = Niente scosse, tremolii o carrellate
 cli-watch = Osserva il file dell'avventura: quando viene salvato, la partita continua in ciò che è diventata
-cli-check = Elenca ogni difetto di avventure o contenuti
+cli-check = Elenca ogni errore di avventure o contenuti
 cli-path = PERCORSO
 cli-path-help = File o cartelle
 cli-json = Risponde in JSON
@@ -56,10 +56,10 @@ cli-simulated =
 
 cli-unknown-argument = «{ $argument }» non è un argomento di questo comando; --help li elenca.
 cli-unknown-command = «{ $command }» non è un comando; --help li elenca.
-cli-missing-value = «{ $argument }» richiede un valore.
-cli-bad-value = «{ $value }» non è un valore per «{ $argument }».
+cli-missing-value = «{ $argument }» richiede un valore; --help dice quale.
+cli-bad-value = «{ $value }» non è un valore per «{ $argument }»; --help dice quali.
 cli-missing-argument = Manca «{ $argument }»; --help dice di più.
-cli-twice = «{ $argument }» è dato due volte o non va con il resto.
+cli-twice = «{ $argument }» è dato due volte o non va con il resto; --help dice quali vanno.
 cli-bad-call = La chiamata non si capisce; --help elenca i comandi.
 cli-unknown-language = «{ $code }» non è una lingua del gioco; parla { $names }.
 cli-bad-die = Un dado non può mostrare «{ $die }»; scrivi numeri da 1 a 6 separati da virgole.
@@ -73,8 +73,8 @@ cli-is-pack = { $path } è un pacchetto; { $count ->
 cli-broken-quest =
     { $more ->
         [0] { $fault }
-        [one] { $fault } (un altro difetto; «dungeon-saga check { $file }» lo elenca)
-       *[other] { $fault } (altri { $more } difetti; «dungeon-saga check { $file }» li elenca)
+        [one] { $fault } (un altro errore; «dungeon-saga check { $file }» lo elenca)
+       *[other] { $fault } (altri { $more } errori; «dungeon-saga check { $file }» li elenca)
     }
 cli-no-png = Questo programma è costruito senza finestra e non disegna immagini; «dungeon-saga draw» senza --png stampa la mappa.
 cli-no-window = Questo programma è stato costruito senza finestra; gioca al terminale con: dungeon-saga play --text
@@ -93,19 +93,19 @@ cli-odds-wounds = Le ferite che l'Eroe o il Boss ha già subito
 cli-odds-advanced = Il lato avanzato della scheda dell'Eroe
 cli-odds-then =
     Un altro attacco al bersaglio, se c'è ancora: i suoi dadi, per esempio 3. Un bersaglio
-    Menomato tira allora un dado in meno. Oppure dadi:difesa:Armatura:ritiri, per esempio 5:2:1,
+    Menomato tira allora un dado in meno. Oppure dadi:difesa:Armatura:rilanci, per esempio 5:2:1,
     dove nulla cambia, come con la magia. Si può dare più volte, o con virgole in mezzo
 cli-odds-number = { $what }: «{ $value }» non è un numero da { $from } a { $to }.
-cli-odds-bad-then = «{ $value }» non è un altro attacco; scrivi i suoi dadi, per esempio 3, o dadi:difesa:Armatura:ritiri, per esempio 5:2:1:0.
+cli-odds-bad-then = «{ $value }» non è un altro attacco; scrivi i suoi dadi, per esempio 3, o dadi:difesa:Armatura:rilanci, per esempio 5:2:1:0.
 cli-odds-missing = Manca «{ $argument }»; si può omettere solo se --damage indica un bersaglio.
-cli-odds-no-target = Non c'è un Servo, un Eroe, un Boss o una serratura «{ $name }».
+cli-odds-no-target = Non c'è un Servo, un Eroe, un Boss o una serratura «{ $name }»; indica un id, per esempio skeleton_warrior.
 cli-odds-no-target-but = Non c'è un Servo, un Eroe, un Boss o una serratura «{ $name }»; intendevi «{ $nearest }»?
-cli-odds-no-wounds = { $name } non ha spazi per segnare le ferite.
+cli-odds-no-wounds = { $name } non ha spazi per segnare le ferite; ometti le ferite.
 cli-odds-pools =
     { $rerolls ->
         [0] { $attack } contro { $defence }, Armatura { $armour }
-        [one] { $attack } contro { $defence }, Armatura { $armour }, { $rerolls } ritiro
-       *[other] { $attack } contro { $defence }, Armatura { $armour }, { $rerolls } ritiri
+        [one] { $attack } contro { $defence }, Armatura { $armour }, { $rerolls } rilancio
+       *[other] { $attack } contro { $defence }, Armatura { $armour }, { $rerolls } rilanci
     }
 cli-odds-further = Poi { $attack }
 cli-odds-hits =
@@ -130,7 +130,7 @@ cli-test-count =
         }
        *[other] { $failed } di { $files } esempi sono falliti.
     }
-cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce in .ron.
+cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce in .ron; indica una cartella che ne contiene.
 
 # Il rapporto su un'avventura, per chi l'ha scritta.
 cli-purposeful = Tutti giocano con uno scopo semplice, non a caso

@@ -10,4 +10,4 @@ draw-thing = { $thing } in { $cell }
 draw-lock = { $thing } in { $cell }, serratura { $dice }/{ $armour }
 draw-ward = { $thing } in { $cell }, Guardia { $dice }
 draw-goal = {", l'obiettivo"}
-draw-no-png = L'immagine non si può scrivere in «{ $file }»: { $error }.
+draw-no-png = L'immagine non si può scrivere in «{ $file }»: { $error }; controlla dove si trova e i suoi permessi.

@@ -8,7 +8,7 @@ fact-overlord-began =
     }
 fact-turn-began = { $piece } comincia il turno.
 fact-turn-ended = { $piece } termina il turno.
-fact-turned = { $piece } si volge a { $facing }.
+fact-turned = { $piece } ruota verso { $facing }.
 fact-walked = { $piece } muove da { $from } a { $to }.
 fact-stopped = { $piece } si ferma nell'arco frontale di { $enemies } (MOV-5).
 fact-breaks-away = { $piece } si Allontana verso { $to } (MOV-7).
@@ -24,8 +24,8 @@ blow-shot = Tiro
 fact-rolled = Dadi: { $attack } contro { $defence }.
 fact-rerolled =
     { $count ->
-        [one] Un dado d'attacco non superava l'Armatura e si ritira: { $dice } (FGT-8).
-       *[other] { $count } dadi d'attacco non superavano l'Armatura e si ritirano: { $dice } (FGT-8).
+        [one] Un dado d'attacco non superava l'Armatura e si tira di nuovo: { $dice } (FGT-8).
+       *[other] { $count } dadi d'attacco non superavano l'Armatura e si tirano di nuovo: { $dice } (FGT-8).
     }
 fact-discarded =
     { $count ->
@@ -51,8 +51,8 @@ fact-wounded =
 fact-wound-ignored = { $piece } ignora la ferita (RND-4).
 fact-spared = { $card } risparmia la ferita a { $piece } (ITM-3).
 fact-spared-by-pile = { $card }: un Mucchio d'Ossa è consumato, e { $piece } ignora la ferita (DMG-5).
-fact-injured = { $piece } ora è Menomato: un dado in meno (DMG-4).
-fact-incapacitated = { $piece } resta Incapacitato e lascia il gioco (DMG-5).
+fact-injured = { $piece } passa allo stato Menomato: un dado in meno (DMG-4).
+fact-incapacitated = { $piece } passa allo stato Incapacitato e lascia il gioco (DMG-5).
 fact-healed =
     { $wounds ->
         [0] { $piece } guarisce una ferita e non ne ha più.
@@ -65,7 +65,7 @@ fact-feat-used = { $piece } compie la Prodezza { $feat } (RND-4).
 fact-forced = { $piece } forza la serratura: { $lock } (LCK-2).
 fact-opened = { $piece } si apre (LCK-6).
 fact-revealed-at-set-up = Il sotterraneo è visibile fino alle prime porte (TAB-3).
-fact-revealed-by-quest = Una parte del dungeon viene alla luce (TAB-2).
+fact-revealed-by-quest = Una parte del sotterraneo viene alla luce (TAB-2).
 fact-revealed = Ciò che stava dietro viene alla luce (LCK-6).
 fact-appeared = { $piece } si trova in { $cell }.
 
@@ -138,25 +138,29 @@ fact-placed = { $card }: { $piece } entra in gioco in { $cell } (OVL-2).
 fact-taken = { $piece } prende: { $token }.
 fact-removed = { $piece } lascia il tavolo.
 fact-barred = { $piece }: sbarrata di nuovo.
-fact-darkened = Una parte del dungeon torna al buio.
+fact-darkened = Una parte del sotterraneo torna al buio.
 fact-part-turned = Il pavimento stride e gira di { $quarters ->
     [one] un quarto
    *[other] { $quarters } quarti
 }, con tutto ciò che vi sta sopra.
-fact-part-slid = Una parte del dungeon scivola altrove, con tutto ciò che vi sta sopra.
+fact-part-slid = Una parte del sotterraneo scivola altrove, con tutto ciò che vi sta sopra.
 fact-counted = { $counter }: { $number }.
 fact-counted-of = { $counter }: { $number } di { $of }.
 fact-stacked = { $cards ->
     [one] Una carta va
    *[other] { $cards } carte vanno
-} sotto il mazzo del Lord Supremo.
+} sotto la pila del Lord Supremo.
 fact-put-away = { $cards ->
-    [one] Una carta del mazzo del Lord Supremo viene messa
-   *[other] { $cards } carte del mazzo del Lord Supremo vengono messe
+    [one] Una carta della pila del Lord Supremo viene messa
+   *[other] { $cards } carte della pila del Lord Supremo vengono messe
 } da parte.
-fact-commands-changed = D'ora in poi il Lord Supremo ha { $commands } Comandi per turno.
-fact-raises = D'ora in poi il Lord Supremo può rianimare { $minion }, { $count } alla volta.
-fact-raises-no-longer = Il Lord Supremo non può più rianimare { $minion }.
+fact-commands-changed =
+    { $commands ->
+        [one] D'ora in poi il Lord Supremo ha { $commands } Comando per turno.
+       *[other] D'ora in poi il Lord Supremo ha { $commands } Comandi per turno.
+    }
+fact-raises = D'ora in poi il Lord Supremo può animare { $minion }, al massimo { $count } in gioco insieme.
+fact-raises-no-longer = Il Lord Supremo non può più animare { $minion }.
 fact-goals-changed = D'ora in poi gli obiettivi sono altri.
 fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }) non vale più, con tutto ciò che ne è venuto. Chi fa di nuovo lo stesso ritrova gli stessi dadi.
 

@@ -3,7 +3,7 @@
 fault-error = errore
 fault-warning = avviso
 fault-did-you-mean = Forse intendevi { $suggestion }?
-fault-no-path = Non c'è nessun file e nessuna cartella «{ $path }».
+fault-no-path = Non c'è nessun file e nessuna cartella «{ $path }»; controlla come è scritto.
 fault-none = { $files ->
     [one] Un file controllato, tutto in ordine.
    *[other] { $files } file controllati, tutto in ordine.
@@ -22,7 +22,7 @@ fault-count = { $errors ->
 
 fault-unreadable = Il file non si può leggere ({ $reason }); controlla dove si trova e i suoi permessi.
 fault-no-file = Questo non è un file; indica il percorso di un file o di una cartella che ne contiene.
-fault-too-big = Il file supera { $reason }; nessuna avventura e nessun oggetto del gioco ha bisogno di tanto.
+fault-too-big = Il file supera { $reason }; nessuna avventura e nessuna cosa del gioco ha bisogno di tanto.
 fault-not-text = Da qui in poi il file non è testo; salvalo in UTF-8.
 fault-bad-file-name = Il nome «{ $reason }» non può essere un id; usa lettere minuscole, cifre e _, con una lettera all'inizio.
 
@@ -91,7 +91,7 @@ fault-doubled-id = { $id } è elencato due volte; togline uno.
 
 ## Cose del gioco
 
-fault-wound-track = { $white } spazi bianchi e { $red } rossi non fanno 5; una scala delle ferite ha 5 spazi.
+fault-wound-track = { $white } spazi bianchi e { $red } rossi non fanno 5; un tracciato delle ferite ha 5 spazi.
 fault-damage-row = La riga dei danni ha { $found } risultati, ma ne servono 4: per 1, 2, 3 e per 4 o più colpi.
 fault-no-effect = Non succederebbe nulla; indica almeno un effetto.
 fault-misplaced-word = { $word } qui non ha senso; usa una parola adatta a ciò di cui si parla, o cambia il bersaglio.
@@ -165,10 +165,13 @@ fault-unknown-piece = Nessuna porta, nessun forziere e nessun boss della mappa s
 fault-unknown-place = Nessun luogo di questa avventura si chiama { $name }; dai quel nome a uno dei suoi luoghi.
 fault-unknown-counter = Nessun contatore di questa avventura si chiama { $name }; aggiungilo ai contatori, o usane uno che c'è.
 fault-place-shape = { $place } non può muoversi tutto d'un pezzo: ciò che gira dev'essere un quadrato di caselle, ciò che scivola un rettangolo.
-fault-place-with-door = A { $cell }, in { $place } che gira o scivola, c'è una porta; mettila fuori.
+fault-place-with-door = In { $cell }, dentro { $place } che gira o scivola, c'è una porta; mettila fuori.
 fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
 fault-unknown-quest = Qui non c'è nessuna avventura { $id }; scrivi il nome di un'avventura di questa cartella che la campagna elenca.
-fault-ends-and-goes-on = La campagna non può finire con una vittoria di { $side } e proseguire con un'altra avventura; togli l'una o l'altra cosa.
+fault-ends-and-goes-on = La campagna non può finire con una vittoria { $side ->
+    [Heroes] degli Eroi
+   *[Overlord] del Lord Supremo
+  } e proseguire con un'altra avventura; togli l'una o l'altra cosa.
 fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane almeno una.
 
 ## I pacchetti e ciò che portano
@@ -191,7 +194,7 @@ fault-event-never = Nulla fa mai accadere questo evento: { $reason ->
     [who] { $name } non entra mai in gioco
     [place] nessuno di quelli di cui parla può arrivare su { $name }
     [wounded] un servo come { $name } non subisce ferite, perciò scrivi Injured o Destroyed
-    [injured] { $name } non è mai Menomato, perché non lo dice nessuno spazio del suo tracciato e nessun risultato della sua riga
+    [injured] { $name } non passa mai allo stato Menomato, perché non lo dice nessuno spazio del suo tracciato e nessun risultato della sua riga
     [token] sulla mappa non c'è mai un segnalino { $name }
     [taken] un segnalino { $name } non si può prendere
     [card] il mazzo del Lord Supremo non ha la carta { $name }
@@ -218,17 +221,17 @@ fault-sealed-off = Dove { $thing } viene messo qui chiude per sempre la via a { 
 fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere; usalo, o toglilo.
 fault-unused-counter = Nessuno vede il contatore { $name } e nulla lo chiede; usalo, o toglilo.
 fault-over-box = { $thing ->
-    [bone_pile] Ci sono più mucchi d'ossa
-    [door] Ci sono più porte
-    [furniture] Ci sono più arredi e forzieri
-   *[other] Di { $thing } ce ne sono più
-  } dei { $most } che contiene la scatola; togli ciò che è di troppo, se si deve giocare su un tavolo vero.
+    [bone_pile] Ci sono più Mucchi d'Ossa dei { $most }
+    [door] Ci sono più porte delle { $most }
+    [furniture] Ci sono più arredi e forzieri dei { $most }
+   *[other] Di { $thing } ce ne sono più dei { $most }
+  } che contiene la scatola; togli ciò che è di troppo, se si deve giocare su un tavolo vero.
 fault-unknown-language = «{ $language }» non è una lingua di questo gioco e nessun altro testo di questa avventura la usa; scrivine una che gli altri testi hanno.
 fault-same-text = Il testo in «{ $language }» è uguale a quello in «{ $other }»; traducilo.
 fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o aspetta al buio; qui toglilo.
 fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; qui toglile.
 fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli eroi insieme che valgono { $heroes }; mettici di meno.
-fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna servi o un boss, o fagliene rianimare.
+fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna servi o un boss, o fagliene animare.
 fault-too-long = Soltanto per camminare fino al loro obiettivo agli eroi servono { $rounds } dei { $last } round che danno le carte; distribuisci più carte, o accorcia la strada.
 fault-unused-thing = { $kind ->
     [cards] Nessun mazzo ha la carta { $id }; dalla a uno, o togli il file

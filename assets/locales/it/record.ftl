@@ -9,7 +9,7 @@ record-empty = «{ $file }» è vuoto: non vi è mai stato scritto nulla, o il d
 record-foreign = «{ $file }» non è una partita salvata; indica un file scritto dal gioco, che finisce in .saga.
 record-newer = «{ $file }» viene da una versione successiva del gioco (il suo formato è { $format }, questa versione conosce { $known }); aprilo con quella versione.
 record-no-header = «{ $file }», riga 2: qui stanno l'avventura e i dadi, e la riga è guasta o manca, perciò non si può giocare nulla; prendi un salvataggio più vecchio.
-record-quest = «{ $file }»: l'avventura che contiene non si può giocare con gli eroi, i servi e le carte di questa versione ({ $fault }); aprilo con la versione che l'ha scritto.
+record-quest = «{ $file }»: l'avventura che contiene non si può giocare con gli Eroi, i Servi e le carte di questa versione ({ $fault }); aprilo con la versione che l'ha scritto.
 record-dice = «{ $file }» comincia con un dado che mostra { $die }, cosa che nessun dado può; prendi un altro file.
 record-no-start = «{ $file }», riga 3: dal tavolo con cui comincia le regole non possono proseguire; aprilo con la versione che l'ha scritto.
 
@@ -33,8 +33,8 @@ record-strange =
         [one] può giocare fino alla prima decisione.
        *[other] può giocare fino alla decisione { $steps }.
     }
-record-refused = «{ $file }»: la decisione { $next } («{ $decision }») non va più d'accordo con le regole di questa versione: { $refusal }.
-record-differs = «{ $file }»: dalla decisione { $next } («{ $decision }») in poi le regole di questa versione portano a un tavolo diverso da quello registrato.
+record-refused = «{ $file }»: la decisione { $next } («{ $decision }») non va più d'accordo con le regole di questa versione: { $refusal }; aprilo con la versione che l'ha scritto.
+record-differs = «{ $file }»: dalla decisione { $next } («{ $decision }») in poi le regole di questa versione portano a un tavolo diverso da quello registrato; aprilo con la versione che l'ha scritto.
 record-broke = «{ $file }»: la decisione { $next } («{ $decision }») ferma a metà le regole di questa versione, ed è un difetto del gioco; segnalalo, per favore, con questo file.
 
 ## Proseguire una partita
@@ -51,7 +51,7 @@ record-goes-on-from-table =
         [one] La partita prosegue dal tavolo salvato dopo la prima decisione.
        *[other] La partita prosegue dal tavolo salvato dopo la decisione { $decisions }.
     }
-record-none-left = Non c'è una partita da proseguire in «{ $folder }».
+record-none-left = Non c'è una partita da proseguire in «{ $folder }»; cominciane una con «dungeon-saga play».
 record-over = «{ $file }»: questa partita è finita. { $outcome } «dungeon-saga replay» la mostra.
 
 ## Registrazioni
@@ -65,7 +65,7 @@ replay-summary =
        *[rolled] {""}
     }.
 replay-other-version = È stata giocata con la versione { $version } del gioco, questa è la { $own }.
-replay-other-content = Eroi, servi o carte sono cambiati da quando è stata giocata.
+replay-other-content = Eroi, Servi o carte sono cambiati da quando è stata giocata.
 replay-seats = Lord Supremo: { $overlord }. Eroi: { $heroes }.
 replay-seat = { $hero } ({ $player })
 replay-note = Nota: { $note }
@@ -79,6 +79,7 @@ replay-step = { $step }. { $decision }
 replay-no-step =
     { $decisions ->
         [0] La partita non ha decisioni, perciò --to vuole 0 e non { $step }.
+        [one] La partita ha { $decisions } decisione, perciò --to vuole un numero da { $first } a { $decisions } e non { $step }.
        *[other] La partita ha { $decisions } decisioni, perciò --to vuole un numero da { $first } a { $decisions } e non { $step }.
     }
 

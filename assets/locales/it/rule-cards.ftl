@@ -122,7 +122,7 @@ rule-mov-8-title = Nessuna via d'uscita
 rule-mov-8-example = I muri e l'arco frontale del Guerriero Scheletro non lasciano a Orlaf nessuna casella in cui Allontanarsi.
 rule-mov-9-title = Attacco Gratuito
 rule-mov-9-more = Non importa se chi attacca ha già agito.
-rule-mov-9-example = Il Guerriero Scheletro si Allontana da Orlaf, che ha già svolto il suo turno e lo attacca lo stesso. È distrutto.
+rule-mov-9-example = Il Guerriero Scheletro si Allontana da Orlaf, che ha già svolto il suo turno e lo attacca lo stesso: il Guerriero Scheletro è distrutto.
 rule-mov-9-terms = attacco gratuito|attacchi gratuiti
 rule-mov-10-title = Scambiare oggetti
 rule-mov-10-more = Entrambi gli Eroi devono essere d'accordo. Fa parte del movimento e non costa nulla.
@@ -196,7 +196,7 @@ rule-dmg-7-example = La riga del Troll Zombie dice Menomato con due colpi a segn
 
 chapter-sht = Tiro
 rule-sht-1-title = Chi può tirare
-rule-sht-1-example = Il Guerriero Scheletro ha Madriga nel suo arco frontale. Può combatterlo, ma non tirare a nessuno, nemmeno all'arciere lontano.
+rule-sht-1-example = Il Guerriero Scheletro ha Madriga nel suo arco frontale. Lei può combatterlo, ma non Tirare a nessuno, nemmeno all'arciere lontano.
 rule-sht-1-terms = Dadi Gittata|Dado Gittata
 rule-sht-2-title = A chi si può tirare
 rule-sht-2-example = Madriga può tirare solo al Guerriero Scheletro alla sua destra. La libreria nasconde lo Zombie, e l'altro Guerriero Scheletro è alle sue spalle.
@@ -249,7 +249,7 @@ rule-mag-5-example = Corrodere ha gittata Corta: può colpire lo Zombie a tre ca
 rule-mag-6-title = Incantesimi e vista
 rule-mag-6-more = Un incantesimo che richiede linea di vista si mira come un Tiro.
 rule-mag-6-example = Pelle d'Acciaio non richiede linea di vista: Danor può lanciarla su Orlaf, alle sue spalle, e su Rordin, oltre il muro.
-rule-mag-7-title = Attacchi magici
+rule-mag-7-title = Attacchi Magici
 rule-mag-7-more = Il bersaglio tira i propri Dadi Combattimento e tiene la sua Armatura. Solo ciò che lo dice cambia i dadi, come un Cristallo Energetico.
 rule-mag-7-example = Il Dardo di Fuoco di Danor tira i suoi 3 dadi. Il Revenant Nano si difende con i propri Dadi Combattimento e la propria Armatura.
 rule-mag-7-terms = attacco magico|attacchi magici
@@ -281,7 +281,7 @@ rule-itm-5-terms = simbolo di scambio|scambiabile|scambiabili
 
 chapter-fur = Arredamenti
 rule-fur-1-title = Arredamenti
-rule-fur-1-more = Gli attacchi magici non tengono conto della copertura.
+rule-fur-1-more = Gli Attacchi Magici non tengono conto della copertura.
 rule-fur-1-example = Un tavolo e una libreria: Orlaf non può entrare in nessuno dei due.
 rule-fur-1-terms = arredamento|arredamenti
 

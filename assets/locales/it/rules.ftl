@@ -37,8 +37,8 @@ rule-rnd-11 = La partita finisce appena una condizione di vittoria è soddisfatt
 
 ## MOV movimento
 
-rule-mov-1 = Un modello muove fino al suo Movimento in caselle, una per volta, in linea retta o in diagonale.
-rule-mov-2 = Nessun modello entra in una casella con un altro modello, arredamenti, una porta chiusa, un forziere o vuoto; i Mucchi d'Ossa non contano.
+rule-mov-1 = Un modello muove al massimo di tante caselle quanto il suo Movimento, una per volta, in linea retta o in diagonale.
+rule-mov-2 = Nessun modello entra in una casella con un altro modello, arredamenti, una porta chiusa, un forziere o vuoto; i Mucchi d'Ossa non bloccano.
 rule-mov-3 = Un passo in diagonale richiede che almeno una delle due caselle ai lati sia accessibile al modello.
 rule-mov-4 = Un modello cambia orientamento liberamente durante il suo movimento e mai in altri momenti.
 rule-mov-5 = Un modello che entra nell'arco frontale di un nemico si ferma subito e poi sceglie l'orientamento.
@@ -65,7 +65,7 @@ rule-fgt-10 = I colpi a segno diventano danni.
 
 rule-dmg-1 = Un Servo cerca i colpi di un solo attacco sulla propria riga dei danni; attacchi diversi non si sommano mai.
 rule-dmg-2 = Un Servo che crolla lascia un Mucchio d'Ossa sulla sua casella; uno distrutto non lascia nulla.
-rule-dmg-3 = Un Eroe o Boss subisce una ferita da un attacco a segno, quanti che siano i colpi.
+rule-dmg-3 = Un Eroe o Boss subisce una ferita da un attacco a segno, qualunque sia il numero dei colpi.
 rule-dmg-4 = Un Eroe o Boss con tutti gli spazi bianchi coperti è Menomato.
 rule-dmg-5 = La quinta ferita rende Incapacitato: il modello lascia il gioco.
 rule-dmg-6 = Gli Eroi perdono quando uno qualsiasi di loro è Incapacitato, se l'avventura non dice altrimenti.
@@ -76,7 +76,7 @@ rule-dmg-7 = I Servi non sono mai Menomati, se la loro riga dei danni non lo dic
 rule-sht-1 = Tira solo un modello con Dadi Gittata, e mai nell'arco frontale di un nemico.
 rule-sht-2 = Il bersaglio dev'essere davanti, in gittata e in vista.
 rule-sht-3 = La gittata si misura tra i punti più vicini delle due basi.
-rule-sht-4 = Il tiratore tira i Dadi Gittata contro i Dadi Combattimento del bersaglio; essere Menomato, colpito alle spalle o tirare oltre una copertura costa un dado.
+rule-sht-4 = Il tiratore tira i Dadi Gittata contro i Dadi Combattimento del bersaglio; costa un dado essere Menomato, essere attaccato alle spalle o Tirare oltre una copertura.
 rule-sht-5 = Dopo i dadi il Tiro prosegue come il Combattimento.
 
 ## LOS linea di vista
@@ -94,7 +94,7 @@ rule-mag-3 = Un incantesimo Minore lanciato ruota di un quarto, uno Maggiore di 
 rule-mag-4 = Alla fine di ogni round ogni incantesimo ruotato torna di un quarto.
 rule-mag-5 = Gli incantesimi hanno gittata Lunga, Corta, Adiacente o Lanciatore, e l'Incantatore può bersagliare se stesso.
 rule-mag-6 = Un incantesimo che non richiede linea di vista passa angoli e muri, ma non entra in zone nascoste.
-rule-mag-7 = Un attacco magico tira i dadi dell'incantesimo, senza i modificatori di Combattimento o Tiro.
+rule-mag-7 = Un Attacco Magico tira i dadi dell'incantesimo, senza i modificatori di Combattimento o Tiro.
 rule-mag-8 = Un incantesimo con più bersagli tira per ciascuno a parte.
 
 ## ITM oggetti
@@ -126,11 +126,11 @@ rule-lrg-4 = Un modello Grosso attacca alle spalle solo se sta tutto nell'arco p
 
 ## OVL magia e carte del Lord Supremo
 
-rule-ovl-1 = Animare Morti trasforma il Mucchio d'Ossa in cima a una casella senza modelli in un Servo concesso dall'avventura, che conta come se avesse già agito.
+rule-ovl-1 = Animare Morti trasforma il Mucchio d'Ossa più in alto di una casella senza modelli in un Servo concesso dall'avventura, che conta come se avesse già agito.
 rule-ovl-2 = Ogni nemico che ha un nuovo modello nell'arco frontale ottiene un Attacco Gratuito contro di esso.
 rule-ovl-3 = L'avventura limita quali e quanti Servi il Lord Supremo può controllare.
 rule-ovl-4 = Le carte danno più Comandi, li raddoppiano, o danno più lanci di Animare Morti, per un turno.
-rule-ovl-5 = Un'Interruzione fa Muovere e agire altrettanti modelli tra i turni di due Eroi, ciascuno una volta.
+rule-ovl-5 = Un'Interruzione fa Muovere e agire, tra i turni di due Eroi, tanti modelli quanti dice il suo numero, ciascuno una volta.
 rule-ovl-6 = Nessuna Interruzione prima del primo turno degli Eroi di un round, dopo l'ultimo, o subito dopo un'altra.
 
 ## HID ciò che è segreto, CAM la campagna

@@ -1,7 +1,7 @@
 ### La partita al terminale.
 
 text-victory = Vittoria:
-text-help = Rispondi con il numero di una scelta, o con una parola: annulla (più indietro se l'altra parte è d'accordo), mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), cronaca (tutto ciò che è accaduto; cronaca Orlaf: a un modello), riepilogo (che cosa è accaduto dal tuo ultimo turno), salva e un nome (conserva la partita com'è), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla (più indietro se l'altra parte è d'accordo), mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), cronaca (tutto ciò che è accaduto; cronaca Orlaf: ciò che è accaduto a un modello), riepilogo (che cosa è accaduto dal tuo ultimo turno), salva e un nome (salva la partita com'è), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } carta nella pila del Lord Supremo
@@ -21,7 +21,7 @@ text-feats = Prodezze rimaste: { $names }
 text-abilities = Abilità: { $names }
 text-spells = Incantesimi: { $names }
 text-items = Oggetti: { $names }
-text-lasting = Sotto l’effetto di: { $names }
+text-lasting = Sotto l'effetto di: { $names }
 text-spell-upright = { $spell }
 text-spell-turned = { $spell } ({ $turned ->
         [one] pronto tra { $turned } round
@@ -40,7 +40,7 @@ text-odds-none = Non c'è alcun combattimento possibile.
 text-odds = { $attacker }, { $blow }, contro { $target }: { $attack } contro { $defence }, { $armour }
 text-odds-chain = { $blows }, contro { $target }:
 text-odds-then = {", poi "}
-text-odds-no-chain = Non sono attacchi contro un solo bersaglio; indica i numeri di attacchi, per esempio «odds 3 5».
+text-odds-no-chain = Non sono attacchi contro un solo bersaglio; indica i numeri di attacchi, per esempio «probabilità 3 5».
 text-odds-result = {"    "}{ $chance }  { $result }
 text-danger-fights = Nel prossimo turno i nemici potrebbero Combattere su: { $cells }
 text-danger-shots = Potrebbero Tirare o lanciare incantesimi su: { $cells }
@@ -50,7 +50,7 @@ text-look-sees = { $piece } vede: { $models }
 text-look-covered = { $piece } vede con copertura: { $models }
 text-log-whose = Di chi la cronaca? cronaca da sola, o cronaca e un nome: { $names }.
 text-save-how = Con quale nome? salva e un nome, come «salva l'ultima porta».
-text-saved-as = La partita è conservata come «{ $name }»; «dungeon-saga play --text --load { $file }» la prosegue.
+text-saved-as = La partita è salvata come «{ $name }»; «dungeon-saga play --text --load { $file }» la prosegue.
 text-save-nowhere = Di questa partita non si salva niente; comincia con «--saves CARTELLA».
 text-recap-none = Da allora non è accaduto niente.
 text-luck = { $who } – fortuna: { $luck }
@@ -83,7 +83,7 @@ text-word-yes = sì
 ## A che cosa può portare un attacco
 
 result-nothing = nulla
-result-bone-pile = mucchio d'ossa
+result-bone-pile = Mucchio d'Ossa
 result-destroyed = distrutto
 result-wound = una ferita
 result-injured = Menomato

@@ -34,7 +34,11 @@ play-active = Attivo
 play-may-begin = Può iniziare
 play-fallen = Incapacitato
 play-injured = Menomato −1 dado
-play-to-injury = ancora { $n } e sarà Menomato
+play-to-injury =
+    { $n ->
+        [one] Menomato tra { $n } ferita
+       *[other] Menomato tra { $n } ferite
+    }
 play-feat-ready = Prodezza, turno intero
 play-feat-used = Prodezza usata
 play-stat-movement = Movimento: caselle a turno
@@ -67,7 +71,7 @@ play-cards-in-hand = { $n ->
 play-may-raise = Può animare
 play-raisings = { $n } in più da una carta
 play-look-away-notice = Solo per il Lord Supremo: gli altri guardino altrove
-play-planning = Segnati: dove i tuoi potrebbero colpire, e i Mucchi d'Ossa da cui potresti rianimare
+play-planning = Segnati: dove i tuoi potrebbero colpire, e i Mucchi d'Ossa che potresti animare
 play-look-away-title = Eroi, guardate altrove
 play-look-away-text = { $seat } vuole guardare la mano del Lord Supremo.
 play-look-away-lift = Guardano altrove
@@ -88,7 +92,11 @@ play-feat = Prodezza
 play-end-turn = Fine turno
 play-undo = Annulla
 play-why-unreachable = Nessun nemico è a portata in questo turno – MOV-1.
-play-note-left = { $left } rimasti
+play-note-left =
+    { $left ->
+        [one] { $left } rimasta
+       *[other] { $left } rimaste
+    }
 play-note-foe = indica un nemico
 play-note-far = vai da un nemico
 play-note-no-foe = nessun nemico
@@ -100,10 +108,10 @@ play-note-used = usata
 play-note-undo = 1 passo
 play-note-no-undo = niente
 play-note-takeback = se d'accordo
-play-tip-move = Cammina su una casella accesa; gira con Q, E o la rotella.
+play-tip-move = Cammina su una casella illuminata; gira con { $left }, { $right } o la rotella.
 play-tip-fight = Clicca un nemico: il modello gli va accanto se serve, e combatte.
 play-tip-end = Finisce il turno.
-play-tip-undo = Riprende ciò che è stato fatto da quando i dadi sono caduti o qualcosa è stato rivelato.
+play-tip-undo = Annulla ciò che è stato fatto da quando sono caduti per l'ultima volta i dadi o è stato rivelato qualcosa.
 play-why-no-hero = Prima un Eroe inizia il turno – RND-2.
 play-why-no-model = Prima si sceglie un modello – RND-6.
 play-why-no-foe = Nessun nemico in gioco può essere combattuto – FGT-1.
@@ -122,7 +130,7 @@ play-hint-turn = { $left } e { $right } girano
 play-hint-esc = { $back } annulla
 play-hint-choose-hero = Scegli un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   lo fanno { $next } e { $confirm }
 play-hint-begin = { $click }: { $piece } inizia il turno
-play-hint-act = Indica una casella accesa per andarci, un nemico per combatterlo   ·   { $end } finisce il turno
+play-hint-act = Indica una casella illuminata per andarci, un nemico per combatterlo   ·   { $end } finisce il turno
 play-hint-held = Da qui non puoi andare: indica un nemico per combatterlo   ·   { $end } finisce il turno
 play-hint-drawer = Scegli una carta   ·   { $back } le rimette via
 play-hint-walk = { $steps ->
@@ -141,7 +149,7 @@ play-hint-walk-open = { $click } { $target }: muovi di { $steps }, poi apri
 play-hint-out-of-reach = È fuori portata in questo turno – MOV-1.
 play-hint-strike = { $click }: prima colpisce { $piece }
 play-hint-pile = { $click }: anima queste ossa
-play-hint-look = { $click }: rivolto a { $facing }
+play-hint-look = { $click }: ruota verso { $facing }
 play-hint-face = Indica dove sarà rivolto, o { $left } e { $right }   ·   { $confirm } conferma
 play-hint-command = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $peek } mostra la mano   ·   { $end } finisce il turno
 play-hint-command-own = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $end } finisce il turno
@@ -169,10 +177,10 @@ play-odds-over = copertura: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", poi "}
 play-odds-and-then = e poi { $attack }
-play-odds-key = P: calcola il prossimo attacco dopo questo
+play-odds-key = { $plan }: calcola il prossimo attacco dopo questo
 play-rerolls = { $n ->
-        [one] un dado si può ritirare
-       *[other] fino a { $n } dadi si possono ritirare
+        [one] un dado si può tirare di nuovo
+       *[other] fino a { $n } dadi si possono tirare di nuovo
     }
 
 ## Il vassoio dei dadi
@@ -215,10 +223,10 @@ play-arcs-bigger-text = { $count ->
         [one] { $names } è più grande: un dado in meno.
        *[other] { $names } sono più grandi: un dado in meno.
     }
-play-no-modifiers = Un attacco magico: ferite, archi e coperture non cambiano nulla (MAG-7).
+play-no-modifiers = Un Attacco Magico: ferite, archi e coperture non cambiano nulla (MAG-7).
 play-tray-again = { $n ->
-        [one] si ritira
-       *[other] se ne ritirano { $n }
+        [one] tirato di nuovo
+       *[other] { $n } tirati di nuovo
     }
 
 ## Domande
@@ -241,7 +249,7 @@ play-confirm-strikes = { $piece } colpisce prima:
 play-confirm = Allontanati
 confirm-title = È proprio ciò che vuoi?
 confirm-yes = Procedi
-confirm-idle = { $piece } non si è mosso e non ha agito in questo turno (RND-3).
+confirm-idle = { $piece } non ha usato né Movimento né Azione in questo turno (RND-3).
 confirm-can-act = { $piece } non ha agito e da qui potrebbe agire (RND-3).
 confirm-commands = Non è stato fatto tutto ciò che si poteva fare: il turno finisce comunque (RND-6).
 confirm-final = «{ $decision }»: questo non si può annullare.
@@ -270,7 +278,7 @@ play-ended-overlord = Vince il Lord Supremo
 play-chronicle = Cronaca
 play-filter-one = Solo ciò che riguarda questo modello
 play-filter-all = Di nuovo tutto
-play-log-silent = Non c’è un dispositivo audio: il gioco è muto.
+play-log-silent = Non c'è un dispositivo audio: il gioco è muto.
 play-log-fights = { $attacker } combatte { $target }
 play-log-strikes = { $attacker }: Attacco Gratuito contro { $target }
 play-log-forces = { $attacker } forza { $target }
@@ -284,7 +292,7 @@ play-log-recharge = { $cards ->
         [one] Una carta incantesimo torna di un quarto di giro
        *[other] { $cards } carte incantesimo tornano di un quarto di giro
     }
-play-log-ready = di nuovo dritte: { $cards }
+play-log-ready = di nuovo diritte: { $cards }
 
 ## Tasti
 
@@ -292,7 +300,7 @@ play-help-title = Tasti
 play-help-move = Movimento: il cursore sul modello attivo
 play-help-fight = Combatti: il prossimo nemico a portata
 play-help-end = Fine turno, passa, continua
-play-help-undo = Riprendi
+play-help-undo = Annulla l'ultima decisione
 play-help-tab = La prossima cosa che si può scegliere
 play-help-arrows = Muovi il cursore, o scegli un orientamento
 play-help-enter = Fai ciò che dice il suggerimento
@@ -310,7 +318,7 @@ play-help-help = Questo elenco
 play-help-leave = Lascia la partita
 play-help-plan = Tieni a mente l'attacco (o clic destro)
 play-help-danger = Dove i nemici potrebbero colpire
-play-help-overlays = Fin dove va un modello, archi frontali, vista, righelli
+play-help-overlays = Fin dove va un modello, archi frontali, vista, misuratori
 
 ## Cards, targets and deals
 
@@ -324,8 +332,16 @@ play-note-shots =
        *[other] restano { $left } tiri
     }
 play-note-minor = secondo Minore
-play-note-majors = { $left } Maggiori
-play-note-ready = { $n } pronti
+play-note-majors =
+    { $left ->
+        [one] { $left } Maggiore
+       *[other] { $left } Maggiori
+    }
+play-note-ready =
+    { $n ->
+        [one] { $n } disponibile
+       *[other] { $n } disponibili
+    }
 play-note-trade = scambia
 play-note-turned = in ricarica
 play-note-no-items = nessun oggetto
@@ -337,7 +353,7 @@ play-why-item = { $piece } non ha oggetti da usare né con chi scambiarli – IT
 play-hint-shoot = { $click } { $target }: tira con { $dice } dadi
 play-hint-aim-dice = { $click } { $target }: { $card } con { $dice } dadi
 play-hint-aim = { $click } { $target }: { $card }
-play-hint-turns = girandosi prima verso { $facing }
+play-hint-turns = ruotando prima verso { $facing }
 play-hint-targets = Scegli un bersaglio segnato   ·   { $next } li scorre   ·   { $back } annulla
 play-hint-card = Ancora la carta, o { $confirm }, la usa   ·   { $back } annulla
 play-hint-deal = { $click }: scambia con { $piece }
@@ -350,8 +366,8 @@ play-card-feat = Usala
 play-card-recharge = Ricarica
 play-card-turned =
     { $n ->
-        [one] In ricarica: pronta alla fine di questo round (MAG-4).
-       *[other] In ricarica: pronta dopo la fine di { $n } round (MAG-4).
+        [one] In ricarica: diritta alla fine di questo round (MAG-4).
+       *[other] In ricarica: diritta dopo { $n } round, questo compreso (MAG-4).
     }
 play-aim-targets =
     { $n ->
@@ -366,11 +382,11 @@ play-lasting-armour =
     }
 play-lasting-dice =
     { $rounds ->
-        [one] { $card }: { $amount } dadi Combattimento fino alla fine di questo round
-       *[other] { $card }: { $amount } dadi Combattimento per { $rounds } round, questo compreso
+        [one] { $card }: { $amount } Dadi Combattimento fino alla fine di questo round
+       *[other] { $card }: { $amount } Dadi Combattimento per { $rounds } round, questo compreso
     }
 play-lasting-feat = { $card }: { $text }
-play-lasting-action = { $card }: perde la sua prossima azione
+play-lasting-action = { $card }: perde la sua prossima Azione
 play-lasting-bound = { $card }: legato finché il suo dado, all'inizio del turno, non mostra { $number } o più
 play-deal = Scambia
 play-deal-title = Scambio
@@ -423,4 +439,5 @@ play-icon-help = Tasti e pulsanti
 own-title = Dungeon Saga – il Lord Supremo
 own-waits = Ignoto agli Eroi
 own-nothing = Nulla attende più nel buio.
+own-keys = Tieni premuto { $peek }: i numeri giocano una carta, oppure { $left } e { $right } la scelgono e { $confirm } la gioca
 own-in-chest = { $item }, in un forziere

@@ -13,7 +13,7 @@ back = Indietro
 
 adventure = Avventura
 adventure-of-campaign = { $title }, { $number } di { $count }
-adventure-none = Non c’è nessuna avventura nella cartella «quests».
+adventure-none = Nessuna avventura in «quests»; mettine una lì.
 adventure-forces = { $heroes ->
     [one] Un Eroe
    *[other] { $heroes } Eroi
@@ -29,9 +29,9 @@ adventure-faulty = Non si può giocare: { $count ->
    *[other] { $count } errori
 }
 
-enter-faulty = Questa avventura contiene errori e non si può giocare. L’elenco delle avventure dice quali.
-enter-nameless = Il giocatore al posto { $seat } non ha ancora un nome.
-enter-same-name = I giocatori ai posti { $one } e { $other } hanno lo stesso nome.
+enter-faulty = Questa avventura contiene errori e non si può giocare. L'elenco delle avventure dice quali.
+enter-nameless = Il giocatore al posto { $seat } non ha ancora un nome; scrivilo.
+enter-same-name = I giocatori ai posti { $one } e { $other } hanno lo stesso nome; cambiane uno.
 
 seat-name = Giocatore { $number }
 seat-hint = Nome
@@ -80,7 +80,7 @@ aftermath-kills = { $count ->
 aftermath-incapacitated = Incapacitato
 aftermath-luck = Fortuna
 aftermath-seat = { $name } ({ $whom })
-aftermath-chart = Colpi sopra o sotto il promesso dalle probabilità, uno scontro dopo l'altro
+aftermath-chart = Colpi in più o in meno di quanto promettono le probabilità, uno scontro dopo l'altro
 
 settings-heading = Impostazioni
 settings-page-game = Gioco
@@ -106,18 +106,18 @@ settings-colours-deutan = Senza verde
 settings-colours-tritan = Senza blu
 settings-keep-as = Salva come…
 settings-keep = Salva
-saved-as = La partita è conservata come «{ $name }». Sta fra le partite del titolo, e ci resta finché non viene eliminata.
-not-saved-as = Non è stato possibile conservare la partita come «{ $name }» ({ $error }). Fai spazio, o controlla i permessi della cartella.
+saved-as = La partita è salvata come «{ $name }». Si trova in Partite, nella schermata del titolo, e ci resta finché non viene eliminata.
+not-saved-as = Non è stato possibile salvare la partita come «{ $name }» ({ $error }). Fai spazio, o controlla i permessi della cartella.
 settings-report = Resoconto
 settings-report-write = Scrivi un resoconto
-report-written = Il resoconto è in «{ $file }»: la partita con tutti i suoi segreti, le impostazioni, la fine della cronaca e un'immagine. Non va da nessuna parte se non lo mandate voi.
-report-not-written = Il resoconto non si può scrivere ({ $error }). Controllate i permessi della cartella e se il disco è pieno.
+report-written = Il resoconto è in «{ $file }»: la partita con tutti i suoi segreti, le impostazioni, la fine della cronaca e un'immagine. Non va da nessuna parte se non lo mandi tu.
+report-not-written = Il resoconto non si può scrivere ({ $error }). Controlla i permessi della cartella e se il disco è pieno.
 settings-contrast = Contrasto elevato
 settings-motion = Meno movimento
 settings-broken = «{ $file }» non si capisce alla riga { $line }, colonna { $column }: valgono le impostazioni normali; correggilo, oppure cambia qualcosa qui e verrà messo da parte accanto a uno nuovo.
 settings-not-kept = Le impostazioni non si possono salvare in «{ $file }» ({ $error }): valgono finché il gioco resta aperto. Controlla i permessi della cartella.
 settings-full-screen = Schermo intero
-settings-own-window = Lord Supremo a parte
+settings-own-window = Finestra Lord Supremo
 settings-on = Sì
 settings-off = No
 settings-close = Chiudi
@@ -147,7 +147,10 @@ packs-made =
         }
     }
 quests-about =
-    { $players } giocatori{ $minutes ->
+    { $players ->
+        [2] 2 giocatori
+       *[other] da 2 a { $players } giocatori
+    }{ $minutes ->
         [0] {""}
        *[other] {" "}· circa { $minutes } minuti
     }{ $author ->
@@ -175,7 +178,7 @@ games-minutes = { $n ->
    *[other] { $n } minuti fa
     }
 games-hours = { $n ->
-    [one] un’ora fa
+    [one] un'ora fa
    *[other] { $n } ore fa
     }
 games-days = { $n ->
@@ -200,8 +203,8 @@ viewer-eyes-overlord = Come vede il Lord Supremo
 viewer-eyes-all = Si vede tutto
 viewer-hand = in mano
 viewer-pile = { $place ->
-    [1] pescata per prossima
-   *[other] pescata come n. { $place }
+    [1] la prossima da pescare
+   *[other] la { $place }ª da pescare
 }
 viewer-close = Chiudi
 viewer-place = Round { $round } · decisione { $step } di { $steps }

@@ -80,13 +80,13 @@ fn odds_are_told_in_both_languages() {
         " %  1 hit\n",
         "Then 3 dice against 1 die, Armour 2\n",
         "Skeleton Warrior\n",
-        " %  bone pile\n",
+        " %  Bone Pile\n",
     ] {
         assert!(english.contains(line), "{english}");
     }
     let italian = said("--attack 2 --damage mundane_1_1 --rerolls 2", "it");
     for line in [
-        "2 dadi contro 1 dado, Armatura 1, 2 ritiri\n",
+        "2 dadi contro 1 dado, Armatura 1, 2 rilanci\n",
         " %  nessun colpo a segno\n",
         "Serratura Mondana 1/1\n",
         " %  la serratura è forzata\n",
@@ -108,11 +108,11 @@ fn attacks_that_cannot_be_are_told_in_one_sentence() {
         ("--defend 2 --armour 2", "--attack"),
         ("--attack 5 --armour 2", "“--defend” is missing"),
         ("--attack 5 --damage skelton_warior", "did you mean “skeleton_warrior”?"),
-        ("--attack 5 --damage balrog", "no minion, Hero, Boss or lock “balrog”"),
+        ("--attack 5 --damage balrog", "no Minion, Hero, Boss or lock “balrog”"),
         ("--attack 5 --damage orlaf --wounds 5", "--wounds: “5” is not a number from 0 to 4."),
         (
             "--attack 5 --damage skeleton_warrior --wounds 1",
-            "Skeleton Warrior has no spaces for wounds.",
+            "Skeleton Warrior has no spaces for wounds; leave out the wounds.",
         ),
         ("--attack 5 --defend 2 --armour 2 --wounds 1", "--damage"),
         ("--attack 5 --defend 2 --armour 2 --then 3", "--damage"),
