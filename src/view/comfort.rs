@@ -154,7 +154,9 @@ impl Keeping {
     }
 
     fn of(file: Option<PathBuf>) -> Self {
-        let text = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        let bytes = file.as_ref().and_then(|file| fs::read(file).ok()).unwrap_or_default();
+        // What is no text is broken like any other, not empty.
+        let text = String::from_utf8_lossy(&bytes);
         let read: Result<Kept, _> = match text.trim().is_empty() {
             true => Ok(Kept::default()),
             false => ron::from_str(&text),
@@ -341,6 +343,9 @@ mod tests {
         let aside = file.with_extension("ron.broken");
         assert_eq!(fs::read_to_string(aside).expect("it is there"), spoilt);
         assert_eq!(keeping.broken, None);
+        // What is no text at all is not taken for an empty file.
+        fs::write(&file, b"(language: Some(\"it\"), \xff\xfe)").expect("it can be written");
+        assert!(Keeping::of(Some(file)).broken.is_some());
     }
 
     #[test]

@@ -49,7 +49,11 @@ pub(super) fn question(world: &World, decisions: &[Decision]) -> Option<String> 
         let final_one = decisions.iter().find(|decision| is_final(decision))?;
         (confirms == Confirms::All).then(|| {
             let words = world.resource::<Language>();
-            let decision = V::from(language::decision(words, world, final_one));
+            // All read the question: which card it is stays behind the curtain (HID-1).
+            let decision = V::from(match final_one {
+                Decision::Play(_) => words.say("decision-play-unknown"),
+                other => language::decision(words, world, other),
+            });
             words.tell("confirm-final", &[("decision", decision)])
         })
     })

@@ -7,6 +7,7 @@ use super::{
     choosing,
     comfort::Comfort,
     confirms::{self, Confirms},
+    controls::Controls,
     hud::{
         Confirm, Hud,
         deeds::{self, Kind},
@@ -40,7 +41,8 @@ fn steer(world: &mut World) {
             hud.curtain.close();
             return;
         }
-        for intent in intents {
+        for (device, intent) in intents {
+            world.resource_mut::<Controls>().device = device;
             intents::intend(world, hud, intent);
         }
         if world.contains_resource::<Viewing>() {
@@ -191,8 +193,9 @@ pub(super) fn raise(world: &mut World, hud: &mut Hud) {
 }
 
 pub(super) fn confirm(world: &mut World, hud: &mut Hud) {
-    takeback::agree(world, hud);
-    if let Some(confirm) = hud.confirm.take() {
+    if hud.takeback.is_some() {
+        takeback::agree(world, hud);
+    } else if let Some(confirm) = hud.confirm.take() {
         order_at_once(world, hud, confirm.decisions);
     }
 }
@@ -277,8 +280,10 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     match (kind, deed.decision) {
         (Kind::Undo, _) => {
             if referee::can_undo(world) {
+                // What was ordered beyond it is not meant any more.
+                world.resource_mut::<Errand>().drop_all();
                 world.write_message(TakeBack);
-            } else {
+            } else if !is_busy(hud) {
                 takeback::ask(world, hud);
             }
         }

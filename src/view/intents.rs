@@ -94,6 +94,7 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             }
         }
         Intent::HoldCurtain(held) => hud.curtain_mouse = held,
+        Intent::AskCurtain if hud.takeback.is_some() => {}
         Intent::AskCurtain => hud.curtain.ask(),
         Intent::LiftCurtain => hud.curtain.lift(),
         Intent::CloseCurtain => hud.curtain.close(),

@@ -6,7 +6,7 @@ use super::{
     aim::Aim,
     choosing,
     controls::{Action, Control, Controls, Press},
-    hud::{Focus, Hud, Intent, deeds::Kind, layout::Edge, plan, scene::Scene},
+    hud::{Focus, Hud, Intent, deeds::Kind, layout::Edge, own, plan, scene::Scene},
     input::{answer, cancel, confirm, deed, die, go_on, is_busy, is_underway, order, perform, raise, turn},
     intents::intend,
     overlays::Overlay,
@@ -64,6 +64,10 @@ pub(super) fn keys(world: &mut World, hud: &mut Hud) {
         } else if !world.resource::<Playback>().is_idle() || hud.read_out.is_some() || hud.ended.is_some() {
             if !press.again {
                 go_on(world, hud);
+            }
+        } else if let Some(card) = own::chosen(world, press) {
+            if let Some(card) = card {
+                intend(world, hud, Intent::Decide(Decision::Play(card)));
             }
         } else if !walks(hud, press) {
             at_rest(world, hud, press);
@@ -153,13 +157,6 @@ pub(super) fn watching(world: &mut World, hud: &mut Hud) {
 }
 
 fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
-    // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
-    if hud.takeback.is_some() {
-        return takeback::key(world, hud, press);
-    }
-    if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
-        return deed(world, hud, Kind::Undo);
-    }
     let closes = hud.curtain.is_asked() || (hud.curtain.is_open() && !hud.curtain.is_held());
     if closes && (press.is(Action::Confirm) && hud.curtain.is_asked() || press.is(Action::Back)) {
         // The curtain obeys the Overlord's device, whoever is asked.
@@ -170,6 +167,13 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
             }
         }
         return;
+    }
+    // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
+    if hud.takeback.is_some() {
+        return takeback::key(world, hud, press);
+    }
+    if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
+        return deed(world, hud, Kind::Undo);
     }
     if let Some(words) = sitting::refusal(world, hud) {
         // Who is not asked points at something, or is told who is.

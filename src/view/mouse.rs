@@ -8,7 +8,7 @@ use bevy::{
 use super::{
     aim::Aim,
     choosing,
-    controls::Controls,
+    controls::{Controls, Device},
     hud::{
         Hud, plan,
         scene::{Meaning, Scene},
@@ -44,6 +44,9 @@ pub(super) fn act(world: &mut World, hud: &mut Hud) {
         let aim = world.resource::<Aim>();
         (aim.clicked, aim.hover)
     };
+    if clicked.is_some() {
+        world.resource_mut::<Controls>().device = Device::Desk;
+    }
     if clicked.is_some()
         && let Some(words) = sitting::refusal(world, hud)
     {

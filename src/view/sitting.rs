@@ -87,6 +87,12 @@ pub(super) fn peeks(world: &World, device: Device) -> bool {
     world.resource::<Sitting>().decides(device, &[overlord])
 }
 
+/// The device that the Overlord decides by: his own, or the one for all.
+pub(super) fn device_of_overlord(world: &World) -> Device {
+    let seat = world.resource::<Sitting>().named(&world.resource::<Session>().seats.overlord);
+    seat.and_then(|seat| seat.pad).map_or(Device::Desk, Device::Pad)
+}
+
 /// Who is not asked points at the next cell that way.
 pub(super) fn point(world: &mut World, device: Device, way: Facing) {
     let start = world.resource::<Aim>().hover;
@@ -149,14 +155,14 @@ fn miss(mut sitting: ResMut<Sitting>, pads: Query<(), With<Gamepad>>, viewing: O
 }
 
 /// While a gamepad is missing: the device that says yes takes its seat. Says whether one is missing.
-pub(super) fn take_over(world: &mut World, pressed: &[Intent]) -> bool {
+pub(super) fn take_over(world: &mut World, pressed: &[(Device, Intent)]) -> bool {
     let Some(lost) = world.resource::<Sitting>().lost.clone() else {
         return false;
     };
     let controls = world.resource::<Controls>();
     let clicked = pressed
         .iter()
-        .any(|intent| matches!(intent, Intent::TakeSeat))
+        .any(|(_, intent)| matches!(intent, Intent::TakeSeat))
         .then_some(Device::Desk);
     let yes = controls
         .presses

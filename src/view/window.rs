@@ -148,12 +148,48 @@ fn heed(mut requests: MessageReader<ActionRequest>, mut input: Single<&mut EguiI
     input.0.events.extend(requests);
 }
 
+/// How long the window sleeps when nothing wakes it.
+#[derive(Resource)]
+struct Longest(Duration);
+
+/// Wakes the window when something is plugged in or out: the list of gamepads is only looked at in a frame.
+#[cfg(target_os = "linux")]
+fn watch_devices(wake: Wake) -> Longest {
+    let names = || {
+        let found = std::fs::read_dir("/dev/input").into_iter().flatten().flatten();
+        let mut names: Vec<_> = found.map(|entry| entry.file_name()).collect();
+        names.sort();
+        names
+    };
+    let watching = std::thread::Builder::new().name("devices".to_owned()).spawn(move || {
+        let mut before = names();
+        loop {
+            std::thread::sleep(Duration::from_secs(1));
+            let now = names();
+            if std::mem::replace(&mut before, now.clone()) != now {
+                // The system takes its time until it may be used.
+                for _ in 0..6 {
+                    wake.call();
+                    std::thread::sleep(Duration::from_millis(300));
+                }
+            }
+        }
+    });
+    Longest(Duration::from_secs(if watching.is_ok() { 60 } else { 2 }))
+}
+
+/// Elsewhere no file tells what is plugged in: a frame every two seconds looks for it.
+#[cfg(not(target_os = "linux"))]
+fn watch_devices(_: Wake) -> Longest {
+    Longest(Duration::from_secs(2))
+}
+
 /// Says how long the window may sleep, and forgets what was asked for this frame.
 fn rest(
     mut pace: ResMut<Pace>,
     (comfort, reader): (Res<Comfort>, Res<AccessibilityRequested>),
     pads: Query<(), With<Gamepad>>,
-    mut settings: ResMut<WinitSettings>,
+    (longest, mut settings): (Res<Longest>, ResMut<WinitSettings>),
 ) {
     let asked = std::mem::take(&mut *pace);
     let wait = if asked.moving {
@@ -165,8 +201,8 @@ fn rest(
         // Nothing wakes it either when a screen reader presses something.
         Duration::from_millis(100)
     } else {
-        // Window events, finished pictures and egui's own requests wake it before; nothing tells that a gamepad is plugged in.
-        Duration::from_secs(2)
+        // Window events, finished pictures, what is plugged in and egui's own requests wake it before.
+        longest.0
     };
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {
@@ -255,11 +291,13 @@ pub(super) fn trouble() -> Option<Trouble> {
 
 pub(super) fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
-    app.insert_resource(Wake::by(move || {
+    let wake = Wake::by(move || {
         // The loop is gone only when the window closes; then nobody waits for anything.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
-    }));
-    app.init_resource::<Pace>()
+    });
+    app.insert_resource(watch_devices(wake.clone()))
+        .insert_resource(wake)
+        .init_resource::<Pace>()
         .insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, spawn_camera)
         .add_systems(

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use crate::{
     program::Program,
     screen::{Key, Screen},
+    table::Reads,
 };
 
 /// Between two things that are pressed.
@@ -18,8 +19,8 @@ const WARM: u32 = 4;
 /// Pixels of the window.
 const SIZE: (u16, u16) = (1280, 720);
 
-/// Where the settings have the button that quits, in a game, at their usual size: left, top, right, bottom.
-const QUIT: [u16; 4] = [640, 525, 880, 580];
+/// What is never pressed, in both languages: the run would be over.
+const QUIT: [&str; 2] = ["Quit", "Esci"];
 
 /// Numbers by chance, the same every time.
 struct Chance(u64);
@@ -33,13 +34,17 @@ impl Chance {
     }
 }
 
-/// Presses something.
-fn poke(screen: &Screen, chance: &mut Chance) {
+/// Presses something, where there is this to be pressed.
+fn poke(screen: &Screen, chance: &mut Chance, reads: &[Reads]) {
     let (x, y) = (chance.below(u64::from(SIZE.0)) as u16, chance.below(u64::from(SIZE.1)) as u16);
-    let [left, top, right, bottom] = QUIT;
-    let quits = (left..right).contains(&x) && (top..bottom).contains(&y);
+    let quits = |reads: &&Reads| QUIT.contains(&reads.name.as_str());
+    let holds = |[left, top, right, bottom]: [f32; 4]| (left..=right).contains(&x.into()) && (top..=bottom).contains(&y.into());
+    let below = reads.iter().filter(quits).any(|reads| holds(reads.at));
+    let focused = reads.iter().filter(quits).any(|reads| reads.focused);
     match chance.below(10) {
-        0..=2 if !quits => screen.click(x as i16, y as i16),
+        0..=2 if below => {}
+        5 | 6 if focused => {}
+        0..=2 => screen.click(x as i16, y as i16),
         3 => screen.point(x as i16, y as i16),
         4 => screen.press_button(if chance.below(2) == 0 { 4 } else { 5 }),
         5 => screen.press(Key::Return),
@@ -66,9 +71,15 @@ fn nonsense_for_an_hour_neither_stops_it_nor_makes_it_grow() {
     let (start, mut begun) = (Instant::now(), Instant::now());
     let mut warm: Option<u64> = None;
     let (mut runs, mut presses) = (1, 0_u64);
+    let mut reads: Vec<Reads> = Vec::new();
     while start.elapsed() < time {
         screen.focus();
-        poke(&screen, &mut chance);
+        while let Some(said) = program.traced() {
+            if let Some(told) = said.strip_prefix("told [") {
+                reads = serde_json::from_str(&format!("[{told}")).expect("what is told can be read");
+            }
+        }
+        poke(&screen, &mut chance, &reads);
         presses += 1;
         std::thread::sleep(PAUSE);
         match program.state_of() {

@@ -5,8 +5,8 @@ use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
 
 use super::{Action, Control, Controls, Device, Press};
 use crate::view::{
-    hud::{Focus, Hud},
-    screens::{Screen, Settings},
+    hud::{Focus, Hud, own::OwnWindow},
+    screens::{Rules, Screen, Settings},
     theme,
 };
 
@@ -41,12 +41,16 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
 
 /// Tells egui of presses, where there are buttons to walk over.
 pub(super) fn walk(
-    (controls, settings, hud, screen): (Res<Controls>, Res<Settings>, Res<Hud>, Res<State<Screen>>),
+    (controls, settings, rules): (Res<Controls>, Res<Settings>, Res<Rules>),
+    (hud, own, screen): (Res<Hud>, Option<Res<OwnWindow>>, Res<State<Screen>>),
     mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
 ) {
     let (context, input) = &mut *interface;
     let ctx = context.get_mut();
-    let buttons = *screen.get() != Screen::Play || settings.open || hud.focus != Focus::Board;
+    let pages = *screen.get() != Screen::Play || settings.open || rules.is_open();
+    // While peeking is held, the cross goes over the cards of the Overlord's own window.
+    let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
+    let buttons = pages || (hud.focus != Focus::Board && !cards);
     if !buttons || theme::letters::is_any_open(ctx) {
         return;
     }

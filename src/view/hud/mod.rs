@@ -74,6 +74,7 @@ pub use self::{entries::Entries, focus::Focus, intent::Intent, sight::see, surve
 use super::{
     aim::{Aim, BoardArea},
     board::Lens,
+    controls::{Controls, Device},
     playback::{Playback, PlaybackSystems},
     screens::Screen,
     sitting::Sitting,
@@ -173,7 +174,7 @@ pub struct Hud {
     /// How the game ended, once it has been shown.
     pub ended: Option<(Outcome, String)>,
     /// What was pressed and is not yet done.
-    pub intents: Vec<Intent>,
+    pub intents: Vec<(Device, Intent)>,
     /// What is shown of models.
     pub places: Places,
     /// The attacks that somebody keeps in mind.
@@ -265,7 +266,13 @@ fn draw(world: &mut World) {
         if moves || fresh || !intents.iter().all(quiet) {
             world.resource_mut::<Pace>().moving();
         }
-        hud.intents.extend(intents);
+        // What is pressed by the mouse is the desk's, whatever else is held.
+        let by_mouse = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
+        let device = match by_mouse {
+            true => Device::Desk,
+            false => world.resource::<Controls>().device,
+        };
+        hud.intents.extend(intents.into_iter().map(|intent| (device, intent)));
     });
 }
 

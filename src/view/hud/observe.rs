@@ -28,6 +28,7 @@ use crate::{
         aim::Aim,
         comfort::Comfort,
         playback::{Playback, Shown},
+        screens::{Rules, Settings},
         session::Session,
         viewing::{Eyes, Viewing},
         window::Pace,
@@ -86,6 +87,10 @@ pub fn observe(world: &mut World) {
         if eyes.is_some_and(|eyes| eyes != Eyes::Heroes) {
             hud.curtain.show();
         }
+        if eyes.is_none() {
+            let pages = world.resource::<Settings>().open || world.resource::<Rules>().is_open();
+            close_curtain(hud, pages);
+        }
         let mut aim = world.resource_mut::<Aim>();
         let view = hud.curtain.view();
         if aim.view != view {
@@ -102,6 +107,18 @@ pub fn observe(world: &mut World) {
             hud.hand.clear();
         }
     });
+}
+
+/// The hand closes where all look at something, and a peek ends where nobody minds what is held: below pages (HID-1).
+fn close_curtain(hud: &mut Hud, pages: bool) {
+    let all_look = hud.tray.is_some() || hud.read_out.is_some() || hud.ended.is_some();
+    if hud.curtain.is_open() && (all_look || pages && hud.curtain.is_held()) {
+        hud.curtain.close();
+    }
+    if pages {
+        hud.curtain_mouse = false;
+        hud.intents.clear();
+    }
 }
 
 /// What the shown facts change at once.

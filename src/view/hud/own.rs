@@ -3,6 +3,8 @@
 //!
 //! It is there while a game is played and the settings say so; whoever closes it switches it off.
 
+mod cards;
+
 use bevy::{
     camera::{ClearColorConfig, RenderTarget, visibility::RenderLayers},
     ecs::schedule::ScheduleLabel,
@@ -36,10 +38,13 @@ use crate::{
         playback::Playback,
         screens::{Root, Screen},
         session::Session,
+        sitting,
         theme::{self, Type, palette},
         window::{Pace, Wake},
     },
 };
+
+pub use cards::chosen;
 
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct OwnPass;
@@ -56,6 +61,8 @@ pub struct OwnWindow {
     /// The change of the session and the language that it shows.
     seen: Option<(u64, String)>,
     hand: Vec<CardSight>,
+    /// The card that the arrows have come to.
+    picked: usize,
     waits: Vec<Waiting>,
     map: Option<TextureHandle>,
     drawing: Option<Task<ColorImage>>,
@@ -71,6 +78,11 @@ struct Waiting {
 }
 
 impl OwnWindow {
+    /// Whether it is there.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
     /// Takes in what he may know.
     pub(super) fn fill(&mut self, world: &mut World) {
         let view = view_of(Side::Overlord);
@@ -82,7 +94,7 @@ impl OwnWindow {
 
 /// Whether it is there.
 pub fn is_open(world: &World) -> bool {
-    world.get_resource::<OwnWindow>().is_some_and(|own| own.open.is_some())
+    world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open)
 }
 
 /// Opens and closes it.
@@ -244,7 +256,7 @@ fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
     })
 }
 
-/// Paints it, and takes what is pressed there to whatever is pressed in the first window.
+/// Paints it, and takes what is pressed there to what is pressed in the first window.
 fn draw(world: &mut World) {
     let mut contexts = world.query_filtered::<&mut EguiContext, With<Own>>();
     let Ok(mut context) = contexts.single_mut(world) else { return };
@@ -263,6 +275,9 @@ fn draw(world: &mut World) {
         paint(world, &ctx, own)
     });
     if !pressed.is_empty() {
+        // Whoever presses there is he.
+        let his = sitting::device_of_overlord(world);
+        let pressed = pressed.into_iter().map(|intent| (his, intent));
         world.resource_mut::<Hud>().intents.extend(pressed);
         world.resource_mut::<Pace>().moving();
     }
@@ -291,7 +306,7 @@ pub(super) fn paint(world: &World, ctx: &egui::Context, own: &OwnWindow) -> Vec<
     let side = Rect::from_min_max(pos2(size.x - 8.0 - wide, 82.0), pos2(size.x - 8.0, foot));
     dark(&canvas, side, &own.waits);
     map(&canvas, Rect::from_min_max(pos2(8.0, 82.0), pos2(side.left() - 8.0, foot)), own);
-    cards(&mut canvas, foot, &own.hand);
+    cards::draw(&mut canvas, foot, own);
     canvas.out
 }
 
@@ -364,23 +379,6 @@ fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
         let left = x + step + 6.0;
         let wide = rect.right() - 14.0 - left;
         canvas.fitted(left, top + step / 2.0 + 4.0, wide, Type::Sans(17.0), palette::TEXT_BODY, &name);
-    }
-}
-
-/// The hand along the foot, in the open.
-fn cards(canvas: &mut Canvas<'_>, foot: f32, hand: &[CardSight]) {
-    let size = canvas.layout.size;
-    if hand.is_empty() {
-        let words = canvas.say("play-hand-empty");
-        canvas.middle(size.x / 2.0, (foot + size.y) / 2.0, Type::Name, palette::TEXT_SOFT, &words);
-        return;
-    }
-    let room = size.x - 40.0 - CARD.x;
-    let step = (room / hand.len().saturating_sub(1).max(1) as f32).min(CARD.x + 14.0);
-    for (i, card) in hand.iter().enumerate() {
-        let off = i as f32 - (hand.len() as f32 - 1.0) / 2.0;
-        let corner = pos2(size.x / 2.0 + step * off - CARD.x / 2.0, foot + 28.0);
-        hand::paint(canvas, Rect::from_min_size(corner, CARD), card, i);
     }
 }
 

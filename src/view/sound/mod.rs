@@ -162,7 +162,7 @@ fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiC
         let mut events = output.platform_output.events.iter();
         events.any(|event| matches!(event, OutputEvent::Clicked(_)))
     };
-    let on_panel = hud.intents.iter().any(|intent| !matches!(intent, Intent::HoldCurtain(_)));
+    let on_panel = hud.intents.iter().any(|(_, intent)| !matches!(intent, Intent::HoldCurtain(_)));
     if on_panel || outputs.iter().any(clicked) {
         heard.cues.push(Cue {
             sound: Sound::Press,

@@ -160,17 +160,25 @@ impl Table {
 
     /// Presses a key of the keyboard, and lets go.
     fn key(&mut self, key: KeyCode) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.app.world_mut().write_message(KeyboardInput {
-                key_code: key,
-                logical_key: Key::Unidentified(NativeKey::Unidentified),
-                state,
-                text: None,
-                repeat: false,
-                window: Entity::PLACEHOLDER,
-            });
-            self.frames(2);
-        }
+        self.turn_key(key, ButtonState::Pressed);
+        self.turn_key(key, ButtonState::Released);
+    }
+
+    /// Presses a key of the keyboard and keeps it down.
+    fn hold(&mut self, key: KeyCode) {
+        self.turn_key(key, ButtonState::Pressed);
+    }
+
+    fn turn_key(&mut self, key: KeyCode, state: ButtonState) {
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code: key,
+            logical_key: Key::Unidentified(NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+        self.frames(2);
     }
 
     /// What the interface is painted with.

@@ -16,7 +16,7 @@ use crate::{
         aim::Aim,
         controls::{Action, Control, Controls, KeyMap, Slot},
         hud::{Focus, Hud, deeds::Kind},
-        screens::{Choice, Screen, Settings},
+        screens::{Choice, Rules, Screen, Settings},
         session::Session,
         window::Pace,
     },
@@ -188,4 +188,20 @@ fn escape_leads_to_the_settings_where_nothing_is_left_to_step_back_from() {
     assert!(!table.get::<Aim>().by_keys && !open(&table), "first the cursor goes");
     table.key(KeyCode::Escape);
     assert!(open(&table));
+}
+
+#[test]
+fn a_gamepad_walks_over_the_page_of_rules_in_a_game() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    table.app.world_mut().resource_mut::<Rules>().called = true;
+    table.frames(3);
+    assert!(table.get::<Rules>().is_open());
+    table.press(0, Action::Down);
+    let first = table.focused();
+    table.press(0, Action::Down);
+    assert!(first.is_some() && table.focused() != first);
+    table.press(0, Action::Back);
+    assert!(!table.get::<Rules>().is_open());
 }

@@ -1,7 +1,16 @@
 //! What is asked before it is done, and what is taken back by agreement.
 
 use super::{Table, *};
-use crate::record::Keeper;
+use crate::{
+    grid::Facing,
+    record::Keeper,
+    table::Decision,
+    view::{
+        controls::Device,
+        hud::{Confirm, Intent, deeds::Kind, errand::Errand},
+        input::deed,
+    },
+};
 
 #[test]
 fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back() {
@@ -56,4 +65,75 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         let told = |fact: &crate::table::Fact| matches!(fact, crate::table::Fact::TakenBack { .. });
         assert!(table.get::<Session>().facts.iter().any(told));
     }
+}
+
+#[test]
+fn only_what_is_shown_is_answered() {
+    let mut table = Table::new(1);
+    table.app.world_mut().resource_mut::<Comfort>().confirms = Confirms::Costly;
+    table.enter(0);
+    table.go_on(0);
+    table.key(KeyCode::Digit1);
+    table.go_on(0);
+    table.key(KeyCode::Space);
+    table.key(KeyCode::Enter);
+    table.go_on(0);
+    table.key(KeyCode::Space);
+    table.go_on(0);
+    assert_eq!(table.asked(), Some(Prompt::ChooseHero), "he did not interrupt, which is final");
+    let decided = table.decided();
+    // "Heroes, look away" is asked: Undo asks nothing below it, and Enter says that they do.
+    table.key(KeyCode::KeyV);
+    assert!(table.get::<Hud>().curtain.is_asked());
+    table.key(KeyCode::KeyZ);
+    assert!(table.get::<Hud>().takeback.is_none());
+    table.key(KeyCode::Enter);
+    assert!(table.get::<Hud>().curtain.is_open());
+    table.key(KeyCode::Escape);
+    // The word of the other side is asked: the curtain must wait for it.
+    table.key(KeyCode::KeyZ);
+    assert!(table.get::<Hud>().takeback.is_some());
+    table
+        .app
+        .world_mut()
+        .resource_mut::<Hud>()
+        .intents
+        .push((Device::Desk, Intent::AskCurtain));
+    table.frames(2);
+    assert!(!table.get::<Hud>().curtain.is_asked());
+    // Agreed is agreed: nothing else that waited for a yes is done by it.
+    table.app.world_mut().resource_mut::<Hud>().confirm = Some(Confirm {
+        decisions: vec![Decision::Finish],
+        walk: None,
+        strikes: Vec::new(),
+        question: String::new(),
+    });
+    table
+        .app
+        .world_mut()
+        .resource_mut::<Hud>()
+        .intents
+        .push((Device::Desk, Intent::Confirm));
+    table.frames(2);
+    assert_eq!(table.decided(), decided - 1);
+}
+
+#[test]
+fn undo_forgets_what_was_ordered_beyond_it() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    table.key(KeyCode::Digit1);
+    table.go_on(0);
+    let Some(Prompt::Act(piece)) = table.asked() else {
+        panic!("{:?}", table.asked())
+    };
+    let mut errand = table.app.world_mut().resource_mut::<Errand>();
+    errand.order(Some(piece), vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
+    // As at the order of Free Attacks, where an errand waits.
+    let world = table.app.world_mut();
+    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, Kind::Undo));
+    table.frames(6);
+    assert_eq!(table.decided(), 0);
+    assert!(table.get::<Errand>().is_over());
 }
