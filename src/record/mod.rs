@@ -40,7 +40,7 @@ pub use fault::{Loss, Unusable, Why};
 pub use keeper::Keeper;
 pub(crate) use lines::{open as unseal, seal};
 pub use named::named;
-pub use newest::{Newest, Passed, newest};
+pub use newest::{Best, Newest, Passed, best, newest};
 pub use read::{Found, LARGEST, parse, read};
 pub use replay::{Misfit, Replay, game};
 pub use resume::{Resumed, Way, resume};

@@ -1,4 +1,4 @@
-//! Finds the game to go on with among all saves.
+//! Finds the game to go on with among all saves, and the save to go on from among those of one game.
 
 use std::{
     path::{Path, PathBuf},
@@ -7,7 +7,7 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::{Loss, Resumed, Series, Unusable, read, resume, series};
+use super::{Found, Loss, Resumed, Series, Unusable, read, resume, series};
 use crate::{content::Content, table::Course};
 
 /// The game played last that is not over.
@@ -26,8 +26,55 @@ pub struct Newest {
 pub enum Passed {
     /// Nothing of it can be used.
     Unusable(Unusable),
-    /// An older one leads further.
+    /// It is not whole, and an older one is, or leads further.
     Short(Loss),
+}
+
+/// The save that stands for all saves of one game.
+#[derive(Debug)]
+pub struct Best {
+    /// Its file.
+    pub file: PathBuf,
+    /// What was found in it, or why nothing of it can be used: then the others are no better.
+    pub found: Result<Found, Unusable>,
+    /// Newer saves that were passed over, with what is wrong with them.
+    pub passed: Vec<(PathBuf, Passed)>,
+}
+
+/// Of the saves of one game, the newest first: the first that is whole, else the first that can be read, else the first.
+/// `None` when there are none.
+pub fn best(files: &[PathBuf]) -> Option<Best> {
+    let mut seen: Vec<(&PathBuf, Result<Found, Unusable>)> = Vec::new();
+    for file in files {
+        let found = read(file);
+        let ends = is_whole(&found);
+        seen.push((file, found));
+        if ends {
+            break;
+        }
+    }
+    let whole = seen.iter().position(|(_, found)| is_whole(found));
+    let readable = seen.iter().position(|(_, found)| found.is_ok());
+    let place = whole.or(readable).unwrap_or(0);
+    let mut seen = seen.into_iter();
+    let newer = seen.by_ref().take(place).filter_map(|(file, found)| {
+        let why = match found {
+            Ok(found) => Passed::Short(found.loss?),
+            Err(unusable) => Passed::Unusable(unusable),
+        };
+        Some((file.clone(), why))
+    });
+    let passed = newer.collect();
+    let (file, found) = seen.next()?;
+    Some(Best {
+        file: file.clone(),
+        found,
+        passed,
+    })
+}
+
+fn is_whole(found: &Result<Found, Unusable>) -> bool {
+    found.as_ref().is_ok_and(|found| found.loss.is_none())
 }
 
 /// Takes up again the game of this folder that was played last and is not over, from the save that leads furthest;

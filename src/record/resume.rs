@@ -29,15 +29,15 @@ pub struct Resumed {
 }
 
 impl Resumed {
-    /// Where its saves go from here on, taken up from this file: after those that are there, if it is one of them and its
-    /// decisions still lead where they led.
+    /// Where its saves go from here on, taken up from this file: after those that are there, if it is one of them, nothing of
+    /// it is missing and its decisions still lead where they led.
     pub fn autosave(&self, folder: &Path, file: &Path) -> Autosave {
         let known = series(folder)
             .into_iter()
             .find(|series| series.files.iter().any(|(_, other)| other == file));
-        match (self.way, known) {
+        match (self.way, known.filter(|_| self.loss.is_none())) {
             (Way::Decisions, Some(series)) => Autosave::going_on(folder, &series),
-            // What its record held before this table may still be wanted.
+            // What its record held before this table, or what an older save of it still holds, may be wanted.
             _ => Autosave::new(folder, &self.record.header.quest.id),
         }
     }

@@ -138,9 +138,12 @@ fn app(root: &Path, options: &Options) -> App {
         filter: "wgpu=off,wgpu_hal=off,wgpu_core=error,naga=error,winit=error,bevy_egui=error,bevy_render=error".to_owned(),
         ..default()
     };
-    // Pictures come and go in many sizes: memory is taken in small blocks and given back.
+    // Pictures come and go in many sizes. A block of graphics memory goes back when nothing is left in it: so all are small,
+    // the later ones too, 4 MiB each.
     let memory = WgpuSettings {
-        memory_hints: MemoryHints::MemoryUsage,
+        memory_hints: MemoryHints::Manual {
+            suballocated_device_memory_block_size: 4 << 20..4 << 20,
+        },
         ..default()
     };
     let render = RenderPlugin {

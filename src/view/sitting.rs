@@ -15,7 +15,7 @@ use super::{
     controls::{Action, Controls, Device},
     hud::{Hud, Intent},
     saving,
-    screens::{Choice, Screen, Settings},
+    screens::{self, Choice, Screen, Settings},
     session::Session,
     theme::Badge,
     viewing::Viewing,
@@ -32,6 +32,8 @@ use crate::{
 pub struct Sitting {
     /// Who sits where. [`Session::seats`] follows once the settings are closed.
     pub seating: Option<Seating>,
+    /// The last of it that people could play with.
+    good: Option<Seating>,
     /// Where those point who are not asked.
     pub pointers: BTreeMap<Device, Cell>,
     /// Whose gamepad is gone, by name.
@@ -108,36 +110,45 @@ pub(super) fn point(world: &mut World, device: Device, way: Facing) {
 
 /// People sit down to the game that lies on the table.
 fn sit_down(mut sitting: ResMut<Sitting>, choice: Res<Choice>, session: Res<Session>) {
+    let seating = Some(Seating::of(&session.seats, &choice.seating));
     *sitting = Sitting {
-        seating: Some(Seating::of(&session.seats, &choice.seating)),
+        good: seating.clone(),
+        seating,
         ..default()
     };
 }
 
-/// Whoever changed seats keeps the new one for the next game.
+/// Whoever changed seats keeps the new one for the next game, if people can play with it.
 fn rise(mut sitting: ResMut<Sitting>, mut choice: ResMut<Choice>, viewing: Option<Res<Viewing>>) {
-    let seating = sitting.seating.take().filter(|_| viewing.is_none());
-    if let Some(seating) = seating {
+    let left = [sitting.seating.take(), sitting.good.take()];
+    let seating = left.into_iter().flatten().find(|seating| seating.taken().is_ok());
+    if let Some(seating) = seating.filter(|_| viewing.is_none()) {
         let heroes = choice.seating.heroes().to_vec();
         choice.seating = seating.for_heroes(&heroes);
     }
 }
 
-/// Seats that were changed count from now on, and are kept; seats that nobody could play with are as they were.
+/// Seats that were changed count from now on, and are kept; where nobody could play with them, all are as they were, each
+/// with its sign and its device.
 fn reseat(world: &mut World) {
-    let Some(seating) = world.resource::<Sitting>().seating.clone() else {
+    let sitting = world.resource::<Sitting>();
+    let Some(seating) = sitting.seating.clone() else {
         return;
     };
-    let before = world.resource::<Session>().seats.clone();
-    match seating.taken() {
-        Ok(seats) if seats != before => {
-            let mut session = world.resource_mut::<Session>();
-            session.seats = seats.clone();
-            session.change += 1;
-            saving::keep(world, |keeper, table| keeper.reseated(table, seats));
-        }
-        Ok(_) => {}
-        Err(_) => world.resource_mut::<Sitting>().seating = Some(Seating::of(&before, &seating)),
+    let is_new = sitting.good.as_ref() != Some(&seating);
+    let Ok(seats) = seating.taken() else {
+        let mut sitting = world.resource_mut::<Sitting>();
+        sitting.seating = sitting.good.clone();
+        return;
+    };
+    if is_new {
+        world.resource_mut::<Sitting>().good = Some(seating);
+    }
+    if seats != world.resource::<Session>().seats {
+        let mut session = world.resource_mut::<Session>();
+        session.seats = seats.clone();
+        session.change += 1;
+        saving::keep(world, |keeper, table| keeper.reseated(table, seats));
     }
 }
 
@@ -194,7 +205,7 @@ pub(super) fn give(world: &mut World, name: &str, device: Device) {
 pub(super) fn plugin(app: &mut App) {
     let playing = in_state(Screen::Play).and_then(resource_exists::<Game>);
     app.init_resource::<Sitting>()
-        .add_systems(OnEnter(Screen::Play), sit_down.after(super::screens::begin))
+        .add_systems(OnEnter(Screen::Play), sit_down.after(screens::begin).run_if(screens::is_laid))
         .add_systems(OnExit(Screen::Play), rise)
         .add_systems(
             Update,

@@ -290,6 +290,7 @@ mod window {
     use dungeon_saga::{
         seats::Seats,
         view::{
+            controls::Controls,
             hud::{Entries, see, survey},
             session::Session,
             sound::Ear,
@@ -302,6 +303,7 @@ mod window {
     fn furnish(world: &mut World, words: &Language) {
         let heroes = world.resource::<Game>().quest.heroes.clone();
         world.insert_resource(words.clone());
+        world.init_resource::<Controls>();
         world.insert_resource(Session {
             seats: Seats {
                 overlord: "Ada".to_owned(),

@@ -3,7 +3,11 @@
 
 mod astray;
 
-use std::{fs, path::Path, sync::Arc};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::prelude::*;
 use dungeon_saga::{
@@ -337,4 +341,39 @@ fn a_game_with_a_name_stays_until_somebody_deletes_it() {
     assert_eq!(found.record.decisions, record.decisions);
     let running = record::series(folder.path());
     assert!(running.iter().all(|series| series.name.starts_with("quest-")));
+}
+
+#[test]
+fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut autosave = record::Autosave::new(folder.path(), "quest");
+    for decisions in 18..=20 {
+        let save = file(&adventures()[0], 3, decisions);
+        autosave.keep(&save).expect("there is room");
+    }
+    let files = record::series(folder.path()).remove(0).files;
+    let files: Vec<PathBuf> = files.into_iter().map(|(_, file)| file).collect();
+    let best = |files: &[PathBuf]| record::best(files).expect("there are saves");
+    assert!(best(&files).file == files[0] && best(&files).passed.is_empty());
+    // Nothing of the newest is there, and of the next seven decisions.
+    let next = fs::read_to_string(&files[1]).expect("it is text");
+    let seven: String = next.split_inclusive('\n').take(9).collect();
+    fs::write(&files[0], b"").expect("a file");
+    fs::write(&files[1], seven).expect("a file");
+    assert!(best(&files).file == files[2] && best(&files).passed.len() == 2);
+    assert!(matches!(best(&files[..1]).found, Err(Unusable::Empty)));
+    let short = best(&files[..2]);
+    assert!(short.file == files[1] && short.passed.len() == 1);
+    // Who goes on from it eats none of the others.
+    let (resumed, mut world) = resumed(short.found.expect("it can be read"));
+    assert_eq!((resumed.record.steps(), resumed.loss.is_some()), (7, true));
+    let autosave = resumed.autosave(folder.path(), &short.file);
+    let mut keeper = Keeper::new(resumed.record, Some(autosave));
+    for _ in 0..=record::GENERATIONS {
+        let decision = referee::decisions(&mut world)[0];
+        referee::submit(&mut world, decision).expect("it was offered");
+        keeper.decided(&world, decision).expect("there is room");
+    }
+    assert!(files.iter().all(|file| file.exists()), "{:?}", record::series(folder.path()));
+    assert_eq!(record::series(folder.path()).len(), 2, "it is a game of its own now");
 }

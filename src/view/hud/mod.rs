@@ -268,9 +268,10 @@ fn draw(world: &mut World) {
         }
         // What is pressed by the mouse is the desk's, whatever else is held.
         let by_mouse = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
-        let device = match by_mouse {
-            true => Device::Desk,
-            false => world.resource::<Controls>().device,
+        let device = if by_mouse {
+            Device::Desk
+        } else {
+            world.resource::<Controls>().device
         };
         hud.intents.extend(intents.into_iter().map(|intent| (device, intent)));
     });

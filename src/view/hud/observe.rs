@@ -86,10 +86,8 @@ pub fn observe(world: &mut World) {
         let eyes = world.get_resource::<Viewing>().map(|viewing| viewing.eyes);
         if eyes.is_some_and(|eyes| eyes != Eyes::Heroes) {
             hud.curtain.show();
-        }
-        if eyes.is_none() {
-            let pages = world.resource::<Settings>().open || world.resource::<Rules>().is_open();
-            close_curtain(hud, pages);
+        } else if eyes.is_none() {
+            close_curtain(world, hud);
         }
         let mut aim = world.resource_mut::<Aim>();
         let view = hud.curtain.view();
@@ -110,7 +108,8 @@ pub fn observe(world: &mut World) {
 }
 
 /// The hand closes where all look at something, and a peek ends where nobody minds what is held: below pages (HID-1).
-fn close_curtain(hud: &mut Hud, pages: bool) {
+fn close_curtain(world: &World, hud: &mut Hud) {
+    let pages = world.resource::<Settings>().open || world.resource::<Rules>().is_open();
     let all_look = hud.tray.is_some() || hud.read_out.is_some() || hud.ended.is_some();
     if hud.curtain.is_open() && (all_look || pages && hud.curtain.is_held()) {
         hud.curtain.close();

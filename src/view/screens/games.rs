@@ -1,5 +1,6 @@
 //! The games that are kept, those with a name first: each can be watched, gone on with while it is not over, and deleted,
-//! which is asked about once. Beside the list the board is seen as the Heroes know it.
+//! which is asked about once. Beside the list the board is seen as the Heroes know it. Where the newest save of a game is not
+//! whole, the best of the older ones stands for it.
 
 use std::{
     fs,
@@ -23,7 +24,7 @@ use super::{
 use crate::{
     content::{Hero, Id, Text},
     language::{self, Language},
-    record,
+    record::{self, Best, Passed},
     seats::Seats,
     table::Side,
     view::{
@@ -47,9 +48,13 @@ pub(super) struct Games {
 struct Game {
     /// Its newest save first.
     files: Vec<PathBuf>,
+    /// The best of them.
+    file: PathBuf,
     saved: SystemTime,
     /// What it is, or why nothing of it can be used.
     told: Result<Told, String>,
+    /// What is wrong with newer saves than the best, a sentence each.
+    passed: Vec<String>,
 }
 
 struct Told {
@@ -77,8 +82,8 @@ pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, choice: Res<Ch
 }
 
 fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Language) -> Option<Game> {
-    let file = files.first()?;
-    let told = record::read(file).and_then(|found| {
+    let Best { file, found, passed } = record::best(&files)?;
+    let told = found.and_then(|found| {
         let game = record::game(&found.record, &choice.library.content)?;
         let table = found.table.as_ref().map(|table| &table.1.course);
         Ok(Told {
@@ -91,8 +96,20 @@ fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Lang
             seats: found.record.header.seats,
         })
     });
-    let told = told.map_err(|unusable| language::unusable(language, file, &unusable));
-    Some(Game { files, saved, told })
+    let told = told.map_err(|unusable| language::unusable(language, &file, &unusable));
+    // What is wrong with a file is told without its table.
+    let nowhere = World::new();
+    let passed = passed.iter().map(|(file, why)| match why {
+        Passed::Unusable(unusable) => language::unusable(language, file, unusable),
+        Passed::Short(loss) => language::loss(language, &nowhere, file, loss),
+    });
+    Some(Game {
+        passed: passed.collect(),
+        files,
+        file,
+        saved,
+        told,
+    })
 }
 
 /// Draws the list and does what was pressed on it.
@@ -131,7 +148,7 @@ pub(super) fn draw(
         match games.all.get(chosen) {
             Some(game) => {
                 let painted = |ui: &mut Ui| {
-                    let subject = Subject::Kept(&game.files[0], &choice.library.content);
+                    let subject = Subject::Kept(&game.file, &choice.library.content);
                     preview::show(ui, &mut previews, subject, &root, &wake);
                 };
                 delete = about(ui, game, deleting, &language, painted);
@@ -189,7 +206,7 @@ pub(super) fn draw(
         .large()
         .enabled(goes_on);
     let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0 * part, 420.0));
-    let file = usable.map(|game| game.files[0].clone());
+    let file = usable.map(|game| game.file.clone());
     let wanted = match file {
         Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Wanted::Played(file)),
         Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Wanted::Watched(file)),
@@ -235,7 +252,7 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                             put(62.0, &stand(told, language), Type::Label, palette::TEXT_SOFT);
                         }
                         Err(_) => {
-                            let name = game.files[0].file_name().unwrap_or_default().to_string_lossy();
+                            let name = game.file.file_name().unwrap_or_default().to_string_lossy();
                             put(30.0, &name, Type::Name, palette::WOUND_EDGE);
                         }
                     }
@@ -257,7 +274,7 @@ fn told(game: &Game, chosen: bool, language: &Language) -> theme::Told {
             chosen,
         )
         .note(stand(told, language)),
-        Err(sentence) => theme::Told::choice(game.files[0].file_name().unwrap_or_default().to_string_lossy(), chosen).note(sentence),
+        Err(sentence) => theme::Told::choice(game.file.file_name().unwrap_or_default().to_string_lossy(), chosen).note(sentence),
     }
 }
 
@@ -316,6 +333,9 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: i
             paragraph(ui, &stand(told, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
             let when = format!("{} · {}", ago(game.saved, language), day(game.saved, language));
             paragraph(ui, &when, Type::Sans(17.0), palette::INK_SOFT, 22.0);
+            for sentence in &game.passed {
+                paragraph(ui, sentence, Type::Sans(17.0), palette::WOUND, 12.0);
+            }
         }
         Err(sentence) => _ = paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 20.0),
     }

@@ -224,6 +224,11 @@ pub(super) fn begin(world: &mut World) {
     }
 }
 
+/// Whether the game that was wanted lies on the table; else the screen changes at once.
+pub(super) fn is_laid(next: Res<NextState<Screen>>) -> bool {
+    matches!(*next, NextState::Unchanged)
+}
+
 /// Names that nobody has written are said in the language of the table.
 fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choice: ResMut<Choice>) {
     let old = before.replace(language.clone());
@@ -290,14 +295,23 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<preview::Previews>()
         .init_resource::<briefing::Brief>()
         .init_resource::<ending::Ending>()
-        .add_systems(OnEnter(Screen::Play), begin)
+        .add_systems(OnEnter(Screen::Play), (begin, onward::forget.run_if(is_laid)).chain())
+        .add_systems(
+            Update,
+            onward::conclude
+                .after(session::carry)
+                .run_if(at(Screen::Play).and_then(onward::is_due)),
+        )
         .init_resource::<games::Games>()
         .init_resource::<chairs::Taking>()
         .add_systems(Update, chairs::forget)
         .add_systems(OnEnter(Screen::Games), games::gather)
         .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
-        .add_systems(OnEnter(Screen::Aftermath), (onward::conclude, ending::prepare).chain())
+        .add_systems(
+            OnEnter(Screen::Aftermath),
+            (onward::conclude.run_if(onward::is_due), ending::prepare).chain(),
+        )
         .add_systems(
             Update,
             (

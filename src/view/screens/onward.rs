@@ -11,7 +11,8 @@ use crate::{
     content::{Campaign, Listing, Quest, Spoils},
     language::{self, Language},
     record::{Keeper, Leg},
-    table::{Game, Snapshot},
+    table::{Course, Game, Snapshot},
+    view::viewing::Viewing,
 };
 
 /// One game of a campaign that is chosen.
@@ -22,16 +23,32 @@ pub(super) struct Travel {
     pub quest: Arc<Quest>,
 }
 
-/// What came of the game that is over for its campaign.
+/// What came of the game on the table for its campaign.
 #[derive(Resource, Default)]
-pub(super) struct Came(pub Option<(Campaign, Concluded)>);
+pub(super) struct Came {
+    /// Whether the game was taken into its campaign: once is enough.
+    is_settled: bool,
+    /// What came of it, if it is of a campaign.
+    concluded: Option<(Campaign, Concluded)>,
+}
 
-/// Takes the game that is over into its campaign, if it is of one.
+/// Another game lies on the table: nothing came of it yet.
+pub(super) fn forget(mut came: ResMut<Came>) {
+    *came = Came::default();
+}
+
+/// Whether a game that was played, and not watched, is over and still has to be taken into its campaign.
+pub(super) fn is_due(came: Res<Came>, course: Option<Res<Course>>, viewing: Option<Res<Viewing>>) -> bool {
+    let is_over = course.is_some_and(|course| course.outcome.is_some());
+    is_over && !came.is_settled && viewing.is_none()
+}
+
+/// Takes the game that is over into its campaign, if it is of one. Whoever has won need not stay for the aftermath.
 pub(super) fn conclude(world: &mut World) {
     world.resource_mut::<Choice>().travel = None;
     // The record knows it, also of a game that was left and gone on with.
     let leg = world.get_resource::<Keeper>().and_then(|keeper| keeper.record().header.leg.clone());
-    let came = leg.and_then(|leg| {
+    let concluded = leg.and_then(|leg| {
         let game = world.get_resource::<Game>()?;
         let end = End::of(game, &Snapshot::capture(world))?;
         let (choice, journey) = (world.resource::<Choice>(), world.resource::<Journey>());
@@ -39,7 +56,10 @@ pub(super) fn conclude(world: &mut World) {
         let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &leg, &game.quest.id, &end);
         Some((campaign.clone(), concluded))
     });
-    world.insert_resource(Came(came));
+    world.insert_resource(Came {
+        is_settled: true,
+        concluded,
+    });
 }
 
 /// What is told of it after the game.
@@ -54,7 +74,7 @@ pub(super) struct Onward {
 impl Came {
     /// What is told of it after the game; `None`: the game was not of a campaign.
     pub fn onward(&self, choice: &Choice, language: &Language) -> Option<Onward> {
-        let (campaign, concluded) = self.0.as_ref()?;
+        let (campaign, concluded) = self.concluded.as_ref()?;
         let mut onward = Onward::default();
         match concluded {
             Concluded::On(progress, gain, unkept) => {
@@ -74,7 +94,7 @@ impl Came {
 
     /// Sets out for the next game; whether there is one.
     pub fn set_out(&self, choice: &mut Choice) -> bool {
-        match &self.0 {
+        match &self.concluded {
             Some((campaign, Concluded::On(progress, _, None))) => choice.set_out(campaign, progress),
             _ => false,
         }

@@ -1,5 +1,7 @@
 //! Several people at one table, each with a device of their own.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use super::Table;
@@ -8,9 +10,11 @@ use crate::{
     seats::Part,
     table::Prompt,
     view::{
+        Options,
         controls::Action,
         hud::Hud,
-        screens::{Choice, Settings},
+        saving::{Left, Wanted},
+        screens::{Choice, Screen, Settings},
         session::Session,
         sitting::Sitting,
     },
@@ -100,4 +104,56 @@ fn people_change_seats_while_they_play() {
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
     let seating = table.get::<Sitting>().seating.clone().expect("people sit here");
     assert_eq!(seating.seats().iter().filter(|seat| seat.name.is_empty()).count(), 0);
+}
+
+#[test]
+fn seats_that_nobody_could_play_with_come_back_whole() {
+    let mut table = Table::new(2);
+    let own = table.pads[0];
+    table.app.world_mut().resource_mut::<Choice>().seating.give_pad(0, Some(own));
+    table.enter(1);
+    table.go_on(1);
+    let before = table.get::<Sitting>().seating.clone().expect("people sit here");
+    assert_eq!((&before.seats()[0].part, before.seats()[0].pad), (&Part::Overlord, Some(own)));
+    // Without a name, or with that of somebody else.
+    let other = before.seats()[1].name.clone();
+    for name in [String::new(), other] {
+        table.app.world_mut().resource_mut::<Settings>().open = true;
+        table.frames(2);
+        let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+        let seating = sitting.seating.as_mut().expect("people sit here");
+        *seating.name_mut(0).expect("there is a seat") = name;
+        table.app.world_mut().resource_mut::<Settings>().open = false;
+        table.frames(3);
+        assert_eq!(table.get::<Sitting>().seating.as_ref(), Some(&before));
+    }
+}
+
+#[test]
+fn nobody_sits_down_to_a_game_that_cannot_be_laid() {
+    let show = |table: &mut Table, screen: Screen| {
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        table.frames(3);
+    };
+    let nowhere = PathBuf::from("/nowhere/some.saga");
+    let options = Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        load: Some(nowhere.clone()),
+        ..Options::default()
+    };
+    let table = Table::with(1, super::SIZE, 1.0, &options);
+    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.get::<Choice>().seating, Table::new(0).get::<Choice>().seating);
+    // Nor do those of the game before, in whose stead somebody has come.
+    let mut table = Table::new(1);
+    table.enter(0);
+    show(&mut table, Screen::Title);
+    let mut choice = table.app.world_mut().resource_mut::<Choice>();
+    *choice.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
+    let chosen = choice.seating.clone();
+    table.app.world_mut().resource_mut::<Left>().wanted = Some(Wanted::Played(nowhere));
+    show(&mut table, Screen::Play);
+    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.get::<Choice>().seating, chosen);
 }

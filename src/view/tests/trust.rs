@@ -1,14 +1,18 @@
-//! What is asked before it is done, and what is taken back by agreement.
+//! What is asked before it is done, what is taken back by agreement, and what is kept of a game.
 
 use super::{Table, *};
 use crate::{
+    campaign,
     grid::Facing,
-    record::Keeper,
-    table::Decision,
+    record::{self, Autosave, Chance, Keeper, Record},
+    referee,
+    seats::{Seats, purposeful},
+    table::{Course, Decision, Outcome, Side},
     view::{
         controls::Device,
         hud::{Confirm, Intent, deeds::Kind, errand::Errand},
         input::deed,
+        screens::Choice,
     },
 };
 
@@ -136,4 +140,74 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     table.frames(6);
     assert_eq!(table.decided(), 0);
     assert!(table.get::<Errand>().is_over());
+}
+
+#[test]
+fn a_game_of_a_campaign_counts_as_soon_as_it_is_over_and_once() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let options = Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        campaign: Some(String::new()),
+        saves: Some(saves.path().to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(1, SIZE, 1.0, &options);
+    assert_eq!(table.screen(), Screen::Campaign);
+    let all_of_it = table.get::<Choice>().library.campaigns[0].clone();
+    let played = || {
+        let progress = campaign::read(Some(saves.path()), &all_of_it).expect("it is kept");
+        progress.played.len()
+    };
+    table.press(0, Action::Confirm);
+    table.enter(0);
+    for games in 1..=2 {
+        table.go_on(0);
+        assert_eq!(played(), games - 1);
+        let winner = Side::Heroes;
+        table.app.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        table.frames(1);
+        assert_eq!((table.screen(), played()), (Screen::Play, games), "people may leave now");
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Aftermath);
+        table.frames(2);
+        assert_eq!((table.screen(), played()), (Screen::Aftermath, games), "it is not counted again");
+        table.press(0, Action::Confirm);
+        assert_eq!(table.screen(), Screen::Briefing, "it knows what came of it, and leads on");
+        table.press(0, Action::Confirm);
+        assert_eq!(table.screen(), Screen::Play);
+        table.frames(4);
+    }
+}
+
+#[test]
+fn a_kept_game_goes_on_from_the_best_of_its_saves() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let options = Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        saves: Some(saves.path().to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let game = table.get::<Choice>().game().expect("an adventure is chosen");
+    let (mut world, chance) = (World::new(), Chance::seeded(7));
+    referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
+    let autosave = Autosave::new(saves.path(), &game.quest.id);
+    let mut keeper = Keeper::new(Record::new(&game, chance, Seats::default()), Some(autosave));
+    for _ in 0..3 {
+        let decision = purposeful::decide(&mut world).expect("it has just begun");
+        referee::submit(&mut world, decision).expect("players decide what is legal");
+        keeper.decided(&world, decision).expect("there is room");
+    }
+    let newest = record::series(saves.path())[0].files[0].1.clone();
+    let whole = std::fs::read_to_string(&newest).expect("it is text");
+    // Nothing of it, or its first decision alone.
+    let cut_off: String = whole.split_inclusive('\n').take(3).collect();
+    for spoilt in [String::new(), cut_off] {
+        std::fs::write(&newest, spoilt).expect("a file");
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Games);
+        table.frames(2);
+        table.press(0, Action::Confirm);
+        assert_eq!((table.screen(), table.decided()), (Screen::Play, 2));
+    }
 }
