@@ -146,6 +146,12 @@ impl Controls {
         Vec2::new(axis(Action::PanLeft, Action::PanRight), axis(Action::PanDown, Action::PanUp)) + self.stick
     }
 
+    /// Whose hand presses on panels in this frame: what the mouse presses is the desk's, whatever else is held.
+    pub fn hand_of(&self, ctx: &egui::Context) -> Device {
+        let by_mouse = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
+        if by_mouse { Device::Desk } else { self.device }
+    }
+
     /// What stands on the key or button of the device in use that does this; nothing if it has none.
     pub fn cap(&self, action: Action) -> &str {
         self.caps.get(&action).map_or("", String::as_str)

@@ -266,13 +266,7 @@ fn draw(world: &mut World) {
         if moves || fresh || !intents.iter().all(quiet) {
             world.resource_mut::<Pace>().moving();
         }
-        // What is pressed by the mouse is the desk's, whatever else is held.
-        let by_mouse = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
-        let device = if by_mouse {
-            Device::Desk
-        } else {
-            world.resource::<Controls>().device
-        };
+        let device = world.resource::<Controls>().hand_of(&ctx);
         hud.intents.extend(intents.into_iter().map(|intent| (device, intent)));
     });
 }
