@@ -15,6 +15,9 @@ const FINE: usize = 6;
 /// Cells of mist around the map.
 const MARGIN: usize = 14;
 
+/// Cells in which it ends.
+const FADE: usize = 5;
+
 /// The void in sRGB, 0 to 255.
 pub(super) const VOID: [f32; 3] = [11.0, 9.0, 13.0];
 const MIST: [f32; 3] = [92.0, 79.0, 107.0];
@@ -30,7 +33,8 @@ fn rise(mut commands: Commands, mut mist: ResMut<Mist>, game: Res<Game>, mut ima
     }
     mist.0 = Some(size);
     let (columns, rows) = (usize::from(size.0) + 2 * MARGIN, usize::from(size.1) + 2 * MARGIN);
-    let mist = drawn(Cell::new(-(MARGIN as i16), -(MARGIN as i16)), (columns, rows));
+    let mut mist = drawn(Cell::new(-(MARGIN as i16), -(MARGIN as i16)), (columns, rows));
+    fade(&mut mist);
     let extent = Extent3d {
         width: mist.width,
         height: mist.height,
@@ -49,6 +53,19 @@ fn rise(mut commands: Commands, mut mist: ResMut<Mist>, game: Res<Game>, mut ima
         Transform::from_translation(centre),
         Scenery,
     ));
+}
+
+/// Lets the mist end in the void: whoever moves the view to its edge sees none.
+fn fade(mist: &mut Picture) {
+    let (width, height) = (mist.width as usize, mist.height as usize);
+    for (index, pixel) in mist.pixels.chunks_exact_mut(4).enumerate() {
+        let (x, y) = (index % width, index / width);
+        let edge = x.min(y).min(width - 1 - x).min(height - 1 - y);
+        let share = (edge as f32 / (FADE * FINE) as f32).min(1.0);
+        for (part, void) in pixel.iter_mut().zip(VOID) {
+            *part = (void + (f32::from(*part) - void) * share) as u8;
+        }
+    }
 }
 
 /// The mist from this cell on, over so many columns and rows.

@@ -77,8 +77,14 @@ fn line(painter: &Painter, rect: Rect, radius: f32, width: f32, colour: Color32)
 fn body(painter: &Painter, rect: Rect, inside: Brush, plates: bool) {
     let s = scale(painter.ctx());
     shadow(painter, rect, 10.0 * s, 0.55);
-    painter.rect_filled(rect, corners(10.0 * s), palette::RIM);
     fill(painter, rect.shrink(2.0 * s), 9.0 * s, inside);
+    // Only the rim itself: whatever lies below the inside is painted for nothing.
+    painter.add(RectShape::stroke(
+        rect,
+        corners(10.0 * s),
+        Stroke::new(2.5 * s, palette::RIM),
+        StrokeKind::Inside,
+    ));
     stroke(painter, rect.shrink(5.0 * s), 7.0 * s, 1.5 * s, Brush::Brass);
     if plates {
         for (corner, right, down) in [
