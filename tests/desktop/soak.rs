@@ -13,6 +13,9 @@ use crate::{
 /// Between two things that are pressed.
 const PAUSE: Duration = Duration::from_millis(60);
 
+/// After what may open something else, so long nothing is pressed that could quit there, unless it is told what is there now.
+const UNSURE: Duration = Duration::from_millis(500);
+
 /// Parts of a run. In the first pictures are made and lists grow to their size.
 const PARTS: usize = 4;
 
@@ -34,16 +37,17 @@ impl Chance {
     }
 }
 
-/// Presses something, where there is this to be pressed.
-fn poke(screen: &Screen, chance: &mut Chance, reads: &[Reads]) {
+/// Presses something, where there is this to be pressed, as far as that is sure; says whether it may open something else.
+fn poke(screen: &Screen, chance: &mut Chance, reads: &[Reads], sure: bool) -> bool {
     let (x, y) = (chance.below(u64::from(SIZE.0)) as u16, chance.below(u64::from(SIZE.1)) as u16);
     let quits = |reads: &&Reads| QUIT.contains(&reads.name.as_str());
     let holds = |[left, top, right, bottom]: [f32; 4]| (left..=right).contains(&x.into()) && (top..=bottom).contains(&y.into());
     let below = reads.iter().filter(quits).any(|reads| holds(reads.at));
     let focused = reads.iter().filter(quits).any(|reads| reads.focused);
-    match chance.below(10) {
-        0..=2 if below => {}
-        5 | 6 if focused => {}
+    let what = chance.below(10);
+    match what {
+        0..=2 if below || !sure => {}
+        5 | 6 if focused || !sure => {}
         0..=2 => screen.click(x as i16, y as i16),
         3 => screen.point(x as i16, y as i16),
         4 => screen.press_button(if chance.below(2) == 0 { 4 } else { 5 }),
@@ -57,6 +61,7 @@ fn poke(screen: &Screen, chance: &mut Chance, reads: &[Reads]) {
             screen.press(Key::Sign(signs[chance.below(signs.len() as u64) as usize]));
         }
     }
+    matches!(what, 0..=2 | 7 | 8)
 }
 
 #[test]
@@ -73,14 +78,18 @@ fn nonsense_for_an_hour_neither_stops_it_nor_makes_it_grow() {
     let mut least = [u64::MAX; PARTS];
     let (mut runs, mut presses) = (1, 0_u64);
     let mut reads: Vec<Reads> = Vec::new();
+    let mut unsure = Instant::now();
     while start.elapsed() < time {
         screen.focus();
         while let Some(said) = program.traced() {
             if let Some(told) = said.strip_prefix("told [") {
                 reads = serde_json::from_str(&format!("[{told}")).expect("what is told can be read");
+                unsure = Instant::now();
             }
         }
-        poke(&screen, &mut chance, &reads);
+        if poke(&screen, &mut chance, &reads, unsure <= Instant::now()) {
+            unsure = Instant::now() + UNSURE;
+        }
         presses += 1;
         std::thread::sleep(PAUSE);
         match program.state_of() {
