@@ -59,6 +59,9 @@ impl Wake {
     }
 }
 
+/// The greatest side of a picture of letters, in pixels.
+const LETTERS: usize = 2048;
+
 /// The camera that draws the interface over everything.
 #[derive(Component)]
 pub struct InterfaceCamera;
@@ -119,12 +122,15 @@ fn clear(cameras: Query<&Camera, (Without<InterfaceCamera>, Without<Own>)>, mut 
     }
 }
 
-fn set_scale(mut interfaces: Query<(&mut EguiContext, &EguiInput)>, comfort: Res<Comfort>) {
-    for (mut context, input) in &mut interfaces {
+fn set_scale(mut interfaces: Query<(&mut EguiContext, &mut EguiInput)>, comfort: Res<Comfort>) {
+    for (mut context, mut input) in &mut interfaces {
         let ctx = context.get_mut();
         // Before its first frame egui does not know the window.
         let window = input.0.screen_rect.unwrap_or_else(|| ctx.content_rect());
         theme::set_scale(ctx, window.size(), comfort.scale);
+        // egui keeps the letters of all sizes that it ever wrote in one picture and begins another where its greatest side
+        // changes: each scale has a side of its own.
+        input.0.max_texture_side = Some(LETTERS - (theme::scale(ctx) * 1000.0) as usize % 128);
         theme::set_vivid(ctx, comfort.high_contrast);
     }
 }
