@@ -60,10 +60,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {
         canvas.middle(size.x / 2.0, (foot + size.y) / 2.0, Type::Name, palette::TEXT_SOFT, &words);
         return;
     }
-    let words = hints::tell(canvas.world, "own-keys", &[]);
-    canvas.middle(size.x / 2.0, foot + 18.0, Type::Note, palette::TEXT_SOFT, &words);
     let room = size.x - 40.0 - CARD.x;
     let step = (room / hand.len().saturating_sub(1).max(1) as f32).min(CARD.x + 14.0);
+    // How it is done without a mouse, where the cards leave room for it.
+    let beside = (size.x - step * (hand.len() as f32 - 1.0) - CARD.x) / 2.0 - 60.0;
+    if beside > 160.0 {
+        let words = hints::tell(canvas.world, "own-keys", &[]);
+        let place = Rect::from_min_size(pos2(24.0, foot + 40.0), vec2(beside.min(340.0), CARD.y));
+        canvas.wrapped(place, Type::Note, palette::TEXT_SOFT, &words);
+    }
     let peeks = canvas.world.resource::<Controls>().is_held(Action::Peek);
     for (i, card) in hand.iter().enumerate() {
         let off = i as f32 - (hand.len() as f32 - 1.0) / 2.0;
