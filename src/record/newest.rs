@@ -26,55 +26,52 @@ pub struct Newest {
 pub enum Passed {
     /// Nothing of it can be used.
     Unusable(Unusable),
-    /// It is not whole, and an older one is, or leads further.
+    /// An older one leads further.
     Short(Loss),
 }
 
 /// The save that stands for all saves of one game.
 #[derive(Debug)]
-pub struct Best {
-    /// Its file.
-    pub file: PathBuf,
-    /// What was found in it, or why nothing of it can be used: then the others are no better.
-    pub found: Result<Found, Unusable>,
-    /// Newer saves that were passed over, with what is wrong with them.
+pub struct Best<T = Found> {
+    /// Its file and what was found in it; `None` when nothing of any can be used.
+    pub found: Option<(PathBuf, T)>,
+    /// The others that were looked at, with what is wrong with them.
     pub passed: Vec<(PathBuf, Passed)>,
 }
 
-/// Of the saves of one game, the newest first: the first that is whole, else the first that can be read, else the first.
-/// `None` when there are none.
-pub fn best(files: &[PathBuf]) -> Option<Best> {
-    let mut seen: Vec<(&PathBuf, Result<Found, Unusable>)> = Vec::new();
-    for file in files {
-        let found = read(file);
-        let ends = is_whole(&found);
-        seen.push((file, found));
-        if ends {
-            break;
-        }
-    }
-    let whole = seen.iter().position(|(_, found)| is_whole(found));
-    let readable = seen.iter().position(|(_, found)| found.is_ok());
-    let place = whole.or(readable).unwrap_or(0);
-    let mut seen = seen.into_iter();
-    let newer = seen.by_ref().take(place).filter_map(|(file, found)| {
-        let why = match found {
-            Ok(found) => Passed::Short(found.loss?),
-            Err(unusable) => Passed::Unusable(unusable),
-        };
-        Some((file.clone(), why))
-    });
-    let passed = newer.collect();
-    let (file, found) = seen.next()?;
-    Some(Best {
-        file: file.clone(),
-        found,
-        passed,
-    })
+/// Of the saves of one game, the newest first, the one that leads furthest.
+pub fn best(files: &[PathBuf]) -> Best {
+    furthest(files, read, |found| (found.record.steps(), found.loss))
 }
 
-fn is_whole(found: &Result<Found, Unusable>) -> bool {
-    found.as_ref().is_ok_and(|found| found.loss.is_none())
+/// Looks at saves, the newest first, until one is whole: `stand` tells how far each leads and what is lost of it.
+fn furthest<'a, T>(
+    files: impl IntoIterator<Item = &'a PathBuf>,
+    mut open: impl FnMut(&Path) -> Result<T, Unusable>,
+    stand: impl Fn(&T) -> (usize, Option<Loss>),
+) -> Best<T> {
+    let mut best = Best {
+        found: None,
+        passed: Vec::new(),
+    };
+    for file in files {
+        match open(file) {
+            Err(unusable) => best.passed.push((file.clone(), Passed::Unusable(unusable))),
+            Ok(opened) => {
+                let (steps, loss) = stand(&opened);
+                if best.found.as_ref().is_none_or(|(_, before)| steps > stand(before).0)
+                    && let Some((shorter, before)) = best.found.replace((file.clone(), opened))
+                    && let Some(loss) = stand(&before).1
+                {
+                    best.passed.push((shorter, Passed::Short(loss)));
+                }
+                if loss.is_none() {
+                    break;
+                }
+            }
+        }
+    }
+    best
 }
 
 /// Takes up again the game of this folder that was played last and is not over, from the save that leads furthest;
@@ -84,25 +81,10 @@ pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Optio
         if is_over(&series) {
             continue;
         }
-        let mut passed = Vec::new();
-        let mut best: Option<(PathBuf, Option<Loss>, usize)> = None;
-        for (_, path) in &series.files {
-            match read(path).and_then(|found| resume(found, content, world)) {
-                Err(unusable) => passed.push((path.clone(), Passed::Unusable(unusable))),
-                Ok(game) => {
-                    let steps = game.record.steps();
-                    if best.as_ref().is_none_or(|(_, _, most)| steps > *most)
-                        && let Some((path, Some(loss), _)) = best.replace((path.clone(), game.loss, steps))
-                    {
-                        passed.push((path, Passed::Short(loss)));
-                    }
-                    if game.loss.is_none() {
-                        break;
-                    }
-                }
-            }
-        }
-        let Some((file, ..)) = best else { continue };
+        let files = series.files.iter().map(|(_, file)| file);
+        let open = |file: &Path| read(file).and_then(|found| resume(found, content, world));
+        let Best { found, passed } = furthest(files, open, |game| (game.record.steps(), game.loss));
+        let Some((file, _)) = found else { continue };
         // Others may have been laid on the table since.
         let Ok(game) = read(&file).and_then(|found| resume(found, content, world)) else {
             continue;

@@ -353,21 +353,37 @@ fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
     }
     let files = record::series(folder.path()).remove(0).files;
     let files: Vec<PathBuf> = files.into_iter().map(|(_, file)| file).collect();
-    let best = |files: &[PathBuf]| record::best(files).expect("there are saves");
-    assert!(best(&files).file == files[0] && best(&files).passed.is_empty());
+    let best = |files: &[PathBuf]| {
+        let record::Best { found, passed } = record::best(files);
+        (found, passed.len())
+    };
+    let (found, passed) = best(&files);
+    assert_eq!((found.map(|(file, _)| file).as_ref(), passed), (Some(&files[0]), 0));
+    // A save that is cut off after so many decisions.
+    let cut = |file: &Path, decisions: usize| {
+        let text = fs::read_to_string(file).expect("it is text");
+        text.split_inclusive('\n').take(2 + decisions).collect::<String>()
+    };
+    // What is not whole still counts while it leads further than what is.
+    fs::write(&files[0], cut(&files[0], 19)).expect("a file");
+    let (found, passed) = best(&[files[0].clone(), files[2].clone()]);
+    assert_eq!((found.map(|(file, _)| file).as_ref(), passed), (Some(&files[0]), 0));
     // Nothing of the newest is there, and of the next seven decisions.
-    let next = fs::read_to_string(&files[1]).expect("it is text");
-    let seven: String = next.split_inclusive('\n').take(9).collect();
     fs::write(&files[0], b"").expect("a file");
-    fs::write(&files[1], seven).expect("a file");
-    assert!(best(&files).file == files[2] && best(&files).passed.len() == 2);
-    assert!(matches!(best(&files[..1]).found, Err(Unusable::Empty)));
-    let short = best(&files[..2]);
-    assert!(short.file == files[1] && short.passed.len() == 1);
+    fs::write(&files[1], cut(&files[1], 7)).expect("a file");
+    let (found, passed) = best(&files);
+    assert_eq!((found.map(|(file, _)| file).as_ref(), passed), (Some(&files[2]), 2));
+    assert!(matches!(
+        &record::best(&files[..1]).passed[..],
+        [(_, record::Passed::Unusable(Unusable::Empty))]
+    ));
+    let (found, passed) = best(&files[..2]);
+    let (short, found) = found.expect("it can be read");
+    assert_eq!((&short, passed), (&files[1], 1));
     // Who goes on from it eats none of the others.
-    let (resumed, mut world) = resumed(short.found.expect("it can be read"));
+    let (resumed, mut world) = resumed(found);
     assert_eq!((resumed.record.steps(), resumed.loss.is_some()), (7, true));
-    let autosave = resumed.autosave(folder.path(), &short.file);
+    let autosave = resumed.autosave(folder.path(), &short);
     let mut keeper = Keeper::new(resumed.record, Some(autosave));
     for _ in 0..=record::GENERATIONS {
         let decision = referee::decisions(&mut world)[0];

@@ -82,33 +82,42 @@ pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, choice: Res<Ch
 }
 
 fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Language) -> Option<Game> {
-    let Best { file, found, passed } = record::best(&files)?;
-    let told = found.and_then(|found| {
-        let game = record::game(&found.record, &choice.library.content)?;
+    let Best { found, passed } = record::best(&files);
+    // What is wrong with a file is told without its table.
+    let nowhere = World::new();
+    let sentences = passed.iter().map(|(file, why)| match why {
+        Passed::Unusable(unusable) => language::unusable(language, file, unusable),
+        Passed::Short(loss) => language::loss(language, &nowhere, file, loss),
+    });
+    let passed: Vec<String> = sentences.collect();
+    let Some((file, found)) = found else {
+        // All that can be said is what is wrong with the newest.
+        return Some(Game {
+            file: files.first()?.clone(),
+            told: Err(passed.into_iter().next()?),
+            passed: Vec::new(),
+            files,
+            saved,
+        });
+    };
+    let told = record::game(&found.record, &choice.library.content).map(|game| {
         let table = found.table.as_ref().map(|table| &table.1.course);
-        Ok(Told {
+        Told {
             name: found.record.header.name.clone(),
             title: game.quest.title.clone(),
             heroes: game.quest.heroes.clone(),
             round: table.map(|course| course.round),
-            winner: table.and_then(|course| course.outcome.as_ref()).map(|outcome| outcome.winner),
             decisions: found.record.steps(),
-            seats: found.record.header.seats,
-        })
-    });
-    let told = told.map_err(|unusable| language::unusable(language, &file, &unusable));
-    // What is wrong with a file is told without its table.
-    let nowhere = World::new();
-    let passed = passed.iter().map(|(file, why)| match why {
-        Passed::Unusable(unusable) => language::unusable(language, file, unusable),
-        Passed::Short(loss) => language::loss(language, &nowhere, file, loss),
+            winner: table.and_then(|course| course.outcome.as_ref()).map(|outcome| outcome.winner),
+            seats: found.record.header.seats.clone(),
+        }
     });
     Some(Game {
-        passed: passed.collect(),
+        told: told.map_err(|unusable| language::unusable(language, &file, &unusable)),
+        passed,
         files,
         file,
         saved,
-        told,
     })
 }
 
