@@ -9,7 +9,7 @@ use crate::{
     language::{self, FluentValue as V, Language},
     table::{Decision, PieceId, Prompt},
     view::{
-        controls::Action,
+        controls::{Action, Controls, Device},
         theme::{Type, palette},
     },
 };
@@ -21,7 +21,7 @@ const MOST: usize = 5;
 pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
     let words = world.resource::<Language>();
     let offered = Offered { world, words, scene };
-    let say = |key: &str| hints::tell(world, key, &[]);
+    let say = |key: &str| tell(world, key, &[]);
     match &scene.prompt {
         None => Vec::new(),
         Some(Prompt::ChooseHero) => [offered.pieces("advice-begin-hero", |decision| match decision {
@@ -54,7 +54,7 @@ pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
 
 /// What the active model may do.
 fn act(offered: &Offered<'_>) -> Vec<String> {
-    let say = |key: &str| hints::tell(offered.world, key, &[]);
+    let say = |key: &str| tell(offered.world, key, &[]);
     let mut told = Vec::new();
     if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-walk"));
@@ -91,6 +91,33 @@ fn act(offered: &Offered<'_>) -> Vec<String> {
     told
 }
 
+/// A sentence, with the keys or buttons of the device in use.
+fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
+    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
+    let by_pad = hands.device != Device::Desk;
+    // What has no button of its own is chosen among those on the screen.
+    let press = |action: Action| match hands.cap(action) {
+        "" if by_pad => {
+            let (buttons, deed) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
+            words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("deed", V::from(deed))])
+        }
+        "" => words.say(&action.words()),
+        cap => cap.to_owned(),
+    };
+    let mut all = vec![("by", V::from(if by_pad { "pad" } else { "desk" }))];
+    let deeds = [
+        ("fight", Action::Fight),
+        ("shoot", Action::Shoot),
+        ("cast", Action::Cast),
+        ("item", Action::Item),
+        ("feat", Action::Feat),
+        ("trade", Action::Trade),
+    ];
+    all.extend(deeds.map(|(name, action)| (name, V::from(press(action)))));
+    all.extend(told.iter().cloned());
+    hints::tell(world, key, &all)
+}
+
 /// The decisions there are.
 struct Offered<'a> {
     world: &'a World,
@@ -115,7 +142,7 @@ impl Offered<'_> {
             .iter()
             .map(|piece| language::name_of(self.words, self.world, *piece))
             .collect();
-        hints::tell(self.world, key, &[("names", V::from(language::list(self.words, &names)))])
+        tell(self.world, key, &[("names", V::from(language::list(self.words, &names)))])
     }
 }
 

@@ -105,24 +105,7 @@ pub fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
         true => vec![cap(Action::Buttons), cap(Action::Confirm)],
         false => vec![cap(Action::Cast), cap(Action::Item)],
     };
-    // What has no button of its own is chosen among those on the screen.
-    let deed = |action: Action| match (cap(action), words.say(&action.words())) {
-        (cap, _) if !cap.is_empty() => cap,
-        (_, deed) if by_pad => words.tell(
-            "advice-on-bar",
-            &[("buttons", V::from(cap(Action::Buttons))), ("deed", V::from(deed))],
-        ),
-        (_, deed) => deed,
-    };
     let mut all = vec![
-        ("by", V::from(if by_pad { "pad" } else { "desk" })),
-        ("fight", V::from(deed(Action::Fight))),
-        ("shoot", V::from(deed(Action::Shoot))),
-        ("cast", V::from(deed(Action::Cast))),
-        ("item", V::from(deed(Action::Item))),
-        ("feat", V::from(deed(Action::Feat))),
-        ("trade", V::from(deed(Action::Trade))),
-        ("plan", V::from(cap(Action::Plan))),
         ("click", V::from(click)),
         ("cards", V::from(language::list(words, &cards))),
         ("left", V::from(cap(Action::TurnLeft))),

@@ -5,7 +5,7 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 pub use super::outcome::word;
-use super::{canvas::Canvas, entries, hints, layout::settle, outcome, plan::Thought, sight::get};
+use super::{canvas::Canvas, entries, layout::settle, outcome, plan::Thought, sight::get};
 use crate::{
     content::Trait,
     language::{self, FluentValue, Language},
@@ -298,8 +298,9 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         outcome::line(canvas, pos2(x, y), &chain.results);
     }
     // A gamepad has no button for it.
-    if !canvas.cap(Action::Plan).is_empty() {
-        let words = hints::tell(canvas.world, "play-odds-key", &[]);
+    let cap = canvas.cap(Action::Plan);
+    if !cap.is_empty() {
+        let words = canvas.words.tell("play-odds-key", &[("plan", FluentValue::from(cap))]);
         canvas.fitted(x, rect.bottom() - 15.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
     }
 }
