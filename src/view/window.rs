@@ -59,8 +59,8 @@ impl Wake {
     }
 }
 
-/// The greatest side of a picture of letters, in pixels.
-const LETTERS: usize = 2048;
+/// The least that the greatest side of a picture may be, in pixels.
+const SIDE: usize = 2048;
 
 /// The camera that draws the interface over everything.
 #[derive(Component)]
@@ -130,7 +130,7 @@ fn set_scale(mut interfaces: Query<(&mut EguiContext, &mut EguiInput)>, comfort:
         theme::set_scale(ctx, window.size(), comfort.scale);
         // egui keeps the letters of all sizes that it ever wrote in one picture and begins another where its greatest side
         // changes: each scale has a side of its own.
-        input.0.max_texture_side = Some(LETTERS - (theme::scale(ctx) * 1000.0) as usize % 128);
+        input.0.max_texture_side = Some(SIDE + (theme::scale(ctx) * 1000.0) as usize % 128);
         theme::set_vivid(ctx, comfort.high_contrast);
     }
 }
@@ -172,7 +172,8 @@ fn watch_devices(wake: Wake) -> Longest {
         loop {
             std::thread::sleep(Duration::from_secs(1));
             let now = names();
-            if std::mem::replace(&mut before, now.clone()) != now {
+            if now != before {
+                before = now;
                 // The system takes its time until it may be used.
                 for _ in 0..6 {
                     wake.call();

@@ -95,7 +95,7 @@ pub(super) fn draw(
     } else if did.campaign {
         next.set(Screen::Campaign);
     } else if did.settings {
-        settings.open = true;
+        settings.lay_open();
     } else if did.rules {
         rules.called = true;
     } else if did.quit {
