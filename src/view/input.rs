@@ -59,6 +59,14 @@ fn steer(world: &mut World) {
     });
 }
 
+/// Below the settings and the rules nobody holds or presses anything: a peek is over there (HID-1).
+fn let_go(mut hud: ResMut<Hud>) {
+    let hud = hud.bypass_change_detection();
+    hud.intents.clear();
+    hud.curtain_mouse = false;
+    hud.curtain.hold(false);
+}
+
 /// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
 /// once; the playback shows one after the other.
 fn pump(world: &mut World) {
@@ -200,6 +208,7 @@ pub(super) fn confirm(world: &mut World, hud: &mut Hud) {
     }
 }
 
+/// One step back. Says whether there was anything to step back from.
 pub(super) fn cancel(world: &mut World, hud: &mut Hud) -> bool {
     world.resource_mut::<Errand>().drop_all();
     let mut left = hud.notice.take().is_some();
@@ -311,13 +320,12 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
 pub struct InputSystems;
 
 pub(super) fn plugin(app: &mut App) {
+    // Keys belong to the settings and the rules while they lie over the board.
+    let below = |settings: Res<Settings>, rules: Res<Rules>| settings.open || rules.is_open();
     app.add_systems(
         Update,
-        steer
+        (let_go.run_if(below), steer.before(super::viewing::heed).run_if(not(below)))
             .in_set(InputSystems)
-            .before(super::viewing::heed)
-            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>))
-            // Keys belong to the settings and the rules while they lie over the board.
-            .run_if(|settings: Res<Settings>, rules: Res<Rules>| !settings.open && !rules.is_open()),
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
     );
 }

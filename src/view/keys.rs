@@ -35,8 +35,7 @@ pub(super) fn keys(world: &mut World, hud: &mut Hud) {
     let held = controls.holders(Action::Peek).any(|device| sitting::peeks(world, device)) || hud.curtain_mouse;
     let presses = controls.presses.clone();
     // Nothing lies over the hand, and the hand over nothing that must be answered.
-    let covered = hud.help || hud.advice || hud.recap.is_some() || hud.tray.is_some() || hud.read_out.is_some() || hud.ended.is_some();
-    hud.curtain.hold(held && !covered);
+    hud.curtain.hold(held && !hud.is_overlaid());
     for press in &presses {
         world.resource_mut::<Controls>().device = press.device;
         if press.is(Action::Rules) {

@@ -28,6 +28,14 @@ pub(super) fn act(world: &mut World, hud: &mut Hud) {
         return;
     }
     let wheel = world.resource::<AccumulatedMouseScroll>().delta.y;
+    let (clicked, hover) = {
+        let aim = world.resource::<Aim>();
+        (aim.clicked, aim.hover)
+    };
+    // It is the desk that does this, whatever else was used last.
+    if wheel != 0.0 || clicked.is_some() || hud.pressed.is_some() {
+        world.resource_mut::<Controls>().device = Device::Desk;
+    }
     let chooses = world.resource::<Aim>().turns && !world.resource::<Controls>().control;
     let right = world.resource::<ButtonInput<MouseButton>>();
     if right.just_pressed(MouseButton::Right) {
@@ -40,13 +48,6 @@ pub(super) fn act(world: &mut World, hud: &mut Hud) {
         turn(world, hud, if wheel > 0.0 { -1 } else { 1 });
     }
     let held = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);
-    let (clicked, hover) = {
-        let aim = world.resource::<Aim>();
-        (aim.clicked, aim.hover)
-    };
-    if clicked.is_some() {
-        world.resource_mut::<Controls>().device = Device::Desk;
-    }
     if clicked.is_some()
         && let Some(words) = sitting::refusal(world, hud)
     {

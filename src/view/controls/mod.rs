@@ -198,9 +198,6 @@ fn place() -> egui::Id {
 const WAITS: f64 = 0.4;
 const STEPS: f64 = 0.12;
 
-/// The buttons of a mouse that do something.
-const MOUSE: [MouseButton; 2] = [MouseButton::Left, MouseButton::Right];
-
 /// How long a gamepad counts as being in somebody's hand after it was used, in seconds. Nothing wakes the window when one is:
 /// so long it is looked at in every frame, else as often as torches flicker.
 const IN_HAND: f64 = 5.0;
@@ -291,9 +288,7 @@ fn read(
         }
         let stick = gamepad.right_stick();
         if stick.length() > LEANS.1 {
-            if !mouse.any_pressed(MOUSE) && !mouse.any_just_released(MOUSE) {
-                controls.device = device;
-            }
+            controls.device = device;
             controls.stick += stick;
         }
     }

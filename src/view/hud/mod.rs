@@ -199,15 +199,14 @@ impl Hud {
         self.takeback.is_some() || self.confirm.is_some() || self.raising.is_some() || self.dealing.is_some() || self.placing.is_some()
     }
 
+    /// Whether something lies over the board that all look at.
+    pub fn is_overlaid(&self) -> bool {
+        self.help || self.advice || self.recap.is_some() || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some()
+    }
+
     /// Whether something lies over the board that must be answered first.
     pub fn is_covered(&self) -> bool {
-        self.help
-            || self.advice
-            || self.recap.is_some()
-            || self.ended.is_some()
-            || self.read_out.is_some()
-            || self.tray.is_some()
-            || self.curtain.is_asked()
+        self.is_overlaid() || self.curtain.is_asked()
     }
 }
 

@@ -28,7 +28,6 @@ use crate::{
         aim::Aim,
         comfort::Comfort,
         playback::{Playback, Shown},
-        screens::{Rules, Settings},
         session::Session,
         viewing::{Eyes, Viewing},
         window::Pace,
@@ -86,8 +85,9 @@ pub fn observe(world: &mut World) {
         let eyes = world.get_resource::<Viewing>().map(|viewing| viewing.eyes);
         if eyes.is_some_and(|eyes| eyes != Eyes::Heroes) {
             hud.curtain.show();
-        } else if eyes.is_none() {
-            close_curtain(world, hud);
+        } else if hud.curtain.is_open() && hud.is_overlaid() && eyes.is_none() {
+            // All look there (HID-1).
+            hud.curtain.close();
         }
         let mut aim = world.resource_mut::<Aim>();
         let view = hud.curtain.view();
@@ -105,19 +105,6 @@ pub fn observe(world: &mut World) {
             hud.hand.clear();
         }
     });
-}
-
-/// The hand closes where all look at something, and a peek ends where nobody minds what is held: below pages (HID-1).
-fn close_curtain(world: &World, hud: &mut Hud) {
-    let pages = world.resource::<Settings>().open || world.resource::<Rules>().is_open();
-    let all_look = hud.tray.is_some() || hud.read_out.is_some() || hud.ended.is_some();
-    if hud.curtain.is_open() && (all_look || pages && hud.curtain.is_held()) {
-        hud.curtain.close();
-    }
-    if pages {
-        hud.curtain_mouse = false;
-        hud.intents.clear();
-    }
 }
 
 /// What the shown facts change at once.

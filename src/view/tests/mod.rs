@@ -31,9 +31,9 @@ use super::{
     board::Lens,
     comfort::{Comfort, Keeping},
     confirms::Confirms,
-    controls::{self, Action, ControlSystems, KeyMap},
+    controls::{self, Action, ControlSystems, Device, KeyMap},
     game,
-    hud::Hud,
+    hud::{Hud, Intent},
     playback, saving,
     screens::{self, Screen},
     session::Session,
@@ -179,6 +179,12 @@ impl Table {
             window: Entity::PLACEHOLDER,
         });
         self.frames(2);
+    }
+
+    /// Something on a panel is pressed by this device.
+    fn intend(&mut self, device: Device, intent: Intent) {
+        self.app.world_mut().resource_mut::<Hud>().intents.push((device, intent));
+        self.frames(1);
     }
 
     /// What the interface is painted with.

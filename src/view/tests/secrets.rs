@@ -117,9 +117,7 @@ fn the_mouse_of_the_heroes_never_opens_the_curtain_of_who_has_a_gamepad() {
     table.press(0, Action::Right);
     assert_eq!(table.get::<Controls>().device, Device::Pad(pad));
     for (device, opens) in [(Device::Desk, false), (Device::Pad(pad), true)] {
-        let mut hud = table.app.world_mut().resource_mut::<Hud>();
-        hud.intents.push((device, Intent::HoldCurtain(true)));
-        table.frames(1);
+        table.intend(device, Intent::HoldCurtain(true));
         assert_eq!(sees_his(&table), opens, "{device:?}");
     }
 }

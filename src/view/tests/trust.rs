@@ -9,8 +9,7 @@ use crate::{
     seats::{Seats, purposeful},
     table::{Course, Decision, Outcome, Side},
     view::{
-        controls::Device,
-        hud::{Confirm, Intent, deeds::Kind, errand::Errand},
+        hud::{Confirm, deeds::Kind, errand::Errand},
         input::deed,
         screens::Choice,
     },
@@ -97,13 +96,7 @@ fn only_what_is_shown_is_answered() {
     // The word of the other side is asked: the curtain must wait for it.
     table.key(KeyCode::KeyZ);
     assert!(table.get::<Hud>().takeback.is_some());
-    table
-        .app
-        .world_mut()
-        .resource_mut::<Hud>()
-        .intents
-        .push((Device::Desk, Intent::AskCurtain));
-    table.frames(2);
+    table.intend(Device::Desk, Intent::AskCurtain);
     assert!(!table.get::<Hud>().curtain.is_asked());
     // Agreed is agreed: nothing else that waited for a yes is done by it.
     table.app.world_mut().resource_mut::<Hud>().confirm = Some(Confirm {
@@ -112,13 +105,7 @@ fn only_what_is_shown_is_answered() {
         strikes: Vec::new(),
         question: String::new(),
     });
-    table
-        .app
-        .world_mut()
-        .resource_mut::<Hud>()
-        .intents
-        .push((Device::Desk, Intent::Confirm));
-    table.frames(2);
+    table.intend(Device::Desk, Intent::Confirm);
     assert_eq!(table.decided(), decided - 1);
 }
 
