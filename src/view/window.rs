@@ -10,7 +10,7 @@ use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
     render::render_resource::BlendState,
-    window::WindowResolution,
+    window::{WindowResized, WindowResolution},
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
@@ -197,9 +197,11 @@ fn rest(
     (comfort, reader): (Res<Comfort>, Res<AccessibilityRequested>),
     pads: Query<(), With<Gamepad>>,
     (longest, mut settings): (Res<Longest>, ResMut<WinitSettings>),
+    mut resized: MessageReader<WindowResized>,
 ) {
     let asked = std::mem::take(&mut *pace);
-    let wait = if asked.moving {
+    // What is shown is laid out by the size of the frame before.
+    let wait = if asked.moving || resized.read().count() > 0 {
         Duration::from_millis(16)
     } else if asked.ambient && !comfort.reduced_motion || !pads.is_empty() {
         // Nothing wakes the window when a gamepad is used: it must be looked at.

@@ -16,6 +16,7 @@ mod game;
 mod keyboard;
 mod own;
 mod refusals;
+mod resizing;
 mod rules;
 mod saving;
 mod secrets;

@@ -8,6 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use dungeon_saga::view::frames;
+
 use crate::screen::{Screen, software_vulkan};
 
 /// How long anything may take. Generous: on a busy machine without a graphics card a first frame takes many seconds.
@@ -15,6 +17,15 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// How often something is looked at.
 const GLANCE: Duration = Duration::from_millis(25);
+
+/// So many glances without work are rest: pictures come 20 times a second when something flickers.
+const CALM: u32 = 10;
+
+/// What is logged: complaints, but not of a machine without a graphics card.
+const COMPLAINTS: &str = "warn,wgpu=off,wgpu_hal=off,winit=error";
+
+/// And what happens.
+const TRACED: &str = "warn,wgpu=off,wgpu_hal=off,winit=error,dungeon_saga::view::trace=info";
 
 /// What a line of the trace has before what it says.
 const TRACE: &str = "dungeon_saga::view::trace: ";
@@ -84,7 +95,12 @@ pub struct Program {
 impl Program {
     /// Starts it on this screen.
     pub fn start(screen: &Screen, arguments: &[&str]) -> Self {
-        Self::start_in(home(), screen, arguments)
+        Self::start_in(home(), screen, arguments, TRACED)
+    }
+
+    /// Starts it as people do: nobody listens, so it need not draw but when something happens.
+    pub fn start_untraced(screen: &Screen, arguments: &[&str]) -> Self {
+        Self::start_in(home(), screen, arguments, COMPLAINTS)
     }
 
     /// Kills it at once, and starts it again in the same home folder.
@@ -97,13 +113,13 @@ impl Program {
     /// Starts it again in the same home folder, once it has ended.
     pub fn start_again(&mut self, screen: &Screen, arguments: &[&str]) {
         let home = self.home.take().expect("it has a home");
-        *self = Self::start_in(home, screen, arguments);
+        *self = Self::start_in(home, screen, arguments, TRACED);
     }
 
-    fn start_in(home: tempfile::TempDir, screen: &Screen, arguments: &[&str]) -> Self {
+    fn start_in(home: tempfile::TempDir, screen: &Screen, arguments: &[&str], log: &str) -> Self {
         let mut child = command(&home)
             .env("DISPLAY", &screen.name)
-            .env("RUST_LOG", "warn,wgpu=off,wgpu_hal=off,winit=error,dungeon_saga::view::trace=info")
+            .env("RUST_LOG", log)
             .args(arguments)
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
@@ -134,6 +150,18 @@ impl Program {
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
         Ok(number.unwrap_or(0))
+    }
+
+    /// Waits until it draws nothing any more: for that many glances it has taken no time of the processor.
+    pub fn wait_for_rest(&mut self) {
+        let mut spent = None;
+        let mut calm = 0;
+        self.wait_until("the program to rest", |program| {
+            let now = frames::processor_seconds(program.child.id());
+            calm = if spent == now { calm + 1 } else { 0 };
+            spent = now;
+            (calm == CALM).then_some(())
+        });
     }
 
     /// All that it has written to standard error.

@@ -162,6 +162,13 @@ impl Screen {
         moved.check().expect("the window is there");
     }
 
+    /// Makes a window so many pixels wide and high, as pulling at its edge does.
+    pub fn resize_window(&self, window: Window, (width, height): (u16, u16)) {
+        let size = ConfigureWindowAux::new().width(u32::from(width)).height(u32::from(height));
+        let resized = self.connection.configure_window(window, &size).expect("the screen is on");
+        resized.check().expect("the window is there");
+    }
+
     /// Asks a window to close, as the button in its corner does.
     pub fn close_window(&self, window: Window) {
         let atom = |name: &str| {
