@@ -10,7 +10,7 @@ use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
     render::render_resource::BlendState,
-    window::{WindowResized, WindowResolution},
+    window::{WindowCloseRequested, WindowResized, WindowResolution},
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
@@ -182,7 +182,8 @@ fn watch_devices(wake: Wake) -> Longest {
             }
         }
     });
-    Longest(Duration::from_secs(if watching.is_ok() { 60 } else { 2 }))
+    // Nothing may need this rest to end: who tests the window has less patience.
+    Longest(Duration::from_secs(if watching.is_ok() { 300 } else { 2 }))
 }
 
 /// Elsewhere no file tells what is plugged in: a frame every two seconds looks for it.
@@ -197,11 +198,13 @@ fn rest(
     (comfort, reader): (Res<Comfort>, Res<AccessibilityRequested>),
     pads: Query<(), With<Gamepad>>,
     (longest, mut settings): (Res<Longest>, ResMut<WinitSettings>),
-    mut resized: MessageReader<WindowResized>,
+    (mut resized, mut asked_to_close): (MessageReader<WindowResized>, MessageReader<WindowCloseRequested>),
+    mut gone: RemovedComponents<Window>,
 ) {
     let asked = std::mem::take(&mut *pace);
-    // What is shown is laid out by the size of the frame before.
-    let wait = if asked.moving || resized.read().count() > 0 {
+    // What is shown is laid out by the size of the frame before, and a window goes in the second frame after it was closed.
+    let windows = resized.read().count() + asked_to_close.read().count() + gone.read().count();
+    let wait = if asked.moving || windows > 0 {
         Duration::from_millis(16)
     } else if asked.ambient && !comfort.reduced_motion || !pads.is_empty() {
         // Nothing wakes the window when a gamepad is used: it must be looked at.

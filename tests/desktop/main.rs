@@ -16,7 +16,7 @@ mod game;
 mod keyboard;
 mod own;
 mod refusals;
-mod resizing;
+mod resting;
 mod rules;
 mod saving;
 mod secrets;

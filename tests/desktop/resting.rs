@@ -1,4 +1,4 @@
-//! The window is pulled larger and smaller while nobody does anything else.
+//! The window rests while nobody does anything: what happens to it then is done at once all the same.
 
 use crate::{
     picture::{Part, Picture, WHOLE},
@@ -10,7 +10,7 @@ use crate::{
 const FOOT: Part = [0.2, 0.91, 0.6, 0.07];
 
 #[test]
-fn what_is_shown_fills_the_window_as_soon_as_its_size_changes() {
+fn a_window_at_rest_fills_its_new_size_and_closes_at_once() {
     let (small, large) = ((1280, 720), (1920, 1080));
     let screen = Screen::new(large.0, large.1);
     // It stays over the window: entering it would wake it.
@@ -37,4 +37,7 @@ fn what_is_shown_fills_the_window_as_soon_as_its_size_changes() {
         let fits = |picture: &Picture| full(picture) && picture.difference(&cut_off, WHOLE) > 0.1;
         program.wait_until("the board in the smaller window", |_| Some(shown(small)).filter(fits));
     }
+    program.wait_for_rest();
+    screen.close_window(window);
+    assert!(program.wait_for_end().success());
 }
