@@ -83,8 +83,8 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
     };
     let response = ui.interact(mark, id.with("letters"), Sense::CLICK);
     Told::button(&line.board).note(&line.name).tell(&response);
-    let fade = if response.hovered() || open { 220 } else { 110 };
-    icon(ui.painter(), mark, "icon_keyboard", Color32::from_black_alpha(fade));
+    let fade = if response.hovered() || open { 255 } else { 170 };
+    icon(ui.painter(), mark, "icon_keyboard", Color32::from_white_alpha(fade));
     if response.hovered() {
         ctx.set_cursor_icon(CursorIcon::PointingHand);
     }
