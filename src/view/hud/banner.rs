@@ -1,4 +1,5 @@
-//! Who decides what: the sentence in the bar along the top, and whose name stands beside it (RND-1 to RND-5, MOV-10).
+//! Who decides what: the sentence in the bar along the top, and whose name stands beside it (RND-1 to RND-5, MOV-10); at
+//! the end who has won.
 
 use bevy::prelude::World;
 
@@ -15,7 +16,7 @@ use crate::{
 pub struct Banner {
     /// The picture beside it.
     pub emblem: String,
-    /// The question.
+    /// The question, or who has won.
     pub text: String,
     /// The names of those who are asked.
     pub seats: Vec<String>,
@@ -26,9 +27,7 @@ pub struct Banner {
 /// The banner for a question.
 pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
     let seats = &world.resource::<Session>().seats;
-    let Some(prompt) = prompt else {
-        return Banner::default();
-    };
+    let Some(prompt) = prompt else { return over(world) };
     let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
     let side = prompt.side(figure);
     let model = match prompt {
@@ -64,6 +63,29 @@ pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
         text: granted(world, prompt).unwrap_or_else(|| language::prompt(world.resource::<Language>(), world, prompt)),
         seats: asked,
         side: Some(side),
+    }
+}
+
+/// Nobody is asked any more: who has won (RND-11).
+fn over(world: &World) -> Banner {
+    let Some(outcome) = &world.resource::<Course>().outcome else {
+        return Banner::default();
+    };
+    Banner {
+        emblem: match outcome.winner {
+            Side::Heroes => "hero_turn_front".to_owned(),
+            Side::Overlord => "emblem_overlord".to_owned(),
+        },
+        text: world.resource::<Language>().say(has_won(outcome.winner)),
+        ..Banner::default()
+    }
+}
+
+/// The words for a side that has won.
+pub fn has_won(side: Side) -> &'static str {
+    match side {
+        Side::Heroes => "play-ended-heroes",
+        Side::Overlord => "play-ended-overlord",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Rect, pos2, vec2};
 
-use super::{Intent, canvas::Canvas, widget::Look};
+use super::{Intent, banner::has_won, canvas::Canvas, widget::Look};
 use crate::{
     table::Side,
     view::{
@@ -106,10 +106,7 @@ pub fn ended(canvas: &mut Canvas<'_>, winner: Side, sentence: &str) {
         };
         canvas.glow(rect, 16.0, light.gamma_multiply(0.7));
         canvas.panel(rect, true);
-        let title = canvas.say(match winner {
-            Side::Heroes => "play-ended-heroes",
-            Side::Overlord => "play-ended-overlord",
-        });
+        let title = canvas.say(has_won(winner));
         let kind = canvas.fit(820.0, Type::Serif(52.0), &title);
         canvas.middle(rect.center().x, rect.top() + 86.0, kind, palette::GOLD, &title);
         let room = Rect::from_min_size(pos2(rect.left() + 60.0, rect.top() + 116.0), vec2(780.0, 60.0));

@@ -72,7 +72,12 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
             banner(canvas, place, &emblem, &tray.title, &who);
         }
         None => {
-            let who = seat("play-decides", &sight.banner.seats);
+            let seats = &sight.banner.seats;
+            let who = if seats.is_empty() {
+                String::new()
+            } else {
+                seat("play-decides", seats)
+            };
             banner(canvas, place, &sight.banner.emblem, &sight.banner.text, &who);
         }
     }
@@ -162,7 +167,12 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     if emblem.is_empty() {
         return;
     }
-    theme::aloud(canvas.ui.ctx(), Id::new("hud banner"), &format!("{words} · {who}"));
+    let told = if who.is_empty() {
+        words.to_owned()
+    } else {
+        format!("{words} · {who}")
+    };
+    theme::aloud(canvas.ui.ctx(), Id::new("hud banner"), &told);
     canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
     let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
     let room = rect.width() - 64.0 - wide - 32.0;

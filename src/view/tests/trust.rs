@@ -7,9 +7,9 @@ use crate::{
     record::{self, Autosave, Chance, Keeper, Record},
     referee,
     seats::{Seats, purposeful},
-    table::{Course, Decision, Outcome, Side},
+    table::{Course, Decision, Outcome, Pending, Side},
     view::{
-        hud::{Confirm, deeds::Kind, errand::Errand},
+        hud::{Confirm, deeds::Kind, errand::Errand, see},
         input::deed,
         screens::Choice,
     },
@@ -127,6 +127,21 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     table.frames(6);
     assert_eq!(table.decided(), 0);
     assert!(table.get::<Errand>().is_over());
+}
+
+#[test]
+fn who_has_won_stands_where_the_question_stood() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let world = table.app.world_mut();
+    assert!(!see(world).banner.seats.is_empty(), "somebody is asked");
+    for (winner, words) in [(Side::Heroes, "The Heroes win"), (Side::Overlord, "The Overlord wins")] {
+        world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        world.resource_mut::<Pending>().0 = None;
+        let banner = see(world).banner;
+        assert_eq!((banner.text.as_str(), banner.seats.len()), (words, 0));
+    }
 }
 
 #[test]
