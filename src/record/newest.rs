@@ -35,7 +35,7 @@ pub enum Passed {
 pub struct Best<T = Found> {
     /// Its file and what was found in it; `None` when nothing of any can be used.
     pub found: Option<(PathBuf, T)>,
-    /// The others that were looked at, with what is wrong with them.
+    /// Newer saves that lead less far, and those that cannot be used, with what is wrong with them.
     pub passed: Vec<(PathBuf, Passed)>,
 }
 

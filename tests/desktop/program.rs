@@ -24,8 +24,8 @@ const CALM: u32 = 10;
 /// What is logged: complaints, but not of a machine without a graphics card.
 const COMPLAINTS: &str = "warn,wgpu=off,wgpu_hal=off,winit=error";
 
-/// And what happens.
-const TRACED: &str = "warn,wgpu=off,wgpu_hal=off,winit=error,dungeon_saga::view::trace=info";
+/// What is logged for those who follow what happens.
+const HAPPENS: &str = "dungeon_saga::view::trace=info";
 
 /// What a line of the trace has before what it says.
 const TRACE: &str = "dungeon_saga::view::trace: ";
@@ -95,12 +95,12 @@ pub struct Program {
 impl Program {
     /// Starts it on this screen.
     pub fn start(screen: &Screen, arguments: &[&str]) -> Self {
-        Self::start_in(home(), screen, arguments, TRACED)
+        Self::start_in(home(), screen, arguments, &[COMPLAINTS, HAPPENS])
     }
 
     /// Starts it as people do: nobody listens, so it need not draw but when something happens.
     pub fn start_untraced(screen: &Screen, arguments: &[&str]) -> Self {
-        Self::start_in(home(), screen, arguments, COMPLAINTS)
+        Self::start_in(home(), screen, arguments, &[COMPLAINTS])
     }
 
     /// Kills it at once, and starts it again in the same home folder.
@@ -113,13 +113,13 @@ impl Program {
     /// Starts it again in the same home folder, once it has ended.
     pub fn start_again(&mut self, screen: &Screen, arguments: &[&str]) {
         let home = self.home.take().expect("it has a home");
-        *self = Self::start_in(home, screen, arguments, TRACED);
+        *self = Self::start_in(home, screen, arguments, &[COMPLAINTS, HAPPENS]);
     }
 
-    fn start_in(home: tempfile::TempDir, screen: &Screen, arguments: &[&str], log: &str) -> Self {
+    fn start_in(home: tempfile::TempDir, screen: &Screen, arguments: &[&str], log: &[&str]) -> Self {
         let mut child = command(&home)
             .env("DISPLAY", &screen.name)
-            .env("RUST_LOG", log)
+            .env("RUST_LOG", log.join(","))
             .args(arguments)
             .stdout(Stdio::null())
             .stderr(Stdio::piped())

@@ -55,10 +55,9 @@ pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
         }
     };
     Banner {
-        emblem: match (side, hero) {
-            (Side::Overlord, _) => "emblem_overlord".to_owned(),
-            (Side::Heroes, Some(hero)) => format!("emblem_{hero}"),
-            (Side::Heroes, None) => "hero_turn_front".to_owned(),
+        emblem: match hero {
+            Some(hero) if side == Side::Heroes => format!("emblem_{hero}"),
+            _ => emblem(side).to_owned(),
         },
         text: granted(world, prompt).unwrap_or_else(|| language::prompt(world.resource::<Language>(), world, prompt)),
         seats: asked,
@@ -72,12 +71,17 @@ fn over(world: &World) -> Banner {
         return Banner::default();
     };
     Banner {
-        emblem: match outcome.winner {
-            Side::Heroes => "hero_turn_front".to_owned(),
-            Side::Overlord => "emblem_overlord".to_owned(),
-        },
+        emblem: emblem(outcome.winner).to_owned(),
         text: world.resource::<Language>().say(has_won(outcome.winner)),
         ..Banner::default()
+    }
+}
+
+/// The picture of a whole side.
+fn emblem(side: Side) -> &'static str {
+    match side {
+        Side::Heroes => "hero_turn_front",
+        Side::Overlord => "emblem_overlord",
     }
 }
 
