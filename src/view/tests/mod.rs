@@ -7,6 +7,7 @@ mod pages;
 mod seats;
 mod secrets;
 mod trust;
+mod watching;
 
 use std::path::Path;
 
@@ -42,6 +43,9 @@ use super::{
 };
 use crate::{
     content,
+    record::{Autosave, Chance, Keeper, Record},
+    referee,
+    seats::Seats,
     table::{Pending, Prompt},
 };
 
@@ -239,6 +243,15 @@ impl Table {
 
     fn decided(&self) -> usize {
         self.get::<Session>().decisions.len()
+    }
+
+    /// The chosen adventure beside this table, laid by the same seed, and what keeps its game in this folder.
+    fn kept(&self, folder: &Path) -> (World, Keeper) {
+        let game = self.get::<screens::Choice>().game().expect("an adventure is chosen");
+        let (mut world, chance) = (World::new(), Chance::seeded(7));
+        referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
+        let autosave = Autosave::new(folder, &game.quest.id);
+        (world, Keeper::new(Record::new(&game, chance, Seats::default()), Some(autosave)))
     }
 
     /// From the title to the first question of the game.

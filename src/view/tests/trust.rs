@@ -4,10 +4,9 @@ use super::{Table, *};
 use crate::{
     campaign,
     grid::Facing,
-    record::{self, Autosave, Chance, Keeper, Record},
-    referee,
-    seats::{Seats, purposeful},
-    table::{Course, Decision, Outcome, Pending, Side},
+    record,
+    seats::purposeful,
+    table::{Course, Decision, Outcome, Side},
     view::{
         hud::{Confirm, deeds::Kind, errand::Errand, see},
         input::deed,
@@ -191,11 +190,7 @@ fn a_kept_game_goes_on_from_the_best_of_its_saves() {
         ..Options::default()
     };
     let mut table = Table::with(1, SIZE, 1.0, &options);
-    let game = table.get::<Choice>().game().expect("an adventure is chosen");
-    let (mut world, chance) = (World::new(), Chance::seeded(7));
-    referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
-    let autosave = Autosave::new(saves.path(), &game.quest.id);
-    let mut keeper = Keeper::new(Record::new(&game, chance, Seats::default()), Some(autosave));
+    let (mut world, mut keeper) = table.kept(saves.path());
     for _ in 0..3 {
         let decision = purposeful::decide(&mut world).expect("it has just begun");
         referee::submit(&mut world, decision).expect("players decide what is legal");
