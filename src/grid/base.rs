@@ -40,6 +40,11 @@ impl Base {
         if self.width > self.height { self.width } else { self.height }
     }
 
+    /// The same base with its north-west cell here.
+    pub const fn at(self, corner: Cell) -> Self {
+        Self { corner, ..self }
+    }
+
     /// The same base `dx` cells further east and `dy` further south.
     pub const fn moved(self, dx: i16, dy: i16) -> Self {
         Self {

@@ -8,7 +8,7 @@ pub fn about(fact: &Fact) -> Vec<PieceId> {
         Fact::TurnBegan(piece)
         | Fact::TurnEnded(piece)
         | Fact::Turned(piece, _)
-        | Fact::BreaksAway(piece, _)
+        | Fact::BreaksAway(piece)
         | Fact::Unharmed(piece)
         | Fact::Crumbled { piece, .. }
         | Fact::Destroyed(piece)

@@ -25,7 +25,7 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         ),
         Fact::Walked { piece, from, to } => language.tell("fact-walked", &[tell.piece(*piece), cell("from", *from), cell("to", *to)]),
         Fact::Stopped(piece, enemies) => language.tell("fact-stopped", &[tell.piece(*piece), ("enemies", V::from(tell.names(enemies)))]),
-        Fact::BreaksAway(piece, to) => language.tell("fact-breaks-away", &[tell.piece(*piece), cell("to", *to)]),
+        Fact::BreaksAway(piece) => language.tell("fact-breaks-away", &[tell.piece(*piece)]),
         Fact::Attacked { .. } => tell.attacked(fact)?,
         Fact::Rolled { attack, defence } => language.tell(
             "fact-rolled",

@@ -62,7 +62,7 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
         Decision::Begin(piece) => language.tell(begin(world, *piece), &[named("piece", *piece)]),
         Decision::Turn(facing) => language.tell("decision-turn", &[("facing", V::from(lines::facing(language, *facing)))]),
         Decision::Walk(cell) => language.tell("decision-walk", &[("cell", V::from(cell.to_string()))]),
-        Decision::BreakAway(cell) => language.tell("decision-break-away", &[("cell", V::from(cell.to_string()))]),
+        Decision::BreakAway => language.say("decision-break-away"),
         Decision::Fight(target) => match get::<Locked>(world, *target) {
             Some(lock) => language.tell(
                 "decision-force",

@@ -4,7 +4,7 @@
 //! save, a replay and the file of a failed simulation are all the same thing. It is text, a line a matter:
 //!
 //! ```text
-//! dungeon-saga record 1                                            the kind of file, the number of its format
+//! dungeon-saga record 2                                            the kind of file, the number of its format
 //! 5b0f31c2a4de {"header":{"version":"0.1.0","quest":{…},…}}        what the game is played with
 //! 8d1e90aa3b77 {"decided":[{"Begin":"orlaf"},"0f9d2c7b61e4"]}      a decision, and how the table stood after it
 //! 71c3de5509f2 {"table":[1,{…}]}                                   the table after the last decision, to load at once
@@ -29,6 +29,7 @@ mod lines;
 mod named;
 mod newest;
 mod read;
+mod renew;
 mod replay;
 mod resume;
 mod retell;
@@ -42,6 +43,7 @@ pub(crate) use lines::{open as unseal, seal};
 pub use named::named;
 pub use newest::{Best, Newest, Passed, best, newest};
 pub use read::{Found, LARGEST, parse, read};
+pub use renew::renew;
 pub use replay::{Misfit, Replay, game};
 pub use resume::{Resumed, Way, resume};
 pub use retell::{Retold, retell};
@@ -53,6 +55,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     content::{Brought, Content},
+    grid::Cell,
     referee,
     seats::Seats,
     table::{Decision, Dice, DiceError, Fact, Game, Snapshot, Takeback},
@@ -62,11 +65,15 @@ use crate::{
 pub const ENDING: &str = "saga";
 
 /// The number of the format that is written. Files with a higher number are from a later game.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// A game from its beginning, or from a table it was taken up at, to its last decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
+    /// The format its decisions were read in; only one of [`FORMAT`] is written, see [`renew()`].
+    pub format: u32,
+    /// In a record of format 1: where the Break Aways among its decisions, by their places from 0, were to lead.
+    pub first_steps: Vec<(usize, Cell)>,
     /// What the game is played with.
     pub header: Header,
     /// The table to begin with in the stead of the quest's set-up.
@@ -168,6 +175,8 @@ impl Record {
     pub fn new(game: &Game, chance: Chance, seats: Seats) -> Self {
         let quest = &game.quest;
         Self {
+            format: FORMAT,
+            first_steps: Vec::new(),
             header: Header {
                 version: env!("CARGO_PKG_VERSION").to_owned(),
                 quest: Adventure {

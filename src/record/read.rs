@@ -9,7 +9,9 @@ use std::{
 use super::{
     FORMAT, Landing, Loss, Record, Unusable, Why,
     lines::{self, Line, MAGIC},
+    renew,
 };
+use crate::grid::Cell;
 
 /// The largest file read, in bytes. A long evening's is a few hundred KiB.
 pub const LARGEST: u64 = 32 << 20;
@@ -70,6 +72,8 @@ pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
         _ => return Err(Unusable::Foreign),
     };
     let record = Record {
+        format: format.unwrap_or(FORMAT),
+        first_steps: Vec::new(),
         header,
         start: None,
         decisions: Vec::new(),
@@ -121,6 +125,8 @@ fn begins_a_record(bytes: &[u8]) -> bool {
 /// What a whole line says.
 enum Said {
     Line(Line),
+    /// As in format 1, with where a Break Away was to lead.
+    BreakAway(Line, Cell),
     /// It is as it was written, but this version does not know what it says.
     Strange,
     /// As [`Self::Strange`], but nothing is lost by it.
@@ -133,6 +139,10 @@ fn says(number: usize, line: &[u8]) -> Option<Said> {
     let json = lines::open(number, line.strip_suffix(b"\r").unwrap_or(line))?;
     Some(match serde_json::from_str(json) {
         Ok(line) => Said::Line(line),
+        Err(_) if let Some((json, cell)) = renew::line_of_format_1(json) => match serde_json::from_str(&json) {
+            Ok(line) => Said::BreakAway(line, cell),
+            Err(_) => Said::Strange,
+        },
         Err(_) if lines::is_table(json) => Said::StrangeTable,
         Err(_) => Said::Strange,
     })
@@ -148,7 +158,16 @@ impl Reading {
     fn take(&mut self, number: usize, line: &[u8]) {
         let whole = !self.is_broken();
         let record = &mut self.found.record;
-        match says(number, line) {
+        let said = match says(number, line) {
+            Some(Said::BreakAway(line, cell)) => {
+                if matches!(line, Line::Decided(_)) && whole {
+                    record.first_steps.push((record.decisions.len(), cell));
+                }
+                Some(Said::Line(line))
+            }
+            said => said,
+        };
+        match said {
             Some(Said::Line(Line::Decided(decided))) if whole => record.decisions.push(decided),
             Some(Said::Line(Line::Takeback(takeback))) if whole => record.takebacks.push((record.steps(), takeback)),
             Some(Said::Line(Line::Start(start))) if whole && record.start.is_none() && record.decisions.is_empty() => {
@@ -162,7 +181,7 @@ impl Reading {
                 }
             }
             Some(Said::StrangeTable) => {}
-            Some(Said::Strange) => self.lose(Why::Strange(number), true),
+            Some(Said::Strange | Said::BreakAway(..)) => self.lose(Why::Strange(number), true),
             // Decisions after a gap cannot be carried out.
             Some(Said::Line(Line::Decided(_) | Line::Takeback(_))) => {}
             Some(Said::Line(_)) => self.lose(Why::Damaged(number), true),

@@ -4,7 +4,7 @@ use std::{panic, path::Path, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Autosave, Decided, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, replay, series};
+use super::{Autosave, Decided, FORMAT, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, renew, replay, series};
 use crate::{
     content::Content,
     grid::CellSet,
@@ -58,7 +58,7 @@ pub enum Way {
 /// # Errors
 /// Nothing of it can be played.
 pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result<Resumed, Unusable> {
-    let Found { record, table, mut loss } = found;
+    let Found { record, table, mut loss } = renew(found, content)?;
     let game = replay::game(&record, content)?;
     let again = again(&record, &game, world)?;
     let steps = record.before() + again.decisions.len();
@@ -78,6 +78,8 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
             header.version = env!("CARGO_PKG_VERSION").to_owned();
             header.content = own;
             let record = Record {
+                format: FORMAT,
+                first_steps: Vec::new(),
                 header,
                 start: Some(Landing(after, table)),
                 decisions: Vec::new(),

@@ -64,7 +64,7 @@ pub fn perform(world: &mut World, step: Step) {
         Step::Trade(trade) => run(world, items::trade, trade),
         Step::Turn(piece, facing) => run(world, movement::turn, (piece, facing)),
         Step::Walk(piece, to) => run(world, movement::walk, (piece, to)),
-        Step::BreakAway(piece, to) => run(world, movement::break_away, (piece, to)),
+        Step::BreakAway(piece) => run(world, movement::break_away, piece),
         Step::FreeAttacks { target, attackers } => run(world, fighting::free_attacks, (target, attackers)),
         Step::Attack { attacker, target, blow } => run(world, fighting::attack, (attacker, target, blow)),
         Step::Roll {

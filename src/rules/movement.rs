@@ -10,13 +10,16 @@ use super::{damage, entity, first, read, tell};
 use crate::{
     content::{self, Id, Trait},
     grid::{Base, Cell, Facing},
-    table::{Cells, Course, Faces, Fact, Field, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token},
+    table::{BreakAway, Cells, Course, Faces, Fact, Field, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token},
 };
 
-/// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn.
+/// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn. Before its first step turning is staying
+/// (MOV-6).
 pub(super) fn turn(In((piece, facing)): In<(PieceId, Facing)>, world: &mut World, field: &mut SystemState<Field>) {
-    let Some(model) = read(field, world).model(piece) else { return };
+    let table = read(field, world);
+    let Some(model) = table.model(piece) else { return };
     let cost = turn_cost(&model, facing);
+    let watched = table.is_watched(model.base, model.side());
     let entity = entity(world, piece);
     world.entity_mut(entity).insert(Faces(facing));
     if let Some(active) = &mut world.resource_mut::<Course>().active
@@ -24,6 +27,9 @@ pub(super) fn turn(In((piece, facing)): In<(PieceId, Facing)>, world: &mut World
     {
         active.begun = true;
         active.left = active.left.saturating_sub(cost);
+        if !active.walked && (watched || active.break_away == BreakAway::Declared) {
+            active.break_away = BreakAway::Forgone;
+        }
     }
     tell(world, Fact::Turned(piece, facing));
 }
@@ -34,8 +40,7 @@ pub(super) fn turn_cost(model: &Model, facing: Facing) -> u8 {
     if model.base.size() > 1 { quarters.min(4 - quarters) } else { 0 }
 }
 
-/// MOV-1 and MOV-5: a model walks one cell, and stops when any part of its base comes into an enemy's front arc. One that
-/// fell to a Free Attack walks no more (MOV-7).
+/// MOV-1 and MOV-5: a model walks one cell, and stops when any part of its base comes into an enemy's front arc.
 pub(super) fn walk(In((piece, to)): In<(PieceId, Cell)>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
     let Some(model) = table.model(piece) else { return };
@@ -48,6 +53,7 @@ pub(super) fn walk(In((piece, to)): In<(PieceId, Cell)>, world: &mut World, fiel
         active.left = active.left.saturating_sub(cost);
         active.begun = true;
         active.walked = true;
+        active.break_away = BreakAway::Open;
         if let Grant::Rampage { stepped, .. } = &mut active.grant {
             // Front arcs do not stop the steps of such a feat.
             *stepped = true;
@@ -87,13 +93,18 @@ fn take_tokens(world: &mut World, by: PieceId, base: Base) {
     }
 }
 
-/// MOV-7: before it moves, every enemy that has it in its front arc makes one Free Attack.
-pub(super) fn break_away(In((piece, to)): In<(PieceId, Cell)>, world: &mut World, field: &mut SystemState<Field>) {
+/// MOV-7: a model declares that it Breaks Away. Before it moves, or stays after all, every enemy that has it in its front
+/// arc makes one Free Attack.
+pub(super) fn break_away(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
     let Some(model) = table.model(piece) else { return };
     let attackers = free_attackers(&table, &model);
-    tell(world, Fact::BreaksAway(piece, to));
-    first(world, [Step::FreeAttacks { target: piece, attackers }, Step::Walk(piece, to)]);
+    if let Some(active) = &mut world.resource_mut::<Course>().active {
+        active.begun = true;
+        active.break_away = BreakAway::Declared;
+    }
+    tell(world, Fact::BreaksAway(piece));
+    first(world, [Step::FreeAttacks { target: piece, attackers }]);
 }
 
 /// The enemies that make a Free Attack on this model: those that have it in their front arcs and are free to act.

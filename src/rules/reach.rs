@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing},
-    table::{Decision, Field, Grant, Model, PieceId},
+    table::{BreakAway, Decision, Field, Grant, Model, PieceId},
 };
 
 /// A cell that the active model can get to, and what that would mean.
@@ -21,13 +21,13 @@ pub struct Reach {
     /// The cells walked over, the start left out, `to` last.
     pub path: Vec<Cell>,
     /// The decisions that lead there, one after the other: for a normal model one a cell, for a Large or Huge one its
-    /// quarter turns too.
+    /// quarter turns too. A Break Away comes before all of them.
     pub decisions: Vec<Decision>,
     /// What it costs of the Movement, in cells (LRG-2 counts turns too).
     pub cost: u8,
     /// The enemies into whose front arcs it comes there: its Move would end (MOV-5).
     pub stopped_by: Vec<PieceId>,
-    /// Whether the first step is a Break Away (MOV-7).
+    /// Whether it begins with a Break Away (MOV-7).
     pub break_away: bool,
     /// The enemies that would make a Free Attack before it moves (MOV-7).
     pub free_attacks: Vec<PieceId>,
@@ -59,7 +59,14 @@ pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
         return Vec::new();
     }
     let side = model.side();
-    let break_away = !walked && field.is_watched(model.base, side);
+    let held = !walked && field.is_watched(model.base, side);
+    let chosen = active.map_or(BreakAway::Open, |active| active.break_away);
+    if held && chosen == BreakAway::Forgone {
+        return Vec::new();
+    }
+    // A model that Breaks Away takes its first step, out of all front arcs, before it turns (MOV-6, MOV-7).
+    let break_away = held && chosen == BreakAway::Open;
+    let leads_out = break_away || chosen == BreakAway::Declared;
     let free_attacks = if break_away { free_attackers(field, model) } else { Vec::new() };
     let start = (model.cell(), model.facing);
     let mut came_from: BTreeMap<Pose, (Pose, Decision)> = BTreeMap::new();
@@ -92,18 +99,12 @@ pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
             let Ok(price) = step(field, &standing, to, &ways) else {
                 continue;
             };
-            let breaking = break_away && at_start;
-            let base = Base { corner: to, ..model.base };
-            if to == start.0 || breaking && field.is_watched(base, side) {
+            if to == start.0 || leads_out && at_start && field.is_watched(model.base.at(to), side) {
                 continue;
             }
-            visit(
-                (to, pose.1),
-                price,
-                if breaking { Decision::BreakAway(to) } else { Decision::Walk(to) },
-            );
+            visit((to, pose.1), price, Decision::Walk(to));
         }
-        if model.base.size() > 1 {
+        if model.base.size() > 1 && !(leads_out && at_start) {
             for facing in [pose.1.turned(1), pose.1.turned(-1)] {
                 visit((pose.0, facing), turn_cost(&standing, facing), Decision::Turn(facing));
             }
@@ -115,10 +116,14 @@ pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
         if pose.0 == start.0 || reach.iter().any(|other| other.to == pose.0) {
             continue;
         }
-        let decisions = way(&came_from, start, pose);
+        let mut decisions = way(&came_from, start, pose);
+        let path = decisions.iter().filter_map(step_of).collect();
+        if break_away {
+            decisions.insert(0, Decision::BreakAway);
+        }
         reach.push(Reach {
             to: pose.0,
-            path: decisions.iter().filter_map(step_of).collect(),
+            path,
             decisions,
             cost,
             stopped_by: field.watchers(stand(model, pose).base, side),
@@ -163,7 +168,7 @@ fn in_order(field: &Field, model: &Model, ways: &Ways) -> Vec<Cell> {
 
 fn step_of(decision: &Decision) -> Option<Cell> {
     match decision {
-        Decision::Walk(to) | Decision::BreakAway(to) => Some(*to),
+        Decision::Walk(to) => Some(*to),
         _ => None,
     }
 }

@@ -50,9 +50,13 @@ pub enum Refusal {
     Diagonal,
     /// The model stands in this enemy's front arc: it stays or Breaks Away (MOV-6).
     MustBreakAway(PieceId),
+    /// The model has turned in this enemy's front arc, and so it stays (MOV-6).
+    Stays(PieceId),
     /// No enemy holds the model in its front arc: it simply walks (MOV-6).
     NothingToBreakFrom,
-    /// The first cell of a Break Away would be in this enemy's front arc (MOV-7).
+    /// It has declared its Break Away already: it walks now, or stays (MOV-7).
+    BreaksAwayAlready,
+    /// The first step of a model that Breaks Away would lead into this enemy's front arc (MOV-7).
     IntoFrontArc(PieceId),
     /// No adjacent cell is out of all enemies' front arcs (MOV-8).
     NowhereToBreakAway,
@@ -208,6 +212,7 @@ impl Refusal {
             | Self::Held(piece)
             | Self::Blocked(piece)
             | Self::MustBreakAway(piece)
+            | Self::Stays(piece)
             | Self::IntoFrontArc(piece)
             | Self::Friend(piece)
             | Self::NotInFront(piece)

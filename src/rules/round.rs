@@ -162,7 +162,7 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
             _ => first(world, [Step::Turn(acting(), facing), Step::Continue]),
         },
         Decision::Walk(to) => first(world, [Step::Walk(acting(), to), Step::Continue]),
-        Decision::BreakAway(to) => first(world, [Step::BreakAway(acting(), to), Step::Continue]),
+        Decision::BreakAway => first(world, [Step::BreakAway(acting()), Step::Continue]),
         Decision::Fight(target) => {
             let attacker = acting();
             let granted = spend(world);

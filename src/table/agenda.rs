@@ -89,7 +89,7 @@ pub enum Step {
     /// A model walks one cell (MOV-1, MOV-5).
     Walk(PieceId, Cell),
     /// A model Breaks Away (MOV-7).
-    BreakAway(PieceId, Cell),
+    BreakAway(PieceId),
     /// These models make their Free Attacks on one, in the order that their side chooses (MOV-7, OVL-2).
     FreeAttacks {
         /// Who is attacked.

@@ -62,6 +62,25 @@ impl Grant {
     }
 }
 
+/// How a model that began its turn in an enemy's front arc goes about it, until its first step (MOV-6).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum BreakAway {
+    /// It may still Break Away.
+    #[default]
+    Open,
+    /// It has declared it, and the Free Attacks are made: its first step leads out of all front arcs (MOV-7).
+    Declared,
+    /// It has turned, and so it stays.
+    Forgone,
+}
+
+impl BreakAway {
+    /// Whether nothing has been decided yet.
+    pub fn is_open(&self) -> bool {
+        *self == Self::Open
+    }
+}
+
 /// The model that is having its turn, by a hero's turn, a Command or an Interrupt.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Active {
@@ -73,6 +92,9 @@ pub struct Active {
     pub begun: bool,
     /// Whether it took a step: what stood before it when its turn began no longer holds it (MOV-6).
     pub walked: bool,
+    /// What it does about the front arcs in which it began its turn; open again after its first step (MOV-6, MOV-7).
+    #[serde(default, skip_serializing_if = "BreakAway::is_open")]
+    pub break_away: BreakAway,
     /// Whether it came into an enemy's front arc and so may only turn (MOV-5).
     pub stopped: bool,
     /// Whether it has acted: its Move is over (RND-3).
@@ -95,6 +117,7 @@ impl Active {
             left,
             begun: false,
             walked: false,
+            break_away: BreakAway::Open,
             stopped: false,
             acted: false,
             grant: Grant::Nothing,

@@ -28,8 +28,8 @@ pub enum Decision {
     Turn(Facing),
     /// The active model walks to an adjacent cell (MOV-1).
     Walk(Cell),
-    /// The active model Breaks Away to this adjacent cell (MOV-7).
-    BreakAway(Cell),
+    /// The active model declares that it Breaks Away: Free Attacks first, then it may walk (MOV-7).
+    BreakAway,
     /// The active model fights an enemy (FGT-1) or forces a mundane lock (LCK-2).
     Fight(PieceId),
     /// The active hero opens a door or chest that has no lock (LCK-8).

@@ -41,8 +41,8 @@ pub enum Fact {
     },
     /// A model came into these enemies' front arcs and stopped (MOV-5).
     Stopped(PieceId, Vec<PieceId>),
-    /// A model is about to Break Away (MOV-7).
-    BreaksAway(PieceId, Cell),
+    /// A model declared that it Breaks Away (MOV-7).
+    BreaksAway(PieceId),
     /// An attack was declared, with all dice and their reasons (FGT-2, FGT-3).
     Attacked {
         /// Who attacks.

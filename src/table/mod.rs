@@ -24,7 +24,7 @@ mod tally;
 pub use agenda::{Agenda, Blow, Pending, Prompt, Step, Trade};
 pub use board::Board;
 pub use card::{Card, CardPlace};
-pub use course::{Active, Course, Grant, Outcome, Phase};
+pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError, Fallen};
 pub use fact::{Fact, Facts, Told};

@@ -156,9 +156,6 @@ pub struct Example {
     /// All cells that the active model may walk to in the end.
     #[serde(default)]
     pub walks: Option<Vec<Cell>>,
-    /// All cells that the active model may Break Away to in the end.
-    #[serde(default)]
-    pub breaks_away: Option<Vec<Cell>>,
     /// All pieces that the active model may fight in the end.
     #[serde(default)]
     pub targets: Option<Vec<PieceId>>,

@@ -89,7 +89,8 @@ impl From<io::Error> for Trouble {
 /// What is good of it has been shown by then.
 pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file: &Path, shown: &Shown) -> Result<(), Trouble> {
     let unusable = |unusable: Unusable| Trouble::Failure(Failure::Fault(language::unusable(language, file, &unusable)));
-    let Found { record, loss, .. } = record::read(file).map_err(unusable)?;
+    let found = record::read(file).and_then(|found| record::renew(found, &library.content));
+    let Found { record, loss, .. } = found.map_err(unusable)?;
     let last = record.steps();
     if let Some(step) = shown.to.filter(|step| !(record.before()..=last).contains(step)) {
         // Of a file that is not whole, what is missing is the better answer.

@@ -237,13 +237,11 @@ pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
     };
 }
 
-/// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-7).
+/// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-8).
 fn no_way(world: &mut World, cell: Cell) -> Option<Illegal> {
     let walk = View::SHARED.refusal(world, Decision::Walk(cell))?;
-    match View::SHARED.refusal(world, Decision::BreakAway(cell)) {
-        Some(held) if matches!(held.refusal, Refusal::NowhereToBreakAway | Refusal::IntoFrontArc(_)) => Some(held),
-        _ => Some(walk),
-    }
+    let held = View::SHARED.refusal(world, Decision::BreakAway);
+    held.filter(|held| held.refusal == Refusal::NowhereToBreakAway).or(Some(walk))
 }
 
 /// Points at a cell by the keys.

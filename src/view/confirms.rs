@@ -102,7 +102,7 @@ fn costs(world: &World, decision: &Decision) -> Option<String> {
 const fn is_final(decision: &Decision) -> bool {
     matches!(
         decision,
-        Decision::BreakAway(_)
+        Decision::BreakAway
             | Decision::Fight(_)
             | Decision::Open(_)
             | Decision::Shoot(_)

@@ -15,6 +15,7 @@ use super::{
         place::Placing,
         raise::Raising,
         scene::{Meaning, Scene},
+        sight::get,
     },
     intents, keys, mouse,
     overlays::Overlays,
@@ -29,7 +30,8 @@ use crate::{
     language::Language,
     referee,
     seats::View,
-    table::{Blow, Decision, Fact, Game, Pending, Prompt},
+    rules::forecast::Forecast,
+    table::{Blow, Decision, Fact, Game, Pending, PieceId, Prompt, Wounds},
 };
 
 /// Reads everything that was pressed since the last frame.
@@ -73,7 +75,8 @@ fn pump(world: &mut World) {
     world.resource_scope(|world, mut errand: Mut<Errand>| {
         while !errand.is_over() {
             let prompt = world.resource::<Pending>().0.clone();
-            let next = errand.next(prompt.as_ref(), |decision| referee::check(world, *decision).is_ok());
+            let wounds = errand.actor().and_then(|actor| wounds(world, actor));
+            let next = errand.next(prompt.as_ref(), wounds, |decision| referee::check(world, *decision).is_ok());
             let Next::Decide(decision) = next else { break };
             world.write_message(Decide(decision));
             session::carry(world);
@@ -97,14 +100,20 @@ pub(super) fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) 
 
 fn order_at_once(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
     let actor = world.resource::<Scene>().actor.as_ref().map(|actor| actor.piece);
+    let wounds = actor.and_then(|actor| wounds(world, actor));
     world.resource_mut::<Session>().errand += 1;
-    world.resource_mut::<Errand>().order(actor, decisions);
+    world.resource_mut::<Errand>().order(actor, wounds, decisions);
     hud.notice = None;
     hud.confirm = None;
     hud.raising = None;
     hud.pressed = None;
     hud.facing = None;
     hud.facing_for = None;
+}
+
+/// The wounds that a model has taken; `None` for one without a wound track.
+fn wounds(world: &World, piece: PieceId) -> Option<u8> {
+    get::<Wounds>(world, piece).map(|wounds| wounds.taken)
 }
 
 /// Answers what is asked on the way of an errand, which goes on afterwards.
@@ -146,11 +155,7 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
         && let Some(actor) = &scene.actor
         && world.resource::<Comfort>().confirms != Confirms::Nothing
     {
-        let strikes = meaning
-            .draws()
-            .iter()
-            .map(|foe| (*foe, View::SHARED.odds(world, *foe, None, actor.piece, Blow::FreeAttack)))
-            .collect();
+        let strikes = strikes(world, actor.piece, meaning.draws());
         hud.confirm = Some(Confirm {
             decisions,
             walk: Some((meaning, hud.facing)),
@@ -161,6 +166,32 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
         return;
     }
     order(world, hud, decisions);
+}
+
+/// Declares a Break Away without a cell; before one that draws Free Attacks it asks, unless nobody wants to be asked.
+fn break_away(world: &mut World, hud: &mut Hud) {
+    let decisions = vec![Decision::BreakAway];
+    let scene = world.resource::<Scene>();
+    let actor = scene.actor.as_ref().map(|actor| (actor.piece, actor.reach.first().map(|walk| walk.free_attacks.clone())));
+    let Some((piece, Some(foes))) = actor else {
+        return order(world, hud, decisions);
+    };
+    if foes.is_empty() || world.resource::<Comfort>().confirms == Confirms::Nothing {
+        return order(world, hud, decisions);
+    }
+    hud.confirm = Some(Confirm {
+        decisions,
+        walk: None,
+        strikes: strikes(world, piece, &foes),
+        question: String::new(),
+    });
+    hud.pressed = None;
+}
+
+/// Who makes a Free Attack on this model, with the odds.
+fn strikes(world: &mut World, piece: PieceId, foes: &[PieceId]) -> Vec<(PieceId, Option<Forecast>)> {
+    let odds = |foe: &PieceId| (*foe, View::SHARED.odds(world, *foe, None, piece, Blow::FreeAttack));
+    foes.iter().map(odds).collect()
 }
 
 /// Whether a question must be answered before the board can be used.
@@ -296,6 +327,7 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
                 takeback::ask(world, hud);
             }
         }
+        (Kind::BreakAway, _) => break_away(world, hud),
         (_, Some(decision)) => order(world, hud, vec![decision]),
         (Kind::Move, _) => {
             choosing::put_away(world, hud);

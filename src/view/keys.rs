@@ -197,7 +197,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     {
         return;
     }
-    let kinds = Kind::ALL.map(|kind| (kind.action(), kind));
+    let kinds: Vec<(Action, Kind)> = hud.sight.deeds.iter().map(|deed| (deed.kind.action(), deed.kind)).collect();
     if press.is(Action::Back) {
         // Where nothing is left to step back from, Escape leads where people look for the way out.
         if !cancel(world, hud) && press.control == Control::Key(KeyCode::Escape) {
@@ -210,7 +210,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     } else if press.is(Action::End) {
         match prompt {
             // What was asked because of it, it answers.
-            _ if hud.confirm.as_ref().is_some_and(|confirm| confirm.walk.is_none()) => confirm(world, hud),
+            _ if hud.confirm.as_ref().is_some_and(|confirm| confirm.strikes.is_empty()) => confirm(world, hud),
             _ if hud.is_asked() || hud.curtain.is_asked() => {}
             Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
             Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),

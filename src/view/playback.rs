@@ -219,7 +219,7 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::TurnBegan(_)
         | Fact::TurnEnded(_)
         | Fact::Stopped(..)
-        | Fact::BreaksAway(..)
+        | Fact::BreaksAway(_)
         | Fact::Injured(_)
         | Fact::Forced { .. }
         | Fact::Revealed { door: None, .. }

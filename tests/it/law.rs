@@ -251,6 +251,7 @@ fn nobody_goes_round_the_border() {
             &[
                 "record/keeper.rs",
                 "record/mod.rs",
+                "record/renew.rs",
                 "tools/text/mod.rs",
                 "view/report.rs",
                 "view/saving.rs",

@@ -54,8 +54,10 @@ fn every_cell_in_reach_can_be_reached_as_told() {
                 .any(|reach| reach.path == [to] || reach.to == to && reach.path.len() > 1)
         };
         for decision in referee::decisions(world) {
-            if let Decision::Walk(to) | Decision::BreakAway(to) = decision {
-                assert!(first(to), "{name}: {decision:?} is offered but not in reach");
+            match decision {
+                Decision::Walk(to) => assert!(first(to), "{name}: {decision:?} is offered but not in reach"),
+                Decision::BreakAway => assert!(reach.iter().any(|way| way.break_away), "{name}: it leads nowhere"),
+                _ => {}
             }
         }
         for way in &reach {
@@ -64,7 +66,7 @@ fn every_cell_in_reach_can_be_reached_as_told() {
             for decision in way.decisions.iter().copied() {
                 referee::check(world, decision).unwrap_or_else(|illegal| panic!("{name}: {way:?}, {decision:?}: {illegal}"));
                 if way.break_away {
-                    // Dice would fall; that the step is possible is all there is to see.
+                    // Dice would fall; that it may be declared is all there is to see.
                     break;
                 }
                 assert_eq!(stopped, [], "{name}: {way:?} goes on where it is stopped");

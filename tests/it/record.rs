@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use dungeon_saga::{
     content,
     language::{self, Language},
-    record::{self, Chance, Decided, Found, Keeper, Loss, Record, Replay, Resumed, Unusable, Way, Why},
+    record::{self, Chance, Decided, FORMAT, Found, Keeper, Loss, Record, Replay, Resumed, Unusable, Way, Why},
     referee,
     seats::Seats,
     table::{Decision, Game, Snapshot},
@@ -231,9 +231,9 @@ fn foreign_files_are_told_from_records() {
     let whole = file(&adventures()[0], 1, 2);
     let newer = String::from_utf8(whole)
         .expect("it is text")
-        .replacen("record 1\n", "record 2\n", 1);
+        .replacen(&format!("record {FORMAT}\n"), &format!("record {}\n", FORMAT + 1), 1);
     let fault = record::parse(newer.as_bytes()).expect_err("it is from the future");
-    assert!(matches!(fault, Unusable::Newer(2)), "{fault:?}");
+    assert!(matches!(fault, Unusable::Newer(newer) if newer == FORMAT + 1), "{fault:?}");
     is_told(&fault);
 }
 

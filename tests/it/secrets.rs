@@ -56,15 +56,8 @@ pub(super) fn tries(world: &World) -> Vec<Decision> {
     let game = world.resource::<Game>();
     let (plan, content) = (&game.quest.plan, &game.content);
     let cells = (0..plan.height() as i16).flat_map(|y| (0..plan.width() as i16).map(move |x| Cell::new(x, y)));
-    let mut tries: Vec<Decision> = cells
-        .flat_map(|cell| {
-            [
-                Decision::Walk(cell),
-                Decision::BreakAway(cell),
-                Decision::Place(cell, Facing::North),
-            ]
-        })
-        .collect();
+    let mut tries = vec![Decision::BreakAway];
+    tries.extend(cells.flat_map(|cell| [Decision::Walk(cell), Decision::Place(cell, Facing::North)]));
     let kinds = content.minions.keys().map(|id| id.as_str());
     let kinds = kinds.chain(content.furniture.keys().map(|id| id.as_str()));
     let kinds = kinds.chain(content.items.keys().map(|id| id.as_str()));

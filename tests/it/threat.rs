@@ -79,7 +79,7 @@ fn whoever_is_attacked_was_in_danger() {
             // What a feat, an item or another spell makes of a turn is not counted.
             let is_counted = matches!(
                 decision,
-                Decision::Walk(_) | Decision::BreakAway(_) | Decision::Turn(_) | Decision::Strike(_)
+                Decision::Walk(_) | Decision::BreakAway | Decision::Turn(_) | Decision::Strike(_)
             );
             if !is_counted {
                 danger = None;

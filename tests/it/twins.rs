@@ -154,10 +154,8 @@ fn everything(world: &World) -> Vec<Decision> {
     let plan = &game.quest.plan;
     let cells = (-1..=plan.height() as i16).flat_map(|y| (-1..=plan.width() as i16).map(move |x| Cell::new(x, y)));
     let cells: Vec<Cell> = cells.collect();
-    let mut all: Vec<Decision> = cells
-        .iter()
-        .flat_map(|cell| [Decision::Walk(*cell), Decision::BreakAway(*cell)])
-        .collect();
+    let mut all = vec![Decision::BreakAway];
+    all.extend(cells.iter().map(|cell| Decision::Walk(*cell)));
     all.extend(
         cells
             .iter()

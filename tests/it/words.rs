@@ -174,7 +174,7 @@ fn every_question_and_every_answer_has_its_sentence() {
         Decision::Begin(skeleton),
         Decision::Turn(Facing::East),
         Decision::Walk(cell),
-        Decision::BreakAway(cell),
+        Decision::BreakAway,
         Decision::Fight(skeleton),
         Decision::Fight(door),
         Decision::Open(door),

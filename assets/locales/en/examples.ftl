@@ -57,7 +57,6 @@ example-not-offered =
     { $offered }
 example-offered = { $decision } should not be offered.
 example-walks = The cells to walk to should be { $expected }, but are { $found }.
-example-breaks-away = The cells to Break Away to should be { $expected }, but are { $found }.
 example-targets = The pieces to fight should be { $expected }, but are { $found }.
 example-shoots = The pieces to shoot at should be { $expected }, but are { $found }.
 example-casts = What { $spell } may be aimed at should be { $expected }, but is { $found }.

@@ -11,7 +11,7 @@ fact-turn-ended = { $piece } ends the turn.
 fact-turned = { $piece } faces { $facing }.
 fact-walked = { $piece } walks from { $from } to { $to }.
 fact-stopped = { $piece } stops in the front arc of { $enemies } (MOV-5).
-fact-breaks-away = { $piece } Breaks Away towards { $to } (MOV-7).
+fact-breaks-away = { $piece } Breaks Away (MOV-7).
 
 fact-attacked = { $attacker } fights { $target }: { $attack } against { $defence }, { $armour }.
 fact-attacked-lock = { $attacker } forces { $target }: { $attack } against { $defence }, { $armour }.

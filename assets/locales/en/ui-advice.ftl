@@ -10,7 +10,8 @@ advice-walk = Walk: { $by ->
         [pad] go to a lit cell and press { $confirm }. { $left } and { $right } turn the model (MOV-4).
        *[desk] click a lit cell, or go to it with the arrow keys and press { $confirm }. The mouse wheel, or { $left } and { $right }, turns the model (MOV-4).
     }
-advice-break-away = An enemy holds the model: it may turn on the spot, or Break Away to a lit cell; enemies strike at it first (MOV-7).
+advice-break-away = An enemy holds the model: it may turn on the spot and stay, or Break Away: press { $move }, or point at the lit cell it should go to; enemies strike at it first (MOV-7).
+advice-broke-away = The model Breaks Away: its first step leads to a lit cell, out of all front arcs; or it turns and stays (MOV-7).
 advice-turn = { $by ->
         [pad] Turn the model with { $left } and { $right } (MOV-4).
        *[desk] Turn the model with the mouse wheel, or with { $left } and { $right } (MOV-4).

@@ -81,6 +81,7 @@ play-card-play = Play it
 ## The bar of actions
 
 play-move = Move
+play-break-away = Break Away
 play-fight = Fight
 play-shoot = Shoot
 play-cast = Cast
@@ -89,6 +90,7 @@ play-end-turn = End turn
 play-undo = Undo
 play-why-unreachable = No enemy is within reach this turn – MOV-1.
 play-note-left = { $left } left
+play-note-held = an enemy holds it
 play-note-foe = point at an enemy
 play-note-far = walk to an enemy
 play-note-no-foe = no enemy near
@@ -100,6 +102,7 @@ play-note-used = used
 play-note-undo = 1 step
 play-note-no-undo = nothing
 play-note-takeback = if all agree
+play-tip-break-away = Declare that the model Breaks Away: the enemies that hold it strike first, then it walks or stays. A click on a lit cell does it all at once.
 play-tip-move = Walk to a lit cell; turn with { $left }, { $right } or the wheel.
 play-tip-fight = Click an enemy: the model walks next to it if it must, and fights.
 play-tip-end = Ends the turn.

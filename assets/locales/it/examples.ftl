@@ -57,7 +57,6 @@ example-not-offered =
     { $offered }
 example-offered = { $decision } non dovrebbe essere offerto.
 example-walks = Le caselle in cui muovere dovrebbero essere { $expected }, ma sono { $found }.
-example-breaks-away = Le caselle verso cui Allontanarsi dovrebbero essere { $expected }, ma sono { $found }.
 example-targets = I pezzi da combattere dovrebbero essere { $expected }, ma sono { $found }.
 example-shoots = I pezzi a cui tirare dovrebbero essere { $expected }, ma sono { $found }.
 example-casts = I bersagli di { $spell } dovrebbero essere { $expected }, ma sono { $found }.

@@ -11,7 +11,7 @@ fact-turn-ended = { $piece } termina il turno.
 fact-turned = { $piece } ruota verso { $facing }.
 fact-walked = { $piece } muove da { $from } a { $to }.
 fact-stopped = { $piece } si ferma nell'arco frontale di { $enemies } (MOV-5).
-fact-breaks-away = { $piece } si Allontana verso { $to } (MOV-7).
+fact-breaks-away = { $piece } si Allontana (MOV-7).
 
 fact-attacked = { $attacker } combatte { $target }: { $attack } contro { $defence }, { $armour }.
 fact-attacked-lock = { $attacker } forza { $target }: { $attack } contro { $defence }, { $armour }.

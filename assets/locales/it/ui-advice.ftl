@@ -10,7 +10,8 @@ advice-walk = Muovere: { $by ->
         [pad] raggiungi una casella illuminata e premi { $confirm }. { $left } e { $right } ruotano il modello (MOV-4).
        *[desk] clicca una casella illuminata, o raggiungila con le frecce e premi { $confirm }. La rotella del mouse, o { $left } e { $right }, ruota il modello (MOV-4).
     }
-advice-break-away = Un nemico trattiene il modello: può ruotare sul posto o Allontanarsi in una casella illuminata; prima i nemici lo attaccano (MOV-7).
+advice-break-away = Un nemico trattiene il modello: può ruotare sul posto e restare, o Allontanarsi: premi { $move }, o indica la casella illuminata in cui mandarlo; prima i nemici lo attaccano (MOV-7).
+advice-broke-away = Il modello si Allontana: il primo passo porta in una casella illuminata, fuori da tutti gli archi frontali; oppure ruota e resta (MOV-7).
 advice-turn = { $by ->
         [pad] Ruota il modello con { $left } e { $right } (MOV-4).
        *[desk] Ruota il modello con la rotella del mouse, o con { $left } e { $right } (MOV-4).

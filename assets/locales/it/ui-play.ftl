@@ -85,6 +85,7 @@ play-card-play = Gioca
 ## La barra delle azioni
 
 play-move = Movimento
+play-break-away = Allontanati
 play-fight = Combatti
 play-shoot = Tira
 play-cast = Lancia
@@ -92,6 +93,7 @@ play-feat = Prodezza
 play-end-turn = Fine turno
 play-undo = Annulla
 play-why-unreachable = Nessun nemico è a portata in questo turno – MOV-1.
+play-note-held = trattenuto da un nemico
 play-note-left =
     { $left ->
         [one] { $left } rimasta
@@ -108,6 +110,7 @@ play-note-used = usata
 play-note-undo = 1 passo
 play-note-no-undo = niente
 play-note-takeback = se d'accordo
+play-tip-break-away = Dichiara che il modello si Allontana: i nemici che lo trattengono attaccano prima, poi muove o resta. Un clic su una casella illuminata fa tutto insieme.
 play-tip-move = Cammina su una casella illuminata; gira con { $left }, { $right } o la rotella.
 play-tip-fight = Clicca un nemico: il modello gli va accanto se serve, e combatte.
 play-tip-end = Finisce il turno.

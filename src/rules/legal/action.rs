@@ -131,9 +131,11 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
     let mut actions = Vec::with_capacity(24);
     let rampage = matches!(active.grant, Grant::Rampage { .. });
     if !active.acted || rampage {
-        let held = !rampage && !holders(field, acting).is_empty();
-        let steps = movement::steps(field, model, ways).into_iter();
-        actions.extend(steps.map(|cell| if held { Decision::BreakAway(cell) } else { Decision::Walk(cell) }));
+        if !rampage && active.break_away.is_open() && !holders(field, acting).is_empty() {
+            actions.push(Decision::BreakAway);
+        } else {
+            actions.extend(movement::steps(field, model, ways).into_iter().map(Decision::Walk));
+        }
         actions.extend(Facing::ALL.map(Decision::Turn));
     }
     let enemies = field.standing(model.side().enemy());

@@ -105,7 +105,7 @@ fn judge_action(field: &Field, acting: &Result<Acting, Illegal>, decision: Decis
         Decision::Finish => return Ok(()),
         Decision::Turn(_)
         | Decision::Walk(_)
-        | Decision::BreakAway(_)
+        | Decision::BreakAway
         | Decision::Trade { .. }
         | Decision::Fight(_)
         | Decision::Shoot(_)
@@ -119,7 +119,7 @@ fn judge_action(field: &Field, acting: &Result<Acting, Illegal>, decision: Decis
     match decision {
         Decision::Turn(facing) => step::turn(acting, facing),
         Decision::Walk(to) => step::walk(field, acting, to),
-        Decision::BreakAway(to) => step::break_away(field, acting, to),
+        Decision::BreakAway => step::break_away(field, acting),
         _ => action::judge(field, acting, decision),
     }
 }
@@ -131,7 +131,7 @@ fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
         Decision::Begin(_) => "RND-2",
         Decision::Turn(_) => "MOV-4",
         Decision::Walk(_)
-        | Decision::BreakAway(_)
+        | Decision::BreakAway
         | Decision::Fight(_)
         | Decision::Shoot(_)
         | Decision::Cast(..)

@@ -2,12 +2,12 @@
 
 use super::{Acting, Verdict, action::only_before_the_action};
 use crate::{
-    grid::{Base, Cell, Facing},
+    grid::{Cell, Facing},
     rules::{
         movement::{self, StepFault, turn_cost},
         refusal::Refusal,
     },
-    table::{Field, Grant, PieceId},
+    table::{BreakAway, Field, Grant, PieceId},
 };
 
 /// MOV-4, LRG-2.
@@ -57,28 +57,37 @@ pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {
         _ => only_before_the_action(&acting.active)?,
     }
     can_step(field, acting, to)?;
-    match holders(field, acting).first() {
-        Some(holder) => Err(Refusal::MustBreakAway(*holder).by("MOV-6")),
-        None => Ok(()),
+    let Acting { model, active, .. } = acting;
+    let holder = holders(field, acting).first().copied();
+    match (active.break_away, holder) {
+        (BreakAway::Declared, _) => match field.watchers(model.base.at(to), model.side()).first() {
+            Some(watcher) => Err(Refusal::IntoFrontArc(*watcher).by("MOV-7")),
+            None => Ok(()),
+        },
+        (BreakAway::Open, Some(holder)) => Err(Refusal::MustBreakAway(holder).by("MOV-6")),
+        (BreakAway::Forgone, Some(holder)) => Err(Refusal::Stays(holder).by("MOV-6")),
+        (_, None) => Ok(()),
     }
 }
 
 /// MOV-6 to MOV-8.
-pub(super) fn break_away(field: &Field, acting: &Acting, to: Cell) -> Verdict {
+pub(super) fn break_away(field: &Field, acting: &Acting) -> Verdict {
     let Acting { model, active, ways } = acting;
     only_before_the_action(active)?;
-    if active.walked || !field.is_watched(model.base, model.side()) {
+    let Some(holder) = holders(field, acting).first().copied() else {
         return Err(Refusal::NothingToBreakFrom.by("MOV-6"));
+    };
+    match active.break_away {
+        BreakAway::Open => {}
+        BreakAway::Declared => return Err(Refusal::BreaksAwayAlready.by("MOV-7")),
+        BreakAway::Forgone => return Err(Refusal::Stays(holder).by("MOV-6")),
     }
-    let base = |corner: Cell| Base { corner, ..model.base };
-    let possible = |cell: Cell| can_step(field, acting, cell).is_ok() && !field.is_watched(base(cell), model.side());
-    if possible(to) {
-        return Ok(());
+    let leads_out = |cell: Cell| can_step(field, acting, cell).is_ok() && !field.is_watched(model.base.at(cell), model.side());
+    if active.left == 0 {
+        Err(Refusal::NoMovement.by("MOV-1"))
+    } else if !movement::steps(field, model, ways).into_iter().any(leads_out) {
+        Err(Refusal::NowhereToBreakAway.by("MOV-8"))
+    } else {
+        Ok(())
     }
-    if !active.stopped && active.left > 0 && !movement::steps(field, model, ways).into_iter().any(possible) {
-        return Err(Refusal::NowhereToBreakAway.by("MOV-8"));
-    }
-    can_step(field, acting, to)?;
-    let watcher = field.watchers(base(to), model.side())[0];
-    Err(Refusal::IntoFrontArc(watcher).by("MOV-7"))
 }

@@ -114,10 +114,6 @@ impl Judge<'_> {
             .iter()
             .filter_map(|decision| if let Decision::Walk(to) = decision { Some(*to) } else { None });
         self.same_set("example-walks", example.walks.as_ref(), walks.collect());
-        let breaks_away = offered
-            .iter()
-            .filter_map(|decision| if let Decision::BreakAway(to) = decision { Some(*to) } else { None });
-        self.same_set("example-breaks-away", example.breaks_away.as_ref(), breaks_away.collect());
         let targets = offered.iter().filter_map(|decision| {
             if let Decision::Fight(target) = decision {
                 Some(*target)

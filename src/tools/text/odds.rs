@@ -90,7 +90,7 @@ fn results(language: &Language, results: &[(Consequence, f64)], output: &mut dyn
 fn attacks(world: &mut World, choices: &[Decision]) -> Vec<(PieceId, PieceId, Blow)> {
     let active = world.resource::<Course>().active.map(|active| active.piece);
     let mut pairs: Vec<(PieceId, PieceId, Blow)> = choices.iter().filter_map(|choice| forecast::attack_of(world, *choice)).collect();
-    if let Some(piece) = active.filter(|_| choices.iter().any(|choice| matches!(choice, Decision::BreakAway(_)))) {
+    if let Some(piece) = active.filter(|_| choices.iter().any(|choice| matches!(choice, Decision::BreakAway))) {
         let free = reach::reach(world, piece).into_iter().next().map(|reach| reach.free_attacks);
         pairs.extend(
             free.unwrap_or_default()

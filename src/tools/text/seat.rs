@@ -116,7 +116,8 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
 pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<usize>, saves: Option<&Path>) -> Result<Seated, Failure> {
     let mut world = World::new();
     let unusable = |unusable| Failure::Fault(language::unusable(language, file, &unusable));
-    let mut found = record::read(file).map_err(unusable)?;
+    let found = record::read(file).and_then(|found| record::renew(found, &library.content));
+    let mut found = found.map_err(unusable)?;
     if let Some(step) = to {
         let record = &mut found.record;
         if !(record.before()..=record.steps()).contains(&step) {

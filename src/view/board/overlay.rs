@@ -196,7 +196,7 @@ fn path(signs: &mut Vec<Sign>, walk: &Reach, active: &Seen) {
     let mut steps = walk.decisions.iter().peekable();
     while let Some(step) = steps.next() {
         match step {
-            Decision::Walk(corner) | Decision::BreakAway(corner) => {
+            Decision::Walk(corner) => {
                 let to = middle_of(Base { corner: *corner, ..base });
                 // Four dots a cell; the last cell has an arrow in its middle.
                 let dots = if *corner == walk.to && wide == 1.0 { 2 } else { 4 };

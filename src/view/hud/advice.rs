@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use super::{Intent, canvas::Canvas, hints, scene::Scene, widget::Look};
 use crate::{
     language::{self, FluentValue as V, Language},
-    table::{Decision, PieceId, Prompt},
+    table::{BreakAway, Course, Decision, PieceId, Prompt},
     view::{
         controls::{Action, Controls, Device},
         theme::{Type, palette},
@@ -56,9 +56,12 @@ pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
 fn act(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| tell(offered.world, key, &[]);
     let mut told = Vec::new();
-    if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
+    let declared = offered.world.resource::<Course>().active.is_some_and(|active| active.break_away == BreakAway::Declared);
+    if declared && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
+        told.push(say("advice-broke-away"));
+    } else if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-walk"));
-    } else if offered.has(|decision| matches!(decision, Decision::BreakAway(_))) {
+    } else if offered.has(|decision| matches!(decision, Decision::BreakAway)) {
         told.push(say("advice-break-away"));
     } else if offered.has(|decision| matches!(decision, Decision::Turn(_))) {
         told.push(say("advice-turn"));
@@ -106,6 +109,7 @@ fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
     };
     let mut all = vec![("by", V::from(if by_pad { "pad" } else { "desk" }))];
     let deeds = [
+        ("move", Action::Move),
         ("fight", Action::Fight),
         ("shoot", Action::Shoot),
         ("cast", Action::Cast),

@@ -24,6 +24,8 @@ use crate::{
 pub enum Kind {
     /// Walk and turn.
     Move,
+    /// Break Away, in the place of Move while an enemy holds the model (MOV-6).
+    BreakAway,
     /// Fight or force a lock.
     Fight,
     /// Shoot.
@@ -44,7 +46,7 @@ impl Kind {
     /// What does it at a key.
     pub const fn action(self) -> Action {
         match self {
-            Self::Move => Action::Move,
+            Self::Move | Self::BreakAway => Action::Move,
             Self::Fight => Action::Fight,
             Self::Shoot => Action::Shoot,
             Self::Cast => Action::Cast,
@@ -55,7 +57,7 @@ impl Kind {
         }
     }
 
-    /// All, in the order of the bar.
+    /// The places of the bar in their order.
     pub const ALL: [Self; 8] = [
         Self::Move,
         Self::Fight,
@@ -71,6 +73,7 @@ impl Kind {
     pub const fn key(self) -> &'static str {
         match self {
             Self::Move => "move",
+            Self::BreakAway => "break_away",
             Self::Fight => "fight",
             Self::Shoot => "shoot",
             Self::Cast => "cast",
@@ -110,7 +113,7 @@ pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, 
             (Kind::End, _) => end(world, decisions, asked.as_ref()),
             (Kind::Undo, _) => undo(world),
             (_, None) => unasked(world, kind),
-            (Kind::Move, Some(piece)) => walk(world, decisions, piece),
+            (Kind::Move | Kind::BreakAway, Some(piece)) => walk(world, decisions, piece),
             (Kind::Fight, Some(piece)) => fight(world, decisions, piece),
             (Kind::Shoot, Some(piece)) => shoot(world, decisions, piece),
             (Kind::Cast | Kind::Item | Kind::Feat, Some(piece)) => card(world, decisions, piece, kind, cards.get(&piece)),
@@ -164,9 +167,15 @@ fn refused(world: &mut World, decision: &Decision) -> Option<String> {
 }
 
 fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
+    if decisions.contains(&Decision::BreakAway) {
+        return Deed {
+            decision: Some(Decision::BreakAway),
+            ..deed(Kind::BreakAway, true, say(world, "play-note-held"), say(world, "play-tip-break-away"))
+        };
+    }
     let enabled = decisions
         .iter()
-        .any(|decision| matches!(decision, Decision::Walk(_) | Decision::BreakAway(_) | Decision::Turn(_)));
+        .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
     let left = world.resource::<Course>().active.map_or(0, |active| active.left);
     let note = world
         .resource::<Language>()

@@ -11,6 +11,8 @@ use crate::table::{Decision, PieceId, Prompt};
 pub struct Errand {
     /// Whose turn it belongs to; `None` for what no model does.
     actor: Option<PieceId>,
+    /// The wounds the actor had when it was ordered.
+    wounds: Option<u8>,
     /// Still to be made, in order.
     left: VecDeque<Decision>,
 }
@@ -27,10 +29,16 @@ pub enum Next {
 }
 
 impl Errand {
-    /// Orders these decisions in the stead of whatever was ordered before.
-    pub fn order(&mut self, actor: Option<PieceId>, decisions: Vec<Decision>) {
+    /// Orders these decisions of a model with so many wounds, in the stead of whatever was ordered before.
+    pub fn order(&mut self, actor: Option<PieceId>, wounds: Option<u8>, decisions: Vec<Decision>) {
         self.actor = actor;
+        self.wounds = wounds;
         self.left = decisions.into();
+    }
+
+    /// Whose turn it belongs to.
+    pub fn actor(&self) -> Option<PieceId> {
+        self.actor
     }
 
     /// Whether nothing is left.
@@ -43,9 +51,10 @@ impl Errand {
         self.left.clear();
     }
 
-    /// What comes next, now that this is asked. The order of Free Attacks and the numbers of real dice are asked on
-    /// the way of a Break Away; anything else ends the errand.
-    pub fn next(&mut self, prompt: Option<&Prompt>, legal: impl FnOnce(&Decision) -> bool) -> Next {
+    /// What comes next, now that this is asked and the actor has so many wounds. The order of Free Attacks and the numbers
+    /// of real dice are asked on the way of a Break Away; anything else ends the errand, and so does a wound: whoever was
+    /// struck may rather stay (MOV-7).
+    pub fn next(&mut self, prompt: Option<&Prompt>, wounds: Option<u8>, legal: impl FnOnce(&Decision) -> bool) -> Next {
         let Some(decision) = self.left.front().copied() else {
             return Next::Over;
         };
@@ -54,7 +63,7 @@ impl Errand {
             (Some(Prompt::Act(piece)), Some(actor)) => *piece == actor,
             (_, actor) => actor.is_none(),
         };
-        if fits && legal(&decision) {
+        if fits && wounds == self.wounds && legal(&decision) {
             self.left.pop_front();
             Next::Decide(decision)
         } else {
@@ -72,7 +81,7 @@ mod tests {
     fn errand() -> (PieceId, Errand) {
         let orlaf = PieceId::new("orlaf");
         let mut errand = Errand::default();
-        errand.order(Some(orlaf), vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
+        errand.order(Some(orlaf), Some(1), vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
         (orlaf, errand)
     }
 
@@ -80,9 +89,9 @@ mod tests {
     fn it_goes_on_while_its_model_is_asked() {
         let (orlaf, mut errand) = errand();
         let act = Prompt::Act(orlaf);
-        assert_eq!(errand.next(Some(&act), |_| true), Next::Decide(Decision::Walk(Cell::new(1, 1))));
-        assert_eq!(errand.next(Some(&act), |_| true), Next::Decide(Decision::Finish));
-        assert_eq!(errand.next(Some(&act), |_| true), Next::Over);
+        assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Decide(Decision::Walk(Cell::new(1, 1))));
+        assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Decide(Decision::Finish));
+        assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Over);
     }
 
     #[test]
@@ -92,19 +101,26 @@ mod tests {
             missing: 2,
             side: Side::Heroes,
         };
-        assert_eq!(errand.next(Some(&dice), |_| true), Next::Wait);
+        assert_eq!(errand.next(Some(&dice), Some(1), |_| true), Next::Wait);
         assert!(!errand.is_over());
+    }
+
+    #[test]
+    fn it_asks_again_when_its_model_was_wounded() {
+        let (orlaf, mut errand) = errand();
+        assert_eq!(errand.next(Some(&Prompt::Act(orlaf)), Some(2), |_| true), Next::Over);
+        assert!(errand.is_over());
     }
 
     #[test]
     fn it_ends_when_something_else_is_asked_or_the_next_step_is_not_legal() {
         let (orlaf, mut first) = errand();
-        assert_eq!(first.next(Some(&Prompt::Interrupt), |_| true), Next::Over);
+        assert_eq!(first.next(Some(&Prompt::Interrupt), Some(1), |_| true), Next::Over);
         assert!(first.is_over());
         let (_, mut second) = errand();
-        assert_eq!(second.next(Some(&Prompt::Act(orlaf)), |_| false), Next::Over);
+        assert_eq!(second.next(Some(&Prompt::Act(orlaf)), Some(1), |_| false), Next::Over);
         assert!(second.is_over());
         let (_, mut third) = errand();
-        assert_eq!(third.next(None, |_| true), Next::Over);
+        assert_eq!(third.next(None, Some(1), |_| true), Next::Over);
     }
 }

@@ -134,7 +134,7 @@ fn is_done(scene: &Scene) -> bool {
     let moves = |decision: &Decision| {
         matches!(
             decision,
-            Decision::Walk(_) | Decision::BreakAway(_) | Decision::Turn(_) | Decision::Fight(_)
+            Decision::Walk(_) | Decision::BreakAway | Decision::Turn(_) | Decision::Fight(_)
         )
     };
     scene.aiming.is_none() && !scene.decisions.iter().any(moves)

@@ -27,8 +27,10 @@ fn is_clicked(scene: &Scene, decision: &Decision) -> bool {
         Decision::Walk(cell) => {
             matches!(scene.meaning(*cell), Some(Meaning::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
         }
-        Decision::BreakAway(cell) => {
-            matches!(scene.meaning(*cell), Some(Meaning::Walk(walk)) if walk.path == [*cell] && walk.break_away)
+        // A click on any cell that it could walk to.
+        Decision::BreakAway => {
+            let reach = scene.actor.iter().flat_map(|actor| &actor.reach);
+            reach.clone().count() > 0 && reach.into_iter().all(|walk| walk.break_away)
         }
         Decision::Fight(piece) | Decision::Open(piece) => {
             matches!(at(*piece), Some(Meaning::Attack { target, walk: None, .. }) if target == *piece)

@@ -23,7 +23,7 @@ pub fn sign(fact: &Fact) -> Option<String> {
         Fact::Opened(_) => "icon_door_open".to_owned(),
         Fact::Revealed { .. } => "icon_reveal".to_owned(),
         Fact::Raised { .. } => "icon_raise_dead".to_owned(),
-        Fact::BreaksAway(..) => "icon_break_away".to_owned(),
+        Fact::BreaksAway(_) => "icon_break_away".to_owned(),
         _ => return None,
     })
 }

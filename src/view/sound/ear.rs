@@ -139,7 +139,7 @@ impl Ear {
             | Fact::TurnEnded(_)
             | Fact::Turned(..)
             | Fact::Stopped(..)
-            | Fact::BreaksAway(..)
+            | Fact::BreaksAway(_)
             | Fact::Unharmed(_)
             | Fact::Offered(_)
             | Fact::Declined(_)

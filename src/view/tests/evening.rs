@@ -123,7 +123,7 @@ fn enter_decision(table: &mut Table, pad: usize) -> bool {
             table.press(pad, Action::Confirm);
             choose(table, pad, target);
         }
-        Some(Decision::Walk(cell) | Decision::BreakAway(cell)) => {
+        Some(Decision::Walk(cell)) => {
             table.press(pad, Action::Back);
             if lead(table, pad, cell) {
                 table.press(pad, Action::Confirm);

@@ -1,6 +1,7 @@
 //! Gamepads at the table: events go in where Bevy reads them from the system, all above that is the program itself, but for
 //! the picture of the board.
 
+mod break_away;
 mod evening;
 mod pads;
 mod pages;

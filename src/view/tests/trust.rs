@@ -119,7 +119,7 @@ fn undo_forgets_what_was_ordered_beyond_it() {
         panic!("{:?}", table.asked())
     };
     let mut errand = table.app.world_mut().resource_mut::<Errand>();
-    errand.order(Some(piece), vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
+    errand.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
     // As at the order of Free Attacks, where an errand waits.
     let world = table.app.world_mut();
     world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, Kind::Undo));

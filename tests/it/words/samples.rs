@@ -83,7 +83,7 @@ pub fn facts() -> Vec<Fact> {
         Fact::Turned(orlaf, Facing::West),
         Fact::Walked { piece: orlaf, from, to },
         Fact::Stopped(orlaf, vec![skeleton, PieceId::new("skeleton_warrior_2")]),
-        Fact::BreaksAway(orlaf, to),
+        Fact::BreaksAway(orlaf),
         attacked(Blow::Fight, Reason::CombatDice),
         attacked(Blow::FreeAttack, Reason::CombatDice),
         attacked(Blow::Feat(Id::new("hammer_time"), 2), Reason::Lock),

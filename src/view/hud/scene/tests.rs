@@ -7,11 +7,8 @@ fn cell(name: &str) -> Cell {
 }
 
 fn steps(path: &[Cell], break_away: bool) -> Vec<Decision> {
-    let step = |(i, cell): (usize, &Cell)| match i {
-        0 if break_away => Decision::BreakAway(*cell),
-        _ => Decision::Walk(*cell),
-    };
-    path.iter().enumerate().map(step).collect()
+    let declared = break_away.then_some(Decision::BreakAway);
+    declared.into_iter().chain(path.iter().map(|cell| Decision::Walk(*cell))).collect()
 }
 
 fn reach(path: &[&str], free: &[&str]) -> Reach {
@@ -93,11 +90,12 @@ fn an_attack_keeps_the_target_in_front_whatever_was_chosen() {
 }
 
 #[test]
-fn breaking_away_is_the_first_step_and_names_who_strikes() {
+fn breaking_away_is_declared_before_the_first_step_and_names_who_strikes() {
     let scene = scene();
     let meaning = scene.meaning(cell("A2")).expect("a meaning");
     assert_eq!(meaning.draws(), [PieceId::new("skeleton_warrior_2")]);
-    assert_eq!(meaning.decisions(scene.actor.as_ref(), None)[0], Decision::BreakAway(cell("A2")));
+    let decisions = meaning.decisions(scene.actor.as_ref(), None);
+    assert_eq!(decisions[..2], [Decision::BreakAway, Decision::Walk(cell("A2"))]);
 }
 
 #[test]
