@@ -1,14 +1,12 @@
 //! Who sees whom: straight lines from base to base and what stops or covers them (LOS-1 to LOS-4), exact in integers.
 //!
-//! A line touches a cell only where it runs through the cell's inside; along an edge or past a corner it is free. But it
-//! does not get between two cells that touch: where it runs along the edge they share, or touches the corner at which
-//! they meet corner to corner, be it with its very end, they stop it as if they were one (LOS-2).
-
-use serde::{Deserialize, Serialize};
+//! A line touches a cell where it runs through it and also where it only grazes an edge or a corner of it (LOS-2). It runs
+//! from inside one base to inside the other, so a wall, a model or a barrel that fills all of the way between two bases in
+//! the open comes in its way, and one that stands a little aside does not.
 
 use super::{Base, Cell};
 
-/// What a cell does to a line that would cross its inside.
+/// What a cell does to a line that touches it, be it at an edge or a corner.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Screen {
     /// Nothing.
@@ -19,31 +17,40 @@ pub enum Screen {
     Stops,
 }
 
-/// A point of the floor in half cells: the corners of cells have even coordinates, their centres odd ones.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+/// A point of the floor in 64ths of a cell ([`Point::CELL`]): lines of sight begin and end 1/64 inside the corners of cells
+/// and at their centres (LOS-1).
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Point {
-    /// Half cells southwards from the north edge of the drawn map.
+    /// 64ths of a cell southwards from the north edge of the drawn map.
     pub y: i32,
-    /// Half cells eastwards from the west edge of the drawn map.
+    /// 64ths of a cell eastwards from the west edge of the drawn map.
     pub x: i32,
 }
 
 impl Point {
+    /// 64ths in a cell.
+    pub const CELL: i32 = 64;
+
     /// The centre of a cell.
     pub const fn centre(cell: Cell) -> Self {
+        Self::within(cell, Self::CELL / 2, Self::CELL / 2)
+    }
+
+    /// So many 64ths east and south of the north-west corner of a cell.
+    const fn within(cell: Cell, east: i32, south: i32) -> Self {
         Self {
-            y: cell.y as i32 * 2 + 1,
-            x: cell.x as i32 * 2 + 1,
+            y: cell.y as i32 * Self::CELL + south,
+            x: cell.x as i32 * Self::CELL + east,
         }
     }
 }
 
 /// A straight line from a point of one base to a point of another.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
-    /// Corner or centre of a cell of the base that looks.
+    /// In a cell of the base that looks.
     pub from: Point,
-    /// Corner or centre of a cell of the base looked at.
+    /// In a cell of the base looked at.
     pub to: Point,
 }
 
@@ -69,6 +76,7 @@ impl Sight {
 #[derive(Copy, Clone)]
 enum End {
     Centre,
+    /// 1/64 of a cell inside one of its four corners.
     Corner,
 }
 
@@ -80,15 +88,18 @@ const KINDS: [&[(End, End)]; 3] = [
 ];
 
 /// What `from` sees of `to` (LOS-1), where `screen` tells what each cell does to a line. The cells of the two bases
-/// themselves never stop or cover; `screen` is not asked about them, but is asked about cells beyond the map.
+/// themselves never stop or cover; `screen` is asked only about others in the smallest rectangle around both.
 ///
-/// A free line goes before a covered one. Among equals one with fewer ends at corners goes first, so that centre to
+/// A free line goes before a covered one (LOS-3). Among equals one with fewer ends at corners goes first, so that centre to
 /// centre is foremost; then the shorter one; then the one whose northernmost, then westernmost ends come first. Hence both
 /// see each other along the same line (LOS-4).
 pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
-    let screen = |cell| match () {
-        () if from.covers(cell) || to.covers(cell) => Screen::Free,
-        () => screen(cell),
+    let screen = |cell| {
+        if from.covers(cell) || to.covers(cell) {
+            Screen::Free
+        } else {
+            screen(cell)
+        }
     };
     let mut covered: Option<(Line, Cell)> = None;
     let mut blocked: Option<(Line, Cell)> = None;
@@ -126,15 +137,14 @@ pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
     }
 }
 
-/// Whether some column or row of cells between two bases stops every line from one to the other: all of its cells do
-/// that a line could run through, or along.
+/// Whether some column or row of cells between two bases stops every line from one to the other.
 fn is_walled_off(from: Base, to: Base, screen: &impl Fn(Cell) -> Screen) -> bool {
     let between = |one: (i32, i32), other: (i32, i32)| one.1.min(other.1)..one.0.max(other.0);
-    let beside = |one: (i32, i32), other: (i32, i32)| one.0.min(other.0) - 1..one.1.max(other.1) + 1;
+    let around = |one: (i32, i32), other: (i32, i32)| one.0.min(other.0)..one.1.max(other.1);
     let stops = |x: i32, y: i32| screen(Cell::new(x as i16, y as i16)) == Screen::Stops;
     let (columns, rows) = ((from.columns(), to.columns()), (from.rows(), to.rows()));
-    between(columns.0, columns.1).any(|x| beside(rows.0, rows.1).all(|y| stops(x, y)))
-        || between(rows.0, rows.1).any(|y| beside(columns.0, columns.1).all(|x| stops(x, y)))
+    between(columns.0, columns.1).any(|x| around(rows.0, rows.1).all(|y| stops(x, y)))
+        || between(rows.0, rows.1).any(|y| around(columns.0, columns.1).all(|x| stops(x, y)))
 }
 
 /// All lines between such points of two bases.
@@ -142,18 +152,17 @@ fn lines(from: (Base, End), to: (Base, End)) -> impl Iterator<Item = Line> {
     points(from.0, from.1).flat_map(move |from| points(to.0, to.1).map(move |to| Line { from, to }))
 }
 
-/// The centres or the corners of all cells of a base, row by row, corners that cells share only once.
+/// The points of this kind in all cells of a base, cell by cell.
 fn points(base: Base, end: End) -> impl Iterator<Item = Point> {
-    let (half, more) = match end {
-        End::Centre => (1, 0),
-        End::Corner => (0, 1),
+    const NEAR: i32 = 1;
+    const FAR: i32 = Point::CELL - 1;
+    const CENTRE: i32 = Point::CELL / 2;
+    let places: &[(i32, i32)] = match end {
+        End::Centre => &[(CENTRE, CENTRE)],
+        End::Corner => &[(NEAR, NEAR), (FAR, NEAR), (NEAR, FAR), (FAR, FAR)],
     };
-    let (columns, rows) = (i32::from(base.width) + more, i32::from(base.height) + more);
-    let (west, north) = (i32::from(base.corner.x), i32::from(base.corner.y));
-    (0..columns * rows).map(move |i| Point {
-        y: (north + i / columns) * 2 + half,
-        x: (west + i % columns) * 2 + half,
-    })
+    base.cells()
+        .flat_map(move |cell| places.iter().map(move |(east, south)| Point::within(cell, *east, *south)))
 }
 
 impl Line {
@@ -165,7 +174,7 @@ impl Line {
         }
     }
 
-    /// How far it runs, (east, south) in half cells.
+    /// How far it runs, (east, south) in 64ths of a cell.
     const fn run(self) -> (i64, i64) {
         ((self.to.x - self.from.x) as i64, (self.to.y - self.from.y) as i64)
     }
@@ -180,121 +189,54 @@ impl Line {
     }
 }
 
-/// Follows a line: `Err` is the first cell that stops it, `Ok(Some(…))` the first that covers it.
+/// Follows a line: `Err` is the first cell that stops it, `Ok(Some(…))` the first that covers it. Its ends lie inside of cells.
 fn walk(line: Line, screen: &impl Fn(Cell) -> Screen) -> Result<Option<Cell>, Cell> {
-    let mut way = Way { screen, cover: None };
-    let Line { from, to } = line;
-    let (dx, dy) = line.run();
-    if (dx == 0 && from.x % 2 == 0) || (dy == 0 && from.y % 2 == 0) {
-        way.along_edges(from, to)?;
-        return Ok(way.cover);
-    }
-    // Where the line leaves the cell it is in, sideways and lengthways, and where it ends: all measured along the line,
-    // in a unit of which the whole line has |dx|·|dy|.
-    let (across_x, across_y) = (dy.abs().max(1), dx.abs().max(1));
-    let first = |at: i32, run: i64, across: i64| {
-        if run == 0 {
-            i64::MAX
-        } else {
-            across * i64::from(2 - at.rem_euclid(2))
-        }
-    };
-    let (mut leave_x, mut leave_y) = (first(from.x, dx, across_x), first(from.y, dy, across_y));
-    let end = across_x * across_y;
-    let (step_x, step_y) = (dx.signum() as i32, dy.signum() as i32);
-    // The cell before a corner is the one the line runs into.
-    let within = |at: i32, step: i32| {
-        if at.rem_euclid(2) == 0 && step < 0 {
-            at / 2 - 1
-        } else {
-            at.div_euclid(2)
-        }
-    };
-    let (mut x, mut y) = (within(from.x, step_x), within(from.y, step_y));
-    way.end(from)?;
-    loop {
-        way.inside(x, y)?;
-        if leave_x.min(leave_y) >= end {
-            break;
-        }
-        if leave_x == leave_y {
-            way.between((x + step_x, y), (x, y + step_y))?;
-        }
-        let (sideways, lengthways) = (leave_x <= leave_y, leave_y <= leave_x);
-        if sideways {
-            x += step_x;
-            leave_x += 2 * across_x;
-        }
-        if lengthways {
-            y += step_y;
-            leave_y += 2 * across_y;
-        }
-    }
-    way.end(to)?;
-    Ok(way.cover)
-}
-
-/// A line on its way: what has covered it so far.
-struct Way<'a, S> {
-    screen: &'a S,
-    cover: Option<Cell>,
-}
-
-impl<S: Fn(Cell) -> Screen> Way<'_, S> {
-    /// Through the inside of the cell in column `x` and row `y`.
-    fn inside(&mut self, x: i32, y: i32) -> Result<(), Cell> {
-        let cell = Cell::new(x as i16, y as i16);
-        match (self.screen)(cell) {
+    let mut cover = None;
+    let mut touch = |cell: Cell| {
+        match screen(cell) {
             Screen::Free => {}
-            Screen::Covers => _ = self.cover.get_or_insert(cell),
+            Screen::Covers => _ = cover.get_or_insert(cell),
             Screen::Stops => return Err(cell),
         }
         Ok(())
-    }
-
-    /// Between two cells that touch, each given as (column, row). Furniture beside what stops covers as if both were furniture.
-    fn between(&mut self, one: (i32, i32), other: (i32, i32)) -> Result<(), Cell> {
-        let [one, other] = [one, other].map(|(x, y)| Cell::new(x as i16, y as i16));
-        match (self.screen)(one) {
-            Screen::Free => return Ok(()),
-            one_does => match (one_does, (self.screen)(other)) {
-                (_, Screen::Free) => {}
-                (Screen::Stops, Screen::Stops) => return Err(one.min(other)),
-                (Screen::Stops, _) => _ = self.cover.get_or_insert(other),
-                (_, Screen::Stops) => _ = self.cover.get_or_insert(one),
-                _ => _ = self.cover.get_or_insert(one.min(other)),
-            },
+    };
+    let (dx, dy) = line.run();
+    let cell = |x: i32, y: i32| Cell::new(x as i16, y as i16);
+    let (mut x, mut y) = (line.from.x.div_euclid(Point::CELL), line.from.y.div_euclid(Point::CELL));
+    // Where the line leaves the cell it is in, sideways and lengthways, and where it ends: all measured along the line,
+    // in a unit of which the whole line has |dx|·|dy|.
+    let (across_x, across_y) = (dy.abs().max(1), dx.abs().max(1));
+    let first_edge = |at: i32, run: i64, across: i64| {
+        let past = i64::from(at.rem_euclid(Point::CELL));
+        match run.signum() {
+            0 => i64::MAX,
+            1 => across * (i64::from(Point::CELL) - past),
+            _ => across * past,
         }
-        Ok(())
-    }
-
-    /// Past an end of the line: nothing, if it is the centre of a cell, else the corner at which four cells meet.
-    fn end(&mut self, at: Point) -> Result<(), Cell> {
-        if at.x % 2 != 0 {
-            return Ok(());
+    };
+    let (mut leave_x, mut leave_y) = (first_edge(line.from.x, dx, across_x), first_edge(line.from.y, dy, across_y));
+    let end = across_x * across_y;
+    let (step_x, step_y) = (dx.signum() as i32, dy.signum() as i32);
+    touch(cell(x, y))?;
+    while leave_x.min(leave_y) < end {
+        let (sideways, lengthways) = (leave_x <= leave_y, leave_y <= leave_x);
+        if sideways && lengthways {
+            // Four cells meet at this corner: it touches the two beside it as well.
+            let (one, other) = (cell(x + step_x, y), cell(x, y + step_y));
+            touch(one.min(other))?;
+            touch(one.max(other))?;
         }
-        let (x, y) = (at.x / 2, at.y / 2);
-        self.between((x - 1, y - 1), (x, y))?;
-        self.between((x, y - 1), (x - 1, y))
-    }
-
-    /// From corner to corner along the edges of cells, straight north, east, south or west.
-    fn along_edges(&mut self, from: Point, to: Point) -> Result<(), Cell> {
-        let (step_x, step_y) = ((to.x - from.x).signum(), (to.y - from.y).signum());
-        let mut at = from;
-        self.end(at)?;
-        while at != to {
-            // The cells left and right of the next edge.
-            let (x, y) = (at.x / 2 + step_x.min(0), at.y / 2 + step_y.min(0));
-            self.between((x - step_y.abs(), y - step_x.abs()), (x, y))?;
-            at = Point {
-                y: at.y + 2 * step_y,
-                x: at.x + 2 * step_x,
-            };
-            self.end(at)?;
+        if sideways {
+            x += step_x;
+            leave_x += across_x * i64::from(Point::CELL);
         }
-        Ok(())
+        if lengthways {
+            y += step_y;
+            leave_y += across_y * i64::from(Point::CELL);
+        }
+        touch(cell(x, y))?;
     }
+    Ok(cover)
 }
 
 #[cfg(test)]

@@ -81,8 +81,8 @@ rule-sht-5 = After the roll, shooting goes on as fighting does.
 
 ## LOS line of sight
 
-rule-los-1 = One model sees another if one straight line between their bases is free.
-rule-los-2 = A line is stopped by void, models, bookcases, closed doors and hidden zones; it may touch one corner or edge but not pass between two that touch.
+rule-los-1 = One model sees another if one straight line from inside its base to inside the other's is free.
+rule-los-2 = A line is stopped by void, models, bookcases, closed doors and hidden zones, even if it only touches an edge or a corner of theirs.
 rule-los-3 = Other furniture does not stop a line but may cost a die.
 rule-los-4 = Whoever sees is seen.
 

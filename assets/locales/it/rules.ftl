@@ -81,8 +81,8 @@ rule-sht-5 = Dopo i dadi il Tiro prosegue come il Combattimento.
 
 ## LOS linea di vista
 
-rule-los-1 = Un modello ne vede un altro se una linea retta tra le loro basi è libera.
-rule-los-2 = Una linea è fermata da vuoto, modelli, librerie, porte chiuse e zone nascoste; può toccare un angolo o un bordo, ma non passare tra due che si toccano.
+rule-los-1 = Un modello ne vede un altro se una linea retta dall'interno della sua base all'interno dell'altra è libera.
+rule-los-2 = Una linea è fermata da vuoto, modelli, librerie, porte chiuse e zone nascoste, anche se ne tocca solo un bordo o un angolo.
 rule-los-3 = Gli altri arredamenti non fermano la linea ma possono costare un dado.
 rule-los-4 = Chi vede è visto.
 

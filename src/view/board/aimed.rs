@@ -38,9 +38,9 @@ pub(super) fn collect(signs: &mut Vec<Sign>, shot: &Shot, of: &dyn Fn(PieceId) -
     }
 }
 
-/// A point between half cells in the board's world.
+/// A point of the floor in the board's world, in cells.
 fn place(point: Point) -> Vec2 {
-    Vec2::new(point.x as f32 / 2.0, -point.y as f32 / 2.0)
+    Vec2::new(point.x as f32, -point.y as f32) / Point::CELL as f32
 }
 
 /// The line that counts, from its exact ends; never told by colour alone: a free one is whole, a covered one broken, a

@@ -40,38 +40,23 @@ impl Table {
         Some(!free.into_iter().any(|line| !crosses(line, &all)))
     }
 
-    /// Corners and centres of all cells of a base, in half cells.
+    /// The centre of every cell of a base, and four points a 64th of a cell inside its corners, in 64ths.
     fn points(&self, man: Man) -> Vec<(i32, i32)> {
         let cells = self.cells(man).into_iter();
         cells
-            .flat_map(|(x, y)| [(0, 0), (2, 0), (0, 2), (2, 2), (1, 1)].map(|(a, b)| (2 * x + a, 2 * y + b)))
+            .flat_map(|(x, y)| [(32, 32), (1, 1), (63, 1), (1, 63), (63, 63)].map(|(a, b)| (64 * x + a, 64 * y + b)))
             .collect()
     }
 }
 
-/// Whether a line, in half cells, goes through the inside of such a cell or between two of them that touch (LOS-2).
+/// Whether a line, in 64ths, touches such a cell (LOS-2): it does unless all of the cell lies on one side of the straight
+/// that it is a part of, or on one side of both its ends.
 fn crosses((from, to): ((i32, i32), (i32, i32)), cells: &[(i32, i32)]) -> bool {
-    // A line meets edges of cells only in such parts of its length; between two of them lies half a part.
-    let parts = 2 * multiple((to.0 - from.0).abs().max(1), (to.1 - from.1).abs().max(1));
-    let is = |x: i32, y: i32| cells.contains(&(x, y));
-    (0..=parts).any(|part| {
-        let along = |a: i32, b: i32| a * (parts - part) + b * part;
-        let (x, y) = (along(from.0, to.0), along(from.1, to.1));
-        let cell = 2 * parts;
-        let (cx, cy) = (x.div_euclid(cell), y.div_euclid(cell));
-        match (x.rem_euclid(cell) == 0, y.rem_euclid(cell) == 0) {
-            (false, false) => is(cx, cy),
-            (true, false) => is(cx, cy) && is(cx - 1, cy),
-            (false, true) => is(cx, cy) && is(cx, cy - 1),
-            (true, true) => (is(cx, cy) && is(cx - 1, cy - 1)) || (is(cx - 1, cy) && is(cx, cy - 1)),
-        }
+    let side = |(x, y): (i32, i32)| ((to.0 - from.0) * (y - from.1) - (to.1 - from.1) * (x - from.0)).signum();
+    let apart = |near: i32, a: i32, b: i32| a.max(b) < near || near + 64 < a.min(b);
+    cells.iter().map(|(x, y)| (64 * x, 64 * y)).any(|(x, y)| {
+        let sides = [(x, y), (x + 64, y), (x, y + 64), (x + 64, y + 64)].map(side);
+        let beside = sides == [1; 4] || sides == [-1; 4];
+        !(beside || apart(x, from.0, to.0) || apart(y, from.1, to.1))
     })
-}
-
-/// The least number that both divide.
-fn multiple(one: i32, other: i32) -> i32 {
-    (1..)
-        .map(|n| n * one)
-        .find(|number| number % other == 0)
-        .expect("the product is one")
 }
