@@ -127,7 +127,9 @@ fn fight_dice(field: &Field, attacker: &Model, target: Option<&Model>, blow: Blo
     if let Blow::Feat(feat, more) = blow {
         cards.push((Reason::Card(Source::Feat(feat)), more as i8));
     }
-    if let (Blow::FreeAttack, Some(target)) = (blow, target) {
+    // Whoever Breaks Away does so when it is its turn (MOV-6); whoever comes into play draws Free Attacks in another's (OVL-2).
+    let breaks_away = |target: &Model| field.course.active.is_some_and(|active| active.piece == target.id);
+    if let (Blow::FreeAttack, Some(target)) = (blow, target.filter(|target| breaks_away(target))) {
         let nimble = field.bonuses(target.id, |own| if let Trait::Nimble(n) = own { Some(-n) } else { None });
         cards.extend(nimble.map(|(source, n)| (Reason::Card(source), n)));
     }
