@@ -151,7 +151,8 @@ pub enum Trait {
     RerollShot(u8),
     /// Free Attacks against it when it Breaks Away have so many dice less, 1 to 4 (MOV-7).
     Nimble(i8),
-    /// It is outnumbered only by so many enemies more than others, 1 to 4 (FGT-4).
+    /// So many enemies more than two must have it in their front arcs to outnumber it, 1 to 4 (FGT-4); a bigger one does
+    /// so all the same (FGT-5).
     Steady(u8),
     /// Who shoots at it rolls so many dice less, 1 to 4 (SHT-4).
     Stealth(i8),
