@@ -183,6 +183,7 @@ bone-pile = Bone Pile
 bookcase = Bookcase
 barrel = Barrel
 lectern = Lectern
+book = Book
 throne = Throne
 table = Table
 weapon-rack = Weapon Rack

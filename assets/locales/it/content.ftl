@@ -183,6 +183,7 @@ bone-pile = Mucchio d'Ossa
 bookcase = Libreria
 barrel = Barile
 lectern = Leggio
+book = Libro
 throne = Trono
 table = Tavolo
 weapon-rack = Rastrelliera delle Armi
