@@ -217,11 +217,13 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         }
     } else {
         let seated = match &wanted.load {
-            Some(file) => seat::loaded(language, &library, file, wanted.to, saves)?,
-            None if wanted.left => seat::left(language, &library, saves)?,
-            None => seat::new_game(language, &library, wanted.quest.as_deref(), chance, saves)?,
+            Some(file) => Some(seat::loaded(language, &library, file, wanted.to, saves)?),
+            None if wanted.left => evening.left()??,
+            None => Some(seat::new_game(language, &library, wanted.quest.as_deref(), chance, saves)?),
         };
-        evening.one_game(seated)?;
+        if let Some(seated) = seated {
+            evening.one_game(seated)?;
+        }
     }
     output.flush()?;
     Ok(ExitCode::SUCCESS)

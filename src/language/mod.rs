@@ -30,6 +30,6 @@ pub use lines::{decimal, facing, list, percent, rule, side};
 pub use luck::{Share, luck, shares};
 pub use name::{cell_of, kind, name_of, titled};
 pub use question::{decision, prompt};
-pub use record::{loss, misfit, unusable};
+pub use record::{loss, misfit, passed, saving, unusable};
 pub use refusal::refusal;
 pub use tally::{armour, consequence, dice, pool, reason, tally};

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, fault, question, refusal};
-use crate::record::{FORMAT, LARGEST, Loss, Misfit, Unusable, Why};
+use crate::record::{FORMAT, LARGEST, Loss, Misfit, News, Passed, Unusable, Why};
 
 /// Why nothing of a file can be used.
 pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String {
@@ -24,6 +24,22 @@ pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String
         Unusable::NoFile | Unusable::Empty | Unusable::Foreign | Unusable::NoHeader | Unusable::NoStart => {}
     }
     language.tell(unusable.key(), &args)
+}
+
+/// Why a save was passed over. The game must be on the table, at whatever step.
+pub fn passed(language: &Language, world: &World, file: &Path, passed: &Passed) -> String {
+    match passed {
+        Passed::Unusable(unusable) => self::unusable(language, file, unusable),
+        Passed::Short(loss) => self::loss(language, world, file, loss),
+    }
+}
+
+/// What has changed about saving.
+pub fn saving(language: &Language, news: &News) -> String {
+    match news {
+        News::Unsaved(error) => language.tell("text-not-saved", &[("error", V::from(error.to_string()))]),
+        News::SavedAgain => language.say("text-saved-again"),
+    }
 }
 
 /// Up to where a file is good, and what is wrong after that. The game must be on the table, at whatever step.

@@ -16,12 +16,47 @@ use crate::{
 pub struct Keeper {
     record: Record,
     autosave: Option<Autosave>,
+    /// Whether the last save failed.
+    is_unsaved: bool,
+}
+
+/// What has changed about saving, to be told once.
+#[derive(Debug)]
+pub enum News {
+    /// From now on it fails.
+    Unsaved(io::Error),
+    /// It succeeds again: all that was decided is on the disk.
+    SavedAgain,
 }
 
 impl Keeper {
     /// The keeper of a game that begins or is gone on with.
     pub fn new(record: Record, autosave: Option<Autosave>) -> Self {
-        Self { record, autosave }
+        Self {
+            record,
+            autosave,
+            is_unsaved: false,
+        }
+    }
+
+    /// Whether the last save failed.
+    pub fn is_unsaved(&self) -> bool {
+        self.is_unsaved
+    }
+
+    /// What is to be told of a save, which came out so; `None` when the one before came out alike.
+    pub fn news(&mut self, saved: io::Result<Option<PathBuf>>) -> Option<News> {
+        let was_unsaved = std::mem::replace(&mut self.is_unsaved, saved.is_err());
+        match saved {
+            Err(error) if !was_unsaved => Some(News::Unsaved(error)),
+            Ok(_) if was_unsaved => Some(News::SavedAgain),
+            _ => None,
+        }
+    }
+
+    /// The game is left: nothing more is saved, and others may go on with it.
+    pub fn close(&mut self) {
+        self.autosave = None;
     }
 
     /// The record so far.

@@ -24,8 +24,10 @@
 mod agreed;
 mod autosave;
 mod fault;
+mod go_on;
 mod keeper;
 mod lines;
+mod lock;
 mod named;
 mod newest;
 mod read;
@@ -33,13 +35,16 @@ mod renew;
 mod replay;
 mod resume;
 mod retell;
+mod series;
 
 pub use agreed::Proposal;
 pub(crate) use autosave::replace_durably;
-pub use autosave::{Autosave, GENERATIONS, Series, series};
+pub use autosave::{Autosave, GENERATIONS};
 pub use fault::{Loss, Unusable, Why};
-pub use keeper::Keeper;
+pub use go_on::{GoneOn, Refused, copy, go_on, read_best};
+pub use keeper::{Keeper, News};
 pub(crate) use lines::{open as unseal, seal};
+pub use lock::{OpenElsewhere, delete};
 pub use named::named;
 pub use newest::{Best, Newest, Passed, best, newest};
 pub use read::{Found, LARGEST, parse, read};
@@ -47,6 +52,7 @@ pub use renew::renew;
 pub use replay::{Misfit, Replay, game};
 pub use resume::{Resumed, Way, resume};
 pub use retell::{Retold, retell};
+pub use series::{Series, series};
 
 use std::fmt;
 

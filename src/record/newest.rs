@@ -17,7 +17,7 @@ pub struct Newest {
     pub file: PathBuf,
     /// The game, taken up.
     pub game: Resumed,
-    /// Newer saves of it that were passed over, with what is wrong with them.
+    /// Newer saves that were passed over, with what is wrong with them: of this game, and of games of which nothing is left.
     pub passed: Vec<(PathBuf, Passed)>,
 }
 
@@ -56,6 +56,8 @@ fn furthest<'a, T>(
     };
     for file in files {
         match open(file) {
+            // Whoever plays the game has removed it just now, for a newer one.
+            Err(Unusable::NoFile) => {}
             Err(unusable) => best.passed.push((file.clone(), Passed::Unusable(unusable))),
             Ok(opened) => {
                 let (steps, loss) = stand(&opened);
@@ -75,25 +77,33 @@ fn furthest<'a, T>(
 }
 
 /// Takes up again the game of this folder that was played last and is not over, from the save that leads furthest;
-/// that is the newest, unless something happened to it. `None` when there is no such game.
-pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Option<Newest> {
+/// that is the newest, unless something happened to it.
+///
+/// # Errors
+/// There is no such game: all saves of which nothing can be used, with what is wrong with them.
+pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Result<Newest, Vec<(PathBuf, Passed)>> {
+    let mut passed = Vec::new();
     for series in series(folder) {
         if is_over(&series) {
             continue;
         }
         let files = series.files.iter().map(|(_, file)| file);
         let open = |file: &Path| read(file).and_then(|found| resume(found, content, world));
-        let Best { found, passed } = furthest(files, open, |game| (game.record.steps(), game.loss));
-        let Some((file, _)) = found else { continue };
+        let best = furthest(files, open, |game| (game.record.steps(), game.loss));
+        let Some((file, _)) = best.found else {
+            passed.extend(best.passed);
+            continue;
+        };
         // Others may have been laid on the table since.
         let Ok(game) = read(&file).and_then(|found| resume(found, content, world)) else {
             continue;
         };
         if world.resource::<Course>().outcome.is_none() {
-            return Some(Newest { file, game, passed });
+            passed.extend(best.passed);
+            return Ok(Newest { file, game, passed });
         }
     }
-    None
+    Err(passed)
 }
 
 /// Whether the newest save of a game is whole and shows that it is over: then its decisions need not be played again.

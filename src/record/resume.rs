@@ -1,10 +1,10 @@
 //! Takes a game up again where its record ends, or as near to that as can be.
 
-use std::{panic, path::Path, sync::Arc};
+use std::{panic, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Autosave, Decided, FORMAT, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, renew, replay, series};
+use super::{Decided, FORMAT, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, renew, replay};
 use crate::{
     content::Content,
     grid::CellSet,
@@ -26,21 +26,6 @@ pub struct Resumed {
     pub way: Way,
     /// What is missing or does not fit.
     pub loss: Option<Loss>,
-}
-
-impl Resumed {
-    /// Where its saves go from here on, taken up from this file: after those that are there, if it is one of them, nothing of
-    /// it is missing and its decisions still lead where they led.
-    pub fn autosave(&self, folder: &Path, file: &Path) -> Autosave {
-        let known = series(folder)
-            .into_iter()
-            .find(|series| series.files.iter().any(|(_, other)| other == file));
-        match (self.way, known.filter(|_| self.loss.is_none())) {
-            (Way::Decisions, Some(series)) => Autosave::going_on(folder, &series),
-            // What its record held before this table, or what an older save of it still holds, may be wanted.
-            _ => Autosave::new(folder, &self.record.header.quest.id),
-        }
-    }
 }
 
 /// How a game was taken up again.

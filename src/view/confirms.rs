@@ -15,9 +15,10 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
-use super::{comfort::Comfort, hud::scene::Scene, session::Session};
+use super::{comfort::Comfort, hud::scene::Scene};
 use crate::{
     language::{self, Language},
+    record::Keeper,
     table::{Course, Decision, Pending, Prompt},
 };
 
@@ -59,11 +60,11 @@ pub(super) fn question(world: &World, decisions: &[Decision]) -> Option<String> 
     })
 }
 
-/// Whether it is asked before somebody leaves the game.
-pub(super) fn asks_to_leave(confirms: Confirms, session: &Session) -> bool {
+/// Whether it is asked before somebody leaves the game that this keeper saves.
+pub(super) fn asks_to_leave(confirms: Confirms, keeper: Option<&Keeper>) -> bool {
     match confirms {
         Confirms::Nothing => false,
-        Confirms::Costly => session.unsaved.is_some(),
+        Confirms::Costly => keeper.is_some_and(Keeper::is_unsaved),
         Confirms::All => true,
     }
 }

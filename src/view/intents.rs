@@ -13,10 +13,9 @@ use super::{
     overlays::Overlays,
     playback::Playback,
     screens::{Rules, Screen, Settings},
-    session::Session,
     sitting,
 };
-use crate::{referee, table::Decision};
+use crate::{record::Keeper, referee, table::Decision};
 
 /// Whether whoever did this only looks: anybody may.
 const fn looks(intent: &Intent) -> bool {
@@ -159,7 +158,7 @@ pub(super) fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::TakeSeat => {}
         Intent::Leave => {
             hud.help = false;
-            if confirms::asks_to_leave(world.resource::<Comfort>().confirms, world.resource::<Session>()) {
+            if confirms::asks_to_leave(world.resource::<Comfort>().confirms, world.get_resource::<Keeper>()) {
                 // There it is asked.
                 world.resource_mut::<Settings>().lay_open();
             } else {

@@ -4,6 +4,8 @@
 //! crash costs nothing. The title offers the game that was played last and is not over: it is looked for each time the
 //! title comes up, in a world of its own, and taken up on the table only when somebody goes on with it. Saves that had
 //! to be passed over, and decisions that are lost, are told on the table before play goes on.
+//!
+//! A game on the table is locked until it is left. One that is open elsewhere is not taken up: a copy of it is offered.
 
 use std::path::{Path, PathBuf};
 
@@ -21,7 +23,7 @@ use super::{
 use crate::{
     content::Text,
     language::{self, Language},
-    record::{self, Autosave, Chance, Keeper, Newest, Passed, Record, Resumed, Unusable},
+    record::{self, Autosave, Chance, GoneOn, Keeper, Newest, Record, Refused, Resumed},
     seats::Seats,
     table::{Course, Game},
 };
@@ -35,10 +37,14 @@ pub struct Saves(pub Option<PathBuf>);
 pub struct Left {
     /// What the title says of it.
     pub offer: Option<Offer>,
+    /// Whether there is none because nothing of the saves can be used: the list of games tells why.
+    pub is_damaged: bool,
     /// What the table is to be laid with when play begins: this file's game instead of a new one.
     pub wanted: Option<Wanted>,
     /// Why the file that was wanted last could not be used.
     pub trouble: Option<String>,
+    /// A save of the game that was wanted last and is open elsewhere: it is asked whether a copy is played.
+    pub elsewhere: Option<PathBuf>,
 }
 
 /// A kept game that somebody wants on the table.
@@ -46,6 +52,8 @@ pub struct Left {
 pub enum Wanted {
     /// To go on with it.
     Played(PathBuf),
+    /// To play a copy of it, a game of its own.
+    Copied(PathBuf),
     /// To watch it.
     Watched(PathBuf),
 }
@@ -71,16 +79,24 @@ pub fn keeper(world: &World, game: &Game, chance: Chance, seats: Seats) -> Keepe
     Keeper::new(record, autosave)
 }
 
-/// Lets the keeper write, and notes when that fails: the game goes on all the same.
+/// Lets the keeper write. When that begins to fail, or succeeds again, it is to be read before play goes on, which it does all
+/// the same.
 pub fn keep(world: &mut World, write: impl FnOnce(&mut Keeper, &World) -> std::io::Result<Option<PathBuf>>) {
-    let Some(kept) = world.try_resource_scope(|world, mut keeper: Mut<Keeper>| write(&mut keeper, world)) else {
-        return;
-    };
-    let words = world.resource::<Language>();
-    let unsaved = kept
-        .err()
-        .map(|error| words.tell("text-not-saved", &[("error", V::from(error.to_string()))]));
-    world.resource_mut::<Session>().unsaved = unsaved;
+    let news = world.try_resource_scope(|world, mut keeper: Mut<Keeper>| {
+        let saved = write(&mut keeper, world);
+        keeper.news(saved)
+    });
+    if let Some(news) = news.flatten() {
+        let sentence = language::saving(world.resource::<Language>(), &news);
+        world.resource_mut::<Session>().remark(&sentence);
+    }
+}
+
+/// A game that is left is closed: others may go on with it.
+fn close(keeper: Option<ResMut<Keeper>>) {
+    if let Some(mut keeper) = keeper {
+        keeper.close();
+    }
 }
 
 /// Somebody wants to keep the game under this name.
@@ -104,20 +120,20 @@ fn keep_as(world: &mut World) {
 
 /// Looks for the game that was left.
 fn look(world: &mut World) {
-    let folder = world.resource::<Saves>().0.clone();
-    let offer = folder.and_then(|folder| {
-        let mut trial = World::new();
-        let newest = record::newest(&folder, &world.resource::<Choice>().library.content, &mut trial)?;
-        Some(offer(world.resource::<Language>(), &trial, newest))
-    });
-    world.resource_mut::<Left>().offer = offer;
+    let mut trial = World::new();
+    let content = &world.resource::<Choice>().library.content;
+    let found = match &world.resource::<Saves>().0 {
+        Some(folder) => record::newest(folder, content, &mut trial),
+        None => Err(Vec::new()),
+    };
+    let is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
+    let offer = found.ok().map(|newest| offer(world.resource::<Language>(), &trial, newest));
+    let mut left = world.resource_mut::<Left>();
+    (left.offer, left.is_damaged) = (offer, is_damaged);
 }
 
 fn offer(language: &Language, trial: &World, newest: Newest) -> Offer {
-    let remarks = newest.passed.iter().map(|(file, why)| match why {
-        Passed::Unusable(unusable) => language::unusable(language, file, unusable),
-        Passed::Short(loss) => language::loss(language, trial, file, loss),
-    });
+    let remarks = newest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
     Offer {
         title: trial.resource::<Game>().quest.title.clone(),
         round: trial.resource::<Course>().round,
@@ -133,24 +149,26 @@ impl Left {
     }
 }
 
-/// Lays the game of a file on the table as it was left, with everything that can be taken back and told of it.
-///
-/// # Errors
-/// Nothing of the file can be used; the table is as it was or empty.
-pub fn take_up(world: &mut World, file: &Path) -> Result<(), Unusable> {
-    let content = world.resource::<Choice>().library.content.clone();
-    let mut resumed = record::read(file).and_then(|found| record::resume(found, &content, world))?;
+/// Lays a kept game on the table as it was left, with everything that can be taken back and told of it; `wanted`: the file that
+/// somebody wants to go on with.
+fn take_up(world: &mut World, wanted: &Path, gone_on: GoneOn) {
+    let GoneOn {
+        file,
+        mut game,
+        passed,
+        autosave,
+    } = gone_on;
     // What has a name stays as it was kept; the game goes on beside it.
-    resumed.record.header.name = None;
-    let (folder, left) = (world.resource::<Saves>().0.clone(), world.resource::<Left>());
-    let known = left.offer.as_ref().filter(|offer| offer.file == file);
-    let mut remarks = known.map(|offer| offer.remarks.clone()).unwrap_or_default();
+    game.record.header.name = None;
     let words = world.resource::<Language>();
-    remarks.extend(resumed.loss.as_ref().map(|loss| language::loss(words, world, file, loss)));
-    let autosave = folder.map(|folder| resumed.autosave(&folder, file));
-    sit_down(world, &resumed, remarks);
-    world.insert_resource(Keeper::new(resumed.record, autosave));
-    Ok(())
+    let offer = world.resource::<Left>().offer.as_ref();
+    let mut remarks: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
+        Some(offer) => offer.remarks.clone(),
+        None => passed.iter().map(|(file, why)| language::passed(words, world, file, why)).collect(),
+    };
+    remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, world, &file, loss)));
+    sit_down(world, &game, remarks);
+    world.insert_resource(Keeper::new(game.record, autosave));
 }
 
 /// Everybody sits down to the game that lies on the table, with what is to be read before play goes on.
@@ -182,23 +200,36 @@ pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
     });
 }
 
-/// Lays what is wanted of the kept games on the table; back to the title with a word if that cannot be. Tells whether
-/// anything was wanted.
+/// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot be.
+/// Tells whether anything was wanted.
 pub fn lay_wanted(world: &mut World) -> bool {
     let Some(wanted) = world.resource_mut::<Left>().wanted.take() else {
         return false;
     };
-    let (laid, file) = match &wanted {
-        Wanted::Played(file) => (take_up(world, file), file),
-        Wanted::Watched(file) => (viewing::open(world, file), file),
+    let content = world.resource::<Choice>().library.content.clone();
+    let saves = world.resource::<Saves>().0.clone();
+    let saves = saves.as_deref();
+    let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
+    let laid = match &wanted {
+        Wanted::Played(file) => record::go_on(saves, file, &content, world).map(|game| take_up(world, file, game)),
+        Wanted::Copied(file) => record::copy(saves, file, &content, world)
+            .map_err(unusable)
+            .map(|game| take_up(world, file, game)),
+        Wanted::Watched(file) => viewing::open(world, saves, file).map_err(unusable),
     };
-    let trouble = laid
-        .err()
-        .map(|unusable| language::unusable(world.resource::<Language>(), file, &unusable));
-    if trouble.is_some() {
+    if laid.is_err() {
         world.resource_mut::<NextState<Screen>>().set(Screen::Games);
     }
-    world.resource_mut::<Left>().trouble = trouble;
+    let (trouble, elsewhere) = match (laid, wanted) {
+        (Ok(()), _) => (None, None),
+        (Err(Refused::OpenElsewhere), Wanted::Played(file) | Wanted::Copied(file) | Wanted::Watched(file)) => (None, Some(file)),
+        (Err(Refused::Unusable(file, unusable)), _) => {
+            let words = world.resource::<Language>();
+            (Some(language::unusable(words, &file, &unusable)), None)
+        }
+    };
+    let mut left = world.resource_mut::<Left>();
+    (left.trouble, left.elsewhere) = (trouble, elsewhere);
     true
 }
 
@@ -210,5 +241,6 @@ pub(super) fn plugin(app: &mut App, options: &Options) {
         })
         .add_message::<KeepAs>()
         .add_systems(OnEnter(Screen::Title), look)
+        .add_systems(OnExit(Screen::Play), close)
         .add_systems(Update, keep_as.run_if(on_message::<KeepAs>).run_if(in_state(Screen::Play)));
 }

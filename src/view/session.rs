@@ -29,14 +29,20 @@ pub struct Session {
     pub decisions: Vec<Made>,
     /// Why the last decision was refused; cleared by the next.
     pub refused: Option<Illegal>,
-    /// Why the game as it stands is not on the disk, in a sentence; nothing while it is.
-    pub unsaved: Option<String>,
     /// What is to be read before play goes on, once.
     pub remark: Option<String>,
     /// Counts every change of the game: whoever keeps something derived compares it.
     pub change: u64,
     /// What the next decisions belong together with: undo takes back all decisions of one errand.
     pub errand: u64,
+}
+
+impl Session {
+    /// This is to be read as well before play goes on.
+    pub fn remark(&mut self, sentence: &str) {
+        let before = self.remark.take().map(|before| before + "\n\n").unwrap_or_default();
+        self.remark = Some(before + sentence);
+    }
 }
 
 /// A decision that was made.

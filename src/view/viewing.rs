@@ -5,7 +5,7 @@
 //! watchers are, they may sit down and play on: that is a new game beside the old one. They look through the eyes of the Heroes,
 //! who know what has come to light; of the Overlord, who knows his hand and the hidden zones; or, when it is over, see the order of his pile too.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
@@ -111,13 +111,17 @@ pub fn is_on(viewing: Option<Res<Viewing>>) -> bool {
     viewing.is_some()
 }
 
-/// Lays a game on the table to be watched from its beginning.
+/// Lays the game that this file is a save of on the table, to be watched from its beginning, whoever plays it.
 ///
 /// # Errors
-/// Nothing of the file can be used.
-pub fn open(world: &mut World, file: &Path) -> Result<(), Unusable> {
+/// Nothing of it can be used, for this save has this fault.
+pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), (PathBuf, Unusable)> {
     let content = world.resource::<Choice>().library.content.clone();
-    let resumed = record::read(file).and_then(|found| record::resume(found, &content, world))?;
+    let (file, found, _) = record::read_best(saves, file)?;
+    let resumed = match record::resume(found, &content, world) {
+        Ok(resumed) => resumed,
+        Err(unusable) => return Err((file, unusable)),
+    };
     let begin = |(i, fact): (usize, &Fact)| match fact {
         Fact::RoundBegan(round) => Some((*round, resumed.before.iter().take_while(|before| **before <= i).count())),
         _ => None,
@@ -133,7 +137,7 @@ pub fn open(world: &mut World, file: &Path) -> Result<(), Unusable> {
         over,
         rounds,
     });
-    seek(world, 0)
+    seek(world, 0).map_err(|unusable| (file, unusable))
 }
 
 /// Lays the game as it was after so many decisions.

@@ -6,7 +6,7 @@ use dungeon_saga::{
     content::{Library, load},
     language::Language,
     record::Chance,
-    tools::text::{campaign::Evening, seat},
+    tools::text::campaign::Evening,
 };
 
 use super::{handbook::page, root};
@@ -88,7 +88,7 @@ fn told(home: &Path, language: &str, left: bool, answers: &str) -> String {
         echo: true,
     };
     if left {
-        let Ok(seated) = seat::left(&language, &library, Some(&saves)) else {
+        let Ok(Some(seated)) = evening.left().expect("memory can be written to") else {
             panic!("a game was left")
         };
         evening.one_game(seated).expect("memory can be written to");
@@ -157,7 +157,7 @@ fn it_is_started_over_only_when_somebody_says_so_twice() {
     let kept = || {
         let files = fs::read_dir(home.path().join("saves")).expect("a folder").flatten();
         let mut names: Vec<String> = files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
-        names.retain(|name| !name.ends_with(".saga"));
+        names.retain(|name| !name.ends_with(".saga") && !name.ends_with(".lock"));
         names.sort();
         names
     };

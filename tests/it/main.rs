@@ -16,6 +16,7 @@ mod leaks;
 mod mistakes;
 mod nonsense;
 mod odds;
+mod open;
 mod outlook;
 mod packs;
 mod positions;

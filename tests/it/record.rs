@@ -378,13 +378,14 @@ fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
         [(_, record::Passed::Unusable(Unusable::Empty))]
     ));
     let (found, passed) = best(&files[..2]);
-    let (short, found) = found.expect("it can be read");
-    assert_eq!((&short, passed), (&files[1], 1));
+    assert_eq!((found.map(|(file, _)| file).as_ref(), passed), (Some(&files[1]), 1));
     // Who goes on from it eats none of the others.
-    let (resumed, mut world) = resumed(found);
-    assert_eq!((resumed.record.steps(), resumed.loss.is_some()), (7, true));
-    let autosave = resumed.autosave(folder.path(), &short);
-    let mut keeper = Keeper::new(resumed.record, Some(autosave));
+    fs::write(&files[2], cut(&files[2], 5)).expect("a file");
+    let mut world = World::new();
+    let gone_on = record::go_on(Some(folder.path()), &files[0], &library().0, &mut world).expect("it leads somewhere");
+    assert_eq!((&gone_on.file, gone_on.game.record.steps()), (&files[1], 7));
+    assert!(gone_on.game.loss.is_some() && gone_on.passed.len() == 1, "{gone_on:?}");
+    let mut keeper = Keeper::new(gone_on.game.record, gone_on.autosave);
     for _ in 0..=record::GENERATIONS {
         let decision = referee::decisions(&mut world)[0];
         referee::submit(&mut world, decision).expect("it was offered");

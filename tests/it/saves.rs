@@ -7,14 +7,17 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use dungeon_saga::record::{self, GENERATIONS};
+use dungeon_saga::{
+    record::{self, GENERATIONS},
+    table::Snapshot,
+};
 
 use super::{adventures, record::played};
 
-const QUEST: &str = "journey_from_the_west";
+pub const QUEST: &str = "journey_from_the_west";
 
 /// Calls the program with these arguments and this input.
-fn call(args: &[&str], input: &str) -> Output {
+pub fn call(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
         .args(args)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -30,7 +33,7 @@ fn call(args: &[&str], input: &str) -> Output {
     child.wait_with_output().expect("it ends")
 }
 
-fn told(args: &[&str], input: &str) -> String {
+pub fn told(args: &[&str], input: &str) -> String {
     let output = call(args, input);
     assert_eq!(
         output.status.code(),
@@ -42,7 +45,7 @@ fn told(args: &[&str], input: &str) -> String {
 }
 
 /// The call fails with this exit code and one sentence, which is returned.
-fn refused(args: &[&str], code: i32) -> String {
+pub fn refused(args: &[&str], code: i32) -> String {
     let output = call(args, "");
     let sentence = String::from_utf8(output.stderr).expect("it is text");
     assert_eq!(output.status.code(), Some(code), "{args:?}: {sentence}");
@@ -51,16 +54,16 @@ fn refused(args: &[&str], code: i32) -> String {
 }
 
 /// Plays with these answers and saves here.
-fn play(saves: &Path, more: &[&str], answers: &str) -> String {
+pub fn play(saves: &Path, more: &[&str], answers: &str) -> String {
     let saves = saves.to_str().expect("it is text");
     told(&[&["play", "--text", "--language", "en", "--saves", saves], more].concat(), answers)
 }
 
-fn newest(saves: &Path) -> PathBuf {
+pub fn newest(saves: &Path) -> PathBuf {
     record::series(saves)[0].files[0].1.clone()
 }
 
-fn path(path: &Path) -> &str {
+pub fn path(path: &Path) -> &str {
     path.to_str().expect("it is text")
 }
 
@@ -114,6 +117,66 @@ fn a_damaged_newest_save_is_passed_over() {
     let again = play(folder.path(), &["--continue"], "quit\n");
     assert!(again.contains("is empty: nothing was ever written"), "{again}");
     assert!(again.contains("The game goes on after decision 2."), "{again}");
+}
+
+#[test]
+fn saves_of_which_nothing_can_be_used_are_named() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    play(folder.path(), &[QUEST, "--seed", "7"], "1\n1\n1\nquit\n");
+    let saves: Vec<PathBuf> = record::series(folder.path())
+        .remove(0)
+        .files
+        .into_iter()
+        .map(|(_, file)| file)
+        .collect();
+    assert_eq!(saves.len(), 3);
+    fs::write(&saves[0], b"").expect("a file");
+    fs::write(&saves[1], b"dungeon-saga record 900\n").expect("a file");
+    fs::write(&saves[2], b"Dear diary").expect("a file");
+    let args = ["play", "--text", "--continue", "--saves", path(folder.path()), "--language"];
+    let none = refused(&[&args[..], &["en"]].concat(), 2);
+    assert!(none.starts_with("There is no game to go on with in “"), "{none}");
+    for (save, fault) in saves.iter().zip(["is empty", "comes from a later version", "is no saved game"]) {
+        let named = format!("“{}” {fault}", save.display());
+        assert!(none.contains(&named), "{named}: {none}");
+    }
+    let none = refused(&[&args[..], &["it"]].concat(), 2);
+    assert!(saves.iter().all(|save| none.contains(&format!("«{}»", save.display()))), "{none}");
+    // Where an older game can be gone on with, it is told as well.
+    let older = folder.path().join("older-1.000001.saga");
+    let (record, _) = played(&adventures()[0], record::Chance::seeded(5), 4);
+    fs::write(&older, record.write(None)).expect("a file");
+    let again = play(folder.path(), &["--continue"], "quit\n");
+    assert!(again.contains("The game goes on after decision 4."), "{again}");
+    assert!(saves.iter().all(|save| again.contains(path(save))), "{again}");
+}
+
+#[test]
+fn the_game_played_last_goes_on_whatever_the_clock_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    play(folder.path(), &[QUEST, "--seed", "1"], "1\n1\nquit\n");
+    // Then the clock goes back by years.
+    play(folder.path(), &[QUEST, "--seed", "2"], "1\nquit\n");
+    let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
+    let file = fs::File::options().write(true).open(newest(folder.path())).expect("a file");
+    file.set_modified(long_ago).expect("a file has a time");
+    let again = play(folder.path(), &["--continue"], "quit\n");
+    assert!(again.contains("The game goes on after its first decision."), "{again}");
+    // So do games with a name, and those are counted with the rest.
+    let (record, world) = played(&adventures()[0], record::Chance::seeded(1), 3);
+    let keep = |name| {
+        record
+            .keep_as(folder.path(), name, &Snapshot::capture(&world))
+            .expect("there is room")
+    };
+    let all = [keep("one"), keep("other"), keep("one")];
+    let file = fs::File::options().write(true).open(&all[2]).expect("a file");
+    file.set_modified(long_ago).expect("a file has a time");
+    let named: Vec<PathBuf> = record::named(folder.path()).into_iter().map(|(file, _)| file).collect();
+    assert_eq!(named, [all[2].clone(), all[1].clone(), all[0].clone()]);
+    play(folder.path(), &[QUEST, "--seed", "3"], "1\nquit\n");
+    let number = record::series(folder.path())[0].files[0].0;
+    assert!(path(&all[2]).ends_with(&format!("one.{}.saga", number - 1)), "{all:?} and {number}");
 }
 
 #[test]

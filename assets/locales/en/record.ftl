@@ -51,7 +51,12 @@ record-goes-on-from-table =
         [one] The game goes on at the table that was saved after its first decision.
        *[other] The game goes on at the table that was saved after decision { $decisions }.
     }
-record-none-left = There is no game to go on with in “{ $folder }”; begin one with “dungeon-saga play”.
+record-none-left =
+    { $count ->
+        [0] There is no game to go on with in “{ $folder }”; begin one with “dungeon-saga play”.
+       *[other] There is no game to go on with in “{ $folder }”: of the saves that lie there nothing can be used. { $faults }
+    }
+record-open-elsewhere = “{ $file }”: this game is open in another window or at another terminal; go on with it there, or play a copy of it with “dungeon-saga play --text --load { $file }”.
 record-over = “{ $file }”: this game is over. { $outcome } “dungeon-saga replay” shows it.
 
 ## Replays

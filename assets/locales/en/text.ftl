@@ -58,7 +58,9 @@ text-luck = { $who } – luck: { $luck }
 text-input-ended = The input has ended; the game stops here, in round { $round }.
 text-left = The game was left.
 text-left-saved = The game was left; “dungeon-saga play --text --continue” goes on with it.
+text-copy-ask = The game that was left (“{ $file }”) is open in another window or at another terminal. Do you want to play a copy of your own from here on (yes or no)? Both games are kept.
 text-not-saved = What was decided cannot be saved ({ $error }); the game goes on, but only older saves are there. Make room, or check the folder's permissions.
+text-saved-again = The game is saved again, with everything that was decided.
 text-over =
     { $rounds ->
         [one] The game lasted { $rounds } round.

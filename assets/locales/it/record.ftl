@@ -51,7 +51,12 @@ record-goes-on-from-table =
         [one] La partita prosegue dal tavolo salvato dopo la prima decisione.
        *[other] La partita prosegue dal tavolo salvato dopo la decisione { $decisions }.
     }
-record-none-left = Non c'è una partita da proseguire in «{ $folder }»; cominciane una con «dungeon-saga play».
+record-none-left =
+    { $count ->
+        [0] Non c'è una partita da proseguire in «{ $folder }»; cominciane una con «dungeon-saga play».
+       *[other] Non c'è una partita da proseguire in «{ $folder }»: dei salvataggi che vi si trovano non si può usare nulla. { $faults }
+    }
+record-open-elsewhere = «{ $file }»: questa partita è aperta in un'altra finestra o a un altro terminale; proseguila là, o giocane una copia con «dungeon-saga play --text --load { $file }».
 record-over = «{ $file }»: questa partita è finita. { $outcome } «dungeon-saga replay» la mostra.
 
 ## Registrazioni

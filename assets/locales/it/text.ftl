@@ -58,7 +58,9 @@ text-none = niente
 text-input-ended = I dati in ingresso sono finiti; la partita si ferma qui, nel round { $round }.
 text-left = La partita è stata lasciata.
 text-left-saved = La partita è stata lasciata; «dungeon-saga play --text --continue» la prosegue.
+text-copy-ask = La partita lasciata («{ $file }») è aperta in un'altra finestra o a un altro terminale. Vuoi giocarne da qui una copia tua (sì o no)? Entrambe le partite restano salvate.
 text-not-saved = Ciò che è stato deciso non si può salvare ({ $error }); la partita va avanti, ma ci sono solo salvataggi più vecchi. Fai spazio, o controlla i permessi della cartella.
+text-saved-again = La partita è di nuovo salvata, con tutto ciò che è stato deciso.
 text-over =
     { $rounds ->
         [one] La partita è durata { $rounds } round.

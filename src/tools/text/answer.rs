@@ -41,6 +41,12 @@ pub fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) ->
     Ok(Some(line))
 }
 
+/// Whether an answer is a yes, in English or in the language of the table.
+pub fn is_yes(language: &Language, line: &str) -> bool {
+    let word = line.to_lowercase();
+    word == "yes" || word == language.say("text-word-yes")
+}
+
 /// What an answer means. Words are understood in English and in the language of the table.
 pub fn wish(language: &Language, line: &str) -> Wish {
     let lower = line.to_lowercase();

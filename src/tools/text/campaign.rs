@@ -9,8 +9,8 @@ use fluent_bundle::FluentValue as V;
 
 use super::{
     End, Text,
-    answer::read_line,
-    seat::{self, Seated},
+    answer::{is_yes, read_line},
+    seat::{self, Left, Seated},
 };
 use crate::{
     campaign::{self, Broken, Concluded, Progress},
@@ -18,6 +18,7 @@ use crate::{
     language::{self, Language},
     record::{self, Chance},
     table::Game,
+    tools::find::Failure,
 };
 
 /// People who play campaigns at one terminal or pipe.
@@ -58,7 +59,11 @@ impl Evening<'_> {
         loop {
             let progress = campaign::read(self.saves, campaign);
             let seated = match self.choose(campaign, &progress)? {
-                Some(Choice::GoOn) => seat::left(self.language, self.library, self.saves).ok(),
+                Some(Choice::GoOn) => match self.left()? {
+                    Ok(Some(seated)) => Some(seated),
+                    Ok(None) => continue,
+                    Err(Failure::Fault(sentence) | Failure::Call(sentence)) => return self.line(&sentence),
+                },
                 Some(Choice::Play) => progress.ok().and_then(|progress| self.next_game(campaign, &progress)),
                 Some(Choice::StartOver) => {
                     self.start_over(campaign)?;
@@ -71,6 +76,30 @@ impl Evening<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// The game that was left. When it is open elsewhere people are asked whether they play a copy of their own; `None`: they
+    /// do not.
+    ///
+    /// # Errors
+    /// Input or output that fails; within, one sentence why there is no game.
+    pub fn left(&mut self) -> io::Result<Result<Option<Seated>, Failure>> {
+        let file = match seat::left(self.language, self.library, self.saves) {
+            Ok(Left::Here(seated)) => return Ok(Ok(Some(seated))),
+            Ok(Left::Elsewhere(file)) => file,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        // What comes through a pipe was written before anybody knew of the question.
+        if self.echo {
+            return Ok(Err(Failure::Call(seat::open_elsewhere(self.language, &file))));
+        }
+        let told = [("file", V::from(file.display().to_string()))];
+        self.line(&self.language.tell("text-copy-ask", &told))?;
+        let answer = read_line(self.input, self.output, self.echo)?;
+        Ok(match answer.is_some_and(|answer| is_yes(self.language, &answer)) {
+            true => seat::copy(self.language, self.library, &file, self.saves).map(Some),
+            false => Ok(None),
+        })
     }
 
     /// Plays a game, and takes it into its campaign if it is of one, which is then gone on with.
@@ -138,7 +167,7 @@ impl Evening<'_> {
         let mut aside = bevy::prelude::World::new();
         let newest = self
             .saves
-            .and_then(|saves| record::newest(saves, &self.library.content, &mut aside));
+            .and_then(|saves| record::newest(saves, &self.library.content, &mut aside).ok());
         let leg = newest.and_then(|newest| newest.game.record.header.leg);
         leg.is_some_and(|leg| leg.campaign == progress.campaign && leg.games == progress.played.len())
     }

@@ -29,7 +29,7 @@ use crate::{
     table::{Course, Decision, Dice, Fact, Game, Pending, Prompt, Side, Snapshot},
 };
 
-use answer::{Wish, read_line, wish};
+use answer::{Wish, is_yes, read_line, wish};
 use past::Past;
 use seat::Seated;
 
@@ -52,8 +52,6 @@ pub struct Text<'a> {
     keeper: Keeper,
     /// Whether the game as it stands is among the saves.
     kept: bool,
-    /// Whether it was told that saving fails.
-    unsaved: bool,
     /// Dice that were told with one answer and not asked for yet.
     told: VecDeque<String>,
     past: Past,
@@ -85,7 +83,6 @@ impl<'a> Text<'a> {
             back: seated.back,
             keeper: seated.keeper,
             kept: seated.kept,
-            unsaved: false,
             told: VecDeque::new(),
         }
     }
@@ -195,8 +192,8 @@ impl<'a> Text<'a> {
         let side = language::side(self.language, takeback.side.enemy());
         let told = [("decision", V::from(decision)), ("side", V::from(side))];
         self.line(&self.language.tell("text-takeback-ask", &told))?;
-        let answer = self.read()?.unwrap_or_default().to_lowercase();
-        if answer != "yes" && answer != self.language.say("text-word-yes") {
+        let answer = self.read()?.unwrap_or_default();
+        if !is_yes(self.language, &answer) {
             self.line(&self.language.say("text-takeback-refused"))?;
             return Ok(false);
         }
@@ -258,13 +255,12 @@ impl<'a> Text<'a> {
         remarks.iter().try_for_each(|remark| self.line(remark))
     }
 
-    /// Says that saving fails, once until it succeeds again.
+    /// Says once that saving fails, and once that it succeeds again.
     fn saved(&mut self, saved: io::Result<Option<PathBuf>>) -> io::Result<()> {
-        let told = std::mem::replace(&mut self.unsaved, saved.is_err());
         self.kept = matches!(saved, Ok(Some(_)));
-        match saved {
-            Err(error) if !told => self.line(&self.language.tell("text-not-saved", &[("error", V::from(error.to_string()))])),
-            _ => Ok(()),
+        match self.keeper.news(saved) {
+            Some(news) => self.line(&language::saving(self.language, &news)),
+            None => Ok(()),
         }
     }
 

@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue as V;
 use crate::{
     content::Library,
     language::{self, Language},
-    record::{self, Autosave, Chance, Keeper, Leg, Passed, Record, Resumed, Way},
+    record::{self, Autosave, Chance, GoneOn, Keeper, Leg, Passed, Record, Refused, Resumed, Way},
     referee,
     seats::Seats,
     table::{Course, Fact, Game},
@@ -86,27 +86,66 @@ pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>)
     })
 }
 
+/// The game that was left, if it can be had.
+pub enum Left {
+    /// It is on the table.
+    Here(Seated),
+    /// It is open in another window or at another terminal: its newest save.
+    Elsewhere(PathBuf),
+}
+
 /// The game that was played last and is not over.
 ///
 /// # Errors
-/// One sentence: there is none.
-pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Result<Seated, Failure> {
-    let mut world = World::new();
-    let newest = saves.and_then(|folder| record::newest(folder, &library.content, &mut world).map(|newest| (folder, newest)));
-    let Some((folder, newest)) = newest else {
-        let folder = saves.map_or_else(String::new, |folder| folder.display().to_string());
-        return Err(Failure::Call(language.tell("record-none-left", &[("folder", V::from(folder))])));
+/// One sentence: there is none. Saves of which nothing can be used are named in it.
+pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Result<Left, Failure> {
+    let newest = match saves {
+        Some(folder) => record::newest(folder, &library.content, &mut World::new()),
+        None => Err(Vec::new()),
     };
-    let mut remarks = Vec::new();
-    for (file, why) in &newest.passed {
-        remarks.push(match why {
-            Passed::Unusable(unusable) => language::unusable(language, file, unusable),
-            Passed::Short(loss) => language::loss(language, &world, file, loss),
-        });
+    let newest = newest.map_err(|passed| Failure::Call(none_left(language, saves, &passed)))?;
+    let mut world = World::new();
+    match record::go_on(saves, &newest.file, &library.content, &mut world) {
+        Ok(GoneOn { file, game, autosave, .. }) => {
+            let passed = newest.passed.iter();
+            let remarks = passed.map(|(file, why)| language::passed(language, &world, file, why)).collect();
+            let seated = again(language, world, &file, game, autosave, remarks);
+            Ok(Left::Here(Seated { kept: true, ..seated }))
+        }
+        Err(Refused::OpenElsewhere) => Ok(Left::Elsewhere(newest.file)),
+        Err(Refused::Unusable(file, unusable)) => Err(Failure::Fault(language::unusable(language, &file, &unusable))),
     }
-    let autosave = newest.game.autosave(folder, &newest.file);
-    let seated = again(language, world, &newest.file, newest.game, Some(autosave), remarks);
-    Ok(Seated { kept: true, ..seated })
+}
+
+/// That there is no game to go on with, and what is wrong with the saves that lie there.
+fn none_left(language: &Language, saves: Option<&Path>, passed: &[(PathBuf, Passed)]) -> String {
+    let nowhere = World::new();
+    let faults = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
+    let faults: Vec<String> = faults.collect();
+    let folder = saves.map_or_else(String::new, |folder| folder.display().to_string());
+    let told = [
+        ("folder", V::from(folder)),
+        ("count", V::from(faults.len())),
+        ("faults", V::from(faults.join(" "))),
+    ];
+    language.tell("record-none-left", &told)
+}
+
+/// A copy of the game that this file is a save of, while somebody else plays the game itself.
+///
+/// # Errors
+/// One sentence: nothing of it can be used.
+pub fn copy(language: &Language, library: &Library, file: &Path, saves: Option<&Path>) -> Result<Seated, Failure> {
+    let mut world = World::new();
+    match record::copy(saves, file, &library.content, &mut world) {
+        Ok(GoneOn { file, game, autosave, .. }) => Ok(again(language, world, &file, game, autosave, Vec::new())),
+        Err((file, unusable)) => Err(Failure::Fault(language::unusable(language, &file, &unusable))),
+    }
+}
+
+/// That a game is open elsewhere, with what can be done.
+pub(super) fn open_elsewhere(language: &Language, file: &Path) -> String {
+    language.tell("record-open-elsewhere", &[("file", V::from(file.display().to_string()))])
 }
 
 /// The game of this file, at its end or after so many decisions.

@@ -264,10 +264,10 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.facing_for = None;
     hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(Kind::Move);
     let refused = world.resource::<Session>().refused;
-    let unsaved = world.resource::<Session>().unsaved.clone();
-    hud.notice = refused.map(|illegal| super::deeds::because(world, &illegal)).or(unsaved);
+    hud.notice = refused.map(|illegal| super::deeds::because(world, &illegal));
     if let Some(remark) = world.resource_mut::<Session>().remark.take() {
-        hud.read_out = Some(remark);
+        let before = hud.read_out.take().map(|before| before + "\n\n").unwrap_or_default();
+        hud.read_out = Some(before + &remark);
     }
     // His hand closes by itself when he is no longer asked (HID-1).
     if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {

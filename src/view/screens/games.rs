@@ -3,7 +3,6 @@
 //! whole, the best of the older ones stands for it.
 
 use std::{
-    fs,
     path::PathBuf,
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -17,6 +16,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{
     Choice, Root, Screen, Settings,
+    elsewhere::{self, Answer},
     preview::{self, Previews, Subject},
     quests::paragraph,
     stage::{Stage, interface, pressed, row, wall},
@@ -24,7 +24,7 @@ use super::{
 use crate::{
     content::{Hero, Id, Text},
     language::{self, Language},
-    record::{self, Best, Passed},
+    record::{self, Best, OpenElsewhere},
     seats::Seats,
     table::Side,
     view::{
@@ -53,7 +53,7 @@ struct Game {
     saved: SystemTime,
     /// What it is, or why nothing of it can be used.
     told: Result<Told, String>,
-    /// What is wrong with newer saves than the best, a sentence each.
+    /// What is wrong with newer saves than the best, or with all others, a sentence each.
     passed: Vec<String>,
 }
 
@@ -68,7 +68,7 @@ struct Told {
 }
 
 /// Looks for the games that are kept.
-pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, choice: Res<Choice>, language: Res<Language>) {
+pub(super) fn gather(mut games: ResMut<Games>, left: Res<Left>, saves: Res<Saves>, choice: Res<Choice>, language: Res<Language>) {
     let kept = |folder: &PathBuf| {
         let named = record::named(folder).into_iter().map(|(file, saved)| (vec![file], saved));
         let series = record::series(folder).into_iter();
@@ -77,7 +77,9 @@ pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, choice: Res<Ch
     };
     let found = saves.0.as_ref().map(kept).unwrap_or_default().into_iter();
     games.all = found.filter_map(|(files, saved)| game(files, saved, &choice, &language)).collect();
-    games.chosen = games.chosen.min(games.all.len().saturating_sub(1));
+    let asked = left.elsewhere.as_ref();
+    let asked = asked.and_then(|file| games.all.iter().position(|game| game.files.contains(file)));
+    games.chosen = asked.unwrap_or(games.chosen).min(games.all.len().saturating_sub(1));
     games.deleting = false;
 }
 
@@ -85,21 +87,18 @@ fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Lang
     let Best { found, passed } = record::best(&files);
     // What is wrong with a file is told without its table.
     let nowhere = World::new();
-    let sentences = passed.iter().map(|(file, why)| match why {
-        Passed::Unusable(unusable) => language::unusable(language, file, unusable),
-        Passed::Short(loss) => language::loss(language, &nowhere, file, loss),
-    });
-    let passed: Vec<String> = sentences.collect();
+    let mut sentences = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
     let Some((file, found)) = found else {
-        // All that can be said is what is wrong with the newest.
+        // All that can be said is what is wrong with them.
         return Some(Game {
             file: files.first()?.clone(),
-            told: Err(passed.into_iter().next()?),
-            passed: Vec::new(),
+            told: Err(sentences.next()?),
+            passed: sentences.collect(),
             files,
             saved,
         });
     };
+    let passed = sentences.collect();
     let told = record::game(&found.record, &choice.library.content).map(|game| {
         let table = found.table.as_ref().map(|table| &table.1.course);
         Told {
@@ -134,7 +133,7 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "games", settings.open);
+    let mut ui = interface(&ctx, "games", settings.open || left.elsewhere.is_some());
     wall(ui.painter(), 0.45, None);
     let (w, h) = (stage.width(), stage.height());
     let heading = language.say("games-heading");
@@ -174,11 +173,13 @@ pub(super) fn draw(
     delete |= pressed(&ui, Action::DeleteGame) && chosen < games.all.len();
     let backs = pressed(&ui, Action::Back);
     if delete && deleting {
-        // One that is gone already is as good as deleted; one that stays is seen again.
-        for file in &games.all[chosen].files {
-            let _ = fs::remove_file(file);
-        }
-        gather(games, saves, choice, language);
+        // One that stays is seen again.
+        let deleted = saves
+            .0
+            .as_deref()
+            .map_or(Ok(()), |saves| record::delete(saves, &games.all[chosen].file));
+        left.trouble = deleted.err().map(|OpenElsewhere| language.say("games-open-elsewhere"));
+        gather(games, left.into(), saves, choice, language);
         ctx.request_repaint();
         return Ok(());
     }
@@ -216,7 +217,14 @@ pub(super) fn draw(
         .enabled(goes_on);
     let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0 * part, 420.0));
     let file = usable.map(|game| game.file.clone());
+    let asked = left.elsewhere.clone();
+    let answer = asked.as_ref().and_then(|_| elsewhere::draw(&ctx, stage, settings.open, &language));
+    if answer.is_some() {
+        left.elsewhere = None;
+        ctx.request_repaint();
+    }
     let wanted = match file {
+        _ if asked.is_some() => asked.filter(|_| answer == Some(Answer::Copy)).map(Wanted::Copied),
         Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Wanted::Played(file)),
         Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Wanted::Watched(file)),
         _ => None,
@@ -342,11 +350,11 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: i
             paragraph(ui, &stand(told, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
             let when = format!("{} · {}", ago(game.saved, language), day(game.saved, language));
             paragraph(ui, &when, Type::Sans(17.0), palette::INK_SOFT, 22.0);
-            for sentence in &game.passed {
-                paragraph(ui, sentence, Type::Sans(17.0), palette::WOUND, 12.0);
-            }
         }
         Err(sentence) => _ = paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 20.0),
+    }
+    for sentence in &game.passed {
+        paragraph(ui, sentence, Type::Sans(17.0), palette::WOUND, 12.0);
     }
     if deleting {
         paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 8.0);

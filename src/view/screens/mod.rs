@@ -5,6 +5,7 @@ mod banner;
 mod briefing;
 mod campaign;
 mod chairs;
+mod elsewhere;
 mod ending;
 mod games;
 mod luck;

@@ -24,7 +24,7 @@ use crate::{
         art,
         comfort::Comfort,
         controls::{self, Action},
-        saving::{Left, Offer},
+        saving::Left,
         theme::{self, Brush, Button, Frame, Kind, Type, palette},
         window::Pace,
     },
@@ -71,7 +71,7 @@ pub(super) fn draw(
         });
     }
     set_typing(&ctx, did.writing);
-    buttons(&mut ui, foot, choice, left.offer.as_ref(), &language, &mut did);
+    buttons(&mut ui, foot, choice, &left, &language, &mut did);
     keys(&ui, choice, &mut did);
 
     let any = did.any();
@@ -90,7 +90,7 @@ pub(super) fn draw(
         next.set(Screen::Briefing);
     } else if did.list {
         next.set(Screen::Quests);
-    } else if did.games {
+    } else if did.games || did.go_on && left.is_damaged {
         next.set(Screen::Games);
     } else if did.campaign {
         next.set(Screen::Campaign);
@@ -282,7 +282,7 @@ fn why_not(choice: &Choice, language: &Language) -> String {
     chairs::why_not(&choice.seating, language)
 }
 
-fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, language: &Language, did: &mut Done) {
+fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: &Left, language: &Language, did: &mut Done) {
     let s = theme::scale(ui.ctx());
     let caps = controls::of(ui.ctx());
     let width = foot.width() / s;
@@ -303,21 +303,25 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: Option<&Offer>, langu
         .kind(Kind::Main)
         .key(caps.cap(Action::Confirm))
         .refused(&why_not);
-    match left {
+    let note = match &left.offer {
+        Some(offer) => {
+            let title = offer.title.say(language.code());
+            let told = [("quest", FluentValue::from(title)), ("round", FluentValue::from(offer.round))];
+            Some(language.tell("title-left", &told))
+        }
+        // It leads to the list of games, where each says what is wrong with it.
+        None => left.is_damaged.then(|| language.say("title-damaged")),
+    };
+    match note {
         None => {
             let main = (to - from).min(460.0);
             let rect = place((from + to - main) / 2.0, 0.0, main);
             did.enter |= enter.large().show(ui, rect).clicked();
         }
-        Some(left) => {
+        Some(note) => {
             // Both ways into the dungeon share the middle.
             let half = ((to - from - 16.0) / 2.0).min(360.0);
             let middle = (from + to) / 2.0;
-            let title = left.title.say(language.code());
-            let note = language.tell(
-                "title-left",
-                &[("quest", FluentValue::from(title)), ("round", FluentValue::from(left.round))],
-            );
             let label = language.say("title-continue");
             let go_on = Button::new(&label).key(caps.cap(Action::GoOn)).note(&note).icon("icon_right");
             did.go_on |= go_on.show(ui, place(middle - half - 8.0, 0.0, half)).clicked();

@@ -5,6 +5,7 @@ mod break_away;
 mod evening;
 mod pads;
 mod pages;
+mod saves;
 mod seats;
 mod secrets;
 mod trust;

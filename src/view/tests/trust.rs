@@ -196,6 +196,7 @@ fn a_kept_game_goes_on_from_the_best_of_its_saves() {
         referee::submit(&mut world, decision).expect("players decide what is legal");
         keeper.decided(&world, decision).expect("there is room");
     }
+    drop(keeper);
     let newest = record::series(saves.path())[0].files[0].1.clone();
     let whole = std::fs::read_to_string(&newest).expect("it is text");
     // Nothing of it, or its first decision alone.

@@ -32,6 +32,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
         keeper.decided(&world, decision).expect("there is room");
     }
     let steps = keeper.record().steps();
+    drop(keeper);
 
     table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Games);
     table.frames(2);

@@ -23,6 +23,7 @@ use super::{
 };
 use crate::{
     language::{Available, Language},
+    record::Keeper,
     table::Game,
     view::{
         comfort::{Comfort, Keeping},
@@ -30,7 +31,6 @@ use crate::{
         controls::{self, Action, KeyMap},
         report::WriteReport,
         saving::KeepAs,
-        session::Session,
         sitting::Sitting,
         sound::Silence,
         theme::{self, Button, Frame, Kind, Type, palette},
@@ -116,7 +116,7 @@ pub(super) fn draw(
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<KeepAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut sitting, game, viewing, session): (ResMut<Sitting>, Option<Res<Game>>, Option<Res<Viewing>>, Res<Session>),
+    (mut sitting, game, viewing, keeper): (ResMut<Sitting>, Option<Res<Game>>, Option<Res<Viewing>>, Option<Res<Keeper>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     if hands.controls.pressed(Action::Settings) {
@@ -209,7 +209,7 @@ pub(super) fn draw(
         names.write(KeepAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
     let goes = done.leave || done.quit && *screen.get() == Screen::Play;
-    if goes && !settings.leaving && confirms::asks_to_leave(comfort.confirms, &session) {
+    if goes && !settings.leaving && confirms::asks_to_leave(comfort.confirms, keeper.as_deref()) {
         settings.leaving = true;
         (done.leave, done.quit) = (false, false);
     } else if done.close || done.leave || done.page.is_some() {
