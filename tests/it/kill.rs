@@ -1,7 +1,6 @@
 //! The program is killed at random moments: at most the decision of that very moment is lost.
 
 use std::{
-    fs,
     io::{Read, Write},
     path::Path,
     process::{Command, Stdio},
@@ -14,15 +13,20 @@ use dungeon_saga::record::{self, Way};
 
 use super::{Chance, library};
 
-/// How often it is killed.
-const KILLS: u64 = 200;
+/// How often a game is killed, and gone on with after that.
+const LIVES: u64 = 5;
 
-/// Plays by chance and is killed. Returns what was told: all of it up to the last whole line.
-fn play_and_kill(saves: &Path, seed: u64) -> String {
+/// Plays by chance and is killed: a new game, or the one that was left. Returns what was told: all of it up to the last whole line.
+fn play_and_kill(saves: &Path, seed: u64, goes_on: bool) -> String {
     let mut chance = Chance(seed);
+    let begin = seed.to_string();
+    let game: &[&str] = match goes_on {
+        true => &["--continue"],
+        false => &["journey_from_the_west", "--seed", &begin],
+    };
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
-        .args(["play", "journey_from_the_west", "--text", "--language", "en"])
-        .args(["--seed", &seed.to_string()])
+        .args(["play", "--text", "--language", "en"])
+        .args(game)
         .arg("--saves")
         .arg(saves)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -73,38 +77,55 @@ fn decided(told: &str) -> usize {
     answers.count()
 }
 
-/// Kills one game and looks at what is left. Returns how many decisions were told and how many are saved.
-fn kill_and_look(seed: u64) -> (usize, Option<usize>) {
+/// Kills one game again and again and looks each time at what is left. Returns for each kill how many decisions were told since
+/// the one before.
+fn kill_and_look(seed: u64) -> Vec<usize> {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let told = decided(&play_and_kill(folder.path(), seed));
-    let Some(series) = record::series(folder.path()).into_iter().next() else {
-        return (told, None);
-    };
-    let (mut saved, mut newest) = (None, true);
-    for (_, path) in &series.files {
-        let found = record::read(path).unwrap_or_else(|fault| panic!("{seed}: {}: {fault:?}", path.display()));
-        assert_eq!(found.loss, None, "{seed}: {}: every save is whole", path.display());
-        if newest {
-            let mut world = World::new();
-            let resumed = record::resume(found, &library().0, &mut world).expect("it can be played");
-            assert_eq!((resumed.way, resumed.loss), (Way::Decisions, None), "{seed}");
-            saved = Some(resumed.record.steps());
-        }
-        newest = false;
-    }
-    let files = fs::read_dir(folder.path()).expect("it can be listed").count();
-    assert!(files <= record::GENERATIONS + 2, "{seed}: {files} files");
-    (told, saved)
+    let mut before = 0;
+    let lives = (0..LIVES).map(|life| {
+        let told = decided(&play_and_kill(folder.path(), seed * LIVES + life, before > 0));
+        let saved = look(folder.path(), seed);
+        assert!(
+            saved >= before + told,
+            "{seed}: {before} decisions were saved, {told} told since, {saved} are saved"
+        );
+        assert!(
+            saved <= before + told + 1,
+            "{seed}: of {saved} decisions {before} were saved and {told} told: they are not counted well"
+        );
+        before = saved;
+        told
+    });
+    lives.collect()
 }
 
-#[test]
-fn killed_two_hundred_times_the_program_loses_nothing_it_has_told() {
+/// How many decisions are saved of the one game of this folder.
+fn look(folder: &Path, seed: u64) -> usize {
+    let mut games = record::series(folder);
+    let Some(game) = games.pop() else { return 0 };
+    assert!(games.is_empty(), "{seed}: it goes on with the same game: {games:?}");
+    // One may have had no time to go.
+    assert!(game.files.len() <= record::GENERATIONS + 1, "{seed}: {game:?}");
+    let mut saves = game.files.iter().map(|(_, path)| {
+        let found = record::read(path).unwrap_or_else(|fault| panic!("{seed}: {}: {fault:?}", path.display()));
+        assert_eq!(found.loss, None, "{seed}: {}: every save is whole", path.display());
+        found
+    });
+    let resumed = record::resume(saves.next().expect("there is one"), &library().0, &mut World::new()).expect("it can be played");
+    assert_eq!((resumed.way, resumed.loss), (Way::Decisions, None), "{seed}");
+    saves.for_each(drop);
+    resumed.record.steps()
+}
+
+/// Kills so many programs, those of games from this seed on.
+fn kill(from: u64, kills: u64) {
     let threads = thread::available_parallelism().map_or(2, |n| n.get() as u64).max(2);
-    let ends: Vec<(usize, Option<usize>)> = thread::scope(|scope| {
+    let games = from..from + kills / LIVES;
+    let told: Vec<usize> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
             .map(|worker| {
-                let seeds = (0..KILLS).filter(move |seed| seed % threads == worker);
-                scope.spawn(move || seeds.map(kill_and_look).collect::<Vec<_>>())
+                let seeds = games.clone().filter(move |seed| seed % threads == worker);
+                scope.spawn(move || seeds.flat_map(kill_and_look).collect::<Vec<_>>())
             })
             .collect();
         workers
@@ -112,14 +133,22 @@ fn killed_two_hundred_times_the_program_loses_nothing_it_has_told() {
             .flat_map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect()
     });
-    assert_eq!(ends.len() as u64, KILLS);
-    for (told, saved) in &ends {
-        assert!(saved.unwrap_or(0) >= *told, "{told} decisions were told, {saved:?} are saved");
-        assert!(
-            saved.unwrap_or(0) <= told + 1,
-            "{saved:?} are saved and {told} told: they are not counted well"
-        );
+    assert_eq!(told.len() as u64, kills);
+    let middle = told.iter().filter(|told| **told > 0).count() as u64;
+    assert!(middle > kills / 2, "most were killed in the middle of a game: {middle}");
+}
+
+#[test]
+fn killed_two_hundred_times_the_program_loses_nothing_it_has_told() {
+    kill(0, 200);
+}
+
+/// `cargo test --no-default-features --test it killed_ten -- --ignored --nocapture`
+#[test]
+#[ignore = "takes a quarter of an hour"]
+fn killed_ten_thousand_times_the_program_loses_nothing_it_has_told() {
+    for portion in 1..=50 {
+        kill(portion * 1000, 200);
+        println!("{} kills", portion * 200);
     }
-    let middle = ends.iter().filter(|(told, saved)| *told > 0 && saved.is_some()).count() as u64;
-    assert!(middle > KILLS / 2, "most were killed in the middle of a game: {middle}");
 }
