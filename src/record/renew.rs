@@ -53,7 +53,11 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
             made.push(Decided(Decision::Walk(cell), now));
             added.push(steps);
         }
-        if let Some(last) = made.last_mut().filter(|_| as_in_format_1(&world) != after) {
+        // While the Free Attacks are made the step waited on the agenda; whoever fell took none.
+        if !matches!(world.resource::<Pending>().0, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. })) {
+            first_step = None;
+        }
+        if let Some(last) = made.last_mut().filter(|_| first_step.is_none() && as_in_format_1(&world) != after) {
             last.1 = after;
         }
         decisions.extend(made);

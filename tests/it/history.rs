@@ -4,10 +4,10 @@ use std::{fs, path::PathBuf};
 
 use bevy::prelude::*;
 use dungeon_saga::{
-    record::{self, Chance, ENDING, FORMAT, Keeper, Record},
+    record::{self, Chance, ENDING, FORMAT, Keeper, Record, Way},
     referee,
     seats::Seats,
-    table::{Agenda, Dice, Game, Pending, Prompt},
+    table::{Agenda, Dice, Game, Pending, Prompt, Snapshot},
 };
 
 use super::{Chance as Luck, adventures, hoard, library, root};
@@ -72,6 +72,33 @@ fn saved_at(game: &Game, (_, told, is_now): Moment) -> Option<Vec<u8>> {
         }
     }
     None
+}
+
+/// Games of format 1 with Break Aways that named their first cell: what each holds, whether its decisions still lead there by
+/// the rules of today, and how many they are now that the first step is one of its own.
+const BREAK_AWAYS: [(&str, Way, usize); 3] = [
+    // Orlaf got away and Rordin, held, turned to and fro.
+    ("after-a-break-away", Way::Decisions, 10),
+    // Who strikes Orlaf first is being chosen, and he has not moved.
+    ("in-a-break-away", Way::Decisions, 2),
+    // Rordin turned before an enemy and then broke away, which is no longer possible (MOV-6).
+    ("turned-then-broke-away", Way::Table(11), 11),
+];
+
+#[test]
+fn break_aways_of_format_1_open_as_they_were_played() {
+    for (name, way, steps) in BREAK_AWAYS {
+        let found = record::read(&file(1, name)).expect("it is whole");
+        let saved = found.table.clone().expect("it holds its table").1;
+        let mut world = World::new();
+        let resumed = record::resume(found, &library().0, &mut world).expect("it can be played");
+        assert_eq!((resumed.way, resumed.record.steps()), (way, steps), "{name}: {:?}", resumed.loss);
+        assert_eq!(resumed.loss.is_none(), way == Way::Decisions, "{name}");
+        let table = Snapshot::capture(&world);
+        assert_eq!(table.pieces, saved.pieces, "{name}");
+        assert_eq!(table.pending, saved.pending, "{name}");
+        assert_eq!(table.dice, saved.dice, "{name}");
+    }
 }
 
 /// Before a format is released its saves may be written anew; afterwards they stay as they are.
