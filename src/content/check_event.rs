@@ -1,10 +1,12 @@
 //! Places, counters, events and goals of a quest: every name that they speak of is there, every number within its
 //! bounds.
 
+use std::collections::BTreeMap;
+
 use ustr::Ustr;
 
 use super::{
-    Content, Counter, Event, Goals, Happening, Place,
+    Content, Counter, Event, Goals, Happening, Look, Place,
     check::{need, number, short},
     check_facing::Hand,
     check_name,
@@ -41,6 +43,8 @@ pub(super) struct Scene<'a> {
 pub(super) struct Story {
     /// Named places.
     pub places: Vec<Place>,
+    /// Cells of floor that look otherwise than the quest, but for those of doors.
+    pub looks: BTreeMap<Cell, Look>,
     /// Counters.
     pub counters: Vec<Counter>,
     /// Events.
@@ -69,10 +73,17 @@ pub(super) fn story(
         counters: Vec::new(),
         coming: Vec::new(),
     };
+    let mut looks = BTreeMap::new();
     for entry in written.places.value.iter().flatten() {
-        if let Some(place) = entry.value.as_ref().and_then(|one| place(one, entry.at(), &scene, report)) {
-            scene.places.push(place);
+        let Some(one) = &entry.value else { continue };
+        let Some(place) = place(one, entry.at(), &scene, report) else {
+            continue;
+        };
+        if let Some(look) = one.look.value {
+            let shows = |cell: &Cell| plan.is_floor(*cell) && !doors.contains(*cell);
+            looks.extend(place.cells.iter().copied().filter(shows).map(|cell| (cell, look)));
         }
+        scene.places.push(place);
     }
     for entry in written.counters.value.iter().flatten() {
         if let Some(counter) = entry.value.as_ref().and_then(|one| counter(one, entry.at(), &scene, report)) {
@@ -100,6 +111,7 @@ pub(super) fn story(
     };
     Story {
         places: scene.places,
+        looks,
         counters: scene.counters,
         events,
         goals,

@@ -113,6 +113,8 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         special,
         aftermath,
         plan,
+        look: written.look.value.unwrap_or_default(),
+        looks: story_told.looks,
         things: placed.into_iter().map(|one| one.thing).collect(),
         heroes,
         side: written.side.value.unwrap_or_default(),

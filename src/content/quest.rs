@@ -1,6 +1,6 @@
 //! An adventure, as checked: floor, things on it, forces of both sides, goals and texts.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,11 @@ pub struct Quest {
     pub aftermath: (Text, Text),
     /// The floor (TAB-1).
     pub plan: Plan,
+    /// What its tiles show wherever [`Self::looks`] says nothing else.
+    pub look: Look,
+    /// The cells of floor whose tiles show something else; none of them is a door's, which would tell what lies behind it
+    /// (HID-1).
+    pub looks: BTreeMap<Cell, Look>,
     /// What stands on it, row by row. No two of them overlap but for bone piles; all stand on floor.
     pub things: Vec<Thing>,
     /// The heroes that take part (SET-1), in the order of the quest; each is one of `things`.
@@ -62,6 +67,11 @@ pub struct Quest {
 }
 
 impl Quest {
+    /// What the tile of a cell shows that lies where the map drew it.
+    pub fn look(&self, cell: Cell) -> Look {
+        self.looks.get(&cell).copied().unwrap_or(self.look)
+    }
+
     /// Whether a cell lies in a part of the map that an event turns or slides.
     pub fn moves(&self, cell: Cell) -> bool {
         let lines = self.events.iter().flat_map(|event| &event.then);
@@ -71,6 +81,18 @@ impl Quest {
         });
         names.any(|name| self.places.iter().any(|place| place.name == name && place.cells.contains(&cell)))
     }
+}
+
+/// What tiles show on the side that lies upward (TAB-1). No rule asks for it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub enum Look {
+    /// Halls of flagstones and masonry.
+    #[default]
+    Halls,
+    /// Caves that nobody has hewn.
+    Caves,
+    /// Tunnels of dark rock with lava below.
+    Lava,
 }
 
 /// The two sides of a Hero card (SET-2, CAM-1).

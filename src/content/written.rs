@@ -12,7 +12,7 @@ pub use super::check_campaign::{CampaignWritten, RewardsWritten, SpoilsWritten, 
 pub use super::own::{OwnWritten, ThingsWritten};
 
 use super::{
-    CardEffect, CardSide, Condition, DamageResult, Effect, Range, Ranged, School, Sight, Size, Target, Trait,
+    CardEffect, CardSide, Condition, DamageResult, Effect, Look, Range, Ranged, School, Sight, Size, Target, Trait,
     read::{At, Pairs},
 };
 
@@ -239,6 +239,8 @@ pub struct QuestWritten {
     /// Where its rows are written, in bytes, if each is a text of its own, as in an example of the rules.
     #[serde(skip)]
     pub rows: Vec<usize>,
+    /// What its tiles show: halls without it.
+    pub look: At<Look>,
     /// What the map's symbols stand for.
     pub legend: At<Pairs<char, ThingWritten>>,
     /// Things beside those drawn, placed by the names of their cells.

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Condition, Happening, When,
+    Condition, Happening, Look, When,
     read::At,
     written::{GoalsWritten, List, PlacedWritten, TextWritten},
 };
@@ -21,6 +21,8 @@ pub struct PlaceWritten {
     pub zone: At<String>,
     /// Read out when it comes to light.
     pub reading: At<TextWritten>,
+    /// What its tiles show: what the quest says without it.
+    pub look: At<Look>,
 }
 
 /// A number that the quest keeps.

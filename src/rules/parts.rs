@@ -102,6 +102,7 @@ fn move_floor(world: &mut World, area: Base, to: impl Fn(Cell) -> Cell) {
         board.floor.remove(cell);
         board.revealed.remove(cell);
     }
+    board.moved.carry(&floor, &to);
     for cell in floor {
         board.floor.insert(to(cell));
         board.revealed.insert(to(cell));

@@ -1,11 +1,13 @@
 //! The dungeon in play: which cells are revealed (TAB-2, TAB-3).
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
 use super::PieceId;
-use crate::grid::{Base, CellSet};
+use crate::grid::{Base, Cell, CellSet};
 
 /// What of the dungeon has come to light. What stands on any other cell is not in play (TAB-2).
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -13,6 +15,9 @@ pub struct Board {
     /// All floor, revealed or not; the quest's events may turn and slide parts of it (TAB-1).
     #[serde(default)]
     pub floor: CellSet,
+    /// Where those parts lay. It tells what their tiles show, and nothing else.
+    #[serde(default, skip_serializing_if = "Moved::is_empty")]
+    pub moved: Moved,
     /// The revealed cells.
     pub revealed: CellSet,
     /// Doors and chests that were opened, in order, with the cells they filled: a door has left the game since, and
@@ -22,4 +27,52 @@ pub struct Board {
     pub numbered: Vec<(Ustr, u16)>,
     /// Heroes and bosses Incapacitated (DMG-5), in order.
     pub fallen: Vec<PieceId>,
+}
+
+/// Floor that has moved: its cells, each with the one where the map drew it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Moved(BTreeMap<Cell, Cell>);
+
+impl Moved {
+    /// Whether all floor lies where the map drew it.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Where the map drew the floor of a cell.
+    pub fn drawn(&self, cell: Cell) -> Cell {
+        self.0.get(&cell).copied().unwrap_or(cell)
+    }
+
+    /// Moves the floor of some cells, each to another.
+    pub fn carry(&mut self, floor: &[Cell], to: impl Fn(Cell) -> Cell) {
+        let drawn: Vec<Cell> = floor.iter().map(|cell| self.0.remove(cell).unwrap_or(*cell)).collect();
+        let came = floor.iter().map(|cell| to(*cell)).zip(drawn);
+        self.0.extend(came.filter(|(cell, drawn)| cell != drawn));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floor_that_comes_home_has_not_moved() {
+        let square = Base::square(Cell::new(2, 3), 2);
+        let floor: Vec<Cell> = square.cells().take(3).collect();
+        let mut moved = Moved::default();
+        let mut lies = floor.clone();
+        for quarters in 1..=4 {
+            let to = |cell: Cell| Base::one(cell).turned(square, 1).corner;
+            moved.carry(&lies, to);
+            lies.iter_mut().for_each(|cell| *cell = to(*cell));
+            let drawn: Vec<Cell> = lies.iter().map(|cell| moved.drawn(*cell)).collect();
+            assert_eq!(drawn, floor, "after {quarters} quarters");
+            assert_eq!(moved.is_empty(), quarters == 4);
+        }
+        moved.carry(&floor, |cell| cell.offset(5, 0));
+        assert_eq!(moved.drawn(Cell::new(7, 3)), Cell::new(2, 3));
+        assert_eq!(moved.drawn(Cell::new(2, 3)), Cell::new(2, 3), "nothing is left behind");
+    }
 }

@@ -22,7 +22,7 @@ mod takeback;
 mod tally;
 
 pub use agenda::{Agenda, Blow, Pending, Prompt, Step, Trade};
-pub use board::Board;
+pub use board::{Board, Moved};
 pub use card::{Card, CardPlace};
 pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};

@@ -215,7 +215,7 @@ fault-place-no-floor = { $name } has no floor on which anybody could stand; give
 fault-ward-no-caster = No hero can lower the Ward of power { $power } on { $name }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
 fault-sealed-room = Nobody can ever walk onto the floor at { $cell } ({ $cells } cells in all); open a way there, or draw wall.
 fault-sealed-off = Where { $thing } comes to stand here it closes the way to { $cell } for good; put it elsewhere.
-fault-unused-place = Nothing speaks of the place { $name }, and it has nothing to read out; use it, or remove it.
+fault-unused-place = Nothing speaks of the place { $name }, and it has neither anything to read out nor a look; use it, or remove it.
 fault-unused-counter = Nobody sees the counter { $name } and nothing asks for it; use it, or remove it.
 fault-over-box = There are more { $thing ->
     [bone_pile] Bone Piles

@@ -218,7 +218,7 @@ fault-place-no-floor = { $name } non ha pavimento su cui qualcuno possa stare; d
 fault-ward-no-caster = Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
 fault-sealed-room = Nessuno può mai camminare sul pavimento in { $cell } ({ $cells } caselle in tutto); apri una via, o disegna un muro.
 fault-sealed-off = Dove { $thing } viene messo qui chiude per sempre la via a { $cell }; mettilo altrove.
-fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere; usalo, o toglilo.
+fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere né un aspetto; usalo, o toglilo.
 fault-unused-counter = Nessuno vede il contatore { $name } e nulla lo chiede; usalo, o toglilo.
 fault-over-box = { $thing ->
     [bone_pile] Ci sono più Mucchi d'Ossa dei { $most }

@@ -49,7 +49,8 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
     for entry in page.written.places.value.iter().flatten() {
         let Some(written) = &entry.value else { continue };
         let Some(name) = &written.name.value else { continue };
-        if written.reading.place.is_none() && !places.contains(&Ustr::from(name)) {
+        let shows = written.reading.place.is_some() || written.look.place.is_some();
+        if !shows && !places.contains(&Ustr::from(name)) {
             report.warning(written.name.at(), "unused-place", &[("name", name)]);
         }
     }

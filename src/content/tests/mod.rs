@@ -4,6 +4,7 @@ use std::{fs, path::Path};
 
 use super::*;
 
+mod looks;
 mod slips;
 
 fn home() -> &'static Path {
