@@ -11,6 +11,11 @@ use dungeon_saga::{
 
 /// Two rooms of which the first is revealed, with something behind the door.
 fn game(behind: &str, more: &str) -> Game {
+    with(behind, more, "")
+}
+
+/// The same with more fields.
+fn with(behind: &str, more: &str, fields: &str) -> Game {
     let content: Arc<Content> = content::load(&content::root()).content;
     let text = format!(
         r#"(
@@ -23,6 +28,7 @@ fn game(behind: &str, more: &str) -> Game {
     legend: {{
         'O': Hero("orlaf"), 'b': Furniture("table"), 'D': Door(lock: "mundane_2_2"), 'S': Minion("skeleton_warrior"), 'C': Chest({more}),
     }},
+    {fields}
 )"#
     );
     let quest = parse_quest("two_rooms", &text, &content).unwrap_or_else(|faults| panic!("{faults:?}"));
@@ -61,6 +67,22 @@ fn what_is_hidden_is_in_the_secret_picture_alone() {
     assert_eq!((other.0, other.1), (16 * 12, 16 * 7));
     let chest = drawn(&game("", "contents: [\"healing_potion\"]"), true, true);
     assert!(one != chest, "what lies in the chest is to be seen");
+}
+
+/// The two rooms, the second of which shows something else.
+#[test]
+fn what_tiles_show_is_seen_with_them_alone() {
+    let looks = |fields: &str| {
+        let game = with("", "", fields);
+        (drawn(&game, false, false), drawn(&game, true, false))
+    };
+    let halls = looks("");
+    let behind = looks("places: [(name: \"deep\", cells: [\"E2:G3\"], look: Lava)]");
+    assert!(halls.0 == behind.0, "nobody can tell the two apart");
+    assert!(halls.1 != behind.1, "the Overlord can");
+    let before = looks("places: [(name: \"start\", cells: [\"B2\"], look: Caves)]");
+    assert!(halls.0 != before.0);
+    assert!(before.0 != looks("look: Caves").0, "one cell is not all");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{BoardSystems, Detail, Scenery, layer, middle, revealed::Revealed, scatter};
 use crate::{
-    content::{Thing, What},
+    content::{Look, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::Game,
     view::art::Art,
@@ -91,7 +91,11 @@ impl Decal {
 
     /// How much of it is seen, 0 to 1.
     pub fn alpha(&self) -> f32 {
-        if self.name == "rug" { 0.8 } else { 1.0 }
+        match self.name {
+            "rug" => 0.8,
+            "decal_caves_puddle" => 0.75,
+            _ => 1.0,
+        }
     }
 }
 
@@ -102,6 +106,14 @@ pub(super) fn bracket(cell: Cell) -> Vec2 {
 
 /// How large a torch is, in cells.
 pub(super) const TORCH: f32 = 0.6;
+
+/// What gives light where a torch hangs, on the wall before floor of this look.
+pub(super) const fn torch(look: Option<Look>) -> &'static str {
+    match look {
+        Some(Look::Lava) => "seep",
+        _ => "torch",
+    }
+}
 
 /// Whether a door stands on a cell.
 pub(super) fn has_door<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Cell) -> bool {
@@ -115,27 +127,44 @@ pub(super) fn is_full<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Cel
     things.into_iter().any(|thing| lies(&thing.what) && thing.base.covers(cell))
 }
 
-/// The decals of a zone, none of them on cells that are `fixed`.
-pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool) -> Vec<Decal> {
+/// The largest decal of a look: its drawing, the cells that it covers across, two down, and the steps from one to the next at
+/// the least.
+const fn largest(look: Look) -> (&'static str, i16, u16) {
+    match look {
+        Look::Halls => ("rug", 3, 8),
+        Look::Caves => ("decal_caves_puddle", 2, 6),
+        Look::Lava => ("decal_lava_fissure", 2, 5),
+    }
+}
+
+/// The decals of a zone, none of them on cells that are `fixed`, each where the floor looks as it does.
+pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool, look: impl Fn(Cell) -> Option<Look>) -> Vec<Decal> {
     let mut all: Vec<Decal> = Vec::new();
     for corner in floor.iter() {
-        let mut block = (0..2).flat_map(|y| (0..3).map(move |x| corner.offset(x, y)));
-        let whole = block.all(|cell| floor.contains(cell) && !fixed(cell));
-        let alone = all.iter().all(|other| other.cell.steps_to(corner) > 7);
+        let Some(own) = look(corner) else { continue };
+        let (name, across, apart) = largest(own);
+        let mut block = (0..2).flat_map(|y| (0..across).map(move |x| corner.offset(x, y)));
+        let whole = block.all(|cell| floor.contains(cell) && !fixed(cell) && look(cell) == Some(own));
+        let alone = all.iter().all(|other| other.cell.steps_to(corner) >= apart);
         if whole && alone && scatter(corner, 5).is_multiple_of(3) {
             all.push(Decal {
                 cell: corner,
-                name: "rug",
-                size: Vec2::new(3.0, 2.0),
+                name,
+                size: Vec2::new(f32::from(across), 2.0),
             });
         }
     }
     for cell in floor.iter() {
+        let Some(own) = look(cell) else { continue };
         let wall = |dx, dy| !floor.contains(cell.offset(dx, dy));
-        let name = match scatter(cell, 3) % 24 {
-            0 | 1 => "decal_stain",
-            2 | 3 => "decal_rubble",
-            _ if wall(0, -1) && wall(-1, 0) && scatter(cell, 4).is_multiple_of(2) => "decal_cobweb",
+        let in_corner = wall(0, -1) && wall(-1, 0) && scatter(cell, 4).is_multiple_of(2);
+        let name = match (own, scatter(cell, 3) % 24) {
+            (Look::Halls, 0 | 1) => "decal_stain",
+            (Look::Halls, 2 | 3) => "decal_rubble",
+            (Look::Halls, _) if in_corner => "decal_cobweb",
+            (Look::Caves, 0..=3) => "decal_caves_rubble",
+            (Look::Caves, _) if in_corner => "decal_caves_stalagmite",
+            (Look::Lava, 0..=3) => "decal_lava_rubble",
             _ => continue,
         };
         if !fixed(cell) {
@@ -159,7 +188,9 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
     let fixed = |cell: Cell| quest.moves(cell) || is_full(&quest.things, cell);
     let zones = zones(quest.plan.floor(), |cell| has_door(&quest.things, cell));
     hung.cells = zones.iter().flat_map(|zone| torches(zone, taken)).collect();
-    for decal in zones.iter().flat_map(|zone| decals(zone, fixed)) {
+    // None of it lies on floor that moves: the map says how the rest looks.
+    let look = |cell: Cell| Some(quest.look(cell));
+    for decal in zones.iter().flat_map(|zone| decals(zone, fixed, look)) {
         commands.spawn((
             Ornament {
                 cell: decal.cell,
@@ -180,7 +211,7 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
         commands.spawn((
             Ornament {
                 cell: *cell,
-                name: "torch",
+                name: torch(look(*cell)),
                 width: TORCH,
             },
             Sprite {

@@ -272,9 +272,10 @@ fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>
     ground.state = state;
     let plan = &game.quest.plan;
     let is_floor = |cell: Cell| revealed.cells.contains(cell);
-    let floor = revealed.cells.iter().map(|cell| (cell, tiles::floor(cell)));
+    let look = |cell: Cell| revealed.look(&game.quest, cell);
+    let floor = revealed.cells.iter().map(|cell| (cell, tiles::floor(cell, look)));
     let shadow = revealed.cells.iter().map(|cell| (cell, tiles::shadow(cell, is_floor)));
-    let wall = with_walls(plan.floor()).map(|cell| (cell, tiles::wall(cell, is_floor)));
+    let wall = with_walls(plan.floor()).map(|cell| (cell, tiles::wall(cell, look)));
     let sheets = vec![
         Sheet::new(layer::FLOOR, Color::WHITE, floor),
         Sheet::new(layer::SHADOW, Color::WHITE, shadow),

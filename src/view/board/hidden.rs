@@ -58,18 +58,19 @@ fn lift(
     let plan = &quest.plan;
     let known = |cell: Cell| revealed.cells.contains(cell);
     let dark = |cell: Cell| plan.is_floor(cell) && !known(cell);
+    let look = |cell: Cell| plan.is_floor(cell).then(|| quest.look(cell));
     let floor = || plan.floor().iter().filter(|cell| dark(*cell));
     let walls = ground::with_walls(plan.floor()).filter(|cell| !plan.is_floor(*cell) && !cell.around().any(known));
     let sheets = [
         Sheet::new(
             layer::HIDDEN,
             Color::srgb_from_array(FLOOR),
-            floor().map(|cell| (cell, tiles::floor(cell))),
+            floor().map(|cell| (cell, tiles::floor(cell, look))),
         ),
         Sheet::new(
             layer::HIDDEN + 0.1,
             Color::srgb_from_array(WALL),
-            walls.map(|cell| (cell, tiles::wall(cell, |cell| plan.is_floor(cell)))),
+            walls.map(|cell| (cell, tiles::wall(cell, look))),
         ),
         Sheet::new(
             layer::HIDDEN + 0.2,

@@ -16,8 +16,9 @@ use bevy::{
 
 use super::{BoardSystems, Scenery, decor::Torches, layer, middle, middle_of, revealed::Revealed, token::Tokens};
 use crate::{
+    content::Look,
     grid::{Cell, CellSet},
-    table::{Chest, Course, Door, Stands},
+    table::{Chest, Course, Door, Game, Stands},
     view::{art::Picture, playback::Playback},
 };
 
@@ -31,6 +32,10 @@ pub(super) const MARGIN: usize = 2;
 const DARK: f32 = 0.64;
 /// Cells from the middle of a torch's light to its end.
 const GLOW: f32 = 2.9;
+/// Share of the darkness that lava below the floor takes, the light that it adds, and the cells around it in which both end.
+const EMBER: f32 = 0.4;
+const EMBERS: Vec3 = Vec3::new(0.012, 0.0026, 0.0004);
+const WARM: f32 = 1.2;
 /// Cells that a torch, an active model, and a door or chest can be seen around it.
 const SEEN: [f32; 3] = [3.4, 2.9, 1.5];
 
@@ -98,7 +103,10 @@ impl Lamp {
         )
     }
 
-    fn shine(&mut self, floor: &CellSet, lit: impl Fn(Cell) -> f32, torches: &[Cell], seen: &[Vec2]) {
+    fn shine(&mut self, floor: &CellSet, look: impl Fn(Cell) -> Option<Look>, lit: impl Fn(Cell) -> f32, torches: &[Cell], seen: &[Vec2]) {
+        let mut lava = CellSet::empty(floor.width(), floor.height());
+        let glowing = floor.iter().filter(|cell| look(*cell) == Some(Look::Lava));
+        glowing.for_each(|cell| _ = lava.insert(cell));
         let count = self.size.0 * self.size.1 * FINE * FINE;
         self.still.clear();
         self.still.reserve(count);
@@ -112,6 +120,7 @@ impl Lamp {
             let cell = super::cell_at(place);
             let mut near = 0.0_f32;
             let mut bright = 0.0_f32;
+            let mut warm = 0.0_f32;
             for y in -2..=2 {
                 for x in -2..=2 {
                     let other = cell.offset(x, y);
@@ -120,11 +129,14 @@ impl Lamp {
                         let lit = lit(other);
                         near = near.max(((1.55 - away) * 1.6).clamp(0.0, 1.0) * lit);
                         bright = bright.max((1.0 / (1.0 + ((away - 0.2) * 9.0).exp())).min(0.86) / 0.86 * lit);
+                        if lava.contains(other) {
+                            warm = warm.max((1.0 - away / WARM).max(0.0) * lit);
+                        }
                     }
                 }
             }
-            let mut dark = 1.0;
-            let mut glow = Vec3::ZERO;
+            let mut dark = 1.0 - EMBER * warm;
+            let mut glow = EMBERS * warm;
             for (torch, lit) in &torches {
                 dark *= 1.0 - hole(place.distance(*torch) / SEEN[0]) * lit;
                 glow += torch_glow((place - Vec2::new(0.0, 0.02)).distance(*torch) / GLOW) * *lit;
@@ -143,10 +155,15 @@ impl Lamp {
 
     /// The light of this floor, all of it revealed, in which nobody acts: which cells it covers as [`bounds`] says, and the
     /// picture, whose alpha darkens and whose colours are added.
-    pub fn still(floor: &CellSet, torches: &[Cell], seen: &[Vec2]) -> Option<(((i16, i16), (usize, usize)), Picture)> {
+    pub fn still(
+        floor: &CellSet,
+        look: impl Fn(Cell) -> Option<Look>,
+        torches: &[Cell],
+        seen: &[Vec2],
+    ) -> Option<(((i16, i16), (usize, usize)), Picture)> {
         let (corner, size) = bounds(floor)?;
         let mut lamp = Self { corner, size, ..default() };
-        lamp.shine(floor, |_| 1.0, torches, seen);
+        lamp.shine(floor, look, |_| 1.0, torches, seen);
         lamp.paint(None);
         let picture = Picture {
             width: (size.0 * FINE) as u32,
@@ -218,7 +235,7 @@ pub(super) fn bounds(cells: &CellSet) -> Option<((i16, i16), (usize, usize))> {
 fn shine(
     mut commands: Commands,
     mut lamp: ResMut<Lamp>,
-    (revealed, torches, time): (Res<Revealed>, Res<Torches>, Res<Time>),
+    (revealed, torches, time, game): (Res<Revealed>, Res<Torches>, Res<Time>, Res<Game>),
     seen: Query<(&Stands, Has<Door>, Option<&Chest>)>,
     (mut images, mut materials, mut meshes): (ResMut<Assets<Image>>, ResMut<Assets<Light>>, ResMut<Assets<Mesh>>),
     (course, tokens, places): (Res<Course>, Res<Tokens>, Query<&Transform>),
@@ -256,7 +273,8 @@ fn shine(
             .copied()
             .filter(|cell| revealed.cells.contains(*cell))
             .collect();
-        lamp.shine(&revealed.cells, |cell| revealed.light(cell), &torches, &seen);
+        let look = |cell: Cell| revealed.look(&game.quest, cell);
+        lamp.shine(&revealed.cells, look, |cell| revealed.light(cell), &torches, &seen);
     } else if around == lamp.around {
         return;
     }

@@ -116,14 +116,15 @@ fn begin(
         commands.entity(old).try_despawn();
     }
     let is_floor = |cell: Cell| revealed.cells.contains(cell);
+    let look = |cell: Cell| revealed.look(&game.quest, cell);
     let centre = middle_of(part.area);
     let board = commands
         .spawn((Transform::from_translation(centre.extend(0.0)), Visibility::default(), Scenery))
         .id();
     for cell in part.area.cells() {
         let lies = [
-            (layer::FLOOR, tiles::floor(cell), is_floor(cell)),
-            (layer::WALL, tiles::wall(cell, is_floor), !is_floor(cell)),
+            (layer::FLOOR, tiles::floor(cell, look), is_floor(cell)),
+            (layer::WALL, tiles::wall(cell, look), !is_floor(cell)),
         ];
         for (z, recipe, there) in lies {
             if !there || recipe.is_empty() {

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::{BoardSystems, lays_idle, part::Part};
 use crate::{
+    content::{Look, Quest},
     grid::{Base, Cell, CellSet},
-    table::{Board, Fact, Game},
+    table::{Board, Fact, Game, Moved},
     view::playback::{Playback, REVEAL, Shown},
 };
 
@@ -14,6 +15,8 @@ use crate::{
 pub(super) struct Revealed {
     /// The cells shown.
     pub cells: CellSet,
+    /// Where parts of the map that have moved lay.
+    moved: Moved,
     /// Counts the changes.
     pub change: u64,
     /// Cells that are coming to light: each with the milliseconds it waits. Sorted by row and column.
@@ -52,13 +55,17 @@ impl Revealed {
         }
     }
 
-    fn snap(&mut self, cells: &CellSet) {
+    /// What the tile of a cell shows; `None` for one that is not shown.
+    pub fn look(&self, quest: &Quest, cell: Cell) -> Option<Look> {
+        self.cells.contains(cell).then(|| quest.look(self.moved.drawn(cell)))
+    }
+
+    fn snap(&mut self, board: &Board) {
         self.fading.clear();
         self.falling.clear();
-        if self.cells != *cells {
-            self.cells = cells.clone();
-            self.change += 1;
-        }
+        self.cells.clone_from(&board.revealed);
+        self.moved.clone_from(&board.moved);
+        self.change += 1;
     }
 
     fn begin(&mut self, floor: &CellSet, door: bool, cells: &[Cell], known: &CellSet) {
@@ -116,9 +123,11 @@ fn reveal(
         }
         if let Some(part) = Part::of(&game, fact) {
             let floor: Vec<Cell> = part.area.cells().filter(|cell| revealed.cells.contains(*cell)).collect();
+            let to = |cell: Cell| part.base(Base::one(cell)).corner;
             floor.iter().for_each(|cell| revealed.cells.remove(*cell));
+            revealed.moved.carry(&floor, to);
             for cell in floor {
-                revealed.cells.insert(part.base(Base::one(cell)).corner);
+                revealed.cells.insert(to(cell));
             }
             revealed.change += 1;
         }
@@ -148,8 +157,8 @@ fn reveal(
 
 /// With nothing left to show, the board is what the table is: after an undo or a load at once.
 fn snap(mut revealed: ResMut<Revealed>, board: Res<Board>) {
-    if !revealed.is_fading() && revealed.cells != board.revealed {
-        revealed.snap(&board.revealed);
+    if !revealed.is_fading() && (revealed.cells != board.revealed || revealed.moved != board.moved) {
+        revealed.snap(&board);
     }
 }
 
@@ -184,6 +193,55 @@ mod tests {
         table::Dice,
         view::{playback::Playback, session::told},
     };
+
+    /// What a part of the map shows turns and slides with it, while it is watched and after a load alike.
+    #[test]
+    fn looks_go_with_the_floor() {
+        let content = content::load(&content::root()).content;
+        let text = "(
+            map: r\"
+O>....##
+##......
+##......
+\",
+            legend: {'O': Hero(\"orlaf\")},
+            places: [
+                (name: \"hub\", cells: [\"B2:C3\"]),
+                (name: \"lever\", cells: [\"B1\"]),
+                (name: \"deep\", cells: [\"B2\"], look: Lava),
+            ],
+            events: [(when: Entered(Heroes, \"lever\"), then: [Turn(\"hub\", 1)])],
+        )";
+        let quest = content::parse_quest("looks", text, &content).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let mut world = World::new();
+        world.init_resource::<Revealed>();
+        world.init_resource::<Playback>();
+        world.init_resource::<Time>();
+        world.init_resource::<Messages<Shown>>();
+        let mut facts = referee::lay(&mut world, Game::new(&content, Arc::new(quest)), Dice::seeded(3));
+        let lava = |world: &World| {
+            let (revealed, game) = (world.resource::<Revealed>(), world.resource::<Game>());
+            let cells = revealed.cells.iter();
+            cells
+                .filter(|cell| revealed.look(&game.quest, *cell) == Some(Look::Lava))
+                .collect::<Vec<_>>()
+        };
+        let orlaf = crate::table::PieceId::new("orlaf");
+        for (decision, cell) in [
+            (crate::table::Decision::Begin(orlaf), Cell::new(1, 1)),
+            (crate::table::Decision::Walk(Cell::new(1, 0)), Cell::new(2, 1)),
+        ] {
+            facts.extend(referee::submit(&mut world, decision).expect("it is legal"));
+            for fact in told(&std::mem::take(&mut facts)) {
+                world.write_message(Shown(fact));
+            }
+            world.run_system_cached(reveal).expect("all that it asks for is there");
+            assert_eq!(lava(&world), [cell]);
+        }
+        world.insert_resource(Revealed::default());
+        world.run_system_cached(snap).expect("all that it asks for is there");
+        assert_eq!(lava(&world), [Cell::new(2, 1)]);
+    }
 
     /// The camera follows these cells and no others.
     #[test]

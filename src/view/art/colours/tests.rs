@@ -33,7 +33,8 @@ const CONTRAST: f32 = 3.0;
 /// The least part of a cell in which two signs differ in lightness: without any colour they differ in shape.
 const SHAPE: f32 = 0.02;
 
-const FLOORS: [&str; 6] = ["floor_a", "floor_b", "floor_c", "floor_d", "floor_e", "floor_f"];
+/// The floors of each look, but for their last letters, a to f.
+const FLOORS: [&str; 3] = ["floor", "floor_caves", "floor_lava"];
 
 /// How linear red, green and blue are seen, whole deficiency: Machado, Oliveira and Fernandes 2009.
 const SEEN: [(Colours, [[f32; 3]; 3]); 4] = [
@@ -90,11 +91,11 @@ fn pixels(picture: &Picture) -> impl Iterator<Item = ([f32; 3], f32)> {
     all.map(move |p| ([part(p[0]), part(p[1]), part(p[2])], part(p[3])))
 }
 
-/// The mean colour of the floor.
-fn floor(kit: &Kit) -> [f32; 3] {
+/// The mean colour of a look's floor.
+fn mean(kit: &Kit, look: &str) -> [f32; 3] {
     let (mut sum, mut count) = ([0.0_f32; 3], 0.0);
-    for name in FLOORS {
-        for (colour, _) in pixels(&kit.picture(name, Facing::South, CELL)) {
+    for letter in 'a'..='f' {
+        for (colour, _) in pixels(&kit.picture(&format!("{look}_{letter}"), Facing::South, CELL)) {
             sum = [sum[0] + colour[0], sum[1] + colour[1], sum[2] + colour[2]];
             count += 1.0;
         }
@@ -110,9 +111,9 @@ fn over(colour: [f32; 3], alpha: f32, floor: [f32; 3]) -> [f32; 3] {
 fn every_sign_stands_out_from_the_floor_and_has_a_shape_of_its_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut faults = Vec::new();
-    for (colours, seen) in SEEN {
+    for ((colours, seen), look) in SEEN.into_iter().flat_map(|seen| FLOORS.map(|look| (seen, look))) {
         let kit = Kit::new(root, &BTreeMap::new()).in_colours(colours);
-        let floor = floor(&kit);
+        let floor = mean(&kit, look);
         let ground = lightness(floor, &seen);
         let mut shapes: Vec<(&str, Vec<f32>)> = Vec::new();
         for name in SIGNS {
@@ -124,7 +125,7 @@ fn every_sign_stands_out_from_the_floor_and_has_a_shape_of_its_own() {
             // One pixel in fifty is a line across a third of the cell.
             let told = strongest[strongest.len() * 49 / 50];
             if told < CONTRAST {
-                faults.push(format!("{colours:?} {name}: contrast {told:.1}"));
+                faults.push(format!("{colours:?} {name} on {look}: contrast {told:.1}"));
             }
             let all = pixels(&picture).map(|(colour, alpha)| lightness(over(colour, alpha, floor), &seen));
             shapes.push((name, all.collect()));
@@ -134,7 +135,7 @@ fn every_sign_stands_out_from_the_floor_and_has_a_shape_of_its_own() {
                 let differs = lights.iter().zip(others).filter(|(a, b)| contrast(**a, **b) > 1.5).count();
                 let share = differs as f32 / lights.len() as f32;
                 if share < SHAPE {
-                    faults.push(format!("{colours:?} {one} and {other}: {share:.3} differs"));
+                    faults.push(format!("{colours:?} {one} and {other} on {look}: {share:.3} differs"));
                 }
             }
         }

@@ -24,7 +24,7 @@ use super::{
     token::{Kind, OnTable, Token},
 };
 use crate::{
-    content::{Quest, Thing},
+    content::{Look, Quest, Thing},
     grid::{Base, Cell, CellSet, Facing},
     referee,
     seats::View,
@@ -80,8 +80,10 @@ pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
         let all = world.run_system_cached_with(tokens, seen);
         all.expect("the table that was laid has all that the board asks for")
     };
-    easel.build(&game.quest, &known, &tokens);
-    easel.shine(&game.quest, &known, &tokens);
+    let moved = &world.resource::<Board>().moved;
+    let look = |cell: Cell| known.contains(cell).then(|| game.quest.look(moved.drawn(cell)));
+    easel.build(&game.quest, &known, look, &tokens);
+    easel.shine(&game.quest, &known, look, &tokens);
     if let Some(quest) = secrets {
         easel.lift(game, quest, &known);
         if wanted.plans {
@@ -181,15 +183,15 @@ impl Easel {
     }
 
     /// Floor, what lies about on it, walls, furniture and piles.
-    fn build(&mut self, quest: &Quest, known: &CellSet, tokens: &[Token]) {
+    fn build(&mut self, quest: &Quest, known: &CellSet, look: impl Fn(Cell) -> Option<Look> + Copy, tokens: &[Token]) {
         let is_floor = |cell: Cell| known.contains(cell);
         for cell in known.iter() {
-            self.tile(cell, tiles::floor(cell), [1.0; 4]);
+            self.tile(cell, tiles::floor(cell, look), [1.0; 4]);
         }
         let things = seen_things(quest, known);
         let fixed = |cell: Cell| decor::is_full(things.iter().copied(), cell);
         let zones = decor::zones(known, |cell| decor::has_door(things.iter().copied(), cell));
-        for decal in zones.iter().flat_map(|zone| decor::decals(zone, fixed)) {
+        for decal in zones.iter().flat_map(|zone| decor::decals(zone, fixed, look)) {
             self.draw(decal.name, Facing::South, decal.middle(), decal.size, |laid| {
                 laid.tint[3] = decal.alpha()
             });
@@ -198,7 +200,7 @@ impl Easel {
             self.tile(cell, tiles::shadow(cell, is_floor), [1.0; 4]);
         }
         for cell in ground::with_walls(known) {
-            self.tile(cell, tiles::wall(cell, is_floor), [1.0; 4]);
+            self.tile(cell, tiles::wall(cell, look), [1.0; 4]);
         }
         self.stand(tokens, |token| !matches!(token.kind, Kind::Model(..)));
     }
@@ -223,7 +225,7 @@ impl Easel {
     }
 
     /// Darkness, and the light of torches in it.
-    fn shine(&mut self, quest: &Quest, known: &CellSet, tokens: &[Token]) {
+    fn shine(&mut self, quest: &Quest, known: &CellSet, look: impl Fn(Cell) -> Option<Look>, tokens: &[Token]) {
         let things = seen_things(quest, known);
         let is_door = |cell: Cell| decor::has_door(things.iter().copied(), cell);
         let torches: Vec<Cell> = decor::zones(known, is_door)
@@ -234,7 +236,7 @@ impl Easel {
             .iter()
             .filter(|token| token.kind == Kind::Door || token.picture == "chest_closed")
             .map(|token| super::middle_of(token.base));
-        let Some(((corner, size), light)) = Lamp::still(known, &torches, &bright.collect::<Vec<_>>()) else {
+        let Some(((corner, size), light)) = Lamp::still(known, &look, &torches, &bright.collect::<Vec<_>>()) else {
             return;
         };
         let size = Vec2::new(size.0 as f32, size.1 as f32);
@@ -245,7 +247,13 @@ impl Easel {
         };
         self.sheet.lay(&light, laid);
         for cell in torches {
-            self.draw("torch", Facing::South, decor::bracket(cell), Vec2::splat(decor::TORCH), |_| {});
+            self.draw(
+                decor::torch(look(cell)),
+                Facing::South,
+                decor::bracket(cell),
+                Vec2::splat(decor::TORCH),
+                |_| {},
+            );
         }
     }
 

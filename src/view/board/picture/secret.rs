@@ -26,17 +26,17 @@ impl Easel {
     /// The hidden zones, as the Overlord sees them when he lifts his curtain.
     pub(super) fn lift(&mut self, game: &Game, quest: &Quest, known: &CellSet) {
         let plan = &quest.plan;
-        let is_floor = |cell: Cell| plan.is_floor(cell);
+        let look = |cell: Cell| plan.is_floor(cell).then(|| quest.look(cell));
         let dark = || plan.floor().iter().filter(|cell| !known.contains(*cell));
         let [r, g, b] = hidden::FLOOR;
         for cell in dark() {
-            self.tile(cell, tiles::floor(cell), [r, g, b, 1.0]);
+            self.tile(cell, tiles::floor(cell, look), [r, g, b, 1.0]);
         }
         let [r, g, b] = hidden::WALL;
         let walls =
-            super::ground::with_walls(plan.floor()).filter(|cell| !is_floor(*cell) && !cell.around().any(|near| known.contains(near)));
+            super::ground::with_walls(plan.floor()).filter(|cell| !plan.is_floor(*cell) && !cell.around().any(|near| known.contains(near)));
         for cell in walls {
-            self.tile(cell, tiles::wall(cell, is_floor), [r, g, b, 1.0]);
+            self.tile(cell, tiles::wall(cell, look), [r, g, b, 1.0]);
         }
         for cell in dark() {
             self.tile(cell, vec![("hidden_zone", Facing::South)], [1.0; 4]);
