@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing},
-    table::PieceId,
+    table::{OpenedBy, PieceId},
 };
 
 /// A thing with the place where it is drawn or written.
@@ -35,6 +35,7 @@ struct Meaning {
     reading: Text,
     contents: Vec<Id<Item>>,
     looks: Option<Id<Furniture>>,
+    opened_by: OpenedBy,
 }
 
 /// Everything that the map and the list of pieces put on the floor, row by row.
@@ -117,6 +118,7 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
     let mut reading = Text::default();
     let mut contents = Vec::new();
     let mut looks: Option<Id<Furniture>> = None;
+    let mut opened_by = OpenedBy::Heroes;
     let (what, name) = match thing {
         ThingWritten::Hero(id) => (known(id, "hero", ids(&content.heroes), report).map(What::Hero), &none),
         ThingWritten::Boss(id) => (known(id, "boss", ids(&content.bosses), report).map(What::Boss), &none),
@@ -124,6 +126,7 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
         ThingWritten::Furniture(id) => (known(id, "furniture", ids(&content.furniture), report).map(What::Furniture), &none),
         ThingWritten::Door(door) => {
             reading = check_quest::text(&door.reading, demand, report);
+            opened_by = door.opened_by.value.unwrap_or_default();
             (Some(What::Door(shut(&door.lock, &door.ward, content, report))), &door.name)
         }
         ThingWritten::Chest(chest) => {
@@ -138,6 +141,11 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
                     "chest-size",
                     &[("id", &short(chest.looks.value.as_deref().unwrap_or_default()))],
                 );
+            }
+            opened_by = chest.opened_by.value.unwrap_or_default();
+            // A Minion would carry away what it cannot use (ITM-1).
+            if opened_by == OpenedBy::Everybody && !contents.is_empty() {
+                report.error(chest.opened_by.at(), "chest-for-everybody", &[]);
             }
             (Some(What::Chest(shut(&chest.lock, &chest.ward, content, report))), &chest.name)
         }
@@ -158,6 +166,7 @@ fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut
         reading,
         contents,
         looks,
+        opened_by,
     })
 }
 
@@ -291,6 +300,8 @@ fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Plac
             reading: meaning.reading.clone(),
             contents: meaning.contents.clone(),
             looks: meaning.looks,
+            opened_by: meaning.opened_by,
+            unseen: false,
         },
         at,
     }
@@ -366,7 +377,15 @@ pub(super) fn listed(
     {
         (base.width, base.height) = footprint(furniture, facing.unwrap_or(Facing::North));
     }
-    Some(put(&meaning, base, facing, written.at.at()))
+    let mut placed = put(&meaning, base, facing, written.at.at());
+    if let Some(unseen) = written.unseen.value {
+        let is_model = matches!(meaning.what, What::Hero(_) | What::Boss(_) | What::Minion(_));
+        if hand != Hand::Event || !is_model {
+            report.error(written.unseen.at(), "stray-unseen", &[("thing", &kind(meaning.what))]);
+        }
+        placed.thing.unseen = unseen;
+    }
+    Some(placed)
 }
 
 /// Everything stands on floor, and no cell holds two things but for bone piles (TAB-5, TAB-10).

@@ -253,11 +253,16 @@ fn overlord(written: &ForcesWritten, at: usize, content: &Content, demand: Deman
             raises.push((id, up_to));
         }
     }
+    let in_all = match written.in_all.place {
+        Some(_) => Some(number(&written.in_all, "in_all", 1..=200, at, report)?),
+        None => None,
+    };
     Some(Forces {
         boss: boss?,
         deck: deck?,
         cards: cards?,
         commands: commands?,
         raises,
+        in_all,
     })
 }

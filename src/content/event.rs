@@ -128,7 +128,7 @@ pub enum Happening<T = Text, P = Thing, G = Goals> {
     /// Everybody is told this.
     Tell(T),
     /// This comes into play. A model that finds its cells taken stands on the nearest free ones; it counts as having
-    /// acted.
+    /// acted, and draws Free Attacks unless it comes unseen (OVL-2).
     Place(P),
     /// They leave play without a trace.
     Remove(Who),

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing, Plan},
-    table::PieceId,
+    table::{OpenedBy, PieceId},
 };
 
 /// One adventure (SET-2).
@@ -134,6 +134,8 @@ pub struct Forces {
     pub commands: u8,
     /// Minions he may raise, each with the number of them he may control at once (OVL-3).
     pub raises: Vec<(Id<Minion>, u8)>,
+    /// Minions that he may control at once in all, of whatever kind: with so many nothing rises (OVL-3).
+    pub in_all: Option<u8>,
 }
 
 impl Default for Forces {
@@ -144,6 +146,7 @@ impl Default for Forces {
             cards: 0,
             commands: 0,
             raises: Vec::new(),
+            in_all: None,
         }
     }
 }
@@ -176,6 +179,10 @@ pub struct Thing {
     pub contents: Vec<Id<Item>>,
     /// For a chest: the furniture that it looks like, if it is not a chest at all.
     pub looks: Option<Id<Furniture>>,
+    /// For a door or chest: who may open or force it (LCK-1).
+    pub opened_by: OpenedBy,
+    /// For a model that an event puts into play: whether it comes unseen, and draws no Free Attacks (OVL-2).
+    pub unseen: bool,
 }
 
 /// The kinds of things a map can hold.

@@ -15,6 +15,7 @@ use super::{
     CardEffect, CardSide, Condition, DamageResult, Effect, Look, Range, Ranged, School, Sight, Size, Target, Trait,
     read::{At, Pairs},
 };
+use crate::table::OpenedBy;
 
 /// A list whose items know their places.
 pub type List<T> = At<Vec<At<T>>>;
@@ -324,6 +325,8 @@ pub struct DoorWritten {
     pub ward: At<u8>,
     /// Its own name, for goals.
     pub name: At<String>,
+    /// Who may open or force it; Heroes alone without it.
+    pub opened_by: At<OpenedBy>,
     /// Read out when the zone behind it is revealed.
     pub reading: At<TextWritten>,
 }
@@ -338,6 +341,8 @@ pub struct ChestWritten {
     pub ward: At<u8>,
     /// Its own name, for goals.
     pub name: At<String>,
+    /// Who may open or force it; Heroes alone without it. One with items in it is not for everybody.
+    pub opened_by: At<OpenedBy>,
     /// Ids of the items in it.
     pub contents: List<String>,
     /// Id of the furniture that it looks like.
@@ -354,6 +359,8 @@ pub struct PlacedWritten {
     pub facing: At<char>,
     /// Its own name, for events, if it is furniture.
     pub name: At<String>,
+    /// Whether a model that an event puts into play draws no Free Attacks.
+    pub unseen: At<bool>,
     /// What it is.
     pub thing: At<ThingWritten>,
 }
@@ -372,6 +379,8 @@ pub struct ForcesWritten {
     pub commands: At<u8>,
     /// Minions he may raise.
     pub raises: List<RaiseWritten>,
+    /// How many Minions he may control at once in all; without it only each kind is limited.
+    pub in_all: At<u8>,
 }
 
 /// A minion that may be raised.

@@ -33,7 +33,12 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
         Prompt::ChooseInterrupter => language.tell("prompt-choose-interrupter", &[who, ("left", V::from(course.interrupts))]),
         Prompt::Command => language.tell(
             "prompt-command",
-            &[who, ("commands", V::from(course.commands)), ("raisings", V::from(course.raisings))],
+            &[
+                who,
+                ("commands", V::from(course.commands)),
+                ("extra", V::from(course.extra_commands)),
+                ("raisings", V::from(course.raisings)),
+            ],
         ),
         Prompt::FreeAttack { target, .. } => language.tell("prompt-free-attack", &[who, named("target", *target)]),
         Prompt::Reveal { door, .. } => language.tell("prompt-reveal", &[who, named("door", *door)]),

@@ -102,7 +102,7 @@ pub(super) fn effects(
         Effect::Place { minion, range } => {
             let side = table.model(by).map_or(Side::Overlord, |model| model.side());
             let cells = room(&table, target.map_or(base, |target| target.base), minion, range);
-            if !cells.is_empty() && raise_dead::raisable(&table, minion) > 0 {
+            if !cells.is_empty() && raise_dead::may_rise(&table, minion).is_ok() {
                 first(
                     world,
                     [Step::Ask(Prompt::Place {
@@ -311,12 +311,11 @@ fn room(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Vec<Ce
 
 /// OVL-2, OVL-3: whether a minion may come into play by a card, and where there is room.
 pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Verdict {
-    match () {
-        () if field.may_control(minion) == 0 => Err(Refusal::MinionNotAllowed.by("OVL-3")),
-        () if raise_dead::raisable(field, minion) == 0 => Err(Refusal::TooManyMinions.by("OVL-3")),
-        () if room(field, around, minion, range).is_empty() => Err(Refusal::NoRoom.by("OVL-2")),
-        () => Ok(()),
+    raise_dead::may_rise(field, minion)?;
+    if room(field, around, minion, range).is_empty() {
+        return Err(Refusal::NoRoom.by("OVL-2"));
     }
+    Ok(())
 }
 
 /// OVL-2: a minion comes into play by a card, counts as having acted, and draws Free Attacks.

@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use super::{effects, entity, first, read, roll, tell};
 use crate::{
     content::{Feat, Id},
-    table::{Fact, Feats, Field, Figure, Model, PieceId, Source, Step},
+    table::{Fact, Feats, Field, Model, PieceId, Source, Step},
 };
 
 /// RND-4: a feat in the stead of the whole turn, once a game.
@@ -33,22 +33,18 @@ pub(super) fn use_feat(In((piece, feat)): In<(PieceId, Id<Feat>)>, world: &mut W
     );
 }
 
-/// The adjacent enemies, and the adjacent locked doors and chests, which count as models here (LCK-5), by name.
+/// The adjacent enemies, and the adjacent locked doors and chests that it may force (LCK-1), which count as models here
+/// (LCK-5), by name.
 pub(super) fn adjacent_targets(field: &Field, model: &Model) -> Vec<PieceId> {
     let enemies = field
         .models_of(model.side().enemy())
         .into_iter()
         .filter(|enemy| enemy.base.is_adjacent_to(model.base));
     let locks = field
-        .barriers()
+        .barriers_beside(model.base)
         .into_iter()
-        .filter(|barrier| barrier.lock.is_some() && barrier.base.is_adjacent_to(model.base));
-    let mut targets: Vec<PieceId> = enemies.map(|enemy| enemy.id).collect();
-    // Only Heroes force locks (LCK-1).
-    if matches!(model.figure, Figure::Hero(_)) {
-        targets.extend(locks.map(|lock| lock.id));
-    }
-    targets
+        .filter(|barrier| barrier.lock.is_some() && barrier.opened_by.has(model.figure));
+    enemies.map(|enemy| enemy.id).chain(locks.map(|lock| lock.id)).collect()
 }
 
 /// RND-9: at the end of the round one die may heal a wound. Where it could change nothing no die is rolled.

@@ -4,7 +4,7 @@ use bevy::{ecs::system::SystemState, prelude::*};
 
 use super::{
     effects, entity, first,
-    legal::Verdict,
+    legal::{Verdict, may_open},
     read,
     refusal::{Illegal, Refusal},
     shooting, tell,
@@ -67,6 +67,7 @@ pub(super) fn judge_way(field: &Field, by: &Model, way: &Way, aim: Aim) -> Verdi
             let Some(barrier) = field.barrier(piece).filter(|barrier| barrier.ward.is_some()) else {
                 return Err(Refusal::NoWard.by("LCK-4"));
             };
+            may_open(by, &barrier)?;
             if !shooting::is_in_range(field, by.base, barrier.base, way.range) {
                 return Err(out_of_range(piece, way.range));
             }

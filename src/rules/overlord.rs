@@ -15,6 +15,7 @@ pub(super) fn begin(_: In<()>, world: &mut World, field: &mut SystemState<Field>
     let mut course = world.resource_mut::<Course>();
     course.phase = Phase::Overlord;
     course.commands = commands;
+    course.extra_commands = 0;
     course.card_played = false;
     tell(world, Fact::OverlordBegan(commands));
     first(world, [Step::NextCommand]);
@@ -58,7 +59,10 @@ pub(super) fn play(In(piece): In<PieceId>, world: &mut World, field: &mut System
     tell(world, Fact::Played(piece, card));
     let mut course = world.resource_mut::<Course>();
     match effect {
-        CardEffect::ExtraCommands(more) => course.commands += more,
+        CardEffect::ExtraCommands(more) => {
+            course.commands += more;
+            course.extra_commands = more;
+        }
         CardEffect::DoubleCommands => course.commands += base,
         CardEffect::RaiseDead(more) => course.raisings += more,
         CardEffect::Interrupt(models) => {

@@ -9,7 +9,7 @@ use ustr::Ustr;
 
 use super::{
     condition::{cells_of, holds, in_play},
-    damage, entity, first, locks, movement, overlord, parts, read, setup, tell, victory,
+    damage, entity, first, locks, movement, overlord, parts, raise_dead, read, setup, tell, victory,
 };
 use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Quest, Thing, What, When, Who},
@@ -195,8 +195,8 @@ pub(super) fn happen(In((event, line)): In<(u16, u16)>, world: &mut World, field
     }
 }
 
-/// OVL-2: something comes into play. Models stand on the nearest free cells and count as having acted; of others each
-/// needs its own cells free.
+/// OVL-2: something comes into play. Models stand on the nearest free cells, count as having acted, and draw Free Attacks
+/// unless the quest says that they come unseen; of others each needs its own cells free.
 fn place(world: &mut World, field: &mut SystemState<Field>, thing: &Thing) {
     let table = read(field, world);
     let mut thing = thing.clone();
@@ -223,6 +223,10 @@ fn place(world: &mut World, field: &mut SystemState<Field>, thing: &Thing) {
         acted.0 = true;
     }
     tell(world, Fact::Appeared(piece));
+    // The rest of the event comes after the attacks.
+    if !thing.unseen {
+        raise_dead::draw_attacks(world, field, piece);
+    }
 }
 
 /// The free place for a base that is nearest to where it was meant to stand, row by row among equals.

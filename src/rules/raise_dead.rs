@@ -5,10 +5,12 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use super::{
     entity, first,
     forecast::{self, Forecast},
-    legal::rise,
+    legal::{Verdict, rise},
     modifiers,
     movement::free_attackers,
-    read, run, setup, tell,
+    read,
+    refusal::Refusal,
+    run, setup, tell,
 };
 use crate::{
     content::{Id, Minion},
@@ -47,15 +49,21 @@ pub(super) fn draw_attacks(world: &mut World, field: &mut SystemState<Field>, pi
     first(world, [Step::FreeAttacks { target: piece, attackers }]);
 }
 
-/// How many models of this kind the Overlord may still raise (OVL-3); 0 also for a kind the adventure does not allow.
-pub fn raisable(field: &Field, minion: Id<Minion>) -> u8 {
+/// OVL-3: whether one more of this Minion may rise, by card, spell or Command.
+pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
     let allowed = field.may_control(minion);
-    let controlled = field
-        .models_of(Side::Overlord)
-        .iter()
-        .filter(|model| model.figure == Figure::Minion(minion))
-        .count();
-    allowed.saturating_sub(controlled as u8)
+    if allowed == 0 {
+        return Err(Refusal::MinionNotAllowed.by("OVL-3"));
+    }
+    let minions = field.models_of(Side::Overlord).into_iter().filter(|model| model.figure.is_minion());
+    let kinds: Vec<Figure> = minions.map(|model| model.figure).collect();
+    if kinds.iter().filter(|kind| **kind == Figure::Minion(minion)).count() >= usize::from(allowed) {
+        return Err(Refusal::TooManyMinions.by("OVL-3"));
+    }
+    match field.game.quest.overlord.in_all {
+        Some(most) if kinds.len() >= usize::from(most) => Err(Refusal::TooManyInAll(most).by("OVL-3")),
+        _ => Ok(()),
+    }
 }
 
 /// The piles from which something could rise if the Overlord raised now: what he may do next (OVL-1, OVL-3).

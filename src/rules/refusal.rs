@@ -32,6 +32,8 @@ pub enum Refusal {
     HasActed(PieceId),
     /// No Commands are left (RND-6).
     NoCommands,
+    /// The Commands that are left come from Extra Commands: they pay for no casting (OVL-4).
+    OnlyExtraCommands,
     /// An enemy's feat holds the model (RND-4).
     Held(PieceId),
     /// It faces there already (MOV-4).
@@ -68,8 +70,10 @@ pub enum Refusal {
     NotInFront(PieceId),
     /// Bone piles cannot be attacked (TAB-10).
     BonePile,
-    /// Only Heroes open doors and chests (LCK-1).
-    OnlyHeroes,
+    /// Only Heroes open this door or chest (LCK-1).
+    OnlyHeroes(PieceId),
+    /// Only Heroes and the Overlord's Bosses open it (LCK-1).
+    OnlyHeroesAndBosses(PieceId),
     /// It has no lock to force: it opens as an action (LCK-8).
     NoLock(PieceId),
     /// It is locked: the lock must be forced (LCK-2).
@@ -106,6 +110,8 @@ pub enum Refusal {
     MinionNotAllowed,
     /// The Overlord controls as many of these as the adventure allows (OVL-3).
     TooManyMinions,
+    /// He controls as many Minions as the adventure allows in all: so many (OVL-3).
+    TooManyInAll(u8),
     /// No die shows that number (FGT-2).
     NoSuchDie,
     /// Bone piles neither move nor act (TAB-10).
@@ -216,6 +222,8 @@ impl Refusal {
             | Self::IntoFrontArc(piece)
             | Self::Friend(piece)
             | Self::NotInFront(piece)
+            | Self::OnlyHeroes(piece)
+            | Self::OnlyHeroesAndBosses(piece)
             | Self::NoLock(piece)
             | Self::Locked(piece)
             | Self::AlreadyOpen(piece)
@@ -234,6 +242,14 @@ impl Refusal {
             | Self::Warded(piece)
             | Self::Enemy(piece)
             | Self::Unwounded(piece) => Some(piece),
+            _ => None,
+        }
+    }
+
+    /// The number the sentence speaks of.
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Self::TooManyInAll(number) => Some(number),
             _ => None,
         }
     }

@@ -152,7 +152,11 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
             let mut course = world.resource_mut::<Course>();
             match course.phase {
                 Phase::Interrupt => course.interrupts -= 1,
-                Phase::Overlord => course.commands -= 1,
+                Phase::Overlord => {
+                    course.commands -= 1;
+                    // What can pay for casting too is spared (OVL-4).
+                    course.extra_commands = course.extra_commands.saturating_sub(1);
+                }
                 Phase::Heroes | Phase::End => {}
             }
             first(world, [Step::BeginTurn(piece)]);

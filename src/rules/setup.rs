@@ -9,7 +9,8 @@ use crate::{
     grid::{Cell, CellSet, Facing},
     table::{
         Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure,
-        Furniture, Game, Item, Locked, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step, Token, Ward, Wounds,
+        Furniture, Game, Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step, Token, Ward,
+        Wounds,
     },
 };
 
@@ -148,6 +149,9 @@ pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
         }
     }
     if let What::Door(shut) | What::Chest(shut) = thing.what {
+        if thing.opened_by != OpenedBy::Heroes {
+            piece.insert(thing.opened_by);
+        }
         match shut {
             Shut::Unlocked => {}
             Shut::Locked(lock) => {

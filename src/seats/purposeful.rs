@@ -14,7 +14,7 @@ use danger::Danger;
 use wish::{Seen, View, Way, Wishes, wishes};
 
 use crate::{
-    content::{Id, Spell, Trait},
+    content::{CardEffect, Id, Spell, Trait},
     grid::{Base, Cell, Facing},
     rules::{self, aiming, forecast},
     table::{Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
@@ -66,7 +66,11 @@ fn command(world: &World, offered: &[Decision]) -> Option<Decision> {
     let view = View::of(world);
     let idle = view.enemies.iter().filter(|seen| !seen.acted).count();
     let commands = usize::from(world.resource::<Course>().commands);
-    let plays = offered.iter().find(|decision| matches!(decision, Decision::Play(_)));
+    // Extra Commands move models and raise nobody (OVL-4).
+    let helps = |card: PieceId| idle > 0 || !matches!(effect_of(world, card), Some(CardEffect::ExtraCommands(_)));
+    let plays = offered
+        .iter()
+        .find(|decision| matches!(decision, Decision::Play(card) if helps(*card)));
     let raises = offered.iter().filter_map(|decision| match decision {
         Decision::Raise { pile, facing, .. } => Some((*decision, *pile, *facing)),
         _ => None,
@@ -98,14 +102,16 @@ fn interrupt(world: &World, offered: &[Decision]) -> Option<Decision> {
     let worth = view.enemies.iter().filter(|seen| beside(seen)).count() >= 2;
     let play = offered
         .iter()
-        .find(|decision| matches!(decision, Decision::Play(card) if is_in_hand(world, *card)));
+        .find(|decision| matches!(decision, Decision::Play(card) if effect_of(world, *card).is_some()));
     let pass = offered.iter().find(|decision| matches!(decision, Decision::Pass));
     play.filter(|_| worth).or(pass).copied()
 }
 
-fn is_in_hand(world: &World, card: PieceId) -> bool {
-    let entity = world.resource::<Pieces>().entity(card);
-    entity.is_some_and(|entity| world.get::<Card>(entity).is_some())
+/// What a card does.
+fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
+    let entity = world.resource::<Pieces>().entity(card)?;
+    let kind = world.get::<Card>(entity)?.0;
+    Some(world.resource::<Game>().content.cards[&kind].effect)
 }
 
 /// A model that was revealed looks at the heroes.

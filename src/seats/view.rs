@@ -24,11 +24,11 @@
 use bevy::prelude::*;
 
 use crate::{
-    content::{self, Id, Quest},
+    content::{self, Id, Minion, Quest},
     grid::{Base, Cell, CellSet},
     referee::{self, Illegal},
     rules::forecast::{self, Forecast},
-    table::{Blow, Board, Card, CardPlace, Decision, Fact, Game, PieceId, Pieces, Side, Snapshot, Stands},
+    table::{Blow, Board, Card, CardPlace, Decision, Fact, Figure, Game, PieceId, Pieces, Plot, Side, Snapshot, Stands},
 };
 
 /// What one seat may know.
@@ -123,6 +123,33 @@ impl View {
         let held = lying(world, |place| place == CardPlace::Hand).filter(|_| self.0 == Side::Overlord);
         held.filter_map(|(piece, entity)| Some((piece, world.get::<Card>(entity)?.0)))
             .collect()
+    }
+
+    /// The Minions that the Overlord may raise, each with how many of it he controls and how many he may (OVL-3).
+    pub fn raises(self, world: &World) -> Vec<(Id<Minion>, usize, u8)> {
+        let own = world.resource::<Plot>().raises(&world.resource::<Game>().quest);
+        let minions = self.minions(world);
+        let raises = own.into_iter().map(|(minion, most)| {
+            let there = minions.iter().filter(|other| **other == minion).count();
+            (minion, there, most)
+        });
+        raises.collect()
+    }
+
+    /// How many Minions he controls, and the most that he may in all; `None` where the adventure limits only the kinds
+    /// (OVL-3).
+    pub fn in_all(self, world: &World) -> Option<(usize, u8)> {
+        let most = world.resource::<Game>().quest.overlord.in_all?;
+        Some((self.minions(world).len(), most))
+    }
+
+    /// The kinds of all Minions in play that this seat sees.
+    fn minions(self, world: &World) -> Vec<Id<Minion>> {
+        let seen = |(piece, entity): (&PieceId, &Entity)| match world.get::<Figure>(*entity)? {
+            Figure::Minion(minion) => self.sees(world, *piece).map(|_| *minion),
+            _ => None,
+        };
+        world.resource::<Pieces>().0.iter().filter_map(seen).collect()
     }
 
     /// How many cards the Overlord holds, and how many are left in his pile: both are public (RND-10).

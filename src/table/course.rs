@@ -136,6 +136,11 @@ impl Course {
     }
 }
 
+/// Commands that are not there are not written: a table without any is saved as it was before there were two kinds.
+fn is_none(commands: &u8) -> bool {
+    *commands == 0
+}
+
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
@@ -156,6 +161,9 @@ pub struct Course {
     pub active: Option<Active>,
     /// Commands left to the Overlord this turn (RND-6).
     pub commands: u8,
+    /// How many of them come from Extra Commands: they move models and pay for no casting (OVL-4).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub extra_commands: u8,
     /// Castings of Raise Dead left from a card (OVL-4).
     pub raisings: u8,
     /// Whether he played a card this turn (RND-8).

@@ -3,8 +3,8 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    Acted, Board, BonePile, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, Pending, PieceId,
-    Pieces, Plot, Side, Stance, Stands, Stats, Token, Ward, Wounds,
+    Acted, Board, BonePile, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy, Pending,
+    PieceId, Pieces, Plot, Side, Stance, Stands, Stats, Token, Ward, Wounds,
     belongings::{Belongings, binds, stuns},
 };
 use crate::{
@@ -106,6 +106,8 @@ pub struct Barrier {
     pub lock: Option<Locked>,
     /// The power of its Ward, if it has one (LCK-4).
     pub ward: Option<u8>,
+    /// Who may open or force it (LCK-1).
+    pub opened_by: OpenedBy,
     /// Whether it is a chest.
     pub is_chest: bool,
     /// Whether it is a chest that was opened.
@@ -356,15 +358,26 @@ type BarrierParts = (
     &'static Stands,
     Option<&'static Locked>,
     Option<&'static Ward>,
+    Option<&'static OpenedBy>,
     Option<&'static Chest>,
 );
 
-fn barrier((id, stands, lock, ward, chest): (&PieceId, &Stands, Option<&Locked>, Option<&Ward>, Option<&Chest>)) -> Barrier {
+type BarrierItem<'a> = (
+    &'a PieceId,
+    &'a Stands,
+    Option<&'a Locked>,
+    Option<&'a Ward>,
+    Option<&'a OpenedBy>,
+    Option<&'a Chest>,
+);
+
+fn barrier((id, stands, lock, ward, opened_by, chest): BarrierItem<'_>) -> Barrier {
     Barrier {
         id: *id,
         base: stands.0,
         lock: lock.copied(),
         ward: ward.map(|ward| ward.0),
+        opened_by: opened_by.copied().unwrap_or_default(),
         is_chest: chest.is_some(),
         open: chest.is_some_and(|chest| chest.open),
     }

@@ -31,8 +31,8 @@ pub use fact::{Fact, Facts, Told};
 pub use field::{Barrier, Field, Model, Obstacle, ObstacleKind};
 pub use game::Game;
 pub use piece::{
-    Abilities, Acted, BonePile, Chest, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Locked, Owner,
-    PieceId, Pieces, Source, SpellCard, Stance, Stats, Token, Ward, Wounds,
+    Abilities, Acted, BonePile, Chest, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Locked, OpenedBy,
+    Owner, PieceId, Pieces, Source, SpellCard, Stance, Stats, Token, Ward, Wounds,
 };
 pub use plot::Plot;
 pub use side::Side;

@@ -6,6 +6,7 @@ use bevy::{
     ecs::{lifecycle::HookContext, world::DeferredWorld},
     prelude::*,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ustr::{Ustr, UstrMap};
 
@@ -312,6 +313,29 @@ pub struct Locked {
     pub dice: u8,
     /// Armour on the token.
     pub armour: u8,
+}
+
+/// Who may open or force a door or chest; without it Heroes alone (LCK-1).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub enum OpenedBy {
+    /// Heroes alone.
+    #[default]
+    Heroes,
+    /// Heroes, and the Overlord's Bosses.
+    Bosses,
+    /// Heroes, and all models of the Overlord.
+    Everybody,
+}
+
+impl OpenedBy {
+    /// Whether a model of this kind is one of them.
+    pub const fn has(self, figure: Figure) -> bool {
+        match figure {
+            Figure::Hero(_) => true,
+            Figure::Boss(_) => !matches!(self, Self::Heroes),
+            Figure::Minion(_) => matches!(self, Self::Everybody),
+        }
+    }
 }
 
 /// The Ward on a door or chest, with the power it has left, at least 1 (LCK-4).

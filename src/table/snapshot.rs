@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Enchantments, Faces, Feats, Figure, Furniture,
-    Item, Locked, Owner, Pending, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats, Token, Ward, Wounds,
+    Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats, Token, Ward, Wounds,
 };
 
 /// Lists the saved components. What is not in this list is not part of a game.
@@ -63,6 +63,7 @@ saved! {
     chest: Chest,
     locked: Locked,
     ward: Ward,
+    opened_by: OpenedBy,
     furniture: Furniture,
     bone_pile: BonePile,
     token: Token,

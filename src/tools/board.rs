@@ -14,8 +14,8 @@ use crate::{
     language::{self, Language},
     seats::View,
     table::{
-        Abilities, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, Owner, PieceId, Pieces, Plot,
-        SpellCard, Stands, Stats, Ward, Wounds,
+        Abilities, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, OpenedBy, Owner, PieceId,
+        Pieces, Plot, SpellCard, Stands, Stats, Ward, Wounds,
     },
 };
 
@@ -194,7 +194,8 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
         (None, ..) => "text-thing-closed",
     };
     let lock = entity.get::<Locked>().copied();
-    language.tell(
+    let opened_by = entity.get::<OpenedBy>().filter(|_| key != "text-thing-open");
+    let mut told = language.tell(
         key,
         &[
             ("piece", V::from(name)),
@@ -202,7 +203,18 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
             ("armour", V::from(lock.map_or(0, |lock| lock.armour))),
             ("power", V::from(entity.get::<Ward>().map_or(0, |ward| ward.0))),
         ],
-    )
+    );
+    told += &opened_by.map_or_else(String::new, |by| also_opens(language, *by));
+    told
+}
+
+/// Who of the Overlord's models may open a door or chest, to be said after it (LCK-1).
+pub(super) fn also_opens(language: &Language, opened_by: OpenedBy) -> String {
+    match opened_by {
+        OpenedBy::Heroes => String::new(),
+        OpenedBy::Bosses => language.say("text-opened-by-bosses"),
+        OpenedBy::Everybody => language.say("text-opened-by-everybody"),
+    }
 }
 
 /// Columns up to the last revealed one, and one for its wall: the width of what is hidden is secret.

@@ -7,6 +7,7 @@ use std::{
 
 use fluent_bundle::FluentValue as V;
 
+use super::board;
 use crate::{
     content::{Condition, Content, Quest, Shut, Thing, What},
     grid::{Cell, CellSet},
@@ -88,6 +89,7 @@ fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) ->
             ("armour", V::from(armour)),
         ],
     );
+    line += &board::also_opens(language, thing.opened_by);
     if let Some(name) = thing.name {
         line += &format!(" ({name})");
     }

@@ -122,7 +122,8 @@ impl Builder<'_> {
             rooms.push(west..west + width);
             let name = if room + 1 == count { ", name: \"way_out\"" } else { "" };
             let shut = self.shut();
-            let door = format!("{shut}{name}");
+            let opened_by = self.one_of(&["Heroes", "Bosses", "Everybody"]).unwrap_or("Heroes");
+            let door = format!("{shut}{name}, opened_by: {opened_by}");
             let _ = writeln!(self.legend, "        '{symbol}': Door({}),", door.trim_start_matches(", "));
         }
         self.taken = self.cells.iter().map(|row| vec![false; row.len()]).collect();
@@ -183,7 +184,9 @@ impl Builder<'_> {
         for _ in 0..self.number(0, 2) {
             self.put(room.clone(), (1, 1), "", |builder| {
                 let items = builder.some(ids(&builder.content.items), 0, 3);
-                format!("Chest(contents: {items:?}{})", builder.shut())
+                // Minions cannot use items.
+                let opened_by = if builder.likely(30) { ", opened_by: Bosses" } else { "" };
+                format!("Chest(contents: {items:?}{}{opened_by})", builder.shut())
             });
         }
         for y in self.way.clone() {
@@ -246,6 +249,11 @@ impl Builder<'_> {
             let _ = write!(all, "(minion: {minion:?}, up_to: {}), ", self.number(1, 4));
             all
         });
+        let in_all = if self.likely(40) {
+            format!(", in_all: {}", self.number(1, 8))
+        } else {
+            String::new()
+        };
         let slain = self.one_of(&self.bosses.clone()).filter(|_| self.likely(50));
         let slain = slain.map(|boss| format!(", Slain({boss:?})")).unwrap_or_default();
         let lost = if self.likely(25) {
@@ -276,7 +284,7 @@ impl Builder<'_> {
     heroes: {heroes:?},
     side: {side},
     kits: [\n{kits}    ],
-    overlord: (boss: {boss:?}, deck: {deck:?}, cards: {cards}, commands: {commands}, raises: [{raises}]),
+    overlord: (boss: {boss:?}, deck: {deck:?}, cards: {cards}, commands: {commands}, raises: [{raises}]{in_all}),
     goals: (heroes: [Opened(\"way_out\"){slain}], overlord: [{lost}, TimeUp]),
 {plot})
 "

@@ -98,6 +98,9 @@ pub struct Example {
     /// Minions that may be raised, and how many of them he may control (OVL-3).
     #[serde(default = "skeletons")]
     pub raises: Vec<(Id<Minion>, u8)>,
+    /// How many Minions he may control in all (OVL-3).
+    #[serde(default)]
+    pub in_all: Option<u8>,
 
     /// Wounds already taken.
     #[serde(default)]

@@ -154,11 +154,11 @@ spidersilk-robe-text = 1 Armour more.
 
 necromancer = The Necromancer's deck
 extra-commands-1 = Extra Commands 1
-extra-commands-1-text = One more Command this turn.
+extra-commands-1-text = One more Command this turn; not for Raise Dead.
 extra-commands-2 = Extra Commands 2
-extra-commands-2-text = Two more Commands this turn.
+extra-commands-2-text = Two more Commands this turn; not for Raise Dead.
 extra-commands-3 = Extra Commands 3
-extra-commands-3-text = Three more Commands this turn.
+extra-commands-3-text = Three more Commands this turn; not for Raise Dead.
 double-commands = Double Commands
 double-commands-text = The adventure's number of Commands once more this turn.
 raise-dead-1 = Raise Dead 1

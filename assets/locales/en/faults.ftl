@@ -140,6 +140,7 @@ fault-overlap = { $thing } and { $other } both stand on { $cell }; move one of t
 fault-doubled-piece = { $thing } is on the map twice; there is only one of them.
 fault-bad-name = “{ $name }” cannot be a name; use small letters, digits and _, with a letter first.
 fault-stray-name = { $thing } cannot be named { $name } here: beside at and facing only furniture has a name; write a door's or chest's in its own ( ).
+fault-stray-unseen = { $thing } has nothing to come unseen from here: only a model that an event places draws Free Attacks; leave out unseen.
 fault-doubled-name = The name { $name } belongs to more than one piece; give each its own name, other than those the game gives.
 fault-door-nowhere = The door at { $cell } leads nowhere; draw floor on both sides of it, or remove it.
 fault-unreachable = The { $thing } at { $cell } can never be reached from where the heroes start; open a way to it.
@@ -167,6 +168,7 @@ fault-unknown-counter = No counter of this quest has the name { $name }; add it 
 fault-place-shape = { $place } cannot move as one: what turns has to be a square of cells, what slides a rectangle.
 fault-place-with-door = There is a door at { $cell } in { $place }, which turns or slides; put the door outside of it.
 fault-chest-size = { $id } covers more than one cell; a chest can only look like furniture of one cell.
+fault-chest-for-everybody = Minions cannot use the items of this chest; write opened_by: Bosses, or leave it empty.
 fault-unknown-quest = There is no quest { $id } here; write the name of a quest of this folder that the campaign lists.
 fault-ends-and-goes-on = The campaign cannot be over with a victory of the { $side } and go on with another quest; remove the one or the other.
 fault-no-stage = A campaign without quests has nothing to play; list at least one.
@@ -213,6 +215,10 @@ fault-counter-short = The counter { $name } comes to { $most } at most, but is m
 fault-reading-never = What lies at { $name } is in the light before this could be read out; write it elsewhere, or look for a gap in the walls.
 fault-place-no-floor = { $name } has no floor on which anybody could stand; give it other cells.
 fault-ward-no-caster = No hero can lower the Ward of power { $power } on { $name }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
+fault-opener-never = { $reason ->
+    [boss] No Boss ever comes into play, so only Heroes open the door or chest on { $name }; place a Boss, or leave out opened_by.
+   *[ward] None of the Overlord's models can lower the Ward on { $name }, so opened_by changes nothing; give a Boss a spell such as break_ward, or leave it out.
+  }
 fault-sealed-room = Nobody can ever walk onto the floor at { $cell } ({ $cells } cells in all); open a way there, or draw wall.
 fault-sealed-off = Where { $thing } comes to stand here it closes the way to { $cell } for good; put it elsewhere.
 fault-unused-place = Nothing speaks of the place { $name }, and it has neither anything to read out nor a look; use it, or remove it.
@@ -223,6 +229,11 @@ fault-over-box = There are more { $thing ->
     [furniture] pieces of furniture and chests
    *[other] of { $thing }
   } than the { $most } that the box holds; take away what is too many if this is to be played on a real table.
+fault-idle-limit = { $reason ->
+    [kind] With { $most } Minions in all he never controls so many of { $name }; change up_to or in_all.
+    [none] Nothing is ever raised, so in_all limits nothing; leave it out, or list in raises what may rise.
+   *[all] All that is raised, drawn and placed never comes to more than { $most } Minions at once, so in_all limits nothing; make it less, or leave it out.
+  }
 fault-unknown-language = “{ $language }” is no language of this game, and no other text of this quest has it; write one that the other texts have.
 fault-same-text = The text in “{ $language }” is the same as in “{ $other }”; translate it.
 fault-secret-told = Everybody reads this before the first turn, but it names a secret: { $thing } lies in a closed chest or waits in the dark; leave it out here.

@@ -17,8 +17,15 @@ prompt-choose-interrupter =
 prompt-command =
     { $commands ->
         [0] { $side }: no Command is left.
-        [one] { $side }: { $commands } Command is left.
-       *[other] { $side }: { $commands } Commands are left.
+        [one] { $side }: { $commands } Command is left{ $extra ->
+            [0] .
+           *[other] , which only moves a model.
+        }
+       *[other] { $side }: { $commands } Commands are left{ $extra ->
+            [0] .
+            [one] , { $extra } of which only moves a model.
+           *[other] , { $extra } of which only move models.
+        }
     } { $raisings ->
         [0] What do you do?
         [one] From a card { $raisings } casting of Raise Dead is left. What do you do?

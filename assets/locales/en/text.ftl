@@ -14,6 +14,8 @@ text-thing-closed = { $piece }, closed
 text-thing-locked = { $piece }, Mundane Lock { $dice }/{ $armour }
 text-thing-open = { $piece }, open
 text-thing-warded = { $piece }, Ward of power { $power }
+text-opened-by-bosses = {", "}Bosses may open it too
+text-opened-by-everybody = {", "}all models may open it
 text-ranged = , Ranged dice { $dice } ({ $range })
 range-short = Short
 range-long = Long
@@ -22,6 +24,8 @@ text-abilities = Abilities: { $names }
 text-spells = Spells: { $names }
 text-items = Items: { $names }
 text-lasting = Under: { $names }
+text-may-raise = The Overlord may raise: { $minions }
+text-may-raise-in-all = The Overlord may raise: { $minions }; Minions in all: { $there }/{ $most }
 text-spell-upright = { $spell }
 text-spell-turned = { $spell } ({ $turned ->
         [one] back in { $turned } round

@@ -38,6 +38,7 @@ advice-command = Choose a model to move and act: { $by ->
        *[desk] click it, or go to it with { $next } and press { $confirm } (RND-6).
     }
 advice-raise = Raise Dead for a Command: choose a Bone Pile (OVL-1).
+advice-extra-commands = Commands from Extra Commands move models, and raise nobody (OVL-4).
 advice-play = Play one card in this turn: hold { $peek }, and choose it behind the curtain (RND-8).
 advice-interrupt = Look at the hand behind the curtain with { $peek }, and play an Interrupt there if there is one (OVL-5).
 advice-pass = Let the Heroes go on: press { $end }.

@@ -51,6 +51,10 @@ play-commands-a-turn = { $n ->
        *[other] { $n } Commands a turn
     }
 play-commands-left = { $left } of { $all } left
+play-commands-extra = { $n ->
+        [one] { $n } only moves a model
+       *[other] { $n } only move models
+    }
 play-cards-left-long = { $n ->
         [one] card left:
        *[other] cards left:
@@ -65,6 +69,7 @@ play-cards-in-hand = { $n ->
        *[other] { $n } cards in hand
     }
 play-may-raise = May raise
+play-may-raise-in-all = May raise, { $there } of { $most } in all
 play-raisings = { $n } more by a card
 play-look-away-notice = For the Overlord alone: the others look away
 play-planning = Marked: where yours could strike next, and the Bone Piles you could raise
@@ -416,6 +421,8 @@ play-help-trade = Trade with a Hero next to the active one
 play-card-dice = Spend it on dice
 play-hint-done = { $cards } lead to the cards that may still be used   ·   { $end } ends the turn
 play-hint-ward = { $piece }: Ward of power { $power }; only Break Ward lowers it – LCK-4
+play-hint-opened-by-bosses = The Overlord's Bosses may open it too – LCK-1
+play-hint-opened-by-everybody = The Overlord's models may open it too – LCK-1
 play-help-buttons = To the buttons of the panels, and back
 play-help-curtain = Lift the curtain: the others look away
 play-help-scroll = Scroll the chronicle

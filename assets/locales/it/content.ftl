@@ -154,11 +154,11 @@ spidersilk-robe-text = 1 punto di Armatura in più.
 
 necromancer = Il mazzo del Necromante
 extra-commands-1 = Comandi Extra 1
-extra-commands-1-text = Un Comando in più in questo turno.
+extra-commands-1-text = Un Comando in più in questo turno; non per Animare Morti.
 extra-commands-2 = Comandi Extra 2
-extra-commands-2-text = Due Comandi in più in questo turno.
+extra-commands-2-text = Due Comandi in più in questo turno; non per Animare Morti.
 extra-commands-3 = Comandi Extra 3
-extra-commands-3-text = Tre Comandi in più in questo turno.
+extra-commands-3-text = Tre Comandi in più in questo turno; non per Animare Morti.
 double-commands = Comandi Doppi
 double-commands-text = Ancora una volta, in questo turno, i Comandi concessi dall'avventura.
 raise-dead-1 = Animare Morti 1

@@ -140,6 +140,7 @@ fault-overlap = { $thing } e { $other } stanno entrambi in { $cell }; sposta uno
 fault-doubled-piece = { $thing } è due volte sulla mappa; ce n'è uno solo.
 fault-bad-name = «{ $name }» non può essere un nome; usa lettere minuscole, cifre e _, con una lettera all'inizio.
 fault-stray-name = Qui { $thing } non può chiamarsi { $name }: accanto ad at e facing soltanto un arredo ha un nome; quello di una porta o di un forziere va fra le sue ( ).
+fault-stray-unseen = { $thing } qui non ha da chi non farsi vedere: solo un modello messo in gioco da un evento subisce Attacchi Gratuiti; togli unseen.
 fault-doubled-name = Il nome { $name } appartiene a più di un pezzo; dai a ciascuno il suo, diverso da quelli che dà il gioco.
 fault-door-nowhere = La porta in { $cell } non porta in nessun luogo; disegna il pavimento da entrambi i lati, o toglila.
 fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli eroi; apri una via.
@@ -167,6 +168,7 @@ fault-unknown-counter = Nessun contatore di questa avventura si chiama { $name }
 fault-place-shape = { $place } non può muoversi tutto d'un pezzo: ciò che gira dev'essere un quadrato di caselle, ciò che scivola un rettangolo.
 fault-place-with-door = In { $cell }, dentro { $place } che gira o scivola, c'è una porta; mettila fuori.
 fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
+fault-chest-for-everybody = I Servi non possono usare gli oggetti di questo forziere; scrivi opened_by: Bosses, o lascialo vuoto.
 fault-unknown-quest = Qui non c'è nessuna avventura { $id }; scrivi il nome di un'avventura di questa cartella che la campagna elenca.
 fault-ends-and-goes-on = La campagna non può finire con una vittoria { $side ->
     [Heroes] degli Eroi
@@ -216,6 +218,10 @@ fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma d
 fault-reading-never = Ciò che sta in { $name } è in luce prima che questo si possa leggere; scrivilo altrove, o cerca un varco nei muri.
 fault-place-no-floor = { $name } non ha pavimento su cui qualcuno possa stare; dagli altre caselle.
 fault-ward-no-caster = Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
+fault-opener-never = { $reason ->
+    [boss] Nessun Boss entra mai in gioco, e così solo gli Eroi aprono la porta o il forziere su { $name }; metti un Boss, o togli opened_by.
+   *[ward] Nessun modello del Lord Supremo può abbassare la Guardia su { $name }, e così opened_by non cambia nulla; dai a un Boss un incantesimo come break_ward, o toglilo.
+  }
 fault-sealed-room = Nessuno può mai camminare sul pavimento in { $cell } ({ $cells } caselle in tutto); apri una via, o disegna un muro.
 fault-sealed-off = Dove { $thing } viene messo qui chiude per sempre la via a { $cell }; mettilo altrove.
 fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere né un aspetto; usalo, o toglilo.
@@ -226,6 +232,11 @@ fault-over-box = { $thing ->
     [furniture] Ci sono più arredi e forzieri dei { $most }
    *[other] Di { $thing } ce ne sono più dei { $most }
   } che contiene la scatola; togli ciò che è di troppo, se si deve giocare su un tavolo vero.
+fault-idle-limit = { $reason ->
+    [kind] Con { $most } Servi in tutto non controlla mai tanti { $name }; cambia up_to o in_all.
+    [none] Non si anima mai nulla, e così in_all non limita niente; toglilo, o elenca in raises che cosa si può animare.
+   *[all] Tutto ciò che si anima, si disegna e si mette in gioco non arriva mai a più di { $most } Servi insieme, e così in_all non limita niente; riducilo, o toglilo.
+  }
 fault-unknown-language = «{ $language }» non è una lingua di questo gioco e nessun altro testo di questa avventura la usa; scrivine una che gli altri testi hanno.
 fault-same-text = Il testo in «{ $language }» è uguale a quello in «{ $other }»; traducilo.
 fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o aspetta al buio; qui toglilo.

@@ -17,8 +17,15 @@ prompt-choose-interrupter =
 prompt-command =
     { $commands ->
         [0] { $side }: non resta alcun Comando.
-        [one] { $side }: resta { $commands } Comando.
-       *[other] { $side }: restano { $commands } Comandi.
+        [one] { $side }: resta { $commands } Comando{ $extra ->
+            [0] .
+           *[other] , che muove solo un modello.
+        }
+       *[other] { $side }: restano { $commands } Comandi{ $extra ->
+            [0] .
+            [one] , di cui { $extra } muove solo un modello.
+           *[other] , di cui { $extra } muovono solo modelli.
+        }
     } { $raisings ->
         [0] Che cosa fai?
         [one] Da una carta resta { $raisings } lancio di Animare Morti. Che cosa fai?

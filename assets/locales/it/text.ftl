@@ -14,6 +14,8 @@ text-thing-closed = { $piece }, senza serratura
 text-thing-locked = { $piece }, Serratura Mondana { $dice }/{ $armour }
 text-thing-open = { $piece }, aperto
 text-thing-warded = { $piece }, Guardia di potere { $power }
+text-opened-by-bosses = {", "}anche i Boss possono aprire
+text-opened-by-everybody = {", "}tutti i modelli possono aprire
 text-ranged = , Dadi Gittata { $dice } ({ $range })
 range-short = Corta
 range-long = Lunga
@@ -22,6 +24,8 @@ text-abilities = Abilità: { $names }
 text-spells = Incantesimi: { $names }
 text-items = Oggetti: { $names }
 text-lasting = Sotto l'effetto di: { $names }
+text-may-raise = Il Lord Supremo può animare: { $minions }
+text-may-raise-in-all = Il Lord Supremo può animare: { $minions }; Servi in tutto: { $there }/{ $most }
 text-spell-upright = { $spell }
 text-spell-turned = { $spell } ({ $turned ->
         [one] pronto tra { $turned } round

@@ -38,6 +38,7 @@ advice-command = Scegli un modello che muova e agisca: { $by ->
        *[desk] cliccalo, o raggiungilo con { $next } e premi { $confirm } (RND-6).
     }
 advice-raise = Animare Morti per un Comando: scegli un Mucchio d'Ossa (OVL-1).
+advice-extra-commands = I Comandi di Comandi Extra muovono modelli e non animano nessuno (OVL-4).
 advice-play = Giocare una carta in questo turno: tieni premuto { $peek } e sceglila dietro il sipario (RND-8).
 advice-interrupt = Guarda la mano dietro il sipario con { $peek } e, se c'è, gioca lì un'Interruzione (OVL-5).
 advice-pass = Lasciar proseguire gli Eroi: premi { $end }.

@@ -55,6 +55,10 @@ play-commands-a-turn = { $n ->
        *[other] { $n } Comandi a turno
     }
 play-commands-left = { $left } di { $all } rimasti
+play-commands-extra = { $n ->
+        [one] { $n } muove solo un modello
+       *[other] { $n } muovono solo modelli
+    }
 play-cards-left-long = { $n ->
         [one] carta rimasta:
        *[other] carte rimaste:
@@ -69,6 +73,7 @@ play-cards-in-hand = { $n ->
        *[other] { $n } carte in mano
     }
 play-may-raise = Può animare
+play-may-raise-in-all = Può animare, in tutto { $there } di { $most }
 play-raisings = { $n } in più da una carta
 play-look-away-notice = Solo per il Lord Supremo: gli altri guardino altrove
 play-planning = Segnati: dove i tuoi potrebbero colpire, e i Mucchi d'Ossa che potresti animare
@@ -432,6 +437,8 @@ play-help-trade = Scambia con un Eroe accanto a quello attivo
 play-card-dice = Usalo per i dadi
 play-hint-done = { $cards } portano alle carte ancora usabili   ·   { $end } termina il turno
 play-hint-ward = { $piece }: Guardia di potere { $power }; la abbassa solo Infrangere Guardia – LCK-4
+play-hint-opened-by-bosses = Anche i Boss del Lord Supremo possono aprire – LCK-1
+play-hint-opened-by-everybody = Anche i modelli del Lord Supremo possono aprire – LCK-1
 play-help-buttons = Ai pulsanti dei pannelli, e indietro
 play-help-curtain = Apri il sipario: gli altri guardano altrove
 play-help-scroll = Scorri la cronaca

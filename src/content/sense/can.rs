@@ -227,6 +227,19 @@ impl<'p> Can<'p> {
             .any(|effect| matches!(effect, Effect::LowerWard(_)))
     }
 
+    /// Whether a boss ever comes into play.
+    pub fn has_boss(&self) -> bool {
+        self.things().any(|(thing, _)| matches!(thing.what, What::Boss(_)))
+    }
+
+    /// Whether a boss can lower a Ward, by a spell, an item or a feat.
+    pub fn boss_lowers_wards(&self) -> bool {
+        let bosses = &self.page.content.bosses;
+        let is_boss = |of: PieceId| bosses.keys().any(|boss| PieceId::from(*boss) == of);
+        let lowers = |effect: &Effect| matches!(effect, Effect::LowerWard(_));
+        self.has_boss() && self.effects(is_boss).into_iter().any(lowers)
+    }
+
     /// How often an event can come to pass at most; `None` without a bound.
     fn times(&self, event: &Event) -> Option<u32> {
         if !event.repeat {

@@ -8,6 +8,51 @@ use std::collections::BTreeMap;
 use super::Page;
 use crate::content::{Happening, Id, Minion, What, fault::Report};
 
+/// Reports limits on what may be raised that are never come to (OVL-3).
+pub(super) fn idle_limits(page: &Page<'_>, report: &mut Report<'_>) {
+    let Some(in_all) = page.quest.overlord.in_all else { return };
+    let Some(written) = &page.written.overlord.value else { return };
+    // As many of each kind as may ever be raised.
+    let mut raises: BTreeMap<Id<Minion>, u32> = BTreeMap::new();
+    let later = page.lines().filter_map(|(_, line)| match line {
+        Happening::Raises(minion, up_to) if *up_to > 0 => Some((*minion, *up_to)),
+        _ => None,
+    });
+    for (minion, up_to) in page.quest.overlord.raises.iter().copied().chain(later) {
+        let most = raises.entry(minion).or_default();
+        *most = (*most).max(u32::from(up_to));
+    }
+    if raises.is_empty() {
+        report.warning(written.in_all.at(), "idle-limit", &[("reason", &"none"), ("most", &in_all)]);
+        return;
+    }
+    for (raise, (minion, up_to)) in written.raises.value.iter().flatten().zip(&page.quest.overlord.raises) {
+        if *up_to > in_all
+            && let Some(raise) = &raise.value
+        {
+            let args: [(&'static str, &dyn std::fmt::Display); 3] = [("reason", &"kind"), ("name", minion), ("most", &in_all)];
+            report.warning(raise.up_to.at(), "idle-limit", &args);
+        }
+    }
+    let comes_anew = page.events().any(|(event, _)| {
+        event.then.iter().any(|line| match line {
+            Happening::Hide(_) => true,
+            Happening::Place(thing) => event.repeat && matches!(thing.what, What::Minion(_)),
+            _ => false,
+        })
+    });
+    let placed = page.lines().filter_map(|(_, line)| match line {
+        Happening::Place(thing) => Some(thing),
+        _ => None,
+    });
+    let shown = page.quest.things.iter().chain(placed);
+    let shown = shown.filter(|thing| matches!(thing.what, What::Minion(_))).count() as u32;
+    let most = raises.values().sum::<u32>() + shown;
+    if !comes_anew && u32::from(in_all) >= most {
+        report.warning(written.in_all.at(), "idle-limit", &[("reason", &"all"), ("most", &most)]);
+    }
+}
+
 /// Reports pieces that the box does not hold.
 pub(super) fn limits(page: &Page<'_>, report: &mut Report<'_>) {
     let (mut minions, mut others): (BTreeMap<Id<Minion>, usize>, BTreeMap<&str, usize>) = Default::default();

@@ -155,6 +155,7 @@ pub(super) fn sense(
     words::secrets(&page, report);
     idle::idle(&page, report);
     limits::limits(&page, report);
+    limits::idle_limits(&page, report);
     let can = can::Can::of(&page);
     plot::plot(&page, &can::Can::at_most(&page), report);
     plot::chances(&page, &can, report);

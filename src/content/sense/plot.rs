@@ -10,7 +10,7 @@ use crate::{
         written::{EventWritten, GoalsWritten, List},
     },
     grid::Cell,
-    table::{PieceId, Side},
+    table::{OpenedBy, PieceId, Side},
 };
 
 /// Reports what can never come to pass, and what does at once.
@@ -34,6 +34,7 @@ pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     counters(page, can, report);
     readings(page, can, report);
     wards(page, can, report);
+    openers(page, can, report);
 }
 
 /// Lines of an event that are done to nobody.
@@ -206,6 +207,33 @@ fn readings(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
         if zones.len() == 1 && !zones.contains(&None) {
             report.warning(*at, "reading-never", &[("name", &base.corner)]);
         }
+    }
+}
+
+/// LCK-1: doors and chests that are open to models of the Overlord of whom none ever comes, or none could open them.
+fn openers(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    let drawn = page.quest.things.iter().zip(page.drawn.iter().copied());
+    let coming = page.events().flat_map(|(event, written)| {
+        let lines = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
+        event.then.iter().zip(lines).filter_map(|(line, written)| match line {
+            Happening::Place(thing) => Some((thing, written.at())),
+            _ => None,
+        })
+    });
+    let is_changed = |name: Option<PieceId>| {
+        can.lines()
+            .any(|(_, line)| matches!(line, Happening::Lock(piece, _) if name == Some(*piece)))
+    };
+    for (thing, at) in drawn.chain(coming).filter(|(thing, _)| thing.opened_by != OpenedBy::Heroes) {
+        let is_warded = matches!(thing.what, What::Door(Shut::Warded(_)) | What::Chest(Shut::Warded(_)));
+        let reason = if thing.opened_by == OpenedBy::Bosses && !can.has_boss() {
+            "boss"
+        } else if is_warded && !is_changed(thing.name) && !can.boss_lowers_wards() {
+            "ward"
+        } else {
+            continue;
+        };
+        report.warning(at, "opener-never", &[("reason", &reason), ("name", &thing.base.corner)]);
     }
 }
 

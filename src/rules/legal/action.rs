@@ -5,7 +5,7 @@ use crate::{
     content::{Feat, Id},
     grid::{Base, Facing},
     rules::{items, magic, movement, refusal::Refusal, shooting},
-    table::{Active, Decision, Field, Grant, Model, PieceId, Side},
+    table::{Active, Barrier, Decision, Field, Grant, Model, OpenedBy, PieceId, Side},
 };
 
 /// RND-3: what comes before the action is no more possible after it.
@@ -85,6 +85,18 @@ fn use_feat(field: &Field, model: &Model, active: &Active, feat: Id<Feat>) -> Ve
     }
 }
 
+/// LCK-1: whether the adventure lets this model open or force this door or chest.
+pub(in crate::rules) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
+    if barrier.opened_by.has(model.figure) {
+        return Ok(());
+    }
+    Err(match barrier.opened_by {
+        OpenedBy::Bosses => Refusal::OnlyHeroesAndBosses(barrier.id),
+        _ => Refusal::OnlyHeroes(barrier.id),
+    }
+    .by("LCK-1"))
+}
+
 /// FGT-1, LCK-1, LCK-2, LCK-4.
 fn fight(field: &Field, model: &Model, target: PieceId) -> Verdict {
     if let Some(enemy) = field.model(target) {
@@ -95,8 +107,8 @@ fn fight(field: &Field, model: &Model, target: PieceId) -> Verdict {
         };
     }
     if let Some(barrier) = field.barrier(target) {
+        may_open(model, &barrier)?;
         return match () {
-            () if model.side() != Side::Heroes => Err(Refusal::OnlyHeroes.by("LCK-1")),
             () if barrier.open => Err(Refusal::AlreadyOpen(target).by("LCK-7")),
             () if barrier.ward.is_some() => Err(Refusal::Warded(target).by("LCK-4")),
             () if barrier.lock.is_none() => Err(Refusal::NoLock(target).by("LCK-8")),
@@ -115,8 +127,8 @@ fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
     let Some(barrier) = field.barrier(target) else {
         return Err(Refusal::NoTarget.by("LCK-8"));
     };
+    may_open(model, &barrier)?;
     match () {
-        () if model.side() != Side::Heroes => Err(Refusal::OnlyHeroes.by("LCK-1")),
         () if barrier.open => Err(Refusal::AlreadyOpen(target).by("LCK-7")),
         () if barrier.ward.is_some() => Err(Refusal::Warded(target).by("LCK-4")),
         () if barrier.lock.is_some() => Err(Refusal::Locked(target).by("LCK-2")),
@@ -149,11 +161,10 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
                 actions.push(Decision::Shoot(*enemy));
             }
         }
-        if model.side() == Side::Heroes {
-            for barrier in field.barriers_beside(model.base) {
-                let way = if barrier.lock.is_some() { Decision::Fight } else { Decision::Open };
-                actions.push(way(barrier.id));
-            }
+        let beside = field.barriers_beside(model.base).into_iter();
+        for barrier in beside.filter(|barrier| barrier.opened_by.has(model.figure)) {
+            let way = if barrier.lock.is_some() { Decision::Fight } else { Decision::Open };
+            actions.push(way(barrier.id));
         }
     }
     if model.figure.is_minion() {

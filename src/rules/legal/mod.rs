@@ -7,6 +7,7 @@ mod action;
 mod overlord;
 mod step;
 
+pub(in crate::rules) use action::may_open;
 pub(in crate::rules) use overlord::rise;
 
 use bevy::prelude::*;

@@ -4,7 +4,7 @@ use super::Verdict;
 use crate::{
     content::{CardEffect, Id, Minion},
     grid::{Base, Facing},
-    rules::{movement, raise_dead::raisable, refusal::Refusal},
+    rules::{movement, raise_dead::may_rise, refusal::Refusal},
     table::{Decision, Field, Phase, PieceId, Side},
 };
 
@@ -51,7 +51,12 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
         return Err(Refusal::NoNecromancer.by("RND-6"));
     }
     if castings(field) == 0 {
-        return Err(Refusal::NoCommands.by("RND-6"));
+        let only_extra = field.course.phase == Phase::Overlord && field.course.commands > 0;
+        return Err(if only_extra {
+            Refusal::OnlyExtraCommands.by("OVL-4")
+        } else {
+            Refusal::NoCommands.by("RND-6")
+        });
     }
     rise(field, pile, minion)
 }
@@ -61,25 +66,30 @@ pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -
     let Some(cell) = field.pile_cell(pile) else {
         return Err(Refusal::NoPile.by("OVL-1"));
     };
-    let standing = field.obstacle(cell);
-    match () {
-        () if !field.top_piles().iter().any(|(top, _)| *top == pile) => Err(Refusal::NotTopPile.by("OVL-1")),
-        () if let Some(model) = standing => Err(Refusal::ModelOnPile(model).by("OVL-1")),
-        () if field.may_control(minion) == 0 => Err(Refusal::MinionNotAllowed.by("OVL-3")),
-        () if raisable(field, minion) == 0 => Err(Refusal::TooManyMinions.by("OVL-3")),
-        // A Large model needs room for its whole base, of which the pile's cell is the north-west one.
-        () if !movement::is_free(field, Base::square(cell, field.game.content.minions[&minion].fighter.size), None) => {
-            Err(Refusal::NoRoom.by("TAB-5"))
-        }
-        () => Ok(()),
+    if !field.top_piles().iter().any(|(top, _)| *top == pile) {
+        return Err(Refusal::NotTopPile.by("OVL-1"));
     }
+    if let Some(model) = field.obstacle(cell) {
+        return Err(Refusal::ModelOnPile(model).by("OVL-1"));
+    }
+    may_rise(field, minion)?;
+    // A Large model needs room for its whole base, of which the pile's cell is the north-west one.
+    let base = Base::square(cell, field.game.content.minions[&minion].fighter.size);
+    if !movement::is_free(field, base, None) {
+        return Err(Refusal::NoRoom.by("TAB-5"));
+    }
+    Ok(())
 }
 
-/// Castings of Raise Dead that are left: those that a card or feat gives, and in his own turn one for each Command.
+/// Castings of Raise Dead that are left: those that a card or feat gives, and in his own turn one for each Command that
+/// is not one of Extra Commands (OVL-4).
 fn castings(field: &Field) -> u8 {
-    match field.course.phase {
-        Phase::Overlord => field.course.raisings.saturating_add(field.course.commands),
-        _ => field.course.raisings,
+    let course = &field.course;
+    match course.phase {
+        Phase::Overlord => course
+            .raisings
+            .saturating_add(course.commands.saturating_sub(course.extra_commands)),
+        _ => course.raisings,
     }
 }
 

@@ -84,7 +84,8 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Opti
         let worth = match decision {
             Decision::UseFeat(feat) => worth::feat(world, mind, *feat, offered),
             Decision::Open(piece) if mind.wishes.wanted.contains(piece) => mind.opening(*piece),
-            Decision::Open(_) => 3.0,
+            Decision::Open(_) if mind.side == Side::Heroes => 3.0,
+            Decision::Open(_) => worth::OPENED_BY_THE_OVERLORD,
             Decision::Cast(..) | Decision::Use(..) => worth::help(world, mind, *decision),
             _ => 0.0,
         };
@@ -166,7 +167,7 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
         .view
         .shut
         .iter()
-        .filter(|shut| shut.bar == Bar::Lock && mind.side == Side::Heroes);
+        .filter(|shut| shut.bar == Bar::Lock && shut.opened_by.has(mind.me.figure));
     let beside = mind
         .foes()
         .iter()
@@ -194,6 +195,7 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
         let way = &content.spells[spell].way;
         if way.target == Target::Ward {
             let wards = mind.view.shut.iter().filter(|shut| matches!(shut.bar, Bar::Ward(_)));
+            let wards = wards.filter(|shut| shut.opened_by.has(mind.me.figure));
             for shut in wards.filter(|shut| shut.base.is_adjacent_to(base)) {
                 let decision = Decision::Cast(*spell, Aim::Piece(shut.id));
                 deeds.push(Deed {

@@ -10,8 +10,8 @@ use crate::{
     grid::{Base, Cell, Facing},
     seats::view_of,
     table::{
-        Acted, BonePile, Chest, Door, Faces, Figure, Game, Locked, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats,
-        Token, Ward, Wounds,
+        Acted, BonePile, Chest, Door, Faces, Figure, Game, Locked, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands,
+        Stats, Token, Ward, Wounds,
     },
 };
 
@@ -36,6 +36,8 @@ pub(super) struct Shut {
     pub id: PieceId,
     pub base: Base,
     pub bar: Bar,
+    /// Who may open or force it.
+    pub opened_by: OpenedBy,
     is_door: bool,
 }
 
@@ -102,6 +104,7 @@ impl View {
                         None if piece.contains::<Locked>() => Bar::Lock,
                         None => Bar::Nothing,
                     },
+                    opened_by: piece.get::<OpenedBy>().copied().unwrap_or_default(),
                     is_door: piece.contains::<Door>(),
                 });
             } else if let Some(token) = piece.get::<Token>() {

@@ -12,6 +12,10 @@ use crate::{
     table::{Aim, Blow, Decision, Game, Grant, Item, Owner, PieceId, Pieces, Side, Source, SpellCard},
 };
 
+/// What a door or chest is worth to the Overlord that his own models open: less than any blow at a hero, more than nothing, for
+/// what waits behind it joins him.
+pub(super) const OPENED_BY_THE_OVERLORD: f64 = 0.5;
+
 /// What a wound costs a hero with so many to go: the fewer, the more, for the last one is the end.
 pub(super) fn wound(left: u8) -> f64 {
     match left {
@@ -36,6 +40,7 @@ pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64,
         Consequence::BonePile => life * 0.8,
         Consequence::Destroyed => life,
         Consequence::Forced if wanted => mind.opening(target),
+        Consequence::Forced if mind.side == Side::Overlord => OPENED_BY_THE_OVERLORD,
         Consequence::Forced => 2.0,
         Consequence::Wound | Consequence::Injured if foe.is_some_and(|foe| foe.figure.is_minion()) => 0.5 * life,
         Consequence::Wound | Consequence::Injured => life * if wanted { 3.0 } else { 1.5 },

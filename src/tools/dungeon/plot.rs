@@ -141,7 +141,12 @@ impl Words<'_, '_> {
             4 => (format!("Token({:?})", self.id(&content.tokens)), false),
             _ => ("Chest(contents: [\"healing_potion\"])".to_owned(), false),
         };
-        let facing = if faces { format!(", facing: '{facing}'") } else { String::new() };
+        let unseen = if self.builder.likely(25) { ", unseen: true" } else { "" };
+        let facing = if faces {
+            format!(", facing: '{facing}'{unseen}")
+        } else {
+            String::new()
+        };
         // A cell of the way is floor for certain, and one east and one south of it too for a Large model.
         let (x, y) = (self.builder.number(0, 2), self.builder.way.start);
         format!("Place(thing: {thing}, at: {:?}{facing})", cell(x, y))

@@ -54,6 +54,7 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
         cards: example.cards,
         commands: example.commands,
         raises: example.raises.clone(),
+        in_all: example.in_all,
         ..Forces::default()
     };
     let quest = Quest {

@@ -22,7 +22,28 @@ pub fn table(language: &Language, world: &World) -> Vec<String> {
     let status = language.tell("text-status", &[("round", V::from(course.round)), ("cards", V::from(left))]);
     let mut lines = vec![String::new(), status, board::map(language, world)];
     lines.extend(board::roster(language, world));
+    lines.extend(raises(language, world));
     lines
+}
+
+/// What the Overlord may raise, and how much of it is there (OVL-3).
+fn raises(language: &Language, world: &World) -> Option<String> {
+    let raises = View::SHARED.raises(world);
+    if raises.is_empty() {
+        return None;
+    }
+    let minions: Vec<String> = raises
+        .into_iter()
+        .map(|(minion, there, most)| format!("{} {there}/{most}", language::kind(language, minion.as_str())))
+        .collect();
+    let minions = ("minions", V::from(language::list(language, &minions)));
+    Some(match View::SHARED.in_all(world) {
+        None => language.tell("text-may-raise", &[minions]),
+        Some((there, most)) => {
+            let told = [minions, ("there", V::from(there)), ("most", V::from(most))];
+            language.tell("text-may-raise-in-all", &told)
+        }
+    })
 }
 
 /// A question with its choices, numbered from 1.

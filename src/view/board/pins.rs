@@ -127,6 +127,9 @@ pub(super) fn of(token: &Token) -> Vec<Pin> {
             pin(DIGITS[usize::from(number % 10)], at, 0.21 * size);
         }
     }
+    if token.his {
+        pin("emblem_overlord", Vec2::new(half.x - 0.15, half.y - 0.15), 0.3);
+    }
     if token.stack > 1 {
         let at = Vec2::new(half.x - 0.16, half.y - 0.16);
         pin("pin_count", at, 0.34);

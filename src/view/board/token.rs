@@ -12,8 +12,8 @@ use crate::{
     content::{Feat, Id, Minion},
     grid::{Base, Cell, Facing, Plan},
     table::{
-        Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, Pending,
-        PieceId, Pieces, Side, Stance, Stands, Ward, Wounds,
+        Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy,
+        Pending, PieceId, Pieces, Side, Stance, Stands, Ward, Wounds,
     },
     view::{art::Art, playback::Playback},
 };
@@ -50,6 +50,8 @@ pub(super) struct Token {
     pub lock: Option<(u8, u8)>,
     /// The power of its Ward.
     pub ward: Option<u8>,
+    /// Whether it is a door or chest that models of the Overlord may open (LCK-1).
+    pub his: bool,
     /// What cards have left on it for a time.
     pub lasting: Vec<Enchantment>,
     /// The feat that it keeps up until its next turn.
@@ -88,6 +90,7 @@ impl Token {
             injured: false,
             lock: None,
             ward: None,
+            his: false,
             lasting: Vec::new(),
             stance: None,
             energy: 0,
@@ -167,7 +170,13 @@ pub(super) struct OnTable<'w, 's> {
             Option<&'static Figure>,
             Option<&'static Faces>,
             (Option<&'static Wounds>, Option<&'static Acted>, Option<&'static Enchantments>),
-            (Has<Door>, Option<&'static Chest>, Option<&'static Locked>, Option<&'static Ward>),
+            (
+                Has<Door>,
+                Option<&'static Chest>,
+                Option<&'static Locked>,
+                Option<&'static Ward>,
+                Option<&'static OpenedBy>,
+            ),
             (Option<&'static Furniture>, Has<BonePile>, Option<&'static crate::table::Token>),
             (Has<Stance>, Option<&'static Feats>),
         ),
@@ -178,8 +187,15 @@ impl OnTable<'_, '_> {
     /// The token of a piece as the table has it now; `None` for one that is not on the board.
     pub fn token(&self, piece: PieceId) -> Option<Token> {
         let entity = self.pieces.0.get(&piece)?;
-        let (stands, figure, faces, (wounds, acted, lasting), (door, chest, locked, ward), (furniture, pile, taken), (stance, feats)) =
-            self.rows.get(*entity).ok()?;
+        let (
+            stands,
+            figure,
+            faces,
+            (wounds, acted, lasting),
+            (door, chest, locked, ward, opened_by),
+            (furniture, pile, taken),
+            (stance, feats),
+        ) = self.rows.get(*entity).ok()?;
         let base = stands.0;
         let (kind, picture) = match (figure, furniture, taken) {
             (Some(figure), ..) => {
@@ -214,6 +230,7 @@ impl OnTable<'_, '_> {
             injured: wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
             lock: locked.map(|lock| (lock.dice, lock.armour)),
             ward: ward.map(|ward| ward.0),
+            his: opened_by.is_some_and(|by| *by != OpenedBy::Heroes) && chest.is_none_or(|chest| !chest.open),
             lasting: lasting.map(|lasting| lasting.0.clone()).unwrap_or_default(),
             stance: feats.filter(|_| stance).and_then(|feats| feats.of_stance(&self.game.content)),
             energy: active.map_or(0, |active| active.empowered),

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use super::{Intent, canvas::Canvas, hints, scene::Scene, widget::Look};
 use crate::{
     language::{self, FluentValue as V, Language},
-    table::{BreakAway, Course, Decision, PieceId, Prompt},
+    table::{BreakAway, Course, Decision, Game, PieceId, Prompt},
     view::{
         controls::{Action, Controls, Device},
         theme::{Type, palette},
@@ -37,6 +37,8 @@ pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
             let mut told = vec![say("advice-command")];
             if offered.has(|decision| matches!(decision, Decision::Raise { .. })) {
                 told.push(say("advice-raise"));
+            } else if only_extra_commands(world) {
+                told.push(say("advice-extra-commands"));
             }
             told.extend([say("advice-play"), say("advice-end")]);
             told
@@ -50,6 +52,13 @@ pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
         Some(Prompt::Face(_)) => vec![say("advice-face")],
         Some(Prompt::Dice { .. }) => vec![say("advice-dice")],
     }
+}
+
+/// Whether an Overlord who raises the dead has no Command left that pays for it (OVL-4).
+fn only_extra_commands(world: &World) -> bool {
+    let (game, course) = (world.resource::<Game>(), world.resource::<Course>());
+    let raises_dead = game.content.decks[&game.quest.overlord.deck].raises_dead;
+    raises_dead && course.extra_commands > 0 && course.extra_commands == course.commands
 }
 
 /// What the active model may do.

@@ -120,6 +120,9 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, rails: &Rail
             None => format!("{} {}", overlord.pile.0, canvas.count("play-cards-left-long", overlord.pile.0)),
         },
     ];
+    let extra = (overlord.extra > 0).then(|| canvas.count("play-commands-extra", usize::from(overlord.extra)));
+    let [whose, commands, time] = told;
+    let told: Vec<String> = [Some(whose), Some(commands), extra, Some(time)].into_iter().flatten().collect();
     let told = told.join(" · ");
     let touch = ground(
         canvas,

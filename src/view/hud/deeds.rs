@@ -15,7 +15,7 @@ use crate::{
     referee::{self, Illegal, Refusal},
     rules::aiming,
     seats::View,
-    table::{Course, Decision, Faces, Figure, Grant, Locked, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
+    table::{Course, Decision, Faces, Figure, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
     view::{controls::Action, takeback},
 };
 
@@ -219,16 +219,19 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
     }
 }
 
-/// The nearest enemy in sight of all, or closed lock for a hero, and how many steps away it is as the crow flies.
+/// The nearest enemy in sight of all, or lock that it may force, and how many steps away it is as the crow flies.
 fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
-    let side = get::<Figure>(world, piece)?.side();
+    let own = get::<Figure>(world, piece)?;
     let from = get::<Stands>(world, piece)?.0.corner;
     let pieces = &world.resource::<Pieces>().0;
     pieces
         .keys()
         .filter(|other| match get::<Figure>(world, **other) {
-            Some(figure) => figure.side() != side,
-            None => side == Side::Heroes && get::<Locked>(world, **other).is_some() && get::<Ward>(world, **other).is_none(),
+            Some(figure) => figure.side() != own.side(),
+            None => {
+                let may = get::<OpenedBy>(world, **other).unwrap_or_default().has(own);
+                may && get::<Locked>(world, **other).is_some() && get::<Ward>(world, **other).is_none()
+            }
         })
         .filter_map(|other| View::SHARED.sees(world, *other).map(|at| (*other, from.steps_to(at.corner))))
         .min_by_key(|(other, steps)| (*steps, *other))

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     language::{self, FluentValue as V, Language},
     rules::reach::Reach,
-    table::{Decision, PieceId, Prompt, Ward},
+    table::{Decision, OpenedBy, PieceId, Prompt, Ward},
     view::{
         aim::Aim,
         controls::{Action, Controls, Device},
@@ -26,7 +26,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
     let tell = |key: &str, told: &[(&str, V<'static>)]| tell(world, key, told);
     let say = |key: &str| tell(key, &[]);
 
-    let warded = ward(world, scene);
+    let shut = shut(world, scene);
     match meaning {
         Some(Meaning::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
         Some(Meaning::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
@@ -48,6 +48,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             );
             let mut parts = vec![told];
             parts.extend(walk.as_ref().and_then(|walk| strikes(world, walk)));
+            parts.extend(opened_by(world, *target));
             parts.push(say("play-hint-turn"));
             parts.push(say("play-hint-esc"));
             join(words, &parts)
@@ -72,7 +73,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
         Some(Meaning::Pile(_)) => say("play-hint-pile"),
         Some(Meaning::Look(facing)) => tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
         None => match scene.prompt {
-            _ if warded.is_some() => warded.unwrap_or_default(),
+            _ if shut.is_some() => shut.unwrap_or_default(),
             Some(Prompt::Act(_)) if is_done(scene) => say("play-hint-done"),
             Some(Prompt::Act(_)) if scene.aiming.as_ref().is_some_and(Targeting::is_on_board) => say("play-hint-targets"),
             Some(Prompt::Act(_)) if scene.aiming.is_some() => say("play-hint-card"),
@@ -120,13 +121,25 @@ pub fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
     words.tell(key, &all)
 }
 
-/// The Ward that is pointed at, with its power and what lowers it (LCK-4).
-fn ward(world: &World, scene: &Scene) -> Option<String> {
+/// The door or chest that is pointed at: its Ward, with its power and what lowers it (LCK-4), and who of the Overlord's may
+/// open it (LCK-1).
+fn shut(world: &World, scene: &Scene) -> Option<String> {
     let piece = scene.on(world.resource::<Aim>().hover?)?;
-    let power = get::<Ward>(world, piece)?.0;
     let words = world.resource::<Language>();
-    let name = V::from(language::name_of(words, world, piece));
-    Some(words.tell("play-hint-ward", &[("piece", name), ("power", V::from(power))]))
+    let name = || V::from(language::name_of(words, world, piece));
+    let ward = get::<Ward>(world, piece).map(|ward| words.tell("play-hint-ward", &[("piece", name()), ("power", V::from(ward.0))]));
+    let told: Vec<String> = [ward, opened_by(world, piece)].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| join(words, &told))
+}
+
+/// Who of the Overlord's models may open a door or chest, if any may (LCK-1).
+fn opened_by(world: &World, piece: PieceId) -> Option<String> {
+    let key = match get::<OpenedBy>(world, piece)? {
+        OpenedBy::Heroes => return None,
+        OpenedBy::Bosses => "play-hint-opened-by-bosses",
+        OpenedBy::Everybody => "play-hint-opened-by-everybody",
+    };
+    Some(world.resource::<Language>().say(key))
 }
 
 /// Whether the model has acted and neither walks nor fights any more.

@@ -66,7 +66,14 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
             .tell("play-commands-left", &[("left", left.into()), ("all", whole.into())]),
     };
     let room = rect.right() - x - 16.0;
-    canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
+    if overlord.extra == 0 {
+        canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
+        return;
+    }
+    let extra = canvas.count("play-commands-extra", usize::from(overlord.extra));
+    for (y, line) in [(16.0, &words), (31.0, &extra)] {
+        canvas.fitted(x + 8.0, rect.top() + y, room, Type::Sans(13.0), palette::TEXT_BODY, line);
+    }
 }
 
 fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
@@ -196,7 +203,13 @@ fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSig
         return;
     }
     canvas.icon(at.x + 4.0, at.y, 26.0, "icon_raise_dead", 1.0);
-    let words = canvas.say("play-may-raise");
+    let words = match overlord.in_all {
+        None => canvas.say("play-may-raise"),
+        Some((there, most)) => {
+            let told = [("there", there.into()), ("most", most.into())];
+            canvas.words.tell("play-may-raise-in-all", &told)
+        }
+    };
     let wide = canvas.left(at.x + 38.0, at.y + 19.0, Type::Sans(15.0), palette::TEXT_SOFT, &words);
     if overlord.raisings > 0 {
         let words = canvas.count("play-raisings", usize::from(overlord.raisings));
@@ -214,7 +227,7 @@ fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSig
             vec2(if one { 308.0 } else { step - 4.0 }, 56.0),
         );
         canvas.well(rect, 7.0);
-        let off = *there >= usize::from(*limit);
+        let off = *there >= usize::from(*limit) || overlord.left_in_all() == 0;
         canvas.icon(
             rect.left() + 3.0,
             rect.center().y - side / 2.0,

@@ -117,7 +117,7 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Raise { pile, minion: own, .. } if *pile == raising.pile && own == minion));
             let chosen = *minion == raising.minion;
-            let left = usize::from(*limit).saturating_sub(*there);
+            let left = usize::from(*limit).saturating_sub(*there).min(sight.overlord.left_in_all());
             let words = canvas.words.tell(
                 "play-raise-left",
                 &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],

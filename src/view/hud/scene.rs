@@ -55,6 +55,8 @@ pub struct Scene {
     pub unlocked: BTreeSet<PieceId>,
     /// Closed doors and chests with a Ward, which are neither opened nor forced (LCK-4).
     pub warded: BTreeSet<PieceId>,
+    /// Closed doors and chests that the model whose turn it is may not open (LCK-1).
+    pub forbidden: BTreeSet<PieceId>,
     /// What is being aimed at a target; `None` while models are merely moved.
     pub aiming: Option<Targeting>,
     /// Everything that may be decided.
@@ -184,7 +186,7 @@ impl Scene {
         let actor = self.actor.as_ref()?;
         match standing {
             Some(Standing::Model(piece, side)) if side != actor.side => self.attack(actor, piece, false),
-            Some(Standing::Lock(piece)) if actor.side == Side::Heroes && !self.warded.contains(&piece) => {
+            Some(Standing::Lock(piece)) if !self.forbidden.contains(&piece) && !self.warded.contains(&piece) => {
                 self.attack(actor, piece, self.unlocked.contains(&piece))
             }
             // A Large model walks over what it covers itself.

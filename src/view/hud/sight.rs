@@ -61,6 +61,8 @@ pub struct OverlordSight {
     pub commands: u8,
     /// Commands left; `None` outside his turn.
     pub left: Option<u8>,
+    /// How many of those left come from Extra Commands and only move models (OVL-4).
+    pub extra: u8,
     /// Castings of Raise Dead left from a card.
     pub raisings: u8,
     /// Cards in his hand.
@@ -69,6 +71,16 @@ pub struct OverlordSight {
     pub pile: (usize, usize),
     /// Minions he may raise: which, name, how many there are, how many there may be.
     pub raises: Vec<(Id<Minion>, String, usize, u8)>,
+    /// Minions he controls, and the most there may be in all, where the adventure limits that (OVL-3).
+    pub in_all: Option<(usize, u8)>,
+}
+
+impl OverlordSight {
+    /// How many more Minions may rise, whatever their kind.
+    pub fn left_in_all(&self) -> usize {
+        self.in_all
+            .map_or(usize::MAX, |(there, most)| usize::from(most).saturating_sub(there))
+    }
 }
 
 /// All that the panels show.
@@ -276,7 +288,8 @@ pub fn first_upper(words: &str) -> String {
 
 fn overlord_sight(world: &World) -> OverlordSight {
     let language = world.resource::<Language>();
-    let forces = &world.resource::<Game>().quest.overlord;
+    let quest = &world.resource::<Game>().quest;
+    let forces = &quest.overlord;
     let course = world.resource::<Course>();
     let (hand, pile) = View::SHARED.cards(world);
     let boss = forces.boss.as_str();
@@ -284,28 +297,23 @@ fn overlord_sight(world: &World) -> OverlordSight {
         boss: boss.to_owned(),
         name: language::kind(language, boss),
         seat: world.resource::<Session>().seats.overlord.clone(),
-        commands: forces.commands,
+        commands: world.resource::<Plot>().commands(quest),
         left: (course.phase == Phase::Overlord).then_some(course.commands),
+        extra: if course.phase == Phase::Overlord {
+            course.extra_commands
+        } else {
+            0
+        },
         raisings: course.raisings,
         hand,
         pile: (pile, usize::from(forces.cards).saturating_sub(3)),
-        raises: forces
-            .raises
-            .iter()
-            .map(|(minion, limit)| (*minion, language::kind(language, minion.as_str()), in_play(world, *minion), *limit))
+        raises: View::SHARED
+            .raises(world)
+            .into_iter()
+            .map(|(minion, there, most)| (minion, language::kind(language, minion.as_str()), there, most))
             .collect(),
+        in_all: View::SHARED.in_all(world),
     }
-}
-
-/// How many of these minions are in play, as all can see.
-fn in_play(world: &World, minion: Id<Minion>) -> usize {
-    let pieces = &world.resource::<Pieces>().0;
-    pieces
-        .iter()
-        .filter(|(piece, entity)| {
-            world.get::<Figure>(**entity) == Some(&Figure::Minion(minion)) && View::SHARED.sees(world, **piece).is_some()
-        })
-        .count()
 }
 
 /// The campaign of a quest, by the folder it lies in; without words for it nothing is said.

@@ -12,7 +12,7 @@ use crate::{
     referee::Refusal,
     rules::reach::{self, Reach},
     seats::View,
-    table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, Pending, PieceId, Pieces, Prompt, Side, Stands, Ward},
+    table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, OpenedBy, Pending, PieceId, Pieces, Prompt, Side, Stands, Ward},
 };
 
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
@@ -27,6 +27,8 @@ pub fn survey(world: &mut World) -> Scene {
     let mut standing = BTreeMap::new();
     let mut unlocked = BTreeSet::new();
     let mut warded = BTreeSet::new();
+    let mut forbidden = BTreeSet::new();
+    let figure = actor.as_ref().and_then(|actor| get::<Figure>(world, actor.piece));
     for piece in world.resource::<Pieces>().0.keys() {
         let Some(base) = View::SHARED.sees(world, *piece) else {
             continue;
@@ -40,6 +42,10 @@ pub fn survey(world: &mut World) -> Scene {
             }
             if get::<Ward>(world, *piece).is_some() {
                 warded.insert(*piece);
+            }
+            let opened_by = get::<OpenedBy>(world, *piece).unwrap_or_default();
+            if figure.is_some_and(|figure| !opened_by.has(figure)) {
+                forbidden.insert(*piece);
             }
             Standing::Lock(*piece)
         } else if get::<BonePile>(world, *piece).is_some() {
@@ -61,6 +67,7 @@ pub fn survey(world: &mut World) -> Scene {
         standing,
         unlocked,
         warded,
+        forbidden,
         aiming: None,
         decisions,
     }

@@ -244,6 +244,7 @@ fn figures(painter: &Painter, corner: Pos2, part: &Part, hall: &Hall<'_>) {
         Part::Overlord => {
             let forces = &hall.quest.overlord;
             let raises: u32 = forces.raises.iter().map(|(_, count)| u32::from(*count)).sum();
+            let raises = raises.min(forces.in_all.map_or(u32::MAX, u32::from));
             let own = [
                 ("icon_command", forces.commands.to_string()),
                 ("icon_clock_cards", forces.cards.to_string()),

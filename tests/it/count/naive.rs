@@ -96,6 +96,8 @@ pub struct Table {
     sixes: bool,
     phase: Phase,
     commands: u8,
+    /// Commands among them that raise nobody.
+    for_models: u8,
     raisings: u8,
     interrupts: u8,
     card_played: bool,
@@ -137,6 +139,7 @@ impl Table {
             sixes: setting.sixes,
             phase: Phase::Heroes,
             commands: 0,
+            for_models: 0,
             raisings: 0,
             interrupts: 0,
             card_played: false,

@@ -9,7 +9,7 @@ use crate::{
     content::{Place, Quest, Shut, Thing, What},
     grid::{Base, Cell, CellSet, Facing},
     rules::{raise_dead::rising, threat::threat},
-    table::{Game, PieceId, Side, Stands},
+    table::{Game, OpenedBy, PieceId, Side, Stands},
     view::board::{
         hidden, middle, middle_of, tiles,
         token::{Kind, Token},
@@ -113,6 +113,7 @@ fn shut(game: &Game, thing: &Thing) -> Token {
     let mut token = Token {
         base: thing.base,
         kind: Kind::Thing,
+        his: thing.opened_by != OpenedBy::Heroes,
         ..Token::pile(PieceId::new("hidden"), thing.base.corner)
     };
     match thing.what {

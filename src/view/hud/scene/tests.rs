@@ -54,6 +54,7 @@ fn scene() -> Scene {
         ]),
         unlocked: BTreeSet::new(),
         warded: BTreeSet::new(),
+        forbidden: BTreeSet::new(),
         aiming: None,
         decisions: vec![Decision::Walk(cell("C2")), Decision::Turn(Facing::North), Decision::Finish],
     }

@@ -10,6 +10,7 @@ impl Table {
             let mut next = self.clone();
             next.phase = Phase::Overlord;
             next.commands = self.commands_a_turn;
+            next.for_models = 0;
             next.card_played = false;
             next.rest(false);
             return next.command(depth);
@@ -224,6 +225,7 @@ impl Table {
         if self.commands > 0 {
             let mut next = self.clone();
             next.commands -= 1;
+            next.for_models = next.for_models.saturating_sub(1);
             let able = self.side(false).into_iter().filter(|who| !self.man(*who).acted);
             count += able.map(|who| next.begun(who, depth - 1)).sum::<u64>();
         }
@@ -233,7 +235,10 @@ impl Table {
             next.card_played = true;
             match card {
                 Card::Interrupt(_) => continue,
-                Card::ExtraCommands(more) => next.commands += more,
+                Card::ExtraCommands(more) => {
+                    next.commands += more;
+                    next.for_models += more;
+                }
                 Card::RaiseDead(more) => next.raisings += more,
             }
             count += next.command(depth - 1);
@@ -243,7 +248,7 @@ impl Table {
 
     /// OVL-1 to OVL-3. `depth` is what is left after that.
     fn raised(&self, depth: u32) -> u64 {
-        let Some((kind, most)) = self.raises.filter(|_| self.raisings + self.commands > 0) else {
+        let Some((kind, most)) = self.raises.filter(|_| self.raisings + self.commands > self.for_models) else {
             return 0;
         };
         let controlled = self.side(false).into_iter().filter(|who| self.man(*who).kind == kind).count();
