@@ -1,4 +1,4 @@
-//! Places, counters, events and goals of a quest: every name that they speak of is there, every number within its
+//! Places, counters, events, actions and goals of a quest: every name that they speak of is there, every number within its
 //! bounds.
 
 use std::collections::BTreeMap;
@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use ustr::Ustr;
 
 use super::{
-    Content, Counter, Event, Goals, Happening, Look, Place,
+    Action, Content, Counter, Event, Goals, Happening, Id, Look, Place, Spot,
     check::{need, number, short},
+    check_action,
     check_facing::Hand,
     check_name,
     check_place::{self, Placed},
@@ -15,7 +16,7 @@ use super::{
     fault::Report,
     load::is_name,
     read::At,
-    written::{CounterWritten, EventWritten, GoalsWritten, PlaceWritten, PlacedWritten, QuestWritten},
+    written::{CounterWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten},
 };
 use crate::grid::{Base, Cell, CellSet, Plan};
 
@@ -35,8 +36,12 @@ pub(super) struct Scene<'a> {
     pub places: Vec<Place>,
     /// Counters.
     pub counters: Vec<Counter>,
-    /// What events bring into play.
+    /// The names of the actions that it offers.
+    pub actions: Vec<Id<Action>>,
+    /// What events and actions bring into play.
     pub coming: Vec<Placed>,
+    /// Where the action is done of which an outcome is looked at: there `Actor` and `Target` mean somebody.
+    pub outcome_at: Option<Spot>,
 }
 
 /// Everything of a quest that speaks of names.
@@ -49,11 +54,21 @@ pub(super) struct Story {
     pub counters: Vec<Counter>,
     /// Events.
     pub events: Vec<Event>,
+    /// Actions that the quest offers.
+    pub actions: Vec<Action>,
     /// Goals.
     pub goals: Goals,
 }
 
-/// Checks places, counters, events and goals.
+impl Story {
+    /// The events, and the actions as events.
+    pub fn whole_plot(&self) -> Vec<Event> {
+        let actions = self.actions.iter().map(Action::as_event);
+        self.events.iter().cloned().chain(actions).collect()
+    }
+}
+
+/// Checks places, counters, events, actions and goals.
 pub(super) fn story(
     written: &QuestWritten,
     plan: &Plan,
@@ -71,7 +86,9 @@ pub(super) fn story(
         demand,
         places: Vec::new(),
         counters: Vec::new(),
+        actions: check_action::names(&written.actions),
         coming: Vec::new(),
+        outcome_at: None,
     };
     let mut looks = BTreeMap::new();
     for entry in written.places.value.iter().flatten() {
@@ -95,7 +112,7 @@ pub(super) fn story(
     let coming = written_events()
         .filter_map(|entry| entry.value.as_ref())
         .flat_map(|event| event.then.value.iter().flatten());
-    for entry in coming {
+    for entry in coming.chain(check_action::lines(&written.actions)) {
         if let Some(Happening::Place(thing)) = &entry.value {
             let found = coming_thing(thing, entry.at(), &scene, report);
             scene.coming.extend(found);
@@ -105,6 +122,7 @@ pub(super) fn story(
     let events = written_events()
         .filter_map(|entry| event(entry.value.as_ref()?, entry.at(), &scene, &mut arrivals, report))
         .collect();
+    let actions = check_action::actions(&written.actions, &mut scene, &mut arrivals, report);
     let goals = match &written.goals.value {
         Some(written_goals) => goals(written_goals, written.goals.at(), &scene, demand == Demand::Whole, report),
         None => Goals::default(),
@@ -114,11 +132,12 @@ pub(super) fn story(
         looks,
         counters: scene.counters,
         events,
+        actions,
         goals,
     }
 }
 
-fn own_name(written: &At<String>, at: usize, taken: impl Iterator<Item = Ustr>, report: &mut Report<'_>) -> Option<Ustr> {
+pub(super) fn own_name(written: &At<String>, at: usize, taken: impl Iterator<Item = Ustr>, report: &mut Report<'_>) -> Option<Ustr> {
     let name = need(written, "name", at, report)?;
     if !is_name(name) {
         report.error(written.at(), "bad-name", &[("name", &short(name))]);
@@ -227,12 +246,29 @@ fn event(
         scene.when(when, written.when.at(), report);
     }
     let conditions = scene.conditions(&written.conditions, report);
-    let list = need(&written.then, "then", at, report);
-    if list.is_some_and(Vec::is_empty) {
-        report.error(written.then.at(), "no-effect", &[]);
+    need(&written.then, "then", at, report);
+    let then = lines(&written.then, scene, arrivals, report);
+    Some(Event {
+        when: when?,
+        conditions,
+        then,
+        repeat: written.repeat.value.unwrap_or(false),
+        hint: written.hint.value.unwrap_or(false),
+    })
+}
+
+/// What comes to pass, line by line. A list that is there has at least one.
+pub(super) fn lines(
+    list: &List<HappeningWritten>,
+    scene: &Scene<'_>,
+    arrivals: &mut impl Iterator<Item = Placed>,
+    report: &mut Report<'_>,
+) -> Vec<Happening> {
+    if list.value.as_ref().is_some_and(Vec::is_empty) {
+        report.error(list.at(), "no-effect", &[]);
     }
     let mut then = Vec::new();
-    for entry in list.into_iter().flatten() {
+    for entry in list.value.iter().flatten() {
         let Some(happening) = entry.value.clone() else { continue };
         scene.happening(&happening, entry.at(), report);
         let demand = scene.demand;
@@ -252,13 +288,7 @@ fn event(
             _ => {}
         }
     }
-    Some(Event {
-        when: when?,
-        conditions,
-        then,
-        repeat: written.repeat.value.unwrap_or(false),
-        hint: written.hint.value.unwrap_or(false),
-    })
+    then
 }
 
 /// Checks the goals of both sides; `whole` if both have to have some.

@@ -3,6 +3,7 @@
 use super::{
     Content, Happening, Hero, Id, Kit, What,
     check::{Known, ids, known, need, short},
+    check_action,
     check_place::Placed,
     fault::{Report, most_like},
     read::At,
@@ -19,6 +20,7 @@ pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed
     let events = written.events.value.iter().flatten().filter_map(|event| event.value.as_ref());
     let coming = events
         .flat_map(|event| event.then.value.iter().flatten())
+        .chain(check_action::lines(&written.actions))
         .filter_map(|line| match &line.value {
             Some(Happening::Place(placed)) => match placed.thing.value.as_ref()? {
                 ThingWritten::Boss(id) => id.value.as_deref(),

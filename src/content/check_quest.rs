@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Boss, Content, Deck, Fault, Forces, Hero, Id, Minion, Quest, Source, Text, What,
+    Action, Boss, Content, Deck, Fault, Forces, Hero, Id, Minion, Quest, Source, Text, What,
     check::{bad_number, known, need, number},
     check_event, check_kit, check_name,
     check_place::{self, Placed},
@@ -103,6 +103,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         }
         check_reach::reach(&plan, &placed, &story_told, report);
     }
+    let own = with_titles(own.clone(), &story_told.actions, content);
     let drawn: Vec<usize> = placed.iter().map(|one| one.at).collect();
     let quest = Quest {
         id: id.to_owned(),
@@ -126,6 +127,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         places: story_told.places,
         counters: story_told.counters,
         events: story_told.events,
+        actions: story_told.actions,
         content: own.clone(),
         beside: Vec::new(),
     };
@@ -133,6 +135,20 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         sense::sense(&quest, written, &drawn, &drawing.places, content, report);
     }
     Some(quest)
+}
+
+/// The content of a quest that offers actions knows what they are called, as it does of its own things.
+fn with_titles(own: Option<Arc<Content>>, actions: &[Action], content: &Content) -> Option<Arc<Content>> {
+    if actions.is_empty() {
+        return own;
+    }
+    let mut own = own.map_or_else(|| content.clone(), Arc::unwrap_or_clone);
+    for action in actions {
+        let key = Action::key(action.name);
+        own.names.insert(format!("{key}-text"), action.text.clone());
+        own.names.insert(key, action.title.clone());
+    }
+    Some(Arc::new(own))
 }
 
 /// A text, whatever is wrong with it.

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Condition, Event, Happening, Place, Thing, What, check_event::Story, check_name::kind, check_place::Placed, fault::Report};
+use super::{
+    Action, Condition, Event, Happening, Place, Thing, What, check_event::Story, check_name::kind, check_place::Placed, fault::Report,
+};
 use crate::{
     grid::{Base, Cell, CellSet, Plan},
     table::PieceId,
@@ -17,8 +19,9 @@ pub(super) struct Walk {
     pub walked: CellSet,
 }
 
-/// Where heroes could get to, with every door open and everything gone that events take away.
-pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[Event]) -> Walk {
+/// Where heroes could get to, with every door open and everything gone that events and actions take away. The events hold the
+/// actions too, as events.
+pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[Event], actions: &[Action]) -> Walk {
     let lines = || events.iter().flat_map(|event| &event.then);
     let removed: BTreeSet<PieceId> = lines()
         .filter_map(|line| match line {
@@ -26,7 +29,8 @@ pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[E
             _ => None,
         })
         .collect();
-    let is_removed = |thing: &Thing| thing.name.is_some_and(|name| removed.contains(&name));
+    let cleared: Vec<What> = actions.iter().filter_map(Action::clears).map(What::Furniture).collect();
+    let is_removed = |thing: &Thing| thing.name.is_some_and(|name| removed.contains(&name)) || cleared.contains(&thing.what);
     let mut blocked = CellSet::empty(plan.width(), plan.height());
     for thing in things {
         if matches!(thing.what, What::Furniture(_) | What::Chest(_)) && !is_removed(thing) {
@@ -54,7 +58,7 @@ pub(super) fn reach(plan: &Plan, placed: &[Placed], story: &Story, report: &mut 
     if !things.iter().any(|thing| matches!(thing.what, What::Hero(_))) || !report.is_good() {
         return;
     }
-    let walked = walk(plan, &things, &story.places, &story.events).walked;
+    let walked = walk(plan, &things, &story.places, &story.whole_plot(), &story.actions).walked;
     for one in placed {
         let base = one.thing.base;
         let aim = is_goal(one, story);

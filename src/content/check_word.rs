@@ -5,7 +5,7 @@ use std::fmt::Display;
 use ustr::Ustr;
 
 use super::{
-    Condition, Effect, Happening, Id, What, When, Who,
+    Condition, Effect, Happening, Id, Sign, Spot, What, When, Who,
     check::{bad_number, short},
     check_card::{self, Names},
     check_event::{Scene, around},
@@ -69,6 +69,13 @@ impl Scene<'_> {
                 self.counter(counter, at, report);
                 bound("Reached", 1..=99, i64::from(number), at, report);
             }
+            When::Done(action) => unknown(
+                "unknown-action",
+                action.name(),
+                self.actions.iter().map(|action| action.name()),
+                at,
+                report,
+            ),
         }
     }
 
@@ -134,12 +141,40 @@ impl Scene<'_> {
         check_card::of_event(effects, &names, at, report);
     }
 
-    fn who(&self, who: Who, at: usize, report: &mut Report<'_>) {
+    /// Where an action of the quest is done.
+    pub(super) fn spot(&self, spot: Spot, at: usize, report: &mut Report<'_>) {
+        match spot {
+            Spot::Anywhere => {}
+            Spot::At(place) => self.place(place, at, report),
+            Spot::Beside(piece) => self.piece(piece, |_| true, at, report),
+            Spot::BesideToken(token) => self.id("token", token, self.content.tokens.keys(), at, report),
+            Spot::BesideFurniture(furniture) => self.id("furniture", furniture, self.content.furniture.keys(), at, report),
+            Spot::BesideModel(who) => self.who(who, at, report),
+        }
+    }
+
+    /// Whose picture an action of the quest has.
+    pub(super) fn sign(&self, sign: Sign, at: usize, report: &mut Report<'_>) {
+        match sign {
+            Sign::Token(id) => self.id("token", id, self.content.tokens.keys(), at, report),
+            Sign::Furniture(id) => self.id("furniture", id, self.content.furniture.keys(), at, report),
+            Sign::Item(id) => self.id("item", id, self.content.items.keys(), at, report),
+            Sign::Spell(id) => self.id("spell", id, self.content.spells.keys(), at, report),
+            Sign::Feat(id) => self.id("feat", id, self.content.feats.keys(), at, report),
+        }
+    }
+
+    pub(super) fn who(&self, who: Who, at: usize, report: &mut Report<'_>) {
         match who {
             Who::Heroes | Who::Overlord => {}
             Who::Hero(hero) => self.id("hero", hero, self.content.heroes.keys(), at, report),
             Who::Boss(boss) => self.id("boss", boss, self.content.bosses.keys(), at, report),
             Who::Minion(minion) => self.id("minion", minion, self.content.minions.keys(), at, report),
+            Who::Actor | Who::Target => match self.outcome_at {
+                None => _ = report.error(at, "stray-actor", &[("word", &format!("{who:?}"))]),
+                Some(spot) if who == Who::Target && !spot.has_target() => _ = report.error(at, "no-target", &[("word", &"Target")]),
+                Some(_) => {}
+            },
         }
     }
 

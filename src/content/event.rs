@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
-use super::{Boss, Card, Effect, Goals, Hero, Id, Lock, Minion, Text, Thing, Token};
+use super::{Action, Boss, Card, Effect, Goals, Hero, Id, Lock, Minion, Text, Thing, Token};
 use crate::{
     grid::Cell,
     table::{PieceId, Side},
@@ -26,6 +26,10 @@ pub enum Who {
     Boss(Id<Boss>),
     /// All minions with this id.
     Minion(Id<Minion>),
+    /// The model that does an action of the quest: only in what comes of that action.
+    Actor,
+    /// The piece at which an action of the quest is done: only in what comes of that action.
+    Target,
 }
 
 impl Who {
@@ -37,6 +41,8 @@ impl Who {
             Self::Hero(id) => id.as_str(),
             Self::Boss(id) => id.as_str(),
             Self::Minion(id) => id.as_str(),
+            Self::Actor => "actor",
+            Self::Target => "target",
         }
     }
 }
@@ -118,6 +124,8 @@ pub enum When {
     Played(Id<Card>),
     /// This counter comes to so much.
     Reached(#[schemars(with = "String")] Ustr, u8),
+    /// This action of the quest is done; one with a lock's dice: it succeeds (RND-5).
+    Done(Id<Action>),
 }
 
 /// What comes to pass.

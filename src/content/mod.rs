@@ -4,9 +4,11 @@
 //! (what serde reads) and *as checked* (what the rules use, with every reference known to be good). [`load`] goes
 //! from the first to the second and reports **all** faults at once, each with path, line and column.
 
+mod action;
 mod called;
 mod campaign;
 mod check;
+mod check_action;
 mod check_campaign;
 mod check_card;
 mod check_event;
@@ -40,6 +42,7 @@ mod whole;
 pub mod written;
 mod written_event;
 
+pub use action::{Action, ActionRoll, Limit, Sign, Spot};
 pub(crate) use campaign::is_campaign;
 pub use campaign::{Brought, Campaign, Carried, Spoils, Stage, load_campaign};
 pub(crate) use check_event::around;

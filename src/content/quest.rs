@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, Boss, Condition, Content, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lock, Minion, Place, Spell, Text, Token,
+    Ability, Action, Boss, Condition, Content, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lock, Minion, Place, Spell,
+    Text, Token,
 };
 use crate::{
     grid::{Base, Cell, Facing, Plan},
@@ -59,6 +60,8 @@ pub struct Quest {
     pub counters: Vec<Counter>,
     /// What comes to pass when something happens, in the order in which they are looked at.
     pub events: Vec<Event>,
+    /// Actions that it offers (RND-5).
+    pub actions: Vec<Action>,
     /// What it is played with, where it or its pack brings things along; else what comes in the box.
     pub content: Option<Arc<Content>>,
     /// The files of those things that lie beside it in its pack, each by kind and id (`minions/frost_ghoul`), with its
@@ -72,10 +75,20 @@ impl Quest {
         self.looks.get(&cell).copied().unwrap_or(self.look)
     }
 
+    /// The action with this name.
+    pub fn action(&self, name: Id<Action>) -> Option<&Action> {
+        self.actions.iter().find(|action| action.name == name)
+    }
+
+    /// Everything that may come to pass by events and actions.
+    pub fn lines(&self) -> impl Iterator<Item = &Happening> {
+        let events = self.events.iter().flat_map(|event| &event.then);
+        events.chain(self.actions.iter().flat_map(Action::lines))
+    }
+
     /// Whether a cell lies in a part of the map that an event turns or slides.
     pub fn moves(&self, cell: Cell) -> bool {
-        let lines = self.events.iter().flat_map(|event| &event.then);
-        let mut names = lines.filter_map(|line| match line {
+        let mut names = self.lines().filter_map(|line| match line {
             Happening::Turn(name, _) | Happening::Slide(name, ..) => Some(*name),
             _ => None,
         });

@@ -6,7 +6,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-pub use super::written_event::{CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
+pub use super::written_event::{ActionRollWritten, ActionWritten, CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
 
 pub use super::check_campaign::{CampaignWritten, RewardsWritten, SpoilsWritten, StageWritten};
 pub use super::own::{OwnWritten, ThingsWritten};
@@ -266,6 +266,8 @@ pub struct QuestWritten {
     pub counters: List<CounterWritten>,
     /// What comes to pass when something happens.
     pub events: List<EventWritten>,
+    /// Actions that the quest offers.
+    pub actions: List<ActionWritten>,
     /// Things that it brings along.
     pub things: At<ThingsWritten>,
 }

@@ -1,10 +1,10 @@
-//! Places, counters and events of a quest *as written*.
+//! Places, counters, events and actions of a quest *as written*.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Condition, Happening, Look, When,
+    Condition, Happening, Limit, Look, Sign, Spot, When, Who,
     read::At,
     written::{GoalsWritten, List, PlacedWritten, TextWritten},
 };
@@ -58,3 +58,41 @@ pub struct EventWritten {
 
 /// What comes to pass, as written.
 pub type HappeningWritten = Happening<At<TextWritten>, PlacedWritten, GoalsWritten>;
+
+/// An action that the quest offers.
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct ActionWritten {
+    /// Its name, for events.
+    pub name: At<String>,
+    /// What players call it.
+    pub title: At<TextWritten>,
+    /// What it does and asks for, in words: told to everybody before the first turn.
+    pub text: At<TextWritten>,
+    /// Its picture; without it that of the piece at which it is done, or a hand.
+    pub sign: At<Sign>,
+    /// Whose action it is.
+    pub who: List<Who>,
+    /// Where it is done; anywhere without it.
+    #[serde(rename = "where")]
+    pub spot: At<Spot>,
+    /// How often it can be done; as often as anybody likes without it.
+    pub limit: At<Limit>,
+    /// What has to hold when it is chosen.
+    #[serde(rename = "if")]
+    pub conditions: List<Condition>,
+    /// What is rolled for it; nothing without it.
+    pub roll: At<ActionRollWritten>,
+    /// What comes to pass when it is done; with a lock only when it succeeds.
+    pub then: List<HappeningWritten>,
+}
+
+/// What is rolled for an action.
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug)]
+#[schemars(rename = "ActionRoll")]
+pub enum ActionRollWritten {
+    /// A Fight against the dice of the lock with this id: one hit and it is done.
+    Lock(At<String>),
+    /// One die: the lines of the first number that it reaches come to pass, falling from 6 to 1.
+    Die(Vec<(u8, List<HappeningWritten>)>),
+}

@@ -1,6 +1,6 @@
 //! Whom a fact is about: by them a log can be filtered.
 
-use crate::table::{Aim, Fact, PieceId};
+use crate::table::{Aim, Attempt, Fact, PieceId};
 
 /// Who a fact is about, the first of them first.
 pub fn about(fact: &Fact) -> Vec<PieceId> {
@@ -31,6 +31,11 @@ pub fn about(fact: &Fact) -> Vec<PieceId> {
         | Fact::Recharged { owner: piece, .. }
         | Fact::Raised { minion: piece, .. }
         | Fact::Walked { piece, .. }
+        | Fact::Attempted {
+            attempt: Attempt { by: piece, .. },
+            ..
+        }
+        | Fact::Succeeded(Attempt { by: piece, .. })
         | Fact::Taken { by: piece, .. } => vec![*piece],
         Fact::Attacked { attacker, target, .. } => vec![*attacker, *target],
         Fact::Cast { caster: by, aim, .. } | Fact::Used { owner: by, aim, .. } => match aim {

@@ -15,7 +15,7 @@ pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
     Some(match fact {
         Fact::Spared { piece, by, pile } => {
             let key = if pile.is_some() { "fact-spared-by-pile" } else { "fact-spared" };
-            language.tell(key, &[tell.piece(*piece), kind("card", by.card())])
+            language.tell(key, &[tell.piece(*piece), ("card", V::from(name::card(language, *by)))])
         }
         Fact::Cast { caster, spell, aim } => aimed(tell, ["fact-cast", "fact-cast-on"], *caster, kind("card", spell.as_str()), *aim),
         Fact::Used { owner, kind: id, aim, .. } => aimed(tell, ["fact-used", "fact-used-on"], *owner, kind("card", id.as_str()), *aim),
@@ -42,9 +42,10 @@ pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
             &[tell.named("by", *by), tell.piece(*piece), ("left", V::from(*left))],
         ),
         Fact::Shifted(piece, cells) => language.tell("fact-shifted", &[tell.piece(*piece), ("cells", V::from(*cells))]),
-        Fact::Placed { piece, cell: at, by, .. } => {
-            language.tell("fact-placed", &[tell.piece(*piece), cell("cell", *at), kind("card", by.card())])
-        }
+        Fact::Placed { piece, cell: at, by, .. } => language.tell(
+            "fact-placed",
+            &[tell.piece(*piece), cell("cell", *at), ("card", V::from(name::card(language, *by)))],
+        ),
         _ => return None,
     })
 }
@@ -62,7 +63,7 @@ fn aimed(tell: &Telling<'_>, [key, key_on]: [&str; 2], who: PieceId, card: (&'st
 
 /// What lies on a model, or has ended: "+1 Armour".
 fn lasting(tell: &Telling<'_>, begins: bool, piece: PieceId, one: &Enchantment) -> String {
-    let card = ("card", V::from(name::kind(tell.language, one.by.card())));
+    let card = ("card", V::from(name::card(tell.language, one.by)));
     let (keys, amount, rounds) = match one.what {
         Lasting::Armour { by, rounds } => (["fact-enchanted-armour", "fact-faded-armour"], by, rounds),
         Lasting::Dice { by, rounds } => (["fact-enchanted-dice", "fact-faded-dice"], by, rounds),

@@ -45,7 +45,7 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         Fact::Incapacitated(piece) => tell.of("fact-incapacitated", *piece),
         Fact::Healed(piece, wounds) => language.tell("fact-healed", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
         Fact::Tried { piece, by, die } => {
-            let card = ("card", V::from(name::kind(language, by.card())));
+            let card = ("card", V::from(name::card(language, *by)));
             language.tell("fact-tried", &[tell.piece(*piece), card, ("die", V::from(*die))])
         }
         Fact::Rerolled(dice) => language.tell(
@@ -110,7 +110,9 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         | Fact::Stacked(_)
         | Fact::CommandsChanged(_)
         | Fact::RaisesChanged(..)
-        | Fact::GoalsChanged => plot::fact(&tell, fact)?,
+        | Fact::GoalsChanged
+        | Fact::Attempted { .. }
+        | Fact::Succeeded(_) => plot::fact(&tell, fact)?,
     })
 }
 
@@ -128,7 +130,8 @@ pub fn blow(language: &Language, blow: Blow) -> String {
         Blow::FreeAttack => language.say("blow-free-attack"),
         Blow::Shot => language.say("blow-shot"),
         Blow::Feat(feat, _) | Blow::FeatShot(feat) => name::kind(language, feat.as_str()),
-        Blow::Magic { by, .. } => name::kind(language, by.card()),
+        Blow::Magic { by, .. } => name::card(language, by),
+        Blow::Action(action) => name::action(language, action),
     }
 }
 
@@ -249,6 +252,7 @@ impl Telling<'_> {
             Blow::FreeAttack => "fact-attacked-freely",
             Blow::Shot | Blow::FeatShot(_) => "fact-shot",
             Blow::Magic { .. } => "fact-attacked-by-magic",
+            Blow::Action(_) => "fact-attacked-for-action",
             // Only the number of dice on a lock's token has that reason (LCK-2).
             _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
             _ => "fact-attacked",

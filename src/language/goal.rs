@@ -87,13 +87,15 @@ fn clause(language: &Language, world: &World, condition: &Condition) -> String {
 }
 
 /// Models that a quest speaks of.
-fn who(language: &Language, who: Who) -> String {
+pub(super) fn who(language: &Language, who: Who) -> String {
     match who {
         Who::Heroes => language.say("who-heroes"),
         Who::Overlord => language.say("who-overlord"),
         Who::Hero(id) => name::kind(language, id.as_str()),
         Who::Boss(id) => name::kind(language, id.as_str()),
         Who::Minion(id) => name::kind(language, id.as_str()),
+        // No condition speaks of these: they mean somebody only in what comes of an action.
+        Who::Actor | Who::Target => String::new(),
     }
 }
 

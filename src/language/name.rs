@@ -5,14 +5,38 @@ use fluent_bundle::FluentValue;
 
 use super::Language;
 use crate::{
-    content::{Condition, What},
+    content::{Action, Condition, Id, What},
     grid::{Base, Cell},
-    table::{Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, PieceId, Pieces, Plot, SpellCard, Stands, Token},
+    table::{Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, PieceId, Pieces, Plot, Source, SpellCard, Stands, Token},
 };
 
 /// The name of a thing of the content by its id: `skeleton_warrior` is "Skeleton Warrior".
 pub fn kind(language: &Language, id: &str) -> String {
     language.say(&id.replace('_', "-"))
+}
+
+/// The name of a card, or of the action of the quest, that something comes from.
+pub fn card(language: &Language, source: Source) -> String {
+    match source {
+        Source::Action(action) => self::action(language, action),
+        _ => kind(language, source.card()),
+    }
+}
+
+/// What players call an action of the quest (RND-5); of one that is unknown, the adventure it is of.
+pub fn action(language: &Language, action: Id<Action>) -> String {
+    let key = Action::key(action);
+    language.say(if language.has(&key) { &key } else { "quest" })
+}
+
+/// The name of a piece with its cell where several of its kind are called alike: "Weak Point C4".
+pub(super) fn name_there(language: &Language, world: &World, piece: PieceId) -> String {
+    let there = entity(world, piece);
+    let alike = there.filter(|entity| entity.contains::<Token>() || (entity.contains::<Furniture>() && !entity.contains::<Chest>()));
+    match alike.and_then(|entity| entity.get::<Stands>()) {
+        Some(stands) => with_cell(language, name_of(language, world, piece), stands.0.corner),
+        None => name_of(language, world, piece),
+    }
 }
 
 /// The name of a piece: "Orlaf", "Skeleton Warrior 2", "Door C4". Also of one that has left play, as its last facts need it.
@@ -100,15 +124,16 @@ fn numbered(language: &Language, id: &str, piece: PieceId) -> String {
 fn placed(language: &Language, key: &str, base: Option<Base>) -> String {
     let name = language.say(key);
     match base {
-        Some(base) => language.tell(
-            "placed",
-            &[
-                ("name", FluentValue::from(name)),
-                ("cell", FluentValue::from(base.corner.to_string())),
-            ],
-        ),
+        Some(base) => with_cell(language, name, base.corner),
         None => name,
     }
+}
+
+fn with_cell(language: &Language, name: String, cell: Cell) -> String {
+    language.tell(
+        "placed",
+        &[("name", FluentValue::from(name)), ("cell", FluentValue::from(cell.to_string()))],
+    )
 }
 
 /// A door; one that wins the adventure is called so, for the Overlord has to say it (SET-4).

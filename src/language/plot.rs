@@ -2,8 +2,14 @@
 
 use fluent_bundle::FluentValue as V;
 
-use super::{fact::Telling, goal, name};
-use crate::table::{Fact, Game};
+use super::{
+    fact::{Telling, cell},
+    goal, name,
+};
+use crate::{
+    content::ActionRoll,
+    table::{Fact, Game},
+};
 
 /// The sentence of such a fact; `None` for what goes without saying.
 pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
@@ -45,6 +51,23 @@ pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
             let key = if *up_to > 0 { "fact-raises" } else { "fact-raises-no-longer" };
             let minion = ("minion", V::from(name::kind(language, minion.as_str())));
             language.tell(key, &[minion, ("count", V::from(*up_to))])
+        }
+        Fact::Attempted { attempt, cell: at } => {
+            let action = ("action", V::from(name::action(language, attempt.action)));
+            match at {
+                Some(at) => language.tell("fact-attempted-at", &[tell.piece(attempt.by), action, cell("cell", *at)]),
+                None => language.tell("fact-attempted", &[tell.piece(attempt.by), action]),
+            }
+        }
+        Fact::Succeeded(attempt) => {
+            let game = world.get_resource::<Game>();
+            let own = game.and_then(|game| game.quest.action(attempt.action));
+            // Where no lock could have stood against it nobody doubted it.
+            if own.is_some_and(|own| !matches!(own.roll, Some(ActionRoll::Lock(_)))) {
+                return None;
+            }
+            let action = ("action", V::from(name::action(language, attempt.action)));
+            language.tell("fact-succeeded", &[tell.piece(attempt.by), action])
         }
         Fact::GoalsChanged => language.say("fact-goals-changed"),
         _ => return None,

@@ -4,7 +4,10 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, fact, lines, name};
-use crate::table::{Aim, Course, Decision, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt, Trade};
+use crate::{
+    content::Action,
+    table::{Aim, Course, Decision, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt, Trade},
+};
 
 /// A question as a sentence that begins with whom it is put to: "Orlaf: …", "Overlord: …".
 pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
@@ -51,7 +54,7 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
             &[
                 who,
                 ("minion", V::from(name::kind(language, minion.as_str()))),
-                ("card", V::from(name::kind(language, source.card()))),
+                ("card", V::from(name::card(language, *source))),
             ],
         ),
         Prompt::Face(piece) => language.tell("prompt-face", &[who, named("piece", *piece)]),
@@ -104,6 +107,16 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
             ],
         ),
         Decision::Open(piece) => language.tell("decision-open", &[named("piece", *piece)]),
+        Decision::Act { action, at } => {
+            let key = Action::key(*action);
+            let mut told = vec![
+                ("action", V::from(language.say(&key))),
+                ("text", V::from(language.say(&format!("{key}-text")))),
+            ];
+            let target = at.map(|piece| name::name_there(language, world, piece));
+            told.extend(target.map(|name| ("target", V::from(name))));
+            language.tell(if at.is_some() { "decision-act-at" } else { "decision-act" }, &told)
+        }
         Decision::UseFeat(feat) => with_text(language, "decision-use-feat", "feat", feat.as_str()),
         Decision::Finish => language.say("decision-finish"),
         Decision::Strike(attacker) => language.tell("decision-strike", &[named("attacker", *attacker)]),

@@ -11,7 +11,7 @@ use crate::{
 /// Why a number is what it is: "outnumbered".
 pub fn reason(language: &Language, reason: Reason) -> String {
     language.say(match reason {
-        Reason::Card(source) => return name::kind(language, source.card()),
+        Reason::Card(source) => return name::card(language, source),
         Reason::RangedDice => "reason-ranged-dice",
         Reason::SpellDice => "reason-spell-dice",
         Reason::Cover => "reason-cover",
@@ -71,6 +71,7 @@ pub fn consequence(language: &Language, consequence: Consequence) -> String {
         Consequence::Injured => "result-injured",
         Consequence::Incapacitated => "result-incapacitated",
         Consequence::Forced => "result-forced",
+        Consequence::Done => "result-done",
     })
 }
 

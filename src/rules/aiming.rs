@@ -46,7 +46,7 @@ fn struck_in(In((by, card)): In<(PieceId, Source)>, field: Field) -> Vec<PieceId
             Some(Effect::ShootEach) => shooting::targets(&field, &model),
             _ => Vec::new(),
         },
-        Source::Ability(_) | Source::Event(_) => Vec::new(),
+        Source::Ability(_) | Source::Event(_) | Source::Action(_) => Vec::new(),
     }
 }
 

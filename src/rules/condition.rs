@@ -5,37 +5,90 @@ use ustr::Ustr;
 
 use crate::{
     content::{Condition, What, Who},
-    grid::Cell,
-    table::{Board, Cells, Course, Figure, Game, PieceId, Pieces, Plot, Stands},
+    grid::{Base, Cell},
+    table::{Board, Course, Field, Figure, Game, PieceId, Pieces, Plot, Stands},
 };
 
 /// Whether it holds now.
 pub(crate) fn holds(world: &World, condition: &Condition) -> bool {
-    let (game, board) = (|| world.resource::<Game>(), || world.resource::<Board>());
-    let heroes = || game().quest.heroes.iter().map(|hero| PieceId::from(*hero));
-    match condition {
-        Condition::Opened(piece) => board().opened.iter().any(|(opened, _)| opened == piece),
-        Condition::Slain(boss) => board().fallen.contains(boss),
-        Condition::HeroIncapacitated => heroes().any(|hero| board().fallen.contains(&hero)),
-        Condition::HeroesIncapacitated => heroes().all(|hero| board().fallen.contains(&hero)),
-        Condition::TimeUp => world.resource::<Course>().time_up,
-        Condition::Gone(who) => in_play(world, *who).is_empty() && !is_hidden(game(), board(), *who),
-        Condition::AllAt(place) => {
-            let cells = cells_of(game(), *place);
-            let mut standing = heroes().filter_map(|hero| Stands::of(world, hero)).peekable();
-            standing.peek().is_some() && standing.all(|base| base.cells().all(|cell| cells.contains(&cell)))
+    // Goals are looked at after every step: of those who are few nobody else is asked.
+    let standing = |who| match who {
+        Who::Heroes => {
+            let heroes = world.resource::<Game>().quest.heroes.iter();
+            heroes.filter_map(|hero| Stands::of(world, PieceId::from(*hero))).collect()
         }
-        Condition::AnyAt(who, place) => cells_of(game(), *place).iter().any(|cell| stands_on(world, *who, *cell)),
-        Condition::Count(counter, number) => world.resource::<Plot>().count(*counter) >= *number,
-        Condition::Round(round) => world.resource::<Course>().round >= *round,
-        Condition::Standing(number) => heroes().filter(|hero| Stands::of(world, *hero).is_some()).count() >= usize::from(*number),
-        Condition::Revealed(place) => {
-            let mut floor = cells_of(game(), *place).iter().filter(|cell| board().floor.contains(**cell));
-            floor.all(|cell| board().revealed.contains(*cell))
+        _ => in_play(world, who)
+            .into_iter()
+            .filter_map(|piece| Stands::of(world, piece))
+            .collect(),
+    };
+    Now {
+        game: world.resource::<Game>(),
+        board: world.resource::<Board>(),
+        course: world.resource::<Course>(),
+        plot: world.resource::<Plot>(),
+        standing: &standing,
+    }
+    .holds(condition)
+}
+
+/// The same for whoever judges a decision.
+pub(super) fn holds_on(field: &Field, condition: &Condition) -> bool {
+    let standing = |who| {
+        let models = field.models().into_iter().filter(|model| model.figure.is(who));
+        models.map(|model| model.base).collect()
+    };
+    Now {
+        game: &field.game,
+        board: &field.board,
+        course: &field.course,
+        plot: &field.plot,
+        standing: &standing,
+    }
+    .holds(condition)
+}
+
+/// All of the table that conditions ask about.
+struct Now<'a> {
+    game: &'a Game,
+    board: &'a Board,
+    course: &'a Course,
+    plot: &'a Plot,
+    /// The cells that each of these models in play fills.
+    standing: &'a dyn Fn(Who) -> Vec<Base>,
+}
+
+impl Now<'_> {
+    fn holds(&self, condition: &Condition) -> bool {
+        let heroes = || self.game.quest.heroes.iter().map(|hero| PieceId::from(*hero));
+        let standing = |who| (self.standing)(who).into_iter();
+        match condition {
+            Condition::Opened(piece) => self.board.opened.iter().any(|(opened, _)| opened == piece),
+            Condition::Slain(boss) => self.board.fallen.contains(boss),
+            Condition::HeroIncapacitated => heroes().any(|hero| self.board.fallen.contains(&hero)),
+            Condition::HeroesIncapacitated => heroes().all(|hero| self.board.fallen.contains(&hero)),
+            Condition::TimeUp => self.course.time_up,
+            Condition::Gone(who) => standing(*who).next().is_none() && !is_hidden(self.game, self.board, *who),
+            Condition::AllAt(place) => {
+                let cells = cells_of(self.game, *place);
+                let mut heroes = standing(Who::Heroes).peekable();
+                heroes.peek().is_some() && heroes.all(|base| base.cells().all(|cell| cells.contains(&cell)))
+            }
+            Condition::AnyAt(who, place) => {
+                let cells = cells_of(self.game, *place);
+                standing(*who).any(|base| base.cells().any(|cell| cells.contains(&cell)))
+            }
+            Condition::Count(counter, number) => self.plot.count(*counter) >= *number,
+            Condition::Round(round) => self.course.round >= *round,
+            Condition::Standing(number) => standing(Who::Heroes).count() >= usize::from(*number),
+            Condition::Revealed(place) => {
+                let mut floor = cells_of(self.game, *place).iter().filter(|cell| self.board.floor.contains(**cell));
+                floor.all(|cell| self.board.revealed.contains(*cell))
+            }
+            Condition::All(inner) => inner.iter().all(|one| self.holds(one)),
+            Condition::Any(inner) => inner.iter().any(|one| self.holds(one)),
+            Condition::Not(inner) => !self.holds(inner),
         }
-        Condition::All(inner) => inner.iter().all(|one| holds(world, one)),
-        Condition::Any(inner) => inner.iter().any(|one| holds(world, one)),
-        Condition::Not(inner) => !holds(world, inner),
     }
 }
 
@@ -43,15 +96,6 @@ pub(crate) fn holds(world: &World, condition: &Condition) -> bool {
 pub(super) fn cells_of(game: &Game, place: Ustr) -> &[Cell] {
     let places = &game.quest.places;
     places.iter().find(|other| other.name == place).map_or(&[], |place| &place.cells)
-}
-
-fn stands_on(world: &World, who: Who, cell: Cell) -> bool {
-    let figures = world
-        .resource::<Cells>()
-        .on(cell)
-        .iter()
-        .filter_map(|entity| world.get::<Figure>(*entity));
-    figures.into_iter().any(|figure| figure.is(who))
 }
 
 /// The models of whom an event speaks that are in play, by name.

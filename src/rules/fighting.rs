@@ -2,8 +2,9 @@
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
-use super::{first, modifiers::pools_against, read, tell};
+use super::{actions, first, modifiers::pools_against, read, tell};
 use crate::{
+    content::{Action, Id},
     dice::pairing,
     table::{Blow, Course, Dice, Fact, Field, Grant, PieceId, Prompt, Side, Step},
 };
@@ -20,6 +21,10 @@ pub(super) fn attack(In((attacker, target, blow)): In<(PieceId, PieceId, Blow)>,
         defence: pools.defence.total(),
         armour: pools.armour.total(),
         rerolls: pools.rerolls,
+        action: match blow {
+            Blow::Action(action) => Some(action),
+            _ => None,
+        },
     };
     tell(
         world,
@@ -38,7 +43,7 @@ pub(super) fn attack(In((attacker, target, blow)): In<(PieceId, PieceId, Blow)>,
 
 /// FGT-2: both pools are rolled. With real dice the table is asked first.
 pub(super) fn roll(
-    In((attacker, target, attack, defence, armour, rerolls)): In<(PieceId, PieceId, u8, u8, u8, u8)>,
+    In(((attacker, target), (attack, defence, armour, rerolls), action)): In<((PieceId, PieceId), (u8, u8, u8, u8), Option<Id<Action>>)>,
     world: &mut World,
     field: &mut SystemState<Field>,
 ) {
@@ -56,6 +61,7 @@ pub(super) fn roll(
             defence,
             armour,
             rerolls,
+            action,
         };
         first(world, [Step::Ask(Prompt::Dice { missing, side }), again]);
         return;
@@ -79,6 +85,7 @@ pub(super) fn roll(
             defence,
             armour,
             rerolls: rerolls.min(failed),
+            action,
         }],
     );
 }
@@ -98,6 +105,7 @@ pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemS
         defence,
         armour,
         rerolls,
+        action,
     } = step.clone()
     else {
         return;
@@ -118,8 +126,10 @@ pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemS
     }
     let hits = pairing.hits;
     tell(world, Fact::Hits(hits));
-    if hits > 0 {
-        first(world, [Step::Damage { attacker, target, hits }]);
+    match action {
+        _ if hits == 0 => {}
+        Some(action) => first(world, [Step::Succeed(actions::attempt_at(action, attacker, target))]),
+        None => first(world, [Step::Damage { attacker, target, hits }]),
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
     run,
 };
 use crate::{
-    content::{self, Effect, Minion, Trait, Way},
+    content::{self, ActionRoll, Effect, Minion, Trait, Way},
     grid::Cell,
     odds,
     table::{Aim, Blow, Decision, Field, Figure, Model, PieceId, Prompt, Source, Stance, Wounds},
@@ -31,6 +31,8 @@ pub enum Consequence {
     Incapacitated,
     /// The lock is forced (LCK-2).
     Forced,
+    /// The action that the quest offers is done (RND-5).
+    Done,
 }
 
 impl Consequence {
@@ -44,6 +46,7 @@ impl Consequence {
             Self::Injured => "injured",
             Self::Incapacitated => "incapacitated",
             Self::Forced => "forced",
+            Self::Done => "done",
         }
     }
 
@@ -89,7 +92,22 @@ fn forecast_in(In((attacker, from, target, blow)): In<(PieceId, Option<Cell>, Pi
     let mut attacker = field.model(attacker)?;
     attacker.base.corner = from.unwrap_or(attacker.base.corner);
     let pools = pools_against(&field, &attacker, target, blow)?;
-    Some(forecast_of(&field, pools, field.model(target).as_ref()))
+    let mut forecast = forecast_of(&field, pools, struck(&field, target, blow).as_ref());
+    done(&mut forecast.results, blow);
+    Some(forecast)
+}
+
+/// The model that an attack would strike; `None` where it is against a lock, or the lock's dice of an action.
+fn struck(field: &Field, target: PieceId, blow: Blow) -> Option<Model> {
+    field.model(target).filter(|_| !matches!(blow, Blow::Action(_)))
+}
+
+/// What would force a lock does an action (RND-5).
+fn done(results: &mut [(Consequence, f64)], blow: Blow) {
+    let forced = results.iter_mut().filter(|(result, _)| *result == Consequence::Forced);
+    forced
+        .filter(|_| matches!(blow, Blow::Action(_)))
+        .for_each(|(result, _)| *result = Consequence::Done);
 }
 
 /// The odds with these pools against a model, or against a lock.
@@ -153,6 +171,10 @@ fn attack_in(In(decision): In<Decision>, field: Field) -> Option<(PieceId, Piece
     let (target, blow) = match decision {
         Decision::Fight(target) => (target, active.grant.fight()),
         Decision::Shoot(target) => (target, active.grant.shot()),
+        Decision::Act { action, at } => match field.game.quest.action(action)?.roll {
+            Some(ActionRoll::Lock(_)) => (at.unwrap_or(active.piece), Blow::Action(action)),
+            _ => return None,
+        },
         Decision::Cast(spell, Aim::Piece(target)) => {
             let way = std::slice::from_ref(&content.spells.get(&spell)?.way);
             (target, magic(Source::Spell(spell), way)?)
@@ -179,7 +201,8 @@ pub fn chain_from(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Opt
 }
 
 fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Option<Cell>, Blow)>)>, field: Field) -> Option<Vec<(Consequence, f64)>> {
-    let start = match field.model(target) {
+    let first = attacks.first().map_or(Blow::Fight, |(_, _, blow)| *blow);
+    let start = match struck(&field, target, first) {
         Some(model) => state_of(&field, &model),
         None => Target::Locked,
     };
@@ -196,5 +219,7 @@ fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Option<Cell>, Blow
         true => chain::on_injured(*attack),
         false => *attack,
     };
-    Some(chain::results(&pools, start, odds_of))
+    let mut results = chain::results(&pools, start, odds_of);
+    done(&mut results, first);
+    Some(results)
 }

@@ -6,9 +6,10 @@
 //! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`].
 #![deny(clippy::disallowed_types, clippy::disallowed_methods)]
 
+pub mod actions;
 pub mod aiming;
 pub mod chain;
-mod condition;
+pub(crate) mod condition;
 mod damage;
 mod effects;
 mod feats;
@@ -74,7 +75,12 @@ pub fn perform(world: &mut World, step: Step) {
             defence,
             armour,
             rerolls,
-        } => run(world, fighting::roll, (attacker, target, attack, defence, armour, rerolls)),
+            action,
+        } => run(
+            world,
+            fighting::roll,
+            ((attacker, target), (attack, defence, armour, rerolls), action),
+        ),
         step @ Step::Compare { .. } => run(world, fighting::compare, step),
         Step::Rampage(target) => run(world, fighting::rampage, target),
         Step::Damage { attacker, target, hits } => run(world, damage::damage, (attacker, target, hits)),
@@ -101,6 +107,10 @@ pub fn perform(world: &mut World, step: Step) {
         Step::Play(card) => run(world, overlord::play, card),
         Step::Raise(pile, minion, facing) => run(world, raise_dead::raise, (pile, minion, facing)),
         Step::Happen(event, line) => run(world, plot::happen, (event, line)),
+        Step::Attempt(attempt) => run(world, actions::attempt, attempt),
+        Step::Try(attempt) => run(world, actions::try_it, attempt),
+        Step::Succeed(attempt) => run(world, actions::succeed, attempt),
+        Step::Outcome { attempt, die, line } => run(world, actions::outcome, (attempt, die, line)),
         Step::Ask(prompt) => run(world, round::ask, prompt),
     }
 }

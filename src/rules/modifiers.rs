@@ -2,7 +2,7 @@
 
 use super::shooting;
 use crate::{
-    content::Trait,
+    content::{ActionRoll, Lock, Trait},
     grid::{Base, Sight},
     odds::Attack,
     table::{Blow, Field, Lasting, Locked, Model, PieceId, Reason, Source, Tally},
@@ -42,8 +42,15 @@ impl Pools {
 type Part = (Reason, i8);
 
 /// The pools of an attack on whatever can be attacked, as the attacker stands in `attacker`: a model, or a lock
-/// (LCK-2). `None` when there is nothing to attack.
+/// (LCK-2), or the lock's dice of an action (RND-5). `None` when there is nothing to attack.
 pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, blow: Blow) -> Option<Pools> {
+    if let Blow::Action(action) = blow {
+        let Some(ActionRoll::Lock(lock)) = &field.game.quest.action(action)?.roll else {
+            return None;
+        };
+        let Lock { dice, armour } = field.game.content.locks[lock];
+        return Some(lock_pools(field, attacker, Locked { dice, armour }, blow));
+    }
     match field.model(target) {
         Some(defender) => Some(pools(field, attacker, &defender, blow)),
         None => Some(lock_pools(field, attacker, field.barrier(target)?.lock?, blow)),
@@ -55,7 +62,7 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
     let injured = (Reason::Injured, is_hindered(field, defender));
     let behind = (Reason::FromBehind, defender.facing.has_base_behind(defender.base, attacker.base));
     match blow {
-        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => {
+        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => {
             let outnumbered = (Reason::Outnumbered, is_outnumbered(field, defender, Some(attacker)));
             let (defence, armour) = defence(field, defender, &[injured, outnumbered, behind]);
             Pools {

@@ -15,8 +15,8 @@ use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Quest, Thing, What, When, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Agenda, CardPlace, Dice, Fact, Facts, Field, Figure, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
-        Step, Token, Told, Ward,
+        Acted, Agenda, Attempt, CardPlace, Dice, Fact, Facts, Field, Figure, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source,
+        Stands, Step, Token, Told, Ward,
     },
 };
 
@@ -53,9 +53,11 @@ pub(crate) fn follow(world: &mut World, told: usize) {
             done.push(*event);
         }
     }
-    // An event comes to pass wholly before those that it sets off.
+    // An event comes to pass wholly before those that it sets off, and so does what comes of an action.
     let agenda = &mut world.resource_mut::<Agenda>().0;
-    let begun = agenda.iter().position(|step| matches!(step, Step::Happen(..)));
+    let begun = agenda
+        .iter()
+        .position(|step| matches!(step, Step::Happen(..) | Step::Outcome { .. }));
     let at = begun.unwrap_or(agenda.len());
     agenda.splice(at..at, set_off.into_iter().rev().map(|event| Step::Happen(event, 0)));
 }
@@ -105,6 +107,7 @@ fn is_set_off(world: &World, when: When, fact: &Fact, fresh: &[u16]) -> bool {
         }
         (When::Wounded(who), Fact::Wounded(piece, _)) | (When::Injured(who), Fact::Injured(piece)) => is(piece, who),
         (When::Destroyed(who), Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Crumbled { piece, .. }) => is(piece, who),
+        (When::Done(action), Fact::Succeeded(done)) => action == done.action,
         (When::Taken(kind), Fact::Taken { kind: taken, .. }) => kind == *taken,
         (When::Played(card), Fact::Played(_, played)) => card == *played,
         (
@@ -141,10 +144,50 @@ pub(super) fn happen(In((event, line)): In<(u16, u16)>, world: &mut World, field
         return;
     };
     first(world, [Step::Happen(event, line + 1)]);
+    come_to_pass(world, field, happening, Cause::Event(event, line));
+}
+
+/// Why something comes to pass.
+#[derive(Copy, Clone)]
+pub(super) enum Cause {
+    /// By this line of this event, both by their numbers in the quest from 0.
+    Event(u16, u16),
+    /// By this line of what comes of an action (RND-5): always, or by this line of its die.
+    Action { attempt: Attempt, die: Option<u8>, line: u16 },
+}
+
+impl Cause {
+    const fn told(self) -> Told {
+        match self {
+            Self::Event(event, line) => Told::Event(event, line),
+            Self::Action { attempt, die, line } => Told::Action(attempt.action, die, line),
+        }
+    }
+
+    const fn source(self) -> Source {
+        match self {
+            Self::Event(event, _) => Source::Event(event),
+            Self::Action { attempt, .. } => Source::Action(attempt.action),
+        }
+    }
+
+    /// The pieces of whom it speaks, as far as they are in play, by name.
+    fn pieces(self, world: &World, who: Who) -> Vec<PieceId> {
+        let one = match (self, who) {
+            (Self::Action { attempt, .. }, Who::Actor) => Some(attempt.by),
+            (Self::Action { attempt, .. }, Who::Target) => attempt.at,
+            _ => return in_play(world, who),
+        };
+        one.into_iter().filter(|piece| Stands::of(world, *piece).is_some()).collect()
+    }
+}
+
+/// One line of an event, or of what comes of an action.
+pub(super) fn come_to_pass(world: &mut World, field: &mut SystemState<Field>, happening: &Happening, cause: Cause) {
     match happening {
-        Happening::Tell(_) => tell(world, Fact::Told(Told::Event(event, line))),
+        Happening::Tell(_) => tell(world, Fact::Told(cause.told())),
         Happening::Place(thing) => place(world, field, thing),
-        Happening::Remove(who) => in_play(world, *who).into_iter().for_each(|piece| remove(world, piece)),
+        Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, piece)),
         Happening::RemovePiece(piece) => remove(world, *piece),
         Happening::RemoveTokens(kind) => {
             let pieces = world.resource::<Pieces>().0.iter();
@@ -162,12 +205,12 @@ pub(super) fn happen(In((event, line)): In<(u16, u16)>, world: &mut World, field
         Happening::Hide(place) => parts::hide(world, *place),
         Happening::Turn(place, quarters) => parts::turn(world, *place, *quarters),
         Happening::Slide(place, east, south) => parts::slide(world, *place, i16::from(*east), i16::from(*south)),
-        Happening::Do(who, effects) => affect(world, event, in_play(world, *who), effects),
+        Happening::Do(who, effects) => affect(world, cause, cause.pieces(world, *who), effects),
         Happening::DoAt(who, place, effects) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
-            let mut models = in_play(world, *who);
+            let mut models = cause.pieces(world, *who);
             models.retain(|piece| Stands::of(world, *piece).is_some_and(|base| cells.iter().any(|cell| base.covers(*cell))));
-            affect(world, event, models, effects);
+            affect(world, cause, models, effects);
         }
         Happening::Draw(cards) => {
             for _ in 0..*cards {
@@ -179,12 +222,12 @@ pub(super) fn happen(In((event, line)): In<(u16, u16)>, world: &mut World, field
         Happening::Commands(more) => {
             let mut plot = world.resource_mut::<Plot>();
             plot.commands = plot.commands.saturating_add(*more);
-            let commands = world.resource::<Plot>().commands(&quest);
+            let commands = world.resource::<Plot>().commands(&world.resource::<Game>().quest);
             tell(world, Fact::CommandsChanged(commands));
         }
         Happening::Raises(minion, up_to) => raises(world, *minion, *up_to),
         Happening::Count(counter, by) => count(world, *counter, *by),
-        Happening::Goals(goals) => change_goals(world, &quest.goals, goals),
+        Happening::Goals(goals) => change_goals(world, goals),
         Happening::Win(winner) => victory::end(
             world,
             Outcome {
@@ -279,7 +322,7 @@ fn shut(world: &mut World, field: &mut SystemState<Field>, piece: PieceId, lock:
     tell(world, Fact::Barred(piece));
 }
 
-fn affect(world: &mut World, event: u16, models: Vec<PieceId>, effects: &[Effect]) {
+fn affect(world: &mut World, cause: Cause, models: Vec<PieceId>, effects: &[Effect]) {
     for on in models.into_iter().rev() {
         let Some(base) = Stands::of(world, on) else { continue };
         first(
@@ -288,7 +331,7 @@ fn affect(world: &mut World, event: u16, models: Vec<PieceId>, effects: &[Effect
                 by: on,
                 on,
                 base,
-                source: Source::Event(event),
+                source: cause.source(),
                 effects: effects.to_vec(),
             }],
         );
@@ -346,9 +389,10 @@ fn count(world: &mut World, counter: Ustr, by: i8) {
     tell(world, Fact::Counted { counter, from, to });
 }
 
-fn change_goals(world: &mut World, own: &Goals, new: &Goals) {
+fn change_goals(world: &mut World, new: &Goals) {
+    let own = world.resource::<Game>().quest.goals.clone();
     let mut plot = world.resource_mut::<Plot>();
-    let goals = plot.goals.get_or_insert_with(|| own.clone());
+    let goals = plot.goals.get_or_insert(own);
     let change = |into: &mut Vec<Condition>, from: &Vec<Condition>| {
         if !from.is_empty() {
             into.clone_from(from);

@@ -186,6 +186,20 @@ pub enum Refusal {
     OnlyHeroesTrade,
     /// A deal needs something to give or to take (MOV-10).
     NoDeal,
+    /// The adventure offers no such action (RND-5).
+    NoSuchAction,
+    /// The adventure offers this action to others (RND-5).
+    NotItsAction(PieceId),
+    /// This action is not done at that piece, or there is none (RND-5).
+    NotDoneThere,
+    /// The model does not stand on the place of this action (RND-5).
+    NotAtItsPlace,
+    /// This action was done as often as it can be in a round (RND-5).
+    DoneThisRound,
+    /// This action was done as often as it can be (RND-5).
+    DoneOften,
+    /// What this action asks for does not hold (RND-5).
+    ActionNotYet,
 }
 
 impl Refusal {
@@ -241,7 +255,8 @@ impl Refusal {
             | Self::NotByMagic(piece)
             | Self::Warded(piece)
             | Self::Enemy(piece)
-            | Self::Unwounded(piece) => Some(piece),
+            | Self::Unwounded(piece)
+            | Self::NotItsAction(piece) => Some(piece),
             _ => None,
         }
     }

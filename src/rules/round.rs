@@ -6,8 +6,8 @@ use super::{entity, first, items, legal, magic, read, roll, tell};
 use crate::{
     content::Trait,
     table::{
-        Acted, Active, Agenda, Blow, Course, Decision, Dice, Fact, Field, Grant, Lasting, Pending, Phase, PieceId, Prompt, Side, Stance,
-        Step, Trade,
+        Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Fact, Field, Grant, Lasting, Pending, Phase, PieceId, Prompt, Side,
+        Stance, Step, Trade,
     },
 };
 
@@ -221,6 +221,11 @@ pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
             act(world);
             let by = acting();
             first(world, [Step::Open { piece, by }, Step::Continue]);
+        }
+        Decision::Act { action, at } => {
+            act(world);
+            let by = acting();
+            first(world, [Step::Attempt(Attempt { action, by, at }), Step::Continue]);
         }
         Decision::UseFeat(feat) => {
             act(world);

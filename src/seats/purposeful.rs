@@ -5,12 +5,14 @@
 //! reports measure an adventure by it, and anything stronger has to beat it.
 
 mod danger;
+mod offer;
 mod plan;
 mod wish;
 mod worth;
 
 use bevy::prelude::*;
 use danger::Danger;
+use offer::Offer;
 use wish::{Seen, View, Way, Wishes, wishes};
 
 use crate::{
@@ -40,7 +42,7 @@ pub fn decide(world: &mut World) -> Option<Decision> {
 
 /// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
 /// the strongest, behind whom the others are safe.
-fn choose(world: &World, offered: &[Decision], side: Side) -> Option<Decision> {
+fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decision> {
     let view = View::of(world);
     let begin = offered.iter().filter_map(|decision| match decision {
         Decision::Begin(piece) => view.model(*piece),
@@ -50,19 +52,22 @@ fn choose(world: &World, offered: &[Decision], side: Side) -> Option<Decision> {
         Side::Heroes => 2 * (5 - seen.left.unwrap_or(0).min(5)) + 20 - (seen.stats.combat + seen.stats.armour).min(20),
         Side::Overlord => 0,
     };
-    // All models of the Overlord wish for the same.
-    let one = view.enemies.first().filter(|_| side == Side::Overlord);
-    let shared = one.map(|one| Way::to(world, &wishes(world, &view, one)));
-    let far = |seen: &&Seen| match &shared {
-        Some(way) => way.from(seen.base),
-        None => Way::to(world, &wishes(world, &view, seen)).from(seen.base),
+    // All models of the Overlord wish for the same, unless the adventure offers actions to some of them.
+    let alike = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
+    let mut far = |seen: &Seen| {
+        let wishes = wishes(world, &view, seen);
+        Way::to(world, &wishes)
     };
-    let best = begin.min_by_key(|seen| (first(seen), far(seen), seen.id));
-    best.map(|seen| Decision::Begin(seen.id))
+    let shared = view.enemies.first().filter(|_| alike).map(&mut far);
+    let ranked = begin.map(|seen| {
+        let way = shared.as_ref().map_or_else(|| far(seen).from(seen.base), |way| way.from(seen.base));
+        (first(&seen), way, seen.id)
+    });
+    ranked.min().map(|(.., best)| Decision::Begin(best))
 }
 
 /// The Overlord's next Command: cards that give more, then the dead, then whoever is nearest to a hero.
-fn command(world: &World, offered: &[Decision]) -> Option<Decision> {
+fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
     let view = View::of(world);
     let idle = view.enemies.iter().filter(|seen| !seen.acted).count();
     let commands = usize::from(world.resource::<Course>().commands);
@@ -75,22 +80,20 @@ fn command(world: &World, offered: &[Decision]) -> Option<Decision> {
         Decision::Raise { pile, facing, .. } => Some((*decision, *pile, *facing)),
         _ => None,
     });
-    let near = |pile: PieceId| {
-        Stands::of(world, pile)
-            .and_then(|base| nearest(&view.heroes, base))
-            .map_or(99, |(_, far)| far)
-    };
-    let raise = raises.min_by_key(|(_, pile, facing)| {
-        let base = Stands::of(world, *pile).unwrap_or(Base::one(Cell::new(0, 0)));
-        (near(*pile), u8::from(*facing != toward(base, &view.heroes)))
+    let raises = raises.map(|(raise, pile, facing)| {
+        let base = Stands::of(world, pile);
+        let near = base.and_then(|base| nearest(&view.heroes, base)).map_or(99, |(_, far)| far);
+        let base = base.unwrap_or(Base::one(Cell::new(0, 0)));
+        (near, u8::from(facing != toward(base, &view.heroes)), raise)
     });
+    let raise = raises.min_by_key(|(near, turned, _)| (*near, *turned));
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
         return Some(*play);
     }
     let begin = choose(world, offered, Side::Overlord);
     match raise {
         // The dead who rise in front of heroes would only be struck down: better from a little way off.
-        Some((raise, pile, _)) if begin.is_none() || (near(pile) > 1 && idle < commands.max(2)) => Some(raise),
+        Some((near, _, raise)) if begin.is_none() || (near > 1 && idle < commands.max(2)) => Some(raise),
         _ => begin.or_else(|| offered.iter().find(|decision| matches!(decision, Decision::Pass)).copied()),
     }
 }
@@ -143,6 +146,8 @@ struct Mind {
     haste: f64,
     /// Spells that could be cast now.
     spells: Vec<Id<Spell>>,
+    /// Actions of the adventure that are good for its side (RND-5).
+    offers: Vec<Offer>,
     shoots_watched: bool,
     /// Whether it only moves: it has lost its action, or is held.
     idle: bool,
@@ -168,6 +173,11 @@ impl Mind {
             way: Way::to(world, &wishes),
             danger: (side == Side::Heroes).then(|| Danger::to(world, &view, &me)),
             spells: plan::upright(world, piece),
+            offers: {
+                let mut offers = offer::offers(world, &view, &me);
+                offers.retain(|offer| offer.worth > 0.0);
+                offers
+            },
             shoots_watched: me.stats.ranged.is_some() && plan::has(world, piece, Trait::ShootsWhenWatched),
             view,
             side,

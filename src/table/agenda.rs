@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Active, Aim, PieceId, Side, Source};
 use crate::{
-    content::{Effect, Feat, Id, Minion, Spell},
+    content::{Action, Effect, Feat, Id, Minion, Spell},
     grid::{Base, Cell, Facing},
 };
 
@@ -34,6 +34,20 @@ pub enum Blow {
         /// Dice more by energy spent on it.
         empowered: u8,
     },
+    /// Against the lock's dice of an action that the quest offers (RND-5); where it is done at no piece, the model itself
+    /// stands for the target.
+    Action(Id<Action>),
+}
+
+/// An action of the quest that a model takes (RND-5).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attempt {
+    /// Which.
+    pub action: Id<Action>,
+    /// Who takes it.
+    pub by: PieceId,
+    /// The piece at which it is done, if it is done at one.
+    pub at: Option<PieceId>,
 }
 
 /// A deal between two heroes (MOV-10, ITM-5).
@@ -120,6 +134,9 @@ pub enum Step {
         armour: u8,
         /// How many of the attacker's dice that do not beat the Armour are rolled again.
         rerolls: u8,
+        /// The action of the quest that it is made for (RND-5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        action: Option<Id<Action>>,
     },
     /// Dice that do not beat the Armour are rolled again; then the dice are compared (FGT-8, FGT-9).
     Compare {
@@ -135,6 +152,9 @@ pub enum Step {
         armour: u8,
         /// How many of the attacker's are rolled again, all of them no higher than the Armour.
         rerolls: u8,
+        /// The action of the quest that it is made for (RND-5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        action: Option<Id<Action>>,
     },
     /// After a Fight of a rampage: it goes on if the target left play.
     Rampage(PieceId),
@@ -223,6 +243,21 @@ pub enum Step {
     Raise(PieceId, Id<Minion>, Facing),
     /// This line of this event of the quest comes to pass, and then the next, both numbered from 0.
     Happen(u16, u16),
+    /// A model takes an action of the quest (RND-5).
+    Attempt(Attempt),
+    /// Its die is rolled (RND-5).
+    Try(Attempt),
+    /// It is done (RND-5).
+    Succeed(Attempt),
+    /// This line of what comes of it comes to pass, and then the next, numbered from 0.
+    Outcome {
+        /// The action.
+        attempt: Attempt,
+        /// The line of its die whose outcome it is, numbered from 0; `None` for what always comes of it.
+        die: Option<u8>,
+        /// The line of that outcome.
+        line: u16,
+    },
     /// A question that stops the game until it is answered.
     Ask(Prompt),
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::PieceId;
 use crate::{
-    content::{Feat, Id, Minion, Spell},
+    content::{Action, Feat, Id, Minion, Spell},
     grid::{Cell, Facing},
 };
 
@@ -57,6 +57,14 @@ pub enum Decision {
     Place(Cell, Facing),
     /// The active model uses a feat in the stead of its turn (RND-4).
     UseFeat(Id<Feat>),
+    /// The active model takes an action that the quest offers (RND-5).
+    Act {
+        /// Which.
+        action: Id<Action>,
+        /// The piece at which it is done, for one that is done at a piece.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<PieceId>,
+    },
     /// The active model's turn is over.
     Finish,
     /// The attackers' side names whose Free Attack comes next (MOV-7, OVL-2).

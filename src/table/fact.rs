@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
-use super::{Aim, Blow, Decision, Enchantment, Outcome, PieceId, Side, Source, Tally, Trade};
+use super::{Aim, Attempt, Blow, Decision, Enchantment, Outcome, PieceId, Side, Source, Tally, Trade};
 use crate::{
-    content::{self, Feat, Happening, Id, Item, Minion, Quest, Spell, Text},
+    content::{self, Action, Feat, Happening, Id, Item, Minion, Quest, Spell, Text},
     grid::{Cell, Facing},
 };
 
@@ -278,6 +278,15 @@ pub enum Fact {
     RaisesChanged(Id<Minion>, u8),
     /// The goals are others from now on (RND-11).
     GoalsChanged,
+    /// A model takes an action of the quest (RND-5).
+    Attempted {
+        /// Who, and which.
+        attempt: Attempt,
+        /// Where the piece is at which it is done: its north-west cell.
+        cell: Option<Cell>,
+    },
+    /// The action is done: what comes of it comes to pass (RND-5).
+    Succeeded(Attempt),
     /// This decision, and all that came of it, was taken back with the word of the other side.
     TakenBack {
         /// Who had decided it.
@@ -294,13 +303,15 @@ pub enum Told {
     Place(u16),
     /// This line of this event, both by their numbers in the quest from 0.
     Event(u16, u16),
+    /// This line of an action's outcome: of what always comes of it, or of a line of its die; numbered from 0.
+    Action(Id<Action>, Option<u8>, u16),
 }
 
 impl Told {
     /// Whether it is a hint for people who learn.
     pub fn is_hint(self, quest: &Quest) -> bool {
         match self {
-            Self::Place(_) => false,
+            Self::Place(_) | Self::Action(..) => false,
             Self::Event(i, _) => quest.events.get(usize::from(i)).is_some_and(|event| event.hint),
         }
     }
@@ -308,15 +319,14 @@ impl Told {
     /// The text.
     pub fn text(self, quest: &Quest) -> &Text {
         const NONE: &Text = &Text(std::collections::BTreeMap::new());
-        match self {
-            Self::Place(i) => quest.places.get(usize::from(i)).map_or(NONE, |place| &place.reading),
-            Self::Event(i, line) => {
-                let event = quest.events.get(usize::from(i));
-                match event.and_then(|event| event.then.get(usize::from(line))) {
-                    Some(Happening::Tell(text)) => text,
-                    _ => NONE,
-                }
-            }
+        let (lines, line) = match self {
+            Self::Place(i) => return quest.places.get(usize::from(i)).map_or(NONE, |place| &place.reading),
+            Self::Event(i, line) => (quest.events.get(usize::from(i)).map_or(&[][..], |event| &event.then), line),
+            Self::Action(action, die, line) => (quest.action(action).map_or(&[][..], |action| action.outcome(die)), line),
+        };
+        match lines.get(usize::from(line)) {
+            Some(Happening::Tell(text)) => text,
+            _ => NONE,
         }
     }
 }

@@ -135,6 +135,7 @@ pub struct Field<'w, 's> {
     piles: Query<'w, 's, (&'static PieceId, &'static Stands), With<BonePile>>,
     barriers: Query<'w, 's, BarrierParts, Or<(With<Door>, With<Chest>)>>,
     furniture: Query<'w, 's, &'static Furniture>,
+    tokens: Query<'w, 's, (&'static PieceId, &'static Token, &'static Stands)>,
     pub(super) belongings: Belongings<'w, 's>,
     feats: Query<'w, 's, &'static Feats>,
 }
@@ -286,6 +287,37 @@ impl Field<'_, '_> {
     /// The kind of furniture that a piece is.
     pub fn furniture(&self, id: PieceId) -> Option<Id<content::Furniture>> {
         self.furniture.get(self.entity(id)?).ok().map(|furniture| furniture.0)
+    }
+
+    /// The kind of token that a piece is, and where it lies.
+    pub fn token(&self, id: PieceId) -> Option<(Id<content::Token>, Base)> {
+        self.tokens.get(self.entity(id)?).ok().map(|(_, token, stands)| (token.0, stands.0))
+    }
+
+    /// Whatever lies or stands beside a base, or under it, by name.
+    pub fn pieces_at(&self, base: Base) -> Vec<PieceId> {
+        let under = base.cells().flat_map(|cell| self.cells.on(cell).iter().copied());
+        let there = under.chain(self.cells.around(base));
+        let mut pieces: Vec<PieceId> = there
+            .filter_map(|entity| {
+                self.obstacles
+                    .get(entity)
+                    .map(|(id, _)| *id)
+                    .or(self.tokens.get(entity).map(|(id, ..)| *id))
+                    .ok()
+            })
+            .collect();
+        pieces.sort_unstable();
+        pieces.dedup();
+        pieces
+    }
+
+    /// Whatever stands or lies on the board but bone piles, by name.
+    pub fn on_board(&self) -> Vec<PieceId> {
+        let obstacles = self.obstacles.iter().map(|(id, _)| *id);
+        let mut pieces: Vec<PieceId> = obstacles.chain(self.tokens.iter().map(|(id, ..)| *id)).collect();
+        pieces.sort_unstable();
+        pieces
     }
 
     /// Whether the piece with this name is a bone pile.

@@ -21,7 +21,7 @@ mod stands;
 mod takeback;
 mod tally;
 
-pub use agenda::{Agenda, Blow, Pending, Prompt, Step, Trade};
+pub use agenda::{Agenda, Attempt, Blow, Pending, Prompt, Step, Trade};
 pub use board::{Board, Moved};
 pub use card::{Card, CardPlace};
 pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};

@@ -267,6 +267,8 @@ pub enum Source {
     Ability(Id<content::Ability>),
     /// An event of the quest, by its number from 0.
     Event(u16),
+    /// An action of the quest.
+    Action(Id<content::Action>),
 }
 
 impl Source {
@@ -278,6 +280,7 @@ impl Source {
             Self::Feat(id) => id.as_str(),
             Self::Ability(id) => id.as_str(),
             Self::Event(_) => "quest",
+            Self::Action(id) => id.as_str(),
         }
     }
 }

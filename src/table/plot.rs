@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
-use crate::content::{Goals, Id, Minion, Quest};
+use super::Attempt;
+use crate::content::{Action, Goals, Id, Limit, Minion, Quest};
 
 /// What the events of the quest have done so far.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -21,6 +22,9 @@ pub struct Plot {
     pub commands: i8,
     /// Minions of which events have changed how many may be raised (OVL-3).
     pub raises: Vec<(Id<Minion>, u8)>,
+    /// Actions of the quest that were done, in order, each with the round (RND-5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub actions: Vec<(Attempt, u16)>,
 }
 
 impl Plot {
@@ -54,6 +58,25 @@ impl Plot {
     pub fn may_control(&self, quest: &Quest, minion: Id<Minion>) -> u8 {
         let find = |raises: &[(Id<Minion>, u8)]| raises.iter().find(|(kind, _)| *kind == minion).map(|(_, up_to)| *up_to);
         find(&self.raises).or_else(|| find(&quest.overlord.raises)).unwrap_or(0)
+    }
+
+    /// How often an action may still be done in this round, as its limit counts; `None` without a limit (RND-5).
+    pub fn times_left(&self, action: &Action, attempt: Attempt, round: u16) -> Option<u8> {
+        let done = |counts: &dyn Fn(&Attempt, u16) -> bool| {
+            let all = self
+                .actions
+                .iter()
+                .filter(|(done, at)| done.action == action.name && counts(done, *at));
+            u8::try_from(all.count()).unwrap_or(u8::MAX)
+        };
+        let (times, done) = match action.limit {
+            Limit::Unlimited => return None,
+            Limit::PerGame(times) => (times, done(&|_, _| true)),
+            Limit::PerRound(times) => (times, done(&|_, at| at == round)),
+            Limit::PerModel(times) => (times, done(&|other, _| other.by == attempt.by)),
+            Limit::PerPiece(times) => (times, done(&|other, _| other.at == attempt.at)),
+        };
+        Some(times.saturating_sub(done))
     }
 
     /// Minions that may be raised, each with how many he may control at once (OVL-3).

@@ -45,6 +45,7 @@ impl Reason {
             Self::Card(Source::Item(_)) => "ITM-1",
             Self::Card(Source::Feat(_)) => "RND-4",
             Self::Card(Source::Ability(_) | Source::Event(_)) => "SET-2",
+            Self::Card(Source::Action(_)) => "RND-5",
             Self::Armour => "FGT-8",
             Self::Lock => "LCK-2",
             Self::Injured | Self::FromBehind => "FGT-3",

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    content::{Quest, Thing, What},
+    content::{Action, Id, Quest, Thing, What},
     grid::Cell,
     language::{self, Language},
     table::{Board, Course, Game, PieceId, Pieces, Plot, Side, Wounds},
@@ -27,6 +27,8 @@ pub struct Balance {
     cells: BTreeMap<Cell, u64>,
     opened: BTreeMap<(PieceId, Cell), u64>,
     events: BTreeMap<u16, u64>,
+    /// How often each action of the quest was done.
+    actions: BTreeMap<Id<Action>, u64>,
 }
 
 impl Balance {
@@ -54,6 +56,8 @@ impl Balance {
             .opened
             .iter()
             .for_each(|(piece, base)| *self.opened.entry((*piece, base.corner)).or_default() += 1);
+        let done = plot.actions.iter().map(|(attempt, _)| attempt.action);
+        done.for_each(|action| *self.actions.entry(action).or_default() += 1);
         plot.done.iter().for_each(|event| *self.events.entry(*event).or_default() += 1);
     }
 
@@ -69,6 +73,7 @@ impl Balance {
         join(&mut self.cells, other.cells);
         join(&mut self.opened, other.opened);
         join(&mut self.events, other.events);
+        join(&mut self.actions, other.actions);
         for (hero, (sum, falls)) in other.wounds {
             let own = self.wounds.entry(hero).or_default();
             (own.0, own.1) = (own.0 + sum, own.1 + falls);
@@ -85,7 +90,7 @@ impl Balance {
             .sum()
     }
 
-    /// Things of the map that never came to light in any game: floor, doors, chests and events.
+    /// Things of the map that never came to light in any game: floor, doors, chests, events and actions.
     pub fn unseen(&self, quest: &Quest) -> Unseen {
         let dark: Vec<Cell> = quest.plan.floor().iter().filter(|cell| !self.cells.contains_key(cell)).collect();
         let shut = quest
@@ -100,10 +105,13 @@ impl Balance {
         };
         let shut = shut.filter(|thing| !opened(thing));
         let events = (0..quest.events.len() as u16).filter(|event| !self.events.contains_key(event));
+        let actions = quest.actions.iter().map(|action| action.name);
+        let actions = actions.filter(|action| !self.actions.contains_key(action));
         Unseen {
             cells: dark,
             shut: shut.cloned().collect(),
             events: events.collect(),
+            actions: actions.collect(),
         }
     }
 
@@ -191,6 +199,8 @@ impl Balance {
             })
             .map(|(number, when)| format!("{number} (`{when}`)"));
         list(&mut text, "balance-events", events.collect());
+        let actions = unseen.actions.iter().map(|action| format!("`{action}`"));
+        list(&mut text, "balance-actions", actions.collect());
         text
     }
 }
@@ -204,6 +214,8 @@ pub struct Unseen {
     pub shut: Vec<Thing>,
     /// Events that never came to pass, by their number from 0.
     pub events: Vec<u16>,
+    /// Actions that nobody ever took, or succeeded with.
+    pub actions: Vec<Id<Action>>,
 }
 
 /// The 95 % confidence interval of a share (Wilson's).

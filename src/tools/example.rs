@@ -18,8 +18,8 @@ use crate::{
     content::{
         Ability, At, Boss, Card, CardSide, Condition, Content, Feat, Hero, Id, Item, Minion, Pairs, Source, Spell, dialect, read_text,
         written::{
-            AbilityWritten, CounterWritten, EventWritten, FeatWritten, ItemWritten, KitWritten, List, PlaceWritten, SpellWritten,
-            ThingWritten,
+            AbilityWritten, ActionWritten, CounterWritten, EventWritten, FeatWritten, ItemWritten, KitWritten, List, PlaceWritten,
+            SpellWritten, ThingWritten,
         },
     },
     grid::Cell,
@@ -80,7 +80,7 @@ pub struct Example {
     /// What wins; without it nothing does but an Incapacitated hero or the end of the cards.
     #[serde(default)]
     pub goals: Option<(Vec<Condition>, Vec<Condition>)>,
-    /// Cells with a name, in the words of a quest; so also counters and events.
+    /// Cells with a name, in the words of a quest; so also counters, events and actions.
     #[serde(default)]
     pub places: List<PlaceWritten>,
     /// Numbers that the quest keeps.
@@ -89,6 +89,8 @@ pub struct Example {
     /// What comes to pass when something happens.
     #[serde(default)]
     pub events: List<EventWritten>,
+    /// Actions that the adventure offers.
+    pub actions: List<ActionWritten>,
     /// The adventure's number of Commands (RND-6).
     #[serde(default = "two")]
     pub commands: u8,

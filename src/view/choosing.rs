@@ -97,8 +97,8 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     let opened = Drawer::at(piece, cards, kind);
     let same = hud.drawer.is_some_and(|drawer| drawer == opened);
     hud.drawer = (!same).then_some(opened);
-    // A single feat is chosen at once, and still wants a yes.
-    if let (Kind::Feat, [only], false) = (kind, ready.as_slice(), same) {
+    // A single feat, or action of the adventure, is chosen at once, and still wants a target or a yes.
+    if let (Kind::Feat | Kind::Act, [only], false) = (kind, ready.as_slice(), same) {
         let only = *only;
         card(world, hud, piece, only);
     }
@@ -211,7 +211,10 @@ pub(super) fn put_away(world: &mut World, hud: &mut Hud) {
 /// Why nothing happens on a click. The cards of a hero or boss that is clicked are laid open.
 pub(super) fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
     let scene = world.resource::<Scene>().clone();
-    let on = scene.on(cell);
+    let on = match &scene.aiming {
+        Some(aiming) => aiming.on(&scene, cell),
+        None => scene.on(cell),
+    };
     if let Some(piece) = on.filter(|piece| scene.aiming.is_none() && hud.sight.cards.contains_key(piece)) {
         lay_open(world, hud, piece);
     }

@@ -76,7 +76,7 @@ fn costs(world: &World, decision: &Decision) -> Option<String> {
     let acts = |decision: &Decision| {
         matches!(
             decision,
-            Decision::Fight(_) | Decision::Shoot(_) | Decision::Cast(..) | Decision::Open(_)
+            Decision::Fight(_) | Decision::Shoot(_) | Decision::Cast(..) | Decision::Open(_) | Decision::Act { .. }
         )
     };
     match (decision, world.resource::<Pending>().0.as_ref()?) {
@@ -110,6 +110,7 @@ const fn is_final(decision: &Decision) -> bool {
             | Decision::Cast(..)
             | Decision::Use(..)
             | Decision::UseFeat(_)
+            | Decision::Act { .. }
             | Decision::Play(_)
             | Decision::Reveal
             | Decision::Pass

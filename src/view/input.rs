@@ -342,7 +342,7 @@ pub(super) fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
             }
             choosing::next(world, &targets, 1);
         }
-        (Kind::Shoot | Kind::Cast | Kind::Item | Kind::Feat, _) => choosing::deed(world, hud, kind),
+        (Kind::Shoot | Kind::Cast | Kind::Item | Kind::Feat | Kind::Act, _) => choosing::deed(world, hud, kind),
         _ => {}
     }
 }

@@ -222,6 +222,8 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::BreaksAway(_)
         | Fact::Injured(_)
         | Fact::Forced { .. }
+        | Fact::Attempted { .. }
+        | Fact::Succeeded(_)
         | Fact::Revealed { door: None, .. }
         | Fact::Appeared(_)
         | Fact::Dealt { .. }

@@ -6,12 +6,14 @@ mod listed;
 use std::{collections::BTreeSet, fs, path::Path};
 
 use dungeon_saga::content::{
-    CardEffect, Carried, Condition, DamageResult, Effect, Fault, Range, School, Sight, Size, Target, Trait, When, Who, load_content,
+    CardEffect, Carried, Condition, DamageResult, Effect, Fault, Limit, Range, School, Sight, Sign, Size, Spot, Target, Trait, When, Who,
+    load_content,
     written::{
-        AbilityWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten, ChestWritten, CopiesWritten,
-        CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten, GoalsWritten,
-        HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten, QuestWritten,
-        RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten, UseWritten,
+        AbilityWritten, ActionRollWritten, ActionWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten,
+        ChestWritten, CopiesWritten, CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten,
+        GoalsWritten, HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten,
+        QuestWritten, RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten,
+        UseWritten,
     },
 };
 use serde::de::DeserializeOwned;
@@ -153,6 +155,11 @@ fn the_handbook_of_quests_names_every_field() {
         fields::<PlaceWritten>(),
         fields::<CounterWritten>(),
         fields::<EventWritten>(),
+        fields::<ActionWritten>(),
+        variants::<ActionRollWritten>().into_iter().collect(),
+        variants::<Spot>().into_iter().collect(),
+        variants::<Limit>().into_iter().collect(),
+        variants::<Sign>().into_iter().collect(),
         fields::<CampaignWritten>(),
         fields::<StageWritten>(),
         fields::<RewardsWritten>(),

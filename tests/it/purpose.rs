@@ -11,7 +11,7 @@ use dungeon_saga::{
 use super::library;
 
 /// What the heroes have to do, the quest, and how many games of ten they have to win at least.
-const TASKS: [(&str, &str, u64); 4] = [
+const TASKS: [(&str, &str, u64); 7] = [
     (
         "fetch a key from behind an unlocked door and come back",
         r#"(
@@ -77,7 +77,111 @@ R>....E<
 )"#,
         9,
     ),
+    (
+        "strike two cracks by an action of the adventure, and leave",
+        r#"(
+    map: r"
+####################
+##x.....O>....D..x##
+##......##........##
+####################
+",
+    legend: {'O': Hero("orlaf"), 'x': Token("weak_point"), 'D': Door()},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 16, commands: 0),
+    goals: (heroes: [All([Count("cracks", 2), AnyAt(Heroes, "out")])], overlord: [TimeUp]),
+    places: [(name: "out", cells: ["B3"])],
+    counters: [(name: "cracks")],
+    events: [(when: Done("strike"), then: [Count("cracks", 1)], repeat: true)],
+    actions: [(
+        name: "strike",
+        title: {"en": "Strike", "it": "Colpire"},
+        text: {"en": "Lock 2/2.", "it": "Serratura 2/2."},
+        who: [Heroes],
+        where: BesideToken("weak_point"),
+        roll: Lock("mundane_2_2"),
+        then: [Remove(Target)],
+    )],
+)"#,
+        9,
+    ),
+    (
+        "pray on an altar, which nothing but the adventure's action tells of",
+        r#"(
+    map: r"
+##################
+##O>............##
+##..............##
+##################
+",
+    legend: {'O': Hero("orlaf")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 10, commands: 0),
+    goals: (heroes: [Count("prayers", 2)], overlord: [TimeUp]),
+    places: [(name: "altar", cells: ["H3"])],
+    counters: [(name: "prayers")],
+    actions: [(
+        name: "pray",
+        title: {"en": "Pray", "it": "Pregare"},
+        text: {"en": "On the altar.", "it": "Sull'altare."},
+        who: [Heroes],
+        where: At("altar"),
+        roll: Die([(2, [Count("prayers", 1)])]),
+    )],
+)"#,
+        9,
+    ),
+    (
+        "be at the bell before the Overlord's skeleton, who wins by an action, can ring it",
+        r#"(
+    map: r"
+##############
+##O>......S<##
+##########..##
+############bb
+",
+    legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'b': Furniture("barrel")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 16, commands: 1),
+    goals: (heroes: [Gone(Overlord)], overlord: [Count("rings", 9), TimeUp]),
+    counters: [(name: "rings")],
+    actions: [(
+        name: "ring",
+        title: {"en": "Ring", "it": "Suonare"},
+        text: {"en": "The bell.", "it": "La campana."},
+        who: [Overlord],
+        where: BesideFurniture("barrel"),
+        then: [Count("rings", 1)],
+    )],
+)"#,
+        7,
+    ),
 ];
+
+#[test]
+fn the_simple_overlord_takes_the_actions_that_win() {
+    let content = &library().0;
+    let text = r#"(
+    map: r"
+##############
+##O>##S<....##
+############x.
+",
+    legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'x': Token("key")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 30, commands: 1),
+    goals: (heroes: [TimeUp], overlord: [Count("rings", 3)]),
+    counters: [(name: "rings")],
+    actions: [(
+        name: "ring",
+        title: {"en": "Ring", "it": "Suonare"},
+        text: {"en": "The bell.", "it": "La campana."},
+        who: [Overlord],
+        where: BesideToken("key"),
+        then: [Count("rings", 1)],
+    )],
+)"#;
+    let quest = parse_quest("task", text, content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let setting = Setting::Quest(Game::new(content, Arc::new(quest)).quest);
+    let simulated = simulate(content, &setting, Players::Purposeful, 5, 1, 1);
+    assert_eq!((simulated.failed, simulated.balance.won(Side::Overlord)), (None, 5));
+}
 
 #[test]
 fn simple_players_find_what_they_are_asked_for() {

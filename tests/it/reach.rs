@@ -137,7 +137,7 @@ fn an_attack_has_the_dice_that_were_told() {
         }
     });
     let kinds: Vec<&str> = attacks.keys().copied().collect();
-    assert_eq!(kinds, ["feat", "feat shot", "fight", "magic", "shot"], "{attacks:?}");
+    assert_eq!(kinds, ["action", "feat", "feat shot", "fight", "magic", "shot"], "{attacks:?}");
     assert!(attacks.values().sum::<u32>() > 1_000, "{attacks:?}");
 }
 
@@ -149,6 +149,7 @@ const fn blow_name(blow: Blow) -> &'static str {
         Blow::Shot => "shot",
         Blow::FeatShot(_) => "feat shot",
         Blow::Magic { .. } => "magic",
+        Blow::Action(_) => "action",
     }
 }
 

@@ -104,6 +104,7 @@ fn every_fact_is_told() {
             dice: 5,
             empowered: 0,
         },
+        Blow::Action(Id::new("strike")),
     ];
     for language in languages() {
         complete(&facts(), |fact| {
@@ -187,6 +188,14 @@ fn every_question_and_every_answer_has_its_sentence() {
         Decision::Decline,
         Decision::Place(cell, Facing::West),
         Decision::UseFeat(Id::new("whirlwind")),
+        Decision::Act {
+            action: Id::new("strike"),
+            at: Some(pile),
+        },
+        Decision::Act {
+            action: Id::new("strike"),
+            at: None,
+        },
         Decision::Finish,
         Decision::Strike(skeleton),
         Decision::Play(PieceId::new("interrupt_1_1")),
@@ -222,6 +231,7 @@ fn every_question_and_every_answer_has_its_sentence() {
         Consequence::Injured,
         Consequence::Incapacitated,
         Consequence::Forced,
+        Consequence::Done,
     ];
     let deals = trades().map(|Trade { with, give, take, .. }| Decision::Trade { with, give, take });
     let prompts: Vec<Prompt> = prompts.into_iter().chain(trades().map(Prompt::Trade)).collect();

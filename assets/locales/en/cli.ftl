@@ -157,3 +157,4 @@ balance-shut-at = { $door ->
    *[0] chest
   } at { $cell }
 balance-events = Events that never came to pass
+balance-actions = Actions that nobody ever did

@@ -15,6 +15,7 @@ fact-breaks-away = { $piece } Breaks Away (MOV-7).
 
 fact-attacked = { $attacker } fights { $target }: { $attack } against { $defence }, { $armour }.
 fact-attacked-lock = { $attacker } forces { $target }: { $attack } against { $defence }, { $armour }.
+fact-attacked-for-action = { $attacker } tries: { $attack } against { $defence }, { $armour } (LCK-2).
 fact-attacked-freely = { $attacker } makes a Free Attack on { $target } (MOV-9): { $attack } against { $defence }, { $armour }.
 fact-shot = { $attacker } shoots at { $target } (SHT-4): { $attack } against { $defence }, { $armour }.
 fact-attacked-by-magic = { $attacker } attacks { $target } with { $card } (MAG-7): { $attack } against { $defence }, { $armour }.
@@ -165,6 +166,9 @@ fact-commands-changed =
 fact-raises = From now on the Overlord may raise { $minion }, at most { $count } in play at the same time.
 fact-raises-no-longer = The Overlord may no longer raise { $minion }.
 fact-goals-changed = The goals are others from now on.
+fact-attempted = { $piece } takes an action of the adventure (RND-5): { $action }.
+fact-attempted-at = { $piece } takes an action of the adventure (RND-5): { $action }, { $cell }.
+fact-succeeded = { $piece } succeeds: { $action }.
 fact-taken-back = Takeback agreed: “{ $decision }” ({ $side }) is taken back with all that came of it. Whoever does the same again finds the same dice.
 
 quest = the adventure

@@ -165,6 +165,10 @@ fault-no-goal = { $side ->
 fault-unknown-piece = No door, chest or boss of the map has the name { $name }; give that name to the one you mean.
 fault-unknown-place = No place of this quest has the name { $name }; give that name to one of its places.
 fault-unknown-counter = No counter of this quest has the name { $name }; add it to the counters, or use one that is there.
+fault-unknown-action = No action of this quest has the name { $name }; add it to the actions, or use one that is there.
+fault-no-who = Nobody may take this action; name those who may, such as Heroes.
+fault-stray-actor = { $word } means somebody only in what comes of an action; write whom you mean, such as Heroes.
+fault-no-target = { $word } speaks of the piece at which the action is done, and this one is done at none; write a piece in its where, such as BesideToken("key"), or leave { $word } out.
 fault-place-shape = { $place } cannot move as one: what turns has to be a square of cells, what slides a rectangle.
 fault-place-with-door = There is a door at { $cell } in { $place }, which turns or slides; put the door outside of it.
 fault-chest-size = { $id } covers more than one cell; a chest can only look like furniture of one cell.
@@ -198,9 +202,17 @@ fault-event-never = Nothing ever sets this event off: { $reason ->
     [taken] a token { $name } cannot be taken
     [card] the Overlord's deck has no card { $name }
     [count] the counter { $name } never comes to so much
+    [action] nobody can ever take the action { $name }
    *[counted] the counter { $name } begins with so much and never falls below it
   }; change what sets it off, or remove the event.
 fault-if-never = This can never hold, so the event never comes to pass; change the condition, or remove the event.
+fault-action-never = Nobody can ever take this action: { $reason ->
+    [who] { $name } never comes into play
+    [place] nobody whose action it is can come onto { $name }
+    [token] no token { $name } ever lies on the map
+    [furniture] no furniture { $name } ever stands on the map
+   *[alone] nobody else is { $name }
+  }; change who may take it or where, or remove the action.
 fault-if-contradicts = These conditions contradict each other or what sets the event off, so it never comes to pass; leave one of them out.
 fault-line-never = Nothing comes of this, for { $name } is never there; change whom or what it speaks of, or remove it.
 fault-event-forever = Once it comes to pass this event sets itself off again and again, until the game breaks it off or is over; let it do something else, or leave out repeat.

@@ -27,3 +27,4 @@ condition-not = this is not so: { $condition }
 
 who-heroes = a Hero
 who-overlord = a model of the Overlord
+offered-action = Action { $action } ({ $who }): { $text }

@@ -28,6 +28,7 @@ advice-open = Open { $names }: { $by ->
 advice-cast = Cast a spell: press { $cast } and choose the card, then its target (MAG-2).
 advice-use = Use an item: press { $item }. It is neither move nor action (ITM-2).
 advice-feat = Use a Feat in the place of the whole turn: press { $feat } (RND-4).
+advice-act = Take an action of the adventure, { $names }: press { $act } (RND-5).
 advice-deal = Trade items with an adjacent Hero: press { $trade } (MOV-10).
 # Of a gamepad: a button leads to the bar below the board, and there is this one.
 advice-on-bar = { $buttons }, then { $deed }

@@ -65,6 +65,7 @@ action-shoot = Shoot
 action-cast = Spells
 action-item = Items
 action-feat = Feats
+action-act = Actions of the adventure
 action-trade = Trade
 action-plan = Keep the attack in mind
 action-danger = Where the enemies could strike next

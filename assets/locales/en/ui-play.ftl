@@ -91,6 +91,7 @@ play-fight = Fight
 play-shoot = Shoot
 play-cast = Cast
 play-feat = Feat
+play-act = Action
 play-end-turn = End turn
 play-undo = Undo
 play-why-unreachable = No enemy is within reach this turn – MOV-1.
@@ -170,6 +171,7 @@ play-result-wound = one wound
 play-result-injured = Injured
 play-result-incapacitated = Incapacitated
 play-result-forced = forced
+play-result-done = succeeds
 play-odds-clear = a clear line
 play-odds-covered = past cover
 play-odds-spared = { $card } turns the next wound aside
@@ -288,6 +290,7 @@ play-log-walks = { $cells ->
     }
 play-log-shoots = { $attacker } shoots at { $target }
 play-log-by-card = { $card }: { $attacker } against { $target }
+play-log-acts = { $card }: { $attacker }
 play-log-recharge = { $cards ->
         [one] A spell card comes back by a quarter turn
        *[other] { $cards } spell cards come back by a quarter turn
@@ -337,11 +340,14 @@ play-note-ready = { $n } ready
 play-note-trade = trade
 play-note-turned = recharging
 play-note-no-items = no items
+play-note-no-action = none
 play-tip-shoot = Choose a target: range and line of sight are shown.
 play-tip-cast = Opens the spell cards: choose one, then its target.
 play-tip-item = Opens the item cards, to use or to trade.
 play-tip-feat = A Feat takes the whole turn, once a game – RND-4.
+play-tip-act = Take an action that this adventure offers – RND-5.
 play-why-item = { $piece } has no item to use and nobody to trade with – ITM-1.
+play-why-act = The adventure offers no action of its own to { $piece } – RND-5.
 play-hint-shoot = { $click } { $target }: shoot with { $dice } dice
 play-hint-aim-dice = { $click } { $target }: { $card } with { $dice } dice
 play-hint-aim = { $click } { $target }: { $card }
@@ -355,6 +361,7 @@ play-no-cards = No cards
 play-card-cast = Cast it
 play-card-use = Use it
 play-card-feat = Do it
+play-card-act = Do it
 play-card-recharge = Recharge
 play-card-turned =
     { $n ->
@@ -416,7 +423,7 @@ play-asks-step =
     }
 play-asks-strike = { $piece }, { $feat }: now a Fight
 play-help-shoot = Shoot: choose a target
-play-help-cards = Spells, items, Feats: the cards
+play-help-cards = Spells, items, Feats, actions of the adventure: the cards
 play-help-trade = Trade with a Hero next to the active one
 play-card-dice = Spend it on dice
 play-hint-done = { $cards } lead to the cards that may still be used   ·   { $end } ends the turn

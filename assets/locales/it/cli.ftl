@@ -157,3 +157,4 @@ balance-shut-at = { $door ->
    *[0] forziere
   } in { $cell }
 balance-events = Eventi mai accaduti
+balance-actions = Azioni mai compiute

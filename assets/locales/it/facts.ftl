@@ -15,6 +15,7 @@ fact-breaks-away = { $piece } si Allontana (MOV-7).
 
 fact-attacked = { $attacker } combatte { $target }: { $attack } contro { $defence }, { $armour }.
 fact-attacked-lock = { $attacker } forza { $target }: { $attack } contro { $defence }, { $armour }.
+fact-attacked-for-action = { $attacker } ci prova: { $attack } contro { $defence }, { $armour } (LCK-2).
 fact-attacked-freely = { $attacker } ha un Attacco Gratuito contro { $target } (MOV-9): { $attack } contro { $defence }, { $armour }.
 fact-shot = { $attacker } tira a { $target } (SHT-4): { $attack } contro { $defence }, { $armour }.
 fact-attacked-by-magic = { $attacker } attacca { $target } con { $card } (MAG-7): { $attack } contro { $defence }, { $armour }.
@@ -162,6 +163,9 @@ fact-commands-changed =
 fact-raises = D'ora in poi il Lord Supremo può animare { $minion }, al massimo { $count } in gioco insieme.
 fact-raises-no-longer = Il Lord Supremo non può più animare { $minion }.
 fact-goals-changed = D'ora in poi gli obiettivi sono altri.
+fact-attempted = { $piece } compie un'Azione dell'avventura (RND-5): { $action }.
+fact-attempted-at = { $piece } compie un'Azione dell'avventura (RND-5): { $action }, { $cell }.
+fact-succeeded = { $piece } ci riesce: { $action }.
 fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }) non vale più, con tutto ciò che ne è venuto. Chi fa di nuovo lo stesso ritrova gli stessi dadi.
 
 quest = l'avventura

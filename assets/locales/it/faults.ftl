@@ -165,6 +165,10 @@ fault-no-goal = { $side ->
 fault-unknown-piece = Nessuna porta, nessun forziere e nessun boss della mappa si chiama { $name }; dai quel nome a ciò che intendi.
 fault-unknown-place = Nessun luogo di questa avventura si chiama { $name }; dai quel nome a uno dei suoi luoghi.
 fault-unknown-counter = Nessun contatore di questa avventura si chiama { $name }; aggiungilo ai contatori, o usane uno che c'è.
+fault-unknown-action = Nessuna azione di questa avventura si chiama { $name }; aggiungila alle azioni, o usane una che c'è.
+fault-no-who = Nessuno può compiere questa azione; indica chi può, per esempio Heroes.
+fault-stray-actor = { $word } indica qualcuno solo in ciò che segue da un'azione; scrivi chi intendi, per esempio Heroes.
+fault-no-target = { $word } parla del pezzo presso cui si compie l'azione, e questa non si compie presso nessuno; scrivi un pezzo nel suo where, per esempio BesideToken("key"), o togli { $word }.
 fault-place-shape = { $place } non può muoversi tutto d'un pezzo: ciò che gira dev'essere un quadrato di caselle, ciò che scivola un rettangolo.
 fault-place-with-door = In { $cell }, dentro { $place } che gira o scivola, c'è una porta; mettila fuori.
 fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
@@ -201,9 +205,17 @@ fault-event-never = Nulla fa mai accadere questo evento: { $reason ->
     [taken] un segnalino { $name } non si può prendere
     [card] il mazzo del Lord Supremo non ha la carta { $name }
     [count] il contatore { $name } non arriva mai a tanto
+    [action] nessuno può mai compiere l'azione { $name }
    *[counted] il contatore { $name } parte già da tanto e non scende mai sotto
   }; cambia ciò che lo fa accadere, o togli l'evento.
 fault-if-never = Questa condizione non può mai valere, perciò l'evento non accade mai; cambiala, o togli l'evento.
+fault-action-never = Nessuno può mai compiere questa azione: { $reason ->
+    [who] { $name } non entra mai in gioco
+    [place] nessuno di quelli a cui spetta può arrivare su { $name }
+    [token] sulla mappa non c'è mai un segnalino { $name }
+    [furniture] sulla mappa non c'è mai un arredo { $name }
+   *[alone] nessun altro è { $name }
+  }; cambia a chi spetta o dove, o togli l'azione.
 fault-if-contradicts = Queste condizioni si contraddicono, o contraddicono ciò che fa accadere l'evento, che perciò non accade mai; togline una.
 fault-line-never = Da qui non segue nulla, perché { $name } non c'è mai; cambia ciò di cui parla, o togli la riga.
 fault-event-forever = Una volta accaduto, questo evento fa accadere sé stesso ancora e ancora, finché il gioco lo tronca o finisce; fagli fare altro, o togli repeat.

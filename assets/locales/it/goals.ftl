@@ -27,3 +27,4 @@ condition-not = non è così: { $condition }
 
 who-heroes = un Eroe
 who-overlord = un modello del Lord Supremo
+offered-action = Azione { $action } ({ $who }): { $text }

@@ -28,6 +28,7 @@ advice-open = Aprire { $names }: { $by ->
 advice-cast = Lanciare un incantesimo: premi { $cast } e scegli la carta, poi il bersaglio (MAG-2).
 advice-use = Usare un oggetto: premi { $item }. Non conta né come movimento né come Azione (ITM-2).
 advice-feat = Usare una Prodezza al posto dell'intero turno: premi { $feat } (RND-4).
+advice-act = Compiere un'Azione dell'avventura, { $names }: premi { $act } (RND-5).
 advice-deal = Scambiare oggetti con un Eroe adiacente: premi { $trade } (MOV-10).
 # Di un gamepad: un pulsante porta alla barra sotto il tabellone, e lì c'è questo.
 advice-on-bar = { $buttons }, poi { $deed }

@@ -65,6 +65,7 @@ action-shoot = Tiro
 action-cast = Incantesimi
 action-item = Oggetti
 action-feat = Prodezze
+action-act = Azioni dell'avventura
 action-trade = Scambia
 action-plan = Tieni a mente l'attacco
 action-danger = Dove i nemici potrebbero colpire

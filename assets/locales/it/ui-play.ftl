@@ -95,6 +95,7 @@ play-fight = Combatti
 play-shoot = Tira
 play-cast = Lancia
 play-feat = Prodezza
+play-act = Azione
 play-end-turn = Fine turno
 play-undo = Annulla
 play-why-unreachable = Nessun nemico è a portata in questo turno – MOV-1.
@@ -178,6 +179,7 @@ play-result-wound = una ferita
 play-result-injured = Menomato
 play-result-incapacitated = Incapacitato
 play-result-forced = forzata
+play-result-done = riesce
 play-odds-clear = linea libera
 play-odds-covered = oltre una copertura
 play-odds-spared = { $card } respinge la prossima ferita
@@ -296,6 +298,7 @@ play-log-walks = { $cells ->
     }
 play-log-shoots = { $attacker } tira a { $target }
 play-log-by-card = { $card }: { $attacker } contro { $target }
+play-log-acts = { $card }: { $attacker }
 play-log-recharge = { $cards ->
         [one] Una carta incantesimo torna di un quarto di giro
        *[other] { $cards } carte incantesimo tornano di un quarto di giro
@@ -353,11 +356,14 @@ play-note-ready =
 play-note-trade = scambia
 play-note-turned = in ricarica
 play-note-no-items = nessun oggetto
+play-note-no-action = nessuna
 play-tip-shoot = Scegli un bersaglio: si vedono gittata e linea di vista.
 play-tip-cast = Apre le carte incantesimo: scegline una, poi il suo bersaglio.
 play-tip-item = Apre le carte oggetto, da usare o da scambiare.
 play-tip-feat = Una Prodezza prende tutto il turno, una volta a partita – RND-4.
+play-tip-act = Compi un'Azione che questa avventura offre – RND-5.
 play-why-item = { $piece } non ha oggetti da usare né con chi scambiarli – ITM-1.
+play-why-act = L'avventura non offre Azioni proprie a { $piece } – RND-5.
 play-hint-shoot = { $click } { $target }: tira con { $dice } dadi
 play-hint-aim-dice = { $click } { $target }: { $card } con { $dice } dadi
 play-hint-aim = { $click } { $target }: { $card }
@@ -371,6 +377,7 @@ play-no-cards = Nessuna carta
 play-card-cast = Lancialo
 play-card-use = Usalo
 play-card-feat = Usala
+play-card-act = Compila
 play-card-recharge = Ricarica
 play-card-turned =
     { $n ->
@@ -432,7 +439,7 @@ play-asks-step =
     }
 play-asks-strike = { $piece }, { $feat }: ora un Combattimento
 play-help-shoot = Tira: scegli un bersaglio
-play-help-cards = Incantesimi, oggetti, Prodezze: le carte
+play-help-cards = Incantesimi, oggetti, Prodezze, Azioni dell'avventura: le carte
 play-help-trade = Scambia con un Eroe accanto a quello attivo
 play-card-dice = Usalo per i dadi
 play-hint-done = { $cards } portano alle carte ancora usabili   ·   { $end } termina il turno

@@ -12,7 +12,7 @@ use super::{
     clash::{clash, contradiction},
 };
 use crate::{
-    content::{Character, Condition, Effect, Event, Happening, Id, Minion, Shut, Thing, Token, Way, What, When, Who},
+    content::{Action, Character, Condition, Effect, Event, Happening, Id, Limit, Minion, Shut, Spot, Thing, Token, Way, What, When, Who},
     table::PieceId,
 };
 
@@ -25,7 +25,7 @@ pub(super) type Reason = (&'static str, String);
 /// What can come about.
 pub(super) struct Can<'p> {
     page: &'p Page<'p>,
-    /// Whether each event can come to pass.
+    /// Whether each event, and behind them each action, can come to pass.
     pub events: Vec<bool>,
     /// The last round, if the Overlord wins by time after it.
     pub last: Option<u32>,
@@ -47,7 +47,7 @@ impl<'p> Can<'p> {
     pub fn at_most(page: &'p Page<'p>) -> Self {
         let mut can = Self {
             page,
-            events: vec![true; page.quest.events.len()],
+            events: vec![true; page.plot.len()],
             last: None,
             all_stay: false,
             counters: BTreeMap::new(),
@@ -64,7 +64,7 @@ impl<'p> Can<'p> {
     pub fn of(page: &'p Page<'p>) -> Self {
         let mut can = Self::at_most(page);
         for _ in 0..TURNS {
-            let events: Vec<bool> = page.quest.events.iter().map(|event| can.comes_to_pass(event)).collect();
+            let events: Vec<bool> = page.plot.iter().map(|event| can.comes_to_pass(event)).collect();
             if events == can.events {
                 break;
             }
@@ -81,7 +81,7 @@ impl<'p> Can<'p> {
         let changed = self
             .lines()
             .any(|(_, line)| matches!(line, Happening::Goals(goals) if !goals.overlord.is_empty()));
-        let leaves = |line: &Happening| matches!(line, Happening::Remove(Who::Heroes | Who::Hero(_)));
+        let leaves = |line: &Happening| matches!(line, Happening::Remove(Who::Heroes | Who::Hero(_) | Who::Actor | Who::Target));
         let all_stay = !self.lines().any(|(_, line)| leaves(line));
         self.all_stay = all_stay && !changed && goals.contains(&Condition::HeroIncapacitated);
         let hides = self.lines().any(|(_, line)| matches!(line, Happening::Hide(_)));
@@ -111,10 +111,9 @@ impl<'p> Can<'p> {
         self.counters = self.bounds();
     }
 
-    /// The lines of events that can come to pass, each with its event.
+    /// The lines of events and actions that can come to pass, each with its event.
     pub fn lines(&self) -> impl Iterator<Item = (&'p Event, &'p Happening)> {
-        let quest = self.page.quest;
-        let events = quest.events.iter().zip(&self.events).filter(|(_, can)| **can);
+        let events = self.page.plot.iter().zip(&self.events).filter(|(_, can)| **can);
         events.flat_map(|(event, _)| event.then.iter().map(move |line| (event, line)))
     }
 
@@ -250,6 +249,29 @@ impl<'p> Can<'p> {
             When::Revealed(_) if !self.hides => Some(1),
             When::Taken(kind) => self.tokens.get(&kind).copied().unwrap_or(Some(0)),
             When::RoundStarts | When::RoundEnds => self.last,
+            When::Done(action) => self.times_done(self.page.quest.action(action)?),
+            _ => None,
+        }
+    }
+
+    /// How often an action can be done at most; `None` without a bound.
+    fn times_done(&self, action: &Action) -> Option<u32> {
+        let by_limit = match action.limit {
+            Limit::PerGame(times) => Some(u32::from(times)),
+            Limit::PerRound(times) => self.last.map(|last| last.saturating_mul(u32::from(times))),
+            Limit::PerPiece(times) => self.tokens_for(action).map(|tokens| tokens.saturating_mul(u32::from(times))),
+            Limit::PerModel(_) | Limit::Unlimited => None,
+        };
+        // A token that is taken away each time is not there again.
+        let spent = action.then.contains(&Happening::Remove(Who::Target));
+        let by_tokens = self.tokens_for(action).filter(|_| spent);
+        by_limit.into_iter().chain(by_tokens).min()
+    }
+
+    /// How many tokens there are beside which an action is done; `None` for any number, or if it is not done beside tokens.
+    fn tokens_for(&self, action: &Action) -> Option<u32> {
+        match action.spot {
+            Spot::BesideToken(kind) => self.tokens.get(&kind).copied().unwrap_or(Some(0)),
             _ => None,
         }
     }
@@ -315,6 +337,13 @@ impl<'p> Can<'p> {
                 let has = deck.cards.iter().any(|(own, _)| *own == card);
                 if has { None } else { because("card", card.as_str()) }
             }
+            When::Done(name) => {
+                let quest = self.page.quest;
+                let number = quest.actions.iter().position(|action| action.name == name)?;
+                let can = self.events.get(quest.events.len() + number);
+                self.never_done(&quest.actions[number])
+                    .or_else(|| can.filter(|can| !**can).and_then(|_| because("action", name.as_str())))
+            }
             When::Reached(counter, number) => {
                 let (low, high) = self.counts(counter);
                 if high < number {
@@ -329,11 +358,33 @@ impl<'p> Can<'p> {
         }
     }
 
+    /// Why nobody can ever take an action, but for its conditions; `None` if somebody may.
+    pub fn never_done(&self, action: &Action) -> Option<Reason> {
+        let because = |reason, name: &str| Some((reason, name.to_owned()));
+        let Some(who) = action.who.iter().find(|who| self.comes(**who)) else {
+            return because("who", action.who.first().map_or("", |who| who.name()));
+        };
+        let furniture = |thing: &Thing, kind| thing.what == What::Furniture(kind) || thing.looks == Some(kind);
+        match action.spot {
+            Spot::At(place) if !action.who.iter().any(|who| self.comes(*who) && self.has_room(*who, place, 1)) => {
+                because("place", place.as_str())
+            }
+            Spot::BesideToken(token) if !self.lays(token) => because("token", token.as_str()),
+            Spot::BesideFurniture(kind) if !self.things().any(|(thing, _)| furniture(thing, kind)) => because("furniture", kind.as_str()),
+            Spot::BesideModel(other) if !self.comes(other) => because("who", other.name()),
+            // Nobody stands beside himself.
+            Spot::BesideModel(other) if action.who.len() == 1 && *who == other && matches!(other, Who::Hero(_) | Who::Boss(_)) => {
+                because("alone", other.name())
+            }
+            _ => None,
+        }
+    }
+
     /// DMG-4, DMG-7: whether a track has red spaces, or a row the result.
     fn can_be_injured(&self, who: Who) -> bool {
         let (content, side) = (self.page.content, self.page.quest.side);
         match who {
-            Who::Heroes | Who::Overlord => true,
+            Who::Heroes | Who::Overlord | Who::Actor | Who::Target => true,
             Who::Hero(id) => content.heroes.get(&id).is_none_or(|hero| hero.card(side).wounding.red > 0),
             Who::Boss(id) => content.bosses.get(&id).is_none_or(|boss| boss.0.wounding.red > 0),
             Who::Minion(id) => content.minions.get(&id).is_none_or(|minion| minion.can_be_injured()),
@@ -347,6 +398,7 @@ impl<'p> Can<'p> {
             Who::Heroes => true,
             Who::Overlord => self.models.iter().any(|model| !heroes().any(|hero| hero == *model)),
             Who::Hero(_) | Who::Boss(_) | Who::Minion(_) => self.models.contains(&PieceId::new(who.name())),
+            Who::Actor | Who::Target => true,
         }
     }
 
@@ -361,6 +413,7 @@ impl<'p> Can<'p> {
         match who {
             Who::Heroes | Who::Hero(_) => ground.walked >= many,
             Who::Overlord | Who::Boss(_) | Who::Minion(_) => ground.floor > 0,
+            Who::Actor | Who::Target => true,
         }
     }
 

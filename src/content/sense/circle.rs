@@ -38,7 +38,7 @@ pub(super) fn circles(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 
 /// Whether an event, once it comes to pass, does so again and again.
 fn goes_on(page: &Page<'_>, tried: usize, left: &mut usize) -> bool {
-    let events = &page.quest.events;
+    let events = &page.plot;
     let first = &events[tried];
     let mut counters: BTreeMap<Ustr, u8> = page.quest.counters.iter().map(|counter| (counter.name, counter.start)).collect();
     if let When::Reached(counter, number) = first.when {

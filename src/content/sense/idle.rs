@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ustr::Ustr;
 
 use super::Page;
-use crate::content::{Condition, Happening, When, fault::Report};
+use crate::content::{Condition, Happening, Spot, When, fault::Report};
 
 /// Reports what nothing in the quest speaks of.
 pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
@@ -20,7 +20,7 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
         }
     };
     let quest = page.quest;
-    let later = page.lines().filter_map(|(_, line)| match line {
+    let later = page.lines().filter_map(|line| match line {
         Happening::Goals(goals) => Some(goals),
         _ => None,
     });
@@ -28,15 +28,20 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
     goals
         .flat_map(|goals| goals.heroes.iter().chain(&goals.overlord))
         .for_each(&mut asks);
-    quest.events.iter().flat_map(|event| &event.conditions).for_each(&mut asks);
-    for event in &quest.events {
+    page.plot.iter().flat_map(|event| &event.conditions).for_each(&mut asks);
+    for event in &page.plot {
         match event.when {
             When::Revealed(place) | When::Entered(_, place) | When::Left(_, place) => _ = places.insert(place),
             When::Reached(counter, _) => _ = counters.insert(counter),
             _ => {}
         }
     }
-    for (_, line) in page.lines() {
+    for action in &quest.actions {
+        if let Spot::At(place) = action.spot {
+            places.insert(place);
+        }
+    }
+    for line in page.lines() {
         if let Happening::Reveal(place)
         | Happening::Hide(place)
         | Happening::Turn(place, _)

@@ -90,10 +90,9 @@ pub(super) fn limits(page: &Page<'_>, report: &mut Report<'_>) {
             report.warning(raise.up_to.at(), "over-box", &[("thing", minion), ("most", &most)]);
         }
     }
-    for (event, written) in page.events() {
+    for (lines, written) in page.outcomes() {
         let mut placed: BTreeMap<Id<Minion>, usize> = BTreeMap::new();
-        let places = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
-        for (line, written) in event.then.iter().zip(places) {
+        for (line, written) in lines.iter().zip(written.value.iter().flatten()) {
             let (minion, many) = match line {
                 Happening::Raises(minion, up_to) => (*minion, usize::from(*up_to)),
                 Happening::Place(thing) => match thing.what {

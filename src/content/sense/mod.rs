@@ -20,17 +20,19 @@ use std::collections::{BTreeMap, btree_map::Entry};
 use ustr::Ustr;
 
 use super::{
-    Content, Event, Happening, Quest, What,
+    Action, ActionRoll, Content, Event, Happening, Quest, What,
     check_reach::{self, Walk},
     fault::Report,
     read::At,
-    written::{EventWritten, QuestWritten},
+    written::{ActionRollWritten, ActionWritten, EventWritten, HappeningWritten, List, QuestWritten},
 };
 use crate::grid::{Cell, CellSet};
 
 /// A quest that can be played, and where everything of it is written.
 pub(super) struct Page<'a> {
     pub quest: &'a Quest,
+    /// Its events, and behind them its actions as events.
+    pub plot: Vec<Event>,
     pub written: &'a QuestWritten,
     /// Where each of the quest's things is drawn or written, in bytes of the file.
     pub drawn: &'a [usize],
@@ -71,7 +73,13 @@ impl<'a> Page<'a> {
         let starts: Vec<Cell> = starts.map(|thing| thing.base.corner).collect();
         let mut start = quest.plan.floor().zone_from(starts, |cell| doors.contains(cell));
         doors.iter().for_each(|cell| start.remove(cell));
-        let walk = check_reach::walk(&quest.plan, &things, &quest.places, &quest.events);
+        let plot: Vec<Event> = quest
+            .events
+            .iter()
+            .cloned()
+            .chain(quest.actions.iter().map(Action::as_event))
+            .collect();
+        let walk = check_reach::walk(&quest.plan, &things, &quest.places, &plot, &quest.actions);
         let grounds = quest.places.iter().map(|place| {
             let floor = place.cells.iter().filter(|cell| walk.floor.is_floor(**cell));
             let mut cells = CellSet::empty(width, height);
@@ -87,6 +95,7 @@ impl<'a> Page<'a> {
         let grounds = grounds.collect();
         Self {
             quest,
+            plot,
             written,
             drawn,
             content,
@@ -108,11 +117,41 @@ impl<'a> Page<'a> {
         self.quest.events.iter().zip(self.written.events.value.iter().flatten())
     }
 
-    /// Every line of every event, with the number of the event.
-    fn lines(&self) -> impl Iterator<Item = (usize, &Happening)> {
-        let events = self.quest.events.iter().enumerate();
-        events.flat_map(|(i, event)| event.then.iter().map(move |line| (i, line)))
+    /// Each action as checked and as written.
+    fn actions(&self) -> impl Iterator<Item = (&Action, &At<ActionWritten>)> {
+        self.quest.actions.iter().zip(self.written.actions.value.iter().flatten())
     }
+
+    /// What comes to pass by each event and action, as checked and as written.
+    fn outcomes(&self) -> Vec<(&[Happening], &List<HappeningWritten>)> {
+        let events = self
+            .events()
+            .filter_map(|(event, at)| Some((event.then.as_slice(), &at.value.as_ref()?.then)));
+        let mut all: Vec<_> = events.collect();
+        for (action, at) in self.actions() {
+            all.extend(at.value.iter().flat_map(|written| outcomes_of(action, written)));
+        }
+        all
+    }
+
+    /// Every line of every event and action.
+    fn lines(&self) -> impl Iterator<Item = &Happening> {
+        self.plot.iter().flat_map(|event| &event.then)
+    }
+}
+
+/// What comes to pass by an action: what always does, and what each line of its die says.
+fn outcomes_of<'a>(action: &'a Action, written: &'a ActionWritten) -> Vec<(&'a [Happening], &'a List<HappeningWritten>)> {
+    let mut all = vec![(action.then.as_slice(), &written.then)];
+    if let (Some(ActionRoll::Die(lines)), Some(ActionRollWritten::Die(written))) = (&action.roll, &written.roll.value) {
+        all.extend(
+            lines
+                .iter()
+                .zip(written)
+                .map(|((_, lines), (_, written))| (lines.as_slice(), written)),
+        );
+    }
+    all
 }
 
 /// The zones (TAB-2): the number of that in which each cell lies; doors lie in none.
@@ -145,7 +184,16 @@ pub(super) fn sense(
     content: &Content,
     report: &mut Report<'_>,
 ) {
-    let lines: usize = quest.events.iter().map(|event| event.then.len() + event.conditions.len() + 1).sum();
+    let actions = quest
+        .actions
+        .iter()
+        .map(|action| action.lines().count() + action.conditions.len() + 1);
+    let lines: usize = quest
+        .events
+        .iter()
+        .map(|event| event.then.len() + event.conditions.len() + 1)
+        .chain(actions)
+        .sum();
     let goals = quest.goals.heroes.len() + quest.goals.overlord.len();
     if lines + goals + quest.places.len() + quest.counters.len() > MANY {
         return;

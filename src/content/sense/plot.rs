@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::{Page, can::Can, clash::clash};
+use super::{Page, can::Can, clash::clash, outcomes_of};
 use crate::{
     content::{
-        Condition, Event, Goals, Happening, Shut, What, When, Who,
+        Condition, Goals, Happening, Shut, What, When, Who,
         fault::Report,
-        written::{EventWritten, GoalsWritten, List},
+        written::{GoalsWritten, HappeningWritten, List},
     },
     grid::Cell,
     table::{OpenedBy, PieceId, Side},
@@ -21,8 +21,8 @@ pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
             report.warning(written.when.at(), "event-never", &[("reason", &reason), ("name", &name)]);
             continue;
         }
+        lines(&event.then, &written.then, can, report);
         let places = written.conditions.value.iter().flatten().map(|entry| entry.at());
-        lines(event, written, can, report);
         let wrong = event.conditions.iter().zip(places).find(|(condition, _)| !can.holds(condition));
         if let Some((_, at)) = wrong {
             report.warning(at, "if-never", &[]);
@@ -30,6 +30,7 @@ pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
             report.warning(written.conditions.at(), "if-contradicts", &[]);
         }
     }
+    actions(page, can, report);
     goals(page, can, report);
     counters(page, can, report);
     readings(page, can, report);
@@ -37,9 +38,30 @@ pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     openers(page, can, report);
 }
 
-/// Lines of an event that are done to nobody.
-fn lines(event: &Event, written: &EventWritten, can: &Can<'_>, report: &mut Report<'_>) {
-    for (line, written) in event.then.iter().zip(written.then.value.iter().flatten()) {
+/// RND-5: actions that nobody can ever take.
+fn actions(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    for (action, at) in page.actions() {
+        let Some(written) = &at.value else { continue };
+        if let Some((reason, name)) = can.never_done(action) {
+            report.warning(written.name.at(), "action-never", &[("reason", &reason), ("name", &name)]);
+            continue;
+        }
+        for (then, written) in outcomes_of(action, written) {
+            lines(then, written, can, report);
+        }
+        let places = written.conditions.value.iter().flatten().map(|entry| entry.at());
+        let wrong = action.conditions.iter().zip(places).find(|(condition, _)| !can.holds(condition));
+        if let Some((_, at)) = wrong {
+            report.warning(at, "if-never", &[]);
+        } else if clash(&action.as_event()) {
+            report.warning(written.conditions.at(), "if-contradicts", &[]);
+        }
+    }
+}
+
+/// Lines of an event or action that are done to nobody.
+fn lines(then: &[Happening], written: &List<HappeningWritten>, can: &Can<'_>, report: &mut Report<'_>) {
+    for (line, written) in then.iter().zip(written.value.iter().flatten()) {
         let name = match line {
             Happening::Remove(who) | Happening::Do(who, _) if !can.comes(*who) => who.name(),
             Happening::DoAt(who, _, _) if !can.comes(*who) => who.name(),
@@ -57,13 +79,14 @@ fn goals(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     if let Some(written) = &page.written.goals.value {
         goals_of(&quest.goals, written, true, page, can, report);
     }
-    for (event, written) in page.events() {
-        let lines = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
-        for (line, written) in event.then.iter().zip(lines) {
+    for (lines, written) in page.outcomes() {
+        for (line, written) in lines.iter().zip(written.value.iter().flatten()) {
             if let (Happening::Goals(goals), Some(Happening::Goals(written))) = (line, &written.value) {
                 goals_of(goals, written, false, page, can, report);
             }
         }
+    }
+    for (event, written) in page.events() {
         let at_once = event.when == When::RoundStarts && event.conditions.iter().all(|one| at_start(page, one));
         if at_once && event.then.iter().any(|line| matches!(line, Happening::Win(_))) {
             report.warning(written.at(), "goal-at-start", &[]);
@@ -255,9 +278,8 @@ fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
             report.warning(*at, "ward-no-caster", &[("name", &thing.base.corner), ("power", &power)]);
         }
     }
-    for (event, written) in page.events() {
-        let lines = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
-        for (line, written) in event.then.iter().zip(lines) {
+    for (lines, written) in page.outcomes() {
+        for (line, written) in lines.iter().zip(written.value.iter().flatten()) {
             if let Happening::Ward(piece, power) = line
                 && !is_opened(Some(*piece))
             {

@@ -37,9 +37,8 @@ pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usi
         }
     }
     let mut looks = 0;
-    for (event, written) in page.events() {
-        let lines = written.value.iter().flat_map(|event| event.then.value.iter().flatten());
-        for (line, written) in event.then.iter().zip(lines) {
+    for (lines, written) in page.outcomes() {
+        for (line, written) in lines.iter().zip(written.value.iter().flatten()) {
             let Happening::Place(thing) = line else { continue };
             if !matches!(thing.what, What::Furniture(_) | What::Chest(_)) || looks == LOOKS {
                 continue;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Page;
 use crate::content::{
-    Happening, Id, Item, Minion, What,
+    Happening, Id, Item, Minion, What, check_action,
     check_quest::LANGUAGES,
     fault::{Report, most_like},
     read::At,
@@ -74,7 +74,11 @@ fn words(written: &QuestWritten) -> Vec<Words<'_>> {
         read: Read::Rule,
     }));
     let events = written.events.value.iter().flatten().filter_map(|event| event.value.as_ref());
-    for line in events.flat_map(|event| event.then.value.iter().flatten()) {
+    let actions = written.actions.value.iter().flatten().filter_map(|action| action.value.as_ref());
+    let told = actions.flat_map(|action| [&action.title, &action.text]);
+    found.extend(told.map(|text| Words { text, read: Read::Rule }));
+    let lines = events.flat_map(|event| event.then.value.iter().flatten());
+    for line in lines.chain(check_action::lines(&written.actions)) {
         match &line.value {
             Some(Happening::Tell(text)) => found.push(hidden(text)),
             Some(Happening::Goals(new)) => goals(new, Read::Later, &mut found),

@@ -4,7 +4,7 @@ use super::{Acting, Verdict, step::holders};
 use crate::{
     content::{Feat, Id},
     grid::{Base, Facing},
-    rules::{items, magic, movement, refusal::Refusal, shooting},
+    rules::{actions, items, magic, movement, refusal::Refusal, shooting},
     table::{Active, Barrier, Decision, Field, Grant, Model, OpenedBy, PieceId, Side},
 };
 
@@ -65,6 +65,10 @@ pub(super) fn judge(field: &Field, Acting { model, active, .. }: &Acting, decisi
         Decision::Open(target) => {
             may_act(model, active)?;
             open(field, model, target)
+        }
+        Decision::Act { action, at } => {
+            may_act(model, active)?;
+            actions::judge(field, model, action, at)
         }
         Decision::UseFeat(feat) => {
             may_act(model, active)?;
@@ -166,6 +170,8 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
             let way = if barrier.lock.is_some() { Decision::Fight } else { Decision::Open };
             actions.push(way(barrier.id));
         }
+        let offered = actions::candidates(field, model).into_iter();
+        actions.extend(offered.map(|(action, at)| Decision::Act { action, at }));
     }
     if model.figure.is_minion() {
         actions.push(Decision::Finish);

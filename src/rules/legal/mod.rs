@@ -113,6 +113,7 @@ fn judge_action(field: &Field, acting: &Result<Acting, Illegal>, decision: Decis
         | Decision::Cast(..)
         | Decision::Use(..)
         | Decision::Open(_)
+        | Decision::Act { .. }
         | Decision::UseFeat(_) => {}
         _ => return Err(Refusal::NotNow.by(out_of_turn(field, decision))),
     }
@@ -137,6 +138,7 @@ fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
         | Decision::Shoot(_)
         | Decision::Cast(..)
         | Decision::Open(_)
+        | Decision::Act { .. }
         | Decision::Finish => "RND-3",
         Decision::Use(..) => "ITM-2",
         Decision::Trade { .. } | Decision::Agree | Decision::Decline => "MOV-10",

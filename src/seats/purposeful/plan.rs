@@ -11,7 +11,7 @@ use crate::{
     content::{Effect, Id, Range, Size, Spell, Target, Trait},
     grid::{Base, Cell, Facing, Sight},
     rules::{
-        self, aiming, forecast,
+        self, actions, aiming, forecast,
         reach::{Reach, reach},
         shooting,
     },
@@ -175,6 +175,19 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
         .chain(locks.map(|shut| (shut.id, shut.base)));
     for (target, _) in beside.filter(|(_, other)| other.is_adjacent_to(base)) {
         deeds.extend(attack(world, mind, base, Decision::Fight(target), target, Blow::Fight));
+    }
+    let offered = match mind.offers.is_empty() {
+        true => Vec::new(),
+        false => actions::from_here(world, mind.me.id, base.corner),
+    };
+    for (action, at) in offered {
+        let offer = mind.offers.iter().find(|offer| offer.action == action);
+        deeds.extend(offer.map(|offer| Deed {
+            decision: Decision::Act { action, at },
+            target: at.unwrap_or(mind.me.id),
+            worth: offer.worth,
+            gone: 0.0,
+        }));
     }
     let watched = match there.path.is_empty() {
         true => mind.foes().iter().any(|foe| foe.facing.has_base_in_front(foe.base, base)),

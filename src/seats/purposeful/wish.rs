@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use bevy::prelude::*;
 use ustr::Ustr;
 
+use super::offer;
 use crate::{
     content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
@@ -141,14 +142,18 @@ pub(super) struct Wishes {
 
 /// What the goals and events in force ask of a model, as far as it is in the light. The Overlord's are after the heroes;
 /// heroes who see nothing of their goal try every door, and who cannot open what has to be opened goes with who can.
-pub(super) fn wishes(world: &World, view: &View, model: &Seen) -> Wishes {
+pub(super) fn wishes(world: &mut World, view: &View, model: &Seen) -> Wishes {
+    let offered = offer::cells(world, view, model);
+    let world = &*world;
     if model.figure.side() == Side::Overlord {
+        let heroes = view.heroes.iter().flat_map(|hero| hero.base.cells());
         return Wishes {
-            cells: view.heroes.iter().flat_map(|hero| hero.base.cells()).collect(),
+            cells: heroes.chain(offered).collect(),
             ..Wishes::default()
         };
     }
     let mut wishes = asked(world, view, model);
+    wishes.cells.extend(offered);
     let shut = |shut: &&Shut| wishes.wanted.contains(&shut.id);
     let foes = view.enemies.iter().filter(|foe| wishes.wanted.contains(&foe.id));
     let mut found: Vec<Shut> = view.shut.iter().filter(shut).copied().collect();

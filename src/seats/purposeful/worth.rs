@@ -42,6 +42,8 @@ pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64,
         Consequence::Forced if wanted => mind.opening(target),
         Consequence::Forced if mind.side == Side::Overlord => OPENED_BY_THE_OVERLORD,
         Consequence::Forced => 2.0,
+        // What comes of an action of the adventure is reckoned where it is offered.
+        Consequence::Done => 0.0,
         Consequence::Wound | Consequence::Injured if foe.is_some_and(|foe| foe.figure.is_minion()) => 0.5 * life,
         Consequence::Wound | Consequence::Injured => life * if wanted { 3.0 } else { 1.5 },
         Consequence::Incapacitated => 12.0,
@@ -63,7 +65,8 @@ pub(super) fn most(mind: &Mind) -> f64 {
         Some(left) => wound(left) * 3.0,
         None => 3.0 + 0.4 * f64::from(foe.stats.combat) * f64::from(foe.base.size()),
     });
-    2.0 + foes.fold(7.0, f64::max)
+    let offers = mind.offers.iter().map(|offer| offer.worth);
+    2.0 + foes.chain(offers).fold(7.0, f64::max)
 }
 
 /// What a feat is worth in the stead of a turn.

@@ -133,6 +133,7 @@ fn quest_written(example: &Example) -> QuestWritten {
         places: example.places.clone(),
         counters: example.counters.clone(),
         events: example.events.clone(),
+        actions: example.actions.clone(),
         ..QuestWritten::default()
     }
 }

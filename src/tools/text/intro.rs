@@ -19,6 +19,9 @@ pub fn tell(language: &Language, world: &World, output: &mut dyn Write) -> io::R
             writeln!(output, "\n{}", text.say(language.code()))?;
         }
     }
+    for action in language::offered_actions(language, quest) {
+        writeln!(output, "\n{action}")?;
+    }
     writeln!(output, "\n{}", language.say("text-victory"))?;
     for side in [Side::Heroes, Side::Overlord] {
         for goal in language::goals(language, world, side) {

@@ -6,13 +6,14 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
+    content::{Action, ActionRoll, Id},
     language::{self, Language},
     rules::{
         forecast::{self, Consequence},
         reach,
     },
     seats::View,
-    table::{Blow, Course, Decision, PieceId},
+    table::{Blow, Course, Decision, Game, PieceId},
 };
 
 /// Says the odds of each attack that one of these choices would bring about.
@@ -42,6 +43,30 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
             )
         )?;
         results(language, &forecast.results, output)?;
+    }
+    for (action, lines) in dice(world, choices) {
+        told = true;
+        let action = V::from(language::action(language, action));
+        writeln!(output, "{}", language.tell("text-odds-die", &[("action", action)]))?;
+        // The first line that the die reaches is done: those above have taken their numbers.
+        let mut above = 7;
+        for from in lines {
+            let last = above - 1;
+            let chance = language::percent(language, f64::from(above - from) / 6.0);
+            let args = [
+                ("chance", V::from(format!("{chance:>7}"))),
+                (
+                    "numbers",
+                    V::from(if from < last {
+                        format!("{from}–{last}")
+                    } else {
+                        from.to_string()
+                    }),
+                ),
+            ];
+            writeln!(output, "{}", language.tell("text-odds-numbers", &args))?;
+            above = from;
+        }
     }
     if !told {
         writeln!(output, "{}", language.say("text-odds-none"))?;
@@ -84,6 +109,21 @@ fn results(language: &Language, results: &[(Consequence, f64)], output: &mut dyn
         writeln!(output, "{line}")?;
     }
     Ok(())
+}
+
+/// The actions of the quest on offer for which a die is rolled, each with the numbers from which its lines are done, falling.
+fn dice(world: &World, choices: &[Decision]) -> Vec<(Id<Action>, Vec<u8>)> {
+    let quest = &world.resource::<Game>().quest;
+    let mut found: Vec<(Id<Action>, Vec<u8>)> = Vec::new();
+    for choice in choices {
+        if let Decision::Act { action, .. } = choice
+            && let Some(ActionRoll::Die(lines)) = quest.action(*action).and_then(|action| action.roll.as_ref())
+            && !found.iter().any(|(other, _)| other == action)
+        {
+            found.push((*action, lines.iter().map(|(from, _)| *from).collect()));
+        }
+    }
+    found
 }
 
 /// Who would attack whom: the Fights on offer, the Free Attacks to choose from, and those that a Break Away draws.

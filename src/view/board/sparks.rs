@@ -122,7 +122,7 @@ fn begin(
                 wide: wide(*target),
                 colour: card(&game, *by).1,
             }),
-            Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => None,
+            Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => None,
         }),
         Some(Fact::Cast { caster, spell, .. }) => played(*caster, Source::Spell(*spell)),
         Some(Fact::Used { owner, kind, .. } | Fact::Gained { owner, kind, .. }) => played(*owner, Source::Item(*kind)),

@@ -40,6 +40,7 @@ pub enum Action {
     Cast,
     Item,
     Feat,
+    Act,
     Trade,
     Plan,
     Danger,
@@ -122,7 +123,7 @@ use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 74] = {
+const TABLE: [Row; 75] = {
     use Action as A;
     use Group::{Board, Cards, Game, Screens, Watch};
     [
@@ -155,6 +156,7 @@ const TABLE: [Row; 74] = {
         (A::Cast, Cards, PLAY, &[K::Digit4, K::Numpad4], None),
         (A::Item, Cards, PLAY, &[K::Digit5, K::Numpad5], None),
         (A::Feat, Cards, PLAY, &[K::Digit6, K::Numpad6], None),
+        (A::Act, Cards, PLAY, &[K::Digit7, K::Numpad7], None),
         (A::Trade, Cards, place::TABLE, &[K::KeyT], None),
         (A::Plan, Cards, place::TABLE, &[K::KeyP], None),
         (A::Danger, Cards, place::TABLE | WATCH, &[K::KeyX], None),

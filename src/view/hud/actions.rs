@@ -21,7 +21,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
     canvas.panel(bar, false);
     let narrow = canvas.layout.is_narrow();
     let (edge, gap) = if narrow { (7.0, 4.0) } else { (14.0, 6.0) };
-    let width = (bar.width() - 2.0 * edge - 17.0 - gap * 7.0) / 8.0;
+    let count = sight.deeds.len() as f32;
+    let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
     // All names in letters of one size, small enough for the longest.
     let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     let room = if narrow { width - 16.0 } else { width - 58.0 };

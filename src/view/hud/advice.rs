@@ -87,6 +87,7 @@ fn act(offered: &Offered<'_>) -> Vec<String> {
         Decision::Open(piece) => Some(*piece),
         _ => None,
     }));
+    told.extend(offered.acts());
     let kinds: [(&str, fn(&Decision) -> bool); 4] = [
         ("advice-cast", |decision| matches!(decision, Decision::Cast(..))),
         ("advice-feat", |decision| matches!(decision, Decision::UseFeat(_))),
@@ -124,6 +125,7 @@ fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
         ("cast", Action::Cast),
         ("item", Action::Item),
         ("feat", Action::Feat),
+        ("act", Action::Act),
         ("trade", Action::Trade),
     ];
     all.extend(deeds.map(|(name, action)| (name, V::from(press(action)))));
@@ -148,6 +150,19 @@ impl Offered<'_> {
         let mut pieces: Vec<PieceId> = self.scene.decisions.iter().filter_map(piece).collect();
         pieces.dedup();
         (!pieces.is_empty()).then(|| self.named(key, &pieces))
+    }
+
+    /// The sentence about the actions of the adventure that may be taken; `None` without any.
+    fn acts(&self) -> Option<String> {
+        let acts = self.scene.decisions.iter().filter_map(|decision| match decision {
+            Decision::Act { action, .. } => Some(language::action(self.words, *action)),
+            _ => None,
+        });
+        let mut names: Vec<String> = acts.collect();
+        names.dedup();
+        let names = V::from(language::list(self.words, &names));
+        let any = self.has(|decision| matches!(decision, Decision::Act { .. }));
+        any.then(|| tell(self.world, "advice-act", &[("names", names)]))
     }
 
     fn named(&self, key: &str, pieces: &[PieceId]) -> String {

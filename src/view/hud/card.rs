@@ -38,7 +38,7 @@ const fn frame(card: &OwnCard) -> &'static str {
     match card.sort {
         Sort::Spell(Size::Minor) => "frame_spell_minor",
         Sort::Spell(Size::Major) => "frame_spell_major",
-        Sort::Item | Sort::Feat => "frame_item",
+        Sort::Item | Sort::Feat | Sort::Action => "frame_item",
     }
 }
 

@@ -6,16 +6,18 @@ use bevy::prelude::*;
 use super::{
     deeds,
     sight::get,
+    signs,
     target::{Choice, magic_dice},
 };
 use crate::{
     content::{self, Id, Range, Size, Target, Way},
     language::{self, FluentValue, Language},
     referee::Refusal,
+    rules::actions,
     seats::View,
     table::{
-        Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, SpellCard,
-        Stance, Stands,
+        Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, Source,
+        SpellCard, Stance, Stands,
     },
 };
 
@@ -39,6 +41,8 @@ pub enum Sort {
     Item,
     /// A feat.
     Feat,
+    /// An action of the adventure (RND-5).
+    Action,
 }
 
 /// One card of a model.
@@ -99,7 +103,7 @@ pub struct Trait {
 /// All that lies before one model.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cards {
-    /// Spells, then items, then feats.
+    /// Spells, then items, then feats, then the actions that the adventure offers to it.
     pub cards: Vec<OwnCard>,
     /// Abilities.
     pub abilities: Vec<Trait>,
@@ -129,6 +133,13 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
     for (id, used) in get::<Feats>(world, piece).map(|feats| feats.0.clone()).unwrap_or_default() {
         all.push(feat(world, id, used, decisions));
     }
+    let figure = get::<Figure>(world, piece).copied();
+    let quest = world.resource::<Game>().quest.clone();
+    let offered = quest.actions.iter().filter(|action| {
+        let mut who = action.who.iter();
+        who.any(|who| figure.is_some_and(|figure| figure.is(*who)))
+    });
+    all.extend(offered.map(|own| action(world, piece, own, decisions)));
     // In nobody's turn, or another's, there is nothing to say about why.
     if !matches!(world.resource::<Pending>().0, Some(Prompt::Act(asked)) if asked == piece) {
         for card in &mut all {
@@ -151,7 +162,7 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
             .collect(),
         lasting: stance(world, piece)
             .into_iter()
-            .chain(enchantments.iter().map(|one| lasting(words, one.by.card(), one.what)))
+            .chain(enchantments.iter().map(|one| lasting(words, one.by, one.what)))
             .collect(),
     }
 }
@@ -179,7 +190,7 @@ fn stance(world: &World, piece: PieceId) -> Option<Trait> {
 }
 
 /// "+1 Armour: Steelskin, 2 rounds".
-fn lasting(words: &Language, card: &str, what: Lasting) -> Trait {
+fn lasting(words: &Language, by: Source, what: Lasting) -> Trait {
     let (icon, key, amount, rounds) = match what {
         Lasting::Armour { by, rounds } => ("icon_armour", "play-lasting-armour", by, rounds),
         Lasting::Dice { by, rounds } => ("icon_combat_dice", "play-lasting-dice", by, rounds),
@@ -193,11 +204,11 @@ fn lasting(words: &Language, card: &str, what: Lasting) -> Trait {
         } else {
             String::new()
         },
-        name: language::kind(words, card),
+        name: language::card(words, by),
         text: words.tell(
             key,
             &[
-                ("card", FluentValue::from(language::kind(words, card))),
+                ("card", FluentValue::from(language::card(words, by))),
                 ("amount", FluentValue::from(super::entries::signed(amount))),
                 ("number", FluentValue::from(amount)),
                 ("rounds", FluentValue::from(rounds)),
@@ -273,6 +284,39 @@ fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decis
     }
 }
 
+fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &[Decision]) -> OwnCard {
+    let offered = decisions
+        .iter()
+        .any(|decision| matches!(decision, Decision::Act { action, .. } if *action == own.name));
+    let targets = actions::targets(world, piece, own.name);
+    let at = match nearest(world, piece, |_, other| targets.contains(&other)) {
+        Aim::Piece(nearest) if own.spot.has_target() => Some(nearest),
+        _ => None,
+    };
+    let decision = Decision::Act { action: own.name, at };
+    let ready = match reason(world, decision) {
+        _ if offered => Ready::Now,
+        // One looks where it could be done before one walks there.
+        Some((Refusal::NotAdjacent(_) | Refusal::NotAtItsPlace, why)) => Ready::Aimless(why),
+        Some((_, why)) => Ready::No(why),
+        None => Ready::No(world.resource::<Language>().say("play-why-not")),
+    };
+    let words = world.resource::<Language>();
+    OwnCard {
+        choice: Choice::Action(own.name),
+        sort: Sort::Action,
+        name: language::action(words, own.name),
+        text: words.say(&format!("{}-text", content::Action::key(own.name))),
+        art: signs::action(own),
+        turned: 0,
+        used: false,
+        ready,
+        dice: None,
+        range: own.spot.has_target().then_some("icon_range_adjacent"),
+        marks: [false; 3],
+    }
+}
+
 const fn range_sign(way: &Way) -> &'static str {
     match (way.target, way.range) {
         (Target::Caster | Target::OwnSpell, _) | (_, Range::Caster) => "icon_range_caster",
@@ -307,7 +351,7 @@ fn ready(world: &mut World, piece: PieceId, choice: Choice, ways: &[Way], offere
     let decision = match (choice, aim) {
         (Choice::Spell(spell), aim) => Decision::Cast(spell, aim),
         (Choice::Item(item), aim) => Decision::Use(item, aim),
-        (Choice::Shot | Choice::Feat(_), _) => return Ready::Now,
+        (Choice::Shot | Choice::Feat(_) | Choice::Action(_), _) => return Ready::Now,
     };
     match reason(world, decision) {
         Some((

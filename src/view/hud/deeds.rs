@@ -15,7 +15,7 @@ use crate::{
     referee::{self, Illegal, Refusal},
     rules::aiming,
     seats::View,
-    table::{Course, Decision, Faces, Figure, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
+    table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
     view::{controls::Action, takeback},
 };
 
@@ -36,6 +36,8 @@ pub enum Kind {
     Item,
     /// Use a feat.
     Feat,
+    /// Take an action of the adventure (RND-5).
+    Act,
     /// End the turn.
     End,
     /// Take back.
@@ -52,19 +54,21 @@ impl Kind {
             Self::Cast => Action::Cast,
             Self::Item => Action::Item,
             Self::Feat => Action::Feat,
+            Self::Act => Action::Act,
             Self::End => Action::End,
             Self::Undo => Action::Undo,
         }
     }
 
     /// The places of the bar in their order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Move,
         Self::Fight,
         Self::Shoot,
         Self::Cast,
         Self::Item,
         Self::Feat,
+        Self::Act,
         Self::End,
         Self::Undo,
     ];
@@ -79,6 +83,7 @@ impl Kind {
             Self::Cast => "cast",
             Self::Item => "item",
             Self::Feat => "feat",
+            Self::Act => "act",
             Self::End => "end_turn",
             Self::Undo => "undo",
         }
@@ -107,8 +112,10 @@ pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, 
         Some(Prompt::Act(piece)) => Some(piece),
         _ => None,
     };
+    let offers = !world.resource::<Game>().quest.actions.is_empty();
     Kind::ALL
         .into_iter()
+        .filter(|kind| offers || *kind != Kind::Act)
         .map(|kind| match (kind, actor) {
             (Kind::End, _) => end(world, decisions, asked.as_ref()),
             (Kind::Undo, _) => undo(world),
@@ -116,7 +123,7 @@ pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, 
             (Kind::Move | Kind::BreakAway, Some(piece)) => walk(world, decisions, piece),
             (Kind::Fight, Some(piece)) => fight(world, decisions, piece),
             (Kind::Shoot, Some(piece)) => shoot(world, decisions, piece),
-            (Kind::Cast | Kind::Item | Kind::Feat, Some(piece)) => card(world, decisions, piece, kind, cards.get(&piece)),
+            (Kind::Cast | Kind::Item | Kind::Feat | Kind::Act, Some(piece)) => card(world, decisions, piece, kind, cards.get(&piece)),
         })
         .collect()
 }
@@ -284,6 +291,7 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, c
         return match kind {
             Kind::Cast => never(world, kind, piece, "play-note-no-spells", "play-why-cast"),
             Kind::Item => never(world, kind, piece, "play-note-no-items", "play-why-item"),
+            Kind::Act => never(world, kind, piece, "play-note-no-action", "play-why-act"),
             _ => deed(kind, false, words.say("play-note-no-feat"), words.say("play-why-no-feat")),
         };
     }
@@ -293,7 +301,7 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, c
         let note = match (kind, active.map(|active| active.grant)) {
             (Kind::Cast, Some(Grant::Minor)) => words.say("play-note-minor"),
             (Kind::Cast, Some(Grant::Majors(_, left))) => words.tell("play-note-majors", &[("left", FluentValue::from(left))]),
-            (Kind::Feat, _) if ready == 1 => own
+            (Kind::Feat | Kind::Act, _) if ready == 1 => own
                 .iter()
                 .find(|card| card.is_ready())
                 .map(|card| card.name.clone())
@@ -304,6 +312,7 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, c
         let tip = match kind {
             Kind::Cast => "play-tip-cast",
             Kind::Item => "play-tip-item",
+            Kind::Act => "play-tip-act",
             _ => "play-tip-feat",
         };
         return deed(kind, true, note, words.say(tip));

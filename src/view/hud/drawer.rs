@@ -213,6 +213,7 @@ fn verb(canvas: &Canvas<'_>, choice: Choice) -> &'static str {
         Choice::Item(_) if choice.ways(canvas.world).iter().any(empowers) => "play-card-dice",
         Choice::Item(_) => "play-card-use",
         Choice::Shot | Choice::Feat(_) => "play-card-feat",
+        Choice::Action(_) => "play-card-act",
     }
 }
 

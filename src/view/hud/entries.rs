@@ -87,7 +87,12 @@ impl Kind {
                 | Fact::Placed { .. }
         );
         match self {
-            Self::Attack => harm || matches!(fact, Fact::Repelled | Fact::Hits(_) | Fact::Forced { .. } | Fact::Rerolled(_)),
+            Self::Attack => {
+                harm || matches!(
+                    fact,
+                    Fact::Repelled | Fact::Hits(_) | Fact::Forced { .. } | Fact::Succeeded(_) | Fact::Rerolled(_)
+                )
+            }
             Self::Card => {
                 harm || matches!(
                     fact,
@@ -329,9 +334,10 @@ impl Entry {
 pub fn headline(words: &Language, blow: Blow, lock: bool, (attacker, target): &(String, String)) -> String {
     let key = match blow {
         Blow::FreeAttack => "play-log-strikes",
-        _ if lock => "play-log-forces",
+        _ if lock && !matches!(blow, Blow::Action(_)) => "play-log-forces",
         Blow::Fight => "play-log-fights",
         Blow::Shot => "play-log-shoots",
+        Blow::Action(_) => "play-log-acts",
         Blow::Feat(..) | Blow::FeatShot(_) | Blow::Magic { .. } => "play-log-by-card",
     };
     let named = |name: &String| FluentValue::from(name.clone());

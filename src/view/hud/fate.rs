@@ -47,6 +47,11 @@ impl Fate {
         Self::of_one(Consequence::Forced)
     }
 
+    /// The row of a lock's dice for an action of the adventure: one hit and it is done (RND-5).
+    pub fn of_action() -> Self {
+        Self::of_one(Consequence::Done)
+    }
+
     /// What so many hits do.
     pub fn does(&self, hits: u8) -> Consequence {
         self.lit(hits).map_or(Consequence::Nothing, |field| self.0[field].does)

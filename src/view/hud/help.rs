@@ -16,7 +16,7 @@ const KEYS: [(&[Action], &str); 28] = [
     (&[Action::Move], "play-help-move"),
     (&[Action::Fight], "play-help-fight"),
     (&[Action::Shoot], "play-help-shoot"),
-    (&[Action::Cast, Action::Item, Action::Feat], "play-help-cards"),
+    (&[Action::Cast, Action::Item, Action::Feat, Action::Act], "play-help-cards"),
     (&[Action::Trade], "play-help-trade"),
     (&[Action::End], "play-help-end"),
     (&[Action::Undo], "play-help-undo"),

@@ -239,7 +239,9 @@ pub fn pointed(canvas: &Canvas<'_>, rect: Rect) -> bool {
 
 /// Spell and item cards, small, then the feats.
 fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: &Cards) {
-    let (feats, cards): (Vec<_>, Vec<_>) = cards.cards.iter().enumerate().partition(|(_, own)| own.sort == Sort::Feat);
+    // What the adventure offers to everybody is nobody's card.
+    let own = cards.cards.iter().enumerate().filter(|(_, own)| own.sort != Sort::Action);
+    let (feats, cards): (Vec<_>, Vec<_>) = own.partition(|(_, own)| own.sort == Sort::Feat);
     let width = 45.0;
     // With few cards the feats have their names.
     let named = cards.len() <= 3 && !feats.is_empty();

@@ -152,7 +152,11 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
     };
     let words = world.resource::<Language>();
     let name = |piece| language::name_of(words, world, piece);
-    let names = (name(*attacker), name(*target));
+    let struck = match blow {
+        Blow::Action(action) => language::action(words, *action),
+        _ => name(*target),
+    };
+    let names = (name(*attacker), struck);
     let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
     let title = entries::headline(words, *blow, lock, &names);
     Some(Tray {
@@ -167,7 +171,9 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
         },
         title,
         names,
-        fate: if lock {
+        fate: if matches!(blow, Blow::Action(_)) {
+            Fate::of_action()
+        } else if lock {
             Fate::of_lock()
         } else {
             Fate::of(world, &hud.places, *target)

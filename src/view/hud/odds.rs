@@ -248,7 +248,7 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
             None => canvas.say("play-odds-covered"),
         },
         Blow::Shot | Blow::FeatShot(_) => canvas.say("play-odds-clear"),
-        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => canvas.say("play-odds-front"),
+        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => canvas.say("play-odds-front"),
     };
     let wide = canvas.right(rect.right() - 14.0, y + 31.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
     canvas.fitted(x, y + 32.0, 274.0 - wide, Type::Section, palette::TEXT, &odds.name);

@@ -50,6 +50,7 @@ fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut V
         Decision::Cast(spell, _) => Choice::Spell(spell),
         Decision::Use(item, _) => Choice::Item(item),
         Decision::UseFeat(feat) => Choice::Feat(feat),
+        Decision::Act { action, .. } => Choice::Action(action),
         _ => return true,
     };
     if !known.iter().any(|one| one.choice == choice) {
@@ -59,7 +60,10 @@ fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut V
         return false;
     };
     match decision {
-        Decision::Shoot(piece) | Decision::Cast(_, Aim::Piece(piece)) | Decision::Use(_, Aim::Piece(piece)) => {
+        Decision::Shoot(piece)
+        | Decision::Cast(_, Aim::Piece(piece))
+        | Decision::Use(_, Aim::Piece(piece))
+        | Decision::Act { at: Some(piece), .. } => {
             matches!(aiming.meaning(piece), Some(Meaning::Aimed { decision: own, turn: None, .. }) if own == decision)
         }
         Decision::Cast(_, Aim::Spell(spell)) | Decision::Use(_, Aim::Spell(spell)) => choice.on_spell(spell) == Some(decision),

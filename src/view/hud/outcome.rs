@@ -19,6 +19,7 @@ pub const fn word(consequence: Consequence) -> &'static str {
         Consequence::Injured => "play-result-injured",
         Consequence::Incapacitated => "play-result-incapacitated",
         Consequence::Forced => "play-result-forced",
+        Consequence::Done => "play-result-done",
     }
 }
 
@@ -45,6 +46,7 @@ pub fn sign(canvas: &Canvas<'_>, middle: Pos2, size: f32, consequence: Consequen
         Consequence::Injured => at("state_injured"),
         Consequence::Incapacitated => at("icon_skull"),
         Consequence::Forced => at("icon_door_open"),
+        Consequence::Done => at("icon_act"),
     }
 }
 
@@ -53,7 +55,7 @@ pub const fn colour(consequence: Consequence) -> Color32 {
     match consequence {
         Consequence::Nothing => Color32::from_rgb(0x5d, 0x55, 0x4c),
         Consequence::BonePile => Color32::from_rgb(0xd8, 0xca, 0xa4),
-        Consequence::Destroyed | Consequence::Forced => Color32::from_rgb(0xe5, 0x70, 0x3a),
+        Consequence::Destroyed | Consequence::Forced | Consequence::Done => Color32::from_rgb(0xe5, 0x70, 0x3a),
         Consequence::Wound | Consequence::Injured | Consequence::Incapacitated => palette::WOUND,
     }
 }

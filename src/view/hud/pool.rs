@@ -106,6 +106,7 @@ fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
         Blow::Magic { by, .. } => card(by),
         Blow::Feat(feat, _) | Blow::FeatShot(feat) => format!("feat_{feat}"),
         Blow::Shot => "icon_shoot".to_owned(),
+        Blow::Action(_) => "icon_act".to_owned(),
         Blow::Fight | Blow::FreeAttack => return,
     };
     let place = Rect::from_center_size(rect.min + vec2(126.0, 126.0), Vec2::splat(52.0));

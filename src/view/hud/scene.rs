@@ -130,7 +130,7 @@ impl Scene {
                 _ => None,
             },
             Prompt::Act(_) => match &self.aiming {
-                Some(aiming) => aiming.meaning(self.on(cell)?),
+                Some(aiming) => aiming.meaning(aiming.on(self, cell)?),
                 None => self.deed(cell, standing),
             },
             Prompt::FreeAttack { .. } => match standing? {

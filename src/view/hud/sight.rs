@@ -125,7 +125,13 @@ pub fn see(world: &mut World) -> Sight {
     let decisions = View::SHARED.offers(world);
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
-    let owners: Vec<PieceId> = heroes.chain(bosses::seen(world)).collect();
+    // A minion has no cards but the actions that the adventure offers to it, in its own turn (RND-5).
+    let minion = world.resource::<Course>().active.map(|active| active.piece);
+    let minion = minion.filter(|piece| {
+        let offered = &world.resource::<Game>().quest.actions;
+        !offered.is_empty() && get::<Figure>(world, *piece).is_some_and(|figure| figure.is_minion())
+    });
+    let owners: Vec<PieceId> = heroes.chain(bosses::seen(world)).chain(minion).collect();
     let cards: BTreeMap<PieceId, Cards> = owners
         .into_iter()
         .map(|piece| (piece, cards::look(world, piece, &decisions)))

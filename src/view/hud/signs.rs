@@ -1,6 +1,9 @@
 //! What sign stands for a fact in the chronicle.
 
-use crate::table::{Blow, Fact, Source};
+use crate::{
+    content::{Action, Sign, Spot},
+    table::{Blow, Fact, Source},
+};
 
 /// The sign of what happened, for what has one.
 pub fn sign(fact: &Fact) -> Option<String> {
@@ -9,6 +12,7 @@ pub fn sign(fact: &Fact) -> Option<String> {
             Blow::Shot => "icon_shoot".to_owned(),
             Blow::Feat(feat, _) | Blow::FeatShot(feat) => format!("feat_{feat}"),
             Blow::Magic { by, .. } => card(*by),
+            Blow::Action(_) => "icon_act".to_owned(),
             Blow::Fight | Blow::FreeAttack => return None,
         },
         Fact::Cast { spell, .. } => format!("spell_{spell}"),
@@ -23,6 +27,7 @@ pub fn sign(fact: &Fact) -> Option<String> {
         Fact::Opened(_) => "icon_door_open".to_owned(),
         Fact::Revealed { .. } => "icon_reveal".to_owned(),
         Fact::Raised { .. } => "icon_raise_dead".to_owned(),
+        Fact::Attempted { .. } => "icon_act".to_owned(),
         Fact::BreaksAway(_) => "icon_break_away".to_owned(),
         _ => return None,
     })
@@ -35,5 +40,18 @@ pub fn card(source: Source) -> String {
         Source::Item(item) => format!("item_{item}"),
         Source::Feat(feat) => format!("feat_{feat}"),
         Source::Ability(_) | Source::Event(_) => "skill".to_owned(),
+        Source::Action(_) => "icon_act".to_owned(),
+    }
+}
+
+/// The picture of an action of the adventure: that which its author chose, else that of the piece at which it is done.
+pub fn action(action: &Action) -> String {
+    match (action.sign, action.spot) {
+        (Some(Sign::Token(id)), _) | (None, Spot::BesideToken(id)) => id.to_string(),
+        (Some(Sign::Furniture(id)), _) | (None, Spot::BesideFurniture(id)) => id.to_string(),
+        (Some(Sign::Item(id)), _) => format!("item_{id}"),
+        (Some(Sign::Spell(id)), _) => format!("spell_{id}"),
+        (Some(Sign::Feat(id)), _) => format!("feat_{id}"),
+        (None, _) => "icon_act".to_owned(),
     }
 }

@@ -1,5 +1,7 @@
 //! Aiming: a shot, spell, item or feat has been chosen and looks for its target (SHT, MAG-5, MAG-8, ITM-2, RND-4).
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use bevy::prelude::*;
 
 use super::{
@@ -9,10 +11,10 @@ use super::{
     sight::get,
 };
 use crate::{
-    content::{self, Effect, Feat, Id, Range, Spell, Target, Way},
+    content::{self, Action, Effect, Feat, Id, Range, Spell, Target, Way},
     grid::{Cell, Facing},
     language::{self, Language},
-    rules::{aiming, shooting},
+    rules::{actions, aiming, shooting},
     seats::View,
     table::{Aim as At, Course, Decision, Game, Item, PieceId, Prompt, Source, Stats},
     view::aim::{Aim, Shot},
@@ -29,6 +31,8 @@ pub enum Choice {
     Item(PieceId),
     /// A feat.
     Feat(Id<Feat>),
+    /// An action of the adventure (RND-5).
+    Action(Id<Action>),
 }
 
 impl Choice {
@@ -39,6 +43,7 @@ impl Choice {
             Self::Spell(spell) => Some(Decision::Cast(spell, At::Piece(target))),
             Self::Item(item) => Some(Decision::Use(item, At::Piece(target))),
             Self::Feat(_) => None,
+            Self::Action(action) => Some(Decision::Act { action, at: Some(target) }),
         }
     }
 
@@ -49,6 +54,7 @@ impl Choice {
             Self::Spell(spell) => Some(Decision::Cast(spell, At::Nothing)),
             Self::Item(item) => Some(Decision::Use(item, At::Nothing)),
             Self::Feat(feat) => Some(Decision::UseFeat(feat)),
+            Self::Action(action) => Some(Decision::Act { action, at: None }),
         }
     }
 
@@ -57,7 +63,7 @@ impl Choice {
         match self {
             Self::Item(item) => Some(Decision::Use(item, At::Spell(spell))),
             Self::Spell(own) => Some(Decision::Cast(own, At::Spell(spell))),
-            Self::Shot | Self::Feat(_) => None,
+            Self::Shot | Self::Feat(_) | Self::Action(_) => None,
         }
     }
 
@@ -68,6 +74,7 @@ impl Choice {
             Self::Spell(_) => Kind::Cast,
             Self::Item(_) => Kind::Item,
             Self::Feat(_) => Kind::Feat,
+            Self::Action(_) => Kind::Act,
         }
     }
 
@@ -78,6 +85,7 @@ impl Choice {
             Self::Spell(spell) => Some(Source::Spell(spell)),
             Self::Item(item) => get::<Item>(world, item).map(|item| Source::Item(item.0)),
             Self::Feat(feat) => Some(Source::Feat(feat)),
+            Self::Action(_) => None,
         }
     }
 
@@ -90,7 +98,7 @@ impl Choice {
                 .and_then(|item| content.items.get(&item.0))
                 .map(|item| item.uses.clone())
                 .unwrap_or_default(),
-            Self::Shot | Self::Feat(_) => Vec::new(),
+            Self::Shot | Self::Feat(_) | Self::Action(_) => Vec::new(),
         }
     }
 
@@ -102,6 +110,7 @@ impl Choice {
             Self::Spell(spell) => language::kind(words, spell.as_str()),
             Self::Item(item) => language::name_of(words, world, item),
             Self::Feat(feat) => language::kind(words, feat.as_str()),
+            Self::Action(action) => language::action(words, action),
         }
     }
 }
@@ -134,6 +143,8 @@ pub struct Targeting {
     pub area: Vec<PieceId>,
     /// Whether it may be done without a target.
     pub alone: bool,
+    /// The cells of targets that a click on the board does not find by itself: what lies under models, furniture.
+    pub cells: BTreeMap<Cell, PieceId>,
 }
 
 impl Targeting {
@@ -151,7 +162,23 @@ impl Targeting {
             .unwrap_or_default();
         let mut targets = Vec::new();
         let mut others = Vec::new();
-        for piece in candidates(scene, actor, choice, &ways) {
+        let cells = match choice {
+            Choice::Action(action) => cells(world, actor.piece, action),
+            _ => BTreeMap::new(),
+        };
+        let candidates = match choice {
+            Choice::Action(_) => {
+                let mut all: Vec<(u16, PieceId)> = cells.iter().map(|(cell, piece)| (cell.steps_to(actor.cell), *piece)).collect();
+                all.sort();
+                let mut seen = BTreeSet::new();
+                all.into_iter()
+                    .map(|(_, piece)| piece)
+                    .filter(|piece| seen.insert(*piece))
+                    .collect()
+            }
+            _ => candidates(scene, actor, choice, &ways),
+        };
+        for piece in candidates {
             let Some(decision) = choice.at(piece) else { continue };
             let may = scene.may(&decision);
             let turn = if may { None } else { aiming::turn_before(world, decision) };
@@ -172,6 +199,7 @@ impl Targeting {
             others,
             area,
             alone: choice.alone().is_some_and(|decision| scene.may(&decision)),
+            cells,
         })
     }
 
@@ -193,8 +221,26 @@ impl Targeting {
     /// The cells of all who might be chosen; those who may be first.
     pub fn stops(&self, scene: &Scene) -> Vec<Cell> {
         let all = self.targets.iter().map(|mark| mark.piece).chain(self.others.iter().copied());
-        all.filter_map(|piece| scene.cell_of(piece)).collect()
+        let cell = |piece| {
+            let own = self.cells.iter().find(|(_, other)| **other == piece).map(|(cell, _)| *cell);
+            own.or_else(|| scene.cell_of(piece))
+        };
+        all.filter_map(cell).collect()
     }
+
+    /// The target on a cell.
+    pub fn on(&self, scene: &Scene, cell: Cell) -> Option<PieceId> {
+        self.cells.get(&cell).copied().or_else(|| scene.on(cell))
+    }
+}
+
+/// The cells of all pieces at which an action of the adventure is done, as far as all may see them.
+fn cells(world: &mut World, by: PieceId, action: Id<Action>) -> BTreeMap<Cell, PieceId> {
+    let targets = actions::targets(world, by, action);
+    let seen = targets
+        .into_iter()
+        .filter_map(|piece| Some((piece, View::SHARED.sees(world, piece)?)));
+    seen.flat_map(|(piece, base)| base.cells().map(move |cell| (cell, piece))).collect()
 }
 
 /// How far a way carries, as far as the board shows it; where something comes into play, how far that may be.
@@ -283,7 +329,7 @@ pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>)
 
 fn aimed(world: &mut World, hud: &mut Hud, scene: &Scene, aiming: &Targeting, cell: Option<Cell>) -> Shot {
     hud.chosen = Some(aiming.choice.kind());
-    let pointed = cell.and_then(|cell| scene.on(cell));
+    let pointed = cell.and_then(|cell| aiming.on(scene, cell));
     let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
     if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
         && hud.notice.is_none()

@@ -55,7 +55,10 @@ pub(super) fn prepare(choice: Res<Choice>, language: Res<Language>, mut brief: R
         story: quest.story.say(code).to_owned(),
         heroes: goals(Side::Heroes),
         overlord: goals(Side::Overlord),
-        special: quest.special.iter().map(|text| text.say(code).to_owned()).collect(),
+        special: {
+            let special = quest.special.iter().map(|text| text.say(code).to_owned());
+            special.chain(language::offered_actions(&language, &quest)).collect()
+        },
         figures: quest.heroes.iter().map(|hero| hero.as_str().to_owned()).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
     };

@@ -185,7 +185,7 @@ enum Weapon {
 
 const fn kind(blow: Blow) -> Weapon {
     match blow {
-        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) => Weapon::Blade,
+        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => Weapon::Blade,
         Blow::Shot | Blow::FeatShot(_) => Weapon::Bow,
         Blow::Magic { .. } => Weapon::Magic,
     }

@@ -7,7 +7,9 @@ use dungeon_saga::{
     content::{self, Condition, Counter, Event, Happening, Id, Library, Quest, Text, When, Who},
     grid::{Cell, Facing},
     referee,
-    table::{Aim, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Reason, Side, Source, Tally, Told, Trade},
+    table::{
+        Aim, Attempt, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Reason, Side, Source, Tally, Told, Trade,
+    },
 };
 use ustr::Ustr;
 
@@ -234,6 +236,15 @@ fn of_the_plot() -> Vec<Fact> {
         Fact::RaisesChanged(Id::new("zombie"), 2),
         Fact::RaisesChanged(Id::new("zombie"), 0),
         Fact::GoalsChanged,
+        Fact::Attempted {
+            attempt: strike(),
+            cell: None,
+        },
+        Fact::Attempted {
+            attempt: strike(),
+            cell: Some(Cell::new(1, 1)),
+        },
+        Fact::Succeeded(strike()),
         Fact::Told(Told::Event(0, 0)),
         Fact::Counted {
             counter: Ustr::from("hearts"),
@@ -248,6 +259,14 @@ fn of_the_plot() -> Vec<Fact> {
         ended(Side::Heroes, None),
         ended(Side::Overlord, None),
     ]
+}
+
+fn strike() -> Attempt {
+    Attempt {
+        action: Id::new("strike"),
+        by: PieceId::new("orlaf"),
+        at: None,
+    }
 }
 
 pub fn trades() -> [Trade; 3] {

@@ -1,0 +1,22 @@
+//! The actions that an adventure offers, as everybody is told before the first turn (SET-4, RND-5).
+
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, goal, lines};
+use crate::content::Quest;
+
+/// A line for each action that the quest offers: its name, who may take it, and what its author says of it.
+pub fn offered_actions(language: &Language, quest: &Quest) -> Vec<String> {
+    let line = |action: &crate::content::Action| {
+        let who: Vec<String> = action.who.iter().map(|who| goal::who(language, *who)).collect();
+        language.tell(
+            "offered-action",
+            &[
+                ("action", V::from(action.title.say(language.code()))),
+                ("who", V::from(lines::list(language, &who))),
+                ("text", V::from(action.text.say(language.code()))),
+            ],
+        )
+    };
+    quest.actions.iter().map(line).collect()
+}

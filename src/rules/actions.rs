@@ -1,0 +1,255 @@
+//! Actions that an adventure offers (RND-5): who may take them, where and how often, what is rolled, and what follows.
+
+use bevy::{ecs::system::SystemState, prelude::*};
+
+use super::{
+    condition::{cells_of, holds_on},
+    first,
+    legal::Verdict,
+    plot::{self, Cause},
+    read,
+    refusal::Refusal,
+    roll, tell,
+};
+use crate::{
+    content::{Action, ActionRoll, Id, Limit, Spot},
+    grid::{Base, Cell},
+    table::{Attempt, Blow, Course, Fact, Field, Game, Model, PieceId, Plot, Source, Stands, Step},
+};
+
+/// RND-5: whether a model may take this action at this piece. That it has an action left is judged already (RND-3).
+pub(super) fn judge(field: &Field, model: &Model, action: Id<Action>, at: Option<PieceId>) -> Verdict {
+    let Some(action) = field.game.quest.action(action) else {
+        return Err(Refusal::NoSuchAction.by("RND-5"));
+    };
+    if !action.who.iter().any(|who| model.figure.is(*who)) {
+        return Err(Refusal::NotItsAction(model.id).by("RND-5"));
+    }
+    judge_spot(field, model, action, at)?;
+    let attempt = Attempt {
+        action: action.name,
+        by: model.id,
+        at,
+    };
+    if field.plot.times_left(action, attempt, field.course.round) == Some(0) {
+        return Err(match action.limit {
+            Limit::PerRound(_) => Refusal::DoneThisRound,
+            _ => Refusal::DoneOften,
+        }
+        .by("RND-5"));
+    }
+    if !action.conditions.iter().all(|condition| holds_on(field, condition)) {
+        return Err(Refusal::ActionNotYet.by("RND-5"));
+    }
+    Ok(())
+}
+
+/// Whether the model stands where the action is done.
+fn judge_spot(field: &Field, model: &Model, action: &Action, at: Option<PieceId>) -> Verdict {
+    let place = match action.spot {
+        Spot::Anywhere => None,
+        Spot::At(place) => Some(place),
+        _ => {
+            return match at.and_then(|piece| Some((piece, target(field, model, action.spot, piece)?))) {
+                None => Err(Refusal::NotDoneThere.by("RND-5")),
+                Some((piece, base)) if !is_beside(model.base, base) => Err(Refusal::NotAdjacent(piece).by("RND-5")),
+                Some(_) => Ok(()),
+            };
+        }
+    };
+    let stands_there = |place| cells_of(&field.game, place).iter().any(|cell| model.base.covers(*cell));
+    if at.is_some() {
+        return Err(Refusal::NotDoneThere.by("RND-5"));
+    }
+    if place.is_some_and(|place| !stands_there(place)) {
+        return Err(Refusal::NotAtItsPlace.by("RND-5"));
+    }
+    Ok(())
+}
+
+/// Where a piece stands or lies at which such an action is done; `None` for any other piece.
+fn target(field: &Field, model: &Model, spot: Spot, piece: PieceId) -> Option<Base> {
+    match spot {
+        Spot::Anywhere | Spot::At(_) => None,
+        Spot::Beside(own) => field.base_of(piece).filter(|_| piece == own),
+        Spot::BesideToken(kind) => field.token(piece).filter(|(own, _)| *own == kind).map(|(_, base)| base),
+        Spot::BesideFurniture(kind) => field.base_of(piece).filter(|_| field.furniture(piece) == Some(kind)),
+        Spot::BesideModel(who) => {
+            let other = field.model(piece).filter(|other| other.id != model.id && other.figure.is(who));
+            other.map(|other| other.base)
+        }
+    }
+}
+
+/// TAB-6: on an adjacent cell; what blocks nothing may also lie under the model.
+fn is_beside(base: Base, other: Base) -> bool {
+    base.is_adjacent_to(other) || base.overlaps(other)
+}
+
+/// What a model could do where it stands, each action with the pieces at which it could do it.
+pub(super) fn candidates(field: &Field, model: &Model) -> Vec<(Id<Action>, Option<PieceId>)> {
+    let own = field.game.quest.actions.iter();
+    let own = own.filter(|action| action.who.iter().any(|who| model.figure.is(*who)));
+    own.flat_map(|action| {
+        let at: Vec<Option<PieceId>> = match action.spot.has_target() {
+            true => field.pieces_at(model.base).into_iter().map(Some).collect(),
+            false => vec![None],
+        };
+        let at = at.into_iter().filter(|at| judge_spot(field, model, action, *at).is_ok());
+        at.map(|at| (action.name, at)).collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+/// The cells on which this action of the adventure could be done by a model, or beside which, as far as they have come to
+/// light: those of its place, or of the pieces at which it may still be done. None for one that is done anywhere.
+pub fn spots(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
+    super::run(world, spots_in, (piece, action))
+}
+
+fn spots_in(In((piece, action)): In<(PieceId, Id<Action>)>, field: Field) -> Vec<Cell> {
+    let (Some(model), Some(action)) = (field.model(piece), field.game.quest.action(action)) else {
+        return Vec::new();
+    };
+    let left = |at| {
+        let attempt = Attempt {
+            action: action.name,
+            by: piece,
+            at,
+        };
+        field.plot.times_left(action, attempt, field.course.round) != Some(0)
+    };
+    match action.spot {
+        Spot::Anywhere => Vec::new(),
+        Spot::At(place) if left(None) => {
+            let cells = cells_of(&field.game, place).iter().copied();
+            cells.filter(|cell| field.is_open_floor(*cell)).collect()
+        }
+        Spot::At(_) => Vec::new(),
+        _ => {
+            let pieces = field.on_board().into_iter().filter(|piece| left(Some(*piece)));
+            pieces
+                .filter_map(|piece| target(&field, &model, action.spot, piece))
+                .flat_map(Base::cells)
+                .collect()
+        }
+    }
+}
+
+/// The pieces on the board at which this action of the adventure is done by a model, however far away, by name.
+pub fn targets(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<PieceId> {
+    super::run(world, targets_in, (piece, action))
+}
+
+fn targets_in(In((piece, action)): In<(PieceId, Id<Action>)>, field: Field) -> Vec<PieceId> {
+    let (Some(model), Some(action)) = (field.model(piece), field.game.quest.action(action)) else {
+        return Vec::new();
+    };
+    let mut all = field.on_board();
+    all.retain(|piece| target(&field, &model, action.spot, *piece).is_some());
+    all
+}
+
+/// The actions of the adventure that a model could take if it stood here and had its action, with the pieces at which it
+/// could take them. Of a Large or Huge one the cell is its north-west one.
+pub fn from_here(world: &mut World, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
+    super::run(world, from_here_in, (piece, here))
+}
+
+fn from_here_in(In((piece, here)): In<(PieceId, Cell)>, field: Field) -> Vec<(Id<Action>, Option<PieceId>)> {
+    let Some(mut model) = field.model(piece) else { return Vec::new() };
+    model.base.corner = here;
+    let mut all = candidates(&field, &model);
+    all.retain(|(action, at)| judge(&field, &model, *action, *at).is_ok());
+    all
+}
+
+/// The action that an attempt is about.
+fn action_of(world: &World, attempt: Attempt) -> Option<Action> {
+    world.resource::<Game>().quest.action(attempt.action).cloned()
+}
+
+/// RND-5: a model takes an action of the adventure.
+pub(super) fn attempt(In(attempt): In<Attempt>, world: &mut World) {
+    let Some(action) = action_of(world, attempt) else { return };
+    let cell = attempt.at.and_then(|piece| Stands::of(world, piece)).map(|base| base.corner);
+    tell(world, Fact::Attempted { attempt, cell });
+    let next = match action.roll {
+        None => Step::Succeed(attempt),
+        Some(ActionRoll::Die(_)) => Step::Try(attempt),
+        Some(ActionRoll::Lock(_)) => Step::Attack {
+            attacker: attempt.by,
+            // At no piece it is the model itself that stands for it.
+            target: attempt.at.unwrap_or(attempt.by),
+            blow: Blow::Action(attempt.action),
+        },
+    };
+    first(world, [next]);
+}
+
+/// The attempt whose lock's dice were rolled against this target.
+pub(super) fn attempt_at(action: Id<Action>, by: PieceId, target: PieceId) -> Attempt {
+    Attempt {
+        action,
+        by,
+        at: Some(target).filter(|target| *target != by),
+    }
+}
+
+/// RND-5: one die, and the first line that it reaches.
+pub(super) fn try_it(In(attempt): In<Attempt>, world: &mut World, field: &mut SystemState<Field>) {
+    let by = attempt.by;
+    let Some(model) = read(field, world).model(by) else { return };
+    let Some(ActionRoll::Die(lines)) = action_of(world, attempt).and_then(|action| action.roll) else {
+        return;
+    };
+    let Some(dice) = roll(world, model.side(), (by, by), 1, Step::Try(attempt)) else {
+        return;
+    };
+    let die = dice[0];
+    tell(
+        world,
+        Fact::Tried {
+            piece: by,
+            by: Source::Action(attempt.action),
+            die,
+        },
+    );
+    let reached = lines.iter().zip(0_u8..).find(|((from, _), _)| die >= *from);
+    if let Some((_, number)) = reached {
+        let outcome = Step::Outcome {
+            attempt,
+            die: Some(number),
+            line: 0,
+        };
+        first(world, [outcome]);
+    }
+    first(world, [Step::Succeed(attempt)]);
+}
+
+/// RND-5: the action is done: it counts, and what comes of it comes to pass.
+pub(super) fn succeed(In(attempt): In<Attempt>, world: &mut World) {
+    let round = world.resource::<Course>().round;
+    world.resource_mut::<Plot>().actions.push((attempt, round));
+    tell(world, Fact::Succeeded(attempt));
+    let outcome = Step::Outcome {
+        attempt,
+        die: None,
+        line: 0,
+    };
+    first(world, [outcome]);
+}
+
+/// One line of what comes of an action comes to pass, and the lines after it follow.
+pub(super) fn outcome(In((attempt, die, line)): In<(Attempt, Option<u8>, u16)>, world: &mut World, field: &mut SystemState<Field>) {
+    let quest = world.resource::<Game>().quest.clone();
+    let lines = quest.action(attempt.action).map_or(&[][..], |action| action.outcome(die));
+    let Some(happening) = lines.get(usize::from(line)) else { return };
+    let next = Step::Outcome {
+        attempt,
+        die,
+        line: line + 1,
+    };
+    first(world, [next]);
+    plot::come_to_pass(world, field, happening, Cause::Action { attempt, die, line });
+}
