@@ -29,17 +29,7 @@ pub fn action(language: &Language, action: Id<Action>) -> String {
     language.say(if language.has(&key) { &key } else { "quest" })
 }
 
-/// The name of a piece with its cell where several of its kind are called alike: "Weak Point C4".
-pub(super) fn name_there(language: &Language, world: &World, piece: PieceId) -> String {
-    let there = entity(world, piece);
-    let alike = there.filter(|entity| entity.contains::<Token>() || (entity.contains::<Furniture>() && !entity.contains::<Chest>()));
-    match alike.and_then(|entity| entity.get::<Stands>()) {
-        Some(stands) => with_cell(language, name_of(language, world, piece), stands.0.corner),
-        None => name_of(language, world, piece),
-    }
-}
-
-/// The name of a piece: "Orlaf", "Skeleton Warrior 2", "Door C4". Also of one that has left play, as its last facts need it.
+/// The name of a piece: "Orlaf", "Skeleton Warrior 2", "Door C4", "Bookcase D2". Also of one that has left play, as its last facts need it.
 pub fn name_of(language: &Language, world: &World, piece: PieceId) -> String {
     if let Some(entity) = entity(world, piece) {
         let base = entity.get::<Stands>().map(|stands| stands.0);
@@ -49,17 +39,18 @@ pub fn name_of(language: &Language, world: &World, piece: PieceId) -> String {
         if entity.contains::<Door>() {
             return door(language, world, piece, base);
         }
+        // Also a chest that looks like furniture: nothing but its cell tells it from another.
         if let Some(furniture) = entity.get::<Furniture>() {
-            return kind(language, furniture.0.as_str());
+            return placed(language, furniture.0.as_str(), base);
         }
         if let Some(token) = entity.get::<Token>() {
-            return kind(language, token.0.as_str());
+            return placed(language, token.0.as_str(), base);
         }
         if entity.contains::<Chest>() {
             return placed(language, "chest", base);
         }
         if entity.contains::<BonePile>() {
-            return placed(language, "bone-pile", base);
+            return placed(language, "bone_pile", base);
         }
         if let Some(card) = entity.get::<Card>() {
             return kind(language, card.0.as_str());
@@ -121,8 +112,9 @@ fn numbered(language: &Language, id: &str, piece: PieceId) -> String {
     }
 }
 
-fn placed(language: &Language, key: &str, base: Option<Base>) -> String {
-    let name = language.say(key);
+/// A thing of the content by its id, with its cell while it stands somewhere.
+fn placed(language: &Language, id: &str, base: Option<Base>) -> String {
+    let name = kind(language, id);
     match base {
         Some(base) => with_cell(language, name, base.corner),
         None => name,
@@ -142,7 +134,7 @@ fn door(language: &Language, world: &World, piece: PieceId, base: Option<Base>) 
     let out = game
         .zip(plot)
         .is_some_and(|(game, plot)| plot.goals(&game.quest).heroes.contains(&Condition::Opened(piece)));
-    placed(language, if out { "way-out" } else { "door" }, base)
+    placed(language, if out { "way_out" } else { "door" }, base)
 }
 
 /// The name of a piece that is no longer in play: an opened door by its place, else by the quest if it was on its map,
@@ -161,13 +153,10 @@ fn gone(language: &Language, world: &World, piece: PieceId) -> String {
             What::Boss(id) => kind(language, id.as_str()),
             What::Minion(id) => numbered(language, id.as_str(), piece),
             What::Door(_) => door(language, world, piece, base),
-            What::Chest(_) => match thing.looks {
-                Some(furniture) => kind(language, furniture.as_str()),
-                None => placed(language, "chest", base),
-            },
-            What::Furniture(id) => kind(language, id.as_str()),
-            What::Token(id) => kind(language, id.as_str()),
-            What::BonePile => placed(language, "bone-pile", base),
+            What::Chest(_) => placed(language, thing.looks.map_or("chest", |furniture| furniture.as_str()), base),
+            What::Furniture(id) => placed(language, id.as_str(), base),
+            What::Token(id) => placed(language, id.as_str(), base),
+            What::BonePile => placed(language, "bone_pile", base),
         };
     }
     let id = piece.as_str();

@@ -113,7 +113,7 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
                 ("action", V::from(language.say(&key))),
                 ("text", V::from(language.say(&format!("{key}-text")))),
             ];
-            let target = at.map(|piece| name::name_there(language, world, piece));
+            let target = at.map(|piece| name::name_of(language, world, piece));
             told.extend(target.map(|name| ("target", V::from(name))));
             language.tell(if at.is_some() { "decision-act-at" } else { "decision-act" }, &told)
         }

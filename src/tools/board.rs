@@ -56,8 +56,6 @@ pub fn roster(language: &Language, world: &World) -> Vec<String> {
         if entity.contains::<Figure>() {
             models.push(format!("  {sign} {}", model(language, world, piece, entity)));
             models.extend(cards(language, world, piece, entity).map(|line| format!("     {line}")));
-        } else if entity.contains::<Furniture>() {
-            things.push(format!("  {sign} {} {cell}", language::name_of(language, world, piece)));
         } else {
             things.push(format!(
                 "  {} {}",
@@ -78,8 +76,6 @@ pub fn cell(language: &Language, world: &World, cell: Cell) -> String {
     let told = here.map(|(piece, entity)| {
         if entity.contains::<Figure>() {
             model(language, world, piece, entity)
-        } else if entity.contains::<Furniture>() {
-            language::name_of(language, world, piece)
         } else {
             thing(language, world, piece, entity)
         }
@@ -186,12 +182,13 @@ fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
 
 fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
     let name = language::name_of(language, world, piece);
-    let key = match (entity.get::<Locked>(), entity.get::<Chest>(), entity.contains::<BonePile>()) {
-        (_, _, true) => return name,
-        (_, Some(Chest { open: true, .. }), _) => "text-thing-open",
-        (Some(_), ..) => "text-thing-locked",
-        (None, ..) if entity.contains::<Ward>() => "text-thing-warded",
-        (None, ..) => "text-thing-closed",
+    let chest = entity.get::<Chest>();
+    let key = match entity.get::<Locked>() {
+        _ if chest.is_none() && !entity.contains::<Door>() => return name,
+        _ if chest.is_some_and(|chest| chest.open) => "text-thing-open",
+        Some(_) => "text-thing-locked",
+        None if entity.contains::<Ward>() => "text-thing-warded",
+        None => "text-thing-closed",
     };
     let lock = entity.get::<Locked>().copied();
     let opened_by = entity.get::<OpenedBy>().filter(|_| key != "text-thing-open");

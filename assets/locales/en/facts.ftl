@@ -171,4 +171,5 @@ fact-attempted-at = { $piece } takes an action of the adventure (RND-5): { $acti
 fact-succeeded = { $piece } succeeds: { $action }.
 fact-taken-back = Takeback agreed: “{ $decision }” ({ $side }) is taken back with all that came of it. Whoever does the same again finds the same dice.
 
-quest = the adventure
+# By what a model was changed, where others have a card: the adventure itself.
+quest = Effect of the adventure

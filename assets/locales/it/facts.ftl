@@ -168,4 +168,5 @@ fact-attempted-at = { $piece } compie un'Azione dell'avventura (RND-5): { $actio
 fact-succeeded = { $piece } ci riesce: { $action }.
 fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }) non vale più, con tutto ciò che ne è venuto. Chi fa di nuovo lo stesso ritrova gli stessi dadi.
 
-quest = l'avventura
+# Ciò che ha cambiato un modello, dove altri hanno una carta: l'avventura stessa.
+quest = Effetto dell'avventura

@@ -14,7 +14,7 @@ pub(super) fn idle_limits(page: &Page<'_>, report: &mut Report<'_>) {
     let Some(written) = &page.written.overlord.value else { return };
     // As many of each kind as may ever be raised.
     let mut raises: BTreeMap<Id<Minion>, u32> = BTreeMap::new();
-    let later = page.lines().filter_map(|(_, line)| match line {
+    let later = page.lines().filter_map(|line| match line {
         Happening::Raises(minion, up_to) if *up_to > 0 => Some((*minion, *up_to)),
         _ => None,
     });
@@ -41,7 +41,7 @@ pub(super) fn idle_limits(page: &Page<'_>, report: &mut Report<'_>) {
             _ => false,
         })
     });
-    let placed = page.lines().filter_map(|(_, line)| match line {
+    let placed = page.lines().filter_map(|line| match line {
         Happening::Place(thing) => Some(thing),
         _ => None,
     });

@@ -10,9 +10,10 @@ use crate::{
     tools::board,
 };
 
-/// Whether a fact of set-up is told; what appeared is seen on the board.
+/// Whether a fact before the first question is told. What set-up lays is seen on the board, and so are the pieces that come
+/// with a part of the dungeon; all else is news, such as what the events of the first round tell.
 pub const fn opens(fact: &Fact) -> bool {
-    matches!(fact, Fact::Dealt { .. } | Fact::Revealed { .. } | Fact::RoundBegan(_))
+    !matches!(fact, Fact::Appeared(_))
 }
 
 /// Round, cards, map, and who stands where.

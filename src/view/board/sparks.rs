@@ -57,7 +57,7 @@ fn card(game: &Game, source: Source) -> (String, Color) {
         }
         Source::Item(item) => (format!("item_{item}"), CANDLE),
         Source::Feat(feat) => (format!("feat_{feat}"), CANDLE),
-        Source::Ability(_) | Source::Event(_) => ("skill".to_owned(), CANDLE),
+        Source::Ability(_) | Source::Event(_) | Source::Action(_) => ("skill".to_owned(), CANDLE),
     }
 }
 

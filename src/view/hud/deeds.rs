@@ -15,7 +15,7 @@ use crate::{
     referee::{self, Illegal, Refusal},
     rules::aiming,
     seats::View,
-    table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Side, Stands, Stats, Ward},
+    table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats, Ward},
     view::{controls::Action, takeback},
 };
 
@@ -236,7 +236,7 @@ fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
         .filter(|other| match get::<Figure>(world, **other) {
             Some(figure) => figure.side() != own.side(),
             None => {
-                let may = get::<OpenedBy>(world, **other).unwrap_or_default().has(own);
+                let may = get::<OpenedBy>(world, **other).copied().unwrap_or_default().has(*own);
                 may && get::<Locked>(world, **other).is_some() && get::<Ward>(world, **other).is_none()
             }
         })

@@ -43,8 +43,8 @@ pub fn survey(world: &mut World) -> Scene {
             if get::<Ward>(world, *piece).is_some() {
                 warded.insert(*piece);
             }
-            let opened_by = get::<OpenedBy>(world, *piece).unwrap_or_default();
-            if figure.is_some_and(|figure| !opened_by.has(figure)) {
+            let opened_by = get::<OpenedBy>(world, *piece).copied().unwrap_or_default();
+            if figure.is_some_and(|figure| !opened_by.has(*figure)) {
                 forbidden.insert(*piece);
             }
             Standing::Lock(*piece)

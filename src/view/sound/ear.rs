@@ -140,6 +140,8 @@ impl Ear {
             | Fact::Turned(..)
             | Fact::Stopped(..)
             | Fact::BreaksAway(_)
+            | Fact::Attempted { .. }
+            | Fact::Succeeded(_)
             | Fact::Unharmed(_)
             | Fact::Offered(_)
             | Fact::Declined(_)
