@@ -81,7 +81,7 @@ pub(super) fn campaign(folder: &str, source: &Source, quests: &[String], content
 
 fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &Content, report: &mut Report<'_>) -> Option<Campaign> {
     need(&written.title, "title", 0, report);
-    let title = check_quest::text(&written.title, Demand::Whole, report);
+    let title = check_quest::text(&written.title, Demand::Whole, report).on_one_line();
     let carries = once(&written.carries, report);
     let list = need(&written.quests, "quests", 0, report)?;
     let names: Vec<&str> = list

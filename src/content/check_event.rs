@@ -205,7 +205,7 @@ fn rectangle(text: &str) -> Option<(Cell, Cell)> {
 
 fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Counter> {
     let name = own_name(&written.name, at, scene.counters.iter().map(|counter| counter.name), report);
-    let title = check_quest::text(&written.title, scene.demand, report);
+    let title = check_quest::text(&written.title, scene.demand, report).on_one_line();
     let start = match written.start.place {
         Some(_) => number(&written.start, "start", 0..=99, at, report)?,
         None => 0,

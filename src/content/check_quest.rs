@@ -13,6 +13,7 @@ use super::{
     own::own_content,
     read::At,
     sense,
+    text::{control_in, printable},
     written::{ForcesWritten, List, QuestWritten, TextWritten},
 };
 use crate::grid::{CellSet, Plan};
@@ -67,7 +68,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         Some(forces) => overlord(forces, written.overlord.at(), content, demand, report),
         None => Some(Forces::default()),
     };
-    let title = text(&written.title, demand, report);
+    let title = text(&written.title, demand, report).on_one_line();
     let story = text(&written.story, demand, report);
     let special = written
         .special
@@ -122,7 +123,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         kits,
         overlord: overlord?,
         goals: story_told.goals,
-        author: written.author.value.clone().unwrap_or_default(),
+        author: line(&written.author, report),
         minutes,
         places: story_told.places,
         counters: story_told.counters,
@@ -151,12 +152,12 @@ fn with_titles(own: Option<Arc<Content>>, actions: &[Action], content: &Content)
     Some(Arc::new(own))
 }
 
-/// A text, whatever is wrong with it.
+/// A text, whatever is wrong with it, without what would be obeyed and not read.
 pub(super) fn plain_text(written: &At<TextWritten>) -> Text {
     let pairs = written.value.iter().flat_map(|pairs| &pairs.0);
     Text(
         pairs
-            .filter_map(|(language, text)| Some((language.value.clone()?, text.value.clone()?)))
+            .filter_map(|(language, text)| Some((language.value.clone()?, printable(text.value.as_ref()?).into_owned())))
             .collect(),
     )
 }
@@ -174,6 +175,7 @@ pub(super) fn text(written: &At<TextWritten>, demand: Demand, report: &mut Repor
         if words.value.as_ref().is_some_and(|words| words.trim().is_empty()) {
             report.warning(words.at(), "empty-text", &[("language", &code)]);
         }
+        no_controls(words, report);
     }
     if demand == Demand::Whole {
         for language in LANGUAGES {
@@ -183,6 +185,26 @@ pub(super) fn text(written: &At<TextWritten>, demand: Demand, report: &mut Repor
         }
     }
     plain_text(written)
+}
+
+/// A word or two without language, such as the name of an author; empty if there is none.
+pub(super) fn line(written: &At<String>, report: &mut Report<'_>) -> String {
+    no_controls(written, report);
+    let words = written.value.as_deref().unwrap_or_default();
+    printable(words).replace('\n', " ")
+}
+
+/// Warns of the first control character of a text: where it stands, or where the text begins if it is written as `\u{1b}`.
+fn no_controls(written: &At<String>, report: &mut Report<'_>) {
+    let Some(words) = &written.value else { return };
+    let Some((within, letter)) = control_in(words) else { return };
+    let quoted = report.source.text.get(written.at()..).unwrap_or_default();
+    // Behind the quotation mark, or the `r##"` of a text in which nothing has a special meaning.
+    let opened = quoted.find('"').map_or(0, |mark| mark + 1);
+    let verbatim = quoted[opened..].starts_with(words.as_str());
+    let at = written.at() + if verbatim { opened + within } else { 0 };
+    let code = format!("U+{:04X}", u32::from(letter));
+    report.warning(at, "control-character", &[("character", &code)]);
 }
 
 /// Who takes part (SET-1): each listed hero starts on the map, and nobody else.

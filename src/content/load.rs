@@ -18,6 +18,7 @@ use super::{
     fault::Report,
     pack::with_beside,
     read::read,
+    text::printable,
     written::QuestWritten,
 };
 
@@ -103,9 +104,10 @@ pub(super) fn inspect(id: &str, source: &Source, content: &Content, demand: Dema
     };
     let quest = check_quest::quest(id, &written, content, demand, &mut report);
     let quest = if report.is_good() { quest } else { None };
-    let title = quest
-        .as_ref()
-        .map_or_else(|| check_quest::plain_text(&written.title), |quest| quest.title.clone());
+    let title = quest.as_ref().map_or_else(
+        || check_quest::plain_text(&written.title).on_one_line(),
+        |quest| quest.title.clone(),
+    );
     (title, quest, report.finish())
 }
 
@@ -117,7 +119,7 @@ pub(super) fn id_of(path: &Path) -> String {
         .iter()
         .rposition(|part| part == "quests")
         .map_or(parts.len().saturating_sub(1), |at| at + 1);
-    parts[after..].join("/")
+    printable(&parts[after..].join("/")).replace('\n', " ")
 }
 
 /// A fault of a file as a whole.

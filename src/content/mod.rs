@@ -65,7 +65,7 @@ pub(crate) use pack::{pack_around, packs_in};
 pub use quest::{CardSide, Forces, Goals, Kit, Look, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use schema::{FORMS, schema};
-pub use text::Text;
+pub use text::{Text, printable};
 pub use whole::load_content;
 pub use written::QuestWritten;
 

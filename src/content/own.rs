@@ -276,14 +276,14 @@ impl Shelves<'_, '_> {
             need(&written.name, "name", one.at, report);
             let key = one.id.replace('_', "-");
             self.names
-                .insert(key.clone(), check_quest::text(&written.name, Demand::Whole, report));
+                .insert(key.clone(), check_quest::text(&written.name, Demand::Whole, report).on_one_line());
             if wants.text {
                 need(&written.text, "text", one.at, report);
                 let text = check_quest::text(&written.text, Demand::Whole, report);
                 self.names.insert(format!("{key}-text"), text);
             }
             if written.calling.value.is_some() {
-                let calling = check_quest::text(&written.calling, Demand::Whole, report);
+                let calling = check_quest::text(&written.calling, Demand::Whole, report).on_one_line();
                 self.names.insert(format!("{key}-calling"), calling);
             }
             if wants.looks {

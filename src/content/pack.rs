@@ -30,6 +30,7 @@ use super::{
     own::Own,
     read::{At, read},
     sense::speaks_of,
+    text::printable,
     unpack::{of_archive, of_folder},
     written::{List, TextWritten},
 };
@@ -87,6 +88,8 @@ struct Raw {
     needs: Vec<(String, usize)>,
     faults: Vec<Fault>,
     meta: PackWritten,
+    author: String,
+    version: String,
 }
 
 /// Whether this is a pack: a folder that holds a `pack.ron`, or an archive.
@@ -157,11 +160,15 @@ impl Raw {
         }
         files.sort_by(|one, other| one.0.cmp(&other.0));
         let mut meta = PackWritten::default();
+        let (mut author, mut version) = Default::default();
         match files.iter().find(|(name, _)| name == FILE) {
             Some((_, source)) => {
                 let mut report = Report::new(source);
                 meta = read(source, &mut report).unwrap_or_default();
                 need(&meta.name, "name", 0, &mut report);
+                check_quest::text(&meta.name, Demand::Part, &mut report);
+                author = check_quest::line(&meta.author, &mut report);
+                version = check_quest::line(&meta.version, &mut report);
                 faults.extend(report.finish());
             }
             None => faults.push(*fault_of_file(path, "no-pack-file", "")),
@@ -175,6 +182,8 @@ impl Raw {
             needs,
             faults,
             meta,
+            author,
+            version,
         }
     }
 
@@ -230,15 +239,15 @@ impl Raw {
         );
         let is_good = !self.faults.iter().any(Fault::is_error);
         let content = is_good.then(|| Arc::new(content));
-        let name = check_quest::plain_text(&self.meta.name);
+        let name = check_quest::plain_text(&self.meta.name).on_one_line();
         let pack = Pack {
             name: if name == Text::default() {
-                Text([("en".to_owned(), self.id.clone())].into())
+                Text([("en".to_owned(), printable(&self.id).into_owned())].into()).on_one_line()
             } else {
                 name
             },
-            author: self.meta.author.value.unwrap_or_default(),
-            version: self.meta.version.value.unwrap_or_default(),
+            author: self.author,
+            version: self.version,
             id: self.id,
             path: self.path,
             content,

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
-use crate::content::Text;
+use crate::content::{Text, printable};
 
 /// The language that every message is written in.
 const ENGLISH: &str = "en";
@@ -141,10 +141,11 @@ impl Language {
         self.find(key, None)
     }
 
-    /// The message with these variables; the key itself when there is none.
+    /// The message with these variables; the key itself when there is none. What somebody else wrote, such as the name of a
+    /// file or an excerpt of it, sends no control characters to whoever is told ([`printable`]).
     pub fn tell(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = variables.iter().map(|(name, value)| (*name, value.clone())).collect();
-        self.find(key, Some(&args))
+        printable(&self.find(key, Some(&args))).into_owned()
     }
 
     fn find(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {

@@ -3,12 +3,17 @@
 use fluent_bundle::FluentValue as V;
 
 use super::Language;
-use crate::content::Fault;
+use crate::content::{Fault, printable};
 
 /// The place of a fault and its sentence: "file:line:column: …".
 pub fn fault(language: &Language, fault: &Fault) -> String {
     let message = fault_message(language, fault);
-    format!("{}:{}:{}: {message}", fault.file, fault.line, fault.column)
+    format!("{}: {message}", fault_place(fault))
+}
+
+/// Where it is: "file:line:column".
+pub fn fault_place(fault: &Fault) -> String {
+    format!("{}:{}:{}", printable(&fault.file), fault.line, fault.column)
 }
 
 /// What is wrong and why, with what the author may have meant.

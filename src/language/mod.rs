@@ -24,7 +24,7 @@ pub use about::about;
 pub use bundle::{Available, Language};
 pub use campaign::{broken_campaign, brought, gained, over, standing};
 pub use fact::{Chronicle, blow, fact, reading};
-pub use fault::{fault, fault_message, fault_reason};
+pub use fault::{fault, fault_message, fault_place, fault_reason};
 pub use fluent_bundle::FluentValue;
 pub use goal::{counter_name, goals, outcome};
 pub use lines::{decimal, facing, list, percent, rule, side};

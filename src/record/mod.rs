@@ -60,7 +60,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{Brought, Content},
+    content::{Brought, Content, printable},
     grid::Cell,
     referee,
     seats::Seats,
@@ -114,6 +114,19 @@ pub struct Header {
     /// What else is to be known of it.
     #[serde(default)]
     pub notes: Vec<String>,
+}
+
+impl Header {
+    /// The same, with names and notes as people may read them: whoever sent the file may have written anything.
+    fn printable(mut self) -> Self {
+        let leaders = self.seats.heroes.iter_mut().map(|(_, name)| name);
+        let words = leaders
+            .chain([&mut self.seats.overlord, &mut self.version])
+            .chain(&mut self.name)
+            .chain(&mut self.notes);
+        words.for_each(|words| *words = printable(words).replace('\n', " "));
+        self
+    }
 }
 
 /// One game of a campaign.

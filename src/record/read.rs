@@ -66,7 +66,7 @@ pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
     let format = format.filter(|format| *format > 0);
     let second = lines.next().unwrap_or_default();
     let header = match says(2, second) {
-        Some(Said::Line(Line::Header(header))) => *header,
+        Some(Said::Line(Line::Header(header))) => header.printable(),
         // Cut off within its first words it could still be one of ours.
         _ if format.is_some() || begins_a_record(bytes) => return Err(Unusable::NoHeader),
         _ => return Err(Unusable::Foreign),

@@ -1,6 +1,7 @@
 //! Names every fault of quests and content, for their authors.
 
 use std::{
+    borrow::Cow,
     collections::BTreeSet,
     io::{self, Write},
     path::{Component, Path, PathBuf},
@@ -133,11 +134,7 @@ pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io:
             Severity::Warning => "fault-warning",
         });
         let message = language::fault_message(language, fault);
-        writeln!(
-            out,
-            "{}:{}:{}: {severity}[{}]: {message}",
-            fault.file, fault.line, fault.column, fault.code
-        )?;
+        writeln!(out, "{}: {severity}[{}]: {message}", language::fault_place(fault), fault.code)?;
         if explained.insert(fault.code) {
             writeln!(out, "    {}", language::fault_reason(language, fault))?;
         }
@@ -154,7 +151,7 @@ pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io:
 
 #[derive(Serialize)]
 struct Line<'a> {
-    file: &'a str,
+    file: Cow<'a, str>,
     line: usize,
     column: usize,
     severity: Severity,
@@ -176,7 +173,7 @@ pub fn print_json(out: &mut dyn Write, language: &Language, checked: &Checked) -
         .faults
         .iter()
         .map(|fault| Line {
-            file: &fault.file,
+            file: content::printable(&fault.file),
             line: fault.line,
             column: fault.column,
             severity: fault.severity,

@@ -61,13 +61,13 @@ fn one(language: &Language, content: &Content, path: &Path) -> Tested {
     let mut title = String::new();
     let flaws = content::open(path).map_err(|fault| vec![Flaw::Fault(*fault)]).and_then(|source| {
         let example = example::read(&source.file, &source.text)?;
-        title.clone_from(&example.title);
+        title = content::printable(&example.title).into_owned();
         example::run(&example, content)
     });
     let flaws = flaws.err().unwrap_or_default();
     let told: Vec<String> = flaws.iter().map(|flaw| flaw.say(language)).collect();
     Tested {
-        file: path.display().to_string(),
+        file: content::printable(&path.display().to_string()).into_owned(),
         title,
         passed: flaws.is_empty(),
         difference: told.join("\n"),

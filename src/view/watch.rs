@@ -191,8 +191,9 @@ fn sheet(ui: &mut Ui, news: &News, width: f32, language: &Language, root: &Path)
                 Severity::Warning => ("fault-warning", palette::TORCH),
             };
             let file = Path::new(&fault.file);
-            let file = file.strip_prefix(root).unwrap_or(file).display();
-            let place = format!("{file}:{}:{} {}", fault.line, fault.column, language.say(key));
+            let file = file.strip_prefix(root).unwrap_or(file).display().to_string();
+            let place = language::fault_place(&Fault { file, ..fault.clone() });
+            let place = format!("{place} {}", language.say(key));
             let words = language::fault_message(language, fault);
             (
                 body(&place, Type::Sans(14.0), colour),

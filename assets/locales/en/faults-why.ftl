@@ -56,6 +56,7 @@ why-unreachable = Even with every door open no hero gets next to it.
 why-missing-language = Players of that language read words they may not understand.
 why-doubled-language = Only one of the two could be told.
 why-empty-text = Players would be told nothing where something is expected.
+why-control-character = Such characters move the cursor of a terminal, ring its bell, or turn the direction of what is read.
 why-no-hero = Somebody has to go down there (SET-1).
 why-missing-hero = All heroes of the adventure take part, and each starts on a cell (SET-1).
 why-stray-hero = Nobody would play this hero.

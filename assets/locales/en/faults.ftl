@@ -150,6 +150,7 @@ fault-unreachable = The { $thing } at { $cell } can never be reached from where 
 fault-missing-language = The text is missing in the language “{ $language }”; players of that language will read another.
 fault-doubled-language = The text is written twice in the language “{ $language }”; remove one of them.
 fault-empty-text = The text in the language “{ $language }” is empty; write it, or remove the line.
+fault-control-character = The text holds the control character { $character }, which is obeyed and not read; remove it: players are shown � in its stead.
 fault-no-hero = No hero takes part; list at least one.
 fault-missing-hero = { $hero } takes part but has no start on the map; draw a symbol for Hero("{ $hero }").
 fault-stray-hero = { $hero } is on the map but not among the heroes that take part; add or remove the hero.

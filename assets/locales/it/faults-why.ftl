@@ -56,6 +56,7 @@ why-unreachable = Anche con tutte le porte aperte nessun eroe ci arriva accanto.
 why-missing-language = Chi gioca in quella lingua legge parole che forse non capisce.
 why-doubled-language = Se ne potrebbe leggere solo uno.
 why-empty-text = I giocatori non leggerebbero nulla dove aspettano qualcosa.
+why-control-character = Caratteri simili spostano il cursore di un terminale, ne fanno suonare il campanello o rovesciano il verso di ciò che si legge.
 why-no-hero = Qualcuno laggiù deve andarci (SET-1).
 why-missing-hero = Tutti gli eroi dell'avventura partecipano, e ciascuno parte da una casella (SET-1).
 why-stray-hero = Nessuno giocherebbe questo eroe.

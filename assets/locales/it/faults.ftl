@@ -150,6 +150,7 @@ fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove 
 fault-missing-language = Manca il testo nella lingua «{ $language }»; chi gioca in quella lingua ne leggerà un'altra.
 fault-doubled-language = Il testo è scritto due volte nella lingua «{ $language }»; togline uno.
 fault-empty-text = Il testo nella lingua «{ $language }» è vuoto; scrivilo, o togli la riga.
+fault-control-character = Il testo contiene il carattere di controllo { $character }, che si esegue e non si legge; togli il carattere: al suo posto i giocatori vedono �.
 fault-no-hero = Non partecipa nessun eroe; elencane almeno uno.
 fault-missing-hero = { $hero } partecipa ma non ha una partenza sulla mappa; disegna un simbolo per Hero("{ $hero }").
 fault-stray-hero = { $hero } è sulla mappa ma non fra gli eroi che partecipano; aggiungilo o toglilo.

@@ -5,7 +5,7 @@ use super::{Source, faults_of, good_text};
 /// What is replaced, what by, the fault's code, the text at whose first occurrence it must lie.
 type Slip = (&'static str, &'static str, &'static str, &'static str);
 
-pub(super) const SLIPS: [Slip; 72] = [
+pub(super) const SLIPS: [Slip; 75] = [
     // The form.
     ("boss: \"mortibris\",", "boss: \"mortibris\"", "syntax", "deck: \"necromancer\""),
     (
@@ -186,6 +186,24 @@ pub(super) const SLIPS: [Slip; 72] = [
         "{\n        \"en\": \"Journey",
     ),
     ("\"it\": \"Viaggio da ovest\"", "\"it\": \"\"", "empty-text", "\"\","),
+    (
+        "\"it\": \"Viaggio da ovest\"",
+        "\"it\": \"Viaggio\u{1b}[2J da ovest\"",
+        "control-character",
+        "\u{1b}[2J",
+    ),
+    (
+        "\"it\": \"Viaggio da ovest\"",
+        "\"it\": \"Viaggio\\u{9b} da ovest\"",
+        "control-character",
+        "\"Viaggio\\u{9b}",
+    ),
+    (
+        "author: \"Dungeon Saga\"",
+        "author: r#\"Dungeon\u{202e} Saga\"#",
+        "control-character",
+        "\u{202e}",
+    ),
     (
         "\"it\": \"Viaggio da ovest\"",
         "\"en\": \"Viaggio da ovest\"",

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::language::Language;
+use crate::{content::printable, language::Language};
 
 /// The longest answer that is looked at, in bytes.
 const LONGEST: u64 = 4096;
@@ -33,8 +33,7 @@ pub fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) ->
     if bytes.is_empty() {
         return Ok(None);
     }
-    let line: String = String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_control()).collect();
-    let line = line.trim().to_owned();
+    let line = printable(String::from_utf8_lossy(&bytes).trim()).into_owned();
     if echo {
         writeln!(output, "{line}")?;
     }

@@ -22,7 +22,7 @@ use super::{
     stage::{Stage, interface, pressed, row, wall},
 };
 use crate::{
-    content::{Hero, Id, Text},
+    content::{Hero, Id, Text, printable},
     language::{self, Language},
     record::{self, Best, OpenElsewhere},
     seats::Seats,
@@ -269,8 +269,7 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                             put(62.0, &stand(told, language), Type::Label, palette::TEXT_SOFT);
                         }
                         Err(_) => {
-                            let name = game.file.file_name().unwrap_or_default().to_string_lossy();
-                            put(30.0, &name, Type::Name, palette::WOUND_EDGE);
+                            put(30.0, &file_name(game), Type::Name, palette::WOUND_EDGE);
                         }
                     }
                 },
@@ -291,8 +290,12 @@ fn told(game: &Game, chosen: bool, language: &Language) -> theme::Told {
             chosen,
         )
         .note(stand(told, language)),
-        Err(sentence) => theme::Told::choice(game.file.file_name().unwrap_or_default().to_string_lossy(), chosen).note(sentence),
+        Err(sentence) => theme::Told::choice(file_name(game), chosen).note(sentence),
     }
+}
+
+fn file_name(game: &Game) -> String {
+    printable(&game.file.file_name().unwrap_or_default().to_string_lossy()).into_owned()
 }
 
 /// How far it has come, or who has won.

@@ -11,7 +11,7 @@ use fluent_bundle::FluentValue;
 
 use super::quests::{faults_of, paragraph};
 use crate::{
-    content::{Library, Listing, Pack},
+    content::{Library, Listing, Pack, printable},
     language::Language,
     view::theme::{self, Brush, Told, Type, palette},
 };
@@ -180,7 +180,13 @@ fn made(pack: &Pack, language: &Language) -> String {
 pub(super) fn about(ui: &mut Ui, pack: &Pack, root: &std::path::Path, language: &Language) {
     paragraph(ui, pack.name.say(language.code()), Type::Serif(46.0), palette::INK_TEXT, 6.0);
     paragraph(ui, &made(pack, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
-    paragraph(ui, &pack.path.display().to_string(), Type::Sans(15.0), palette::INK_SOFT, 18.0);
+    paragraph(
+        ui,
+        &printable(&pack.path.display().to_string()),
+        Type::Sans(15.0),
+        palette::INK_SOFT,
+        18.0,
+    );
     faults_of(ui, &pack.faults, root, language);
 }
 

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     content::{Content, Fault, Listing, Quest},
-    language::Language,
+    language::{self, Language},
     table::Game,
     view::{
         controls::{self, Action},
@@ -292,7 +292,8 @@ pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &L
 fn place(fault: &Fault, root: &Path) -> String {
     let file = Path::new(&fault.file);
     let file = file.strip_prefix(root).unwrap_or(file);
-    format!("{}:{}:{}", file.display(), fault.line, fault.column)
+    let file = file.display().to_string();
+    language::fault_place(&Fault { file, ..fault.clone() })
 }
 
 /// The sentence of a fault.
