@@ -10,6 +10,7 @@ mod choosing;
 pub mod comfort;
 mod confirms;
 pub mod controls;
+mod fit;
 pub mod frames;
 pub mod hud;
 pub mod input;
@@ -128,7 +129,7 @@ fn game(app: &mut App) {
 fn app(root: &Path, options: &Options) -> App {
     let mut app = App::new();
     let window = WindowPlugin {
-        primary_window: Some(window::window()),
+        primary_window: Some(fit::window()),
         // A second window alone is no game.
         exit_condition: ExitCondition::OnPrimaryClosed,
         ..default()
@@ -153,7 +154,7 @@ fn app(root: &Path, options: &Options) -> App {
     let pictures = ImagePlugin::default_linear();
     app.add_plugins(DefaultPlugins.set(window).set(log).set(render).set(pictures))
         .add_plugins(EguiPlugin::default())
-        .add_plugins((window::plugin, controls::plugin));
+        .add_plugins((window::plugin, fit::plugin, controls::plugin));
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
     game(&mut app);

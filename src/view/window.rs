@@ -1,4 +1,4 @@
-//! The window: its size, its interface camera, and how often it draws.
+//! The window: its interface camera, and how often it draws.
 
 use std::{
     sync::{Arc, Mutex},
@@ -10,7 +10,7 @@ use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
     render::render_resource::BlendState,
-    window::{WindowCloseRequested, WindowResized, WindowResolution},
+    window::{WindowCloseRequested, WindowResized},
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
@@ -65,21 +65,6 @@ const SIDE: usize = 2048;
 /// The camera that draws the interface over everything.
 #[derive(Component)]
 pub struct InterfaceCamera;
-
-/// The window as it opens: 1280×720 and never smaller.
-pub(super) fn window() -> Window {
-    Window {
-        title: "Dungeon Saga".to_owned(),
-        name: Some("dungeon-saga".to_owned()),
-        resolution: WindowResolution::new(1280, 720),
-        resize_constraints: bevy::window::WindowResizeConstraints {
-            min_width: 1280.0,
-            min_height: 720.0,
-            ..default()
-        },
-        ..default()
-    }
-}
 
 fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
     let mut context = EguiContext::default();

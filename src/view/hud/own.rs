@@ -34,6 +34,7 @@ use crate::{
         art::{self, Art},
         board::drawing_of,
         comfort::Comfort,
+        fit::OPENS,
         picture_of,
         playback::Playback,
         screens::{Root, Screen},
@@ -140,7 +141,7 @@ fn spawn(commands: &mut Commands, language: &Language, art: Art, monitor: Option
     let window = Window {
         title: language.say("own-title"),
         name: Some("dungeon-saga".to_owned()),
-        resolution: WindowResolution::new(1280, 720),
+        resolution: WindowResolution::new(OPENS.x, OPENS.y),
         position: monitor.map_or(WindowPosition::Automatic, |monitor| {
             WindowPosition::Centered(MonitorSelection::Entity(monitor))
         }),
