@@ -133,12 +133,14 @@ pub fn command(language: &Language) -> Command {
             ),
         )
         .subcommand(
-            sub("rules", "cli-rules").arg(
-                Arg::new("words")
-                    .value_name(say("cli-words"))
-                    .num_args(0..)
-                    .help(say("cli-words-help")),
-            ),
+            sub("rules", "cli-rules")
+                .arg(
+                    Arg::new("words")
+                        .value_name(say("cli-words"))
+                        .num_args(0..)
+                        .help(say("cli-words-help")),
+                )
+                .arg(flag("sheet", "cli-sheet").conflicts_with("words")),
         )
         .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
         .subcommand(replay::arguments(sub("replay", "cli-replay"), say))

@@ -309,8 +309,13 @@ fn rules_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         .flatten()
         .map(String::as_str)
         .collect();
+    let lines = if matches.get_flag("sheet") {
+        rules::sheet(language, &content::load(root).content)
+    } else {
+        rules::tell(language, root, &words.join(" "))?
+    };
     let mut out = io::stdout().lock();
-    for line in rules::tell(language, root, &words.join(" "))? {
+    for line in lines {
         writeln!(out, "{line}")?;
     }
     Ok(ExitCode::SUCCESS)

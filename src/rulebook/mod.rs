@@ -5,6 +5,7 @@
 //! `assets/rules/mov-5.ron`.
 
 mod links;
+mod sheet;
 
 use std::path::{Path, PathBuf};
 
@@ -18,6 +19,7 @@ use crate::{
 };
 
 pub use links::{Link, Links};
+pub use sheet::{DAMAGE_ROWS, SHEET, Section};
 
 /// One rule.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

@@ -7,9 +7,9 @@ use fluent_bundle::FluentValue as V;
 
 use super::{board, example, find::Failure};
 use crate::{
-    content::{self, Content},
+    content::{self, Content, DamageResult, Minion, Range},
     language::{self, Language},
-    rulebook::{Rule, Rulebook},
+    rulebook::{DAMAGE_ROWS, Rule, Rulebook, SHEET},
 };
 
 /// So many rules are told in full; more are listed by their titles.
@@ -49,6 +49,63 @@ pub fn tell(language: &Language, root: &Path, words: &str) -> Result<Vec<String>
     }
     lines.extend([String::new(), language.say("rules-more")]);
     Ok(lines)
+}
+
+/// The reference sheet, line by line, each with the id of its rule; at its end the minions of the box with their damage rows.
+pub fn sheet(language: &Language, content: &Content) -> Vec<String> {
+    let title = language.say("sheet");
+    let mut lines = vec![title.clone(), "=".repeat(title.chars().count())];
+    for section in SHEET {
+        lines.extend([String::new(), language.say(section.heading)]);
+        let told = section.lines.iter().map(|(key, rule)| (language.say(key), rule));
+        lines.extend(told.map(|(words, rule)| format!("  {words} ({rule})")));
+    }
+    lines.extend([String::new(), format!("{} ({DAMAGE_ROWS})", language.say("sheet-minions"))]);
+    let minions = content.minions.iter().filter(|(_, minion)| minion.in_box.is_some());
+    lines.extend(minions.map(|(id, minion)| format!("  {}", damage_row(language, id.as_str(), minion))));
+    lines
+}
+
+/// The figures of a minion, and what hits do to it (DMG-1).
+pub fn damage_row(language: &Language, id: &str, minion: &Minion) -> String {
+    let row = minion.damage.iter().zip(1_u8..).map(|(result, hits)| {
+        let result = match result {
+            DamageResult::Nothing => "result-nothing",
+            DamageResult::Injured => "result-injured",
+            DamageResult::BonePile => "result-bone-pile",
+            DamageResult::Destroyed => "result-destroyed",
+        };
+        let more = if usize::from(hits) == minion.damage.len() {
+            "true"
+        } else {
+            "false"
+        };
+        let result = ("result", V::from(language.say(result)));
+        language.tell("sheet-hits", &[("hits", V::from(hits)), ("more", V::from(more)), result])
+    });
+    let row: Vec<String> = row.collect();
+    let fighter = &minion.fighter;
+    let ranged = fighter.ranged.map_or_else(String::new, |ranged| {
+        let range = match ranged.range {
+            Range::Short => "range-short",
+            _ => "range-long",
+        };
+        language.tell(
+            "text-ranged",
+            &[("dice", V::from(ranged.dice)), ("range", V::from(language.say(range)))],
+        )
+    });
+    language.tell(
+        "sheet-minion",
+        &[
+            ("minion", V::from(language::kind(language, id))),
+            ("movement", V::from(fighter.movement)),
+            ("dice", V::from(fighter.combat)),
+            ("ranged", V::from(ranged)),
+            ("armour", V::from(fighter.armour)),
+            ("hits", V::from(row.join(&language.say("list-comma")))),
+        ],
+    )
 }
 
 fn in_full(language: &Language, root: &Path, content: &Content, rule: &Rule) -> Vec<String> {

@@ -62,6 +62,12 @@ fn may_overlap(one: &Mark, other: &Mark) -> bool {
     one.what == What::Place && (alike || (hand(one) && hand(other)))
 }
 
+/// Words of which a part is scrolled out of sight.
+pub fn cut(marks: &[Mark]) -> Vec<String> {
+    let is_cut = |mark: &&Mark| mark.what == What::Text && !mark.clip.expand(1.0).contains_rect(mark.rect);
+    marks.iter().filter(is_cut).map(|mark| mark.words.clone()).collect()
+}
+
 /// What is wrong with these rectangles.
 pub fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
     // What is scrolled out of sight is not there.

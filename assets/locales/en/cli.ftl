@@ -81,6 +81,7 @@ cli-no-window = This program was built without a window; play at the terminal wi
 cli-io = Input or output failed: { $error }.
 
 cli-rules = Look up the rules: all of them, or those with these words, each with an example
+cli-sheet = The reference sheet of the rulebook: the rules that are looked up most, each in one line, and the damage rows of the Minions
 cli-words = WORDS
 cli-words-help = An id such as MOV-5, or words of its title or wording
 cli-odds = Say the exact odds of an attack, or of several on one target

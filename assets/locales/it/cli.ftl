@@ -81,6 +81,7 @@ cli-no-window = Questo programma è stato costruito senza finestra; gioca al ter
 cli-io = Errore in ingresso o in uscita: { $error }.
 
 cli-rules = Consulta le regole: tutte, o quelle con queste parole, ciascuna con un esempio
+cli-sheet = Il foglio di riferimento del regolamento: le regole che si cercano più spesso, ciascuna in una riga, e le tabelle dei danni dei Servi
 cli-words = PAROLE
 cli-words-help = Un id come MOV-5, o parole del suo titolo o testo
 cli-odds = Dice le probabilità esatte di un attacco, o di più attacchi a un bersaglio

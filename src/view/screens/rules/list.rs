@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
     }
     set_typing(ui.ctx(), writing);
     let found = rulebook.find(language, &open.words);
-    let at = found.iter().position(|rule| Some(&rule.id) == open.rule.as_ref());
+    let at = found.iter().position(|rule| Some(&rule.id) == open.rule());
     let mut chosen = match at {
         // What is searched for is shown at once.
         None if open.words != before => found.first().map(|rule| rule.id.clone()),
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
         );
         return None;
     }
-    let shown = chosen.clone().or_else(|| open.rule.clone());
+    let shown = chosen.clone().or_else(|| open.rule().cloned());
     let by_chapter = open.words.trim().is_empty();
     theme::scroll(ui, below, Id::new("rules list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);

@@ -7,6 +7,7 @@ mod card;
 pub(in crate::view) mod links;
 mod list;
 mod pictures;
+mod sheet;
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -41,16 +42,42 @@ pub struct Rules {
 /// What is open.
 #[derive(Default)]
 struct Open {
-    /// The rule whose card is shown.
-    rule: Option<String>,
+    /// What is shown.
+    page: Option<Page>,
     /// Whether the list of all rules stands beside it.
     list: bool,
     /// What is searched for.
     words: String,
-    /// The rules whose cards led here.
-    before: Vec<String>,
+    /// The pages that led here.
+    before: Vec<Page>,
     /// Whether it has just been opened.
     fresh: bool,
+}
+
+/// A page of the rules.
+#[derive(Clone, PartialEq, Eq)]
+enum Page {
+    /// The card of the rule with this id.
+    Card(String),
+    /// The reference sheet.
+    Sheet,
+}
+
+impl Open {
+    /// The rule whose card is shown.
+    fn rule(&self) -> Option<&String> {
+        match &self.page {
+            Some(Page::Card(rule)) => Some(rule),
+            _ => None,
+        }
+    }
+
+    /// Goes on to a page, from which one comes back.
+    fn turn_to(&mut self, page: Page) {
+        if self.page.as_ref() != Some(&page) {
+            self.before.extend(self.page.replace(page));
+        }
+    }
 }
 
 /// What was pressed.
@@ -59,7 +86,10 @@ struct Done {
     close: bool,
     all: bool,
     back: bool,
+    /// A rule of the list.
     rule: Option<String>,
+    /// The sheet, or the rule of one of its lines.
+    page: Option<Page>,
 }
 
 impl Rules {
@@ -68,9 +98,13 @@ impl Rules {
         self.open.is_some()
     }
 
-    /// The rule whose card is shown; nothing if none is, empty if the list stands there without a card.
+    /// The rule whose card is shown, or `sheet`; nothing if they are closed, empty if the list stands there without a card.
     pub fn shown(&self) -> Option<&str> {
-        self.open.as_ref().map(|open| open.rule.as_deref().unwrap_or_default())
+        self.open.as_ref().map(|open| match &open.page {
+            Some(Page::Card(rule)) => rule.as_str(),
+            Some(Page::Sheet) => "sheet",
+            None => "",
+        })
     }
 
     /// The ids of all rules.
@@ -81,10 +115,7 @@ impl Rules {
 
     /// Shows the card of a rule.
     fn show(&mut self, rule: String) {
-        let open = self.open.get_or_insert_default();
-        if open.rule.as_ref() != Some(&rule) {
-            open.before.extend(open.rule.replace(rule));
-        }
+        self.open.get_or_insert_default().turn_to(Page::Card(rule));
     }
 
     fn toggle(&mut self, pointed: Option<String>) {
@@ -93,7 +124,7 @@ impl Rules {
             (None, Some(rule)) => self.show(rule),
             (None, None) => {
                 self.open = Some(Open {
-                    rule: self.rulebook.rules().first().map(|rule| rule.id.clone()),
+                    page: self.rulebook.rules().first().map(|rule| Page::Card(rule.id.clone())),
                     list: true,
                     fresh: true,
                     ..Open::default()
@@ -152,12 +183,17 @@ fn draw(
         (shown.list, shown.fresh) = (true, true);
     }
     if let Some(rule) = done.rule {
-        shown.rule = Some(rule);
+        shown.page = Some(Page::Card(rule));
         shown.before.clear();
         ctx.request_repaint();
     }
+    if let Some(page) = done.page {
+        shown.turn_to(page);
+        ctx.request_repaint();
+    }
     if done.back {
-        shown.rule = shown.before.pop().or(shown.rule.take());
+        shown.page = shown.before.pop().or(shown.page.take());
+        ctx.request_repaint();
     }
     if done.close {
         *open = None;
@@ -181,21 +217,29 @@ fn paint(ctx: &Context, rulebook: &Rulebook, open: &mut Open, language: &Languag
             // The veil takes every press that is not for the rules.
             ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
             ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
-            let wide = if open.list { 1560.0_f32 } else { 920.0 };
-            let size = vec2(wide.min(stage.width() - 32.0), 940.0_f32.min(stage.height() - 24.0)) * s;
+            let is_sheet = open.page == Some(Page::Sheet);
+            let most = match is_sheet {
+                true => vec2(1888.0, 1056.0),
+                false if open.list => vec2(1560.0, 940.0),
+                false => vec2(920.0, 940.0),
+            };
+            let size = most.min(vec2(stage.width() - 32.0, stage.height() - 24.0)) * s;
             let rect = Rect::from_center_size(stage.window.center(), size);
             theme::panel(ui.painter(), rect, Frame::Panel);
             let inner = rect.shrink(24.0 * s);
             let (above, foot) = inner.split_top_bottom_at_y(inner.bottom() - 76.0 * s);
             let mut card = above;
-            if open.list {
+            if open.list && !is_sheet {
                 let list = (above.width() * 0.36).min(520.0 * s);
                 let (left, right) = above.split_left_right_at_x(above.left() + list);
                 card = Rect::from_min_max(right.min + vec2(20.0, 0.0) * s, right.max);
                 done.rule = list::show(ui, left, rulebook, language, open);
             }
             theme::panel(ui.painter(), card, Frame::Parchment);
-            if let Some(rule) = open.rule.as_ref().and_then(|id| rulebook.rule(id)) {
+            if is_sheet {
+                let place = card.shrink2(vec2(26.0, 18.0) * s);
+                done.page = sheet::show(ui, place, language, source.content).map(Page::Card);
+            } else if let Some(rule) = open.rule().and_then(|id| rulebook.rule(id)) {
                 card::show(ui, card.shrink2(vec2(34.0, 28.0) * s), rule, language, pictures, source);
             }
             buttons(ui, foot, open, language, &mut done);
@@ -208,14 +252,20 @@ fn buttons(ui: &mut Ui, foot: Rect, open: &Open, language: &Language, done: &mut
     let s = theme::scale(ui.ctx());
     let wide = ((foot.width() - 40.0 * s) / 3.0).min(290.0 * s);
     let place = |left: f32| Rect::from_min_size(pos2(left, foot.bottom() - 58.0 * s), vec2(wide, 58.0 * s));
+    let (left, middle) = (foot.left(), foot.center().x - wide / 2.0);
     if !open.list {
         let all = language.say("rules-all");
-        done.all |= Button::new(&all).icon("icon_rules").show(ui, place(foot.left())).clicked();
+        done.all |= Button::new(&all).icon("icon_rules").show(ui, place(left)).clicked();
+    } else if open.page != Some(Page::Sheet) {
+        let sheet = language.say("sheet");
+        if Button::new(&sheet).icon("icon_log").show(ui, place(middle)).clicked() {
+            done.page = Some(Page::Sheet);
+        }
     }
     if !open.before.is_empty() {
         let back = language.say("back");
-        let left = if open.list { foot.left() } else { foot.center().x - wide / 2.0 };
-        done.back |= Button::new(&back).show(ui, place(left)).clicked();
+        let at = if open.list { left } else { middle };
+        done.back |= Button::new(&back).show(ui, place(at)).clicked();
     }
     let close = language.say("play-close");
     let caps = controls::of(ui.ctx());
