@@ -87,6 +87,10 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         }
         None => Default::default(),
     };
+    let counsel = match &written.counsel.value {
+        Some(counsel) => (text(&counsel.heroes, demand, report), text(&counsel.overlord, demand, report)),
+        None => Default::default(),
+    };
     let minutes = written.minutes.value;
     if let Some(minutes) = minutes.filter(|minutes| !(5..=600).contains(minutes)) {
         bad_number(written.minutes.at(), "minutes", &(5..=600), &minutes, report);
@@ -114,6 +118,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         story,
         special,
         aftermath,
+        counsel,
         plan,
         look: written.look.value.unwrap_or_default(),
         looks: story_told.looks,

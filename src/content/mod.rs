@@ -41,6 +41,7 @@ mod unpack;
 mod whole;
 pub mod written;
 mod written_event;
+mod written_tale;
 
 pub use action::{Action, ActionRoll, Limit, Sign, Spot};
 pub(crate) use campaign::is_campaign;

@@ -31,6 +31,9 @@ pub struct Quest {
     pub special: Vec<Text>,
     /// What is told at the end, when the heroes or the Overlord won.
     pub aftermath: (Text, Text),
+    /// How the heroes, and how the Overlord, may play it well; empty where nothing is written. His is for him alone (HID-1):
+    /// ask [`crate::seats::View::counsel`].
+    pub counsel: (Text, Text),
     /// The floor (TAB-1).
     pub plan: Plan,
     /// What its tiles show wherever [`Self::looks`] says nothing else.

@@ -8,6 +8,8 @@ use serde::Deserialize;
 
 pub use super::written_event::{ActionRollWritten, ActionWritten, CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
 
+pub use super::written_tale::{AftermathWritten, CounselWritten};
+
 pub use super::check_campaign::{CampaignWritten, RewardsWritten, SpoilsWritten, StageWritten};
 pub use super::own::{OwnWritten, ThingsWritten};
 
@@ -235,6 +237,8 @@ pub struct QuestWritten {
     pub special: List<TextWritten>,
     /// What is told at the end.
     pub aftermath: At<AftermathWritten>,
+    /// How to play it well, for who asks or has lost it.
+    pub counsel: At<CounselWritten>,
     /// The drawn map, two characters a cell.
     pub map: At<String>,
     /// Where its rows are written, in bytes, if each is a text of its own, as in an example of the rules.
@@ -284,16 +288,6 @@ pub struct KitWritten {
     pub items: List<String>,
     /// Ids of abilities, as skill cards.
     pub skills: List<String>,
-}
-
-/// What is told at the end.
-#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
-#[serde(deny_unknown_fields, default)]
-pub struct AftermathWritten {
-    /// When the heroes have won.
-    pub heroes: At<TextWritten>,
-    /// When the Overlord has won.
-    pub overlord: At<TextWritten>,
 }
 
 /// What a symbol stands for.

@@ -46,7 +46,7 @@ pub use keeper::{Keeper, News};
 pub(crate) use lines::{open as unseal, seal};
 pub use lock::{OpenElsewhere, delete};
 pub use named::named;
-pub use newest::{Best, Newest, Passed, best, newest};
+pub use newest::{Best, Newest, Passed, best, last_winner, newest};
 pub use read::{Found, LARGEST, parse, read};
 pub use renew::renew;
 pub use replay::{Misfit, Replay, game};

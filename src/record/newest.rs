@@ -8,7 +8,10 @@ use std::{
 use bevy::prelude::*;
 
 use super::{Found, Loss, Resumed, Series, Unusable, read, resume, series};
-use crate::{content::Content, table::Course};
+use crate::{
+    content::Content,
+    table::{Course, Side},
+};
 
 /// The game played last that is not over.
 #[derive(Debug)]
@@ -104,6 +107,16 @@ pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Resul
         }
     }
     Err(passed)
+}
+
+/// Who won an adventure when it was last played to its end, as far as the saves of this folder tell.
+pub fn last_winner(folder: &Path, quest: &str) -> Option<Side> {
+    let winner = |series: Series| {
+        let found = read(&series.files.first()?.1).ok()?;
+        let outcome = found.table?.1.course.outcome?;
+        (found.record.header.quest.id == quest).then_some(outcome.winner)
+    };
+    series(folder).into_iter().find_map(winner)
 }
 
 /// Whether the newest save of a game is whole and shows that it is over: then its decisions need not be played again.

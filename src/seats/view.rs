@@ -9,6 +9,7 @@
 //! | the Overlord's hand | [`CardPlace::Hand`] | he |
 //! | his pile and the cards put away | the other [`CardPlace`]s | nobody; how many there are is public (RND-10) |
 //! | what will come to light, with its texts | [`Game::quest`](Game) | he |
+//! | what he is counselled | [`Quest::counsel`] | he |
 //! | what lies in closed chests | the chests, and the quest | he |
 //! | what dice will show | [`Dice`](crate::table::Dice) | nobody |
 //! | which card was drawn | [`Fact::Drew`] | he |
@@ -24,7 +25,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    content::{self, Id, Minion, Quest},
+    content::{self, Id, Minion, Quest, Text},
     grid::{Base, Cell, CellSet},
     referee::{self, Illegal},
     rules::forecast::{self, Forecast},
@@ -84,6 +85,18 @@ impl View {
     /// What waits in the dark, with its texts: the adventure as it was written, for the Overlord alone.
     pub fn secrets(self, game: &Game) -> Option<&Quest> {
         (self.0 == Side::Overlord).then_some(&*game.quest)
+    }
+
+    /// How a side may play the adventure well, in its author's words: what the Heroes are counselled everybody may read, what
+    /// the Overlord is, he alone. `None` where nothing is written.
+    pub fn counsel(self, quest: &Quest, side: Side) -> Option<&Text> {
+        let (heroes, overlord) = &quest.counsel;
+        let text = match side {
+            Side::Heroes => heroes,
+            Side::Overlord => overlord,
+        };
+        let may = side == Side::Heroes || self.0 == Side::Overlord;
+        (may && !text.is_empty()).then_some(text)
     }
 
     /// Everything that may be decided now, as far as this seat may know that it may; nothing when the game is over. Which

@@ -10,7 +10,7 @@ use dungeon_saga::content::{
     load_content,
     written::{
         AbilityWritten, ActionRollWritten, ActionWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten,
-        ChestWritten, CopiesWritten, CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten,
+        ChestWritten, CopiesWritten, CounselWritten, CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten,
         GoalsWritten, HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten,
         QuestWritten, RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten,
         UseWritten,
@@ -145,6 +145,7 @@ fn the_handbook_of_quests_names_every_field() {
         fields::<QuestWritten>(),
         fields::<KitWritten>(),
         fields::<AftermathWritten>(),
+        fields::<CounselWritten>(),
         fields::<DoorWritten>(),
         fields::<ChestWritten>(),
         fields::<PlacedWritten>(),

@@ -1,6 +1,17 @@
 //! What can be asked at the terminal besides deciding.
 
-use super::cli::{QUEST, call};
+use bevy::prelude::*;
+use dungeon_saga::{
+    record::{self, Autosave, Chance, Keeper, Record},
+    referee,
+    seats::Seats,
+    table::{Course, Dice, Outcome, Side},
+};
+
+use super::{
+    adventures,
+    cli::{QUEST, call},
+};
 
 #[test]
 fn attacks_are_reckoned_one_after_the_other() {
@@ -128,4 +139,160 @@ fn a_game_is_kept_under_a_name_at_the_terminal() {
         again.contains("Orlaf begins the turn.") && !again.contains("Orlaf walks"),
         "as it stood then: {again}"
     );
+}
+
+#[test]
+fn what_the_first_round_brings_is_told_before_the_first_question() {
+    let told = told("en", "quit\n");
+    let hint = told
+        .find("A turn is a Move, then one action.")
+        .expect("the hint of the first round is told");
+    let round = told.find("Round 1 begins (RND-1).").expect("the round begins");
+    let question = told.find("Heroes: which Hero has the next turn?").expect("the Heroes are asked");
+    assert!(round < hint && hint < question, "{told}");
+}
+
+#[test]
+fn a_chest_that_looks_like_furniture_is_told_with_its_cell() {
+    let quest = std::fs::read_to_string("quests/dwarf_kings_quest/journey_from_the_west.ron").unwrap();
+    let quest = quest
+        .replacen("##O>....", "##O>K.K.", 1)
+        .replacen("##############KvKv", "##################", 1)
+        .replacen("Furniture(\"bookcase\")", "Chest(looks: \"lectern\", lock: \"mundane_1_1\")", 1);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lecterns.ron");
+    std::fs::write(&path, quest).unwrap();
+    let args = ["play", path.to_str().unwrap(), "--text", "--saves", folder.path().to_str().unwrap()];
+    let told = String::from_utf8(call(&args, "en", b"1\nquit\n").stdout).unwrap();
+    assert!(told.contains("  Force Lectern C5 (Mundane Lock 1/1)\n"), "{told}");
+    assert!(told.contains("C1 Lectern C5, Mundane Lock 1/1\n"), "{told}");
+}
+
+#[test]
+fn a_quest_sends_no_control_characters_to_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let quest = std::fs::read_to_string("quests/dwarf_kings_quest/journey_from_the_west.ron").unwrap();
+    // Of each kind one: an escape sequence, a bell, a backspace, C1, and a turn of the direction of letters.
+    let nasty = "\u{1b}]0;owned\u{7}\u{8}\u{9b}2J\u{202e}";
+    let quest = quest
+        .replacen("\"Journey from the West\"", &format!("\"Journey{nasty}\nfrom the West\""), 1)
+        .replacen("For eleven days", &format!("For{nasty} eleven\ndays"), 1)
+        .replacen("A turn is a Move", "A\\u{1b}[31m turn\\u{2066} is a Move", 1);
+    let path = folder.path().join("nasty\u{1b}[2J.ron");
+    std::fs::write(&path, &quest).unwrap();
+    let broken = folder.path().join("broken\u{1b}[2J.ron");
+    std::fs::write(&broken, quest.replacen("Hero(\"orlaf\")", &format!("Hero(\"orl{nasty}af\")"), 1)).unwrap();
+    let saves = folder.path().join("saves");
+    let saves = ["--seed", "1", "--saves", saves.to_str().unwrap()];
+    let (path, broken) = (path.to_str().unwrap(), broken.to_str().unwrap());
+    let save = "save one\u{1b}[2J\u{9b} game\nlog\nquit\n";
+    for (args, input, tells) in [
+        (
+            vec!["check", path],
+            "",
+            "nasty�[2J.ron:5:23: warning[control-character]: The text holds the control character U+001B",
+        ),
+        (vec!["check", path, "--json"], "", "\"code\": \"control-character\""),
+        (vec!["check", broken], "", "error[unknown-id]: "),
+        (vec!["play", broken, "--text"], "", "broken�[2J.ron"),
+        (vec!["draw", path], "", "Journey�]0;owned���2J� from the West"),
+        (
+            vec!["play", path, "--text", saves[0], saves[1], saves[2], saves[3]],
+            save,
+            "For�]0;owned���2J� eleven\ndays",
+        ),
+        (vec!["play", "nowhere\u{1b}[2J", "--text"], "", "nowhere�[2J"),
+    ] {
+        let output = call(&args, "en", input.as_bytes());
+        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(told.contains(tells), "{args:?} tells {told}");
+        let sent = told
+            .chars()
+            .find(|c| c.is_control() && *c != '\n' || ('\u{202a}'..='\u{202e}').contains(c) || ('\u{2066}'..='\u{2069}').contains(c));
+        assert_eq!(sent, None, "{args:?} sends it in {told:?}");
+    }
+}
+
+#[test]
+fn names_and_notes_of_a_strangers_record_are_printable() {
+    let game = adventures().swap_remove(0);
+    let mut record = Record::new(&game, Chance::seeded(1), Seats::default());
+    let (nasty, shown) = ("one\u{1b}[2J\u{9b}\u{202e}\ngame", "one�[2J�� game");
+    let header = &mut record.header;
+    header.name = Some(nasty.to_owned());
+    header.notes = vec![nasty.to_owned()];
+    header.seats.overlord = nasty.to_owned();
+    header.seats.heroes = vec![(game.quest.heroes[0], nasty.to_owned())];
+    let header = record::parse(&record.write(None)).expect("it is whole").record.header;
+    assert_eq!(header.name.as_deref(), Some(shown));
+    assert_eq!(header.notes, [shown]);
+    assert_eq!(header.seats.overlord, shown);
+    assert_eq!(header.seats.heroes[0].1, shown);
+}
+
+#[test]
+fn each_side_is_counselled_in_its_own_turn() {
+    let heroes = "Counsel for the Heroes: The cards give you six rounds";
+    let overlord = "[For the Overlord alone] Counsel: You need not bring anybody down";
+    let theirs = told("en", "counsel\n");
+    assert!(theirs.contains(heroes) && !theirs.contains(overlord), "{theirs}");
+    // When Orlaf has ended his turn he is asked whether he interrupts.
+    let his = told("en", "1\n7\ncounsel\n");
+    assert!(his.contains(overlord) && !his.contains(heroes), "{his}");
+    let theirs = told("it", "consiglio\n");
+    assert!(theirs.contains("Consiglio per gli Eroi: Le carte vi danno sei round"), "{theirs}");
+}
+
+#[test]
+fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", QUEST, "--text", "--seed", "1", "--saves", folder.path().to_str().unwrap()];
+    let begins = || String::from_utf8(call(&args, "en", b"quit\n").stdout).unwrap();
+    assert!(!begins().contains("ounsel:"), "nobody has lost it yet");
+    for (winner, counsel) in [
+        (Side::Overlord, "Counsel for the Heroes: The cards give you six rounds"),
+        (
+            Side::Heroes,
+            "The Overlord lost this adventure when it was played last: in his turn “counsel” tells him",
+        ),
+    ] {
+        let game = adventures()
+            .into_iter()
+            .find(|game| game.quest.id.ends_with(QUEST))
+            .expect("it is there");
+        let mut world = World::new();
+        referee::lay(&mut world, game.clone(), Dice::seeded(1));
+        world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        let autosave = Autosave::new(folder.path(), &game.quest.id);
+        let record = Record::new(&game, Chance::seeded(1), Seats::default());
+        Keeper::new(record, Some(autosave)).save(&world).unwrap();
+        let told = begins();
+        assert!(told.contains(counsel), "{winner:?} won: {told}");
+        assert!(!told.contains("You need not bring anybody down"), "everybody reads this");
+    }
+}
+
+#[test]
+fn the_reference_sheet_is_told_at_the_terminal() {
+    for (language, word, line, row) in [
+        (
+            "en",
+            "sheet",
+            "  … stops at once in an enemy's front arc (MOV-5)",
+            "  Skeleton Warrior: Movement 5, Combat dice 2, Armour 2. Hits: 1 nothing, 2 Bone Pile, 3 destroyed, 4 or more destroyed",
+        ),
+        (
+            "it",
+            "foglio",
+            "  … si ferma subito nell'arco frontale di un nemico (MOV-5)",
+            "  Guerriero Scheletro: Movimento 5, Dadi Combattimento 2, Armatura 2. Colpi: 1 nulla, 2 Mucchio d'Ossa, 3 distrutto, 4 o più distrutto",
+        ),
+    ] {
+        let sheet = String::from_utf8(call(&["rules", "--sheet"], language, b"").stdout).unwrap();
+        for part in [line, row] {
+            assert!(sheet.lines().any(|own| own == part), "{part} in {sheet}");
+        }
+        let told = told(language, &format!("{word}\n"));
+        assert!(told.contains(&sheet), "the same while playing: {told}");
+    }
 }

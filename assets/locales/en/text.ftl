@@ -1,7 +1,7 @@
 ### The game at a terminal.
 
 text-victory = Victory:
-text-help = Answer with the number of a choice, or with a word: undo (take back; further back if the other side agrees), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), log (all that has happened; log Orlaf: what happened to one model), recap (what has happened since your last turn), save and a name (saves the game as it stands), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), help, quit.
+text-help = Answer with the number of a choice, or with a word: undo (take back; further back if the other side agrees), board, odds (exact chances of the attacks on offer; odds 3 5: of choice 3 and then 5), danger (where the enemies could strike next), look Orlaf (where a model can walk and whom it sees), log (all that has happened; log Orlaf: what happened to one model), recap (what has happened since your last turn), counsel (how your side may play this adventure well), save and a name (saves the game as it stands), rules (all of them), rules MOV-5 or rules free attack (what a rule says, with an example), sheet (the rules that are looked up most on one page), help, quit.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } card left in the Overlord's pile
@@ -59,6 +59,10 @@ text-log-whose = Whose log? log alone, or log and a name: { $names }.
 text-save-how = Under which name? save and a name, such as “save the last door”.
 text-saved-as = The game is saved as “{ $name }”; “dungeon-saga play --text --load { $file }” goes on with it.
 text-save-nowhere = Of this game nothing is saved; begin it with “--saves FOLDER”.
+text-counsel-heroes = Counsel for the Heroes: { $text }
+text-counsel-overlord = [For the Overlord alone] Counsel: { $text }
+text-counsel-none = { $side }: this adventure has no counsel for you.
+text-counsel-lost-overlord = The Overlord lost this adventure when it was played last: in his turn “counsel” tells him, and nobody else, how he may play it better.
 text-recap-none = Nothing has happened since then.
 text-luck = { $who } – luck: { $luck }
 text-input-ended = The input has ended; the game stops here, in round { $round }.
@@ -81,9 +85,11 @@ text-word-danger = danger
 text-word-look = look
 text-word-log = log
 text-word-recap = recap
+text-word-counsel = counsel
 text-word-save = save
 text-word-rules = rules
 text-word-rule = rule
+text-word-sheet = sheet
 text-word-help = help
 text-word-quit = quit
 text-word-yes = yes

@@ -53,6 +53,10 @@ briefing-heroes = The Heroes win
 briefing-overlord = The Overlord wins
 briefing-special = Special rules
 briefing-begin = Begin
+counsel = Counsel
+counsel-heroes = Counsel for the Heroes
+counsel-overlord = Counsel for the Overlord alone
+counsel-look-away = The others look away
 
 aftermath-heroes = The Heroes win
 aftermath-overlord = The Overlord wins

@@ -1,7 +1,7 @@
 ### La partita al terminale.
 
 text-victory = Vittoria:
-text-help = Rispondi con il numero di una scelta, o con una parola: annulla (più indietro se l'altra parte è d'accordo), mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), cronaca (tutto ciò che è accaduto; cronaca Orlaf: ciò che è accaduto a un modello), riepilogo (che cosa è accaduto dal tuo ultimo turno), salva e un nome (salva la partita com'è), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), aiuto, esci.
+text-help = Rispondi con il numero di una scelta, o con una parola: annulla (più indietro se l'altra parte è d'accordo), mappa, probabilità (esatte, degli attacchi possibili; probabilità 3 5: della scelta 3 e poi della 5), pericolo (dove i nemici potrebbero colpire), guarda Orlaf (dove un modello può camminare e chi vede), cronaca (tutto ciò che è accaduto; cronaca Orlaf: ciò che è accaduto a un modello), riepilogo (che cosa è accaduto dal tuo ultimo turno), consiglio (come la tua parte può giocare bene quest'avventura), salva e un nome (salva la partita com'è), regole (tutte), regole MOV-5 o regole attacco gratuito (che cosa dice una regola, con un esempio), foglio (le regole che si cercano più spesso, in una pagina), aiuto, esci.
 text-status =
     Round { $round } · { $cards ->
         [one] { $cards } carta nella pila del Lord Supremo
@@ -58,6 +58,10 @@ text-log-whose = Di chi la cronaca? cronaca da sola, o cronaca e un nome: { $nam
 text-save-how = Con quale nome? salva e un nome, come «salva l'ultima porta».
 text-saved-as = La partita è salvata come «{ $name }»; «dungeon-saga play --text --load { $file }» la prosegue.
 text-save-nowhere = Di questa partita non si salva niente; comincia con «--saves CARTELLA».
+text-counsel-heroes = Consiglio per gli Eroi: { $text }
+text-counsel-overlord = [Solo per il Lord Supremo] Consiglio: { $text }
+text-counsel-none = { $side }: quest'avventura non ha consigli per te.
+text-counsel-lost-overlord = L'ultima volta che si è giocata quest'avventura il Lord Supremo ha perso: nel suo turno «consiglio» dice a lui, e a nessun altro, come giocarla meglio.
 text-recap-none = Da allora non è accaduto niente.
 text-luck = { $who } – fortuna: { $luck }
 text-none = niente
@@ -81,9 +85,11 @@ text-word-danger = pericolo
 text-word-look = guarda
 text-word-log = cronaca
 text-word-recap = riepilogo
+text-word-counsel = consiglio
 text-word-save = salva
 text-word-rules = regole
 text-word-rule = regola
+text-word-sheet = foglio
 text-word-help = aiuto
 text-word-quit = esci
 text-word-yes = sì

@@ -53,6 +53,10 @@ briefing-heroes = Gli Eroi vincono
 briefing-overlord = Il Lord Supremo vince
 briefing-special = Regole speciali
 briefing-begin = Si comincia
+counsel = Consigli
+counsel-heroes = Consiglio per gli Eroi
+counsel-overlord = Consiglio solo per il Lord Supremo
+counsel-look-away = Gli altri guardano altrove
 
 aftermath-heroes = Vincono gli Eroi
 aftermath-overlord = Vince il Lord Supremo

@@ -23,9 +23,9 @@ const PHRASE: usize = 24;
 enum Read {
     /// Everybody before the first turn (SET-4), as a tale.
     Tale,
-    /// Everybody before the first turn (SET-4), to know how to play.
+    /// Everybody before the first turn (SET-4), to know how to play, or what the Heroes are counselled.
     Rule,
-    /// When it comes to pass.
+    /// When it comes to pass, or by the Overlord alone.
     Later,
 }
 
@@ -54,6 +54,13 @@ fn words(written: &QuestWritten) -> Vec<Words<'_>> {
     let special = written.special.value.iter().flatten();
     found.extend(special.map(|text| Words { text, read: Read::Rule }));
     let hidden = |text| Words { text, read: Read::Later };
+    if let Some(counsel) = &written.counsel.value {
+        found.push(Words {
+            text: &counsel.heroes,
+            read: Read::Rule,
+        });
+        found.push(hidden(&counsel.overlord));
+    }
     if let Some(aftermath) = &written.aftermath.value {
         found.extend([&aftermath.heroes, &aftermath.overlord].map(hidden));
     }

@@ -55,6 +55,8 @@ pub struct Text<'a> {
     /// Dice that were told with one answer and not asked for yet.
     told: VecDeque<String>,
     past: Past,
+    /// The side that lost this adventure when it was played last.
+    lost: Option<Side>,
 }
 
 /// How a game at the terminal came to its end.
@@ -84,6 +86,7 @@ impl<'a> Text<'a> {
             keeper: seated.keeper,
             kept: seated.kept,
             told: VecDeque::new(),
+            lost: seated.lost,
         }
     }
 
@@ -96,7 +99,7 @@ impl<'a> Text<'a> {
         match self.back.take() {
             Some(remarks) => self.recall(&begun, &remarks)?,
             None => {
-                intro::tell(self.language, &self.world, self.output)?;
+                intro::tell(self.language, &self.world, self.lost, self.output)?;
                 self.line("")?;
                 self.tell(begun.iter().filter(|fact| say::opens(fact)))?;
             }
@@ -166,10 +169,17 @@ impl<'a> Text<'a> {
                 }
                 Wish::Danger => look::danger(self.language, &mut self.world, self.output)?,
                 Wish::Look(name) => look::look(self.language, &mut self.world, &name, self.output)?,
+                Wish::Counsel => {
+                    // What the Overlord is counselled is told in his turn alone.
+                    let side = referee::asked(&self.world).unwrap_or(Side::Heroes);
+                    let counsel = intro::counsel(self.language, &self.world.resource::<Game>().quest, side);
+                    self.line(&counsel)?;
+                }
                 Wish::Log(name) => self.lines(&self.past.log(self.language, &self.world, &name))?,
                 Wish::Recap => self.lines(&self.past.recap(self.language, &self.world))?,
                 Wish::Save(name) => self.line(&self.keep_as(&name))?,
                 Wish::Rules(words) => self.rules(&words)?,
+                Wish::Sheet => self.lines(&rules::sheet(self.language, &self.world.resource::<Game>().content.clone()))?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
                     self.line(&self.language.say(if self.kept { "text-left-saved" } else { "text-left" }))?;

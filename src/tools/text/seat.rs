@@ -11,7 +11,7 @@ use crate::{
     record::{self, Autosave, Chance, GoneOn, Keeper, Leg, Passed, Record, Refused, Resumed, Way},
     referee,
     seats::Seats,
-    table::{Course, Fact, Game},
+    table::{Course, Fact, Game, Side},
     tools::{
         find::{self, Failure},
         replay,
@@ -32,6 +32,8 @@ pub struct Seated {
     pub(super) back: Option<Vec<String>>,
     /// Whether it lies among the saves as it stands.
     pub(super) kept: bool,
+    /// The side that lost this adventure when it was played last.
+    pub(super) lost: Option<Side>,
 }
 
 /// Where saves lie unless a folder is given: in the user's folder for the data of programs, if the system has one.
@@ -72,6 +74,9 @@ pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>)
     let dice = chance.dice().map_err(|error| Failure::Call(error.to_string()))?;
     let mut record = Record::new(&game, chance, Seats::default());
     record.header.leg = leg;
+    let lost = saves
+        .and_then(|folder| record::last_winner(folder, &game.quest.id))
+        .map(Side::enemy);
     let autosave = saves.map(|folder| Autosave::new(folder, &game.quest.id));
     let mut world = World::new();
     let facts = referee::lay(&mut world, game, dice);
@@ -83,6 +88,7 @@ pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>)
         before: Vec::new(),
         back: None,
         kept: false,
+        lost,
     })
 }
 
@@ -195,5 +201,6 @@ fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave
         before: game.before,
         back: Some(remarks),
         kept: false,
+        lost: None,
     }
 }

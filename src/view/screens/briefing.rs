@@ -8,6 +8,7 @@ use bevy_egui::{
 
 use super::{
     Choice, Screen, Settings,
+    counsel::{self, Counsel},
     quests::paragraph,
     rules::links,
     stage::{Stage, after_colon, interface, pressed, wall},
@@ -69,6 +70,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     brief: Res<Brief>,
     mut next: ResMut<NextState<Screen>>,
+    (choice, mut counsel): (Res<Choice>, ResMut<Counsel>),
     settings: Res<Settings>,
     language: Res<Language>,
 ) -> Result {
@@ -102,6 +104,9 @@ pub(super) fn draw(
             palette::INK_TEXT,
         );
         flourish(ui);
+        if let Some(quest) = choice.playable().filter(|_| counsel.open) {
+            counsel::show(ui, quest, counsel.bypass_change_detection(), &language);
+        }
         paragraph(ui, &brief.story, Type::Story(27.0), palette::INK_TEXT, 28.0);
         sides(ui, &brief, &language);
         if !brief.special.is_empty() {
@@ -125,6 +130,14 @@ pub(super) fn draw(
         .key(caps.cap(Action::Confirm))
         .large()
         .show(&mut ui, main);
+    if choice.playable().is_some_and(|quest| counsel::is_there(quest)) {
+        let words = language.say("counsel");
+        let place = stage.rect(w - 64.0 - 250.0, h - 92.0, 250.0, 64.0);
+        if Button::new(&words).icon("icon_help").show(&mut ui, place).clicked() {
+            counsel.turn();
+            ctx.request_repaint();
+        }
+    }
     if begin.clicked() || pressed(&ui, Action::Confirm) {
         next.set(Screen::Play);
         ctx.request_repaint();

@@ -5,6 +5,7 @@ mod banner;
 mod briefing;
 mod campaign;
 mod chairs;
+pub(super) mod counsel;
 mod elsewhere;
 mod ending;
 mod games;
@@ -295,6 +296,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<onward::Came>()
         .init_resource::<preview::Previews>()
         .init_resource::<briefing::Brief>()
+        .init_resource::<counsel::Counsel>()
         .init_resource::<ending::Ending>()
         .add_systems(OnEnter(Screen::Play), (begin, onward::forget.run_if(is_laid)).chain())
         .add_systems(
@@ -307,7 +309,7 @@ pub(super) fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<chairs::Taking>()
         .add_systems(Update, chairs::forget)
         .add_systems(OnEnter(Screen::Games), games::gather)
-        .add_systems(OnEnter(Screen::Briefing), briefing::prepare)
+        .add_systems(OnEnter(Screen::Briefing), (briefing::prepare, counsel::prepare))
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
         .add_systems(
             OnEnter(Screen::Aftermath),

@@ -2,6 +2,7 @@
 //! the picture of the board.
 
 mod break_away;
+mod counsel;
 mod evening;
 mod pads;
 mod pages;

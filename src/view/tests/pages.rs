@@ -17,7 +17,7 @@ use crate::{
         controls::Action,
         hud::Hud,
         measured,
-        screens::{Choice, Rules, Screen, Settings, rules::links},
+        screens::{Choice, Rules, Screen, Settings, counsel::Counsel, rules::links},
         session::Session,
     },
 };
@@ -120,6 +120,11 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
             }
             show(table, Screen::Briefing);
             found.look(table, &format!("{place}, briefing of {quest}"));
+            if table.get::<Counsel>().open || quest % 3 == 0 {
+                let counsel = ["counsel", "counsel-look-away"].map(|key| table.get::<Language>().say(key));
+                counsel.iter().for_each(|name| table.press_named(0, name));
+                found.look(table, &format!("{place}, counsel of {quest}"));
+            }
             show(table, Screen::Title);
             let next = table.get::<Language>().say("reader-adventure-next");
             table.press_named(0, &next);
@@ -144,6 +149,30 @@ fn the_rules_fit_their_window() {
             links::ask_for(&table.context(), rule);
             found.look(table, &format!("{place}, card of {rule}"));
         }
+    });
+}
+
+#[test]
+fn the_reference_sheet_is_one_page_from_which_every_line_leads_to_its_rule() {
+    all(|table, found, place| {
+        table.app.world_mut().resource_mut::<Rules>().called = true;
+        table.frames(2);
+        let name = table.get::<Language>().say("sheet");
+        table.press_named(0, &name);
+        assert_eq!(table.get::<Rules>().shown(), Some("sheet"), "{place}");
+        found.look(table, &format!("{place}, sheet"));
+        if place.ends_with("at 1") {
+            measured::taken();
+            table.frames(1);
+            let cut = measured::cut(&measured::taken());
+            assert!(cut.is_empty(), "{place}: {cut:?}");
+        }
+        let words = table.get::<Language>().say("sheet-movement-stop");
+        table.press_named(0, &format!("MOV-5: {words}"));
+        assert_eq!(table.get::<Rules>().shown(), Some("MOV-5"), "{place}");
+        let back = table.get::<Language>().say("back");
+        table.press_named(0, &back);
+        assert_eq!(table.get::<Rules>().shown(), Some("sheet"), "{place}");
     });
 }
 
