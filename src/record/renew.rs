@@ -90,7 +90,10 @@ fn carry(world: &mut World, decision: Decision) -> Option<Fingerprint> {
 
 /// Whether a model has declared a Break Away and is asked for its first step.
 fn breaks_away(world: &World) -> bool {
-    let declared = world.resource::<Course>().active.is_some_and(|active| active.break_away == BreakAway::Declared);
+    let declared = world
+        .resource::<Course>()
+        .active
+        .is_some_and(|active| active.break_away == BreakAway::Declared);
     declared && matches!(world.resource::<Pending>().0, Some(Prompt::Act(_)))
 }
 
@@ -106,7 +109,9 @@ fn as_in_format_1(world: &World) -> Fingerprint {
 /// Where the Break Away of a line of format 1 was to lead, and the line as it is written now.
 pub(super) fn line_of_format_1(json: &str) -> Option<(String, Cell)> {
     let mut line: serde_json::Value = serde_json::from_str(json).ok()?;
-    let at = ["/decided/0", "/takeback/decision"].into_iter().find(|at| line.pointer(at).is_some())?;
+    let at = ["/decided/0", "/takeback/decision"]
+        .into_iter()
+        .find(|at| line.pointer(at).is_some())?;
     let decision = line.pointer_mut(at)?;
     let cell = serde_json::from_value(decision.get("BreakAway")?.clone()).ok()?;
     *decision = "BreakAway".into();

@@ -29,8 +29,8 @@ use crate::{
     grid::Facing,
     language::Language,
     referee,
-    seats::View,
     rules::forecast::Forecast,
+    seats::View,
     table::{Blow, Decision, Fact, Game, Pending, PieceId, Prompt, Wounds},
 };
 
@@ -172,7 +172,10 @@ pub(super) fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
 fn break_away(world: &mut World, hud: &mut Hud) {
     let decisions = vec![Decision::BreakAway];
     let scene = world.resource::<Scene>();
-    let actor = scene.actor.as_ref().map(|actor| (actor.piece, actor.reach.first().map(|walk| walk.free_attacks.clone())));
+    let actor = scene
+        .actor
+        .as_ref()
+        .map(|actor| (actor.piece, actor.reach.first().map(|walk| walk.free_attacks.clone())));
     let Some((piece, Some(foes))) = actor else {
         return order(world, hud, decisions);
     };

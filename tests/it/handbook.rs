@@ -10,10 +10,10 @@ use dungeon_saga::content::{
     load_content,
     written::{
         AbilityWritten, ActionRollWritten, ActionWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten,
-        ChestWritten, CopiesWritten, CounselWritten, CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten, FurnitureWritten,
-        GoalsWritten, HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten, PlacedWritten,
-        QuestWritten, RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten, TokenWritten,
-        UseWritten,
+        ChestWritten, CopiesWritten, CounselWritten, CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten,
+        FurnitureWritten, GoalsWritten, HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten,
+        PlacedWritten, QuestWritten, RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten,
+        TokenWritten, UseWritten,
     },
 };
 use serde::de::DeserializeOwned;

@@ -229,9 +229,10 @@ fn foreign_files_are_told_from_records() {
         is_told(&fault);
     }
     let whole = file(&adventures()[0], 1, 2);
-    let newer = String::from_utf8(whole)
-        .expect("it is text")
-        .replacen(&format!("record {FORMAT}\n"), &format!("record {}\n", FORMAT + 1), 1);
+    let newer =
+        String::from_utf8(whole)
+            .expect("it is text")
+            .replacen(&format!("record {FORMAT}\n"), &format!("record {}\n", FORMAT + 1), 1);
     let fault = record::parse(newer.as_bytes()).expect_err("it is from the future");
     assert!(matches!(fault, Unusable::Newer(newer) if newer == FORMAT + 1), "{fault:?}");
     is_told(&fault);

@@ -65,7 +65,11 @@ fn only_extra_commands(world: &World) -> bool {
 fn act(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| tell(offered.world, key, &[]);
     let mut told = Vec::new();
-    let declared = offered.world.resource::<Course>().active.is_some_and(|active| active.break_away == BreakAway::Declared);
+    let declared = offered
+        .world
+        .resource::<Course>()
+        .active
+        .is_some_and(|active| active.break_away == BreakAway::Declared);
     if declared && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-broke-away"));
     } else if offered.has(|decision| matches!(decision, Decision::Walk(_))) {

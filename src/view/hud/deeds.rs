@@ -177,7 +177,12 @@ fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
     if decisions.contains(&Decision::BreakAway) {
         return Deed {
             decision: Some(Decision::BreakAway),
-            ..deed(Kind::BreakAway, true, say(world, "play-note-held"), say(world, "play-tip-break-away"))
+            ..deed(
+                Kind::BreakAway,
+                true,
+                say(world, "play-note-held"),
+                say(world, "play-tip-break-away"),
+            )
         };
     }
     let enabled = decisions

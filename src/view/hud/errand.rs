@@ -89,7 +89,10 @@ mod tests {
     fn it_goes_on_while_its_model_is_asked() {
         let (orlaf, mut errand) = errand();
         let act = Prompt::Act(orlaf);
-        assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Decide(Decision::Walk(Cell::new(1, 1))));
+        assert_eq!(
+            errand.next(Some(&act), Some(1), |_| true),
+            Next::Decide(Decision::Walk(Cell::new(1, 1)))
+        );
         assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Decide(Decision::Finish));
         assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Over);
     }

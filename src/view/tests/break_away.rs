@@ -69,5 +69,12 @@ fn the_bar_declares_it_without_a_cell() {
     assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());
     let active = table.get::<Course>().active.expect("his turn goes on");
     assert!(!active.break_away.is_open());
-    assert!(table.get::<Hud>().sight.deeds.iter().any(|deed| deed.kind == Kind::Move && deed.enabled));
+    assert!(
+        table
+            .get::<Hud>()
+            .sight
+            .deeds
+            .iter()
+            .any(|deed| deed.kind == Kind::Move && deed.enabled)
+    );
 }
