@@ -116,6 +116,11 @@ impl Program {
         *self = Self::start_in(home, screen, arguments, &[COMPLAINTS, HAPPENS]);
     }
 
+    /// The program once more, not yet started, in the same home folder.
+    pub fn beside(&self) -> Command {
+        command(self.home.as_ref().expect("it has a home"))
+    }
+
     fn start_in(home: tempfile::TempDir, screen: &Screen, arguments: &[&str], log: &[&str]) -> Self {
         let mut child = command(&home)
             .env("DISPLAY", &screen.name)

@@ -1,6 +1,11 @@
 //! The program is killed in the middle of a game, or of an attack: the title offers to go on where it stood, and the game can be
 //! watched.
 
+use std::{
+    io::{BufRead, BufReader},
+    process::Stdio,
+};
+
 use dungeon_saga::table::{Pending, PieceId, Prompt};
 
 use crate::{
@@ -92,6 +97,35 @@ fn a_free_attack_in_which_the_program_was_killed_is_finished() {
     }
     assert_eq!(asked_again(&table), Some(Prompt::Act(orlaf)), "he walked away, struck or not");
     assert_eq!(table.cell(orlaf), there);
+}
+
+#[test]
+fn a_game_that_is_played_at_a_terminal_is_offered_as_a_copy() {
+    let mut table = Table::open_file((1280, 720), QUEST, 7, &[]);
+    table.begin();
+    assert_eq!(asked(&mut table), Prompt::ChooseHero);
+    let orlaf = PieceId::new("orlaf");
+    table.click_piece(orlaf);
+    assert_eq!(asked(&mut table), Prompt::Act(orlaf));
+
+    table.kill_and_start();
+    table.focus();
+    assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
+    let mut terminal = table.beside();
+    terminal.args(["play", "--text", "--continue"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut terminal = terminal.spawn().expect("the program was built");
+    let mut told = BufReader::new(terminal.stdout.take().expect("it is piped"));
+    told.read_until(b'>', &mut Vec::new()).expect("it asks");
+    table.press(Key::Sign('c'));
+    let screens = [table.wait(), table.wait()];
+    assert_eq!(screens, ["Play", "Games"].map(|screen| Waits::Screen(screen.to_owned())));
+    table.look("open elsewhere");
+    table.press(Key::Return);
+    assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
+    assert_eq!(asked(&mut table), Prompt::Act(orlaf), "it is a copy");
+    // At the end of its input it goes.
+    drop(terminal.stdin.take());
+    assert!(terminal.wait().expect("it is our child").success());
 }
 
 /// What the rules ask now.

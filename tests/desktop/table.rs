@@ -5,6 +5,7 @@
 
 use std::{
     path::PathBuf,
+    process::Command,
     time::{Duration, Instant},
 };
 
@@ -137,6 +138,11 @@ impl Table {
         self.lay_twin(&[]);
         (self.board, self.drawing, self.last) = ([0.0; 3], false, None);
         self.reads.clear();
+    }
+
+    /// The program once more, not yet started, for the same person.
+    pub fn beside(&self) -> Command {
+        self.program.beside()
     }
 
     /// The last decision was taken back by agreement: the twin has not taken it.

@@ -118,14 +118,14 @@ fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
     table.enter(0);
     let read = |table: &mut Table, clears: bool| {
         begin_turn(table);
-        table.frames(2);
+        table.frames(6);
         let begun = table.get::<Hud>().read_out.clone();
         table.go_on(0);
         if clears {
             fs::remove_file(&saves).expect("a file");
         }
         table.key(KeyCode::KeyZ);
-        table.frames(2);
+        table.frames(6);
         (begun, table.get::<Hud>().read_out.clone())
     };
     let (begun, undone) = read(&mut table, false);
