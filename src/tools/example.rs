@@ -90,6 +90,7 @@ pub struct Example {
     #[serde(default)]
     pub events: List<EventWritten>,
     /// Actions that the adventure offers.
+    #[serde(default)]
     pub actions: List<ActionWritten>,
     /// The adventure's number of Commands (RND-6).
     #[serde(default = "two")]

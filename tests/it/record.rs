@@ -381,6 +381,7 @@ fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
     let (found, passed) = best(&files[..2]);
     assert_eq!((found.map(|(file, _)| file).as_ref(), passed), (Some(&files[1]), 1));
     // Who goes on from it eats none of the others.
+    drop(autosave);
     fs::write(&files[2], cut(&files[2], 5)).expect("a file");
     let mut world = World::new();
     let gone_on = record::go_on(Some(folder.path()), &files[0], &library().0, &mut world).expect("it leads somewhere");

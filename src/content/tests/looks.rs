@@ -50,8 +50,8 @@ fn a_slip_in_a_look_is_told_with_its_place() {
     let [fault] = &faults[..] else { panic!("{faults:?}") };
     assert_eq!((fault.code, fault.suggestion.as_deref()), ("unknown-word", Some("Caves")));
     let places = |look: &str, cells: &str| {
-        let place = format!("places: [(name: \"deep\", cells: [\"{cells}\"]{look})], map: r\"");
-        let faults = faults_of(&good_text().replacen("map: r\"", &place, 1));
+        let place = format!("places: [(name: \"deep\", cells: [\"{cells}\"]{look}), ");
+        let faults = faults_of(&good_text().replacen("places: [", &place, 1));
         faults.iter().map(|fault| fault.code).collect::<BTreeSet<_>>()
     };
     // A place that does nothing but show something is in use.

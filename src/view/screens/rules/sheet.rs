@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, language: &Language, content: &Cont
         let title = language.say("sheet");
         theme::text(
             ui.painter(),
-            head.center_top() + vec2(0.0, 14.0 * s),
+            head.center(),
             Align2::CENTER_CENTER,
             &title,
             Type::Serif(30.0),
