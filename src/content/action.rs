@@ -53,6 +53,14 @@ impl Action {
         }
     }
 
+    /// The lock whose dice and Armour it is rolled against, if it is (LCK-2).
+    pub fn lock(&self) -> Option<Id<Lock>> {
+        match self.roll {
+            Some(ActionRoll::Lock(lock)) => Some(lock),
+            _ => None,
+        }
+    }
+
     /// The kind of furniture that it takes away piece by piece, if it does.
     pub(super) fn clears(&self) -> Option<Id<Furniture>> {
         match self.spot {

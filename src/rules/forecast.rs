@@ -8,7 +8,7 @@ use super::{
     run,
 };
 use crate::{
-    content::{self, ActionRoll, Effect, Minion, Trait, Way},
+    content::{self, Effect, Minion, Trait, Way},
     grid::Cell,
     odds,
     table::{Aim, Blow, Decision, Field, Figure, Model, PieceId, Prompt, Source, Stance, Wounds},
@@ -171,10 +171,10 @@ fn attack_in(In(decision): In<Decision>, field: Field) -> Option<(PieceId, Piece
     let (target, blow) = match decision {
         Decision::Fight(target) => (target, active.grant.fight()),
         Decision::Shoot(target) => (target, active.grant.shot()),
-        Decision::Act { action, at } => match field.game.quest.action(action)?.roll {
-            Some(ActionRoll::Lock(_)) => (at.unwrap_or(active.piece), Blow::Action(action)),
-            _ => return None,
-        },
+        Decision::Act { action, at } => {
+            field.game.quest.action(action)?.lock()?;
+            (at.unwrap_or(active.piece), Blow::Action(action))
+        }
         Decision::Cast(spell, Aim::Piece(target)) => {
             let way = std::slice::from_ref(&content.spells.get(&spell)?.way);
             (target, magic(Source::Spell(spell), way)?)

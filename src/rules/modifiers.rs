@@ -2,7 +2,7 @@
 
 use super::shooting;
 use crate::{
-    content::{ActionRoll, Lock, Trait},
+    content::{Lock, Trait},
     grid::{Base, Sight},
     odds::Attack,
     table::{Blow, Field, Lasting, Locked, Model, PieceId, Reason, Source, Tally},
@@ -45,10 +45,8 @@ type Part = (Reason, i8);
 /// (LCK-2), or the lock's dice of an action (RND-5). `None` when there is nothing to attack.
 pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, blow: Blow) -> Option<Pools> {
     if let Blow::Action(action) = blow {
-        let Some(ActionRoll::Lock(lock)) = &field.game.quest.action(action)?.roll else {
-            return None;
-        };
-        let Lock { dice, armour } = field.game.content.locks[lock];
+        let lock = field.game.quest.action(action)?.lock()?;
+        let Lock { dice, armour } = field.game.content.locks[&lock];
         return Some(lock_pools(field, attacker, Locked { dice, armour }, blow));
     }
     match field.model(target) {

@@ -82,8 +82,8 @@ R>....E<
         r#"(
     map: r"
 ####################
-##x.....O>....D..x##
-##......##........##
+##x.....O>....D.x.##
+##......##....##..##
 ####################
 ",
     legend: {'O': Hero("orlaf"), 'x': Token("weak_point"), 'D': Door()},
@@ -161,11 +161,11 @@ fn the_simple_overlord_takes_the_actions_that_win() {
     let text = r#"(
     map: r"
 ##############
-##O>##S<....##
+##O>bbS<....##
 ############x.
 ",
-    legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'x': Token("key")},
-    overlord: (boss: "mortibris", deck: "necromancer", cards: 30, commands: 1),
+    legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'b': Furniture("barrel"), 'x': Token("key")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 16, commands: 1),
     goals: (heroes: [TimeUp], overlord: [Count("rings", 3)]),
     counters: [(name: "rings")],
     actions: [(

@@ -67,6 +67,10 @@ struct Turn {
     left: u8,
     walked: bool,
     stopped: bool,
+    /// It has declared a Break Away and not walked yet (MOV-7).
+    away: bool,
+    /// It has turned before a front arc (MOV-6).
+    stays: bool,
 }
 
 /// What can be in a cell beside models.

@@ -35,6 +35,8 @@ impl Table {
             left: self.kind(self.man(who)).movement,
             walked: false,
             stopped: false,
+            away: false,
+            stays: false,
         };
         next.act(turn, depth)
     }
@@ -48,33 +50,42 @@ impl Table {
         let mut count = self.over(depth - 1);
         // MOV-1 to MOV-8.
         let held = !turn.walked && !self.watchers(own).is_empty();
-        if turn.left > 0 && !turn.stopped {
-            for step in self.steps(who) {
-                let watched = !self.watchers(step).is_empty();
-                let turn = Turn {
-                    left: turn.left - 1,
-                    walked: true,
-                    stopped: watched,
-                    ..turn
-                };
-                if !held {
-                    count += self.with(who, step).act(turn, depth - 1);
-                } else if !watched {
-                    let strikers = self.watchers(own);
-                    count += self.struck(who, &strikers, depth - 1, &|after, depth| match after.men[who] {
-                        Some(_) => after.with(who, step).act(turn, depth),
-                        None => after.over(depth),
-                    });
-                }
+        let mut steps = if turn.left > 0 && !turn.stopped { self.steps(who) } else { Vec::new() };
+        if held || turn.away {
+            steps.retain(|step| self.watchers(*step).is_empty());
+        }
+        if held && !turn.away {
+            if !steps.is_empty() && !turn.stays {
+                let strikers = self.watchers(own);
+                count += self.struck(who, &strikers, depth - 1, &|after, depth| match after.men[who] {
+                    Some(_) => after.act(Turn { away: true, ..turn }, depth),
+                    None => after.over(depth),
+                });
             }
+            steps.clear();
+        }
+        for step in steps {
+            let turn = Turn {
+                left: turn.left - 1,
+                walked: true,
+                away: false,
+                stopped: !self.watchers(step).is_empty(),
+                ..turn
+            };
+            count += self.with(who, step).act(turn, depth - 1);
         }
         // MOV-4, LRG-2.
         for facing in (0..4).filter(|facing| *facing != own.facing) {
             let quarters = (facing - own.facing).rem_euclid(4).min((own.facing - facing).rem_euclid(4)) as u8;
             let cost = if self.kind(own).size > 1 { quarters } else { 0 };
             if cost <= turn.left {
-                let left = turn.left - cost;
-                count += self.with(who, Man { facing, ..own }).act(Turn { left, ..turn }, depth - 1);
+                let turn = Turn {
+                    left: turn.left - cost,
+                    away: false,
+                    stays: turn.stays || held || turn.away,
+                    ..turn
+                };
+                count += self.with(who, Man { facing, ..own }).act(turn, depth - 1);
             }
         }
         // FGT-1, SHT-1, SHT-2.
