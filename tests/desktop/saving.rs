@@ -112,7 +112,10 @@ fn a_game_that_is_played_at_a_terminal_is_offered_as_a_copy() {
     table.focus();
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
     let mut terminal = table.beside();
-    terminal.args(["play", "--text", "--continue"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    terminal
+        .args(["play", "--text", "--continue"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
     let mut terminal = terminal.spawn().expect("the program was built");
     let mut told = BufReader::new(terminal.stdout.take().expect("it is piped"));
     told.read_until(b'>', &mut Vec::new()).expect("it asks");

@@ -237,7 +237,10 @@ fn nobody_goes_round_the_border() {
             ],
         ),
         // What moves, and where goals lie, as far as it is in the light.
-        ("quest.places", &["seats/purposeful/offer.rs", "seats/purposeful/wish.rs", "view/board/part.rs"]),
+        (
+            "quest.places",
+            &["seats/purposeful/offer.rs", "seats/purposeful/wish.rs", "view/board/part.rs"],
+        ),
         // Dice of the table that were told ahead lie there for all to see.
         // So do those that fell before a takeback; they are kept with the game.
         (

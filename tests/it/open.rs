@@ -174,7 +174,7 @@ fn whoever_sits_at_a_terminal_is_asked_whether_a_copy_is_played() {
             output: &mut output,
             echo: false,
         };
-        let seated = evening.left().expect("nothing fails").ok().expect("there is a game");
+        let seated = evening.left().expect("nothing fails").expect("there is a game");
         let plays = seated.is_some();
         if let Some(seated) = seated {
             evening.one_game(seated).expect("nothing fails");

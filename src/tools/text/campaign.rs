@@ -85,7 +85,7 @@ impl Evening<'_> {
     /// Input or output that fails; within, one sentence why there is no game.
     pub fn left(&mut self) -> io::Result<Result<Option<Seated>, Failure>> {
         let file = match seat::left(self.language, self.library, self.saves) {
-            Ok(Left::Here(seated)) => return Ok(Ok(Some(seated))),
+            Ok(Left::Here(seated)) => return Ok(Ok(Some(*seated))),
             Ok(Left::Elsewhere(file)) => file,
             Err(failure) => return Ok(Err(failure)),
         };

@@ -95,7 +95,7 @@ pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>)
 /// The game that was left, if it can be had.
 pub enum Left {
     /// It is on the table.
-    Here(Seated),
+    Here(Box<Seated>),
     /// It is open in another window or at another terminal: its newest save.
     Elsewhere(PathBuf),
 }
@@ -116,7 +116,7 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
             let passed = newest.passed.iter();
             let remarks = passed.map(|(file, why)| language::passed(language, &world, file, why)).collect();
             let seated = again(language, world, &file, game, autosave, remarks);
-            Ok(Left::Here(Seated { kept: true, ..seated }))
+            Ok(Left::Here(Box::new(Seated { kept: true, ..seated })))
         }
         Err(Refused::OpenElsewhere) => Ok(Left::Elsewhere(newest.file)),
         Err(Refused::Unusable(file, unusable)) => Err(Failure::Fault(language::unusable(language, &file, &unusable))),

@@ -50,7 +50,11 @@ impl Table {
         let mut count = self.over(depth - 1);
         // MOV-1 to MOV-8.
         let held = !turn.walked && !self.watchers(own).is_empty();
-        let mut steps = if turn.left > 0 && !turn.stopped { self.steps(who) } else { Vec::new() };
+        let mut steps = if turn.left > 0 && !turn.stopped {
+            self.steps(who)
+        } else {
+            Vec::new()
+        };
         if held || turn.away {
             steps.retain(|step| self.watchers(*step).is_empty());
         }
