@@ -11,7 +11,7 @@ use super::{
     hud::{
         Confirm, Hud,
         deeds::{self, Kind},
-        errand::{Errand, Next},
+        errand::{Errand, Next, is_on_the_way},
         place::Placing,
         raise::Raising,
         scene::{Meaning, Scene},
@@ -124,8 +124,7 @@ pub(super) fn answer(world: &mut World, decision: Decision) {
 /// Whether an errand is being done and nothing is asked on its way: the order of Free Attacks and the numbers of real
 /// dice are.
 pub(super) fn is_underway(world: &World) -> bool {
-    let asked = matches!(world.resource::<Pending>().0, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
-    !world.resource::<Errand>().is_over() && !asked
+    !world.resource::<Errand>().is_over() && !is_on_the_way(world.resource::<Pending>().0.as_ref())
 }
 
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.

@@ -20,7 +20,10 @@ use serde::Serialize;
 use super::{
     art::Art,
     board::Lens,
-    hud::{Hud, errand::Errand},
+    hud::{
+        Hud,
+        errand::{Errand, is_on_the_way},
+    },
     playback::Playback,
     screens::{Rules, Screen},
     session::Session,
@@ -132,7 +135,15 @@ fn play(
 
     let state = match rules.shown() {
         Some(rule) => Some(format!("shows rules {rule}")),
-        None => state(&hud, playback.is_idle(), errand.is_over(), pending.as_deref()),
+        None => {
+            let prompt = pending.as_ref().and_then(|pending| pending.0.as_ref());
+            state(
+                &hud,
+                playback.is_idle(),
+                errand.is_over() || is_on_the_way(prompt),
+                pending.as_deref(),
+            )
+        }
     };
     if told.state != state || told.change != session.change {
         told.state = state;

@@ -95,8 +95,10 @@ fn a_free_attack_in_which_the_program_was_killed_is_finished() {
         table.press(Key::Sign('1'));
         asked(&mut table);
     }
-    assert_eq!(asked_again(&table), Some(Prompt::Act(orlaf)), "he walked away, struck or not");
-    assert_eq!(table.cell(orlaf), there);
+    assert_eq!(asked_again(&table), Some(Prompt::Act(orlaf)), "struck or not, he may walk now");
+    table.click(there);
+    assert_eq!(asked(&mut table), Prompt::Act(orlaf));
+    assert_eq!(table.cell(orlaf), there, "his first step is free");
 }
 
 #[test]

@@ -59,7 +59,7 @@ impl Errand {
             return Next::Over;
         };
         let fits = match (prompt, self.actor) {
-            (Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }), Some(_)) => return Next::Wait,
+            (prompt, Some(_)) if is_on_the_way(prompt) => return Next::Wait,
             (Some(Prompt::Act(piece)), Some(actor)) => *piece == actor,
             (_, actor) => actor.is_none(),
         };
@@ -71,6 +71,11 @@ impl Errand {
             Next::Over
         }
     }
+}
+
+/// Whether this is asked on the way of an errand, which then waits: the order of Free Attacks and the numbers of real dice are.
+pub fn is_on_the_way(prompt: Option<&Prompt>) -> bool {
+    matches!(prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }))
 }
 
 #[cfg(test)]
