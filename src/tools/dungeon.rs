@@ -270,6 +270,7 @@ impl Builder<'_> {
         let text = |en: &str, it: &str| format!("{{\"en\": \"{en}\", \"it\": \"{it}\"}}");
         let title = text(&format!("Dungeon {number}"), &format!("Sotterraneo {number}"));
         let story = text("Chance dug it.", "L'ha scavato il caso.");
+        let (listen, at_walls) = (text("Listen", "Ascoltare"), text("At the walls.", "Alle pareti."));
         let (won, over) = (text("They got out.", "Sono usciti."), text("They did not.", "Non sono usciti."));
         format!(
             "(
@@ -286,6 +287,18 @@ impl Builder<'_> {
     kits: [\n{kits}    ],
     overlord: (boss: {boss:?}, deck: {deck:?}, cards: {cards}, commands: {commands}, raises: [{raises}]{in_all}),
     goals: (heroes: [Opened(\"way_out\"){slain}], overlord: [{lost}, TimeUp]),
+    actions: [
+        (
+            name: \"listen\",
+            title: {listen},
+            text: {at_walls},
+            who: [Heroes, Overlord],
+            where: Anywhere,
+            limit: PerGame(2),
+            roll: Lock(\"mundane_1_1\"),
+            then: [Do(Heroes, [Heal(1)])],
+        ),
+    ],
 {plot})
 "
         )

@@ -194,6 +194,10 @@ fn everything(world: &World) -> Vec<Decision> {
         }
     }
     all.extend(cards(world, &pieces));
+    for action in &game.quest.actions {
+        let at = std::iter::once(None).chain(pieces.iter().copied().map(Some));
+        all.extend(at.map(|at| Decision::Act { action: action.name, at }));
+    }
     all.extend(Facing::ALL.map(Decision::Turn));
     all.extend(game.content.feats.keys().map(|feat| Decision::UseFeat(*feat)));
     all.extend([
