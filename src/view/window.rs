@@ -2,7 +2,7 @@
 
 use std::{
     sync::{Arc, Mutex},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use bevy::{
@@ -128,6 +128,15 @@ fn hush(mut inputs: Query<&mut EguiInput>, mut before: Local<Option<egui::Modifi
             egui::Event::ModifiersChanged(held) => before.replace(*held) != Some(*held),
             _ => true,
         });
+    }
+}
+
+/// Tells egui the time of this frame. Bevy's is that of the frame before: the first frame after a rest is as old as the rest,
+/// and a button that is pressed in it and released in the next would seem to be held all that time.
+fn tell_time(mut inputs: Query<&mut EguiInput>, mut begun: Local<Option<Instant>>) {
+    let time = begun.get_or_insert_with(Instant::now).elapsed().as_secs_f64();
+    for mut input in &mut inputs {
+        input.0.time = Some(time);
     }
 }
 
@@ -299,7 +308,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn_camera)
         .add_systems(
             PreUpdate,
-            (set_scale, hush, heed)
+            (set_scale, hush, tell_time, heed)
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         )

@@ -169,6 +169,14 @@ impl Program {
         });
     }
 
+    /// Waits until a program at rest begins to draw again.
+    pub fn wait_for_frame(&mut self) {
+        let before = frames::processor_seconds(self.child.id());
+        self.wait_until("a frame", |program| {
+            (frames::processor_seconds(program.child.id()) != before).then_some(())
+        });
+    }
+
     /// All that it has written to standard error.
     pub fn log(&self) -> String {
         self.log.lock().expect("nobody panics with the log in hand").join("\n")

@@ -41,3 +41,26 @@ fn a_window_at_rest_fills_its_new_size_and_closes_at_once() {
     screen.close_window(window);
     assert!(program.wait_for_end().success());
 }
+
+#[test]
+fn a_click_after_a_rest_is_a_click() {
+    let screen = Screen::new(1280, 720);
+    let quest = "dwarf_kings_quest/where_the_roads_meet";
+    let mut program = Program::start_untraced(&screen, &["play", quest, "--seed", "5", "--reduced-motion"]);
+    program.wait_until("the window", |_| screen.focus().then_some(()));
+    let shown = || screen.part_of_picture(0, 0, 1280, 720);
+    let full = |picture: &Picture| picture.colours(FOOT) > 20;
+    let briefing = program.wait_until("the briefing", |_| Some(shown()).filter(full));
+    // The button that begins the game.
+    screen.point(640, 684);
+    // Longer than a button may be held for a click.
+    for _ in 0..4 {
+        program.wait_for_rest();
+    }
+    // Pressed in the first frame after the rest, released in the next.
+    screen.hold_button(1);
+    program.wait_for_frame();
+    screen.release_button(1);
+    let is_board = |picture: &Picture| full(picture) && picture.difference(&briefing, WHOLE) > 0.5;
+    program.wait_until("the board", |_| Some(shown()).filter(is_board));
+}

@@ -194,8 +194,18 @@ impl Screen {
 
     /// Presses and releases a button where the mouse is: 1 left, 2 middle, 3 right, 4 and 5 the wheel up and down.
     pub fn press_button(&self, button: u8) {
+        self.hold_button(button);
+        self.release_button(button);
+    }
+
+    /// Presses a button where the mouse is and keeps it down.
+    pub fn hold_button(&self, button: u8) {
         self.pressed.set(self.pressed.get() + 1);
         self.fake(xproto::BUTTON_PRESS_EVENT, button, 0, 0);
+    }
+
+    /// Lets go of a button.
+    pub fn release_button(&self, button: u8) {
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, 0, 0);
     }
 
