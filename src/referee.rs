@@ -10,7 +10,7 @@ use bevy::prelude::*;
 
 pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
-    rules::{self, legal, plot, round, setup, victory},
+    rules::{self, legal, round, setup, trigger, victory},
     table::{
         Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Plot, Side, Snapshot, Takeback,
     },
@@ -72,7 +72,7 @@ fn go_on(world: &mut World) -> Vec<Fact> {
         let told = world.resource::<Facts>().0.len();
         rules::perform(world, step);
         victory::judge(world);
-        plot::follow(world, told);
+        trigger::follow(world, told);
     }
     std::mem::take(&mut world.resource_mut::<Facts>().0)
 }

@@ -3,39 +3,25 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Content, Furniture, Id, Item, Shut, Text, Thing, What,
-    check::{bad_number, known, need, short},
+    Content, Furniture, Thing, What,
+    check::{need, short},
     check_event::around,
     check_facing::{Hand, facing},
+    check_legend::{Meaning, meaning},
     check_name::{kind, name_of_furniture, names_differ},
-    check_quest::{self, Demand},
+    check_quest::Demand,
     fault::Report,
     map::{Drawing, Mark, RESERVED, Turn},
-    read::{At, Pairs, snippet},
+    read::{Pairs, snippet},
     written::{PlacedWritten, QuestWritten, ThingWritten},
 };
-use crate::{
-    grid::{Base, Cell, Facing},
-    table::{OpenedBy, PieceId},
-};
+use crate::grid::{Base, Cell, Facing};
 
 /// A thing with the place where it is drawn or written.
 #[derive(Clone)]
 pub(super) struct Placed {
     pub thing: Thing,
     pub at: usize,
-}
-
-/// What a symbol stands for, with every id known to be good.
-#[derive(Clone)]
-struct Meaning {
-    what: What,
-    /// The name, and where it is written.
-    name: Option<(PieceId, usize)>,
-    reading: Text,
-    contents: Vec<Id<Item>>,
-    looks: Option<Id<Furniture>>,
-    opened_by: OpenedBy,
 }
 
 /// Everything that the map and the list of pieces put on the floor, row by row.
@@ -69,7 +55,7 @@ fn drawn(
         marks.entry(mark.symbol).or_default().push(*mark);
     }
     let mut seen = Vec::new();
-    // What is written in the stead of a symbol: which of its characters were meant is not known.
+    // What is written instead of a symbol: which of its characters were meant is not known.
     let mut unread = String::new();
     for (symbol, thing) in &legend.0 {
         let Some(sign) = symbol.value else {
@@ -110,84 +96,6 @@ fn drawn(
         let other = |c: &&char| c.to_lowercase().eq(symbol.to_lowercase());
         fault.suggestion = seen.iter().find(other).map(char::to_string);
     }
-}
-
-/// What a thing of the legend is.
-fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Meaning> {
-    let none = At::default();
-    let mut reading = Text::default();
-    let mut contents = Vec::new();
-    let mut looks: Option<Id<Furniture>> = None;
-    let mut opened_by = OpenedBy::Heroes;
-    let (what, name) = match thing {
-        ThingWritten::Hero(id) => (known(id, "hero", ids(&content.heroes), report).map(What::Hero), &none),
-        ThingWritten::Boss(id) => (known(id, "boss", ids(&content.bosses), report).map(What::Boss), &none),
-        ThingWritten::Minion(id) => (known(id, "minion", ids(&content.minions), report).map(What::Minion), &none),
-        ThingWritten::Furniture(id) => (known(id, "furniture", ids(&content.furniture), report).map(What::Furniture), &none),
-        ThingWritten::Door(door) => {
-            reading = check_quest::text(&door.reading, demand, report);
-            opened_by = door.opened_by.value.unwrap_or_default();
-            (Some(What::Door(shut(&door.lock, &door.ward, content, report))), &door.name)
-        }
-        ThingWritten::Chest(chest) => {
-            let items = chest.contents.value.iter().flatten();
-            contents = items.filter_map(|item| known(item, "item", ids(&content.items), report)).collect();
-            looks = known(&chest.looks, "furniture", ids(&content.furniture), report);
-            if let Some(furniture) = looks.and_then(|id| content.furniture.get(&id))
-                && furniture.footprint != (1, 1)
-            {
-                report.error(
-                    chest.looks.at(),
-                    "chest-size",
-                    &[("id", &short(chest.looks.value.as_deref().unwrap_or_default()))],
-                );
-            }
-            opened_by = chest.opened_by.value.unwrap_or_default();
-            // A Minion would carry away what it cannot use (ITM-1).
-            if opened_by == OpenedBy::Everybody && !contents.is_empty() {
-                report.error(chest.opened_by.at(), "chest-for-everybody", &[]);
-            }
-            (Some(What::Chest(shut(&chest.lock, &chest.ward, content, report))), &chest.name)
-        }
-        ThingWritten::BonePile => (Some(What::BonePile), &none),
-        ThingWritten::Token(id) => (known(id, "token", ids(&content.tokens), report).map(What::Token), &none),
-    };
-    let name = name.value.as_ref().and_then(|text| {
-        if super::load::is_name(text) {
-            Some((PieceId::new(text), name.at()))
-        } else {
-            report.error(name.at(), "bad-name", &[("name", &short(text))]);
-            None
-        }
-    });
-    Some(Meaning {
-        what: what?,
-        name,
-        reading,
-        contents,
-        looks,
-        opened_by,
-    })
-}
-
-/// The names of all things of a kind.
-fn ids<T>(things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = &'static str> + Clone {
-    things.keys().map(|id| id.as_str())
-}
-
-/// What keeps a door or chest shut (LCK-2, LCK-4). One with a lock that does not exist is still a door: what speaks
-/// of it is no fault.
-fn shut(lock: &At<String>, ward: &At<u8>, content: &Content, report: &mut Report<'_>) -> Shut {
-    if let (Some(_), Some(place)) = (lock.place, ward.place) {
-        report.error(place, "lock-and-ward", &[]);
-    }
-    if let Some(power) = ward.value {
-        if !(1..=9).contains(&power) {
-            bad_number(ward.at(), "ward", &(1..=9), &power, report);
-        }
-        return Shut::Warded(power);
-    }
-    known(lock, "lock", ids(&content.locks), report).map_or(Shut::Unlocked, Shut::Locked)
 }
 
 /// The pieces that the cells with one symbol form.

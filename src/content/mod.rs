@@ -15,6 +15,7 @@ mod check_event;
 mod check_facing;
 mod check_inline;
 mod check_kit;
+mod check_legend;
 mod check_name;
 mod check_place;
 mod check_quest;
@@ -41,6 +42,7 @@ mod unpack;
 mod whole;
 pub mod written;
 mod written_event;
+mod written_piece;
 mod written_tale;
 
 pub use action::{Action, ActionRoll, Limit, Sign, Spot};

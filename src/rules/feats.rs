@@ -8,7 +8,7 @@ use crate::{
     table::{Fact, Feats, Field, Model, PieceId, Source, Step},
 };
 
-/// RND-4: a feat in the stead of the whole turn, once a game.
+/// RND-4: a feat instead of the whole turn, once a game.
 pub(super) fn use_feat(In((piece, feat)): In<(PieceId, Id<Feat>)>, world: &mut World, field: &mut SystemState<Field>) {
     let table = read(field, world);
     let Some(model) = table.model(piece) else { return };

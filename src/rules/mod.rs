@@ -24,7 +24,7 @@ mod movement;
 pub mod outlook;
 mod overlord;
 mod parts;
-pub(crate) mod plot;
+mod plot;
 pub mod raise_dead;
 pub mod reach;
 pub mod refusal;
@@ -32,6 +32,7 @@ pub(crate) mod round;
 pub(crate) mod setup;
 pub mod shooting;
 pub mod threat;
+pub(crate) mod trigger;
 pub(crate) mod victory;
 
 use std::any::{Any, TypeId};

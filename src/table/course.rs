@@ -20,7 +20,7 @@ pub enum Phase {
     End,
 }
 
-/// What a model may still do after its action began, or in the stead of its turn.
+/// What a model may still do after its action began, or instead of its turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Grant {
     /// Nothing.

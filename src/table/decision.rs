@@ -55,7 +55,7 @@ pub enum Decision {
     Decline,
     /// A model comes into play on this cell, its north-west one, and faces so (OVL-2).
     Place(Cell, Facing),
-    /// The active model uses a feat in the stead of its turn (RND-4).
+    /// The active model uses a feat instead of its turn (RND-4).
     UseFeat(Id<Feat>),
     /// The active model takes an action that the quest offers (RND-5).
     Act {

@@ -1,10 +1,14 @@
 //! What stands where: every question that rules ask about the table, answered from the components (TAB, FGT-4).
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{
+    ecs::{query::ROQueryItem, system::SystemParam},
+    prelude::*,
+};
 
 use super::{
-    Acted, Board, BonePile, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy, Pending,
-    PieceId, Pieces, Plot, Side, Stance, Stands, Stats, Token, Ward, Wounds,
+    Acted, Board, BonePile, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Pending, PieceId, Pieces,
+    Plot, Side, Stance, Stands, Stats, Token, Wounds,
+    barrier::BarrierParts,
     belongings::{Belongings, binds, stuns},
 };
 use crate::{
@@ -95,25 +99,6 @@ pub enum ObstacleKind {
     Furniture(Id<content::Furniture>),
 }
 
-/// A door or chest with its lock.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Barrier {
-    /// Its name.
-    pub id: PieceId,
-    /// The cells it fills.
-    pub base: Base,
-    /// Its mundane lock, if it has one.
-    pub lock: Option<Locked>,
-    /// The power of its Ward, if it has one (LCK-4).
-    pub ward: Option<u8>,
-    /// Who may open or force it (LCK-1).
-    pub opened_by: OpenedBy,
-    /// Whether it is a chest.
-    pub is_chest: bool,
-    /// Whether it is a chest that was opened.
-    pub open: bool,
-}
-
 /// The whole table, to be read.
 #[derive(SystemParam)]
 pub struct Field<'w, 's> {
@@ -128,31 +113,19 @@ pub struct Field<'w, 's> {
     /// The open question.
     pub pending: Res<'w, Pending>,
     pieces: Res<'w, Pieces>,
-    cells: Res<'w, Cells>,
+    pub(super) cells: Res<'w, Cells>,
     models: Query<'w, 's, ModelParts>,
     feats_kept_up: Query<'w, 's, ModelParts, With<Stance>>,
     obstacles: Query<'w, 's, (&'static PieceId, &'static Stands), (Without<BonePile>, Without<Token>)>,
     piles: Query<'w, 's, (&'static PieceId, &'static Stands), With<BonePile>>,
-    barriers: Query<'w, 's, BarrierParts, Or<(With<Door>, With<Chest>)>>,
+    pub(super) barriers: Query<'w, 's, BarrierParts, Or<(With<Door>, With<Chest>)>>,
     furniture: Query<'w, 's, &'static Furniture>,
     tokens: Query<'w, 's, (&'static PieceId, &'static Token, &'static Stands)>,
     pub(super) belongings: Belongings<'w, 's>,
     feats: Query<'w, 's, &'static Feats>,
 }
 
-type Parts<'a> = (
-    &'a PieceId,
-    &'a Figure,
-    &'a Stats,
-    &'a Stands,
-    &'a Faces,
-    &'a Acted,
-    Option<&'a Wounds>,
-    Option<&'a Stance>,
-    Option<&'a Enchantments>,
-);
-
-fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments): Parts<'_>) -> Model {
+fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments): ROQueryItem<'_, '_, ModelParts>) -> Model {
     Model {
         id: *id,
         figure: *figure,
@@ -347,27 +320,6 @@ impl Field<'_, '_> {
         self.piles.get(self.entity(id)?).ok().map(|(_, stands)| stands.0.corner)
     }
 
-    /// The door or chest with this name.
-    pub fn barrier(&self, id: PieceId) -> Option<Barrier> {
-        self.barriers.get(self.entity(id)?).ok().map(barrier)
-    }
-
-    /// All doors and chests in play, by name.
-    pub fn barriers(&self) -> Vec<Barrier> {
-        let mut barriers: Vec<Barrier> = self.barriers.iter().map(barrier).collect();
-        barriers.sort_unstable_by_key(|barrier| barrier.id);
-        barriers
-    }
-
-    /// The doors and chests adjacent to a base, by name.
-    pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
-        let beside = self.cells.around(base).filter_map(|entity| self.barriers.get(entity).ok());
-        let mut barriers: Vec<Barrier> = beside.map(barrier).collect();
-        barriers.sort_unstable_by_key(|barrier| barrier.id);
-        barriers.dedup_by_key(|barrier| barrier.id);
-        barriers
-    }
-
     /// The cells that a piece on the board fills, but for bone piles.
     pub fn base_of(&self, id: PieceId) -> Option<Base> {
         self.obstacles.get(self.entity(id)?).ok().map(|(_, stands)| stands.0)
@@ -382,35 +334,5 @@ impl Field<'_, '_> {
     /// The feats of a hero or boss, each with whether it is used.
     pub fn feats(&self, id: PieceId) -> Option<&Feats> {
         self.feats.get(self.entity(id)?).ok()
-    }
-}
-
-type BarrierParts = (
-    &'static PieceId,
-    &'static Stands,
-    Option<&'static Locked>,
-    Option<&'static Ward>,
-    Option<&'static OpenedBy>,
-    Option<&'static Chest>,
-);
-
-type BarrierItem<'a> = (
-    &'a PieceId,
-    &'a Stands,
-    Option<&'a Locked>,
-    Option<&'a Ward>,
-    Option<&'a OpenedBy>,
-    Option<&'a Chest>,
-);
-
-fn barrier((id, stands, lock, ward, opened_by, chest): BarrierItem<'_>) -> Barrier {
-    Barrier {
-        id: *id,
-        base: stands.0,
-        lock: lock.copied(),
-        ward: ward.map(|ward| ward.0),
-        opened_by: opened_by.copied().unwrap_or_default(),
-        is_chest: chest.is_some(),
-        open: chest.is_some_and(|chest| chest.open),
     }
 }

@@ -4,6 +4,7 @@
 //! that [`Snapshot`] lists; everything else in the world belongs to the view.
 
 mod agenda;
+mod barrier;
 mod belongings;
 mod board;
 mod card;
@@ -22,17 +23,18 @@ mod takeback;
 mod tally;
 
 pub use agenda::{Agenda, Attempt, Blow, Pending, Prompt, Step, Trade};
+pub use barrier::{Barrier, Chest, Door, Locked, OpenedBy, Ward};
 pub use board::{Board, Moved};
 pub use card::{Card, CardPlace};
 pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError, Fallen};
 pub use fact::{Fact, Facts, Told};
-pub use field::{Barrier, Field, Model, Obstacle, ObstacleKind};
+pub use field::{Field, Model, Obstacle, ObstacleKind};
 pub use game::Game;
 pub use piece::{
-    Abilities, Acted, BonePile, Chest, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Locked, OpenedBy,
-    Owner, PieceId, Pieces, Source, SpellCard, Stance, Stats, Token, Ward, Wounds,
+    Abilities, Acted, BonePile, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Owner, PieceId, Pieces, Source,
+    SpellCard, Stance, Stats, Token, Wounds,
 };
 pub use plot::Plot;
 pub use side::Side;

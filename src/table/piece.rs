@@ -6,7 +6,6 @@ use bevy::{
     ecs::{lifecycle::HookContext, world::DeferredWorld},
     prelude::*,
 };
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ustr::{Ustr, UstrMap};
 
@@ -294,57 +293,6 @@ pub struct Stance {
     pub ignores_wounds: bool,
 }
 
-/// A closed door (LCK-1). An open door leaves the game (LCK-6).
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "Mark", into = "Mark")]
-pub struct Door;
-
-/// A chest; an open one stays as furniture (LCK-7).
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Chest {
-    /// Whether it has been opened.
-    pub open: bool,
-    /// The items in it, until it is opened. Secret from the Heroes (HID-1).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub contents: Vec<Id<content::Item>>,
-}
-
-/// The mundane lock of a door or chest (LCK-2).
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Locked {
-    /// Dice on the token.
-    pub dice: u8,
-    /// Armour on the token.
-    pub armour: u8,
-}
-
-/// Who may open or force a door or chest; without it Heroes alone (LCK-1).
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-pub enum OpenedBy {
-    /// Heroes alone.
-    #[default]
-    Heroes,
-    /// Heroes, and the Overlord's Bosses.
-    Bosses,
-    /// Heroes, and all models of the Overlord.
-    Everybody,
-}
-
-impl OpenedBy {
-    /// Whether a model of this kind is one of them.
-    pub const fn has(self, figure: Figure) -> bool {
-        match figure {
-            Figure::Hero(_) => true,
-            Figure::Boss(_) => !matches!(self, Self::Heroes),
-            Figure::Minion(_) => matches!(self, Self::Everybody),
-        }
-    }
-}
-
-/// The Ward on a door or chest, with the power it has left, at least 1 (LCK-4).
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ward(pub u8);
-
 /// An item card (ITM-1).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Item(pub Id<content::Item>);
@@ -377,19 +325,7 @@ pub struct Token(pub Id<content::Token>);
 
 /// How a component without a value is written: a unit is `null` in JSON, and would be read as not there at all.
 #[derive(Serialize, Deserialize)]
-struct Mark {}
-
-impl From<Mark> for Door {
-    fn from(_: Mark) -> Self {
-        Self
-    }
-}
-
-impl From<Door> for Mark {
-    fn from(_: Door) -> Self {
-        Self {}
-    }
-}
+pub(super) struct Mark {}
 
 impl From<Mark> for BonePile {
     fn from(_: Mark) -> Self {

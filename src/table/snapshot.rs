@@ -111,7 +111,7 @@ impl Snapshot {
         }
     }
 
-    /// Puts this game on the table in the stead of the one that is there. Pieces that are in both keep their
+    /// Puts this game on the table instead of the one that is there. Pieces that are in both keep their
     /// entities, and with them whatever the view has hung on them.
     pub fn restore(&self, world: &mut World) {
         let present: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();

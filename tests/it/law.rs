@@ -313,6 +313,17 @@ fn nobody_goes_round_the_border() {
 }
 
 #[test]
+fn no_file_is_too_long() {
+    let long: Vec<String> = all_sources()
+        .into_iter()
+        .map(|(path, text)| (path, text.lines().count()))
+        .filter(|(_, lines)| *lines > 400)
+        .map(|(path, lines)| format!("{}: {lines} lines", path.display()))
+        .collect();
+    assert!(long.is_empty(), "split these by subject:\n{}", long.join("\n"));
+}
+
+#[test]
 fn nothing_is_left_open() {
     // Put together, so that this line is not found itself.
     let open = [

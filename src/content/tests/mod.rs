@@ -5,6 +5,7 @@ use std::{fs, path::Path};
 use super::*;
 
 mod looks;
+mod overlord_slips;
 mod slips;
 
 fn home() -> &'static Path {

@@ -1,0 +1,130 @@
+//! What sets events of the quest off: after every step they look at the facts that were told.
+//!
+//! Events are looked at in the order of the file; all that one step sets off come to pass in that order. What an event
+//! does can set off others, which come to pass after it. A chain that would go on for ever is cut off after [`LONGEST`] facts of one decision.
+
+use bevy::prelude::*;
+use ustr::Ustr;
+
+use super::{
+    condition::{cells_of, holds},
+    tell,
+};
+use crate::{
+    content::{Id, Quest, When, Who},
+    grid::{Base, Cell},
+    table::{Agenda, Fact, Facts, Figure, Game, PieceId, Plot, Stands, Step, Told},
+};
+
+/// After so many facts of one decision no event is set off any more.
+const LONGEST: usize = 5000;
+
+/// Sets off the events that wait for one of the facts since the first `told` ones.
+pub(crate) fn follow(world: &mut World, told: usize) {
+    let facts = &world.resource::<Facts>().0;
+    if facts.len() == told || facts.len() > LONGEST {
+        return;
+    }
+    let facts = &facts[told..];
+    let (quest, plot) = (&world.resource::<Game>().quest, world.resource::<Plot>());
+    let fresh: Vec<u16> = come_to_light(quest, plot, facts);
+    let waiting = quest.events.iter().zip(0_u16..);
+    let set_off = waiting.filter(|(event, i)| {
+        let is_met = |fact: &Fact| is_set_off(world, event.when, fact, &fresh);
+        (event.repeat || !plot.done.contains(i))
+            && facts.iter().any(is_met)
+            && event.conditions.iter().all(|condition| holds(world, condition))
+    });
+    let set_off: Vec<u16> = set_off.map(|(_, i)| i).collect();
+    for place in fresh {
+        let is_read = !world.resource::<Game>().quest.places[usize::from(place)].reading.is_empty();
+        world.resource_mut::<Plot>().seen.push(place);
+        if is_read {
+            tell(world, Fact::Told(Told::Place(place)));
+        }
+    }
+    for event in &set_off {
+        let done = &mut world.resource_mut::<Plot>().done;
+        if !done.contains(event) {
+            done.push(*event);
+        }
+    }
+    // An event comes to pass wholly before those that it sets off, and so does what comes of an action.
+    let agenda = &mut world.resource_mut::<Agenda>().0;
+    let begun = agenda
+        .iter()
+        .position(|step| matches!(step, Step::Happen(..) | Step::Outcome { .. }));
+    let at = begun.unwrap_or(agenda.len());
+    agenda.splice(at..at, set_off.into_iter().rev().map(|event| Step::Happen(event, 0)));
+}
+
+/// The places of which the first cells have come to light, by their numbers in the quest.
+fn come_to_light(quest: &Quest, plot: &Plot, facts: &[Fact]) -> Vec<u16> {
+    let lit = |cell: &Cell| {
+        facts
+            .iter()
+            .any(|fact| matches!(fact, Fact::Revealed { cells, .. } if cells.contains(cell)))
+    };
+    if !facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })) {
+        return Vec::new();
+    }
+    let dark = quest.places.iter().zip(0_u16..).filter(|(_, i)| !plot.seen.contains(i));
+    dark.filter(|(place, _)| place.cells.iter().any(lit)).map(|(_, i)| i).collect()
+}
+
+/// Whether this fact is what an event waits for; `fresh` are the places that have just come to light.
+fn is_set_off(world: &World, when: When, fact: &Fact, fresh: &[u16]) -> bool {
+    let is = |piece: &PieceId, who: Who| figure_of(world, *piece).is_some_and(|figure| figure.is(who));
+    let on = |base: Base, place: Ustr| cells_of(world.resource::<Game>(), place).iter().any(|cell| base.covers(*cell));
+    match (when, fact) {
+        (When::Opened(piece), Fact::Opened(opened)) => piece == *opened,
+        (When::Forced(piece), Fact::Forced { lock, .. }) => piece == *lock,
+        (When::Revealed(place), Fact::Revealed { .. }) => {
+            let places = &world.resource::<Game>().quest.places;
+            fresh.iter().any(|fresh| places[usize::from(*fresh)].name == place)
+        }
+        (When::RoundStarts, Fact::RoundBegan(_)) | (When::RoundEnds, Fact::RoundEnded(_)) => true,
+        (When::Entered(who, place), Fact::Walked { piece, from, to }) => {
+            let base = |corner: Cell| Base {
+                corner,
+                ..Stands::of(world, *piece).unwrap_or(Base::one(corner))
+            };
+            is(piece, who) && on(base(*to), place) && !on(base(*from), place)
+        }
+        (When::Entered(who, place), Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
+            is(piece, who) && Stands::of(world, *piece).is_some_and(|base| on(base, place))
+        }
+        (When::Left(who, place), Fact::Walked { piece, from, to }) => {
+            let base = |corner: Cell| Base {
+                corner,
+                ..Stands::of(world, *piece).unwrap_or(Base::one(corner))
+            };
+            is(piece, who) && on(base(*from), place) && !on(base(*to), place)
+        }
+        (When::Wounded(who), Fact::Wounded(piece, _)) | (When::Injured(who), Fact::Injured(piece)) => is(piece, who),
+        (When::Destroyed(who), Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Crumbled { piece, .. }) => is(piece, who),
+        (When::Done(action), Fact::Succeeded(done)) => action == done.action,
+        (When::Taken(kind), Fact::Taken { kind: taken, .. }) => kind == *taken,
+        (When::Played(card), Fact::Played(_, played)) => card == *played,
+        (
+            When::Reached(counter, number),
+            Fact::Counted {
+                counter: counted,
+                from,
+                to,
+            },
+        ) => counter == *counted && *from < number && number <= *to,
+        _ => false,
+    }
+}
+
+/// What a model is or was: its name tells, for it may have left play.
+fn figure_of(world: &World, piece: PieceId) -> Option<Figure> {
+    let content = &world.resource::<Game>().content;
+    let name = piece.as_str();
+    let stem = name.rsplit_once('_').map_or(name, |(stem, _)| stem);
+    let hero = content.heroes.contains_key(&Id::new(name)).then(|| Figure::Hero(Id::new(name)));
+    let boss = || content.bosses.contains_key(&Id::new(name)).then(|| Figure::Boss(Id::new(name)));
+    let minion = || content.minions.contains_key(&Id::new(stem)).then(|| Figure::Minion(Id::new(stem)));
+    hero.or_else(boss).or_else(minion)
+}

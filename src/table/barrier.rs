@@ -1,0 +1,137 @@
+//! Doors and chests: what keeps them shut, who may open them, and how they are read from the table (LCK).
+
+use bevy::{ecs::query::ROQueryItem, prelude::*};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Figure, PieceId, Stands, piece::Mark};
+use crate::{
+    content::{self, Id},
+    grid::Base,
+};
+
+/// A closed door (LCK-1). An open door leaves the game (LCK-6).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Mark", into = "Mark")]
+pub struct Door;
+
+/// A chest; an open one stays as furniture (LCK-7).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Chest {
+    /// Whether it has been opened.
+    pub open: bool,
+    /// The items in it, until it is opened. Secret from the Heroes (HID-1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contents: Vec<Id<content::Item>>,
+}
+
+/// The mundane lock of a door or chest (LCK-2).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Locked {
+    /// Dice on the token.
+    pub dice: u8,
+    /// Armour on the token.
+    pub armour: u8,
+}
+
+/// Who may open or force a door or chest; without it Heroes alone (LCK-1).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub enum OpenedBy {
+    /// Heroes alone.
+    #[default]
+    Heroes,
+    /// Heroes, and the Overlord's Bosses.
+    Bosses,
+    /// Heroes, and all models of the Overlord.
+    Everybody,
+}
+
+impl OpenedBy {
+    /// Whether a model of this kind is one of them.
+    pub const fn has(self, figure: Figure) -> bool {
+        match figure {
+            Figure::Hero(_) => true,
+            Figure::Boss(_) => !matches!(self, Self::Heroes),
+            Figure::Minion(_) => matches!(self, Self::Everybody),
+        }
+    }
+}
+
+/// The Ward on a door or chest, with the power it has left, at least 1 (LCK-4).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ward(pub u8);
+
+impl From<Mark> for Door {
+    fn from(_: Mark) -> Self {
+        Self
+    }
+}
+
+impl From<Door> for Mark {
+    fn from(_: Door) -> Self {
+        Self {}
+    }
+}
+
+/// A door or chest with its lock.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Barrier {
+    /// Its name.
+    pub id: PieceId,
+    /// The cells it fills.
+    pub base: Base,
+    /// Its mundane lock, if it has one.
+    pub lock: Option<Locked>,
+    /// The power of its Ward, if it has one (LCK-4).
+    pub ward: Option<u8>,
+    /// Who may open or force it (LCK-1).
+    pub opened_by: OpenedBy,
+    /// Whether it is a chest.
+    pub is_chest: bool,
+    /// Whether it is a chest that was opened.
+    pub open: bool,
+}
+
+pub(super) type BarrierParts = (
+    &'static PieceId,
+    &'static Stands,
+    Option<&'static Locked>,
+    Option<&'static Ward>,
+    Option<&'static OpenedBy>,
+    Option<&'static Chest>,
+);
+
+fn barrier((id, stands, lock, ward, opened_by, chest): ROQueryItem<'_, '_, BarrierParts>) -> Barrier {
+    Barrier {
+        id: *id,
+        base: stands.0,
+        lock: lock.copied(),
+        ward: ward.map(|ward| ward.0),
+        opened_by: opened_by.copied().unwrap_or_default(),
+        is_chest: chest.is_some(),
+        open: chest.is_some_and(|chest| chest.open),
+    }
+}
+
+impl Field<'_, '_> {
+    /// The door or chest with this name.
+    pub fn barrier(&self, id: PieceId) -> Option<Barrier> {
+        self.barriers.get(self.entity(id)?).ok().map(barrier)
+    }
+
+    /// All doors and chests in play, by name.
+    pub fn barriers(&self) -> Vec<Barrier> {
+        let mut barriers: Vec<Barrier> = self.barriers.iter().map(barrier).collect();
+        barriers.sort_unstable_by_key(|barrier| barrier.id);
+        barriers
+    }
+
+    /// The doors and chests adjacent to a base, by name.
+    pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
+        let beside = self.cells.around(base).filter_map(|entity| self.barriers.get(entity).ok());
+        let mut barriers: Vec<Barrier> = beside.map(barrier).collect();
+        barriers.sort_unstable_by_key(|barrier| barrier.id);
+        barriers.dedup_by_key(|barrier| barrier.id);
+        barriers
+    }
+}
