@@ -136,7 +136,7 @@ R>....E<
 ##############
 ##O>......S<##
 ##########..##
-############bb
+##########bb##
 ",
     legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'b': Furniture("barrel")},
     overlord: (boss: "mortibris", deck: "necromancer", cards: 16, commands: 1),
@@ -154,6 +154,35 @@ R>....E<
         7,
     ),
 ];
+
+#[test]
+fn the_simple_overlord_takes_the_actions_that_win() {
+    let content = &library().0;
+    let text = r#"(
+    map: r"
+##############
+##O>bbS<....##
+##########..##
+##########x.##
+",
+    legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior"), 'b': Furniture("barrel"), 'x': Token("key")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 16, commands: 1),
+    goals: (heroes: [TimeUp], overlord: [Count("rings", 3)]),
+    counters: [(name: "rings")],
+    actions: [(
+        name: "ring",
+        title: {"en": "Ring", "it": "Suonare"},
+        text: {"en": "The bell.", "it": "La campana."},
+        who: [Overlord],
+        where: BesideToken("key"),
+        then: [Count("rings", 1)],
+    )],
+)"#;
+    let quest = parse_quest("task", text, content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let setting = Setting::Quest(Game::new(content, Arc::new(quest)).quest);
+    let simulated = simulate(content, &setting, Players::Purposeful, 5, 1, 1);
+    assert_eq!((simulated.failed, simulated.balance.won(Side::Overlord)), (None, 5));
+}
 
 #[test]
 fn simple_players_find_what_they_are_asked_for() {
