@@ -1,6 +1,8 @@
 //! Actions that a quest offers beside those of the rules (RND-5): who may take them, where, how often, with what roll, and
 //! what follows.
 
+use std::ops::RangeInclusive;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
@@ -69,7 +71,7 @@ impl Action {
         }
     }
 
-    /// The key of its title in the stead of a message of the locales; that of its text has `-text` behind it.
+    /// The message key of its title, such as `action-ring-bell`. The key of its text ends in `-text`.
     pub fn key(name: Id<Self>) -> String {
         format!("action-{}", name.as_str().replace('_', "-"))
     }
@@ -141,6 +143,16 @@ pub enum ActionRoll {
     Lock(Id<Lock>),
     /// One die: the lines of the first number that it reaches come to pass, 6 down to 1.
     Die(Vec<(u8, Vec<Happening>)>),
+}
+
+impl ActionRoll {
+    /// The numbers of the die, 1 to 6, on which each of its lines comes to pass; none for a lock's dice.
+    pub fn numbers(&self) -> Vec<RangeInclusive<u8>> {
+        let Self::Die(lines) = self else { return Vec::new() };
+        // The first line that the die reaches is done: those above it have taken their numbers.
+        let above = std::iter::once(7).chain(lines.iter().map(|(from, _)| *from));
+        lines.iter().zip(above).map(|((from, _), above)| *from..=above - 1).collect()
+    }
 }
 
 /// The picture of an action: that of a thing of the game.

@@ -22,7 +22,7 @@ pub struct CardsWritten<'a> {
     pub abilities: &'a [(Id<Ability>, At<AbilityWritten>)],
 }
 
-/// Checks these cards and adds them to the content, in the stead of those with the same ids.
+/// Checks these cards and adds them to the content, instead of those with the same ids.
 ///
 /// # Errors
 /// All faults, if one of them makes a card unusable.

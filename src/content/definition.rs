@@ -105,7 +105,7 @@ impl Minion {
     }
 }
 
-/// A feat, used in the stead of a whole turn (RND-4).
+/// A feat, used instead of a whole turn (RND-4).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feat {
     /// What it does to the model that uses it, in this order.

@@ -211,7 +211,7 @@ fn read_once<T: for<'de> Deserialize<'de>>(text: &str) -> (Option<T>, Vec<Slip>)
 /// In so many places of a file the words are looked for that could stand there: each look reads the whole file.
 const QUOTED: usize = 10;
 
-/// Where a text in quotation marks stands in the stead of a word: that it is none of the words that could stand there.
+/// Where a text in quotation marks stands instead of a word: that it is none of the words that could stand there.
 fn words_instead<T: for<'de> Deserialize<'de>>(text: &str, at: usize) -> Option<Error> {
     let length = text.get(at..)?.strip_prefix('"')?.find('"')? + 2;
     let quoted = &text[at..at + length];

@@ -67,7 +67,7 @@ impl Language {
         }
     }
 
-    /// The same language with these names ([`crate::content::Content::names`]) in the stead of those it had.
+    /// The same language with these names ([`crate::content::Content::names`]) instead of those it had.
     #[must_use]
     pub fn with_names(&self, names: &BTreeMap<String, Text>) -> Self {
         Self {

@@ -1,5 +1,7 @@
 //! Small words that many sentences are made of: sides, facings, lists, chances, rules.
 
+use std::ops::RangeInclusive;
+
 use fluent_bundle::FluentValue;
 
 use super::Language;
@@ -36,6 +38,17 @@ pub fn list(language: &Language, items: &[String]) -> String {
             ],
         ),
     }
+}
+
+/// Numbers of one die, 1 to 6: "4–6", or "1".
+pub fn numbers(numbers: &RangeInclusive<u8>) -> String {
+    let (from, to) = (numbers.start(), numbers.end());
+    if from < to { format!("{from}–{to}") } else { from.to_string() }
+}
+
+/// The chance that one die shows one of these numbers, as [`percent`] says it.
+pub fn chance_of(language: &Language, numbers: &RangeInclusive<u8>) -> String {
+    percent(language, f64::from(numbers.clone().count() as u8) / 6.0)
 }
 
 /// A chance from 0 to 1 as per cent with one decimal: "45.2 %", in Italian "45,2 %". What can happen is never said

@@ -27,7 +27,7 @@ pub use fact::{Chronicle, blow, fact, reading};
 pub use fault::{fault, fault_message, fault_place, fault_reason};
 pub use fluent_bundle::FluentValue;
 pub use goal::{counter_name, goals, outcome};
-pub use lines::{decimal, facing, list, percent, rule, side};
+pub use lines::{chance_of, decimal, facing, list, numbers, percent, rule, side};
 pub use luck::{Share, luck, shares};
 pub use name::{action, card, cell_of, kind, name_of, titled};
 pub use offer::offered_actions;

@@ -82,7 +82,7 @@ pub struct Record {
     pub first_steps: Vec<(usize, Cell)>,
     /// What the game is played with.
     pub header: Header,
-    /// The table to begin with in the stead of the quest's set-up.
+    /// The table to begin with instead of the quest's set-up.
     pub start: Option<Landing>,
     /// The decisions in force, oldest first.
     pub decisions: Vec<Decided>,

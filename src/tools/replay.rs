@@ -53,7 +53,7 @@ pub struct Shown {
     pub verify: bool,
     /// The log.
     pub text: bool,
-    /// The game after so many decisions, with the board, in the stead of its end.
+    /// The game after so many decisions, with the board, instead of its end.
     pub to: Option<usize>,
 }
 

@@ -47,7 +47,7 @@ pub fn rows(section: &str) -> Vec<Vec<&str>> {
     rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect()).collect()
 }
 
-/// The fields of a form: what serde expects in the stead of one that cannot be.
+/// The fields of a form: what serde expects instead of one that cannot be.
 pub fn fields<T: DeserializeOwned>() -> Vec<String> {
     let error = serde_json::from_str::<T>("{\"?\": 0}")
         .err()

@@ -54,7 +54,7 @@ fn english_and_italian_are_spoken() {
     }
 }
 
-/// The names of all variants of an enum: what serde expects in the stead of a name that cannot be one.
+/// The names of all variants of an enum: what serde expects instead of a name that cannot be one.
 pub fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
     let error = serde_json::from_str::<T>("\"?\"")
         .err()

@@ -377,7 +377,8 @@ play-no-cards = Nessuna carta
 play-card-cast = Lancialo
 play-card-use = Usalo
 play-card-feat = Usala
-play-card-act = Compila
+play-card-act = Eseguila
+play-card-die = Un dado – { $odds }.
 play-card-recharge = Ricarica
 play-card-turned =
     { $n ->

@@ -69,7 +69,7 @@ pub(super) fn most(mind: &Mind) -> f64 {
     2.0 + foes.chain(offers).fold(7.0, f64::max)
 }
 
-/// What a feat is worth in the stead of a turn.
+/// What a feat is worth instead of a turn.
 pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[Decision]) -> f64 {
     let effects = world.resource::<Game>().content.feats[&feat].effects.clone();
     let id = mind.me.id;

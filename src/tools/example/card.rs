@@ -84,7 +84,7 @@ impl Figures {
         }
     }
 
-    /// These figures in the stead of a model's own; without Ranged dice it keeps its own.
+    /// These figures instead of a model's own; without Ranged dice it keeps its own.
     pub(super) fn in_stead_of(self, own: Stats) -> Stats {
         Stats {
             movement: self.movement,

@@ -1,6 +1,9 @@
 //! The exact odds of every attack on offer (FGT, SHT, MAG-7), and of several of them one after the other.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::RangeInclusive,
+};
 
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -48,24 +51,10 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
         told = true;
         let action = V::from(language::action(language, action));
         writeln!(output, "{}", language.tell("text-odds-die", &[("action", action)]))?;
-        // The first line that the die reaches is done: those above have taken their numbers.
-        let mut above = 7;
-        for from in lines {
-            let last = above - 1;
-            let chance = language::percent(language, f64::from(above - from) / 6.0);
-            let args = [
-                ("chance", V::from(format!("{chance:>7}"))),
-                (
-                    "numbers",
-                    V::from(if from < last {
-                        format!("{from}–{last}")
-                    } else {
-                        from.to_string()
-                    }),
-                ),
-            ];
+        for numbers in lines {
+            let chance = format!("{:>7}", language::chance_of(language, &numbers));
+            let args = [("chance", V::from(chance)), ("numbers", V::from(language::numbers(&numbers)))];
             writeln!(output, "{}", language.tell("text-odds-numbers", &args))?;
-            above = from;
         }
     }
     if !told {
@@ -111,16 +100,16 @@ fn results(language: &Language, results: &[(Consequence, f64)], output: &mut dyn
     Ok(())
 }
 
-/// The actions of the quest on offer for which a die is rolled, each with the numbers from which its lines are done, falling.
-fn dice(world: &World, choices: &[Decision]) -> Vec<(Id<Action>, Vec<u8>)> {
+/// The actions of the quest on offer for which a die is rolled, each with the numbers of its lines.
+fn dice(world: &World, choices: &[Decision]) -> Vec<(Id<Action>, Vec<RangeInclusive<u8>>)> {
     let quest = &world.resource::<Game>().quest;
-    let mut found: Vec<(Id<Action>, Vec<u8>)> = Vec::new();
+    let mut found: Vec<(Id<Action>, Vec<RangeInclusive<u8>>)> = Vec::new();
     for choice in choices {
         if let Decision::Act { action, .. } = choice
-            && let Some(ActionRoll::Die(lines)) = quest.action(*action).and_then(|action| action.roll.as_ref())
+            && let Some(roll @ ActionRoll::Die(_)) = quest.action(*action).and_then(|action| action.roll.as_ref())
             && !found.iter().any(|(other, _)| other == action)
         {
-            found.push((*action, lines.iter().map(|(from, _)| *from).collect()));
+            found.push((*action, roll.numbers()));
         }
     }
     found

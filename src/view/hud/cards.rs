@@ -306,7 +306,7 @@ fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &
         choice: Choice::Action(own.name),
         sort: Sort::Action,
         name: language::action(words, own.name),
-        text: words.say(&format!("{}-text", content::Action::key(own.name))),
+        text: action_text(words, own),
         art: signs::action(own),
         turned: 0,
         used: false,
@@ -314,6 +314,18 @@ fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &
         dice: None,
         range: own.spot.has_target().then_some("icon_range_adjacent"),
         marks: [false; 3],
+    }
+}
+
+/// What the adventure says of its action, and the chances of its die.
+fn action_text(words: &Language, own: &content::Action) -> String {
+    let text = words.say(&format!("{}-text", content::Action::key(own.name)));
+    let numbers = own.roll.iter().flat_map(content::ActionRoll::numbers);
+    let odds = numbers.map(|numbers| format!("{}: {}", language::numbers(&numbers), language::chance_of(words, &numbers)));
+    let odds: Vec<String> = odds.collect();
+    match odds.is_empty() {
+        true => text,
+        false => text + " " + &words.tell("play-card-die", &[("odds", FluentValue::from(odds.join(", ")))]),
     }
 }
 

@@ -29,7 +29,7 @@ pub enum Next {
 }
 
 impl Errand {
-    /// Orders these decisions of a model with so many wounds, in the stead of whatever was ordered before.
+    /// Orders these decisions of `actor`, who has so many wounds now, replacing whatever was ordered before.
     pub fn order(&mut self, actor: Option<PieceId>, wounds: Option<u8>, decisions: Vec<Decision>) {
         self.actor = actor;
         self.wounds = wounds;

@@ -100,7 +100,7 @@ pub struct Confirm {
     pub walk: Option<(scene::Meaning, Option<Facing>)>,
     /// Who strikes first, with the odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
-    /// What is asked in the stead of that.
+    /// What is asked instead of that.
     pub question: String,
 }
 

@@ -86,7 +86,7 @@ fn once(luck: &mut Luck, text: &mut Vec<u8>, other: &[u8]) {
     }
 }
 
-/// Writes another number in the stead of one.
+/// Writes another number instead of one.
 fn number(luck: &mut Luck, text: &mut Vec<u8>) {
     let starts: Vec<usize> = (0..text.len())
         .filter(|at| text[*at].is_ascii_digit() && !at.checked_sub(1).is_some_and(|before| text[before].is_ascii_digit()))
@@ -157,7 +157,7 @@ fn change(luck: &mut Luck, value: &mut serde_json::Value, words: &[String], left
     false
 }
 
-/// Something that might stand in the stead of a value.
+/// Something that might stand instead of a value.
 fn other(luck: &mut Luck, value: &serde_json::Value, words: &[String]) -> serde_json::Value {
     match value {
         serde_json::Value::Array(all) if luck.once_in(2) => {
