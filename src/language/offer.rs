@@ -2,18 +2,23 @@
 
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, goal, lines};
-use crate::content::Quest;
+use super::{Language, goal};
+use crate::content::{Quest, Who};
 
 /// A line for each action that the quest offers: its name, who may take it, and what its author says of it.
 pub fn offered_actions(language: &Language, quest: &Quest) -> Vec<String> {
     let line = |action: &crate::content::Action| {
-        let who: Vec<String> = action.who.iter().map(|who| goal::who(language, *who)).collect();
+        let who = action.who.iter().map(|who| match who {
+            Who::Heroes => language.say("side-heroes"),
+            Who::Overlord => language.say("offered-to-overlord"),
+            who => goal::who(language, *who),
+        });
+        let who: Vec<String> = who.collect();
         language.tell(
             "offered-action",
             &[
                 ("action", V::from(action.title.say(language.code()))),
-                ("who", V::from(lines::list(language, &who))),
+                ("who", V::from(who.join(&language.say("list-comma")))),
                 ("text", V::from(action.text.say(language.code()))),
             ],
         )

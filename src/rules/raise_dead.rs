@@ -15,7 +15,7 @@ use super::{
 use crate::{
     content::{Id, Minion},
     grid::{Base, Cell, Facing},
-    table::{Acted, Blow, Faces, Fact, Field, Figure, Game, Model, PieceId, Side, Stance, Stands, Step},
+    table::{Acted, Blow, Faces, Fact, Field, Figure, Game, Model, Phase, PieceId, Side, Stance, Stands, Step},
 };
 
 /// OVL-1, OVL-2: a pile is spent, a minion rises that counts as having acted, and every enemy that has it in its front
@@ -66,7 +66,8 @@ pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
     }
 }
 
-/// The piles from which something could rise if the Overlord raised now: what he may do next (OVL-1, OVL-3).
+/// The piles from which something could rise if the Overlord raised now: what he may do next (OVL-1, OVL-3). None while
+/// only Extra Commands are left of his turn (OVL-4).
 pub fn rising(world: &mut World) -> Vec<PieceId> {
     run(world, rising_in, ())
 }
@@ -74,6 +75,11 @@ pub fn rising(world: &mut World) -> Vec<PieceId> {
 fn rising_in(In(()): In<()>, field: Field) -> Vec<PieceId> {
     let quest = &field.game.quest;
     if !field.game.content.decks[&quest.overlord.deck].raises_dead {
+        return Vec::new();
+    }
+    let course = &field.course;
+    let has_only_extra_commands = course.extra_commands > 0 && course.extra_commands >= course.commands;
+    if course.phase == Phase::Overlord && has_only_extra_commands && course.raisings == 0 {
         return Vec::new();
     }
     let minions = field.plot.raises(quest);

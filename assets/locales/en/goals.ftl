@@ -27,4 +27,5 @@ condition-not = this is not so: { $condition }
 
 who-heroes = a Hero
 who-overlord = a model of the Overlord
-offered-action = Action { $action } ({ $who }): { $text }
+offered-to-overlord = the Overlord's models
+offered-action = Action “{ $action }” ({ $who }): { $text }

@@ -27,4 +27,5 @@ condition-not = non è così: { $condition }
 
 who-heroes = un Eroe
 who-overlord = un modello del Lord Supremo
-offered-action = Azione { $action } ({ $who }): { $text }
+offered-to-overlord = modelli del Lord Supremo
+offered-action = Azione «{ $action }» ({ $who }): { $text }

@@ -82,7 +82,11 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chose
     } else {
         // Below the cap of the key.
         canvas.left(x + 52.0, y + 39.0, letters, first, &name);
-        canvas.fitted(x + 52.0, y + 57.0, rect.width() - 58.0, Type::Sans(13.5), second, &deed.note);
+        let room = rect.width() - 58.0;
+        // A note that would be too small to read is left to the tip.
+        if canvas.width(Type::Sans(12.0), &deed.note) <= room {
+            canvas.fitted(x + 52.0, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
+        }
     }
     if deed.kind == Kind::End && !narrow {
         let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;
