@@ -11,7 +11,7 @@ sheet-set-up-goals = Everybody hears the story and what wins
 sheet-heroes = The Heroes' turns
 sheet-heroes-turn = Each Hero takes one turn, in any order
 sheet-heroes-move = Move, and then one action
-sheet-heroes-feat = Or a Feat in the stead of both
+sheet-heroes-feat = Or a Feat instead of both
 sheet-heroes-interrupt = The Overlord may interrupt between two turns
 
 sheet-overlord = The Overlord's turn

@@ -77,7 +77,7 @@ text-over =
        *[other] The game lasted { $rounds } rounds.
     }
 
-# Words that may be typed in the stead of the English ones.
+# Words that may be typed instead of the English ones.
 text-word-undo = undo
 text-word-board = board
 text-word-odds = odds

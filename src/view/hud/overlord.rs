@@ -54,9 +54,13 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
     let shown = whole.min(6);
     let size = if shown > 3 { 17.0 } else { 23.0 };
     let mut x = rect.left() + 8.0;
+    // Extra Commands go last: they only move models (OVL-4).
+    let own = left.unwrap_or(whole).saturating_sub(overlord.extra);
     for i in 0..shown {
         let alpha = if left.is_none_or(|left| i < left) { 1.0 } else { 0.3 };
-        canvas.icon(x, rect.center().y - size / 2.0, size, "icon_command", alpha);
+        let moves = (own..left.unwrap_or(whole)).contains(&i);
+        let sign = if moves { "icon_move" } else { "icon_command" };
+        canvas.icon(x, rect.center().y - size / 2.0, size, sign, alpha);
         x += size + 4.0;
     }
     let words = match left {
@@ -66,13 +70,10 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
             .tell("play-commands-left", &[("left", left.into()), ("all", whole.into())]),
     };
     let room = rect.right() - x - 16.0;
-    if overlord.extra == 0 {
-        canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
-        return;
-    }
-    let extra = canvas.count("play-commands-extra", usize::from(overlord.extra));
-    for (y, line) in [(16.0, &words), (31.0, &extra)] {
-        canvas.fitted(x + 8.0, rect.top() + y, room, Type::Sans(13.0), palette::TEXT_BODY, line);
+    canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
+    if overlord.extra > 0 && canvas.live && canvas.ui.rect_contains_pointer(canvas.rect(rect)) {
+        let words = canvas.count("play-commands-extra", usize::from(overlord.extra));
+        canvas.tip(rect, &words);
     }
 }
 

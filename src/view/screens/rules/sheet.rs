@@ -1,7 +1,5 @@
 //! The reference sheet: all that is looked up often on one page, in columns. Each line leads to the card of its rule.
 
-use std::ops::Range;
-
 use bevy_egui::egui::{Align2, AsId, Color32, Id, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::{
@@ -12,17 +10,20 @@ use crate::{
     view::theme::{self, Told, Type, palette},
 };
 
-/// The parts of the sheet in each column.
-const COLUMNS: [Range<usize>; 4] = [0..4, 4..6, 6..9, 9..12];
+/// The parts of the sheet in each column: doors and chests stand where there is room for them.
+const COLUMNS: [&[usize]; 4] = [&[0, 1, 2, 3], &[4, 5, 11], &[6, 7, 8], &[9, 10]];
 
 /// The gap between two columns, in look units.
 const GAP: f32 = 26.0;
 
 /// The size of the letters of a line, in look units.
-const LINE: f32 = 17.0;
+const LINE: f32 = 20.0;
 
 /// The letters of a rule's id.
-const ID: Type = Type::Sans(13.5);
+const ID: Type = Type::Sans(15.0);
+
+/// The numbers of the minions' table.
+const NUMBER: Type = Type::Serif(19.0);
 
 /// Lays the sheet out in this place, on parchment; gives the rule whose line was pressed. It scrolls where letters are large.
 pub(super) fn show(ui: &mut Ui, place: Rect, language: &Language, content: &Content) -> Option<String> {
@@ -48,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, language: &Language, content: &Cont
             let rect = Rect::from_min_size(pos2(left, from.y), vec2(width, f32::INFINITY));
             let mut column = ui.new_child(UiBuilder::new().id_salt(("sheet", i)).max_rect(rect));
             column.spacing_mut().item_spacing = Vec2::ZERO;
-            for section in &SHEET[parts] {
+            for section in parts.iter().map(|part| SHEET[*part]) {
                 heading(&mut column, &language.say(section.heading));
                 for (key, rule) in section.lines {
                     if line(&mut column, &language.say(key), rule) {
@@ -74,14 +75,14 @@ pub(super) fn show(ui: &mut Ui, place: Rect, language: &Language, content: &Cont
 
 fn heading(ui: &mut Ui, words: &str) {
     let s = theme::scale(ui.ctx());
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * s), Sense::hover());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 39.0 * s), Sense::hover());
     let at = row.left_bottom() - vec2(0.0, 8.0 * s);
     theme::text_fitted(
         ui.painter(),
         at,
         Align2::LEFT_BOTTOM,
         words,
-        Type::Serif(22.0),
+        Type::Serif(25.0),
         palette::INK_TEXT,
         row.width(),
     );
@@ -130,7 +131,7 @@ fn minions(ui: &mut Ui, language: &Language, content: &Content) -> bool {
     let s = theme::scale(ui.ctx());
     heading(ui, &language.say("sheet-minions"));
     let columns = Columns::of(ui.available_width(), s);
-    let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0 * s), Sense::hover());
+    let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0 * s), Sense::hover());
     let at = |x: f32| pos2(head.left() + x, head.center().y);
     for (icon, x) in ["icon_move", "icon_combat_dice", "icon_ranged_dice", "icon_armour"]
         .into_iter()
@@ -138,26 +139,20 @@ fn minions(ui: &mut Ui, language: &Language, content: &Content) -> bool {
     {
         theme::icon(
             ui.painter(),
-            Rect::from_center_size(at(x), Vec2::splat(22.0 * s)),
+            Rect::from_center_size(at(x), Vec2::splat(25.0 * s)),
             icon,
-            Color32::WHITE,
+            // The signs are white: on parchment they are ink.
+            palette::INK_TEXT,
         );
     }
     for (hits, x) in ["1", "2", "3", "4+"].into_iter().zip(columns.hits) {
-        theme::text(
-            ui.painter(),
-            at(x),
-            Align2::CENTER_CENTER,
-            hits,
-            Type::Serif(16.0),
-            palette::INK_TEXT,
-        );
+        theme::text(ui.painter(), at(x), Align2::CENTER_CENTER, hits, NUMBER, palette::INK_TEXT);
     }
     let mut chosen = false;
     for (id, minion) in content.minions.iter().filter(|(_, minion)| minion.in_box.is_some()) {
         let name = language::kind(language, id.as_str());
         let told = damage_row(language, id.as_str(), minion);
-        let (row, clicked) = pressed(ui, 26.0 * s, &told, ("sheet minion", id.as_str()));
+        let (row, clicked) = pressed(ui, 31.0 * s, &told, ("sheet minion", id.as_str()));
         figures(ui, row, &columns, &name, minion);
         chosen |= clicked;
     }
@@ -173,7 +168,7 @@ struct Columns {
 
 impl Columns {
     fn of(width: f32, s: f32) -> Self {
-        let step = (28.0 * s).min(width / 14.0);
+        let step = (30.0 * s).min(width / 14.0);
         let hits = [7.5, 5.5, 3.5, 1.5].map(|from_right: f32| width - from_right * step / 2.0);
         let figures = [7.5, 6.5, 5.5, 4.5].map(|from_right: f32| width - from_right * step - 8.0 * s);
         Self {
@@ -206,18 +201,18 @@ fn figures(ui: &Ui, row: Rect, columns: &Columns, name: &str, minion: &Minion) {
         fighter.armour.to_string(),
     ];
     for (number, x) in numbers.iter().zip(columns.figures) {
-        theme::text(painter, at(x), Align2::CENTER_CENTER, number, Type::Serif(16.0), palette::INK_TEXT);
+        theme::text(painter, at(x), Align2::CENTER_CENTER, number, NUMBER, palette::INK_TEXT);
     }
     for (result, x) in minion.damage.iter().zip(columns.hits) {
-        let place = Rect::from_center_size(at(x), Vec2::splat(20.0 * s));
+        let place = Rect::from_center_size(at(x), Vec2::splat(24.0 * s));
         match result {
             DamageResult::Nothing => {
                 let stroke = Stroke::new(2.0 * s, palette::INK_SOFT);
-                painter.hline(place.shrink(5.0 * s).x_range(), place.center().y, stroke);
+                painter.hline(place.shrink(7.0 * s).x_range(), place.center().y, stroke);
             }
             DamageResult::Injured => theme::icon(painter, place, "state_injured", Color32::WHITE),
             DamageResult::BonePile => theme::icon(painter, place.expand(2.0 * s), "bone_pile", Color32::WHITE),
-            DamageResult::Destroyed => theme::cross(painter, place.shrink(3.0 * s), palette::WOUND),
+            DamageResult::Destroyed => theme::cross(painter, place.shrink(4.5 * s), palette::WOUND),
         }
     }
 }
