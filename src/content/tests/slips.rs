@@ -87,7 +87,7 @@ pub(super) const SLIPS: [Slip; 75] = [
     ("######b.##", "######b>##", "facing-none", "b>##"),
     ("KvKv", "KvK^", "facing-mixed", "K^"),
     ("KvKv", "K>K>", "footprint", "K>K>"),
-    ("tttt..b.", "tt....b.", "footprint", "tt....b."),
+    ("tttt....", "tt......", "footprint", "tt......"),
     ("##O>........DD", "##O>......DDDD", "door-size", "DDDD....."),
     ("......LL", "......L>", "facing-none", "L>\n"),
     ("##O>", "##..", "missing-hero", "\"orlaf\", \"rordin\"]"),
@@ -212,7 +212,7 @@ pub(super) const SLIPS: [Slip; 75] = [
     ),
     ("UU......LL", "##......LL", "unreachable", "LL\n"),
     ("######b.######....", "######UU######....", "door-nowhere", "UU######"),
-    ("b.##b.WWWW##", "b.##b.WWWWLL", "doubled-name", "LL\n####"),
+    ("##b.WWWW##", "##b.WWWWLL", "doubled-name", "LL\n####"),
 ];
 
 #[test]
