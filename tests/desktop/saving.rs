@@ -16,14 +16,20 @@ use crate::{
 /// Four Heroes on the left, two Skeleton Warriors on the right; the rest lies behind a door.
 const QUEST: &str = "tests/it/quests/the_hoard.ron";
 
-#[test]
-fn a_killed_game_is_gone_on_with_and_watched() {
+/// The game has begun, and it is Orlaf's turn.
+fn orlafs_turn() -> (Table, PieceId) {
     let mut table = Table::open_file((1280, 720), QUEST, 7, &[]);
     table.begin();
     assert_eq!(asked(&mut table), Prompt::ChooseHero);
     let orlaf = PieceId::new("orlaf");
     table.click_piece(orlaf);
     assert_eq!(asked(&mut table), Prompt::Act(orlaf));
+    (table, orlaf)
+}
+
+#[test]
+fn a_killed_game_is_gone_on_with_and_watched() {
+    let (mut table, orlaf) = orlafs_turn();
     let there = table.cell(orlaf).offset(1, 0);
     table.click(there);
     assert_eq!(asked(&mut table), Prompt::Act(orlaf));
@@ -103,12 +109,7 @@ fn a_free_attack_in_which_the_program_was_killed_is_finished() {
 
 #[test]
 fn a_game_that_is_played_at_a_terminal_is_offered_as_a_copy() {
-    let mut table = Table::open_file((1280, 720), QUEST, 7, &[]);
-    table.begin();
-    assert_eq!(asked(&mut table), Prompt::ChooseHero);
-    let orlaf = PieceId::new("orlaf");
-    table.click_piece(orlaf);
-    assert_eq!(asked(&mut table), Prompt::Act(orlaf));
+    let (mut table, orlaf) = orlafs_turn();
 
     table.kill_and_start();
     table.focus();

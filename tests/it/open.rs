@@ -123,13 +123,19 @@ fn fifty_games_that_begin_at_once_are_all_kept_and_gone_on_with() {
     assert!(after.iter().all(|game| game.files.len() == 2), "each went on by itself");
 }
 
+/// Somebody who has begun a game in this folder and made one decision.
+fn one_decision(folder: &Path) -> Player {
+    let mut player = Player::start(folder, &[QUEST, "--seed", "7"]);
+    player.hear();
+    player.ask("1");
+    player
+}
+
 #[test]
 fn a_game_that_is_open_is_gone_on_with_by_nobody_else() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let folder = folder.path();
-    let mut player = Player::start(folder, &[QUEST, "--seed", "7"]);
-    player.hear();
-    player.ask("1");
+    let mut player = one_decision(folder);
     let save = newest(folder);
     let args = ["play", "--text", "--continue", "--saves", path(folder), "--language", "en"];
     let sentence = refused(&args, 2);
@@ -158,9 +164,7 @@ fn a_game_that_is_open_is_gone_on_with_by_nobody_else() {
 fn whoever_sits_at_a_terminal_is_asked_whether_a_copy_is_played() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let folder = folder.path();
-    let mut player = Player::start(folder, &[QUEST, "--seed", "7"]);
-    player.hear();
-    player.ask("1");
+    let mut player = one_decision(folder);
     let library = content::load_all(&content::root());
     let answer = |code: &str, answers: &str| {
         let language = Language::load(&content::root(), code);

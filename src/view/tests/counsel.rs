@@ -10,22 +10,6 @@ use crate::{
     view::screens::{Choice, counsel::Counsel},
 };
 
-/// A table that keeps its games in this folder.
-fn table(saves: &Path) -> Table {
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        saves: Some(saves.to_owned()),
-        ..Options::default()
-    };
-    Table::with(1, (1280, 720), 1.0, &options)
-}
-
-fn show(table: &mut Table, screen: Screen) {
-    table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
-    table.frames(3);
-}
-
 fn press(table: &mut Table, key: &str) {
     let name = table.get::<Language>().say(key);
     table.press_named(0, &name);
@@ -44,13 +28,13 @@ fn hears(table: &Table, words: &str) -> bool {
 #[test]
 fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = table(saves.path());
+    let mut table = Table::keeping(saves.path());
     let quest = Arc::clone(table.get::<Choice>().playable().expect("an adventure is chosen"));
     let [heroes, overlord] = [Side::Heroes, Side::Overlord].map(|side| {
         let text = view_of(side).counsel(&quest, side);
         text.expect("it has some for both").say("en").to_owned()
     });
-    show(&mut table, Screen::Briefing);
+    table.show(Screen::Briefing);
     assert!(
         !table.get::<Counsel>().open && !hears(&table, &heroes),
         "nobody has asked, and nobody has lost"
@@ -72,18 +56,18 @@ fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
 #[test]
 fn it_lies_open_for_the_side_that_lost_last() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = table(saves.path());
+    let mut table = Table::keeping(saves.path());
     for winner in [Side::Overlord, Side::Heroes] {
         let (mut world, mut keeper) = table.kept(saves.path());
         world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
         keeper.save(&world).expect("the folder can be written to");
-        show(&mut table, Screen::Briefing);
+        table.show(Screen::Briefing);
         assert!(table.get::<Counsel>().open, "{winner:?} won");
-        show(&mut table, Screen::Title);
+        table.show(Screen::Title);
     }
     // Another adventure has not been lost.
     let next = table.get::<Language>().say("reader-adventure-next");
     table.press_named(0, &next);
-    show(&mut table, Screen::Briefing);
+    table.show(Screen::Briefing);
     assert!(!table.get::<Counsel>().open);
 }

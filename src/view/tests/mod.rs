@@ -75,6 +75,23 @@ impl Table {
         Self::with(pads, SIZE, 1.0, &options)
     }
 
+    /// At the title, with the games kept in this folder.
+    fn keeping(saves: &Path) -> Self {
+        let options = Options {
+            seed: Some(7),
+            language: Some("en".to_owned()),
+            saves: Some(saves.to_owned()),
+            ..Options::default()
+        };
+        Self::with(1, SIZE, 1.0, &options)
+    }
+
+    /// Another screen.
+    fn show(&mut self, screen: Screen) {
+        self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        self.frames(3);
+    }
+
     /// In a window of this size, everything so large.
     fn with(pads: usize, size: (u32, u32), scale: f32, options: &Options) -> Self {
         let root = content::root();

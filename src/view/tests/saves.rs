@@ -9,22 +9,6 @@ use crate::{
     view::saving::Left,
 };
 
-/// At the title, with saves in this folder.
-fn table(saves: &Path) -> Table {
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        saves: Some(saves.to_owned()),
-        ..Options::default()
-    };
-    Table::with(1, SIZE, 1.0, &options)
-}
-
-fn show(table: &mut Table, screen: Screen) {
-    table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
-    table.frames(3);
-}
-
 /// A decision of somebody who plays elsewhere.
 fn decide(world: &mut World, keeper: &mut Keeper) {
     let decision = purposeful::decide(world).expect("it is not over so soon");
@@ -42,10 +26,10 @@ fn begin_turn(table: &mut Table) {
 #[test]
 fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = table(saves.path());
+    let mut table = Table::keeping(saves.path());
     let (mut world, mut keeper) = table.kept(saves.path());
     decide(&mut world, &mut keeper);
-    show(&mut table, Screen::Title);
+    table.show(Screen::Title);
     table.key(KeyCode::KeyC);
     table.frames(2);
     assert_eq!(table.screen(), Screen::Games, "it is asked there");
@@ -71,11 +55,11 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     table.frames(2);
     assert_eq!((table.screen(), table.decided()), (Screen::Play, keeper.record().steps()));
     decide(&mut world, &mut keeper);
-    show(&mut table, Screen::Title);
+    table.show(Screen::Title);
     assert_eq!(record::series(saves.path()).len(), 1, "nothing was decided in the copy");
 
     drop(keeper);
-    show(&mut table, Screen::Title);
+    table.show(Screen::Title);
     table.key(KeyCode::KeyC);
     table.frames(2);
     assert_eq!(table.screen(), Screen::Play, "nobody else plays it any more");
@@ -85,7 +69,7 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
 #[test]
 fn a_game_is_open_until_it_is_left() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = table(saves.path());
+    let mut table = Table::keeping(saves.path());
     table.enter(0);
     begin_turn(&mut table);
     let newest = record::series(saves.path())[0].files[0].1.clone();
@@ -94,7 +78,7 @@ fn a_game_is_open_until_it_is_left() {
     for _ in 0..2 {
         assert!(matches!(go_on(), Err(Refused::OpenElsewhere)));
         let decided = table.decided();
-        show(&mut table, Screen::Title);
+        table.show(Screen::Title);
         assert!(go_on().is_ok(), "others may go on with it");
         // So may whoever has left it.
         table.key(KeyCode::KeyC);
@@ -114,7 +98,7 @@ fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let saves = folder.path().join("saves");
     fs::write(&saves, b"no folder").expect("a file");
-    let mut table = table(&saves);
+    let mut table = Table::keeping(&saves);
     table.enter(0);
     let read = |table: &mut Table, clears: bool| {
         begin_turn(table);
@@ -147,7 +131,7 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
     for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
         fs::write(saves.path().join(name), b"").expect("a file");
     }
-    let mut table = table(saves.path());
+    let mut table = Table::keeping(saves.path());
     assert!(table.get::<Left>().offer.is_none() && table.get::<Left>().is_damaged);
     table.key(KeyCode::KeyC);
     assert_eq!(table.screen(), Screen::Games);
