@@ -12,7 +12,7 @@ mod secrets;
 mod trust;
 mod watching;
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use bevy::{
     asset::Assets,
@@ -23,6 +23,7 @@ use bevy::{
     },
     prelude::*,
     state::app::StatesPlugin,
+    time::TimeUpdateStrategy,
     window::{PrimaryWindow, WindowResolution},
 };
 use bevy_egui::{
@@ -98,6 +99,8 @@ impl Table {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin));
         app.init_schedule(EguiPrimaryContextPass)
+            // A machine that is slow for a moment holds no button for long.
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)))
             .init_resource::<EguiUserTextures>()
             .init_resource::<Pace>()
             .init_resource::<Lens>()
