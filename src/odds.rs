@@ -9,6 +9,8 @@
 //! deal so far is only how many attack dice and how many defence dice are already placed in their sorted rows, and how
 //! many of the attack dice hit. So the count goes over a few hundred states, where rolling all pools would be millions.
 
+use std::{cell::RefCell, collections::HashMap};
+
 /// The largest pool that can be counted exactly: 6^20 outcomes of both pools together fit the counter.
 pub const LARGEST_POOL: u8 = 20;
 
@@ -47,6 +49,22 @@ pub fn hits(attack: Attack) -> Vec<f64> {
         attack.dice <= LARGEST_POOL && attack.defence <= LARGEST_POOL,
         "pools are checked when content is loaded"
     );
+    // Of what a game asks for there are a few dozen, again and again.
+    let alike = Attack {
+        armour: attack.armour.min(6),
+        rerolls: attack.rerolls.min(attack.dice),
+        ..attack
+    };
+    KNOWN.with_borrow_mut(|known| known.entry(alike).or_insert_with(|| count(alike)).clone())
+}
+
+thread_local! {
+    /// The odds that were counted before.
+    static KNOWN: RefCell<HashMap<Attack, Vec<f64>>> = RefCell::default();
+}
+
+/// [`hits`], counted.
+fn count(attack: Attack) -> Vec<f64> {
     let choose = choices();
     let dice = usize::from(attack.dice);
     let ways = ways(attack, &choose);
