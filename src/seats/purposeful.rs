@@ -7,13 +7,15 @@
 mod danger;
 mod offer;
 mod plan;
+mod way;
 mod wish;
 mod worth;
 
 use bevy::prelude::*;
 use danger::Danger;
 use offer::Offer;
-use wish::{Seen, View, Way, Wishes, wishes};
+use way::Way;
+use wish::{Seen, View, Wishes, wishes};
 
 use crate::{
     content::{CardEffect, Id, Spell, Trait},

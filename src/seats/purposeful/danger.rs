@@ -1,16 +1,15 @@
 //! What it would cost a hero to stand somewhere: who could come and strike there, and how likely that is to wound.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use bevy::prelude::*;
 
 use super::{
-    wish::{Seen, View, steps},
+    way::{Steps, set},
+    wish::{Seen, View},
     worth,
 };
 use crate::{
     content::Trait,
-    grid::{Base, Cell},
+    grid::Base,
     odds::{self, Attack},
     rules,
     table::{Field, Game, Lasting, PieceId, Plot},
@@ -21,7 +20,7 @@ struct Striker {
     id: PieceId,
     base: Base,
     /// Where it could walk to, and there Fight; the chance is the second one when the hero is outnumbered (FGT-4).
-    walks: BTreeMap<Cell, u16>,
+    walks: Steps,
     fight: [f64; 2],
     /// The ruler of its shots; sight is not looked at, for it may walk first.
     ruler: Option<u8>,
@@ -41,10 +40,10 @@ impl Danger {
     pub fn to(world: &mut World, view: &View, hero: &Seen) -> Self {
         // The hero itself is not in the way of those who come for it.
         let others = || view.heroes.iter().filter(|other| other.id != hero.id);
-        let blocked: BTreeSet<Cell> = others().flat_map(|other| other.base.cells()).collect();
+        let blocked = set(world, others().flat_map(|other| other.base.cells()));
         let (dice, armour) = rules::run(world, defence, hero.id);
         // Whoever comes into a front arc goes no further (MOV-5).
-        let stops: BTreeSet<Cell> = others().flat_map(|other| other.facing.front_arc(other.base)).collect();
+        let stops = set(world, others().flat_map(|other| other.facing.front_arc(other.base)));
         let content = &world.resource::<Game>().content;
         let strikers = view.enemies.iter().filter_map(|foe| {
             let ruler = foe.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
@@ -57,7 +56,7 @@ impl Danger {
             (dx.max(dy) <= near).then(|| Striker {
                 id: foe.id,
                 base: foe.base,
-                walks: steps(world, foe.base.cells(), &blocked, &stops, movement),
+                walks: Steps::from(world, foe.base.cells(), &blocked, &stops, movement),
                 fight: [bigger, 1].map(|less| chance(foe.stats.combat, dice.saturating_sub(less), armour)),
                 ruler,
                 shot: foe.stats.ranged.map_or(0.0, |ranged| chance(ranged.dice, dice, armour)),
@@ -72,7 +71,7 @@ impl Danger {
 
     /// Who could strike at a hero who stands here, each with the chance of a wound.
     pub fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
-        let near = |striker: &Striker| base.around().any(|cell| striker.walks.contains_key(&cell));
+        let near = |striker: &Striker| base.around().any(|cell| striker.walks.to(cell).is_some());
         let near: Vec<bool> = self.strikers.iter().map(near).collect();
         let outnumbered = usize::from(near.iter().filter(|near| **near).count() > 1);
         let chance = |(striker, near): (&Striker, &bool)| {

@@ -1,18 +1,18 @@
 //! What a simple player sees of the table and wishes for.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 use ustr::Ustr;
 
-use super::offer;
+use super::{offer, way::Way};
 use crate::{
     content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
     seats::view_of,
     table::{
-        Acted, BonePile, Chest, Door, Faces, Figure, Game, Locked, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands,
-        Stats, Token, Ward, Wounds,
+        Acted, Chest, Door, Faces, Figure, Game, Locked, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats,
+        Token, Ward, Wounds,
     },
 };
 
@@ -135,7 +135,7 @@ pub(super) struct Wishes {
     /// Whether nothing of the goal is in sight and doors are opened to find it.
     pub explores: bool,
     /// Cells to come to, or beside.
-    cells: Vec<Cell>,
+    pub cells: Vec<Cell>,
     /// Tokens and chests that this model is to fetch first.
     fetches: Vec<Cell>,
 }
@@ -307,67 +307,4 @@ fn lowers_wards(world: &World, hero: PieceId) -> bool {
     pieces.any(|entity| {
         world.get::<Owner>(*entity).is_some_and(|owner| owner.0 == hero) && world.get::<SpellCard>(*entity).is_some_and(lowers)
     })
-}
-
-/// How far it is from every cell in the light to the next that is wished for, in steps; models are no obstacles, for
-/// they move, but furniture is.
-///
-/// Where no way leads, for a part of the map turns or something blocks it, it is a hundred more than straight across.
-pub(super) struct Way {
-    far: BTreeMap<Cell, u16>,
-    to: Vec<Cell>,
-}
-
-impl Way {
-    pub fn to(world: &World, wishes: &Wishes) -> Self {
-        Self::to_cells(world, wishes.cells.clone())
-    }
-
-    fn to_cells(world: &World, to: Vec<Cell>) -> Self {
-        let pieces = world.resource::<Pieces>().0.values();
-        let standing = pieces.filter_map(|entity| {
-            let stays = world.get::<Figure>(*entity).is_none() && world.get::<Token>(*entity).is_none();
-            let lies = stays && world.get::<BonePile>(*entity).is_none();
-            world.get::<Stands>(*entity).filter(|_| lies)
-        });
-        let blocked = standing.flat_map(|stands| stands.0.cells()).collect();
-        Self {
-            far: steps(world, to.iter().copied(), &blocked, &BTreeSet::new(), u16::MAX),
-            to,
-        }
-    }
-
-    pub fn from(&self, base: Base) -> u16 {
-        let far = base.cells().filter_map(|cell| self.far.get(&cell)).min();
-        let across = || self.to.iter().map(|to| 100 + base.corner.steps_to(*to)).min();
-        far.copied().or_else(across).unwrap_or(200)
-    }
-}
-
-/// How many steps it is to each revealed cell from the nearest of some, no further than `most`; nobody steps on what is
-/// blocked, and a step onto what `stops` is the last.
-pub(super) fn steps(
-    world: &World,
-    from: impl Iterator<Item = Cell>,
-    blocked: &BTreeSet<Cell>,
-    stops: &BTreeSet<Cell>,
-    most: u16,
-) -> BTreeMap<Cell, u16> {
-    let floor = view_of(Side::Heroes).floor(world);
-    let mut far: BTreeMap<Cell, u16> = from.map(|cell| (cell, 0)).collect();
-    let mut edge: VecDeque<Cell> = far.keys().copied().collect();
-    while let Some(cell) = edge.pop_front() {
-        let next = far[&cell] + 1;
-        if next > most || (next > 1 && stops.contains(&cell)) {
-            continue;
-        }
-        for other in cell.around() {
-            let open = floor.contains(other) && !blocked.contains(&other);
-            if open && !far.contains_key(&other) {
-                far.insert(other, next);
-                edge.push_back(other);
-            }
-        }
-    }
-    far
 }
