@@ -182,7 +182,7 @@ fn records(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The exact odds of ten dice against ten. Wanted: below 1 ms.
+/// The exact odds of ten dice against ten, counted and not remembered. Wanted: below 1 ms.
 fn largest_attack(criterion: &mut Criterion) {
     let attack = odds::Attack {
         dice: 10,
@@ -191,7 +191,7 @@ fn largest_attack(criterion: &mut Criterion) {
         rerolls: 3,
     };
     criterion.bench_function("odds of 10 dice against 10", |bencher| {
-        bencher.iter(|| odds::hits(black_box(attack)));
+        bencher.iter(|| odds::count(black_box(attack)));
     });
 }
 

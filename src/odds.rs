@@ -45,10 +45,6 @@ impl Attack {
 /// # Panics
 /// When either pool is larger than [`LARGEST_POOL`]: content is checked to be far below.
 pub fn hits(attack: Attack) -> Vec<f64> {
-    assert!(
-        attack.dice <= LARGEST_POOL && attack.defence <= LARGEST_POOL,
-        "pools are checked when content is loaded"
-    );
     // Of what a game asks for there are a few dozen, again and again.
     let alike = Attack {
         armour: attack.armour.min(6),
@@ -63,8 +59,15 @@ thread_local! {
     static KNOWN: RefCell<HashMap<Attack, Vec<f64>>> = RefCell::default();
 }
 
-/// [`hits`], counted.
-fn count(attack: Attack) -> Vec<f64> {
+/// The same as [`hits`], counted anew each time.
+///
+/// # Panics
+/// When either pool is larger than [`LARGEST_POOL`].
+pub fn count(attack: Attack) -> Vec<f64> {
+    assert!(
+        attack.dice <= LARGEST_POOL && attack.defence <= LARGEST_POOL,
+        "pools are checked when content is loaded"
+    );
     let choose = choices();
     let dice = usize::from(attack.dice);
     let ways = ways(attack, &choose);
@@ -190,6 +193,22 @@ pub fn add<S: PartialEq>(chances: &mut Vec<(S, f64)>, what: S, chance: f64) {
 mod tests {
     use super::*;
     use crate::dice::pairing;
+
+    #[test]
+    fn what_is_remembered_is_what_is_counted() {
+        for (dice, defence) in [(0, 0), (2, 2), (3, 5), (5, 1)] {
+            for (armour, rerolls) in (0..=8).flat_map(|armour| (0..=7).map(move |rerolls| (armour, rerolls))) {
+                let attack = Attack {
+                    dice,
+                    defence,
+                    armour,
+                    rerolls,
+                };
+                assert_eq!(hits(attack), count(attack), "{attack:?}");
+                assert_eq!(hits(attack), count(attack), "{attack:?}, once more");
+            }
+        }
+    }
 
     /// All outcomes of so many dice.
     fn outcomes(dice: u8) -> Vec<Vec<u8>> {
