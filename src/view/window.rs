@@ -10,6 +10,7 @@ use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
     render::render_resource::BlendState,
+    time::{TimeSystems, TimeUpdateStrategy},
     window::{WindowCloseRequested, WindowResized},
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
@@ -131,21 +132,18 @@ fn hush(mut inputs: Query<&mut EguiInput>, mut before: Local<Option<egui::Modifi
     }
 }
 
-/// Tells egui the time of this frame. Bevy's is that of the frame before: the first frame after a rest is as old as the rest,
-/// and a button that is pressed in it and released in the next would seem to be held all that time.
-fn tell_time(mut inputs: Query<&mut EguiInput>, mut begun: Local<Option<Instant>>) {
-    let time = begun.get_or_insert_with(Instant::now).elapsed().as_secs_f64();
-    for mut input in &mut inputs {
-        input.0.time = Some(time);
-    }
-}
-
 /// What a screen reader presses.
 fn heed(mut requests: MessageReader<ActionRequest>, mut input: Single<&mut EguiInput, With<PrimaryEguiContext>>) {
     let requests = requests
         .read()
         .map(|request| egui::Event::AccessKitActionRequest(request.0.clone()));
     input.0.events.extend(requests);
+}
+
+/// Every frame has the time at which it begins. Bevy's own is that of the frame before: the first frame after a rest would be
+/// as old as the rest, and what is pressed in it and let go of in the next would seem to be held all that time.
+fn set_time(mut strategy: ResMut<TimeUpdateStrategy>) {
+    *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }
 
 /// How long the window sleeps when nothing wakes it.
@@ -308,10 +306,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn_camera)
         .add_systems(
             PreUpdate,
-            (set_scale, hush, tell_time, heed)
+            (set_scale, hush, heed)
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         )
+        .add_systems(First, set_time.before(TimeSystems))
         .add_systems(Update, clear)
         .add_systems(Last, rest);
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
