@@ -78,8 +78,7 @@ fn rising_in(In(()): In<()>, field: Field) -> Vec<PieceId> {
         return Vec::new();
     }
     let course = &field.course;
-    let has_only_extra_commands = course.extra_commands > 0 && course.extra_commands >= course.commands;
-    if course.phase == Phase::Overlord && has_only_extra_commands && course.raisings == 0 {
+    if course.phase == Phase::Overlord && course.commands > 0 && course.castings() == 0 {
         return Vec::new();
     }
     let minions = field.plot.raises(quest);

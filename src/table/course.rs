@@ -134,6 +134,15 @@ impl Course {
     pub fn counts_turns_of(&self, side: Side) -> bool {
         side == Side::Heroes || self.phase != Phase::Heroes
     }
+
+    /// Castings of Raise Dead that are left: those that a card or feat gives, and in the Overlord's own turn one for each
+    /// Command that is not one of Extra Commands (OVL-4).
+    pub fn castings(&self) -> u8 {
+        match self.phase {
+            Phase::Overlord => self.raisings.saturating_add(self.commands.saturating_sub(self.extra_commands)),
+            _ => self.raisings,
+        }
+    }
 }
 
 /// Commands that are not there are not written: a table without any is saved as it was before there were two kinds.

@@ -50,7 +50,7 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
     if !field.game.content.decks[&field.game.quest.overlord.deck].raises_dead {
         return Err(Refusal::NoNecromancer.by("RND-6"));
     }
-    if castings(field) == 0 {
+    if field.course.castings() == 0 {
         let only_extra = field.course.phase == Phase::Overlord && field.course.commands > 0;
         return Err(if only_extra {
             Refusal::OnlyExtraCommands.by("OVL-4")
@@ -81,21 +81,9 @@ pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -
     Ok(())
 }
 
-/// Castings of Raise Dead that are left: those that a card or feat gives, and in his own turn one for each Command that
-/// is not one of Extra Commands (OVL-4).
-fn castings(field: &Field) -> u8 {
-    let course = &field.course;
-    match course.phase {
-        Phase::Overlord => course
-            .raisings
-            .saturating_add(course.commands.saturating_sub(course.extra_commands)),
-        _ => course.raisings,
-    }
-}
-
 /// Every way to raise every pile.
 pub(super) fn raisings(field: &Field) -> Vec<Decision> {
-    if castings(field) == 0 {
+    if field.course.castings() == 0 {
         return Vec::new();
     }
     let minions = field.plot.raises(&field.game.quest);
