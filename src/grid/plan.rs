@@ -19,6 +19,15 @@ impl CellSet {
         Self { width, height, bits }
     }
 
+    /// These cells of a map of so many columns and rows; those that lie outside are left out.
+    pub fn of(width: u16, height: u16, cells: impl IntoIterator<Item = Cell>) -> Self {
+        let mut set = Self::empty(width, height);
+        for cell in cells {
+            set.insert(cell);
+        }
+        set
+    }
+
     fn index(&self, cell: Cell) -> Option<usize> {
         let (x, y) = (u16::try_from(cell.x).ok()?, u16::try_from(cell.y).ok()?);
         (x < self.width && y < self.height).then(|| usize::from(y) * usize::from(self.width) + usize::from(x))

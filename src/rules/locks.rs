@@ -85,11 +85,7 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
 
 /// These cells of a quest's map as a set.
 fn set_of(quest: &Quest, cells: impl IntoIterator<Item = Cell>) -> CellSet {
-    let mut set = CellSet::empty(quest.plan.width(), quest.plan.height());
-    for cell in cells {
-        set.insert(cell);
-    }
-    set
+    CellSet::of(quest.plan.width(), quest.plan.height(), cells)
 }
 
 /// Whether a piece with this name is in play, or has left it for good.

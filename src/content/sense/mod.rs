@@ -82,10 +82,8 @@ impl<'a> Page<'a> {
         let walk = check_reach::walk(&quest.plan, &things, &quest.places, &plot, &quest.actions);
         let grounds = quest.places.iter().map(|place| {
             let floor = place.cells.iter().filter(|cell| walk.floor.is_floor(**cell));
-            let mut cells = CellSet::empty(width, height);
-            place.cells.iter().for_each(|cell| _ = cells.insert(*cell));
             let ground = Ground {
-                cells,
+                cells: CellSet::of(width, height, place.cells.iter().copied()),
                 walked: place.cells.iter().filter(|cell| walk.walked.contains(**cell)).count(),
                 floor: floor.clone().count(),
                 lit: floor.clone().all(|cell| start.contains(*cell)),

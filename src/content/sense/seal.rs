@@ -11,10 +11,7 @@ use crate::{
 /// Floor that nobody can ever walk on, and ways to goals or chests that an event closes for good.
 pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
     let (width, height) = (page.quest.plan.width(), page.quest.plan.height());
-    let mut taken = CellSet::empty(width, height);
-    for thing in &page.quest.things {
-        thing.base.cells().for_each(|cell| _ = taken.insert(cell));
-    }
+    let taken = CellSet::of(width, height, page.quest.things.iter().flat_map(|thing| thing.base.cells()));
     let mut seen = page.walk.walked.clone();
     for (cell, at) in places {
         if seen.contains(*cell) || taken.contains(*cell) {

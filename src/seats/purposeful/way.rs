@@ -113,9 +113,5 @@ impl Steps {
 /// These cells of the map that lies on the table.
 pub(super) fn set(world: &World, cells: impl IntoIterator<Item = Cell>) -> CellSet {
     let floor = view_of(Side::Heroes).floor(world);
-    let mut set = CellSet::empty(floor.width(), floor.height());
-    for cell in cells {
-        set.insert(cell);
-    }
-    set
+    CellSet::of(floor.width(), floor.height(), cells)
 }

@@ -104,9 +104,8 @@ impl Lamp {
     }
 
     fn shine(&mut self, floor: &CellSet, look: impl Fn(Cell) -> Option<Look>, lit: impl Fn(Cell) -> f32, torches: &[Cell], seen: &[Vec2]) {
-        let mut lava = CellSet::empty(floor.width(), floor.height());
         let glowing = floor.iter().filter(|cell| look(*cell) == Some(Look::Lava));
-        glowing.for_each(|cell| _ = lava.insert(cell));
+        let lava = CellSet::of(floor.width(), floor.height(), glowing);
         let count = self.size.0 * self.size.1 * FINE * FINE;
         self.still.clear();
         self.still.reserve(count);
