@@ -69,11 +69,6 @@ fn all(look: impl Fn(&mut Table, &mut Found, &str)) {
     assert!(found.0.is_empty(), "{} faults: {:#?}", found.0.len(), found.0);
 }
 
-fn show(table: &mut Table, screen: Screen) {
-    table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
-    table.frames(2);
-}
-
 fn focus(table: &mut Table, id: egui::Id) {
     table.context().memory_mut(|memory| memory.request_focus(id));
     table.press(0, Action::Confirm);
@@ -108,24 +103,24 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
         }
         settings(table, found, &format!("{place}, title"));
         for screen in [Screen::Games, Screen::Campaign] {
-            show(table, screen);
+            table.show(screen);
             found.look(table, &format!("{place}, {screen:?}"));
         }
         for quest in 0..quests {
             if quest % 7 == 0 {
-                show(table, Screen::Title);
+                table.show(Screen::Title);
                 found.look(table, &format!("{place}, title of {quest}"));
-                show(table, Screen::Quests);
+                table.show(Screen::Quests);
                 found.look(table, &format!("{place}, adventure {quest}"));
             }
-            show(table, Screen::Briefing);
+            table.show(Screen::Briefing);
             found.look(table, &format!("{place}, briefing of {quest}"));
             if table.get::<Counsel>().open || quest % 3 == 0 {
                 let counsel = ["counsel", "counsel-look-away"].map(|key| table.get::<Language>().say(key));
                 counsel.iter().for_each(|name| table.press_named(0, name));
                 found.look(table, &format!("{place}, counsel of {quest}"));
             }
-            show(table, Screen::Title);
+            table.show(Screen::Title);
             let next = table.get::<Language>().say("reader-adventure-next");
             table.press_named(0, &next);
         }
@@ -198,11 +193,11 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
                 world.resource_mut::<Session>().facts.extend(facts);
             }
             table.app.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
-            show(table, Screen::Aftermath);
+            table.show(Screen::Aftermath);
             found.look(table, &format!("{place}, aftermath"));
         }
-        show(table, Screen::Title);
-        show(table, Screen::Games);
+        table.show(Screen::Title);
+        table.show(Screen::Games);
         found.look(table, &format!("{place}, a game is kept"));
     });
 }
