@@ -41,9 +41,12 @@ pub fn list(language: &Language, items: &[String]) -> String {
 }
 
 /// Numbers of one die, 1 to 6: "4–6", or "1".
-pub fn numbers(numbers: &RangeInclusive<u8>) -> String {
-    let (from, to) = (numbers.start(), numbers.end());
-    if from < to { format!("{from}–{to}") } else { from.to_string() }
+pub fn numbers(language: &Language, numbers: &RangeInclusive<u8>) -> String {
+    let (from, to) = (*numbers.start(), *numbers.end());
+    if from == to {
+        return from.to_string();
+    }
+    language.tell("numbers", &[("from", FluentValue::from(from)), ("to", FluentValue::from(to))])
 }
 
 /// The chance that one die shows one of these numbers, as [`percent`] says it.

@@ -362,6 +362,7 @@ play-card-cast = Cast it
 play-card-use = Use it
 play-card-feat = Do it
 play-card-act = Do it
+play-card-die-odds = { $numbers }: { $chance }
 play-card-die = One die – { $odds }.
 play-card-recharge = Recharge
 play-card-turned =

@@ -378,6 +378,7 @@ play-card-cast = Lancialo
 play-card-use = Usalo
 play-card-feat = Usala
 play-card-act = Eseguila
+play-card-die-odds = { $numbers }: { $chance }
 play-card-die = Un dado – { $odds }.
 play-card-recharge = Ricarica
 play-card-turned =

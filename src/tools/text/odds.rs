@@ -53,7 +53,10 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
         writeln!(output, "{}", language.tell("text-odds-die", &[("action", action)]))?;
         for numbers in lines {
             let chance = format!("{:>7}", language::chance_of(language, &numbers));
-            let args = [("chance", V::from(chance)), ("numbers", V::from(language::numbers(&numbers)))];
+            let args = [
+                ("chance", V::from(chance)),
+                ("numbers", V::from(language::numbers(language, &numbers))),
+            ];
             writeln!(output, "{}", language.tell("text-odds-numbers", &args))?;
         }
     }

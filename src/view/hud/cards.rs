@@ -321,11 +321,15 @@ fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &
 fn action_text(words: &Language, own: &content::Action) -> String {
     let text = words.say(&format!("{}-text", content::Action::key(own.name)));
     let numbers = own.roll.iter().flat_map(content::ActionRoll::numbers);
-    let odds = numbers.map(|numbers| format!("{}: {}", language::numbers(&numbers), language::chance_of(words, &numbers)));
+    let odds = numbers.map(|numbers| {
+        let chance = FluentValue::from(language::chance_of(words, &numbers));
+        let numbers = FluentValue::from(language::numbers(words, &numbers));
+        words.tell("play-card-die-odds", &[("numbers", numbers), ("chance", chance)])
+    });
     let odds: Vec<String> = odds.collect();
     match odds.is_empty() {
         true => text,
-        false => text + " " + &words.tell("play-card-die", &[("odds", FluentValue::from(odds.join(", ")))]),
+        false => text + " " + &words.tell("play-card-die", &[("odds", FluentValue::from(odds.join(&words.say("list-comma"))))]),
     }
 }
 
