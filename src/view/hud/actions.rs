@@ -25,7 +25,9 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
     let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
     // All names in letters of one size, small enough for the longest.
     let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
-    let room = if narrow { width - 16.0 } else { width - 58.0 };
+    // Where an adventure offers actions of its own there are more places, and the signs are smaller.
+    let lead = if count > 8.0 { 42.0 } else { 52.0 };
+    let room = if narrow { width - 16.0 } else { width - lead - 6.0 };
     let made = if narrow { Type::Serif(17.0) } else { Type::Section };
     let fits = sight.deeds.iter().map(|deed| canvas.fit(room, made, &name(deed)));
     let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
@@ -41,7 +43,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
             x += 17.0;
         }
         let rect = Rect::from_min_max(pos2(x, bar.top() + edge - 2.0), pos2(x + width, bar.bottom() - edge + 2.0));
-        let touch = button(canvas, rect, deed, letters, chosen == Some(deed.kind));
+        let touch = button(canvas, rect, deed, (letters, lead), chosen == Some(deed.kind));
         if touch.hovered && !(covers && deed.enabled) {
             // Above the line of hints.
             canvas.tip(rect.translate(vec2(0.0, -36.0)), &deed.why);
@@ -50,7 +52,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
     }
 }
 
-fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chosen: bool) -> Touch {
+/// One place of the bar: its name in these letters, so far from its left edge.
+fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, (letters, lead): (Type, f32), chosen: bool) -> Touch {
     let key = canvas.cap(deed.kind.action());
     let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     let note = if deed.note.is_empty() {
@@ -69,7 +72,8 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chose
     let alpha = if deed.enabled { 1.0 } else { 0.38 };
     let (x, y) = (rect.left(), rect.top());
     let narrow = canvas.layout.is_narrow();
-    let (corner, side) = if narrow { (vec2(5.0, 5.0), 30.0) } else { (vec2(9.0, 16.0), 38.0) };
+    let side = if narrow { 30.0 } else { lead - 14.0 };
+    let corner = if narrow { vec2(5.0, 5.0) } else { vec2(9.0, 35.0 - side / 2.0) };
     canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", deed.kind.key()), alpha);
     let (first, second) = match look {
         Look::Main => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
@@ -81,11 +85,11 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, letters: Type, chose
         canvas.middle(rect.center().x, rect.bottom() - 8.0, letters, first, &name);
     } else {
         // Below the cap of the key.
-        canvas.left(x + 52.0, y + 39.0, letters, first, &name);
-        let room = rect.width() - 58.0;
+        canvas.left(x + lead, y + 39.0, letters, first, &name);
+        let room = rect.width() - lead - 6.0;
         // A note that would be too small to read is left to the tip.
         if canvas.width(Type::Sans(12.0), &deed.note) <= room {
-            canvas.fitted(x + 52.0, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
+            canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
         }
     }
     if deed.kind == Kind::End && !narrow {

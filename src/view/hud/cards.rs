@@ -322,7 +322,8 @@ fn action_text(words: &Language, own: &content::Action) -> String {
     let text = words.say(&format!("{}-text", content::Action::key(own.name)));
     let numbers = own.roll.iter().flat_map(content::ActionRoll::numbers);
     let odds = numbers.map(|numbers| {
-        let chance = FluentValue::from(language::chance_of(words, &numbers));
+        // The number and its sign stay on one line.
+        let chance = FluentValue::from(language::chance_of(words, &numbers).replace(' ', "\u{a0}"));
         let numbers = FluentValue::from(language::numbers(words, &numbers));
         words.tell("play-card-die-odds", &[("numbers", numbers), ("chance", chance)])
     });
