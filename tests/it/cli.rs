@@ -7,9 +7,6 @@ use std::{
 
 pub const QUEST: &str = "journey_from_the_west";
 
-/// Where these games are saved.
-const SAVES: &[&str] = &["--saves", concat!(env!("CARGO_TARGET_TMPDIR"), "/saves")];
-
 /// What a game that is left says last.
 const LEFT: &str = "The game was left; “dungeon-saga play --text --continue” goes on with it.";
 
@@ -32,9 +29,16 @@ pub fn call(args: &[&str], language: &str, input: &[u8]) -> Output {
     })
 }
 
+/// Plays with this input, in English. Its saves have a folder of their own: who lost the last game that lies there
+/// is counselled when the next begins.
+fn play(args: &[&str], input: &[u8]) -> Output {
+    let saves = tempfile::tempdir().unwrap();
+    let args = [&["play", QUEST, "--text", "--saves", saves.path().to_str().unwrap()], args].concat();
+    call(&args, "en", input)
+}
+
 fn text(args: &[&str], input: &str) -> String {
-    let args = [&["play", QUEST, "--text"], SAVES, args].concat();
-    let output = call(&args, "en", input.as_bytes());
+    let output = play(args, input.as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(output.stderr.is_empty());
     String::from_utf8(output.stdout).unwrap()
@@ -43,9 +47,10 @@ fn text(args: &[&str], input: &str) -> String {
 /// Plays a whole game at the terminal: fights and forces what it can, walks east with the Heroes, else takes the last
 /// choice, which ends a turn.
 fn converse(args: &[&str]) -> String {
+    let saves = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
-        .args(["play", QUEST, "--text"])
-        .args(SAVES)
+        .args(["play", QUEST, "--text", "--saves"])
+        .arg(saves.path())
         .args(args)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stdin(Stdio::piped())
@@ -56,17 +61,17 @@ fn converse(args: &[&str]) -> String {
     let mut told = String::new();
     let mut choices: Vec<String> = Vec::new();
     let mut bytes = [0; 65536];
-    let mut read = String::new();
+    let mut unread = Vec::new();
     loop {
         let count = stdout.read(&mut bytes).unwrap();
+        unread.extend_from_slice(&bytes[..count]);
+        if count > 0 && !unread.ends_with(b"\n> ") {
+            continue;
+        }
+        let read = String::from_utf8(std::mem::take(&mut unread)).unwrap();
+        told.push_str(&read);
         if count == 0 {
             break;
-        }
-        let part = String::from_utf8_lossy(&bytes[..count]);
-        told.push_str(&part);
-        read.push_str(&part);
-        if !read.ends_with("\n> ") {
-            continue;
         }
         choices.clear();
         choices.extend(
@@ -81,7 +86,6 @@ fn converse(args: &[&str]) -> String {
             .expect("a choice");
         let number = choice.split_whitespace().next().unwrap();
         writeln!(stdin, "{number}").unwrap();
-        read.clear();
     }
     assert!(child.wait().unwrap().success());
     told
@@ -143,7 +147,7 @@ fn the_end_of_input_ends_the_game_in_peace() {
 fn junk_is_answered_and_asked_again() {
     let junk =
         b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrule xyzzy\nhelp\n1 2\nquit\n";
-    let output = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", junk);
+    let output = play(&[], junk);
     assert_eq!(output.status.code(), Some(0));
     let told = String::from_utf8_lossy(&output.stdout);
     for line in [
@@ -158,7 +162,7 @@ fn junk_is_answered_and_asked_again() {
         assert!(told.contains(line), "{line}\n{told}");
     }
     assert!(!told.contains('\x1b'), "nothing that a terminal obeys is repeated");
-    let long = call(&[&["play", QUEST, "--text"], SAVES].concat(), "en", &[b'x'; 100_000]);
+    let long = play(&[], &[b'x'; 100_000]);
     assert_eq!(long.status.code(), Some(0));
 }
 
@@ -275,9 +279,10 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
+    let saves = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
-        .args(["play", QUEST, "--text", "--language", "en"])
-        .args(SAVES)
+        .args(["play", QUEST, "--text", "--language", "en", "--saves"])
+        .arg(saves.path())
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
