@@ -14,7 +14,7 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_rules::{
     content::{self, Content, Quest, What},
     referee,
     table::{Dice, Game, Pending, Prompt},

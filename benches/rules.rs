@@ -6,14 +6,15 @@ use std::{hint::black_box, process::Command, sync::Arc, time::Instant};
 
 use bevy::prelude::*;
 use criterion::{Criterion, Throughput};
-use dungeon_saga::{
-    content::{self, Content, Quest},
-    odds,
+use dungeon_play::{
     record::{Autosave, Chance, Keeper, Record, Replay},
-    referee,
     seats::Seats,
-    table::{Dice, Game, Snapshot},
     tools::simulate::random_game_in,
+};
+use dungeon_rules::{
+    content::{self, Content, Quest},
+    odds, referee,
+    table::{Dice, Game, Snapshot},
 };
 
 /// The first adventure of the campaign.

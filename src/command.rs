@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Command, value_parser};
-use dungeon_saga::{
-    content,
+use dungeon_play::{
     language::Language,
     tools::{call, odds, replay},
 };
+use dungeon_rules::content;
 use ustr::Ustr;
 
 /// The program's command line, described in this language.

@@ -13,11 +13,9 @@ use std::{
 };
 
 use clap::{ArgMatches, error::ErrorKind};
-use dungeon_saga::{
-    content,
+use dungeon_play::{
     language::{FluentValue as V, Language},
     record::Chance,
-    table::Game,
     tools::{
         call, check, draw, failed,
         find::{self, Failure},
@@ -25,6 +23,7 @@ use dungeon_saga::{
         text::{campaign::Evening, seat},
     },
 };
+use dungeon_rules::{content, table::Game};
 
 fn main() -> ExitCode {
     let root = content::root();
@@ -278,11 +277,9 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 /// Writes a picture of an adventure to this file.
 #[cfg(feature = "desktop")]
 fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bool) -> Done {
-    use dungeon_saga::{
-        seats::view_of,
-        table::Side,
-        view::{Wanted, picture},
-    };
+    use dungeon_play::seats::view_of;
+    use dungeon_rules::table::Side;
+    use dungeon_saga::view::{Wanted, picture};
     let wanted = Wanted {
         view: view_of(if secret { Side::Overlord } else { Side::Heroes }),
         plans: false,

@@ -4,10 +4,10 @@
 
 use bevy::prelude::*;
 
-use crate::{
+use dungeon_play::seats::View;
+use dungeon_rules::{
     grid::{Cell, Facing, Sight},
     rules::reach::Reach,
-    seats::View,
     table::PieceId,
 };
 

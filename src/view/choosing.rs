@@ -14,11 +14,10 @@ use super::{
     },
     input::{cancel, order},
 };
-use crate::{
+use dungeon_play::{language::Language, seats::View};
+use dungeon_rules::{
     grid::{Cell, Facing},
-    language::Language,
     referee::{Illegal, Refusal},
-    seats::View,
     table::{Decision, PieceId, Prompt},
 };
 

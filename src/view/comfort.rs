@@ -13,7 +13,7 @@ use bevy::{
     prelude::*,
     window::{MonitorSelection, PrimaryWindow, WindowMode},
 };
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -24,7 +24,7 @@ use super::{
     playback::Playback,
     viewing::Viewing,
 };
-use crate::language::Language;
+use dungeon_play::language::Language;
 
 /// What the players chose.
 #[derive(Resource, Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]

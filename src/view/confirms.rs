@@ -12,15 +12,15 @@
 //! play, a deal) are not asked about a second time.
 
 use bevy::prelude::*;
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
 use super::{comfort::Comfort, hud::scene::Scene};
-use crate::{
+use dungeon_play::{
     language::{self, Language},
     record::Keeper,
-    table::{Course, Decision, Pending, Prompt},
 };
+use dungeon_rules::table::{Course, Decision, Pending, Prompt};
 
 /// What is asked about.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

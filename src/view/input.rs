@@ -25,12 +25,11 @@ use super::{
     sitting, takeback,
     viewing::Viewing,
 };
-use crate::{
+use dungeon_play::{language::Language, seats::View};
+use dungeon_rules::{
     grid::Facing,
-    language::Language,
     referee,
     rules::forecast::Forecast,
-    seats::View,
     table::{Blow, Decision, Fact, Game, Pending, PieceId, Prompt, Wounds},
 };
 

@@ -15,7 +15,8 @@ use super::{
     screens::{Rules, Screen, Settings},
     sitting,
 };
-use crate::{record::Keeper, referee, table::Decision};
+use dungeon_play::record::Keeper;
+use dungeon_rules::{referee, table::Decision};
 
 /// Whether whoever did this only looks: anybody may.
 const fn looks(intent: &Intent) -> bool {

@@ -14,10 +14,10 @@ use super::{
     sitting, takeback,
     viewing::Wish,
 };
-use crate::{
+use dungeon_play::seats::View;
+use dungeon_rules::{
     grid::Facing,
     referee,
-    seats::View,
     table::{Decision, Prompt},
 };
 

@@ -57,7 +57,8 @@ use bevy::{
 };
 use bevy_egui::EguiPlugin;
 
-use crate::{content, language::Language};
+use dungeon_play::language::Language;
+use dungeon_rules::content;
 
 /// How the window opens.
 #[derive(Clone, Debug, Default)]

@@ -16,7 +16,7 @@ use super::{
     input::{is_busy, is_underway, perform, turn},
     sitting,
 };
-use crate::grid::Facing;
+use dungeon_rules::grid::Facing;
 
 /// A mouse that moved less than so many pixels between press and release has not dragged anything.
 const STILL: f32 = 4.0;

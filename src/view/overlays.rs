@@ -19,7 +19,7 @@ use super::{
     session::Session,
     viewing::Viewing,
 };
-use crate::{
+use dungeon_rules::{
     grid::Cell,
     referee,
     rules::{

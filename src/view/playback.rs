@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::controls::Controls;
-use crate::table::{Blow, Fact};
+use dungeon_rules::table::{Blow, Fact};
 
 /// A fact that begins to be shown. Those over which somebody skips have no beginning, only an end.
 #[derive(Message, Clone, Debug)]
@@ -300,7 +300,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
+    use dungeon_rules::{
         grid::{Cell, Facing},
         table::PieceId,
     };

@@ -15,15 +15,15 @@ use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use super::{comfort::Comfort, hud::Hud, saving::Saves, screens::Settings, session::Session};
-use crate::{
+use dungeon_play::{
     language::{Chronicle, Language},
     record::Keeper,
-    table::{Game, Snapshot},
 };
+use dungeon_rules::table::{Game, Snapshot};
 
 /// Lines of the chronicle that go along.
 const LINES: usize = 60;

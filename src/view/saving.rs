@@ -10,7 +10,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 
 use super::{
     Options,
@@ -20,11 +20,13 @@ use super::{
     session::{Made, Session},
     viewing,
 };
-use crate::{
-    content::Text,
+use dungeon_play::{
     language::{self, Language},
     record::{self, Autosave, Chance, GoneOn, Keeper, Newest, Record, Refused, Resumed},
     seats::Seats,
+};
+use dungeon_rules::{
+    content::Text,
     table::{Course, Game},
 };
 

@@ -3,10 +3,12 @@
 use bevy::prelude::*;
 
 use super::{playback::Playback, saving};
-use crate::{
+use dungeon_play::{
     record::{self, Chance, Misfit, Retold},
-    referee::{self, Illegal},
     seats::{Seats, View},
+};
+use dungeon_rules::{
+    referee::{self, Illegal},
     table::{Decision, Dice, Fact, Game},
 };
 

@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 
 use super::{
     aim::Aim,
@@ -20,10 +20,12 @@ use super::{
     theme::Badge,
     viewing::Viewing,
 };
-use crate::{
-    grid::{Cell, Facing},
+use dungeon_play::{
     language::{self, Language},
     seats::{Seat, Seating, View},
+};
+use dungeon_rules::{
+    grid::{Cell, Facing},
     table::Game,
 };
 
@@ -219,7 +221,8 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{content::Id, seats::Part};
+    use dungeon_play::seats::Part;
+    use dungeon_rules::content::Id;
 
     #[test]
     fn only_the_device_of_who_is_asked_decides() {

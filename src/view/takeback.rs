@@ -14,12 +14,12 @@ use super::{
     session::Session,
     sitting,
 };
-use crate::{
+use dungeon_play::{
     language::{self, Chronicle, Language},
     record::{Keeper, Proposal},
     seats::View,
-    table::{Dice, Game, Side},
 };
+use dungeon_rules::table::{Dice, Game, Side};
 
 /// Lines of the log that are named.
 const LINES: usize = 5;

@@ -1,4 +1,4 @@
-//! What happens in the window, told to whoever listens with `RUST_LOG=dungeon_saga::view::trace=info`: the desktop tests do.
+//! What happens in the window, told to whoever listens with `RUST_LOG=crate::view::trace=info`: the desktop tests do.
 //!
 //! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
@@ -29,7 +29,7 @@ use super::{
     session::Session,
     window::Pace,
 };
-use crate::{
+use dungeon_rules::{
     grid::{Base, Cell},
     table::{Pending, Prompt},
 };

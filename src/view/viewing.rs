@@ -17,10 +17,8 @@ use super::{
     session::{self, Decide, Session},
     window::Pace,
 };
-use crate::{
-    record::{self, Autosave, Decided, Found, Keeper, Record, Unusable},
-    table::{Course, Fact, Game},
-};
+use dungeon_play::record::{self, Autosave, Decided, Found, Keeper, Record, Unusable};
+use dungeon_rules::table::{Course, Fact, Game};
 
 /// The game that is watched.
 #[derive(Resource, Debug)]

@@ -22,7 +22,7 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Color32, Id, Order, Rect, Sense, Ui, pos2, vec2},
 };
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 
 use super::{
     hud,
@@ -32,9 +32,9 @@ use super::{
     trace,
     window::Wake,
 };
-use crate::{
+use dungeon_play::language::{self, Language};
+use dungeon_rules::{
     content::{self, Fault, Severity},
-    language::{self, Language},
     table::Game,
 };
 

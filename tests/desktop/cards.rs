@@ -3,7 +3,7 @@
 //! The dice are told, so each step comes to what the rules say it must: one side throws sixes, the other ones.
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_rules::{
     content::Id,
     grid::Cell,
     table::{Feats, Figure, Item, Owner, Pending, PieceId, Pieces, Prompt, Side, SpellCard, Stands, Wounds},

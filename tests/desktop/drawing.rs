@@ -2,12 +2,12 @@
 
 use std::{fs::File, io::BufReader, path::PathBuf, process::Command, sync::Arc};
 
-use dungeon_saga::{
+use dungeon_play::seats::{View, view_of};
+use dungeon_rules::{
     content::{self, Content, parse_quest},
-    seats::{View, view_of},
     table::{Game, Side},
-    view::{Wanted, picture},
 };
+use dungeon_saga::view::{Wanted, picture};
 
 /// Two rooms of which the first is revealed, with something behind the door.
 fn game(behind: &str, more: &str) -> Game {

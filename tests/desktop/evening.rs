@@ -3,10 +3,10 @@
 //! What is pressed beside the board is found by its name, as a screen reader finds it: what is not told, or is not where it is
 //! told to be, cannot be used here. The two Heroes have a leader each, the others give advice. Nothing moves and no roll waits.
 
-use dungeon_saga::{
+use dungeon_play::language::Language;
+use dungeon_rules::{
     content,
     grid::Cell,
-    language::Language,
     referee,
     table::{Course, Decision, PieceId, Prompt},
 };

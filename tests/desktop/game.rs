@@ -4,7 +4,7 @@
 //! through everything a game has: walks, blows, a lock, an opened room, Commands, Raise Dead, a look behind the curtain.
 
 use bevy::prelude::World;
-use dungeon_saga::{
+use dungeon_rules::{
     grid::Cell,
     referee,
     rules::reach,

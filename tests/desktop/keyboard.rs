@@ -1,10 +1,10 @@
 //! The keyboard alone: from the title through the settings, where a key is changed, to whole rounds of a game.
 
-use dungeon_saga::{
+use dungeon_rules::{
     referee,
     table::{Course, Decision, Prompt},
-    view::controls::Action,
 };
+use dungeon_saga::view::controls::Action;
 
 use crate::{
     screen::Key,

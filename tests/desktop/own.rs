@@ -1,10 +1,9 @@
 //! The Overlord's own window: it opens by the settings, shows his hand and what is hidden, plays a card by a click, and closes.
 
 use bevy::prelude::World;
-use dungeon_saga::{
+use dungeon_play::{language::Language, seats::view_of};
+use dungeon_rules::{
     content,
-    language::Language,
-    seats::view_of,
     table::{Course, Decision, Dice, Game, Prompt, Side},
 };
 
@@ -24,7 +23,7 @@ fn seed() -> u64 {
     let deals = |seed: &u64| {
         let mut world = World::new();
         let dice = Dice::told(*seed, [6]).expect("dice show 1 to 6");
-        dungeon_saga::referee::lay(&mut world, Game::new(&content, quest.clone()), dice);
+        dungeon_rules::referee::lay(&mut world, Game::new(&content, quest.clone()), dice);
         let hand = view_of(Side::Overlord).hand(&world);
         hand.iter().any(|(_, card)| card.as_str().contains("commands"))
     };

@@ -1,6 +1,6 @@
 //! The rules in the window: opened, looked up by words, left again; and what one can do.
 
-use dungeon_saga::table::Prompt;
+use dungeon_rules::table::Prompt;
 
 use crate::{
     screen::Key,

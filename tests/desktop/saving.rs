@@ -6,7 +6,7 @@ use std::{
     process::Stdio,
 };
 
-use dungeon_saga::table::{Pending, PieceId, Prompt};
+use dungeon_rules::table::{Pending, PieceId, Prompt};
 
 use crate::{
     screen::Key,

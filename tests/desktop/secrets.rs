@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use dungeon_saga::{
+use dungeon_rules::{
     content,
     grid::Cell,
     table::{Prompt, Side},
@@ -96,7 +96,7 @@ fn what_is_hidden_changes_no_pixel() {
     let mut tables = twins(folder.path());
     let hands = tables
         .each_ref()
-        .map(|table| dungeon_saga::seats::view_of(Side::Overlord).hand(&table.twin));
+        .map(|table| dungeon_play::seats::view_of(Side::Overlord).hand(&table.twin));
     assert_ne!(hands[0], hands[1], "the hands do differ");
 
     same(&mut tables, "briefing", |table| {
@@ -108,7 +108,7 @@ fn what_is_hidden_changes_no_pixel() {
         until(table, &Prompt::ChooseHero);
     });
     same(&mut tables, "path", |table| {
-        let orlaf = dungeon_saga::table::PieceId::new("orlaf");
+        let orlaf = dungeon_rules::table::PieceId::new("orlaf");
         table.click_piece(orlaf);
         until(table, &Prompt::Act(orlaf));
         let cell = table.cell(orlaf);
@@ -124,7 +124,7 @@ fn what_is_hidden_changes_no_pixel() {
         until(table, &Prompt::ChooseHero);
         table.press_and_see(Key::Tab);
         table.press(Key::Return);
-        until(table, &Prompt::Act(dungeon_saga::table::PieceId::new("rordin")));
+        until(table, &Prompt::Act(dungeon_rules::table::PieceId::new("rordin")));
         table.press(Key::Space);
         until(table, &Prompt::Command);
     });

@@ -1,6 +1,7 @@
 //! Every page of the settings, in the middle of a game: what is chosen there is so at once, and again after a restart.
 
-use dungeon_saga::{content, language::Language, table::Prompt};
+use dungeon_play::language::Language;
+use dungeon_rules::{content, table::Prompt};
 
 use crate::{
     saving::asked,

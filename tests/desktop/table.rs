@@ -10,7 +10,7 @@ use std::{
 };
 
 use bevy::prelude::World;
-use dungeon_saga::{
+use dungeon_rules::{
     content,
     grid::Cell,
     referee,

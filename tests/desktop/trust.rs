@@ -1,8 +1,8 @@
 //! What is decided can be taken back with the word of the other side, and a game is kept under a name.
 
-use dungeon_saga::{
+use dungeon_play::language::Language;
+use dungeon_rules::{
     content,
-    language::Language,
     table::{PieceId, Prompt},
 };
 

@@ -2,11 +2,13 @@
 
 use std::{collections::BTreeSet, fs};
 
-use dungeon_saga::{
-    content::{DamageResult, dialect},
+use dungeon_play::{
     language::Language,
-    table::{Aim, Blow, Decision, Fact, Lasting, Phase, Prompt, Reason, Source},
     tools::example::{self, CharacterCard, End, Example, Figures, Flaw, MinionRow, Refused, SYMBOLS, Winner},
+};
+use dungeon_rules::{
+    content::{DamageResult, dialect},
+    table::{Aim, Blow, Decision, Fact, Lasting, Phase, Prompt, Reason, Source},
 };
 
 use super::{

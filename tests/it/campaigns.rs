@@ -2,12 +2,8 @@
 
 use std::{fs, path::Path};
 
-use dungeon_saga::{
-    content::{Library, load},
-    language::Language,
-    record::Chance,
-    tools::text::campaign::Evening,
-};
+use dungeon_play::{language::Language, record::Chance, tools::text::campaign::Evening};
+use dungeon_rules::content::{Library, load};
 
 use super::{handbook::page, root};
 

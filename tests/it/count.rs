@@ -5,10 +5,10 @@
 mod naive;
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_play::tools::example;
+use dungeon_rules::{
     referee,
     table::{Dice, Snapshot},
-    tools::example,
 };
 
 use super::content;

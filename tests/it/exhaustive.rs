@@ -9,15 +9,17 @@ mod word;
 use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content::{CardEffect, Content, Effect, Id, Trait, parse_quest},
+use dungeon_play::{
     record,
-    referee::{self, Illegal},
-    table::{Blow, Course, Decision, Dice, Fact, Game, Lasting, Pending, Prompt, Reason, Snapshot},
     tools::{
         dungeon::dungeon,
         failed::{Failed, Failing},
     },
+};
+use dungeon_rules::{
+    content::{CardEffect, Content, Effect, Id, Trait, parse_quest},
+    referee::{self, Illegal},
+    table::{Blow, Course, Decision, Dice, Fact, Game, Lasting, Pending, Prompt, Reason, Snapshot},
 };
 use serde::Serialize;
 

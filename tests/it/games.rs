@@ -3,11 +3,13 @@
 use std::{collections::BTreeMap, sync::Arc, thread};
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    referee,
+use dungeon_play::{
     seats::view_of,
-    table::{Course, Fact, Game, Outcome, Side},
     tools::simulate::{Players, Setting, Simulated, simulate},
+};
+use dungeon_rules::{
+    referee,
+    table::{Course, Fact, Game, Outcome, Side},
 };
 
 use super::{Chance, adventures, laid};

@@ -5,7 +5,7 @@ mod listed;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use dungeon_saga::content::{
+use dungeon_rules::content::{
     CardEffect, Carried, Condition, DamageResult, Effect, Fault, Limit, Range, School, Sight, Sign, Size, Spot, Target, Trait, When, Who,
     load_content,
     written::{

@@ -9,7 +9,7 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_saga::record::{self, Way};
+use dungeon_play::record::{self, Way};
 
 use super::{Chance, library};
 

@@ -5,11 +5,13 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_play::{
     language::{self, Chronicle, Language},
+    seats::{View, purposeful, view_of},
+};
+use dungeon_rules::{
     referee,
     rules::{forecast, reach},
-    seats::{View, purposeful, view_of},
     table::{Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
 };
 
@@ -81,7 +83,7 @@ fn odds_that_betray() {
         }
         // Of a model that nobody has seen there are none.
         let nobody = PieceId::new("nobody");
-        let blow = dungeon_saga::table::Blow::Fight;
+        let blow = dungeon_rules::table::Blow::Fight;
         assert_eq!(View::SHARED.odds(one, nobody, None, nobody, blow), None);
     });
     assert!(odds > 60, "only {odds} odds were compared");
@@ -230,7 +232,7 @@ fn list_sizes() {
         assert_eq!(View::SHARED.offers(one).len(), View::SHARED.offers(other).len(), "seed {seed}");
         assert_eq!(View::SHARED.cards(one), View::SHARED.cards(other), "seed {seed}");
         assert_eq!(View::SHARED.hand(one), [], "the hand has no length for others");
-        let roster = |world: &World| dungeon_saga::tools::board::roster(&languages, world);
+        let roster = |world: &World| dungeon_play::tools::board::roster(&languages, world);
         assert_eq!(roster(one), roster(other), "seed {seed}");
     });
 }
@@ -287,14 +289,12 @@ fn a_drawn_card_that_is_named_to_the_heroes() {
 
 #[cfg(feature = "desktop")]
 mod window {
-    use dungeon_saga::{
-        seats::Seats,
-        view::{
-            controls::Controls,
-            hud::{Entries, see, survey},
-            session::Session,
-            sound::Ear,
-        },
+    use dungeon_play::seats::Seats;
+    use dungeon_saga::view::{
+        controls::Controls,
+        hud::{Entries, see, survey},
+        session::Session,
+        sound::Ear,
     };
 
     use super::*;

@@ -40,11 +40,11 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_play::tools::example::{self, Example};
+use dungeon_rules::{
     content::{Content, Listing, load, parse_quest},
     referee,
     table::{Decision, Dice, Game},
-    tools::example::{self, Example},
 };
 
 /// The folder of the package.
@@ -78,7 +78,7 @@ fn adventures() -> Vec<Game> {
 
 /// An adventure with a little of everything, for tests alone: `tests/it/quests/the_hoard.ron`.
 fn hoard() -> Game {
-    let listing = dungeon_saga::content::list(&root().join("tests/it/quests/the_hoard.ron"), content());
+    let listing = dungeon_rules::content::list(&root().join("tests/it/quests/the_hoard.ron"), content());
     Game::new(&library().0, listing.quest.unwrap_or_else(|| panic!("{:#?}", listing.faults)))
 }
 
@@ -92,7 +92,7 @@ fn laid(game: &Game, seed: u64) -> World {
 /// A dungeon of chance over all content.
 fn dungeon(number: u64) -> Game {
     let content = library().0.clone();
-    let text = dungeon_saga::tools::dungeon::dungeon(&content, number);
+    let text = dungeon_play::tools::dungeon::dungeon(&content, number);
     let quest = parse_quest("dungeon", &text, &content).unwrap_or_else(|faults| panic!("{number}: {text}\n{faults:#?}"));
     Game {
         content,

@@ -1,11 +1,11 @@
 //! How many of the mistakes that authors make are told, with the right code and the right line.
 //!
 //! The mistakes are in `mistakes.ron`: each in one of the adventures that the game comes with, all of which are silent
-//! without it. More of them, of the form above all, are beside the loader (`src/content/tests/slips.rs`).
+//! without it. More of them, of the form above all, are beside the loader (`crates/rules/src/content/tests/slips.rs`).
 
 use std::{collections::BTreeMap, fs};
 
-use dungeon_saga::content::{Fault, Source, list};
+use dungeon_rules::content::{Fault, Source, list};
 use serde::Deserialize;
 
 use super::{content, root};

@@ -6,11 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use dungeon_saga::{
-    content::{Fault, list},
-    language::Language,
-    tools::check::check,
-};
+use dungeon_play::{language::Language, tools::check::check};
+use dungeon_rules::content::{Fault, list};
 
 use super::{
     content,

@@ -5,7 +5,8 @@ mod command_line;
 
 use std::collections::{BTreeMap, HashMap};
 
-use dungeon_saga::{
+use dungeon_play::tools::example;
+use dungeon_rules::{
     content::{Character, DamageResult, Effect, Fighter, Id, Minion, Trait},
     odds::{self, Attack},
     rules::{
@@ -13,7 +14,6 @@ use dungeon_saga::{
         forecast::{self, Consequence},
     },
     table::{Blow, PieceId, Source, Wounds},
-    tools::example,
 };
 
 use super::content;

@@ -9,13 +9,12 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content,
+use dungeon_play::{
     language::Language,
     record::{self, Keeper, Refused},
-    referee,
     tools::text::campaign::Evening,
 };
+use dungeon_rules::{content, referee};
 
 use super::{
     library,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_rules::{
     content::Range,
     grid::Cell,
     referee,

@@ -3,10 +3,12 @@
 use std::{fs, io::Write, path::Path, sync::Arc};
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content::{Listing, list, load},
+use dungeon_play::{
     language::{self, Language},
     record::{self, Chance},
+};
+use dungeon_rules::{
+    content::{Listing, list, load},
     table::Game,
 };
 use zip::{ZipWriter, write::SimpleFileOptions};

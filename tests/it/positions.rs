@@ -5,13 +5,15 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content::{Happening, Id, Text},
+use dungeon_play::{
     language::{self, Language},
-    referee,
     seats::view_of,
-    table::{Board, Fact, Game, Pending, Plot, Side, Snapshot},
     tools::text::{odds, say},
+};
+use dungeon_rules::{
+    content::{Happening, Id, Text},
+    referee,
+    table::{Board, Fact, Game, Pending, Plot, Side, Snapshot},
 };
 
 use super::{

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use dungeon_saga::{
+use dungeon_play::tools::simulate::{Players, Setting, simulate};
+use dungeon_rules::{
     content::parse_quest,
     table::{Game, Side},
-    tools::simulate::{Players, Setting, simulate},
 };
 
 use super::library;

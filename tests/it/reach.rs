@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_rules::{
     referee,
     rules::{
         forecast::{attack_of, forecast},
@@ -160,7 +160,7 @@ fn hits_fall_as_often_as_the_odds_say() {
         .into_iter()
         .find(|(name, ..)| name.contains("fgt-3-one-die-less-if-injured"))
         .expect("it is in the book");
-    let [orlaf, skeleton] = ["orlaf", "skeleton_warrior_1"].map(dungeon_saga::table::PieceId::new);
+    let [orlaf, skeleton] = ["orlaf", "skeleton_warrior_1"].map(dungeon_rules::table::PieceId::new);
     referee::submit(&mut world, Decision::Begin(orlaf)).expect("he begins");
     let told = forecast(&mut world, orlaf, skeleton, Blow::Fight)
         .expect("there is something to attack")

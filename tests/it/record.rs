@@ -10,12 +10,13 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content,
+use dungeon_play::{
     language::{self, Language},
     record::{self, Chance, Decided, FORMAT, Found, Keeper, Loss, Record, Replay, Resumed, Unusable, Way, Why},
-    referee,
     seats::Seats,
+};
+use dungeon_rules::{
+    content, referee,
     table::{Decision, Game, Snapshot},
 };
 

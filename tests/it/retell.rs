@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content::{Content, parse_quest},
-    grid::Cell,
+use dungeon_play::{
     language::{self, Language},
     record::{Fingerprint, Misfit, Retold, retell},
+};
+use dungeon_rules::{
+    content::{Content, parse_quest},
+    grid::Cell,
     referee,
     table::{Decision, Dice, Game, PieceId},
 };

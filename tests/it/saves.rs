@@ -7,10 +7,8 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use dungeon_saga::{
-    record::{self, GENERATIONS},
-    table::Snapshot,
-};
+use dungeon_play::record::{self, GENERATIONS};
+use dungeon_rules::table::Snapshot;
 
 use super::{adventures, record::played};
 

@@ -5,7 +5,7 @@ mod json;
 
 use std::{fs, path::PathBuf};
 
-use dungeon_saga::content::{FORMS, schema};
+use dungeon_rules::content::{FORMS, schema};
 use serde_json::{Value, json};
 
 use self::{holds::holds, json::json_of};

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content::{self, Content},
+use dungeon_play::{
     language::{self, Language},
     record::{self, Chance, Found, Keeper, Proposal, Record, Replay, Resumed},
-    referee,
     seats::Seats,
+};
+use dungeon_rules::{
+    content::{self, Content},
+    referee,
     table::{Decision, Dice, Fact, Game, PieceId, Side, Snapshot},
 };
 

@@ -1,10 +1,12 @@
 //! What can be asked at the terminal besides deciding.
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_play::{
     record::{self, Autosave, Chance, Keeper, Record},
-    referee,
     seats::Seats,
+};
+use dungeon_rules::{
+    referee,
     table::{Course, Dice, Outcome, Side},
 };
 

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_play::tools::example;
+use dungeon_rules::{
     content::Effect,
     grid::{Base, Cell},
     referee,
@@ -13,7 +14,6 @@ use dungeon_saga::{
         threat::{Threat, threat},
     },
     table::{Aim, Course, Decision, Dice, Figure, Game, Grant, Phase, PieceId, Pieces, Side, Stands},
-    tools::example,
 };
 
 use super::{Chance, adventures, content, dungeon, laid};

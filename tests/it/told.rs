@@ -2,10 +2,8 @@
 
 use std::fs;
 
-use dungeon_saga::{
-    content::{Source, list},
-    language::{Language, fault_message},
-};
+use dungeon_play::language::{Language, fault_message};
+use dungeon_rules::content::{Source, list};
 use serde::Deserialize;
 
 use super::{content, root};

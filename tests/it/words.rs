@@ -10,12 +10,14 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_play::{
+    language::{self, Chronicle, Language},
+    rulebook::Rulebook,
+};
+use dungeon_rules::{
     content::Id,
     grid::{Cell, Facing},
-    language::{self, Chronicle, Language},
     referee::Refusal,
-    rulebook::Rulebook,
     rules::forecast::Consequence,
     table::{Aim, Blow, Decision, Fact, PieceId, Prompt, Reason, Side, Source, Trade},
 };
@@ -304,7 +306,7 @@ fn every_rule_has_its_words_and_its_example() {
             }
             if language.code() == "en" {
                 let source = fs::read_to_string(rule.example(&root())).unwrap_or_else(|error| panic!("{}: {error}", rule.id));
-                let example = dungeon_saga::tools::example::read("", &source).expect("the book is read");
+                let example = dungeon_play::tools::example::read("", &source).expect("the book is read");
                 assert_eq!((example.title.as_str(), &example.rules[0]), (caption.as_str(), &rule.id));
             }
         }

@@ -34,8 +34,8 @@ use bevy::{
 use bevy_egui::egui;
 
 use super::window::Wake;
-use crate::grid::Facing;
 pub use colours::Colours;
+use dungeon_rules::grid::Facing;
 use raster::{Job, Workers};
 pub use raster::{Kit, Picture};
 
@@ -54,7 +54,7 @@ struct Shelf {
     pictures: HashMap<Job, Option<Arc<Picture>>>,
     /// Drawings that some texture or image still waits for.
     waiting: usize,
-    /// The things of the box as which others are drawn, by their ids ([`crate::content::Content::looks`]).
+    /// The things of the box as which others are drawn, by their ids ([`dungeon_rules::content::Content::looks`]).
     looks: BTreeMap<String, String>,
     /// The colours of signs.
     colours: Colours,

@@ -16,7 +16,7 @@ use resvg::{
 };
 
 use super::{Colours, store::Store};
-use crate::grid::Facing;
+use dungeon_rules::grid::Facing;
 
 /// One drawing in one facing and one size.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

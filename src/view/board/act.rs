@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use super::pose::{in_out, out, swell};
-use crate::{
-    table::Side,
-    view::playback::{FLIGHT, MAGIC, TUMBLE},
-};
+use crate::view::playback::{FLIGHT, MAGIC, TUMBLE};
+use dungeon_rules::table::Side;
 
 /// What the fact that is on looks like, worked out when it begins.
 #[derive(Default)]

@@ -4,10 +4,10 @@
 use bevy::prelude::*;
 
 use super::{layer, middle_of, sign::Sign};
-use crate::{
+use crate::view::aim::Shot;
+use dungeon_rules::{
     grid::{Base, Cell, CellSet, Line, Point, Sight},
     table::PieceId,
-    view::aim::Shot,
 };
 
 /// A free line, and the ends of every line.

@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use super::{layer, sign::Sign, token::Token};
-use crate::{
-    grid::{CellSet, Facing},
-    view::theme::palette,
-};
+use crate::view::theme::palette;
+use dungeon_rules::grid::{CellSet, Facing};
 
 fn colour_of(token: &Token) -> Color {
     let colour = palette::of(token.picture);

@@ -13,15 +13,15 @@ use bevy::{
 use bevy_egui::{EguiContexts, egui};
 
 use super::{BoardSystems, Detail, mist, revealed::Revealed, token::Tokens};
-use crate::{
+use crate::view::{
+    aim::{Aim, BoardArea},
+    controls::{Action, Controls},
+    playback::{Playback, REVEAL},
+    screens::Settings,
+};
+use dungeon_rules::{
     grid::{Base, Cell},
     table::{Course, Game},
-    view::{
-        aim::{Aim, BoardArea},
-        controls::{Action, Controls},
-        playback::{Playback, REVEAL},
-        screens::Settings,
-    },
 };
 
 /// The camera that looks at the board.

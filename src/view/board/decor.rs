@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 
 use super::{BoardSystems, Detail, Scenery, layer, middle, revealed::Revealed, scatter};
-use crate::{
+use crate::view::art::Art;
+use dungeon_rules::{
     content::{Look, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::Game,
-    view::art::Art,
 };
 
 /// The cells that have a torch on the wall to their north, of the whole map.

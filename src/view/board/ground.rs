@@ -22,10 +22,10 @@ use super::{
     revealed::Revealed,
     tiles::{self, Recipe},
 };
-use crate::{
+use crate::view::art::Art;
+use dungeon_rules::{
     grid::{Cell, CellSet, Facing, Plan},
     table::Game,
-    view::art::Art,
 };
 
 /// One tilemap to be: which tile lies on which cell.

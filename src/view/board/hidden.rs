@@ -10,11 +10,11 @@ use super::{
     tiles,
     token::{across, along},
 };
-use crate::{
+use crate::view::{aim::Aim, art::Art};
+use dungeon_rules::{
     content::{Thing, What},
     grid::{Cell, Facing, Plan},
     table::Game,
-    view::{aim::Aim, art::Art},
 };
 
 /// The colours (sRGB) of hidden floor, hidden walls and, with alpha, what stands there.

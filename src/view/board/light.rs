@@ -15,11 +15,11 @@ use bevy::{
 };
 
 use super::{BoardSystems, Scenery, decor::Torches, layer, middle, middle_of, revealed::Revealed, token::Tokens};
-use crate::{
+use crate::view::{art::Picture, playback::Playback};
+use dungeon_rules::{
     content::Look,
     grid::{Cell, CellSet},
     table::{Chest, Course, Door, Game, Stands},
-    view::{art::Picture, playback::Playback},
 };
 
 const SHADER: Handle<Shader> = uuid_handle!("6f2c1c62-0a6f-4f0c-8a1e-5b1de0c5a7d1");

@@ -8,7 +8,8 @@ use bevy::{
 };
 
 use super::{BoardSystems, Scenery, layer};
-use crate::{grid::Cell, table::Game, view::art::Picture};
+use crate::view::art::Picture;
+use dungeon_rules::{grid::Cell, table::Game};
 
 /// Picture elements along the edge of a cell.
 const FINE: usize = 6;

@@ -40,7 +40,7 @@ use super::{
     screens::Screen,
     window::Pace,
 };
-use crate::{
+use dungeon_rules::{
     grid::{Base, Cell},
     table::Game,
 };

@@ -7,11 +7,11 @@ use super::{
     pose::{CANDLE, Pose, WOUND, apply, in_out, out, out_back, quarters, strike, swell},
     token::{Kind, OnTable, Token, Tokens, spawn},
 };
-use crate::{
+use crate::view::{art::Art, playback::Playback};
+use dungeon_rules::{
     content::Id,
     grid::{Base, Facing},
     table::{Blow, Fact, Figure, PieceId, Side},
-    view::{art::Art, playback::Playback},
 };
 
 /// The attack that is being shown: who, whom, and whether they are close enough to push each other.

@@ -10,18 +10,18 @@ use super::{
     sign::Sign,
     token::{Kind, Token, Tokens},
 };
-use crate::{
+use crate::view::{
+    aim::Aim,
+    art::{Art, Colours},
+    comfort::Comfort,
+    hud::scene::Scene,
+    overlays::{Overlay, Overlays},
+};
+use dungeon_rules::{
     content::Range,
     grid::{Base, Cell, CellSet, Facing},
     rules::reach::Reach,
     table::{Course, Decision, Game, PieceId, Prompt},
-    view::{
-        aim::Aim,
-        art::{Art, Colours},
-        comfort::Comfort,
-        hud::scene::Scene,
-        overlays::{Overlay, Overlays},
-    },
 };
 
 /// The signs that are drawn, and what they were drawn for.

@@ -18,11 +18,11 @@ use super::{
     tiles,
     token::Token,
 };
-use crate::{
+use crate::view::{art::Art, playback::Playback};
+use dungeon_rules::{
     content::around,
     grid::{Base, Cell, Facing},
     table::{Fact, Game},
-    view::{art::Art, playback::Playback},
 };
 
 /// How a part of the map moves.

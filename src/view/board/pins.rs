@@ -7,10 +7,10 @@ use super::{
     Detail,
     token::{Kind, Token},
 };
-use crate::{
+use crate::view::art::Art;
+use dungeon_rules::{
     grid::Facing,
     table::{Lasting, Side},
-    view::art::Art,
 };
 
 const DIGITS: [&str; 10] = [

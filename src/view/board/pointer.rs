@@ -4,10 +4,8 @@ use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use super::{camera::Lens, cell_at};
-use crate::{
-    table::Game,
-    view::{aim::Aim, hud::rails::cover_board, playback::Playback},
-};
+use crate::view::{aim::Aim, hud::rails::cover_board, playback::Playback};
+use dungeon_rules::table::Game;
 
 /// Whether a panel lies over the board at this physical pixel.
 pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {

@@ -6,7 +6,8 @@ use super::{
     layer,
     token::{Kind, Token},
 };
-use crate::{grid::Facing, view::playback::STRIKE};
+use crate::view::playback::STRIKE;
+use dungeon_rules::grid::Facing;
 
 /// What of a token differs from how it lies at rest.
 #[derive(Copy, Clone, PartialEq)]

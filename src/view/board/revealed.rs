@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{BoardSystems, lays_idle, part::Part};
-use crate::{
+use crate::view::playback::{Playback, REVEAL, Shown};
+use dungeon_rules::{
     content::{Look, Quest},
     grid::{Base, Cell, CellSet},
     table::{Board, Fact, Game, Moved},
-    view::playback::{Playback, REVEAL, Shown},
 };
 
 /// What is shown of the dungeon; it lags behind [`Board`] while a door is opening.
@@ -187,12 +187,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{
-        content, referee,
-        seats::View,
-        table::Dice,
-        view::{playback::Playback, session::told},
-    };
+    use crate::view::{playback::Playback, session::told};
+    use dungeon_play::seats::View;
+    use dungeon_rules::{content, referee, table::Dice};
 
     /// What a part of the map shows turns and slides with it, while it is watched and after a load alike.
     #[test]
@@ -226,10 +223,10 @@ O>....##
                 .filter(|cell| revealed.look(&game.quest, *cell) == Some(Look::Lava))
                 .collect::<Vec<_>>()
         };
-        let orlaf = crate::table::PieceId::new("orlaf");
+        let orlaf = dungeon_rules::table::PieceId::new("orlaf");
         for (decision, cell) in [
-            (crate::table::Decision::Begin(orlaf), Cell::new(1, 1)),
-            (crate::table::Decision::Walk(Cell::new(1, 0)), Cell::new(2, 1)),
+            (dungeon_rules::table::Decision::Begin(orlaf), Cell::new(1, 1)),
+            (dungeon_rules::table::Decision::Walk(Cell::new(1, 0)), Cell::new(2, 1)),
         ] {
             facts.extend(referee::submit(&mut world, decision).expect("it is legal"));
             for fact in told(&std::mem::take(&mut facts)) {
@@ -274,9 +271,12 @@ O>....##
                 chance ^= chance >> 7;
                 chance ^= chance << 17;
                 // Doors are opened and forced where that can be.
-                let opens = offered
-                    .iter()
-                    .find(|decision| matches!(decision, crate::table::Decision::Open(_) | crate::table::Decision::Reveal));
+                let opens = offered.iter().find(|decision| {
+                    matches!(
+                        decision,
+                        dungeon_rules::table::Decision::Open(_) | dungeon_rules::table::Decision::Reveal
+                    )
+                });
                 let decision = opens.copied().unwrap_or(offered[(chance % offered.len() as u64) as usize]);
                 facts = referee::submit(&mut world, decision).expect("it was offered");
             }

@@ -8,10 +8,8 @@ use super::{
     pins,
     token::{Kind, OnTable, Token, Tokens, along, remove, spawn},
 };
-use crate::{
-    table::{Blow, Fact},
-    view::{art::Art, playback::Shown},
-};
+use crate::view::{art::Art, playback::Shown};
+use dungeon_rules::table::{Blow, Fact};
 
 /// Puts tokens on the board and takes them off as a fact says. What came while the fact was shown is there already;
 /// what was skipped comes now.

@@ -3,10 +3,8 @@
 use bevy::{prelude::*, sprite::BorderRect};
 
 use super::{middle, middle_of};
-use crate::{
-    grid::{Base, Cell, Facing},
-    view::art::Art,
-};
+use crate::view::art::Art;
+use dungeon_rules::grid::{Base, Cell, Facing};
 
 /// One sign on the board.
 #[derive(Clone, PartialEq, Debug)]

@@ -13,11 +13,11 @@ use super::{
     motion::MotionSystems,
     token::{Kind, Token, Tokens},
 };
-use crate::{
+use crate::view::{art::Art, playback::Playback};
+use dungeon_rules::{
     content::{Effect, School},
     grid::Facing,
     table::{Blow, Fact, Game, Item, PieceId, Pieces, Side, Source},
-    view::{art::Art, playback::Playback},
 };
 
 /// The act that is on and the sprites that show it, used again and again.

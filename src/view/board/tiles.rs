@@ -1,7 +1,7 @@
 //! Which pictures of the kit make up a cell of floor, shadow or wall (TAB-1).
 
 use super::scatter;
-use crate::{
+use dungeon_rules::{
     content::Look,
     grid::{Cell, Facing},
 };

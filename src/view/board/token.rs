@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{BoardSystems, Detail, Scenery, layer, middle_of, pins, revealed::Revealed, scatter, settle::settle};
-use crate::{
+use crate::view::{art::Art, playback::Playback};
+use dungeon_rules::{
     content::{Feat, Id, Minion},
     grid::{Base, Cell, Facing, Plan},
     table::{
         Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy,
         Pending, PieceId, Pieces, Side, Stance, Stands, Ward, Wounds,
     },
-    view::{art::Art, playback::Playback},
 };
 
 /// The token of each piece that is seen.
@@ -177,7 +177,11 @@ pub(super) struct OnTable<'w, 's> {
                 Option<&'static Ward>,
                 Option<&'static OpenedBy>,
             ),
-            (Option<&'static Furniture>, Has<BonePile>, Option<&'static crate::table::Token>),
+            (
+                Option<&'static Furniture>,
+                Has<BonePile>,
+                Option<&'static dungeon_rules::table::Token>,
+            ),
             (Has<Stance>, Option<&'static Feats>),
         ),
     >,

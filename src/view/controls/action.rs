@@ -283,7 +283,8 @@ impl Group {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{content, language::Language};
+    use dungeon_play::language::Language;
+    use dungeon_rules::content;
 
     #[test]
     fn the_table_is_in_order_and_all_of_it_is_said() {

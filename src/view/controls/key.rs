@@ -2,10 +2,10 @@
 //! stands on them.
 
 use bevy::prelude::{GamepadButton, KeyCode};
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use crate::language::Language;
+use dungeon_play::language::Language;
 
 /// What stands on a key.
 #[derive(Copy, Clone)]
@@ -227,7 +227,7 @@ impl<'de> Deserialize<'de> for Named<GamepadButton> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content;
+    use dungeon_rules::content;
 
     #[test]
     fn every_key_has_a_name_in_every_language() {

@@ -29,7 +29,7 @@ pub use key::{Maker, is_known};
 pub use map::{Control, KeyMap, Put, Slot};
 
 use super::window::Pace;
-use crate::language::Language;
+use dungeon_play::language::Language;
 
 /// What somebody holds in the hand.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

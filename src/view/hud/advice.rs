@@ -5,14 +5,12 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use super::{Intent, canvas::Canvas, hints, scene::Scene, widget::Look};
-use crate::{
-    language::{self, FluentValue as V, Language},
-    table::{BreakAway, Course, Decision, Game, PieceId, Prompt},
-    view::{
-        controls::{Action, Controls, Device},
-        theme::{Type, palette},
-    },
+use crate::view::{
+    controls::{Action, Controls, Device},
+    theme::{Type, palette},
 };
+use dungeon_play::language::{self, FluentValue as V, Language};
+use dungeon_rules::table::{BreakAway, Course, Decision, Game, PieceId, Prompt};
 
 /// The most that is told.
 const MOST: usize = 5;
@@ -220,15 +218,14 @@ mod tests {
     use bevy::prelude::{Entity, World};
 
     use super::lines;
-    use crate::{
-        content,
-        language::Language,
-        referee,
+    use crate::view::{
+        controls::{Controls, Device},
+        hud::survey::survey,
+    };
+    use dungeon_play::language::Language;
+    use dungeon_rules::{
+        content, referee,
         table::{Dice, Game},
-        view::{
-            controls::{Controls, Device},
-            hud::survey::survey,
-        },
     };
 
     #[test]

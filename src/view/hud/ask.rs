@@ -11,16 +11,16 @@ use super::{
     sight::{Sight, emblem, get},
     widget::Look,
 };
-use crate::{
+use crate::view::{
+    controls::{Action, Controls, KeyMap, Maker, Slot},
+    takeback::Asking,
+    theme::{self, Told, Type, palette},
+};
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::{
     grid::Facing,
-    language::{self, FluentValue},
     rules::forecast::{Consequence, Forecast},
     table::{Decision, Figure, PieceId, Prompt, Side},
-    view::{
-        controls::{Action, Controls, KeyMap, Maker, Slot},
-        takeback::Asking,
-        theme::{self, Told, Type, palette},
-    },
 };
 
 /// A dialog with its heading; `paint` gets the rectangle below it.

@@ -14,13 +14,11 @@ use super::{
     top::tick,
     widget::Touch,
 };
-use crate::{
-    table::Wounds,
-    view::{
-        controls::Action,
-        theme::{Brush, Told, Type, palette},
-    },
+use crate::view::{
+    controls::Action,
+    theme::{Brush, Told, Type, palette},
 };
+use dungeon_rules::table::Wounds;
 
 /// The ground of a badge; says whether it was pressed, and opens its panel.
 fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, told: Told, open: bool, rim: Option<Color32>) -> Touch {

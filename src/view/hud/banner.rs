@@ -4,11 +4,11 @@
 use bevy::prelude::World;
 
 use super::sight::get;
-use crate::{
+use crate::view::session::Session;
+use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_rules::{
     content::{Hero, Id},
-    language::{self, FluentValue, Language},
     table::{Course, Figure, Grant, Prompt, Side},
-    view::session::Session,
 };
 
 /// Who decides what.

@@ -11,12 +11,12 @@ use super::{
     sight::{Sight, get},
     top::tick,
 };
-use crate::{
+use crate::view::theme::{Told, Type, palette};
+use dungeon_play::{
     language::{self, Language},
     seats::View,
-    table::{Acted, Course, Decision, Figure, PieceId, Pieces, Side, Stats, Wounds},
-    view::theme::{Told, Type, palette},
 };
+use dungeon_rules::table::{Acted, Course, Decision, Figure, PieceId, Pieces, Side, Stats, Wounds};
 
 /// The most bosses that find room.
 pub const MOST: usize = 4;

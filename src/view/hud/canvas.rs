@@ -7,17 +7,14 @@ use super::{
     Focus, Intent,
     layout::{Layout, settle},
 };
-use crate::{
-    grid::Facing,
-    language::{FluentValue, Language},
-    table::Side,
-    view::{
-        art,
-        controls::{self, Action},
-        screens::rules::links,
-        theme::{self, Brush, Type, palette},
-    },
+use crate::view::{
+    art,
+    controls::{self, Action},
+    screens::rules::links,
+    theme::{self, Brush, Type, palette},
 };
+use dungeon_play::language::{FluentValue, Language};
+use dungeon_rules::{grid::Facing, table::Side};
 
 /// The window to paint on, in look units, with the words and the table at hand.
 pub struct Canvas<'a> {

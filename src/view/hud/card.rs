@@ -7,14 +7,12 @@ use super::{
     cards::{OwnCard, Ready, Sort},
     layout::settle,
 };
-use crate::{
-    content::Size,
-    view::{
-        art,
-        playback::{Playback, TURNING},
-        theme::{Told, Type, palette},
-    },
+use crate::view::{
+    art,
+    playback::{Playback, TURNING},
+    theme::{Told, Type, palette},
 };
+use dungeon_rules::content::Size;
 
 /// Height of a card of this width.
 pub const fn height(width: f32) -> f32 {

@@ -9,12 +9,14 @@ use super::{
     signs,
     target::{Choice, magic_dice},
 };
-use crate::{
-    content::{self, Id, Range, Size, Target, Way},
+use dungeon_play::{
     language::{self, FluentValue, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    content::{self, Id, Range, Size, Target, Way},
     referee::Refusal,
     rules::actions,
-    seats::View,
     table::{
         Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, Source,
         SpellCard, Stance, Stands,
@@ -363,7 +365,9 @@ fn ready(world: &mut World, piece: PieceId, choice: Choice, ways: &[Way], offere
         Target::Enemy => nearest(world, piece, |world, other| {
             side(world, other).is_some_and(|theirs| Some(theirs) != side(world, piece))
         }),
-        Target::Ward => nearest(world, piece, |world, other| get::<crate::table::Ward>(world, other).is_some()),
+        Target::Ward => nearest(world, piece, |world, other| {
+            get::<dungeon_rules::table::Ward>(world, other).is_some()
+        }),
     };
     let decision = match (choice, aim) {
         (Choice::Spell(spell), aim) => Decision::Cast(spell, aim),
@@ -385,7 +389,7 @@ fn ready(world: &mut World, piece: PieceId, choice: Choice, ways: &[Way], offere
     }
 }
 
-fn side(world: &World, piece: PieceId) -> Option<crate::table::Side> {
+fn side(world: &World, piece: PieceId) -> Option<dungeon_rules::table::Side> {
     get::<Figure>(world, piece).map(|figure| figure.side())
 }
 

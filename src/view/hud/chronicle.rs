@@ -10,13 +10,11 @@ use super::{
     sight::Sight,
     widget::Look,
 };
-use crate::{
-    table::{PieceId, Side},
-    view::{
-        controls::{self, Action},
-        theme::{Told, Type, palette},
-    },
+use crate::view::{
+    controls::{self, Action},
+    theme::{Told, Type, palette},
 };
+use dungeon_rules::table::{PieceId, Side};
 
 /// Whose entries are shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

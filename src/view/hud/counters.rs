@@ -4,11 +4,9 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use super::canvas::Canvas;
-use crate::{
-    language::Language,
-    table::{Game, Plot},
-    view::theme::{Brush, Type, palette},
-};
+use crate::view::theme::{Brush, Type, palette};
+use dungeon_play::language::Language;
+use dungeon_rules::table::{Game, Plot};
 
 /// A counter as players see it.
 #[derive(Clone, PartialEq, Eq, Debug)]

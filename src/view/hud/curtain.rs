@@ -2,11 +2,9 @@
 //! away (HID-1). Whatever is behind it is shown only while it is open.
 
 use super::canvas::Canvas;
-use crate::{
-    seats::{View, view_of},
-    table::Side,
-    view::{controls::Action, theme::Told},
-};
+use crate::view::{controls::Action, theme::Told};
+use dungeon_play::seats::{View, view_of};
+use dungeon_rules::table::Side;
 
 /// The curtain as a control, as it is told.
 pub fn told(canvas: &Canvas<'_>) -> Told {

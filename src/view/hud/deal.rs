@@ -14,14 +14,12 @@ use super::{
     target::Choice,
     widget::Look,
 };
-use crate::{
-    language::{self, FluentValue},
-    table::{Decision, Figure, PieceId, Trade},
-    view::{
-        controls::Action,
-        theme::{Told, Type, palette},
-    },
+use crate::view::{
+    controls::Action,
+    theme::{Told, Type, palette},
 };
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::table::{Decision, Figure, PieceId, Trade};
 
 /// How wide a card lies there.
 const CARD: f32 = 82.0;

@@ -9,14 +9,16 @@ use super::{
     hints,
     sight::get,
 };
-use crate::{
-    grid::Facing,
+use crate::view::{controls::Action, takeback};
+use dungeon_play::{
     language::{self, FluentValue, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    grid::Facing,
     referee::{self, Illegal, Refusal},
     rules::aiming,
-    seats::View,
     table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats, Ward},
-    view::{controls::Action, takeback},
 };
 
 /// Which button.

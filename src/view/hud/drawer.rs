@@ -14,14 +14,14 @@ use super::{
     target::{Choice, Targeting},
     widget::Look,
 };
-use crate::{
+use crate::view::{
+    controls::Action,
+    theme::{Told, Type, palette},
+};
+use dungeon_play::language;
+use dungeon_rules::{
     content::{Effect, Way},
-    language,
     table::PieceId,
-    view::{
-        controls::Action,
-        theme::{Told, Type, palette},
-    },
 };
 
 /// The cards that lie open.
@@ -218,7 +218,7 @@ fn verb(canvas: &Canvas<'_>, choice: Choice) -> &'static str {
 }
 
 /// The decision with which what is chosen recharges this card.
-pub fn recharges(scene: &Scene, own: &OwnCard) -> Option<crate::table::Decision> {
+pub fn recharges(scene: &Scene, own: &OwnCard) -> Option<dungeon_rules::table::Decision> {
     let Choice::Spell(spell) = own.choice else { return None };
     let decision = scene.aiming.as_ref()?.choice.on_spell(spell)?;
     scene.may(&decision).then_some(decision)

@@ -7,11 +7,11 @@ use super::{
     sight::{emblem, get},
     signs::sign,
 };
-use crate::{
+use crate::view::sound::Silence;
+use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_rules::{
     dice,
-    language::{self, FluentValue, Language},
     table::{Blow, Fact, Figure, PieceId, Reason, Side, Tally},
-    view::sound::Silence,
 };
 
 /// The dice of an attack as they lie in the chronicle.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::table::{Decision, PieceId, Prompt};
+use dungeon_rules::table::{Decision, PieceId, Prompt};
 
 /// The decisions still to be made of what one click ordered.
 #[derive(Resource, Default, Debug)]
@@ -81,7 +81,7 @@ pub fn is_on_the_way(prompt: Option<&Prompt>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{grid::Cell, table::Side};
+    use dungeon_rules::{grid::Cell, table::Side};
 
     fn errand() -> (PieceId, Errand) {
         let orlaf = PieceId::new("orlaf");

@@ -4,11 +4,11 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use super::{canvas::Canvas, outcome, places::Places, sight::get};
-use crate::{
+use crate::view::theme::{Type, palette};
+use dungeon_rules::{
     content::{Id, Minion},
     rules::forecast::Consequence,
     table::{Game, PieceId, Stance, Wounds},
-    view::theme::{Type, palette},
 };
 
 /// One field: from so many hits on.

@@ -4,13 +4,13 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{canvas::Canvas, entries::side_of, tray::Tray};
-use crate::{
+use crate::view::{
+    playback::{PAIR, TUMBLE},
+    theme::{Brush, Type, palette},
+};
+use dungeon_rules::{
     dice::{self, Pairing},
     table::Side,
-    view::{
-        playback::{PAIR, TUMBLE},
-        theme::{Brush, Type, palette},
-    },
 };
 
 /// Paints the tray's cloth with the dice; `told` are real dice that have been told.

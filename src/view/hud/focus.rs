@@ -4,17 +4,15 @@ use bevy::prelude::World;
 use bevy_egui::egui;
 
 use super::{Hud, canvas::Canvas, seen, widget};
-use crate::{
-    table::Prompt,
-    view::{
-        aim::Aim,
-        controls::{self, Controls, Device},
-        playback::Playback,
-        sitting::Sitting,
-        theme,
-        viewing::Viewing,
-    },
+use crate::view::{
+    aim::Aim,
+    controls::{self, Controls, Device},
+    playback::Playback,
+    sitting::Sitting,
+    theme,
+    viewing::Viewing,
 };
+use dungeon_rules::table::Prompt;
 
 /// Where keys and gamepads walk over what can be pressed, instead of over the cells of the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

@@ -4,16 +4,18 @@ use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use super::{Intent, canvas::Canvas, curtain::Curtain, deeds, sight::Sight, widget::Look};
-use crate::{
-    content::{self, CardEffect, Id},
+use crate::view::{
+    controls::Action,
+    theme::{Told, Type, palette},
+};
+use dungeon_play::{
     language::{self, Language},
-    referee::Refusal,
     seats::{self, View},
+};
+use dungeon_rules::{
+    content::{self, CardEffect, Id},
+    referee::Refusal,
     table::{Decision, Game, PieceId, Prompt},
-    view::{
-        controls::Action,
-        theme::{Told, Type, palette},
-    },
 };
 
 /// A card of the hand.

@@ -3,13 +3,11 @@
 use bevy_egui::egui::{Rect, pos2, vec2};
 
 use super::{Intent, banner::has_won, canvas::Canvas, widget::Look};
-use crate::{
-    table::Side,
-    view::{
-        controls::Action,
-        theme::{Type, palette},
-    },
+use crate::view::{
+    controls::Action,
+    theme::{Type, palette},
 };
+use dungeon_rules::table::Side;
 
 /// What is listed, in order: actions, and the words for what they do.
 const KEYS: [(&[Action], &str); 28] = [

@@ -9,10 +9,8 @@ use super::{
     cards::{Cards, OwnCard, Sort, Trait},
     sight::{HeroSight, Sight},
 };
-use crate::{
-    table::{Decision, Wounds},
-    view::theme::{Told, Type, palette},
-};
+use crate::view::theme::{Told, Type, palette};
+use dungeon_rules::table::{Decision, Wounds};
 
 impl HeroSight {
     /// The key of what is to be said of the hero above all.

@@ -9,14 +9,14 @@ use super::{
     sight::get,
     target::Targeting,
 };
-use crate::{
-    language::{self, FluentValue as V, Language},
+use crate::view::{
+    aim::Aim,
+    controls::{Action, Controls, Device},
+};
+use dungeon_play::language::{self, FluentValue as V, Language};
+use dungeon_rules::{
     rules::reach::Reach,
     table::{Decision, OpenedBy, PieceId, Prompt, Ward},
-    view::{
-        aim::Aim,
-        controls::{Action, Controls, Device},
-    },
 };
 
 /// The hint for what is pointed at; without that, for the cards that lie open or the open question.

@@ -1,11 +1,11 @@
 //! What can be pressed on panels.
 
 use super::{chronicle::Filter, deeds::Kind, rails::Panel};
-use crate::{
+use crate::view::{overlays::Overlay, viewing::Wish};
+use dungeon_rules::{
     content::{Id, Minion},
     grid::Facing,
     table::{Decision, PieceId},
-    view::{overlays::Overlay, viewing::Wish},
 };
 
 /// What was pressed on a panel.

@@ -12,11 +12,11 @@ use super::{
     measured::{panels, table},
     paint,
 };
-use crate::{
+use crate::view::{art, theme};
+use dungeon_play::seats::View;
+use dungeon_rules::{
     content::{self, Library, What},
-    seats::View,
     table::{Game, Prompt, Snapshot},
-    view::{art, theme},
 };
 
 /// The same table with another hand, another pile and nothing but doors in the dark.

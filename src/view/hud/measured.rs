@@ -21,25 +21,24 @@ use super::{
     survey::survey,
     tray::Tray,
 };
-use crate::{
+use crate::view::{
+    aim::Aim,
+    art,
+    board::Lens,
+    controls::Controls,
+    measured::{self, Mark, faults, untold},
+    overlays::Overlays,
+    playback::Playback,
+    session::Session,
+    sitting::Sitting,
+    theme,
+};
+use dungeon_play::{language::Language, seats::Seats};
+use dungeon_rules::{
     content::{self, Library},
-    language::Language,
     referee,
     rules::{forecast::Consequence, modifiers::Pools},
-    seats::Seats,
     table::{Blow, Dice, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Tally, Wounds},
-    view::{
-        aim::Aim,
-        art,
-        board::Lens,
-        controls::Controls,
-        measured::{self, Mark, faults, untold},
-        overlays::Overlays,
-        playback::Playback,
-        session::Session,
-        sitting::Sitting,
-        theme,
-    },
 };
 
 /// Paints one frame and gives what was noted, and what could not be told of it.

@@ -83,12 +83,11 @@ use super::{
     viewing::{Viewing, Wish},
     window::Pace,
 };
-use crate::{
+use dungeon_play::{language::Language, tools};
+use dungeon_rules::{
     grid::{Base, Cell, Facing},
-    language::Language,
     rules::forecast::Forecast,
     table::{Decision, Fact, Game, Outcome, PieceId, Prompt, Side},
-    tools,
 };
 
 /// What waits for a yes: a Break Away, or what else people want to be asked about.

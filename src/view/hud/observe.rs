@@ -17,21 +17,23 @@ use super::{
     target,
     tray::Tray,
 };
-use crate::{
-    grid::Sight,
+use crate::view::{
+    aim::Aim,
+    comfort::Comfort,
+    playback::{Playback, Shown},
+    session::Session,
+    viewing::{Eyes, Viewing},
+    window::Pace,
+};
+use dungeon_play::{
     language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    grid::Sight,
     referee,
     rules::{forecast, modifiers::Pools, shooting},
-    seats::View,
     table::{Blow, Dice, Faces, Fact, Game, PieceId, Prompt, Reason, Side},
-    view::{
-        aim::Aim,
-        comfort::Comfort,
-        playback::{Playback, Shown},
-        session::Session,
-        viewing::{Eyes, Viewing},
-        window::Pace,
-    },
 };
 
 /// A game begins: nothing of another one is left on the panels.

@@ -6,16 +6,16 @@ use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 pub use super::outcome::word;
 use super::{canvas::Canvas, entries, layout::settle, outcome, plan::Thought, sight::get};
-use crate::{
+use crate::view::{
+    controls::Action,
+    screens::rules::links,
+    theme::{Type, palette},
+};
+use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_rules::{
     content::Trait,
-    language::{self, FluentValue, Language},
     rules::forecast::{Consequence, Forecast},
     table::{Blow, Feats, Figure, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Tally, Wounds},
-    view::{
-        controls::Action,
-        screens::rules::links,
-        theme::{Type, palette},
-    },
 };
 
 /// An attack that might be made.

@@ -11,12 +11,12 @@ use super::{
     survey::survey,
     target::{Choice, Targeting},
 };
-use crate::{
+use crate::view::controls::Controls;
+use dungeon_play::language::Language;
+use dungeon_rules::{
     content::{self, Library, Quest},
-    language::Language,
     referee,
     table::{Aim, Decision, Dice, Game},
-    view::controls::Controls,
 };
 
 /// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.

@@ -3,11 +3,9 @@
 use bevy_egui::egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::canvas::Canvas;
-use crate::{
-    language,
-    rules::forecast::Consequence,
-    view::theme::{Type, palette},
-};
+use crate::view::theme::{Type, palette};
+use dungeon_play::language;
+use dungeon_rules::rules::forecast::Consequence;
 
 /// The key of the word for a consequence.
 pub const fn word(consequence: Consequence) -> &'static str {

@@ -23,26 +23,28 @@ use super::{
     hand::{self, CARD, CardSight},
     layout::Layout,
 };
-use crate::{
-    content::{Quest, Thing, What},
+use crate::view::{
+    Wanted,
+    art::{self, Art},
+    board::drawing_of,
+    comfort::Comfort,
+    fit::OPENS,
+    picture_of,
+    playback::Playback,
+    screens::{Root, Screen},
+    session::Session,
+    sitting,
+    theme::{self, Type, palette},
+    window::{Pace, Wake},
+};
+use dungeon_play::{
     language::{self, Language},
-    referee,
     seats::{View, view_of},
+};
+use dungeon_rules::{
+    content::{Quest, Thing, What},
+    referee,
     table::{Board, Dice, Game, Side, Snapshot},
-    view::{
-        Wanted,
-        art::{self, Art},
-        board::drawing_of,
-        comfort::Comfort,
-        fit::OPENS,
-        picture_of,
-        playback::Playback,
-        screens::{Root, Screen},
-        session::Session,
-        sitting,
-        theme::{self, Type, palette},
-        window::{Pace, Wake},
-    },
 };
 
 pub use cards::chosen;

@@ -8,15 +8,15 @@ use super::{
     raise::{arrow, to_face},
     widget::Look,
 };
-use crate::{
+use crate::view::{
+    controls::Action,
+    theme::{Type, palette},
+};
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::{
     content::{Id, Minion},
     grid::{Cell, Facing},
-    language::{self, FluentValue},
     table::Decision,
-    view::{
-        controls::Action,
-        theme::{Type, palette},
-    },
 };
 
 /// Where the new model is thought of.

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use bevy::prelude::World;
 
 use super::sight::get;
-use crate::{
+use dungeon_play::seats::View;
+use dungeon_rules::{
     grid::{Base, Facing},
-    seats::View,
     table::{Faces, Fact, PieceId, Pieces, Wounds},
 };
 

@@ -10,11 +10,13 @@ use super::{
     scene::{Actor, Meaning},
     sight::get,
 };
-use crate::{
-    grid::{Base, Cell},
+use dungeon_play::{
     language::{self, FluentValue, Language},
-    rules::forecast,
     seats::View,
+};
+use dungeon_rules::{
+    grid::{Base, Cell},
+    rules::forecast,
     table::{Acted, Blow, Course, Decision, Figure, PieceId, Pieces, Stands},
 };
 

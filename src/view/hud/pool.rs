@@ -10,11 +10,11 @@ use super::{
     signs::card,
     tray::Tray,
 };
-use crate::{
+use crate::view::theme::{Type, palette};
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::{
     grid::{Base, Cell},
-    language::{self, FluentValue},
     table::{Blow, Figure, PieceId, Reason, Stats, Tally},
-    view::theme::{Type, palette},
 };
 
 /// The attacker's column.

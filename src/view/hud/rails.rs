@@ -7,7 +7,8 @@
 use bevy_egui::egui::{self, Rect, vec2};
 
 use super::{Hud, Intent, badges, bosses, canvas::Canvas, chronicle, heroes, layout::Edge, overlord, sight::Sight};
-use crate::{table::PieceId, view::theme::palette};
+use crate::view::theme::palette;
+use dungeon_rules::table::PieceId;
 
 /// What a badge opens.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -11,19 +11,19 @@ use super::{
     sight::{Sight, emblem},
     widget::Look,
 };
-use crate::{
+use crate::view::{
+    controls::Action,
+    theme::{Told, Type, palette},
+};
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::{
     content::{Id, Minion},
     grid::Facing,
-    language::{self, FluentValue},
     rules::{
         forecast::{Consequence, Forecast},
         raise_dead::raise_forecast,
     },
     table::{Decision, PieceId},
-    view::{
-        controls::Action,
-        theme::{Told, Type, palette},
-    },
 };
 
 /// A pile that the Overlord thinks of raising.

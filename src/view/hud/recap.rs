@@ -11,13 +11,11 @@ use super::{
     sight::Sight,
     widget::Look,
 };
-use crate::{
-    table::Side,
-    view::{
-        controls::Action,
-        theme::{Type, palette},
-    },
+use crate::view::{
+    controls::Action,
+    theme::{Type, palette},
 };
+use dungeon_rules::table::Side;
 
 /// A walk through the newest entries of the chronicle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::*;
 
 use super::target::Targeting;
-use crate::{
+use dungeon_rules::{
     grid::{Base, Cell, Facing},
     rules::reach::Reach,
     table::{Decision, PieceId, Prompt, Side},

@@ -13,12 +13,14 @@ use super::{
     deeds::{self, Deed},
     drawer::Drawer,
 };
-use crate::{
-    content::{Condition, Hero, Id, Minion},
+use crate::view::session::Session;
+use dungeon_play::{
     language::{self, Language},
     seats::View,
+};
+use dungeon_rules::{
+    content::{Condition, Hero, Id, Minion},
     table::{Acted, Board, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds},
-    view::session::Session,
 };
 
 /// A hero's panel.
@@ -240,7 +242,7 @@ pub fn emblem(world: &World, piece: PieceId) -> String {
     }
 }
 
-fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision]) -> Option<HeroSight> {
+fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[dungeon_rules::table::Decision]) -> Option<HeroSight> {
     let language = world.resource::<Language>();
     let piece = PieceId::from(hero);
     let definition = world
@@ -279,7 +281,7 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[crate::table::Decision
         }),
         acted: get::<Acted>(world, piece).is_some_and(|acted| acted.0),
         active,
-        may_begin: decisions.contains(&crate::table::Decision::Begin(piece)),
+        may_begin: decisions.contains(&dungeon_rules::table::Decision::Begin(piece)),
         fallen: world.resource::<Board>().fallen.contains(&piece),
     })
 }

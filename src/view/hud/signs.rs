@@ -1,6 +1,6 @@
 //! What sign stands for a fact in the chronicle.
 
-use crate::{
+use dungeon_rules::{
     content::{Action, Sign, Spot},
     table::{Blow, Fact, Source},
 };

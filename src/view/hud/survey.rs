@@ -8,10 +8,10 @@ use super::{
     scene::{Actor, Scene, Standing},
     sight::get,
 };
-use crate::{
+use dungeon_play::seats::View;
+use dungeon_rules::{
     referee::Refusal,
     rules::reach::{self, Reach},
-    seats::View,
     table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, OpenedBy, Pending, PieceId, Pieces, Prompt, Side, Stands, Ward},
 };
 

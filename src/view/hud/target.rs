@@ -10,14 +10,16 @@ use super::{
     scene::{Actor, Meaning, Scene, Standing},
     sight::get,
 };
-use crate::{
+use crate::view::aim::{Aim, Shot};
+use dungeon_play::{
+    language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::{
     content::{self, Action, Effect, Feat, Id, Range, Spell, Target, Way},
     grid::{Cell, Facing},
-    language::{self, Language},
     rules::{actions, aiming, shooting},
-    seats::View,
     table::{Aim as At, Course, Decision, Game, Item, PieceId, Prompt, Source, Stats},
-    view::aim::{Aim, Shot},
 };
 
 /// What is chosen of all that a model can do beside walking and fighting.
@@ -293,7 +295,7 @@ pub fn resume(world: &mut World, hud: &mut Hud) {
     let shots = world
         .resource::<Course>()
         .active
-        .is_some_and(|active| matches!(active.grant, crate::table::Grant::Shots(..)));
+        .is_some_and(|active| matches!(active.grant, dungeon_rules::table::Grant::Shots(..)));
     if shots && matches!(hud.sight.prompt, Some(Prompt::Act(_))) {
         choose(world, hud, Choice::Shot);
     }

@@ -8,14 +8,12 @@ use super::{
     sight::{Sight, emblem},
     tray::Tray,
 };
-use crate::{
-    language,
-    view::{
-        controls::Action,
-        overlays::Overlays,
-        theme::{self, Brush, Told, Type, palette},
-    },
+use crate::view::{
+    controls::Action,
+    overlays::Overlays,
+    theme::{self, Brush, Told, Type, palette},
 };
+use dungeon_play::language;
 
 /// Paints the bar.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {

@@ -16,18 +16,18 @@ use super::{
     sight::{Sight, emblem},
     widget::Look,
 };
-use crate::{
+use crate::view::{
+    controls::Action,
+    playback::{PAIR, TUMBLE},
+    theme::{Type, palette},
+};
+use dungeon_rules::{
     dice::{self, Pairing},
     rules::{
         forecast::{Consequence, Forecast},
         modifiers::Pools,
     },
     table::{Blow, PieceId, Side},
-    view::{
-        controls::Action,
-        playback::{PAIR, TUMBLE},
-        theme::{Type, palette},
-    },
 };
 
 /// An attack in the tray.
@@ -109,7 +109,7 @@ impl Tray {
             target: self.target,
             blow: self.blow,
         };
-        let hits = crate::odds::hits(self.pools.odds());
+        let hits = dungeon_rules::odds::hits(self.pools.odds());
         let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
         let mut results: Vec<(Consequence, f64)> = Vec::new();
         for (does, chance) in by_hits.iter().zip(&hits) {
@@ -218,7 +218,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Reason, Tally};
+    use dungeon_rules::table::{Reason, Tally};
 
     fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> Tray {
         Tray {

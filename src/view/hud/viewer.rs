@@ -1,17 +1,15 @@
 //! The bar of a game that is watched, where its players had their actions: on, back, by itself, by rounds, through whose eyes, play on.
 
 use bevy_egui::egui::{Rect, pos2, vec2};
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 
 use super::{Intent, canvas::Canvas, widget::Look};
-use crate::{
-    table::Course,
-    view::{
-        controls::Action,
-        theme::{Brush, Told, Type, palette},
-        viewing::{Viewing, Wish},
-    },
+use crate::view::{
+    controls::Action,
+    theme::{Brush, Told, Type, palette},
+    viewing::{Viewing, Wish},
 };
+use dungeon_rules::table::Course;
 
 /// Paints the bar.
 pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {

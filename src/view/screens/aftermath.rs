@@ -5,7 +5,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Painter, Rect, Sense, Ui, pos2, vec2},
 };
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use super::{
     Choice, Screen, Settings,
@@ -15,15 +15,13 @@ use super::{
     quests::paragraph,
     stage::{Stage, interface, pressed, wall},
 };
-use crate::{
-    language::Language,
-    table::Side,
-    view::{
-        art,
-        controls::{self, Action},
-        theme::{self, Button, Frame, Kind, Type, palette},
-    },
+use crate::view::{
+    art,
+    controls::{self, Action},
+    theme::{self, Button, Frame, Kind, Type, palette},
 };
+use dungeon_play::language::Language;
+use dungeon_rules::table::Side;
 
 /// Draws the aftermath and does what was pressed on it.
 pub(super) fn draw(

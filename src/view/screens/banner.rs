@@ -1,17 +1,17 @@
 //! The banner of one seat: who sits there and whom that person leads.
 
 use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
-use crate::{
-    content::{Content, Quest},
+use crate::view::{
+    controls::{self, Action},
+    theme::{self, Badge, Banner, Brush, Line, Told, Type, palette},
+};
+use dungeon_play::{
     language::{self, Language},
     seats::{FEWEST, Part, Seating},
-    view::{
-        controls::{self, Action},
-        theme::{self, Badge, Banner, Brush, Line, Told, Type, palette},
-    },
 };
+use dungeon_rules::content::{Content, Quest};
 
 /// The size of a banner in look units, rail and tip included.
 pub(super) const SIZE: Vec2 = vec2(344.0, 480.0);

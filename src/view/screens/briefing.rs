@@ -13,15 +13,15 @@ use super::{
     rules::links,
     stage::{Stage, after_colon, interface, pressed, wall},
 };
-use crate::{
-    language::{self, Language},
+use crate::view::{
+    art,
+    controls::{self, Action},
+    theme::{self, Button, Frame, Kind, Type, palette},
+};
+use dungeon_play::language::{self, Language};
+use dungeon_rules::{
     referee,
     table::{Dice, Side},
-    view::{
-        art,
-        controls::{self, Action},
-        theme::{self, Button, Frame, Kind, Type, palette},
-    },
 };
 
 /// What is told, in the language of the table.

@@ -16,16 +16,16 @@ use super::{
     quests::{about, faults, paragraph},
     stage::{Stage, interface, pressed, row, wall},
 };
-use crate::{
-    campaign::{self, Broken, Progress},
-    content::Campaign,
-    language::{self, Language},
-    view::{
-        controls::{self, Action},
-        theme::{self, Button, Frame, Kind, Told, Type, palette},
-        window::Wake,
-    },
+use crate::view::{
+    controls::{self, Action},
+    theme::{self, Button, Frame, Kind, Told, Type, palette},
+    window::Wake,
 };
+use dungeon_play::{
+    campaign::{self, Broken, Progress},
+    language::{self, Language},
+};
+use dungeon_rules::content::Campaign;
 
 /// How far the people at this table have come in the campaign that is shown.
 #[derive(Resource, Default)]

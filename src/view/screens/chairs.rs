@@ -2,22 +2,22 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Ui, vec2};
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use super::{
     Screen, Settings,
     banner::{self, Change, Hall},
     seat_name,
 };
-use crate::{
-    content::{Content, Quest},
+use crate::view::{
+    controls::{Control, Controls, Device},
+    theme::{self, Type, palette},
+};
+use dungeon_play::{
     language::Language,
     seats::{MOST, Seating, SeatsError},
-    view::{
-        controls::{Control, Controls, Device},
-        theme::{self, Type, palette},
-    },
 };
+use dungeon_rules::content::{Content, Quest};
 
 /// The seat that waits for a button of its gamepad.
 #[derive(Resource, Default)]

@@ -5,17 +5,16 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::Choice;
-use crate::{
-    content::Quest,
+use crate::view::{
+    saving::Saves,
+    theme::{self, Button, Type, palette},
+};
+use dungeon_play::{
     language::Language,
     record,
     seats::{View, view_of},
-    table::Side,
-    view::{
-        saving::Saves,
-        theme::{self, Button, Type, palette},
-    },
 };
+use dungeon_rules::{content::Quest, table::Side};
 
 /// What of the counsel is seen.
 #[derive(Resource, Default, Debug)]

@@ -3,13 +3,11 @@
 use bevy_egui::egui::{Align2, Color32, Context, Id, Rect, pos2, vec2};
 
 use super::stage::{Stage, interface, pressed};
-use crate::{
-    language::Language,
-    view::{
-        controls::{self, Action},
-        theme::{self, Button, Frame, Kind, Type, palette},
-    },
+use crate::view::{
+    controls::{self, Action},
+    theme::{self, Button, Frame, Kind, Type, palette},
 };
+use dungeon_play::language::Language;
 
 /// What was answered.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

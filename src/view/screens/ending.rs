@@ -7,12 +7,14 @@ use super::{
     onward::{Came, Onward},
     stage::after_colon,
 };
-use crate::{
-    content::{Hero, Id},
+use crate::view::session::Session;
+use dungeon_play::{
     language::{self, Language, Share},
     seats::Tale,
+};
+use dungeon_rules::{
+    content::{Hero, Id},
     table::{Course, Figure, Game, PieceId, Pieces, Side},
-    view::session::Session,
 };
 
 /// The end of the game, in the language of the table.

@@ -12,7 +12,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
 };
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 
 use super::{
     Choice, Root, Screen, Settings,
@@ -21,18 +21,20 @@ use super::{
     quests::paragraph,
     stage::{Stage, interface, pressed, row, wall},
 };
-use crate::{
-    content::{Hero, Id, Text, printable},
+use crate::view::{
+    controls::{self, Action},
+    saving::{Left, Saves, Wanted},
+    theme::{self, Button, Frame, Kind, Type, palette},
+    window::Wake,
+};
+use dungeon_play::{
     language::{self, Language},
     record::{self, Best, OpenElsewhere},
     seats::Seats,
+};
+use dungeon_rules::{
+    content::{Hero, Id, Text, printable},
     table::Side,
-    view::{
-        controls::{self, Action},
-        saving::{Left, Saves, Wanted},
-        theme::{self, Button, Frame, Kind, Type, palette},
-        window::Wake,
-    },
 };
 
 /// The games that were found when the list was opened, the one played last first.

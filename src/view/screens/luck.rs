@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use crate::{
+use crate::view::theme::{self, Type, palette};
+use dungeon_play::{
     language::{self, Language, Share},
     seats::Tale,
-    table::PieceId,
-    view::theme::{self, Type, palette},
 };
+use dungeon_rules::table::PieceId;
 
 /// The dice of each seat and, where there was a fight, all of them in a chart.
 pub(super) fn show(ui: &mut Ui, shares: &[Share], tale: &Tale, heroes: &[PieceId], language: &Language) {

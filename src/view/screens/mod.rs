@@ -28,7 +28,7 @@ use std::{
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use self::{onward::Travel, packs::Aside};
 use super::{
@@ -36,13 +36,15 @@ use super::{
     comfort::{self, Keeping},
     saving, session,
 };
-use crate::{
-    content::{self, Content, Hero, Id, Library, Listing, Quest},
+use crate::view::art::Art;
+use dungeon_play::{
     language::Language,
     record::Chance,
     seats::{MOST, Seating, Seats},
+};
+use dungeon_rules::{
+    content::{self, Content, Hero, Id, Library, Listing, Quest},
     table::Game,
-    view::art::Art,
 };
 
 pub use rules::Rules;

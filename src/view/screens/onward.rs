@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use super::{Choice, campaign::Journey, picker::title_of};
-use crate::{
+use crate::view::viewing::Viewing;
+use dungeon_play::{
     campaign::{self, Concluded, End, Gain, Progress},
-    content::{Campaign, Listing, Quest, Spoils},
     language::{self, Language},
     record::{Keeper, Leg},
+};
+use dungeon_rules::{
+    content::{Campaign, Listing, Quest, Spoils},
     table::{Course, Game, Snapshot},
-    view::viewing::Viewing,
 };
 
 /// One game of a campaign that is chosen.

@@ -7,14 +7,12 @@ use std::{collections::BTreeSet, fs, io, path::PathBuf};
 
 use bevy::log::warn;
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use super::quests::{faults_of, paragraph};
-use crate::{
-    content::{Library, Listing, Pack, printable},
-    language::Language,
-    view::theme::{self, Brush, Told, Type, palette},
-};
+use crate::view::theme::{self, Brush, Told, Type, palette};
+use dungeon_play::language::Language;
+use dungeon_rules::content::{Library, Listing, Pack, printable};
 
 /// The height of a row, in look units.
 const ROW: f32 = 58.0;
@@ -198,7 +196,7 @@ mod tests {
         Listing {
             path: PathBuf::new(),
             id: id.to_owned(),
-            title: crate::content::Text::default(),
+            title: dungeon_rules::content::Text::default(),
             quest: None,
             faults: Vec::new(),
             pack: pack.map(str::to_owned),

@@ -3,14 +3,12 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use super::Choice;
-use crate::{
-    content::{Listing, Quest},
-    language::Language,
-    view::theme::{self, Brush, Frame, Told, Type, palette},
-};
+use crate::view::theme::{self, Brush, Frame, Told, Type, palette};
+use dungeon_play::language::Language;
+use dungeon_rules::content::{Listing, Quest};
 
 /// What was pressed on it.
 pub(super) enum Picked {
@@ -125,7 +123,7 @@ fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc
 }
 
 /// "2 Heroes, 2 Commands a turn, 8 cards".
-pub(super) fn forces_of(quest: &crate::content::Quest, language: &Language) -> String {
+pub(super) fn forces_of(quest: &dungeon_rules::content::Quest, language: &Language) -> String {
     language.tell(
         "adventure-forces",
         &[

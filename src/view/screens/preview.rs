@@ -11,19 +11,15 @@ use bevy::{
 use bevy_egui::egui::{self, Color32, ColorImage, Mesh, Painter, Rect, Sense, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
 
 use super::Root;
-use crate::{
-    content::Content,
-    record,
-    seats::View,
-    table::Game,
-    view::{
-        Wanted,
-        art::Picture,
-        picture, picture_of,
-        theme::{self, Brush, palette},
-        window::Wake,
-    },
+use crate::view::{
+    Wanted,
+    art::Picture,
+    picture, picture_of,
+    theme::{self, Brush, palette},
+    window::Wake,
 };
+use dungeon_play::{record, seats::View};
+use dungeon_rules::{content::Content, table::Game};
 
 /// The most pictures that are kept: a large one takes some ten megabytes, and is soon painted again.
 const MOST: usize = 6;

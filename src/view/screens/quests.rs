@@ -7,7 +7,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2},
 };
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use super::{
     Choice, Root, Screen, Settings,
@@ -17,15 +17,15 @@ use super::{
     rules::links,
     stage::{Stage, interface, pressed, row, wall},
 };
-use crate::{
+use crate::view::{
+    controls::{self, Action},
+    theme::{self, Button, Frame, Kind, Told, Type, palette},
+    window::Wake,
+};
+use dungeon_play::language::{self, Language};
+use dungeon_rules::{
     content::{Content, Fault, Listing, Quest},
-    language::{self, Language},
     table::Game,
-    view::{
-        controls::{self, Action},
-        theme::{self, Button, Frame, Kind, Told, Type, palette},
-        window::Wake,
-    },
 };
 
 /// Draws the list and does what was pressed on it.
@@ -225,7 +225,7 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
         theme::panel(ui.painter(), card, Frame::Small);
         let picture = Rect::from_min_size(card.min + vec2(16.0, 18.0) * s, Vec2::splat(96.0 * s));
         theme::portrait(ui.painter(), picture, figure);
-        let name = crate::language::kind(language, figure);
+        let name = dungeon_play::language::kind(language, figure);
         theme::text(
             ui.painter(),
             card.min + vec2(126.0, 32.0) * s,

@@ -7,7 +7,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
 };
-use fluent_bundle::FluentValue;
+use dungeon_play::language::FluentValue;
 
 use super::{
     Choice, Root, Rules, Screen, Settings,
@@ -17,18 +17,15 @@ use super::{
     quests::faults,
     stage::{Stage, interface, pressed, set_typing, wall},
 };
-use crate::{
-    language::Language,
-    seats::MOST,
-    view::{
-        art,
-        comfort::Comfort,
-        controls::{self, Action},
-        saving::Left,
-        theme::{self, Brush, Button, Frame, Kind, Type, palette},
-        window::Pace,
-    },
+use crate::view::{
+    art,
+    comfort::Comfort,
+    controls::{self, Action},
+    saving::Left,
+    theme::{self, Brush, Button, Frame, Kind, Type, palette},
+    window::Pace,
 };
+use dungeon_play::{language::Language, seats::MOST};
 
 /// Draws the title and does what was pressed on it.
 pub(super) fn draw(

@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::{
+use crate::{sound::Sound, view::board::Torches};
+use dungeon_play::seats::View;
+use dungeon_rules::{
     grid::{Cell, CellSet},
-    seats::View,
-    sound::Sound,
     table::{Course, Game, Stands},
-    view::board::Torches,
 };
 
 /// How many cells about somebody count.

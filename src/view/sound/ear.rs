@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 
 use crate::{
+    sound::Sound,
+    view::playback::{FLIGHT, TUMBLE},
+};
+use dungeon_play::seats::View;
+use dungeon_rules::{
     content::{self, DamageResult, Fighter, Id},
     dice,
-    seats::View,
-    sound::Sound,
     table::{Blow, Chest, Fact, Game, PieceId, Pieces, Reason, Side, Stands},
-    view::playback::{FLIGHT, TUMBLE},
 };
 
 /// Something is heard.
@@ -253,7 +255,7 @@ fn clock(world: &World) -> Cue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
+    use dungeon_rules::{
         grid::{Base, Cell, CellSet},
         table::{Board, Cells},
     };
@@ -303,7 +305,7 @@ mod tests {
             blow: Blow::Shot,
             attack: Default::default(),
             defence: Default::default(),
-            armour: crate::table::Tally(vec![(Reason::Armour, 3)]),
+            armour: dungeon_rules::table::Tally(vec![(Reason::Armour, 3)]),
             rerolls,
         };
         let roll = |dice: &[u8]| Fact::Rolled {

@@ -30,10 +30,8 @@ use super::{
     screens::Screen,
     window::Wake,
 };
-use crate::{
-    sound::Sound,
-    table::{Course, Game, Side},
-};
+use crate::sound::Sound;
+use dungeon_rules::table::{Course, Game, Side};
 
 /// There is no sound device: nothing can be heard.
 #[derive(Resource)]

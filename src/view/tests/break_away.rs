@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::{Table, *};
-use crate::{
+use crate::view::{
+    hud::{deeds::Kind, scene::Scene},
+    input::{deed, perform},
+};
+use dungeon_rules::{
     content::parse_quest,
     grid::Cell,
     table::{Course, Decision, Dice, Game, PieceId, Stands},
-    view::{
-        hud::{deeds::Kind, scene::Scene},
-        input::{deed, perform},
-    },
 };
 
 /// Orlaf stands before a skeleton and has begun his turn; the dice will show these.

@@ -3,12 +3,9 @@
 use std::sync::Arc;
 
 use super::{Table, *};
-use crate::{
-    language::Language,
-    seats::view_of,
-    table::{Course, Outcome, Side},
-    view::screens::{Choice, counsel::Counsel},
-};
+use crate::view::screens::{Choice, counsel::Counsel};
+use dungeon_play::{language::Language, seats::view_of};
+use dungeon_rules::table::{Course, Outcome, Side};
 
 fn press(table: &mut Table, key: &str) {
     let name = table.get::<Language>().say(key);

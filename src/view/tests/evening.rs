@@ -3,17 +3,19 @@
 use bevy_egui::egui;
 
 use super::Table;
-use crate::{
-    grid::Cell,
+use crate::view::{
+    aim::Aim,
+    controls::Action,
+    hud::{Hud, deeds::Kind, scene::Scene},
+    screens::{Choice, Screen},
+};
+use dungeon_play::{
     language::Language,
     seats::{Part, purposeful},
+};
+use dungeon_rules::{
+    grid::Cell,
     table::{Course, Decision, PieceId, Prompt},
-    view::{
-        aim::Aim,
-        controls::Action,
-        hud::{Hud, deeds::Kind, scene::Scene},
-        screens::{Choice, Screen},
-    },
 };
 
 /// Four Heroes: everybody plays.

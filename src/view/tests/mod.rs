@@ -45,11 +45,12 @@ use super::{
     theme, viewing,
     window::{Pace, Wake},
 };
-use crate::{
-    content,
+use dungeon_play::{
     record::{Autosave, Chance, Keeper, Record},
-    referee,
     seats::Seats,
+};
+use dungeon_rules::{
+    content, referee,
     table::{Pending, Prompt},
 };
 

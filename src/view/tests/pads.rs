@@ -10,17 +10,15 @@ use bevy::{
 use bevy_egui::egui;
 
 use super::Table;
-use crate::{
-    table::{Course, Decision, Prompt},
-    view::{
-        aim::Aim,
-        controls::{Action, Control, Controls, KeyMap, Slot},
-        hud::{Focus, Hud, deeds::Kind},
-        screens::{Choice, Rules, Screen, Settings},
-        session::Session,
-        window::Pace,
-    },
+use crate::view::{
+    aim::Aim,
+    controls::{Action, Control, Controls, KeyMap, Slot},
+    hud::{Focus, Hud, deeds::Kind},
+    screens::{Choice, Rules, Screen, Settings},
+    session::Session,
+    window::Pace,
 };
+use dungeon_rules::table::{Course, Decision, Prompt};
 
 #[test]
 fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {

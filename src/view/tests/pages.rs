@@ -7,19 +7,21 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
 use super::{Heard, Table};
-use crate::{
+use crate::view::{
+    Options,
+    controls::Action,
+    hud::Hud,
+    measured,
+    screens::{Choice, Rules, Screen, Settings, counsel::Counsel, rules::links},
+    session::Session,
+};
+use dungeon_play::{
     language::Language,
-    referee,
     seats::{MOST, purposeful},
+};
+use dungeon_rules::{
+    referee,
     table::{Course, Outcome, Side},
-    view::{
-        Options,
-        controls::Action,
-        hud::Hud,
-        measured,
-        screens::{Choice, Rules, Screen, Settings, counsel::Counsel, rules::links},
-        session::Session,
-    },
 };
 
 const SIZE: (u32, u32) = (1280, 720);

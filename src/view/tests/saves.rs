@@ -3,10 +3,10 @@
 use std::fs;
 
 use super::{Table, *};
-use crate::{
+use crate::view::saving::Left;
+use dungeon_play::{
     record::{self, Refused},
     seats::purposeful,
-    view::saving::Left,
 };
 
 /// A decision of somebody who plays elsewhere.

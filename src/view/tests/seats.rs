@@ -5,20 +5,17 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::Table;
-use crate::{
-    referee,
-    seats::Part,
-    table::Prompt,
-    view::{
-        Options,
-        controls::Action,
-        hud::Hud,
-        saving::{Left, Wanted},
-        screens::{Choice, Screen, Settings},
-        session::Session,
-        sitting::Sitting,
-    },
+use crate::view::{
+    Options,
+    controls::Action,
+    hud::Hud,
+    saving::{Left, Wanted},
+    screens::{Choice, Screen, Settings},
+    session::Session,
+    sitting::Sitting,
 };
+use dungeon_play::seats::Part;
+use dungeon_rules::{referee, table::Prompt};
 
 #[test]
 fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {

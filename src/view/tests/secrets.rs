@@ -6,22 +6,24 @@ use bevy::{
 };
 
 use super::Table;
-use crate::{
+use crate::view::{
+    aim::Aim,
+    comfort::Comfort,
+    confirms::{self, Confirms},
+    controls::{Action, Controls, Device},
+    hud::{Hud, Intent, own},
+    overlays::Overlays,
+    screens::{Rules, Settings},
+    session::Session,
+    sitting::Sitting,
+};
+use dungeon_play::{
     language::{self, Language},
-    rules::threat::Threat,
     seats::{View, view_of},
+};
+use dungeon_rules::{
+    rules::threat::Threat,
     table::{Decision, Prompt, Side},
-    view::{
-        aim::Aim,
-        comfort::Comfort,
-        confirms::{self, Confirms},
-        controls::{Action, Controls, Device},
-        hud::{Hud, Intent, own},
-        overlays::Overlays,
-        screens::{Rules, Settings},
-        session::Session,
-        sitting::Sitting,
-    },
 };
 
 #[test]

@@ -1,17 +1,15 @@
 //! What is asked before it is done, what is taken back by agreement, and what is kept of a game.
 
 use super::{Table, *};
-use crate::{
-    campaign,
+use crate::view::{
+    hud::{Confirm, deeds::Kind, errand::Errand, see},
+    input::deed,
+    screens::Choice,
+};
+use dungeon_play::{campaign, record, seats::purposeful};
+use dungeon_rules::{
     grid::Facing,
-    record,
-    seats::purposeful,
     table::{Course, Decision, Outcome, Side},
-    view::{
-        hud::{Confirm, deeds::Kind, errand::Errand, see},
-        input::deed,
-        screens::Choice,
-    },
 };
 
 #[test]
@@ -64,7 +62,7 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         // From there undo goes on, and that something was taken back stays told.
         table.press(0, Action::Undo);
         assert!(matches!(table.asked(), Some(Prompt::Act(_))));
-        let told = |fact: &crate::table::Fact| matches!(fact, crate::table::Fact::TakenBack { .. });
+        let told = |fact: &dungeon_rules::table::Fact| matches!(fact, dungeon_rules::table::Fact::TakenBack { .. });
         assert!(table.get::<Session>().facts.iter().any(told));
     }
 }

@@ -1,12 +1,9 @@
 //! A kept game is watched: to and fro, through other eyes, and played on from where the watchers are.
 
 use super::{Table, *};
-use crate::{
-    record,
-    seats::purposeful,
-    table::Course,
-    view::viewing::{Eyes, Viewing},
-};
+use crate::view::viewing::{Eyes, Viewing};
+use dungeon_play::{record, seats::purposeful};
+use dungeon_rules::table::Course;
 
 /// Where the watchers are: decisions carried out, and the round.
 fn at(table: &Table) -> (usize, u16) {

@@ -7,7 +7,8 @@ use super::{
     letter::{Type, text, text_width},
     palette, scale,
 };
-use crate::{table::Side, view::art};
+use crate::view::art;
+use dungeon_rules::table::Side;
 
 /// Paints a drawing of `assets/art/`, such as `icon_fight`, tinted; white leaves it as it is.
 pub fn icon(painter: &Painter, rect: Rect, name: &str, tint: Color32) {

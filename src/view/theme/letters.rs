@@ -11,10 +11,8 @@ use super::{
     told::Told,
     widget::LONGEST,
 };
-use crate::{
-    language::Language,
-    view::controls::{self, Action, Device},
-};
+use crate::view::controls::{self, Action, Device};
+use dungeon_play::language::Language;
 
 /// The line that is written in, and the place on the board.
 #[derive(Copy, Clone)]

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Color32;
 
-use crate::seats::Sign;
+use dungeon_play::seats::Sign;
 
 const fn hex(rgb: u32) -> Color32 {
     Color32::from_rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)

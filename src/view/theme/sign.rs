@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 use super::{gadget::icon, palette};
-use crate::seats::{Part, Seat, Sign};
+use dungeon_play::seats::{Part, Seat, Sign};
 
 /// What stands for a person: the emblem of whom that person leads, or a sign of one's own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use std::{fmt::Debug, sync::Arc};
 
-use dungeon_saga::{
+use dungeon_rules::{
     content::{self, Ability, CardEffect, Content, DamageResult, Effect, Feat, Id, Minion, Range, School, Size, Spell, Target, Way},
     table::{Abilities, Decision, Fact, PieceId, Snapshot},
 };

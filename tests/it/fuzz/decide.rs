@@ -1,8 +1,8 @@
 //! The door: decisions that are offered, decisions near to them, and decisions that nobody would think of.
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    record::{Chance, Fingerprint},
+use dungeon_play::record::{Chance, Fingerprint};
+use dungeon_rules::{
     referee,
     table::{Decision, Snapshot},
 };

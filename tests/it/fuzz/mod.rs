@@ -15,9 +15,9 @@ use std::{
     thread,
 };
 
-use dungeon_saga::{
+use dungeon_play::language::Language;
+use dungeon_rules::{
     content::{self, Content},
-    language::Language,
     table::Game,
 };
 

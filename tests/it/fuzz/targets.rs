@@ -6,14 +6,16 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_saga::{
-    content::{self, Content, Fault},
+use dungeon_play::{
     language,
     record::{self, Chance, Keeper, Record, Way},
-    referee,
     seats::Seats,
-    table::{Dice, Game, Pending, Snapshot},
     tools::{board, example},
+};
+use dungeon_rules::{
+    content::{self, Content, Fault},
+    referee,
+    table::{Dice, Game, Pending, Snapshot},
 };
 
 use super::{Corpus, Luck, garble, write};

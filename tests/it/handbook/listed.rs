@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fs};
 
-use dungeon_saga::language::Language;
+use dungeon_play::language::Language;
 
 use super::{
     super::{content, root},

@@ -1,6 +1,6 @@
 //! The odds as the command line tells them.
 
-use dungeon_saga::odds::{self, Attack};
+use dungeon_rules::odds::{self, Attack};
 
 use super::super::cli::{call, refuses};
 

@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_play::{
     language,
     record::{self, Chance, Decided, Fingerprint, Found, Keeper, Landing, Record, Replay, Way, Why},
+};
+use dungeon_rules::{
     referee,
     table::{Decision, Game, PieceId, Snapshot},
 };

@@ -6,10 +6,11 @@ use std::{
     path::Path,
 };
 
-use dungeon_saga::language::Language;
+use dungeon_play::language::Language;
 use fluent_syntax::ast;
 
 use super::root;
+use crate::law::package_sources;
 
 /// The variables of each message, by key.
 type Messages = BTreeMap<String, BTreeSet<String>>;
@@ -96,23 +97,9 @@ fn a_further_language_is_a_further_folder_and_falls_back_to_english() {
     assert_eq!(Language::load(Path::new("/nowhere"), "it").say("side-heroes"), "side-heroes");
 }
 
-/// The text of all source files.
-fn sources(folder: &Path) -> String {
-    let mut text = String::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            text += &sources(&path);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            text += &fs::read_to_string(path).unwrap();
-        }
-    }
-    text
-}
-
 #[test]
 fn no_key_is_missing_and_none_is_idle() {
-    let source = sources(&root().join("src"));
+    let source: String = package_sources().into_iter().map(|(_, text)| text).collect();
     let english = messages("en");
     // Written out after `say(` or `tell(`, perhaps on the next line.
     for call in [".say(", ".tell("] {

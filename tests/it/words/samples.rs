@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use dungeon_saga::{
+use dungeon_rules::{
     content::{self, Condition, Counter, Event, Happening, Id, Library, Quest, Text, When, Who},
     grid::{Cell, Facing},
     referee,

@@ -3,10 +3,8 @@
 use std::{collections::BTreeMap, path::Path};
 
 use super::Colours;
-use crate::{
-    grid::Facing,
-    view::art::{Kit, Picture},
-};
+use crate::view::art::{Kit, Picture};
+use dungeon_rules::grid::Facing;
 
 /// Pixels of a cell.
 const CELL: u32 = 96;

@@ -23,13 +23,13 @@ use super::{
     tiles::{self, Recipe},
     token::{Kind, OnTable, Token},
 };
-use crate::{
+use crate::view::art::{Kit, Picture};
+use dungeon_play::seats::View;
+use dungeon_rules::{
     content::{Look, Quest, Thing},
     grid::{Base, Cell, CellSet, Facing},
     referee,
-    seats::View,
     table::{Board, Dice, Game},
-    view::art::{Kit, Picture},
 };
 
 /// What a picture is to show.

@@ -5,15 +5,15 @@ use std::collections::HashSet;
 use bevy::prelude::*;
 
 use super::{Easel, lettering::Lettering};
-use crate::{
+use crate::view::board::{
+    hidden, middle, middle_of, tiles,
+    token::{Kind, Token},
+};
+use dungeon_rules::{
     content::{Place, Quest, Shut, Thing, What},
     grid::{Base, Cell, CellSet, Facing},
     rules::{raise_dead::rising, threat::threat},
     table::{Game, OpenedBy, PieceId, Side, Stands},
-    view::board::{
-        hidden, middle, middle_of, tiles,
-        token::{Kind, Token},
-    },
 };
 
 /// How thick the outline of a place is, in cells.

@@ -12,14 +12,12 @@ use super::{
     },
     OwnWindow,
 };
-use crate::{
-    table::{Pending, PieceId, Prompt},
-    view::{
-        controls::{Action, Controls, Press},
-        sitting,
-        theme::{Type, palette},
-    },
+use crate::view::{
+    controls::{Action, Controls, Press},
+    sitting,
+    theme::{Type, palette},
 };
+use dungeon_rules::table::{Pending, PieceId, Prompt};
 
 /// What a key or button of the Overlord's means to his own window: nothing, or something, and perhaps that a card is played.
 pub fn chosen(world: &mut World, press: &Press) -> Option<Option<PieceId>> {

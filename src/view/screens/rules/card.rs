@@ -1,20 +1,17 @@
 //! The card of a rule: its title, our wording, and its example as a small board.
 
 use bevy_egui::egui::{Id, Rect, Ui};
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 
 use super::{
     links,
     pictures::{self, Pictures, Source},
 };
-use crate::{
-    language::Language,
-    rulebook::Rule,
-    view::{
-        screens::quests::paragraph,
-        theme::{self, Type, palette},
-    },
+use crate::view::{
+    screens::quests::paragraph,
+    theme::{self, Type, palette},
 };
+use dungeon_play::{language::Language, rulebook::Rule};
 
 /// Lays the card out in this place, on parchment; it scrolls where it is too long.
 pub(super) fn show(ui: &mut Ui, place: Rect, rule: &Rule, language: &Language, pictures: &mut Pictures, source: &Source<'_>) {

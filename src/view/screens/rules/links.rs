@@ -9,7 +9,8 @@ use bevy_egui::egui::{Color32, Context, CursorIcon, Galley, Id, Pos2, Rect, Sens
 
 #[cfg(test)]
 use crate::view::measured;
-use crate::{rulebook::Links, view::theme};
+use crate::view::theme;
+use dungeon_play::rulebook::Links;
 
 /// The ids and terms of the language that is spoken.
 #[derive(Clone)]

@@ -2,13 +2,13 @@
 
 use bevy_egui::egui::{Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
 
-use crate::{
+use crate::view::{
+    screens::stage::{row, set_typing},
+    theme::{self, Line, Told, Type, palette},
+};
+use dungeon_play::{
     language::Language,
     rulebook::{Rule, Rulebook},
-    view::{
-        screens::stage::{row, set_typing},
-        theme::{self, Line, Told, Type, palette},
-    },
 };
 
 /// Lays the list out in this place; gives the rule that is now chosen. `fresh`: it has just been opened, and takes the keyboard.

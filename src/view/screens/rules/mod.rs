@@ -20,14 +20,14 @@ use super::{
     Choice, Root, Screen, Settings,
     stage::{Stage, set_covered, set_typing},
 };
-use crate::{
+use crate::view::{
+    controls::{self, Action, Controls},
+    theme::{self, Button, Frame},
+    window::Wake,
+};
+use dungeon_play::{
     language::{self, Language},
     rulebook::{Links, Rulebook},
-    view::{
-        controls::{self, Action, Controls},
-        theme::{self, Button, Frame},
-        window::Wake,
-    },
 };
 
 /// The rules, and what of them is open.

@@ -8,18 +8,14 @@ use bevy::{
 };
 use bevy_egui::egui::{self, Color32, ColorImage, Rect, Sense, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
 
-use crate::{
-    content::Content,
-    rulebook::Rule,
-    seats::View,
-    tools::rules::scenes,
-    view::{
-        Wanted, picture_of,
-        screens::{Root, preview::fade},
-        theme::{self, Brush, palette},
-        window::Wake,
-    },
+use crate::view::{
+    Wanted, picture_of,
+    screens::{Root, preview::fade},
+    theme::{self, Brush, palette},
+    window::Wake,
 };
+use dungeon_play::{rulebook::Rule, seats::View, tools::rules::scenes};
+use dungeon_rules::content::Content;
 
 /// The most examples that are kept: a large one takes some ten megabytes, and is soon painted again.
 const MOST: usize = 4;

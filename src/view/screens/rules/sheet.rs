@@ -2,13 +2,13 @@
 
 use bevy_egui::egui::{Align2, AsId, Color32, Id, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use crate::{
-    content::{Content, DamageResult, Minion},
+use crate::view::theme::{self, Told, Type, palette};
+use dungeon_play::{
     language::{self, Language},
     rulebook::{DAMAGE_ROWS, SHEET},
     tools::rules::damage_row,
-    view::theme::{self, Told, Type, palette},
 };
+use dungeon_rules::content::{Content, DamageResult, Minion};
 
 /// The parts of the sheet in each column: doors and chests stand where there is room for them.
 const COLUMNS: [&[usize]; 4] = [&[0, 1, 2, 3], &[4, 5, 11], &[6, 7, 8], &[9, 10]];

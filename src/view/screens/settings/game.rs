@@ -1,13 +1,11 @@
 //! How the game goes: language, pace, dice; and a report of it.
 
 use super::{Done, rows::Rows};
-use crate::{
-    language::Available,
-    view::{
-        comfort::{Comfort, PACES},
-        confirms::Confirms,
-    },
+use crate::view::{
+    comfort::{Comfort, PACES},
+    confirms::Confirms,
 };
+use dungeon_play::language::Available;
 
 /// While a game is played there is a report of it, and a line with the name to keep it by. Says whether somebody writes it.
 pub(super) fn rows(

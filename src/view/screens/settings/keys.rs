@@ -1,16 +1,14 @@
 //! Which key and which gamepad button does what: press a place, then the key that shall do it.
 
 use bevy_egui::egui::{self, Align2, Color32, EventFilter, Id, Rect, Sense, Stroke, StrokeKind, Ui, epaint::RectShape, pos2, vec2};
-use fluent_bundle::FluentValue as V;
+use dungeon_play::language::FluentValue as V;
 
 use super::rows::Rows;
-use crate::{
-    language::{self, Language},
-    view::{
-        controls::{Action, Control, Controls, Group, KeyMap, Maker, Put, Slot, is_known},
-        theme::{self, Button, Told, Type, palette},
-    },
+use crate::view::{
+    controls::{Action, Control, Controls, Group, KeyMap, Maker, Put, Slot, is_known},
+    theme::{self, Button, Told, Type, palette},
 };
+use dungeon_play::language::{self, Language};
 
 /// What is being chosen, and what came of the last choice.
 #[derive(Default)]

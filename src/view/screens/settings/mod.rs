@@ -21,22 +21,22 @@ use super::{
     chairs::{self, Hands},
     stage::{Stage, set_typing, typing},
 };
-use crate::{
+use crate::view::{
+    comfort::{Comfort, Keeping},
+    confirms,
+    controls::{self, Action, KeyMap},
+    report::WriteReport,
+    saving::KeepAs,
+    sitting::Sitting,
+    sound::Silence,
+    theme::{self, Button, Frame, Kind, Type, palette},
+    viewing::Viewing,
+};
+use dungeon_play::{
     language::{Available, Language},
     record::Keeper,
-    table::Game,
-    view::{
-        comfort::{Comfort, Keeping},
-        confirms,
-        controls::{self, Action, KeyMap},
-        report::WriteReport,
-        saving::KeepAs,
-        sitting::Sitting,
-        sound::Silence,
-        theme::{self, Button, Frame, Kind, Type, palette},
-        viewing::Viewing,
-    },
 };
+use dungeon_rules::table::Game;
 
 /// The pages, in the order of their tabs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

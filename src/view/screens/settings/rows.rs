@@ -2,10 +2,8 @@
 
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2};
 
-use crate::{
-    language::Language,
-    view::theme::{self, Type, letters::Line, palette},
-};
+use crate::view::theme::{self, Type, letters::Line, palette};
+use dungeon_play::language::Language;
 
 /// Rows laid out from the top.
 pub struct Rows<'a> {

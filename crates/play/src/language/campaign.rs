@@ -1,0 +1,81 @@
+//! What is told of a campaign: who won what, what people bring along and get, and what is wrong with it.
+
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, kind, list};
+use crate::campaign::{Broken, Gain, Progress};
+use dungeon_rules::{
+    content::{Kit, Quest, Spoils},
+    table::Side,
+};
+
+/// That a campaign is over, and who won how many games of it.
+pub fn over(language: &Language, progress: &Progress) -> String {
+    let games = |side| progress.played.iter().filter(|game| game.winner == side).count();
+    let (heroes, overlord) = (games(Side::Heroes), games(Side::Overlord));
+    language.tell("campaign-over", &[("heroes", V::from(heroes)), ("overlord", V::from(overlord))])
+}
+
+/// Why a campaign cannot be gone on with, in a sentence.
+pub fn broken_campaign(language: &Language, broken: &Broken) -> String {
+    let args = match broken {
+        Broken::NoFolder => Vec::new(),
+        Broken::Unreadable(file, error) => vec![
+            ("file", V::from(file.display().to_string())),
+            ("reason", V::from(error.to_string())),
+        ],
+        Broken::Damaged(file) | Broken::Newer(file) => vec![("file", V::from(file.display().to_string()))],
+        Broken::NoQuest(file, quest) => vec![("file", V::from(file.display().to_string())), ("quest", V::from(quest.as_str()))],
+    };
+    language.tell(broken.key(), &args)
+}
+
+/// Who won this quest, and in how many games; nothing of one that was not played.
+pub fn standing(language: &Language, progress: &Progress, quest: &str) -> String {
+    let (heroes, overlord) = progress.won(quest);
+    if heroes + overlord == 0 {
+        return String::new();
+    }
+    let args = [("heroes", V::from(heroes)), ("overlord", V::from(overlord))];
+    language.tell("campaign-standing", &args)
+}
+
+/// What heroes and the Overlord bring along to this quest, a line each.
+pub fn brought(language: &Language, progress: &Progress, quest: &Quest) -> Vec<String> {
+    let takes_part = |kit: &&Kit| quest.heroes.iter().any(|hero| hero.as_str() == kit.of.as_str());
+    let heroes = progress.heroes.iter().filter(takes_part);
+    of_kits(language, "campaign-brings", heroes, &progress.overlord)
+}
+
+/// What the winners got, a line each.
+pub fn gained(language: &Language, gain: &Gain) -> Vec<String> {
+    of_kits(language, "campaign-gets", gain.heroes.iter(), &gain.overlord)
+}
+
+fn of_kits<'k>(language: &Language, key: &str, kits: impl Iterator<Item = &'k Kit>, spoils: &'k Spoils) -> Vec<String> {
+    let tell = |who: String, things: Vec<String>| {
+        let things = list(language, &things);
+        language.tell(key, &[("who", V::from(who)), ("things", V::from(things))])
+    };
+    let kits = kits.chain(&spoils.kits).filter(|kit| !kit.is_empty());
+    let mut told: Vec<String> = kits
+        .map(|kit| tell(kind(language, kit.of.as_str()), things(language, kit)))
+        .collect();
+    let means = [("campaign-commands", spoils.commands), ("campaign-cards", spoils.cards)];
+    let means = means.into_iter().filter(|(_, count)| *count > 0);
+    let means: Vec<String> = means.map(|(key, count)| language.tell(key, &[("count", V::from(count))])).collect();
+    if !means.is_empty() {
+        told.push(tell(language.say("campaign-overlord"), means));
+    }
+    told
+}
+
+/// What a kit holds.
+fn things(language: &Language, kit: &Kit) -> Vec<String> {
+    let spells = kit.spells.iter().map(|id| id.as_str());
+    let items = kit.items.iter().map(|id| id.as_str());
+    let skills = kit.skills.iter().map(|id| id.as_str());
+    let cards = spells.chain(items).chain(skills).map(|id| kind(language, id));
+    let wounds = (kit.wounds > 0).then(|| language.tell("campaign-wounds", &[("count", V::from(kit.wounds))]));
+    cards.chain(wounds).collect()
+}

@@ -1,0 +1,276 @@
+//! What happened, as the log tells it: the same sentences in the window, in text mode and for a screen reader.
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, card, goal, lines, name, plot, question, tally};
+use dungeon_rules::{
+    content::What,
+    grid::Cell,
+    table::{Blow, Course, Fact, Game, PieceId, Reason, Trade},
+};
+
+/// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
+/// as those who listen may know it ([`crate::seats::View::told`]).
+pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
+    let tell = Telling { language, world };
+    Some(match fact {
+        Fact::RoundBegan(round) => language.tell("fact-round-began", &[("round", V::from(*round))]),
+        Fact::OverlordBegan(commands) => language.tell("fact-overlord-began", &[("commands", V::from(*commands))]),
+        Fact::TurnBegan(piece) => tell.of("fact-turn-began", *piece),
+        Fact::TurnEnded(piece) => tell.of("fact-turn-ended", *piece),
+        Fact::Turned(piece, facing) => language.tell(
+            "fact-turned",
+            &[tell.piece(*piece), ("facing", V::from(lines::facing(language, *facing)))],
+        ),
+        Fact::Walked { piece, from, to } => language.tell("fact-walked", &[tell.piece(*piece), cell("from", *from), cell("to", *to)]),
+        Fact::Stopped(piece, enemies) => language.tell("fact-stopped", &[tell.piece(*piece), ("enemies", V::from(tell.names(enemies)))]),
+        Fact::BreaksAway(piece) => language.tell("fact-breaks-away", &[tell.piece(*piece)]),
+        Fact::Attacked { .. } => tell.attacked(fact)?,
+        Fact::Rolled { attack, defence } => language.tell(
+            "fact-rolled",
+            &[
+                ("attack", V::from(tally::dice(language, attack))),
+                ("defence", V::from(tally::dice(language, defence))),
+            ],
+        ),
+        Fact::Repelled => language.say("fact-repelled"),
+        Fact::Hits(hits) => language.tell("fact-hits", &[("hits", V::from(*hits))]),
+        Fact::Unharmed(piece) => tell.of("fact-unharmed", *piece),
+        Fact::Crumbled { piece, cell: at, .. } => language.tell("fact-crumbled", &[tell.piece(*piece), cell("cell", *at)]),
+        Fact::Destroyed(piece) => tell.of("fact-destroyed", *piece),
+        Fact::Wounded(piece, wounds) => language.tell("fact-wounded", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
+        Fact::WoundIgnored(piece) => tell.of("fact-wound-ignored", *piece),
+        Fact::Injured(piece) => tell.of("fact-injured", *piece),
+        Fact::Incapacitated(piece) => tell.of("fact-incapacitated", *piece),
+        Fact::Healed(piece, wounds) => language.tell("fact-healed", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
+        Fact::Tried { piece, by, die } => {
+            let card = ("card", V::from(name::card(language, *by)));
+            language.tell("fact-tried", &[tell.piece(*piece), card, ("die", V::from(*die))])
+        }
+        Fact::Rerolled(dice) => language.tell(
+            "fact-rerolled",
+            &[("count", V::from(dice.len())), ("dice", V::from(tally::dice(language, dice)))],
+        ),
+        Fact::FeatUsed(piece, feat) => language.tell(
+            "fact-feat-used",
+            &[tell.piece(*piece), ("feat", V::from(name::kind(language, feat.as_str())))],
+        ),
+        Fact::Spared { .. }
+        | Fact::Cast { .. }
+        | Fact::Recharged { .. }
+        | Fact::Used { .. }
+        | Fact::Discarded(..)
+        | Fact::Gained { .. }
+        | Fact::Offered(_)
+        | Fact::Traded(_)
+        | Fact::Declined(_)
+        | Fact::Empowered(..)
+        | Fact::Enchanted(..)
+        | Fact::Faded(..)
+        | Fact::WardLowered { .. }
+        | Fact::Shifted(..)
+        | Fact::Placed { .. } => card::fact(&tell, fact)?,
+        Fact::Forced { by, lock } => language.tell("fact-forced", &[tell.piece(*by), tell.named("lock", *lock)]),
+        Fact::Opened(piece) => tell.of("fact-opened", *piece),
+        Fact::Revealed { door: None, cells } if is_start(world, cells) => language.say("fact-revealed-at-set-up"),
+        Fact::Revealed { door: None, .. } => language.say("fact-revealed-by-quest"),
+        Fact::Revealed { door: Some(_), .. } => language.say("fact-revealed"),
+        Fact::Appeared(piece) => match name::cell_of(world, *piece) {
+            Some(at) => language.tell("fact-appeared", &[tell.piece(*piece), cell("cell", at)]),
+            None => return None,
+        },
+        Fact::Raised { minion, .. } => match name::cell_of(world, *minion) {
+            Some(at) => language.tell("fact-raised-at", &[tell.piece(*minion), cell("cell", at)]),
+            None => tell.of("fact-raised", *minion),
+        },
+        Fact::Dealt { cards, hand } => language.tell("fact-dealt", &[("cards", V::from(*cards)), ("hand", V::from(*hand))]),
+        Fact::Drew(Some(card)) => language.tell("fact-drew-card", &[tell.named("card", *card)]),
+        Fact::Drew(None) => language.say("fact-drew"),
+        Fact::Played(_, card) => language.tell("fact-played", &[("card", V::from(name::kind(language, card.as_str())))]),
+        Fact::NotInterrupted => language.say("fact-not-interrupted"),
+        Fact::OverlordEnded => language.say("fact-overlord-ended"),
+        Fact::RoundEnded(round) => language.tell("fact-round-ended", &[("round", V::from(*round))]),
+        Fact::GameEnded(outcome) => goal::outcome(language, world, outcome),
+        Fact::TakenBack { side, decision } => {
+            // Nothing else is told of a table that has been cleared away.
+            world.get_resource::<Course>()?;
+            let decision = question::decision(language, world, decision);
+            let side = ("side", V::from(lines::side(language, *side)));
+            language.tell("fact-taken-back", &[side, ("decision", V::from(decision))])
+        }
+        Fact::Told(_)
+        | Fact::Taken { .. }
+        | Fact::Removed(_)
+        | Fact::Barred(_)
+        | Fact::Darkened(_)
+        | Fact::PartTurned { .. }
+        | Fact::PartSlid { .. }
+        | Fact::Counted { .. }
+        | Fact::Stacked(_)
+        | Fact::CommandsChanged(_)
+        | Fact::RaisesChanged(..)
+        | Fact::GoalsChanged
+        | Fact::Attempted { .. }
+        | Fact::Succeeded(_) => plot::fact(&tell, fact)?,
+    })
+}
+
+/// Whether the heroes start on one of these cells: then they are the starting zone (TAB-3).
+fn is_start(world: &World, cells: &[Cell]) -> bool {
+    let quest = world.get_resource::<Game>().map(|game| &game.quest);
+    let mut things = quest.into_iter().flat_map(|quest| &quest.things);
+    things.any(|thing| matches!(thing.what, What::Hero(_)) && cells.contains(&thing.base.corner))
+}
+
+/// What an attack is called: "Fight", "Free Attack", or by its feat or spell.
+pub fn blow(language: &Language, blow: Blow) -> String {
+    match blow {
+        Blow::Fight => language.say("blow-fight"),
+        Blow::FreeAttack => language.say("blow-free-attack"),
+        Blow::Shot => language.say("blow-shot"),
+        Blow::Feat(feat, _) | Blow::FeatShot(feat) => name::kind(language, feat.as_str()),
+        Blow::Magic { by, .. } => name::card(language, by),
+        Blow::Action(action) => name::action(language, action),
+    }
+}
+
+/// Which of three sentences tells a deal: an item each way, one given, or one taken.
+pub(super) fn deal_key<'k>([both, give, take]: [&'k str; 3], trade: &Trade) -> &'k str {
+    match (trade.give.is_some(), trade.take.is_some()) {
+        (true, true) => both,
+        (true, false) => give,
+        _ => take,
+    }
+}
+
+/// What the sentences about a deal speak of.
+pub(super) fn deal(trade: &Trade, name: impl Fn(PieceId) -> String) -> Vec<(&'static str, V<'static>)> {
+    let named = |key, piece: Option<PieceId>| (key, V::from(piece.map_or_else(String::new, &name)));
+    vec![
+        named("from", Some(trade.from)),
+        named("with", Some(trade.with)),
+        named("give", trade.give),
+        named("take", trade.take),
+    ]
+}
+
+/// A line that a listener needs beside the sentence of a fact: what the adventure reads out (LCK-6), which dice the
+/// Armour discards (FGT-8). Keep one for the whole stream of facts.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Chronicle {
+    /// The Armour of the attack that is on, and how many dice will be rolled again.
+    attack: Option<(u8, u8)>,
+}
+
+impl Chronicle {
+    /// All lines of the next fact of the stream.
+    pub fn tell(&mut self, language: &Language, world: &World, next: &Fact) -> Vec<String> {
+        let mut lines: Vec<String> = fact(language, world, next).into_iter().collect();
+        match next {
+            Fact::Attacked { armour, rerolls, .. } => self.attack = Some((armour.total(), *rerolls)),
+            // Dice that are rolled again are told by themselves.
+            Fact::Rolled { attack, defence } => {
+                let (armour, rerolls) = self.attack.take().unwrap_or_default();
+                let discarded = dungeon_rules::dice::pairing(attack, defence, armour).discarded;
+                if !discarded.is_empty() && rerolls == 0 {
+                    let dice = tally::dice(language, &discarded);
+                    lines.push(language.tell(
+                        "fact-discarded",
+                        &[
+                            ("count", V::from(discarded.len())),
+                            ("dice", V::from(dice)),
+                            ("armour", V::from(armour)),
+                        ],
+                    ));
+                }
+            }
+            Fact::Revealed { door: Some(door), .. } => lines.extend(reading(language, world, *door)),
+            _ => {}
+        }
+        lines
+    }
+}
+
+/// What the adventure reads out when this door opens (LCK-6).
+pub fn reading(language: &Language, world: &World, door: PieceId) -> Option<String> {
+    let quest = &world.get_resource::<Game>()?.quest;
+    let base = name::opened_at(world, door)?;
+    let thing = quest
+        .things
+        .iter()
+        .find(|thing| thing.base == base && matches!(thing.what, What::Door(_)))?;
+    let text = thing.reading.say(language.code());
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// What all sentences of one fact need.
+pub(super) struct Telling<'a> {
+    pub(super) language: &'a Language,
+    pub(super) world: &'a World,
+}
+
+impl Telling<'_> {
+    pub(super) fn named<'k>(&self, key: &'k str, piece: PieceId) -> (&'k str, V<'static>) {
+        (key, V::from(name::name_of(self.language, self.world, piece)))
+    }
+
+    pub(super) fn piece(&self, piece: PieceId) -> (&'static str, V<'static>) {
+        self.named("piece", piece)
+    }
+
+    pub(super) fn name(&self, piece: PieceId) -> String {
+        name::name_of(self.language, self.world, piece)
+    }
+
+    fn of(&self, key: &str, piece: PieceId) -> String {
+        self.language.tell(key, &[self.piece(piece)])
+    }
+
+    fn names(&self, pieces: &[PieceId]) -> String {
+        let names: Vec<String> = pieces
+            .iter()
+            .map(|piece| name::name_of(self.language, self.world, *piece))
+            .collect();
+        lines::list(self.language, &names)
+    }
+
+    fn attacked(&self, fact: &Fact) -> Option<String> {
+        let Fact::Attacked {
+            attacker,
+            target,
+            blow,
+            attack,
+            defence,
+            armour,
+            ..
+        } = fact
+        else {
+            return None;
+        };
+        let key = match blow {
+            Blow::FreeAttack => "fact-attacked-freely",
+            Blow::Shot | Blow::FeatShot(_) => "fact-shot",
+            Blow::Magic { .. } => "fact-attacked-by-magic",
+            Blow::Action(_) => "fact-attacked-for-action",
+            // Only the number of dice on a lock's token has that reason (LCK-2).
+            _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
+            _ => "fact-attacked",
+        };
+        Some(self.language.tell(
+            key,
+            &[
+                self.named("attacker", *attacker),
+                self.named("target", *target),
+                ("card", V::from(self::blow(self.language, *blow))),
+                ("attack", V::from(tally::pool(self.language, attack))),
+                ("defence", V::from(tally::pool(self.language, defence))),
+                ("armour", V::from(tally::armour(self.language, armour))),
+            ],
+        ))
+    }
+}
+
+pub(super) fn cell(key: &'static str, cell: Cell) -> (&'static str, V<'static>) {
+    (key, V::from(cell.to_string()))
+}

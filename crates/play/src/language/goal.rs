@@ -1,0 +1,132 @@
+//! What wins, in words (RND-11).
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue;
+use ustr::Ustr;
+
+use super::{Language, lines, name};
+use dungeon_rules::{
+    content::{Condition, What, Who},
+    table::{Game, Outcome, PieceId, Pieces, Plot, Side, Stands},
+};
+
+/// The goals in force of a side: the author's own words, or else a sentence for each condition.
+pub fn goals(language: &Language, world: &World, side: Side) -> Vec<String> {
+    let (Some(game), Some(plot)) = (world.get_resource::<Game>(), world.get_resource::<Plot>()) else {
+        return Vec::new();
+    };
+    let goals = plot.goals(&game.quest);
+    let (conditions, text) = match side {
+        Side::Heroes => (&goals.heroes, &goals.texts.0),
+        Side::Overlord => (&goals.overlord, &goals.texts.1),
+    };
+    let side = || FluentValue::from(lines::side(language, side));
+    if !text.is_empty() {
+        let text = FluentValue::from(text.say(language.code()));
+        return vec![language.tell("goal-text", &[("side", side()), ("text", text)])];
+    }
+    let sentence = |condition: &Condition| {
+        let clause = FluentValue::from(clause(language, world, condition));
+        language.tell("goal", &[("side", side()), ("condition", clause)])
+    };
+    conditions.iter().map(sentence).collect()
+}
+
+/// Who won, and why.
+pub fn outcome(language: &Language, world: &World, outcome: &Outcome) -> String {
+    let why = match &outcome.goal {
+        Some(goal) => clause(language, world, goal),
+        None => language.say("won-by-plot"),
+    };
+    let key = match outcome.winner {
+        Side::Heroes => "heroes-won",
+        Side::Overlord => "overlord-won",
+    };
+    language.tell(key, &[("why", FluentValue::from(why))])
+}
+
+/// A condition as a part of a sentence. A door or boss that has not come to light is spoken of without its place (HID-1).
+fn clause(language: &Language, world: &World, condition: &Condition) -> String {
+    let piece = |key: &str, piece: PieceId| {
+        let name = name::name_of(language, world, piece);
+        language.tell(key, &[("piece", FluentValue::from(name))])
+    };
+    let number = |key: &str, number: u16| language.tell(key, &[("number", FluentValue::from(number))]);
+    let who = |key: &str, of: Who| language.tell(key, &[("who", FluentValue::from(who(language, of)))]);
+    let chain = |key: &str, inner: &[Condition]| {
+        let clauses = inner.iter().map(|one| clause(language, world, one));
+        let join = |one: String, other: String| {
+            let parts = [("one", FluentValue::from(one)), ("other", FluentValue::from(other))];
+            language.tell(key, &parts)
+        };
+        clauses.reduce(join).unwrap_or_default()
+    };
+    match condition {
+        Condition::Opened(door) => piece(opened(world, *door), *door),
+        Condition::Slain(boss) => piece("condition-slain", *boss),
+        Condition::HeroIncapacitated => language.say("condition-hero-incapacitated"),
+        Condition::HeroesIncapacitated => language.say("condition-heroes-incapacitated"),
+        Condition::TimeUp => language.say("condition-time-up"),
+        Condition::Gone(of) => who("condition-gone", *of),
+        Condition::AllAt(_) => language.say("condition-all-at"),
+        Condition::AnyAt(of, _) => who("condition-any-at", *of),
+        Condition::Count(counter, count) => {
+            let counter = FluentValue::from(counter_name(language, world, *counter));
+            language.tell("condition-count", &[("counter", counter), ("number", FluentValue::from(*count))])
+        }
+        Condition::Round(round) => number("condition-round", *round),
+        Condition::Standing(heroes) => number("condition-standing", u16::from(*heroes)),
+        Condition::Revealed(_) => language.say("condition-revealed"),
+        Condition::All(inner) => chain("condition-and", inner),
+        Condition::Any(inner) => chain("condition-or", inner),
+        Condition::Not(inner) => {
+            let inner = FluentValue::from(clause(language, world, inner));
+            language.tell("condition-not", &[("condition", inner)])
+        }
+    }
+}
+
+/// Models that a quest speaks of.
+pub(super) fn who(language: &Language, who: Who) -> String {
+    match who {
+        Who::Heroes => language.say("who-heroes"),
+        Who::Overlord => language.say("who-overlord"),
+        Who::Hero(id) => name::kind(language, id.as_str()),
+        Who::Boss(id) => name::kind(language, id.as_str()),
+        Who::Minion(id) => name::kind(language, id.as_str()),
+        // No condition speaks of these: they mean somebody only in what comes of an action.
+        Who::Actor | Who::Target => String::new(),
+    }
+}
+
+/// What players call a counter of the quest.
+pub fn counter_name(language: &Language, world: &World, counter: Ustr) -> String {
+    let title = world.get_resource::<Game>().and_then(|game| {
+        let counters = &game.quest.counters;
+        counters
+            .iter()
+            .find(|other| other.name == counter)
+            .map(|counter| counter.title.clone())
+    });
+    let title = title.filter(|title| !title.is_empty());
+    title.map_or_else(|| counter.to_string(), |title| title.say(language.code()).to_owned())
+}
+
+fn opened(world: &World, piece: PieceId) -> &'static str {
+    let in_play = world
+        .get_resource::<Pieces>()
+        .and_then(|pieces| pieces.0.get(&piece))
+        .is_some_and(|entity| world.get::<Stands>(*entity).is_some());
+    let thing = world.get_resource::<Game>().and_then(|game| {
+        game.quest
+            .things
+            .iter()
+            .find(|thing| thing.name == Some(piece))
+            .map(|thing| thing.what)
+    });
+    match thing {
+        _ if in_play => "condition-opened",
+        Some(What::Chest(_)) => "condition-opened-chest",
+        _ => "condition-opened-door",
+    }
+}

@@ -1,0 +1,81 @@
+//! Dice against expectation in words, seat by seat, as the aftermath and the terminal tell them.
+
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, decimal, kind, list, percent};
+use crate::seats::{Luck, Seats, Tale};
+use dungeon_rules::{
+    content::{Hero, Id, Quest},
+    table::{PieceId, Side},
+};
+
+/// One seat with its dice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Share {
+    /// Who sits there, and whom that one leads.
+    pub name: String,
+    /// For whom.
+    pub side: Side,
+    /// The dice of all that are led from there.
+    pub luck: Luck,
+}
+
+/// The dice of somebody: how many with their mean, how likely they are, the hits, how likely those are. Of somebody who
+/// rolled none only the first line is there.
+pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
+    let Some(mean) = luck.mean() else {
+        return (language.say("luck-no-dice"), None);
+    };
+    let lucky = |key: &str, chance: f64| language.tell(key, &[("chance", V::from(percent(language, chance)))]);
+    let dice = [
+        ("dice", V::from(luck.dice)),
+        ("mean", V::from(decimal(language, mean, 2))),
+        ("expected", V::from(decimal(language, 3.5, 2))),
+    ];
+    let sign = if luck.surplus() >= 0.0 { "+" } else { "−" };
+    let hits = [
+        ("hits", V::from(luck.hits)),
+        ("expected", V::from(decimal(language, luck.expected_hits, 1))),
+        ("surplus", V::from(format!("{sign}{}", decimal(language, luck.surplus().abs(), 1)))),
+    ];
+    let rest = [
+        lucky("luck-as-lucky", luck.pips_chance),
+        language.tell("luck-hits", &hits),
+        lucky("luck-as-many", luck.hits_chance),
+    ];
+    (language.tell("luck-dice", &dice), Some(rest))
+}
+
+/// The dice of each seat: of those who lead Heroes, in the order of these, and of the Overlord, who rolls for locks too. Heroes
+/// whom nobody in particular leads have their dice for themselves.
+pub fn shares(language: &Language, quest: &Quest, seats: &Seats, tale: &Tale) -> Vec<Share> {
+    let mut led: Vec<(&str, Vec<Id<Hero>>)> = Vec::new();
+    for hero in &quest.heroes {
+        let leader = seats.leader(*hero).unwrap_or_default();
+        match led.iter_mut().find(|(name, _)| !name.is_empty() && *name == leader) {
+            Some((_, heroes)) => heroes.push(*hero),
+            None => led.push((leader, vec![*hero])),
+        }
+    }
+    let named = |name: &str, whom: String| {
+        if name.is_empty() {
+            whom
+        } else {
+            language.tell("aftermath-seat", &[("name", V::from(name)), ("whom", V::from(whom))])
+        }
+    };
+    let heroes = led.into_iter().map(|(name, heroes)| {
+        let whom: Vec<String> = heroes.iter().map(|hero| kind(language, hero.as_str())).collect();
+        Share {
+            name: named(name, list(language, &whom)),
+            side: Side::Heroes,
+            luck: tale.luck(|piece| heroes.iter().any(|hero| PieceId::from(*hero) == piece)),
+        }
+    });
+    let overlord = Share {
+        name: named(&seats.overlord, language.say("side-overlord")),
+        side: Side::Overlord,
+        luck: tale.luck(|piece| quest.heroes.iter().all(|hero| PieceId::from(*hero) != piece)),
+    };
+    heroes.chain([overlord]).collect()
+}

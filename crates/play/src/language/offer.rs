@@ -1,0 +1,27 @@
+//! The actions that an adventure offers, as everybody is told before the first turn (SET-4, RND-5).
+
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, goal};
+use dungeon_rules::content::{Quest, Who};
+
+/// A line for each action that the quest offers: its name, who may take it, and what its author says of it.
+pub fn offered_actions(language: &Language, quest: &Quest) -> Vec<String> {
+    let line = |action: &dungeon_rules::content::Action| {
+        let who = action.who.iter().map(|who| match who {
+            Who::Heroes => language.say("side-heroes"),
+            Who::Overlord => language.say("offered-to-overlord"),
+            who => goal::who(language, *who),
+        });
+        let who: Vec<String> = who.collect();
+        language.tell(
+            "offered-action",
+            &[
+                ("action", V::from(action.title.say(language.code()))),
+                ("who", V::from(who.join(&language.say("list-comma")))),
+                ("text", V::from(action.text.say(language.code()))),
+            ],
+        )
+    };
+    quest.actions.iter().map(line).collect()
+}

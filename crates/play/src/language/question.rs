@@ -1,0 +1,183 @@
+//! Who is asked what, and what can be answered, in words.
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, fact, lines, name};
+use dungeon_rules::{
+    content::Action,
+    table::{Aim, Course, Decision, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt, Trade},
+};
+
+/// A question as a sentence that begins with whom it is put to: "Orlaf: …", "Overlord: …".
+pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
+    let named = |key, piece| (key, V::from(name::name_of(language, world, piece)));
+    let course = world.resource::<Course>();
+    let who = (
+        "side",
+        V::from(lines::side(
+            language,
+            prompt.side(|piece| get::<Figure>(world, piece).map(|figure| figure.side())),
+        )),
+    );
+    match prompt {
+        Prompt::ChooseHero => language.tell("prompt-choose-hero", &[who]),
+        Prompt::Act(piece) => {
+            let active = course.active.filter(|active| active.piece == *piece);
+            let key = match active {
+                Some(active) if active.acted => "prompt-act-acted",
+                Some(active) if active.stopped || active.left == 0 => "prompt-act-stopped",
+                _ => "prompt-act",
+            };
+            let left = active.map_or(0, |active| active.left);
+            language.tell(key, &[named("piece", *piece), ("left", V::from(left))])
+        }
+        Prompt::Interrupt => language.tell("prompt-interrupt", &[who]),
+        Prompt::ChooseInterrupter => language.tell("prompt-choose-interrupter", &[who, ("left", V::from(course.interrupts))]),
+        Prompt::Command => language.tell(
+            "prompt-command",
+            &[
+                who,
+                ("commands", V::from(course.commands)),
+                ("extra", V::from(course.extra_commands)),
+                ("raisings", V::from(course.raisings)),
+            ],
+        ),
+        Prompt::FreeAttack { target, .. } => language.tell("prompt-free-attack", &[who, named("target", *target)]),
+        Prompt::Reveal { door, .. } => language.tell("prompt-reveal", &[who, named("door", *door)]),
+        Prompt::Trade(trade) => language.tell(
+            fact::deal_key(["prompt-trade-both", "prompt-trade-give", "prompt-trade-take"], trade),
+            &fact::deal(trade, |piece| name::name_of(language, world, piece)),
+        ),
+        Prompt::Place { minion, source, .. } => language.tell(
+            "prompt-place",
+            &[
+                who,
+                ("minion", V::from(name::kind(language, minion.as_str()))),
+                ("card", V::from(name::card(language, *source))),
+            ],
+        ),
+        Prompt::Face(piece) => language.tell("prompt-face", &[who, named("piece", *piece)]),
+        Prompt::Dice { missing, .. } => language.tell("prompt-dice", &[who, ("missing", V::from(*missing))]),
+    }
+}
+
+/// A decision as one choice of the question that is open: "Walk to C4", "Fight Skeleton Warrior 2".
+pub fn decision(language: &Language, world: &World, decision: &Decision) -> String {
+    let named = |key, piece| (key, V::from(name::name_of(language, world, piece)));
+    let course = world.resource::<Course>();
+    match decision {
+        Decision::Begin(piece) => language.tell(begin(world, *piece), &[named("piece", *piece)]),
+        Decision::Turn(facing) => language.tell("decision-turn", &[("facing", V::from(lines::facing(language, *facing)))]),
+        Decision::Walk(cell) => language.tell("decision-walk", &[("cell", V::from(cell.to_string()))]),
+        Decision::BreakAway => language.say("decision-break-away"),
+        Decision::Fight(target) => match get::<Locked>(world, *target) {
+            Some(lock) => language.tell(
+                "decision-force",
+                &[
+                    named("target", *target),
+                    ("dice", V::from(lock.dice)),
+                    ("armour", V::from(lock.armour)),
+                ],
+            ),
+            None => language.tell("decision-fight", &[named("target", *target)]),
+        },
+        Decision::Shoot(target) => language.tell("decision-shoot", &[named("target", *target)]),
+        Decision::Cast(spell, aim) => {
+            let card = ("card", V::from(name::kind(language, spell.as_str())));
+            aimed(language, world, ["decision-cast", "decision-cast-on"], card, *aim)
+        }
+        Decision::Use(item, aim) => aimed(language, world, ["decision-use", "decision-use-on"], named("card", *item), *aim),
+        Decision::Trade { with, give, take } => {
+            let from = course.active.map_or(*with, |active| active.piece);
+            let (with, give, take) = (*with, *give, *take);
+            let trade = Trade { from, with, give, take };
+            language.tell(
+                fact::deal_key(["decision-trade-both", "decision-trade-give", "decision-trade-take"], &trade),
+                &fact::deal(&trade, |piece| name::name_of(language, world, piece)),
+            )
+        }
+        Decision::Agree => language.say("decision-agree"),
+        Decision::Decline => language.say("decision-decline"),
+        Decision::Place(cell, facing) => language.tell(
+            "decision-place",
+            &[
+                ("cell", V::from(cell.to_string())),
+                ("facing", V::from(lines::facing(language, *facing))),
+            ],
+        ),
+        Decision::Open(piece) => language.tell("decision-open", &[named("piece", *piece)]),
+        Decision::Act { action, at } => {
+            let key = Action::key(*action);
+            let mut told = vec![
+                ("action", V::from(language.say(&key))),
+                ("text", V::from(language.say(&format!("{key}-text")))),
+            ];
+            let target = at.map(|piece| name::name_of(language, world, piece));
+            told.extend(target.map(|name| ("target", V::from(name))));
+            language.tell(if at.is_some() { "decision-act-at" } else { "decision-act" }, &told)
+        }
+        Decision::UseFeat(feat) => with_text(language, "decision-use-feat", "feat", feat.as_str()),
+        Decision::Finish => language.say("decision-finish"),
+        Decision::Strike(attacker) => language.tell("decision-strike", &[named("attacker", *attacker)]),
+        Decision::Play(card) => match get::<dungeon_rules::table::Card>(world, *card) {
+            Some(card) => with_text(language, "decision-play", "card", card.0.as_str()),
+            None => language.say("decision-play-unknown"),
+        },
+        Decision::Raise { pile, minion, facing } => language.tell(
+            "decision-raise",
+            &[
+                named("pile", *pile),
+                ("minion", V::from(name::kind(language, minion.as_str()))),
+                ("facing", V::from(lines::facing(language, *facing))),
+            ],
+        ),
+        Decision::Reveal => language.say("decision-reveal"),
+        Decision::Pass => language.say(match &world.resource::<Pending>().0 {
+            Some(Prompt::Interrupt) => "decision-pass-interrupt",
+            Some(Prompt::ChooseInterrupter) => "decision-pass-interrupter",
+            _ => "decision-pass",
+        }),
+        Decision::Die(die) => language.tell("decision-die", &[("die", V::from(*die))]),
+    }
+}
+
+/// A spell or item with what it is aimed at.
+fn aimed(language: &Language, world: &World, [key, key_on]: [&str; 2], card: (&'static str, V<'static>), aim: Aim) -> String {
+    match aim {
+        Aim::Nothing => language.tell(key, &[card]),
+        Aim::Piece(piece) => {
+            let target = ("target", V::from(name::name_of(language, world, piece)));
+            language.tell(key_on, &[card, target])
+        }
+        Aim::Spell(spell) => {
+            let target = ("target", V::from(name::kind(language, spell.as_str())));
+            language.tell(key_on, &[card, target])
+        }
+    }
+}
+
+fn begin(world: &World, piece: PieceId) -> &'static str {
+    match get::<Figure>(world, piece) {
+        Some(Figure::Hero(_)) => "decision-begin",
+        _ if world.resource::<Course>().phase == Phase::Interrupt => "decision-begin-interrupt",
+        _ => "decision-begin-command",
+    }
+}
+
+/// A feat or card with what it does.
+fn with_text(language: &Language, key: &str, variable: &str, id: &str) -> String {
+    let text = format!("{}-text", id.replace('_', "-"));
+    language.tell(
+        key,
+        &[
+            (variable, V::from(name::kind(language, id))),
+            ("text", V::from(language.say(&text))),
+        ],
+    )
+}
+
+fn get<T: Component + Copy>(world: &World, piece: PieceId) -> Option<T> {
+    let entity = world.get_resource::<Pieces>()?.0.get(&piece)?;
+    world.get::<T>(*entity).copied()
+}

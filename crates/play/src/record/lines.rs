@@ -1,0 +1,80 @@
+//! The lines of a record as they are written: a checksum each, and what they say.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Decided, FORMAT, Fingerprint, Header, Landing, Record};
+use dungeon_rules::table::{Snapshot, Takeback};
+
+/// How every record begins; the number of its format follows.
+pub(super) const MAGIC: &str = "dungeon-saga record ";
+
+/// Hexadecimal digits of a checksum.
+const DIGITS: usize = 12;
+
+/// What one line says.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Line {
+    Header(Box<Header>),
+    Start(Box<Landing>),
+    Decided(Decided),
+    Takeback(Takeback),
+    Table(Box<Landing>),
+    End(usize),
+}
+
+/// Whether a line is meant to hold a table. One that cannot be read any more does no harm: the decisions are there.
+pub(super) fn is_table(json: &str) -> bool {
+    json.starts_with("{\"table\":")
+}
+
+/// What a line says, if its checksum is right; lines count from 1.
+pub(crate) fn open(number: usize, line: &[u8]) -> Option<&str> {
+    let line = std::str::from_utf8(line).ok()?;
+    let (checksum, json) = line.split_at_checked(DIGITS)?;
+    let json = json.strip_prefix(' ')?;
+    (checksum == check(number, json)).then_some(json)
+}
+
+/// A line with its checksum; lines count from 1.
+pub(crate) fn seal(number: usize, json: &str) -> String {
+    format!("{} {json}\n", check(number, json))
+}
+
+/// A checksum that also knows its line: a line that is missing or twice makes the next one wrong.
+fn check(number: usize, json: &str) -> String {
+    Fingerprint::of_bytes(format!("{number} {json}").as_bytes()).to_string()
+}
+
+impl Record {
+    /// The record as a file. With the table as it stands after the last decision it can be loaded at once, and even
+    /// when the decisions no longer fit the rules of a later version.
+    pub fn write(&self, table: Option<&Snapshot>) -> Vec<u8> {
+        let mut file = format!("{MAGIC}{FORMAT}\n");
+        let mut number = 1;
+        let mut add = |key: &str, json: serde_json::Result<String>| {
+            // Everything here is made of names, numbers and texts, which JSON can say.
+            let json = format!("{{\"{key}\":{}}}", json.expect("a record can be written as JSON"));
+            number += 1;
+            file.push_str(&seal(number, &json));
+        };
+        add("header", serde_json::to_string(&self.header));
+        if let Some(start) = &self.start {
+            add("start", serde_json::to_string(start));
+        }
+        let mut takebacks = self.takebacks.iter().peekable();
+        for step in self.before()..=self.steps() {
+            while let Some((_, takeback)) = takebacks.next_if(|(after, _)| *after <= step) {
+                add("takeback", serde_json::to_string(takeback));
+            }
+            if let Some(decided) = self.decisions.get(step - self.before()) {
+                add("decided", serde_json::to_string(decided));
+            }
+        }
+        if let Some(table) = table {
+            add("table", serde_json::to_string(&(self.steps(), table)));
+        }
+        add("end", serde_json::to_string(&self.steps()));
+        file.into_bytes()
+    }
+}

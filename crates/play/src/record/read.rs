@@ -1,0 +1,210 @@
+//! Reads a record: as much of it as is good, and what is wrong with the rest.
+
+use std::{
+    fs::{self, File},
+    io::Read,
+    path::Path,
+};
+
+use super::{
+    FORMAT, Landing, Loss, Record, Unusable, Why,
+    lines::{self, Line, MAGIC},
+    renew,
+};
+use dungeon_rules::grid::Cell;
+
+/// The largest file read, in bytes. A long evening's is a few hundred KiB.
+pub const LARGEST: u64 = 32 << 20;
+
+/// What was found in a file.
+#[derive(Debug)]
+pub struct Found {
+    /// The record up to the last good line.
+    pub record: Record,
+    /// A table later than that or as late, if one could be read.
+    pub table: Option<Landing>,
+    /// What is wrong with the file.
+    pub loss: Option<Loss>,
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// Nothing of it can be used. A file that is no record is not read beyond its first bytes.
+pub fn read(path: &Path) -> Result<Found, Unusable> {
+    let data = fs::metadata(path).map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => Unusable::NoFile,
+        _ => Unusable::Unreadable(error),
+    })?;
+    if !data.is_file() {
+        return Err(Unusable::NoFile);
+    }
+    if data.len() > LARGEST {
+        return Err(Unusable::TooBig(data.len()));
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(Unusable::Unreadable)?;
+    // It may have grown since it was measured.
+    file.take(LARGEST).read_to_end(&mut bytes).map_err(Unusable::Unreadable)?;
+    parse(&bytes)
+}
+
+/// Reads a record from the bytes of its file.
+///
+/// # Errors
+/// Nothing of it can be used.
+pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
+    if bytes.is_empty() {
+        return Err(Unusable::Empty);
+    }
+    let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
+    let first = lines.next().unwrap_or_default();
+    let format = format_of(first);
+    if let Some(format) = format.filter(|format| *format > FORMAT) {
+        return Err(Unusable::Newer(format));
+    }
+    let format = format.filter(|format| *format > 0);
+    let second = lines.next().unwrap_or_default();
+    let header = match says(2, second) {
+        Some(Said::Line(Line::Header(header))) => header.printable(),
+        // Cut off within its first words it could still be one of ours.
+        _ if format.is_some() || begins_a_record(bytes) => return Err(Unusable::NoHeader),
+        _ => return Err(Unusable::Foreign),
+    };
+    let record = Record {
+        format: format.unwrap_or(FORMAT),
+        first_steps: Vec::new(),
+        header,
+        start: None,
+        decisions: Vec::new(),
+        takebacks: Vec::new(),
+    };
+    let mut reading = Reading {
+        found: Found {
+            record,
+            table: None,
+            loss: None,
+        },
+        ended: false,
+    };
+    if format.is_none() {
+        reading.lose(Why::Damaged(1), false);
+    }
+    let mut number = 2;
+    for line in lines {
+        number += 1;
+        reading.take(number, line);
+    }
+    if !reading.ended {
+        reading.lose(Why::CutOff(number), true);
+    }
+    let mut found = reading.found;
+    if let Some(loss) = found.loss.as_mut().filter(|loss| loss.why == Why::Damaged(1)) {
+        loss.step = found.record.steps();
+    }
+    Ok(found)
+}
+
+/// The number of the format that a first line names.
+fn format_of(line: &[u8]) -> Option<u32> {
+    std::str::from_utf8(line)
+        .ok()?
+        .strip_suffix('\n')?
+        .trim_end()
+        .strip_prefix(MAGIC)?
+        .parse()
+        .ok()
+}
+
+/// Whether this may be all that is left of a record, cut off in its first line.
+fn begins_a_record(bytes: &[u8]) -> bool {
+    let magic = MAGIC.as_bytes();
+    magic.starts_with(bytes) || bytes.strip_prefix(magic).is_some_and(|rest| rest.iter().all(u8::is_ascii_digit))
+}
+
+/// What a whole line says.
+enum Said {
+    Line(Line),
+    /// As in format 1, with where a Break Away was to lead.
+    BreakAway(Line, Cell),
+    /// It is as it was written, but this version does not know what it says.
+    Strange,
+    /// As [`Self::Strange`], but nothing is lost by it.
+    StrangeTable,
+}
+
+/// What a line says; `None` when it is not whole.
+fn says(number: usize, line: &[u8]) -> Option<Said> {
+    let line = line.strip_suffix(b"\n")?;
+    let json = lines::open(number, line.strip_suffix(b"\r").unwrap_or(line))?;
+    Some(match serde_json::from_str(json) {
+        Ok(line) => Said::Line(line),
+        Err(_) if let Some((json, cell)) = renew::line_of_format_1(json) => match serde_json::from_str(&json) {
+            Ok(line) => Said::BreakAway(line, cell),
+            Err(_) => Said::Strange,
+        },
+        Err(_) if lines::is_table(json) => Said::StrangeTable,
+        Err(_) => Said::Strange,
+    })
+}
+
+struct Reading {
+    found: Found,
+    /// Whether the last line was there.
+    ended: bool,
+}
+
+impl Reading {
+    fn take(&mut self, number: usize, line: &[u8]) {
+        let whole = !self.is_broken();
+        let record = &mut self.found.record;
+        let said = match says(number, line) {
+            Some(Said::BreakAway(line, cell)) => {
+                if matches!(line, Line::Decided(_)) && whole {
+                    record.first_steps.push((record.decisions.len(), cell));
+                }
+                Some(Said::Line(line))
+            }
+            said => said,
+        };
+        match said {
+            Some(Said::Line(Line::Decided(decided))) if whole => record.decisions.push(decided),
+            Some(Said::Line(Line::Takeback(takeback))) if whole => record.takebacks.push((record.steps(), takeback)),
+            Some(Said::Line(Line::Start(start))) if whole && record.start.is_none() && record.decisions.is_empty() => {
+                record.start = Some(*start);
+            }
+            Some(Said::Line(Line::Table(table))) if table.0 >= record.steps() => self.found.table = Some(*table),
+            Some(Said::Line(Line::End(steps))) => {
+                self.ended = true;
+                if whole && steps != record.steps() {
+                    self.lose(Why::Damaged(number), true);
+                }
+            }
+            Some(Said::StrangeTable) => {}
+            Some(Said::Strange | Said::BreakAway(..)) => self.lose(Why::Strange(number), true),
+            // Decisions after a gap cannot be carried out.
+            Some(Said::Line(Line::Decided(_) | Line::Takeback(_))) => {}
+            Some(Said::Line(_)) => self.lose(Why::Damaged(number), true),
+            None if line.ends_with(b"\n") => self.lose(Why::Damaged(number), true),
+            None => {
+                self.lose(Why::CutOff(number), true);
+                self.ended = true;
+            }
+        }
+    }
+
+    /// Whether no further decision can be used.
+    fn is_broken(&self) -> bool {
+        self.found.loss.is_some_and(|loss| loss.why != Why::Damaged(1))
+    }
+
+    /// Notes what is wrong; the first thing that ends the decisions counts.
+    fn lose(&mut self, why: Why, breaks: bool) {
+        if self.found.loss.is_none() || (breaks && !self.is_broken()) {
+            self.found.loss = Some(Loss {
+                step: self.found.record.steps(),
+                why,
+            });
+        }
+    }
+}

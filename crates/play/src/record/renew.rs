@@ -1,0 +1,119 @@
+//! Brings a record of an older format to the present one, by playing it again.
+//!
+//! In format 1 a Break Away named its first cell, and the model took that step by itself after the Free Attacks. Now it is
+//! declared, and the step is a decision like any other (MOV-7). Nor did a table of that format know whether a model has
+//! turned before a front arc, and so stays (MOV-6).
+
+use std::{panic, sync::Arc};
+
+use bevy::prelude::*;
+
+use super::{Decided, FORMAT, Fingerprint, Found, Record, Replay, Unusable, replay};
+use dungeon_rules::{
+    content::Content,
+    grid::Cell,
+    referee,
+    table::{BreakAway, Course, Decision, Pending, Prompt, Snapshot},
+};
+
+/// The same game in the present format; of one that is in it already nothing changes. Where the rules of this version lead
+/// elsewhere the fingerprints stay as they were, so that it is noticed.
+///
+/// # Errors
+/// The quest, the dice or the table to begin with cannot be used.
+pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
+    let Found {
+        record: old,
+        mut table,
+        mut loss,
+    } = found;
+    if old.format == FORMAT && old.first_steps.is_empty() {
+        return Ok(Found { record: old, table, loss });
+    }
+    let mut world = World::new();
+    Replay::of(&old, replay::game(&old, content)?, &mut world)?;
+    let mut decisions: Vec<Decided> = Vec::new();
+    // The numbers of steps, as they were counted, after which a first step has become a decision of its own.
+    let mut added: Vec<usize> = Vec::new();
+    let mut first_step = None;
+    for (i, Decided(decision, after)) in old.decisions.iter().copied().enumerate() {
+        let named = old.first_steps.iter().find(|(of, _)| *of == i);
+        first_step = named.map(|(_, cell)| *cell).or(first_step);
+        let Some(now) = carry(&mut world, decision) else {
+            // Here it is refused again, and nobody comes further.
+            decisions.extend(&old.decisions[i..]);
+            break;
+        };
+        let mut made = vec![Decided(decision, now)];
+        let steps = old.before() + i + 1;
+        if breaks_away(&world)
+            && let Some(cell) = first_step.take()
+            && let Some(now) = carry(&mut world, Decision::Walk(cell))
+        {
+            made.push(Decided(Decision::Walk(cell), now));
+            added.push(steps);
+        }
+        // While the Free Attacks are made the step waited on the agenda; whoever fell took none.
+        if !matches!(world.resource::<Pending>().0, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. })) {
+            first_step = None;
+        }
+        if let Some(last) = made.last_mut().filter(|_| first_step.is_none() && as_in_format_1(&world) != after) {
+            last.1 = after;
+        }
+        decisions.extend(made);
+        old.settle(steps, &mut world);
+    }
+    let moved = |steps: usize| steps + added.iter().filter(|after| **after <= steps).count();
+    if let Some(table) = &mut table {
+        table.0 = moved(table.0);
+    }
+    if let Some(loss) = &mut loss {
+        loss.step = moved(loss.step);
+    }
+    let takebacks = old.takebacks.iter().map(|(after, takeback)| (moved(*after), takeback.clone()));
+    let record = Record {
+        takebacks: takebacks.collect(),
+        decisions,
+        format: FORMAT,
+        first_steps: Vec::new(),
+        ..old
+    };
+    Ok(Found { record, table, loss })
+}
+
+/// Carries out a decision; `None` if the rules refuse it or break on it.
+fn carry(world: &mut World, decision: Decision) -> Option<Fingerprint> {
+    let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, decision)));
+    outcome.ok()?.ok()?;
+    Some(Fingerprint::of(world))
+}
+
+/// Whether a model has declared a Break Away and is asked for its first step.
+fn breaks_away(world: &World) -> bool {
+    let declared = world
+        .resource::<Course>()
+        .active
+        .is_some_and(|active| active.break_away == BreakAway::Declared);
+    declared && matches!(world.resource::<Pending>().0, Some(Prompt::Act(_)))
+}
+
+/// The fingerprint of the table as format 1 would have written it.
+fn as_in_format_1(world: &World) -> Fingerprint {
+    let mut table = Snapshot::capture(world);
+    if let Some(active) = &mut table.course.active {
+        active.break_away = BreakAway::Open;
+    }
+    Fingerprint::of_table(&table)
+}
+
+/// Where the Break Away of a line of format 1 was to lead, and the line as it is written now.
+pub(super) fn line_of_format_1(json: &str) -> Option<(String, Cell)> {
+    let mut line: serde_json::Value = serde_json::from_str(json).ok()?;
+    let at = ["/decided/0", "/takeback/decision"]
+        .into_iter()
+        .find(|at| line.pointer(at).is_some())?;
+    let decision = line.pointer_mut(at)?;
+    let cell = serde_json::from_value(decision.get("BreakAway")?.clone()).ok()?;
+    *decision = "BreakAway".into();
+    Some((line.to_string(), cell))
+}

@@ -1,0 +1,53 @@
+//! Plays decisions again on an adventure that has changed meanwhile, as far as they fit: for one that is being written.
+
+use std::panic;
+
+use bevy::prelude::*;
+
+use super::Misfit;
+use dungeon_rules::{
+    referee,
+    table::{Decision, Dice, Fact, Game},
+};
+
+/// A game that was told again; it is on the table, and undo goes as far back as it did.
+#[derive(Debug)]
+pub struct Retold {
+    /// What happened, set-up included.
+    pub facts: Vec<Fact>,
+    /// How many facts there were before each of the decisions that were carried out.
+    pub before: Vec<usize>,
+    /// Why the decision after those does not fit; `None` when all were carried out.
+    pub misfit: Option<Misfit>,
+}
+
+/// Lays this game and carries out the decisions up to the first that does not fit. With the dice of the first telling, all
+/// comes out the same as far as nothing has changed.
+pub fn retell(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision]) -> Retold {
+    let mut retold = Retold {
+        facts: referee::lay(world, game.clone(), dice.clone()),
+        before: Vec::new(),
+        misfit: None,
+    };
+    referee::keep_history(world);
+    for (step, decision) in decisions.iter().enumerate() {
+        let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, *decision)));
+        match outcome {
+            Ok(Ok(facts)) => {
+                retold.before.push(retold.facts.len());
+                retold.facts.extend(facts);
+            }
+            Ok(Err(illegal)) => {
+                retold.misfit = Some(Misfit::Refused(*decision, illegal));
+                break;
+            }
+            Err(_) => {
+                // The table is in disorder: up to here once more.
+                retold = retell(world, game, dice, &decisions[..step]);
+                retold.misfit = Some(Misfit::Broke(*decision));
+                break;
+            }
+        }
+    }
+    retold
+}

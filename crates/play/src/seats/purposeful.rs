@@ -1,0 +1,312 @@
+//! A simple player with a purpose, for either side: it walks to what wins, fights what blocks, casts what helps.
+//!
+//! It looks at what may be decided now, gives each a worth from the exact odds and the way that is left to go, and takes
+//! the best. It does not look ahead, plans nothing together with others, and sees only what its side may see: balance
+//! reports measure an adventure by it, and anything stronger has to beat it.
+
+mod danger;
+mod offer;
+mod plan;
+mod way;
+mod wish;
+mod worth;
+
+use bevy::prelude::*;
+use danger::Danger;
+use offer::Offer;
+use way::Way;
+use wish::{Seen, View, Wishes, wishes};
+
+use dungeon_rules::{
+    content::{CardEffect, Id, Spell, Trait},
+    grid::{Base, Cell, Facing},
+    rules::{self, aiming, forecast},
+    table::{Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
+};
+
+/// What this player decides. `None` when the game is over.
+pub fn decide(world: &mut World) -> Option<Decision> {
+    let prompt = world.resource::<Pending>().0.clone()?;
+    let offered = super::View::asked(world).offers(world);
+    let decision = match prompt {
+        Prompt::ChooseHero => choose(world, &offered, Side::Heroes),
+        Prompt::Command | Prompt::ChooseInterrupter => command(world, &offered),
+        Prompt::Interrupt => interrupt(world, &offered),
+        Prompt::Act(piece) => act(world, piece, &offered),
+        Prompt::Face(piece) => face(world, piece, &offered),
+        Prompt::Trade(_) => offered.iter().find(|decision| **decision == Decision::Decline).copied(),
+        Prompt::FreeAttack { .. } | Prompt::Reveal { .. } | Prompt::Place { .. } | Prompt::Dice { .. } => None,
+    };
+    let finish = || offered.iter().find(|decision| **decision == Decision::Finish);
+    let decision = decision.filter(|decision| offered.contains(decision));
+    decision.or_else(|| finish().or(offered.first()).copied())
+}
+
+/// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
+/// the strongest, behind whom the others are safe.
+fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decision> {
+    let view = View::of(world);
+    let begin = offered.iter().filter_map(|decision| match decision {
+        Decision::Begin(piece) => view.model(*piece),
+        _ => None,
+    });
+    let first = |seen: &&Seen| match side {
+        Side::Heroes => 2 * (5 - seen.left.unwrap_or(0).min(5)) + 20 - (seen.stats.combat + seen.stats.armour).min(20),
+        Side::Overlord => 0,
+    };
+    // All models of the Overlord wish for the same, unless the adventure offers actions to some of them.
+    let alike = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
+    let mut far = |seen: &Seen| {
+        let wishes = wishes(world, &view, seen);
+        Way::to(world, &wishes)
+    };
+    let shared = view.enemies.first().filter(|_| alike).map(&mut far);
+    let ranked = begin.map(|seen| {
+        let way = shared.as_ref().map_or_else(|| far(seen).from(seen.base), |way| way.from(seen.base));
+        (first(&seen), way, seen.id)
+    });
+    ranked.min().map(|(.., best)| Decision::Begin(best))
+}
+
+/// The Overlord's next Command: cards that give more, then the dead, then whoever is nearest to a hero.
+fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
+    let view = View::of(world);
+    let idle = view.enemies.iter().filter(|seen| !seen.acted).count();
+    let commands = usize::from(world.resource::<Course>().commands);
+    // Extra Commands move models and raise nobody (OVL-4).
+    let helps = |card: PieceId| idle > 0 || !matches!(effect_of(world, card), Some(CardEffect::ExtraCommands(_)));
+    let plays = offered
+        .iter()
+        .find(|decision| matches!(decision, Decision::Play(card) if helps(*card)));
+    let raises = offered.iter().filter_map(|decision| match decision {
+        Decision::Raise { pile, facing, .. } => Some((*decision, *pile, *facing)),
+        _ => None,
+    });
+    let raises = raises.map(|(raise, pile, facing)| {
+        let base = Stands::of(world, pile);
+        let near = base.and_then(|base| nearest(&view.heroes, base)).map_or(99, |(_, far)| far);
+        let base = base.unwrap_or(Base::one(Cell::new(0, 0)));
+        (near, u8::from(facing != toward(base, &view.heroes)), raise)
+    });
+    let raise = raises.min_by_key(|(near, turned, _)| (*near, *turned));
+    if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
+        return Some(*play);
+    }
+    let begin = choose(world, offered, Side::Overlord);
+    match raise {
+        // The dead who rise in front of heroes would only be struck down: better from a little way off.
+        Some((near, _, raise)) if begin.is_none() || (near > 1 && idle < commands.max(2)) => Some(raise),
+        _ => begin.or_else(|| offered.iter().find(|decision| matches!(decision, Decision::Pass)).copied()),
+    }
+}
+
+/// An Interrupt is worth its card when somebody stands beside a hero.
+fn interrupt(world: &World, offered: &[Decision]) -> Option<Decision> {
+    let view = View::of(world);
+    let beside = |seen: &Seen| nearest(&view.heroes, seen.base).is_some_and(|(_, far)| far <= 2);
+    let worth = view.enemies.iter().filter(|seen| beside(seen)).count() >= 2;
+    let play = offered
+        .iter()
+        .find(|decision| matches!(decision, Decision::Play(card) if effect_of(world, *card).is_some()));
+    let pass = offered.iter().find(|decision| matches!(decision, Decision::Pass));
+    play.filter(|_| worth).or(pass).copied()
+}
+
+/// What a card does.
+fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
+    let entity = world.resource::<Pieces>().entity(card)?;
+    let kind = world.get::<Card>(entity)?.0;
+    Some(world.resource::<Game>().content.cards[&kind].effect)
+}
+
+/// A model that was revealed looks at the heroes.
+fn face(world: &World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
+    let facing = toward(Stands::of(world, piece)?, &View::of(world).heroes);
+    offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
+}
+
+/// What the active model does.
+fn act(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
+    let active = world.resource::<Course>().active?;
+    let mind = Mind::of(world, piece)?;
+    match active.acted {
+        true => after(world, &mind, active.grant, offered),
+        false => plan::next(world, &mind, offered),
+    }
+}
+
+/// All that a model thinks of when it decides what to do.
+struct Mind {
+    view: View,
+    side: Side,
+    me: Seen,
+    wishes: Wishes,
+    way: Way,
+    /// Of heroes.
+    danger: Option<Danger>,
+    /// What a step towards what is wished for is worth.
+    haste: f64,
+    /// Spells that could be cast now.
+    spells: Vec<Id<Spell>>,
+    /// Actions of the adventure that are good for its side (RND-5).
+    offers: Vec<Offer>,
+    shoots_watched: bool,
+    /// Whether it only moves: it has lost its action, or is held.
+    idle: bool,
+}
+
+impl Mind {
+    fn of(world: &mut World, piece: PieceId) -> Option<Self> {
+        let view = View::of(world);
+        let me = *view.model(piece)?;
+        let side = me.figure.side();
+        let wishes = wishes(world, &view, &me);
+        let course = world.resource::<Course>();
+        let quest = &world.resource::<Game>().quest;
+        let rounds = u16::from(quest.overlord.cards).saturating_sub(2);
+        let left = f64::from(rounds.saturating_sub(course.round)) / f64::from(rounds.max(1));
+        let haste = match side {
+            Side::Heroes => 0.4 + 0.4 * (1.0 - left),
+            Side::Overlord => 0.3,
+        };
+        let shifted = course.active.is_some_and(|active| active.shifted);
+        let idle = shifted || rules::run(world, plan::is_idle, piece);
+        Some(Self {
+            way: Way::to(world, &wishes),
+            danger: (side == Side::Heroes).then(|| Danger::to(world, &view, &me)),
+            spells: plan::upright(world, piece),
+            offers: {
+                let mut offers = offer::offers(world, &view, &me);
+                offers.retain(|offer| offer.worth > 0.0);
+                offers
+            },
+            shoots_watched: me.stats.ranged.is_some() && plan::has(world, piece, Trait::ShootsWhenWatched),
+            view,
+            side,
+            me,
+            wishes,
+            haste,
+            idle,
+        })
+    }
+
+    fn foes(&self) -> &[Seen] {
+        self.view.side(self.side.enemy())
+    }
+
+    /// Its base, were it there.
+    fn at(&self, corner: Cell) -> Base {
+        Base { corner, ..self.me.base }
+    }
+
+    /// Who could strike at it, were it there.
+    fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
+        self.danger.as_ref().map_or_else(Vec::new, |danger| danger.strikes(base))
+    }
+
+    /// What these strikes are feared to cost when one of the enemies will likely be gone.
+    fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
+        self.danger.as_ref().map_or(0.0, |danger| danger.cost(strikes, gone))
+    }
+
+    /// What opening a wanted door or chest is worth: a door behind which nobody knows what stands, less the more enemies
+    /// are about.
+    fn opening(&self, piece: PieceId) -> f64 {
+        let shut = self.view.shut.iter().find(|shut| shut.id == piece);
+        let about = |base: Base| self.foes().iter().filter(|foe| foe.base.is_within(base, 8)).count();
+        let about = shut.filter(|_| self.wishes.explores).map_or(0, |shut| about(shut.base));
+        7.0 / (1.0 + 0.15 * about as f64)
+    }
+
+    /// What it is worth to stand here for those enemies who do not get past a fighter then (MOV-5, MOV-6).
+    fn holds(&self, base: Base) -> f64 {
+        let fights = self.side == Side::Heroes && self.spells.is_empty() && self.me.stats.ranged.is_none();
+        let others = || self.view.heroes.iter().filter(|other| other.id != self.me.id);
+        let free = |foe: &&Seen| !others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
+        let held = self.foes().iter().filter(|foe| foe.base.is_adjacent_to(base)).filter(free);
+        if fights { 0.5 * held.count() as f64 } else { 0.0 }
+    }
+
+    /// What a Free Attack of this foe is feared to cost.
+    fn fear(&self, foe: PieceId) -> f64 {
+        self.danger.as_ref().map_or(0.6, |danger| danger.of(foe))
+    }
+}
+
+/// After the action: what a feat or a second spell still allows, else the end of the turn.
+fn after(world: &mut World, mind: &Mind, grant: Grant, offered: &[Decision]) -> Option<Decision> {
+    let mut best = (0.05, Decision::Finish);
+    for decision in offered {
+        let worth = match decision {
+            Decision::Fight(target) | Decision::Shoot(target) => {
+                let forecast = forecast::forecast(world, mind.me.id, *target, worth::blow(grant, *decision));
+                forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, *target).0)
+            }
+            Decision::Cast(..) => match forecast::attack_of(world, *decision) {
+                Some((attacker, target, blow)) => {
+                    let forecast = forecast::forecast(world, attacker, target, blow);
+                    forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, target).0)
+                }
+                None => worth::help(world, mind, *decision),
+            },
+            Decision::Use(..) => worth::help(world, mind, *decision),
+            // A step to the next Fight, by a feat.
+            Decision::Walk(to) => {
+                let base = mind.at(*to);
+                let beside: Vec<PieceId> = mind
+                    .foes()
+                    .iter()
+                    .filter(|foe| foe.base.is_adjacent_to(base))
+                    .map(|foe| foe.id)
+                    .collect();
+                let fights = beside.into_iter().filter_map(|foe| {
+                    let forecast = forecast::forecast_from(world, mind.me.id, *to, foe, Blow::Fight)?;
+                    Some(worth::attack(mind, &forecast, foe).0)
+                });
+                fights.fold(0.0, f64::max)
+            }
+            _ => 0.0,
+        };
+        if worth > best.0 + 1e-9 {
+            best = (worth, *decision);
+        }
+    }
+    // A feat that turns as it likes faces what it fights.
+    if best.1 == Decision::Finish
+        && let Some(fight) = mind
+            .foes()
+            .iter()
+            .filter(|foe| foe.base.is_adjacent_to(mind.me.base))
+            .map(|foe| Decision::Fight(foe.id))
+            .next()
+        && let Some(turn) = aiming::turn_before(world, fight)
+        && offered.contains(&Decision::Turn(turn))
+    {
+        return Some(Decision::Turn(turn));
+    }
+    Some(best.1)
+}
+
+/// The nearest of some models, and how many steps away it is.
+fn nearest(models: &[Seen], base: Base) -> Option<(Base, u16)> {
+    let far = |other: Base| {
+        let (dx, dy) = base.gap(other);
+        dx.max(dy) + 1
+    };
+    models.iter().map(|seen| (seen.base, far(seen.base))).min_by_key(|(_, far)| *far)
+}
+
+/// Where to look to see the nearest of these.
+fn toward(base: Base, models: &[Seen]) -> Facing {
+    nearest(models, base).map_or(Facing::South, |(other, _)| facing_to(base, other))
+}
+
+fn facing_to(base: Base, other: Base) -> Facing {
+    let (dx, dy) = (other.corner.x - base.corner.x, other.corner.y - base.corner.y);
+    match () {
+        () if dx.abs() > dy.abs() && dx > 0 => Facing::East,
+        () if dx.abs() > dy.abs() => Facing::West,
+        () if dy > 0 => Facing::South,
+        () => Facing::North,
+    }
+}

@@ -1,0 +1,258 @@
+//! What the actions that an adventure offers (RND-5) are worth to a simple player, by what comes of them: all of it is told
+//! before the game (SET-4), so it is no secret.
+
+use bevy::prelude::*;
+
+use super::{
+    wish::{Seen, View},
+    worth::wound,
+};
+use dungeon_rules::{
+    content::{Action, ActionRoll, Condition, Effect, Event, Happening, Id, Spot, What, When, Who},
+    grid::Cell,
+    rules::{
+        actions,
+        condition::holds,
+        forecast::{self, Consequence},
+    },
+    table::{Blow, Game, PieceId, Plot, Side},
+};
+
+/// What wins, wins.
+const VICTORY: f64 = 40.0;
+
+/// A step towards a goal that counts.
+const STEP: f64 = 7.0;
+
+/// Events that set each other off are followed so far.
+const DEPTH: u8 = 3;
+
+/// An action that is worth so much is walked to.
+const WANTED: f64 = 2.0;
+
+/// An action that a model may take, if it stands right.
+#[derive(Copy, Clone)]
+pub(super) struct Offer {
+    pub action: Id<Action>,
+    /// What it is worth, the chance of its dice included.
+    pub worth: f64,
+}
+
+/// Whoever thinks about an action.
+struct Thought<'a> {
+    world: &'a World,
+    view: &'a View,
+    side: Side,
+    actor: &'a Seen,
+}
+
+/// The actions of the adventure that a model may take, each with what it is worth to its side where it can be done now.
+pub(super) fn offers(world: &mut World, view: &View, actor: &Seen) -> Vec<Offer> {
+    if world.resource::<Game>().quest.actions.is_empty() {
+        return Vec::new();
+    }
+    let quest = world.resource::<Game>().quest.clone();
+    let own = quest
+        .actions
+        .iter()
+        .filter(|action| action.who.iter().any(|who| actor.figure.is(*who)));
+    own.map(|action| {
+        let chance = match action.roll {
+            Some(ActionRoll::Lock(_)) => chance(world, action.name, actor.id),
+            _ => 1.0,
+        };
+        let thought = Thought {
+            world,
+            view,
+            side: actor.figure.side(),
+            actor,
+        };
+        let worth = chance * thought.outcome(action);
+        Offer {
+            action: action.name,
+            worth,
+        }
+    })
+    .collect()
+}
+
+/// The chance that this model succeeds against the lock's dice of an action from where it stands.
+fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
+    let forecast = forecast::forecast(world, actor, actor, Blow::Action(action));
+    let results = forecast.iter().flat_map(|forecast| &forecast.results);
+    results
+        .filter(|(result, _)| *result == Consequence::Done)
+        .map(|(_, chance)| chance)
+        .sum()
+}
+
+/// Where a model has to go for the actions that are worth the way: cells, and pieces to come beside.
+pub(super) fn cells(world: &mut World, view: &View, actor: &Seen) -> Vec<Cell> {
+    let wanted = offers(world, view, actor).into_iter().filter(|offer| offer.worth >= WANTED);
+    let mut cells = Vec::new();
+    for offer in wanted {
+        cells.extend(actions::spots(world, actor.id, offer.action));
+    }
+    cells
+}
+
+impl Thought<'_> {
+    /// What comes of an action, over the numbers of its die.
+    fn outcome(&self, action: &Action) -> f64 {
+        if !action.conditions.iter().all(|condition| holds(self.world, condition)) {
+            return 0.0;
+        }
+        let by_die = match &action.roll {
+            Some(ActionRoll::Die(lines)) => over_the_die(lines, |lines| self.lines(lines, action.spot, DEPTH)),
+            _ => 0.0,
+        };
+        let set_off = self.set_off(|when| when == When::Done(action.name), DEPTH);
+        self.lines(&action.then, action.spot, DEPTH) + by_die + set_off
+    }
+
+    fn lines(&self, lines: &[Happening], spot: Spot, depth: u8) -> f64 {
+        lines.iter().map(|line| self.line(line, spot, depth)).sum()
+    }
+
+    /// What the events are worth that such a thing sets off.
+    fn set_off(&self, is_met: impl Fn(When) -> bool, depth: u8) -> f64 {
+        let Some(depth) = depth.checked_sub(1) else { return 0.0 };
+        let done = &self.world.resource::<Plot>().done;
+        let events = self.world.resource::<Game>().quest.events.iter().zip(0_u16..);
+        let may = |event: &Event, number| event.repeat || !done.contains(&number);
+        events
+            .filter(|(event, number)| may(event, *number) && is_met(event.when))
+            .filter(|(event, _)| event.conditions.iter().all(|condition| holds(self.world, condition)))
+            .map(|(event, _)| self.lines(&event.then, Spot::Anywhere, depth))
+            .sum()
+    }
+
+    /// Good for the side that acts, or bad.
+    fn for_side(&self, side: Side, worth: f64) -> f64 {
+        if side == self.side { worth } else { -worth }
+    }
+
+    fn line(&self, line: &Happening, spot: Spot, depth: u8) -> f64 {
+        let quest = &self.world.resource::<Game>().quest;
+        let plot = self.world.resource::<Plot>();
+        let goals = plot.goals(quest);
+        match line {
+            Happening::Win(side) => self.for_side(*side, VICTORY),
+            Happening::Goals(new) => {
+                let changes = |goals: &[Condition]| f64::from(u8::from(!goals.is_empty()));
+                self.for_side(Side::Heroes, STEP * changes(&new.heroes)) + self.for_side(Side::Overlord, STEP * changes(&new.overlord))
+            }
+            Happening::Count(counter, by) => {
+                let from = plot.count(*counter);
+                let to = from.saturating_add_signed(*by).min(99);
+                let counts = |goals: &[Condition]| {
+                    let mut all = goals.iter().flat_map(Condition::all);
+                    all.any(|goal| matches!(goal, Condition::Count(own, until) if own == counter && from < *until))
+                };
+                let step = STEP * f64::from(by.signum()) * f64::from(u8::from(from != to));
+                let of = |side, goals: &[Condition]| if counts(goals) { self.for_side(side, step) } else { 0.0 };
+                let reached = |when| matches!(when, When::Reached(own, number) if own == *counter && from < number && number <= to);
+                of(Side::Heroes, &goals.heroes) + of(Side::Overlord, &goals.overlord) + self.set_off(reached, depth)
+            }
+            Happening::Open(piece) => {
+                let wins = |side, list: &[Condition]| {
+                    let asked = list.iter().flat_map(Condition::all).any(|goal| *goal == Condition::Opened(*piece));
+                    self.for_side(side, if asked { STEP } else { 0.0 })
+                };
+                let shut = self.view.shut.iter().any(|shut| shut.id == *piece);
+                let opens = if shut { self.for_side(Side::Heroes, 3.0) } else { 0.0 };
+                let events = self.set_off(|when| when == When::Opened(*piece), depth);
+                wins(Side::Heroes, &goals.heroes) + wins(Side::Overlord, &goals.overlord) + opens + events
+            }
+            Happening::Lock(piece, _) | Happening::Ward(piece, _) => {
+                let shut = self.view.shut.iter().any(|shut| shut.id == *piece);
+                self.for_side(Side::Overlord, if shut { 2.0 } else { 0.0 })
+            }
+            Happening::Remove(who) => self
+                .models(*who, spot)
+                .iter()
+                .map(|seen| -self.for_side(seen.figure.side(), life(seen)))
+                .sum(),
+            Happening::Place(thing) => match thing.what {
+                What::Boss(_) | What::Minion(_) => self.for_side(Side::Overlord, 3.0),
+                What::Hero(_) => self.for_side(Side::Heroes, 3.0),
+                _ => 0.0,
+            },
+            Happening::Do(who, effects) => self.done_to(&self.models(*who, spot), effects),
+            Happening::DoAt(who, place, effects) => {
+                let places = quest.places.iter().filter(|own| own.name == *place);
+                let cells: Vec<Cell> = places.flat_map(|place| place.cells.iter().copied()).collect();
+                let mut models = self.models(*who, spot);
+                models.retain(|seen| seen.base.cells().any(|cell| cells.contains(&cell)));
+                self.done_to(&models, effects)
+            }
+            Happening::Draw(cards) => self.for_side(Side::Overlord, f64::from(*cards)),
+            Happening::Cards(cards) => {
+                let clock = goals.overlord.contains(&Condition::TimeUp);
+                self.for_side(Side::Heroes, if clock { 1.5 * f64::from(*cards) } else { 0.0 })
+            }
+            Happening::Commands(more) => self.for_side(Side::Overlord, 3.0 * f64::from(*more)),
+            Happening::Raises(minion, up_to) => {
+                let more = f64::from(*up_to) - f64::from(plot.may_control(quest, *minion));
+                self.for_side(Side::Overlord, 1.5 * more)
+            }
+            Happening::RemovePiece(_) | Happening::Reveal(_) => self.for_side(Side::Heroes, 1.0),
+            Happening::Tell(_) | Happening::RemoveTokens(_) | Happening::Hide(_) | Happening::Turn(..) | Happening::Slide(..) => 0.0,
+        }
+    }
+
+    /// The models of whom a line speaks, as far as they are in the light. Which one a `Target` will be is not known yet:
+    /// the one to whom it matters most may be chosen.
+    fn models(&self, who: Who, spot: Spot) -> Vec<&Seen> {
+        let all = || self.view.heroes.iter().chain(&self.view.enemies);
+        match (who, spot) {
+            (Who::Actor, _) => vec![self.actor],
+            (Who::Target, Spot::BesideModel(who)) => {
+                let others = all().filter(|seen| seen.id != self.actor.id && seen.figure.is(who));
+                others.min_by_key(|seen| (seen.left, seen.id)).into_iter().collect()
+            }
+            (Who::Target, Spot::Beside(piece)) => all().filter(|seen| seen.id == piece).collect(),
+            _ => all().filter(|seen| seen.figure.is(who)).collect(),
+        }
+    }
+
+    fn done_to(&self, models: &[&Seen], effects: &[Effect]) -> f64 {
+        let each = models
+            .iter()
+            .map(|seen| self.for_side(seen.figure.side(), effects.iter().map(|effect| gain(seen, effect)).sum()));
+        each.sum()
+    }
+}
+
+/// What an effect is worth to the model to which it is done.
+fn gain(seen: &Seen, effect: &Effect) -> f64 {
+    match effect {
+        Effect::Wound(wounds) => -life(seen).min(f64::from(*wounds) * seen.left.map_or(2.0, wound)),
+        Effect::Heal(wounds) => {
+            let taken = seen.left.map_or(0, |left| 5_u8.saturating_sub(left));
+            f64::from(taken.min(*wounds)) * seen.left.map_or(0.0, |left| wound(left).max(1.0))
+        }
+        Effect::Armour { by, .. } | Effect::Dice { by, .. } => 0.5 * f64::from(*by),
+        Effect::LoseAction | Effect::Bind(_) => -1.0,
+        Effect::Roll(lines) => over_the_die(lines, |effects| effects.iter().map(|effect| gain(seen, effect)).sum()),
+        Effect::Gain(_) | Effect::Recharge(_) | Effect::Empower(_) => 1.0,
+        Effect::RechargeAll => 2.0,
+        Effect::Raise(castings) => 1.5 * f64::from(*castings),
+        Effect::IgnoreWounds | Effect::HoldFrontArc => 1.5,
+        _ => 0.0,
+    }
+}
+
+/// What it is worth that a model is there.
+fn life(seen: &Seen) -> f64 {
+    match seen.left {
+        Some(left) => (1..=left).map(wound).sum(),
+        None => 1.0 + 0.4 * f64::from(seen.stats.combat) * f64::from(seen.base.size()),
+    }
+}
+
+/// The mean over one die of the first line that it reaches.
+fn over_the_die<T>(lines: &[(u8, Vec<T>)], worth: impl Fn(&[T]) -> f64) -> f64 {
+    let of = |die: u8| lines.iter().find(|(from, _)| die >= *from).map_or(0.0, |(_, line)| worth(line));
+    (1..=6).map(of).sum::<f64>() / 6.0
+}

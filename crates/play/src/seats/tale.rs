@@ -1,0 +1,269 @@
+//! What the table remembers of a game: rounds, wounds, kills and luck, told by its facts alone.
+
+use std::collections::BTreeMap;
+
+use dungeon_rules::{
+    odds::{self, Attack},
+    table::{Fact, PieceId},
+};
+
+/// One attack with its dice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bout {
+    /// Who attacked.
+    pub attacker: PieceId,
+    /// Whom; a lock too.
+    pub target: PieceId,
+    /// What its exact odds were.
+    pub odds: Attack,
+    /// Hits dealt.
+    pub hits: u8,
+    /// The attacker's dice as they were rolled, those rolled again after the others.
+    pub attack: Vec<u8>,
+    /// The defender's dice.
+    pub defence: Vec<u8>,
+}
+
+impl Bout {
+    /// Hits that such an attack deals on average.
+    pub fn expected(&self) -> f64 {
+        let chances = odds::hits(self.odds);
+        chances.iter().enumerate().map(|(hits, chance)| hits as f64 * chance).sum()
+    }
+}
+
+/// The dice of some models against what was to be expected of them.
+#[derive(Copy, Clone, PartialEq, Debug, Default)]
+pub struct Luck {
+    /// Dice rolled in attacks and defences.
+    pub dice: u32,
+    /// Their pips.
+    pub pips: u32,
+    /// The exact chance that so many dice show that many pips or more; 1 without dice.
+    pub pips_chance: f64,
+    /// Hits dealt by their attacks.
+    pub hits: u32,
+    /// Hits that those attacks deal on average, by the exact odds.
+    pub expected_hits: f64,
+    /// The exact chance that those attacks deal that many hits or more; 1 without attacks.
+    pub hits_chance: f64,
+}
+
+impl Luck {
+    /// The mean of a die; 3.5 is to be expected. `None` when none was rolled.
+    pub fn mean(&self) -> Option<f64> {
+        (self.dice > 0).then(|| f64::from(self.pips) / f64::from(self.dice))
+    }
+
+    /// Hits above what the odds promise; below it is negative.
+    pub fn surplus(&self) -> f64 {
+        f64::from(self.hits) - self.expected_hits
+    }
+}
+
+/// What happened in a game.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Tale {
+    /// Rounds that began.
+    pub rounds: u16,
+    /// Wounds taken by each model with a wound track, those healed again included (DMG-3).
+    pub wounds: BTreeMap<PieceId, u32>,
+    /// Enemies that each model brought down: crumbled, destroyed or Incapacitated (DMG-2, DMG-5).
+    pub kills: BTreeMap<PieceId, u32>,
+    /// Models that left play, in that order.
+    pub fallen: Vec<PieceId>,
+    /// Locks that the heroes forced (LCK-2).
+    pub locks: u32,
+    /// Minions raised from bone piles (OVL-1).
+    pub raised: u32,
+    /// Cards the Overlord played (RND-8).
+    pub cards: u32,
+    /// Every attack, in its order.
+    pub bouts: Vec<Bout>,
+}
+
+impl Tale {
+    /// The tale of these facts.
+    pub fn of(facts: &[Fact]) -> Self {
+        let mut tale = Self::default();
+        for fact in facts {
+            match fact {
+                Fact::RoundBegan(round) => tale.rounds = tale.rounds.max(*round),
+                Fact::Attacked {
+                    attacker,
+                    target,
+                    armour,
+                    rerolls,
+                    ..
+                } => tale.bouts.push(Bout {
+                    attacker: *attacker,
+                    target: *target,
+                    odds: Attack {
+                        armour: armour.total(),
+                        rerolls: *rerolls,
+                        ..Attack::default()
+                    },
+                    hits: 0,
+                    attack: Vec::new(),
+                    defence: Vec::new(),
+                }),
+                Fact::Rolled { attack, defence } => {
+                    if let Some(bout) = tale.bouts.last_mut() {
+                        bout.odds.dice = attack.len() as u8;
+                        bout.odds.defence = defence.len() as u8;
+                        bout.attack.clone_from(attack);
+                        bout.defence.clone_from(defence);
+                    }
+                }
+                Fact::Rerolled(dice) => {
+                    if let Some(bout) = tale.bouts.last_mut() {
+                        bout.attack.extend(dice);
+                    }
+                }
+                Fact::Hits(hits) => {
+                    if let Some(bout) = tale.bouts.last_mut() {
+                        bout.hits = *hits;
+                    }
+                }
+                Fact::Wounded(piece, _) => *tale.wounds.entry(*piece).or_default() += 1,
+                Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
+                    tale.fallen.push(*piece);
+                    if let Some(bout) = tale.bouts.last() {
+                        *tale.kills.entry(bout.attacker).or_default() += 1;
+                    }
+                }
+                Fact::Forced { .. } => tale.locks += 1,
+                Fact::Raised { .. } => tale.raised += 1,
+                Fact::Played(..) => tale.cards += 1,
+                _ => {}
+            }
+        }
+        tale
+    }
+
+    /// The luck of those models that are somebody's own.
+    pub fn luck(&self, own: impl Fn(PieceId) -> bool) -> Luck {
+        let mut luck = Luck::default();
+        // The chance of each sum of pips, and of each number of hits, of all that has been rolled.
+        let (mut sums, mut hits) = (vec![1.0], vec![1.0]);
+        let mut roll = |luck: &mut Luck, dice: &[u8]| {
+            for die in dice {
+                luck.dice += 1;
+                luck.pips += u32::from(*die);
+                sums = convolved(&sums, &DIE);
+            }
+        };
+        for bout in &self.bouts {
+            if own(bout.attacker) {
+                roll(&mut luck, &bout.attack);
+                luck.hits += u32::from(bout.hits);
+                luck.expected_hits += bout.expected();
+                hits = convolved(&hits, &odds::hits(bout.odds));
+            }
+            if own(bout.target) {
+                roll(&mut luck, &bout.defence);
+            }
+        }
+        luck.pips_chance = at_least(&sums, luck.pips);
+        luck.hits_chance = at_least(&hits, luck.hits);
+        luck
+    }
+}
+
+/// The chance of each number of pips of one die, from 0.
+const DIE: [f64; 7] = [0.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0];
+
+/// The chances of the sum of two independent numbers.
+fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
+    let mut sum = vec![0.0; one.len() + other.len() - 1];
+    for (i, chance) in one.iter().enumerate() {
+        for (j, of_other) in other.iter().enumerate() {
+            sum[i + j] += chance * of_other;
+        }
+    }
+    sum
+}
+
+/// The chance of this number or a greater one.
+fn at_least(chances: &[f64], number: u32) -> f64 {
+    chances.iter().skip(number as usize).sum::<f64>().min(1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::table::{Blow, Reason, Tally};
+
+    fn attack(attacker: &str, target: &str, armour: u8) -> Fact {
+        Fact::Attacked {
+            attacker: PieceId::new(attacker),
+            target: PieceId::new(target),
+            blow: Blow::Fight,
+            attack: Tally::of(Reason::CombatDice, 2),
+            defence: Tally::of(Reason::CombatDice, 2),
+            armour: Tally::of(Reason::Armour, armour),
+            rerolls: 0,
+        }
+    }
+
+    fn rolled(attack: &[u8], defence: &[u8]) -> Fact {
+        Fact::Rolled {
+            attack: attack.to_vec(),
+            defence: defence.to_vec(),
+        }
+    }
+
+    #[test]
+    fn a_game_is_told_by_its_facts() {
+        let (orlaf, skeleton) = (PieceId::new("orlaf"), PieceId::new("skeleton_warrior_1"));
+        let facts = [
+            Fact::RoundBegan(1),
+            attack("orlaf", "skeleton_warrior_1", 2),
+            rolled(&[6, 5], &[1, 2]),
+            Fact::Hits(2),
+            Fact::Destroyed(skeleton),
+            Fact::RoundBegan(2),
+            attack("skeleton_warrior_2", "orlaf", 2),
+            rolled(&[4, 4], &[3, 3]),
+            Fact::Hits(2),
+            Fact::Wounded(orlaf, 1),
+            Fact::Wounded(orlaf, 2),
+        ];
+        let tale = Tale::of(&facts);
+        assert_eq!(tale.rounds, 2);
+        assert_eq!(tale.kills.get(&orlaf), Some(&1));
+        assert_eq!(tale.wounds.get(&orlaf), Some(&2));
+        assert_eq!(tale.fallen, [skeleton]);
+        let heroes = tale.luck(|piece| piece == orlaf);
+        assert_eq!((heroes.dice, heroes.pips, heroes.hits), (4, 17, 2));
+        assert_eq!(tale.luck(|piece| piece != orlaf).mean(), Some(11.0 / 4.0));
+        assert!(heroes.surplus() > 0.0);
+    }
+
+    #[test]
+    fn the_chance_of_luck_is_that_of_all_rolls_that_are_as_good() {
+        let orlaf = PieceId::new("orlaf");
+        let facts = [
+            attack("orlaf", "skeleton_warrior_1", 2),
+            rolled(&[6, 4], &[1, 2]),
+            Fact::Hits(2),
+            attack("skeleton_warrior_1", "orlaf", 2),
+            rolled(&[1, 1], &[5, 5]),
+            Fact::Repelled,
+        ];
+        let luck = Tale::of(&facts).luck(|piece| piece == orlaf);
+        // Of four dice 20 pips or more: every roll counted.
+        let rolls = (0..6_u32.pow(4)).map(|roll| (0..4).map(|die| 1 + roll / 6_u32.pow(die) % 6).sum::<u32>());
+        let as_good = rolls.filter(|pips| *pips >= 20).count() as f64;
+        assert!((luck.pips_chance - as_good / 1296.0).abs() < 1e-12, "{luck:?}");
+        // Two hits of two dice against two and Armour 2 are the most there can be.
+        let both = odds::hits(Attack::plain(2, 2, 2))[2];
+        assert!((luck.hits_chance - both).abs() < 1e-12, "{luck:?}");
+    }
+
+    #[test]
+    fn nothing_happened_has_no_luck() {
+        let luck = Tale::of(&[]).luck(|_| true);
+        assert_eq!((luck.mean(), luck.pips_chance, luck.hits_chance), (None, 1.0, 1.0));
+    }
+}

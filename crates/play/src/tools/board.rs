@@ -1,0 +1,309 @@
+//! The board in letters: two characters a cell, with column letters and row numbers, and who stands where.
+//!
+//! It shows what is revealed and nothing else (HID-1). Where the floor is not revealed it draws rock along the walls
+//! alike, whether there is rock or a room yet unseen.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    content::{Condition, Range},
+    grid::Cell,
+    table::{
+        Abilities, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, OpenedBy, Owner, PieceId,
+        Pieces, Plot, SpellCard, Stands, Stats, Ward, Wounds,
+    },
+};
+
+/// The map of what is revealed.
+pub fn map(language: &Language, world: &World) -> String {
+    let plan = &world.resource::<Game>().quest.plan;
+    let signs = signs(language, world);
+    let columns = columns(world);
+    let mut text = String::from("   ");
+    for x in 0..columns {
+        let name = Cell::new(x, 0).to_string();
+        let _ = write!(text, "{:<2}", name.trim_end_matches('1'));
+    }
+    text.truncate(text.trim_end().len());
+    for y in 0..plan.height() as i16 {
+        let mut row = String::new();
+        for x in 0..columns {
+            let cell = Cell::new(x, y);
+            row.push_str(signs.get(&cell).map_or_else(|| ground(world, cell), String::as_str));
+        }
+        if !row.trim().is_empty() {
+            let _ = write!(text, "\n{:>2} {}", y + 1, row.trim_end());
+        }
+    }
+    text
+}
+
+/// A line for each piece in play that the map shows: its sign, its name, its figures.
+pub fn roster(language: &Language, world: &World) -> Vec<String> {
+    let signs = signs(language, world);
+    let mut models = Vec::new();
+    let mut things = Vec::new();
+    for (piece, entity) in in_play(world) {
+        let Some(cell) = entity.get::<Stands>().map(|stands| stands.0.corner) else {
+            continue;
+        };
+        let sign = signs.get(&cell).cloned().unwrap_or_default();
+        if entity.contains::<Figure>() {
+            models.push(format!("  {sign} {}", model(language, world, piece, entity)));
+            models.extend(cards(language, world, piece, entity).map(|line| format!("     {line}")));
+        } else {
+            things.push(format!(
+                "  {} {}",
+                if entity.contains::<BonePile>() { "%%" } else { &sign },
+                thing(language, world, piece, entity)
+            ));
+        }
+    }
+    things.sort();
+    things.dedup();
+    models.extend(things);
+    models
+}
+
+/// What everybody can see on a cell: its name, and who stands or what lies there, else its ground.
+pub fn cell(language: &Language, world: &World, cell: Cell) -> String {
+    let here = in_play(world).filter(|(_, entity)| entity.get::<Stands>().is_some_and(|stands| stands.0.covers(cell)));
+    let told = here.map(|(piece, entity)| {
+        if entity.contains::<Figure>() {
+            model(language, world, piece, entity)
+        } else {
+            thing(language, world, piece, entity)
+        }
+    });
+    let mut told: Vec<String> = told.collect();
+    if told.is_empty() {
+        told.push(language.say(match ground(world, cell) {
+            ". " => "reader-floor",
+            "##" => "reader-wall",
+            _ => "reader-dark",
+        }));
+    }
+    let (cell, what) = (V::from(cell.to_string()), V::from(told.join("; ")));
+    language.tell("reader-cell", &[("cell", cell), ("what", what)])
+}
+
+fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
+    let cell = entity.get::<Stands>().map(|stands| stands.0.corner.to_string()).unwrap_or_default();
+    let facing = entity
+        .get::<Faces>()
+        .map(|faces| language::facing(language, faces.0))
+        .unwrap_or_default();
+    let stats = entity.get::<Stats>().copied();
+    let mut line = language.tell(
+        "text-model",
+        &[
+            ("piece", V::from(language::titled(language, world, piece))),
+            ("cell", V::from(cell)),
+            ("facing", V::from(facing)),
+            ("movement", V::from(stats.map_or(0, |stats| stats.movement))),
+            ("dice", V::from(stats.map_or(0, |stats| stats.combat))),
+            ("armour", V::from(stats.map_or(0, |stats| stats.armour))),
+        ],
+    );
+    if let Some(ranged) = stats.and_then(|stats| stats.ranged) {
+        let range = match ranged.range {
+            Range::Short => "range-short",
+            _ => "range-long",
+        };
+        line += &language.tell(
+            "text-ranged",
+            &[("dice", V::from(ranged.dice)), ("range", V::from(language.say(range)))],
+        );
+    }
+    if let Some(wounds) = entity.get::<Wounds>() {
+        let key = if wounds.injured() { "text-wounds-injured" } else { "text-wounds" };
+        line += &language.tell(
+            key,
+            &[("taken", V::from(wounds.taken)), ("all", V::from(wounds.white + wounds.red))],
+        );
+    }
+    line
+}
+
+/// A line each for what a model has: feats, abilities, spells, items, and what lasts on it.
+fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> impl Iterator<Item = String> {
+    let kind = |id: &str| language::kind(language, id);
+    let owned = || {
+        let pieces = &world.resource::<Pieces>().0;
+        let all = pieces.values().filter_map(|entity| world.get_entity(*entity).ok());
+        all.filter(move |card| card.get::<Owner>().is_some_and(|owner| owner.0 == piece))
+    };
+    let spell = |card: &SpellCard| {
+        let key = if card.turned == 0 {
+            "text-spell-upright"
+        } else {
+            "text-spell-turned"
+        };
+        language.tell(
+            key,
+            &[("spell", V::from(kind(card.spell.as_str()))), ("turned", V::from(card.turned))],
+        )
+    };
+    let feats = entity.get::<Feats>().map_or(&[][..], |feats| &feats.0);
+    let unused = feats
+        .iter()
+        .filter(|(_, used)| !used)
+        .map(|(feat, _)| kind(feat.as_str()))
+        .collect();
+    let abilities = entity.get::<Abilities>().map_or(&[][..], |abilities| &abilities.0);
+    let lasting = entity.get::<Enchantments>().map_or(&[][..], |all| &all.0);
+    let lines: [(&str, Vec<String>); 5] = [
+        ("text-feats", unused),
+        ("text-abilities", abilities.iter().map(|ability| kind(ability.as_str())).collect()),
+        (
+            "text-spells",
+            owned().filter_map(|card| card.get::<SpellCard>().map(spell)).collect(),
+        ),
+        (
+            "text-items",
+            owned()
+                .filter_map(|card| card.get::<Item>().map(|item| kind(item.0.as_str())))
+                .collect(),
+        ),
+        ("text-lasting", lasting.iter().map(|one| kind(one.by.card())).collect()),
+    ];
+    let comma = language.say("list-comma");
+    let told = lines.into_iter().filter(|(_, names)| !names.is_empty());
+    let told: Vec<String> = told
+        .map(|(key, names)| language.tell(key, &[("names", V::from(names.join(&comma)))]))
+        .collect();
+    told.into_iter()
+}
+
+fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
+    let name = language::name_of(language, world, piece);
+    let chest = entity.get::<Chest>();
+    let key = match entity.get::<Locked>() {
+        _ if chest.is_none() && !entity.contains::<Door>() => return name,
+        _ if chest.is_some_and(|chest| chest.open) => "text-thing-open",
+        Some(_) => "text-thing-locked",
+        None if entity.contains::<Ward>() => "text-thing-warded",
+        None => "text-thing-closed",
+    };
+    let lock = entity.get::<Locked>().copied();
+    let opened_by = entity.get::<OpenedBy>().filter(|_| key != "text-thing-open");
+    let mut told = language.tell(
+        key,
+        &[
+            ("piece", V::from(name)),
+            ("dice", V::from(lock.map_or(0, |lock| lock.dice))),
+            ("armour", V::from(lock.map_or(0, |lock| lock.armour))),
+            ("power", V::from(entity.get::<Ward>().map_or(0, |ward| ward.0))),
+        ],
+    );
+    told += &opened_by.map_or_else(String::new, |by| also_opens(language, *by));
+    told
+}
+
+/// Who of the Overlord's models may open a door or chest, to be said after it (LCK-1).
+pub(super) fn also_opens(language: &Language, opened_by: OpenedBy) -> String {
+    match opened_by {
+        OpenedBy::Heroes => String::new(),
+        OpenedBy::Bosses => language.say("text-opened-by-bosses"),
+        OpenedBy::Everybody => language.say("text-opened-by-everybody"),
+    }
+}
+
+/// Columns up to the last revealed one, and one for its wall: the width of what is hidden is secret.
+fn columns(world: &World) -> i16 {
+    let last = View::SHARED.floor(world).iter().map(|cell| cell.x).max().unwrap_or(0);
+    (last + 2).min(world.resource::<Game>().quest.plan.width() as i16)
+}
+
+fn in_play(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
+    let pieces = world.resource::<Pieces>().0.iter();
+    pieces
+        .filter(|(piece, _)| View::SHARED.sees(world, **piece).is_some())
+        .filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
+}
+
+/// What a cell without a piece looks like.
+fn ground(world: &World, cell: Cell) -> &'static str {
+    let floor = View::SHARED.floor(world);
+    if floor.contains(cell) {
+        return ". ";
+    }
+    // The far side of a closed door stays dark; beside other floor there is a wall as far as anybody knows.
+    let wall = cell.around().any(|near| floor.contains(near) && !is_door(world, near));
+    let beyond = cell.beside().any(|near| floor.contains(near) && is_door(world, near));
+    if wall && !beyond { "##" } else { "  " }
+}
+
+fn is_door(world: &World, cell: Cell) -> bool {
+    in_play(world).any(|(_, entity)| entity.contains::<Door>() && entity.get::<Stands>().is_some_and(|stands| stands.0.covers(cell)))
+}
+
+/// The two characters of every cell with a piece; models hide what lies under them.
+fn signs(language: &Language, world: &World) -> BTreeMap<Cell, String> {
+    let letters = letters(language, world);
+    let mut signs = BTreeMap::new();
+    let mut models = Vec::new();
+    for (piece, entity) in in_play(world) {
+        let Some(stands) = entity.get::<Stands>() else { continue };
+        if let Some(figure) = entity.get::<Figure>() {
+            let facing = entity.get::<Faces>().map_or(' ', |faces| faces.0.sign());
+            let letter = letters.get(figure.kind()).copied().unwrap_or('?');
+            models.push((stands.0, format!("{letter}{facing}")));
+            continue;
+        }
+        let lock = match (entity.get::<Locked>(), entity.get::<Ward>()) {
+            (Some(lock), _) => char::from(b'0' + lock.armour.min(9)),
+            // A Ward shines: its power is told beside the map.
+            (None, Some(_)) => '*',
+            (None, None) => '.',
+        };
+        let sign = if entity.contains::<Door>() {
+            format!("{}{lock}", if is_way_out(world, piece) { 'X' } else { 'D' })
+        } else if let Some(chest) = entity.get::<Chest>() {
+            if chest.open { "C_".to_owned() } else { format!("C{lock}") }
+        } else if let Some(furniture) = entity.get::<Furniture>() {
+            let name = language::kind(language, furniture.0.as_str());
+            format!("={}", name.chars().next().map_or('=', |first| first.to_ascii_lowercase()))
+        } else if entity.contains::<BonePile>() {
+            "%%".to_owned()
+        } else {
+            continue;
+        };
+        signs.extend(stands.0.cells().map(|cell| (cell, sign.clone())));
+    }
+    for (base, sign) in models {
+        signs.extend(base.cells().map(|cell| (cell, sign.clone())));
+    }
+    signs
+}
+
+fn is_way_out(world: &World, piece: PieceId) -> bool {
+    let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest);
+    goals.heroes.contains(&Condition::Opened(piece))
+}
+
+/// A letter of its name for each kind of model in play, capital for Heroes, no two kinds the same while letters last.
+fn letters(language: &Language, world: &World) -> BTreeMap<&'static str, char> {
+    let mut letters: BTreeMap<&'static str, char> = BTreeMap::new();
+    for (_, entity) in in_play(world) {
+        let Some(figure) = entity.get::<Figure>().filter(|figure| !letters.contains_key(figure.kind())) else {
+            continue;
+        };
+        let name = language::kind(language, figure.kind());
+        let cased = |c: char| match figure {
+            Figure::Hero(_) => c.to_ascii_uppercase(),
+            _ => c.to_ascii_lowercase(),
+        };
+        let free = |c: &char| c.is_ascii_alphabetic() && !letters.values().any(|taken| taken == c);
+        let letter = name.chars().map(cased).find(free).unwrap_or('?');
+        letters.insert(figure.kind(), letter);
+    }
+    letters
+}

@@ -1,0 +1,333 @@
+//! Random dungeons: adventures that nobody would write, over all content, so that every card meets every other.
+//!
+//! A dungeon is the text of a quest: it goes through the same checks as every author's, and whoever wants to look at one
+//! writes it to a file and plays it.
+
+mod plot;
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
+use dungeon_rules::content::{Content, Id};
+
+/// The text of the dungeon with this number.
+///
+/// Rooms lie in a row from west to east, with doors between them in one row of the map, which furniture and chests leave
+/// free: whoever walks along it gets from the first room, where the heroes start, to the way out. All else is chance:
+/// who stands where, what is locked, warded or hidden, who carries what, what wins.
+pub fn dungeon(content: &Content, number: u64) -> String {
+    let mut builder = Builder {
+        content,
+        chance: Xoshiro256PlusPlus::seed_from_u64(number),
+        cells: Vec::new(),
+        taken: Vec::new(),
+        way: 0..0,
+        pieces: Vec::new(),
+        legend: String::new(),
+        bosses: Vec::new(),
+    };
+    builder.build(number)
+}
+
+/// A dungeon that is being made.
+struct Builder<'c> {
+    content: &'c Content,
+    chance: Xoshiro256PlusPlus,
+    /// The map, row by row: wall, floor or the symbol of a door.
+    cells: Vec<Vec<char>>,
+    /// Whether something stands there.
+    taken: Vec<Vec<bool>>,
+    /// The rows that lead from door to door.
+    way: std::ops::Range<usize>,
+    /// What stands on the map, as in a quest's `pieces`.
+    pieces: Vec<String>,
+    legend: String,
+    bosses: Vec<&'static str>,
+}
+
+const WALL: char = '#';
+const FLOOR: char = '.';
+
+impl Builder<'_> {
+    /// A number from `least` to `most`.
+    fn number(&mut self, least: usize, most: usize) -> usize {
+        self.chance.random_range(least as u32..=most as u32) as usize
+    }
+
+    /// Whether something holds that holds so many times in a hundred.
+    fn likely(&mut self, percent: u32) -> bool {
+        self.chance.random_range(0..100_u32) < percent
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> Option<T> {
+        (!all.is_empty()).then(|| all[self.number(0, all.len() - 1)])
+    }
+
+    /// Some of these ids, up to `most`, none twice, in an order of chance.
+    fn some(&mut self, mut all: Vec<&'static str>, least: usize, most: usize) -> Vec<&'static str> {
+        let count = self.number(least, most).min(all.len());
+        for i in 0..count {
+            let other = self.number(i, all.len() - 1);
+            all.swap(i, other);
+        }
+        all.truncate(count);
+        all
+    }
+
+    fn build(&mut self, number: u64) -> String {
+        let rooms = self.rooms();
+        let heroes = self.some(ids(&self.content.heroes), 1, 4);
+        for hero in &heroes {
+            self.put(rooms[0].clone(), (1, 1), "^>v<", |_| format!("Hero(\"{hero}\")"));
+        }
+        for room in &rooms {
+            self.furnish(room.clone());
+            self.strew(room.clone());
+        }
+        let mut kits = String::new();
+        for hero in &heroes {
+            let card = &self.content.heroes[&Id::new(hero)];
+            let casts = card.basic.spellcaster || card.advanced.spellcaster;
+            kits += &self.kit(hero, casts);
+        }
+        for boss in self.bosses.clone() {
+            let casts = self.content.bosses[&Id::new(boss)].0.spellcaster;
+            kits += &self.kit(boss, casts);
+        }
+        let plot = if self.likely(60) { plot::plot(self, &rooms) } else { String::new() };
+        self.quest(number, &heroes, &kits, &plot)
+    }
+
+    /// Digs the rooms and the doors between them; the columns of each.
+    fn rooms(&mut self) -> Vec<std::ops::Range<usize>> {
+        let (count, height) = (self.number(2, 3), self.number(5, 7));
+        let wide = self.likely(50);
+        self.way = height / 2..height / 2 + 1 + usize::from(wide);
+        self.cells = vec![Vec::new(); height];
+        let mut rooms = Vec::new();
+        for room in 0..count {
+            let width = self.number(4, 6);
+            let west = self.cells[0].len();
+            let symbol = char::from(b'A' + room as u8);
+            for (y, row) in self.cells.iter_mut().enumerate() {
+                row.extend(vec![FLOOR; width]);
+                row.push(if self.way.contains(&y) { symbol } else { WALL });
+            }
+            // A pillar, which shuts nobody in.
+            if self.likely(40) {
+                let x = west + self.number(1, width - 2);
+                self.cells[1][x] = WALL;
+            }
+            rooms.push(west..west + width);
+            let name = if room + 1 == count { ", name: \"way_out\"" } else { "" };
+            let shut = self.shut();
+            let opened_by = self.one_of(&["Heroes", "Bosses", "Everybody"]).unwrap_or("Heroes");
+            let door = format!("{shut}{name}, opened_by: {opened_by}");
+            let _ = writeln!(self.legend, "        '{symbol}': Door({}),", door.trim_start_matches(", "));
+        }
+        self.taken = self.cells.iter().map(|row| vec![false; row.len()]).collect();
+        rooms
+    }
+
+    /// What keeps a door or chest shut, if anything does.
+    fn shut(&mut self) -> String {
+        match self.number(0, 3) {
+            0 => String::new(),
+            1 => format!(", ward: {}", self.number(1, 2)),
+            _ => {
+                let lock = self.one_of(&ids(&self.content.locks));
+                lock.map(|lock| format!(", lock: \"{lock}\"")).unwrap_or_default()
+            }
+        }
+    }
+
+    /// Puts a thing of so many cells on free floor of these columns, if a few tries find any.
+    fn put(&mut self, room: std::ops::Range<usize>, (across, deep): (u8, u8), signs: &str, thing: impl FnOnce(&mut Self) -> String) {
+        let signs: Vec<char> = signs.chars().collect();
+        let sign = self.one_of(&signs);
+        let turned = matches!(sign, Some('>' | '<'));
+        let (across, deep) = if turned { (deep, across) } else { (across, deep) };
+        let (across, deep) = (usize::from(across), usize::from(deep));
+        for _ in 0..20 {
+            let (x, y) = (self.number(room.start, room.end - 1), self.number(0, self.cells.len() - 1));
+            let covered = || (y..y + deep).flat_map(|y| (x..x + across).map(move |x| (x, y)));
+            let free = |(x, y): (usize, usize)| {
+                let floor = self.cells.get(y).and_then(|row| row.get(x)) == Some(&FLOOR);
+                floor && !self.taken[y][x]
+            };
+            if !covered().all(free) {
+                continue;
+            }
+            covered().for_each(|(x, y)| self.taken[y][x] = true);
+            let facing = sign.map(|sign| format!("facing: '{sign}', ")).unwrap_or_default();
+            let thing = thing(self);
+            self.pieces.push(format!("(at: \"{}\", {facing}thing: {thing})", cell(x, y)));
+            return;
+        }
+    }
+
+    /// Furniture, chests, bone piles, minions and bosses of a room.
+    fn furnish(&mut self, room: std::ops::Range<usize>) {
+        let content = self.content;
+        // The way between the doors stays free of what nobody can walk round.
+        let before = self.taken.clone();
+        for y in self.way.clone() {
+            self.taken[y].fill(true);
+        }
+        for _ in 0..self.number(0, 2) {
+            let all: Vec<_> = content.furniture.iter().map(|(id, one)| (id.as_str(), one.footprint)).collect();
+            if let Some((id, footprint)) = self.one_of(&all) {
+                self.put(room.clone(), footprint, "^>v<", |_| format!("Furniture(\"{id}\")"));
+            }
+        }
+        for _ in 0..self.number(0, 2) {
+            self.put(room.clone(), (1, 1), "", |builder| {
+                let items = builder.some(ids(&builder.content.items), 0, 3);
+                // Minions cannot use items.
+                let opened_by = if builder.likely(30) { ", opened_by: Bosses" } else { "" };
+                format!("Chest(contents: {items:?}{}{opened_by})", builder.shut())
+            });
+        }
+        for y in self.way.clone() {
+            self.taken[y].clone_from(&before[y]);
+        }
+        if self.likely(60)
+            && let Some(boss) = self.one_of(&ids(&content.bosses)).filter(|boss| !self.bosses.contains(boss))
+        {
+            let size = content.bosses[&Id::new(boss)].0.fighter.size;
+            let before = self.pieces.len();
+            self.put(room.clone(), (size, size), "^>v<?", |_| format!("Boss(\"{boss}\")"));
+            if self.pieces.len() > before {
+                self.bosses.push(boss);
+            }
+        }
+        for _ in 0..self.number(1, 4) {
+            let all: Vec<_> = content.minions.iter().map(|(id, one)| (id.as_str(), one.fighter.size)).collect();
+            if let Some((id, size)) = self.one_of(&all) {
+                self.put(room.clone(), (size, size), "^>v<?", |_| format!("Minion(\"{id}\")"));
+            }
+        }
+        for _ in 0..self.number(0, 3) {
+            let (x, y) = (self.number(room.start, room.end - 1), self.number(0, self.cells.len() - 1));
+            if self.cells[y][x] == FLOOR {
+                self.pieces.push(format!("(at: \"{}\", thing: BonePile)", cell(x, y)));
+            }
+        }
+    }
+
+    /// A token, here and there.
+    fn strew(&mut self, room: std::ops::Range<usize>) {
+        if let Some(token) = self.one_of(&ids(&self.content.tokens)).filter(|_| self.likely(60)) {
+            self.put(room, (1, 1), "", |_| format!("Token({token:?})"));
+        }
+    }
+
+    /// What a hero or boss is given.
+    fn kit(&mut self, of: &str, casts: bool) -> String {
+        let content = self.content;
+        let spells = if casts { self.some(ids(&content.spells), 2, 7) } else { Vec::new() };
+        let mut items = self.some(ids(&content.items), 0, 4);
+        items.extend(items.first().copied().filter(|_| items.len() > 2));
+        let skills = self.some(ids(&content.abilities), 0, 5);
+        format!("        (of: {of:?}, spells: {spells:?}, items: {items:?}, skills: {skills:?}),\n")
+    }
+
+    fn quest(&mut self, number: u64, heroes: &[&str], kits: &str, plot: &str) -> String {
+        let content = self.content;
+        let side = if self.likely(50) { "Advanced" } else { "Basic" };
+        let boss = self.one_of(&ids(&content.bosses)).unwrap_or_default();
+        let decks: Vec<_> = content.decks.iter().collect();
+        let (deck, most) = match self.one_of(&decks) {
+            Some((id, deck)) => (id.as_str(), deck.cards.iter().map(|(_, copies)| usize::from(*copies)).sum()),
+            None => ("", 0),
+        };
+        let (cards, commands) = (self.number(5, 12).min(most), self.number(1, 4));
+        let minions = ids(&content.minions);
+        let raises = self.some(minions.clone(), 0, minions.len());
+        let raises = raises.into_iter().fold(String::new(), |mut all, minion| {
+            let _ = write!(all, "(minion: {minion:?}, up_to: {}), ", self.number(1, 4));
+            all
+        });
+        let in_all = if self.likely(40) {
+            format!(", in_all: {}", self.number(1, 8))
+        } else {
+            String::new()
+        };
+        let slain = self.one_of(&self.bosses.clone()).filter(|_| self.likely(50));
+        let slain = slain.map(|boss| format!(", Slain({boss:?})")).unwrap_or_default();
+        let lost = if self.likely(25) {
+            "HeroIncapacitated"
+        } else {
+            "HeroesIncapacitated"
+        };
+        let map: String = self.cells.iter().fold(String::new(), |map, row| {
+            map + &row.iter().flat_map(|sign| [*sign, *sign]).collect::<String>() + "\n"
+        });
+        // Void in the south, for parts that slide.
+        let map = map + &format!("{}\n", "##".repeat(self.cells[0].len())).repeat(2);
+        let (legend, pieces) = (&self.legend, self.pieces.join(",\n        "));
+        let text = |en: &str, it: &str| format!("{{\"en\": \"{en}\", \"it\": \"{it}\"}}");
+        let title = text(&format!("Dungeon {number}"), &format!("Sotterraneo {number}"));
+        let story = text("Chance dug it.", "L'ha scavato il caso.");
+        let (listen, at_walls) = (text("Listen", "Ascoltare"), text("At the walls.", "Alle pareti."));
+        let (won, over) = (text("They got out.", "Sono usciti."), text("They did not.", "Non sono usciti."));
+        format!(
+            "(
+    title: {title},
+    story: {story},
+    aftermath: (heroes: {won}, overlord: {over}),
+    map: r\"\n{map}\",
+    legend: {{\n{legend}    }},
+    pieces: [
+        {pieces},
+    ],
+    heroes: {heroes:?},
+    side: {side},
+    kits: [\n{kits}    ],
+    overlord: (boss: {boss:?}, deck: {deck:?}, cards: {cards}, commands: {commands}, raises: [{raises}]{in_all}),
+    goals: (heroes: [Opened(\"way_out\"){slain}], overlord: [{lost}, TimeUp]),
+    actions: [
+        (
+            name: \"listen\",
+            title: {listen},
+            text: {at_walls},
+            who: [Heroes, Overlord],
+            where: Anywhere,
+            limit: PerGame(2),
+            roll: Lock(\"mundane_1_1\"),
+            then: [Do(Heroes, [Heal(1)])],
+        ),
+    ],
+{plot})
+"
+        )
+    }
+}
+
+fn ids<T, D>(all: &BTreeMap<Id<T>, D>) -> Vec<&'static str> {
+    all.keys().map(|id| id.as_str()).collect()
+}
+
+/// The name of a cell of a small map: `C4`.
+fn cell(x: usize, y: usize) -> String {
+    format!("{}{}", char::from(b'A' + x as u8), y + 1)
+}
+
+#[cfg(test)]
+mod tests {
+
+    use super::*;
+    use dungeon_rules::content::{load, parse_quest};
+
+    #[test]
+    fn every_dungeon_is_a_quest_without_error() {
+        let content = load(&dungeon_rules::content::root()).content;
+        for number in 0..500 {
+            let text = dungeon(&content, number);
+            let quest = parse_quest("dungeon", &text, &content);
+            assert!(quest.is_ok(), "{number}: {text}\n{:#?}", quest.err());
+            assert_eq!(text, dungeon(&content, number), "the same number is the same dungeon");
+        }
+    }
+}

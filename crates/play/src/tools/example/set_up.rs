@@ -1,0 +1,282 @@
+//! Lays the table of an example: its drawn map becomes a quest, the quest a game, and the game is played or edited to
+//! the moment where the example begins.
+
+use std::{
+    collections::{BTreeSet, VecDeque},
+    sync::Arc,
+};
+
+use bevy::prelude::*;
+
+use super::{
+    End, Example, Flaw, range,
+    usual::{given, usual},
+    written,
+};
+use dungeon_rules::{
+    content::{
+        At, CardsWritten, Condition, Content, Fault, Forces, Goals, Id, Quest, QuestWritten, Spell, add_cards, check_quest,
+        written::{PlacedWritten, ThingWritten},
+    },
+    referee,
+    table::{
+        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Enchantments, Facts, Game, Owner, Pending, Phase, PieceId, Pieces,
+        Prompt, SpellCard, Stands, Stats, Wounds,
+    },
+};
+
+/// The quest and the content of an example.
+///
+/// # Errors
+/// What is wrong with its map or its names.
+pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
+    let flaws = range::faults(example);
+    if !flaws.is_empty() {
+        return Err(flaws);
+    }
+    let mut content = content.clone();
+    define(example, &mut content)?;
+    let unknown = example.raises.iter().filter(|(id, _)| !content.minions.contains_key(id));
+    let unknown: Vec<Flaw> = unknown
+        .map(|(id, _)| Flaw::of("example-no-minion", [("id", id.to_string())]))
+        .collect();
+    if !unknown.is_empty() {
+        return Err(unknown);
+    }
+    // The map is read as that of any quest.
+    let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
+    let quest = check_quest("example", &quest_written(example), &example.source, &content).map_err(faults)?;
+    let (heroes, overlord) = example
+        .goals
+        .clone()
+        .unwrap_or((Vec::new(), vec![Condition::HeroIncapacitated, Condition::TimeUp]));
+    let forces = Forces {
+        cards: example.cards,
+        commands: example.commands,
+        raises: example.raises.clone(),
+        in_all: example.in_all,
+        ..Forces::default()
+    };
+    let quest = Quest {
+        overlord: forces,
+        goals: Goals {
+            heroes,
+            overlord,
+            ..Goals::default()
+        },
+        ..quest
+    };
+    Ok((content, quest))
+}
+
+/// Adds the cards and models that an example defines for itself.
+fn define(example: &Example, content: &mut Content) -> Result<(), Vec<Flaw>> {
+    let cards = CardsWritten {
+        spells: &example.spells,
+        items: &example.items,
+        feats: &example.feats,
+        abilities: &example.abilities,
+    };
+    add_cards(&cards, &example.source, content).map_err(|faults| faults.into_iter().map(Flaw::Fault).collect::<Vec<_>>())?;
+    models(example, content).map_err(|flaw| vec![flaw])
+}
+
+fn models(example: &Example, content: &mut Content) -> Result<(), Flaw> {
+    for (id, card) in &example.heroes {
+        let hero = card.hero(content)?;
+        content.heroes.insert(*id, hero);
+    }
+    for (id, card) in &example.bosses {
+        let boss = card.boss(content)?;
+        content.bosses.insert(*id, boss);
+    }
+    for (id, row) in &example.minions {
+        let minion = row.minion(content)?;
+        content.minions.insert(*id, minion);
+    }
+    Ok(())
+}
+
+/// The map with its legend and the piles beside it, as in the file of a quest.
+fn quest_written(example: &Example) -> QuestWritten {
+    let rows = example.map.value.iter().flatten();
+    let texts: Vec<&str> = rows.clone().filter_map(|row| row.value.as_deref()).collect();
+    let mut legend = example.legend.value.clone().unwrap_or_default();
+    let symbols: BTreeSet<char> = texts.iter().flat_map(|row| row.chars().step_by(2)).collect();
+    for symbol in symbols {
+        let known = legend.0.iter().any(|(sign, _)| sign.value == Some(symbol));
+        if let Some(thing) = usual(symbol).filter(|_| !known) {
+            legend.0.push((given(symbol), given(thing)));
+        }
+    }
+    let piles = example.piles.iter().map(|pile| {
+        let at = At {
+            value: pile.value.map(|cell| cell.to_string()),
+            place: pile.place,
+        };
+        given(PlacedWritten {
+            at,
+            thing: given(ThingWritten::BonePile),
+            ..PlacedWritten::default()
+        })
+    });
+    QuestWritten {
+        map: At {
+            value: Some(texts.join("\n")),
+            place: example.map.place,
+        },
+        rows: rows.map(At::at).collect(),
+        legend: given(legend),
+        pieces: given(piles.collect()),
+        side: given(example.side),
+        kits: example.kits.clone(),
+        places: example.places.clone(),
+        counters: example.counters.clone(),
+        events: example.events.clone(),
+        actions: example.actions.clone(),
+        ..QuestWritten::default()
+    }
+}
+
+/// Lays the table as it is where the example begins.
+///
+/// # Errors
+/// What of the set-up is not possible.
+pub fn lay(example: &Example, content: &Content) -> Result<World, Vec<Flaw>> {
+    let (content, quest) = quest_of(example, content)?;
+    set_up(example, content, quest).map_err(|flaw| vec![flaw])
+}
+
+fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Flaw> {
+    let mut world = World::new();
+    referee::lay(&mut world, Game::new(&Arc::new(content), Arc::new(quest)), Dice::seeded(1));
+    for (piece, figures) in &example.stats {
+        let own = *world
+            .get::<Stats>(find(&world, *piece)?)
+            .ok_or_else(|| Flaw::of("example-no-model", [("piece", piece.to_string())]))?;
+        change(&mut world, *piece, figures.in_stead_of(own))?;
+    }
+    pass_time(&mut world, example)?;
+    for (piece, taken) in &example.wounds {
+        let wounds = *world
+            .get::<Wounds>(find(&world, *piece)?)
+            .ok_or_else(|| Flaw::of("example-no-track", [("piece", piece.to_string())]))?;
+        change(&mut world, *piece, Wounds { taken: *taken, ..wounds })?;
+    }
+    for (owner, spell, turned) in &example.turned {
+        let card = spell_card(&world, *owner, *spell)
+            .ok_or_else(|| Flaw::of("example-no-spell", [("owner", owner.to_string()), ("spell", spell.to_string())]))?;
+        world.entity_mut(card).insert(SpellCard {
+            spell: *spell,
+            turned: *turned,
+        });
+    }
+    for (piece, one) in &example.lasting {
+        let entity = find(&world, *piece)?;
+        let mut all = world.get::<Enchantments>(entity).cloned().unwrap_or_default();
+        all.0.push(*one);
+        world.entity_mut(entity).insert(all);
+    }
+    deal(&mut world, example)?;
+    if let Some(round) = example.round {
+        world.resource_mut::<Course>().round = round;
+    }
+    let dice = Dice::told(1, example.dice.iter().copied());
+    world.insert_resource(dice.map_err(|DiceError(die)| Flaw::of("example-no-die", [("die", die.to_string())]))?);
+    world.insert_resource(Facts::default());
+    Ok(world)
+}
+
+/// Plays what lies before the example: heroes who do nothing and an Overlord who does not interrupt.
+fn pass_time(world: &mut World, example: &Example) -> Result<(), Flaw> {
+    let mut idle: VecDeque<PieceId> = example.acted.iter().copied().collect();
+    loop {
+        let decision = match &world.resource::<Pending>().0 {
+            Some(Prompt::ChooseHero) => match (idle.pop_front(), example.phase) {
+                (Some(hero), _) => Decision::Begin(hero),
+                (None, Phase::Overlord) => {
+                    let open = referee::decisions(world)
+                        .into_iter()
+                        .find(|decision| matches!(decision, Decision::Begin(_)));
+                    open.ok_or_else(|| Flaw::of("example-no-hero", []))?
+                }
+                (None, _) => return Ok(()),
+            },
+            Some(Prompt::Act(_)) if world.resource::<Course>().phase == Phase::Heroes => Decision::Finish,
+            Some(Prompt::Interrupt) if idle.is_empty() && example.phase == Phase::Interrupt => return Ok(()),
+            Some(Prompt::Interrupt) => Decision::Pass,
+            _ => return Ok(()),
+        };
+        referee::submit(world, decision).map_err(|illegal| {
+            Flaw::of(
+                "example-before",
+                [("decision", written(&decision)), ("rule", illegal.rule.to_owned())],
+            )
+        })?;
+    }
+}
+
+/// Puts the cards where the example wants them.
+fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
+    if example.hand.is_none() && example.pile.is_none() {
+        return Ok(());
+    }
+    let mut free: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
+    free.retain(|(_, entity)| world.get::<Card>(*entity).is_some());
+    for (_, entity) in &free {
+        world.entity_mut(*entity).insert(CardPlace::PutAway);
+    }
+    let mut put = |kind: Id<dungeon_rules::content::Card>, place: CardPlace| {
+        let found = free.iter().position(|(_, entity)| world.get::<Card>(*entity) == Some(&Card(kind)));
+        let (_, entity) = free.remove(found.ok_or_else(|| Flaw::of("example-no-card", [("card", kind.to_string())]))?);
+        world.entity_mut(entity).insert(place);
+        Ok(())
+    };
+    for kind in example.hand.iter().flatten() {
+        put(*kind, CardPlace::Hand)?;
+    }
+    for (i, kind) in example.pile.iter().flatten().rev().enumerate() {
+        put(*kind, CardPlace::Pile(i as u8))?;
+    }
+    // What the example does not say comes from the rest of the deck, as many cards as the adventure deals.
+    let hand = if example.hand.is_none() { example.cards.min(3) } else { 0 };
+    let pile = if example.pile.is_none() {
+        example.cards.saturating_sub(3)
+    } else {
+        0
+    };
+    let places = (0..hand).map(|_| CardPlace::Hand).chain((0..pile).map(CardPlace::Pile));
+    for ((_, entity), place) in free.iter().zip(places) {
+        world.entity_mut(*entity).insert(place);
+    }
+    Ok(())
+}
+
+/// The entity of a piece.
+pub(super) fn find(world: &World, piece: PieceId) -> Result<Entity, Flaw> {
+    let found = world.resource::<Pieces>().0.get(&piece).copied();
+    found.ok_or_else(|| Flaw::of("example-no-piece", [("piece", piece.to_string())]))
+}
+
+/// The card of a spell that this model has.
+pub(super) fn spell_card(world: &World, owner: PieceId, spell: Id<Spell>) -> Option<Entity> {
+    let is_it = |entity: &Entity| {
+        world.get::<Owner>(*entity) == Some(&Owner(owner)) && world.get::<SpellCard>(*entity).is_some_and(|card| card.spell == spell)
+    };
+    world.resource::<Pieces>().0.values().copied().find(is_it)
+}
+
+fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<(), Flaw> {
+    let entity = find(world, piece)?;
+    world.entity_mut(entity).insert(value);
+    Ok(())
+}
+
+impl End {
+    /// Whether the piece is not in play: not on the table, or on no cell in the light.
+    pub(super) fn is_gone(world: &World, piece: PieceId) -> bool {
+        let revealed = &world.resource::<Board>().revealed;
+        let stands = find(world, piece).ok().and_then(|entity| world.get::<Stands>(entity));
+        stands.is_none_or(|stands| !stands.0.cells().any(|cell| revealed.contains(cell)))
+    }
+}

@@ -1,0 +1,96 @@
+//! Random games that did not come to their end: why, and the record that leads there again.
+
+use std::{fs, io, panic, path::PathBuf, sync::Arc};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use super::find::Failure;
+use crate::{
+    language::Language,
+    record::{Chance, Decided, ENDING, Fingerprint, Record},
+    seats::Seats,
+};
+use dungeon_rules::{
+    content::{Content, Quest},
+    referee,
+    table::{Decision, Dice, Game},
+};
+
+/// A game that did not come to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failed {
+    /// Which of the games, from 0.
+    pub game: u64,
+    /// The adventure.
+    pub quest: Arc<Quest>,
+    /// Why.
+    pub why: Failing,
+    /// Where its dice came from.
+    pub chance: Chance,
+    /// All its decisions. With [`Failing::Broke`] the last is the one that broke the rules.
+    pub decisions: Vec<Decision>,
+}
+
+/// Why a game did not come to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failing {
+    /// The rules stopped in the middle of a decision: what the program said of it.
+    Broke(String),
+    /// There was neither a question nor an end.
+    Stuck,
+    /// It took more decisions than any game should.
+    Endless,
+}
+
+impl Failed {
+    /// Its record, to be looked at step by step.
+    pub fn record(&self, content: &Arc<Content>) -> Record {
+        let game = Game::new(content, Arc::clone(&self.quest));
+        let mut record = Record::new(&game, self.chance.clone(), Seats::default());
+        let mut world = World::new();
+        let laid = panic::catch_unwind(panic::AssertUnwindSafe(|| {
+            referee::lay(&mut world, game, dice(&self.chance));
+            Fingerprint::of(&world)
+        }));
+        let Ok(mut after) = laid else { return record };
+        let broke = matches!(self.why, Failing::Broke(_));
+        for (i, decision) in self.decisions.iter().enumerate() {
+            // The last one would break the rules here as it did there.
+            if !(broke && i + 1 == self.decisions.len()) && referee::submit(&mut world, *decision).is_ok() {
+                after = Fingerprint::of(&world);
+            }
+            record.decisions.push(Decided(*decision, after));
+        }
+        record
+    }
+}
+
+pub(super) fn dice(chance: &Chance) -> Dice {
+    Dice::seeded(chance.seed)
+}
+
+/// Writes the record of a failed game, one of so many, into the working folder, and says so.
+///
+/// # Errors
+/// It could not be written.
+pub fn keep(language: &Language, failed: &Failed, games: u64, content: &Arc<Content>) -> io::Result<Failure> {
+    let file = PathBuf::from(format!("failed-{}.{ENDING}", failed.chance.seed));
+    fs::write(&file, failed.record(content).write(None))?;
+    let steps = failed.decisions.len();
+    let (key, why) = match &failed.why {
+        Failing::Broke(why) => ("simulate-broke", why.as_str()),
+        Failing::Stuck => ("simulate-stuck", ""),
+        Failing::Endless => ("simulate-endless", ""),
+    };
+    let seed = ("seed", V::from(failed.chance.seed.to_string()));
+    let reason = match failed.why {
+        Failing::Broke(_) => language.tell(key, &[seed, ("next", V::from(steps)), ("why", V::from(why))]),
+        Failing::Stuck | Failing::Endless => language.tell(key, &[seed, ("steps", V::from(steps))]),
+    };
+    let file = V::from(file.display().to_string());
+    Ok(Failure::Fault(language.tell(
+        "simulate-failed",
+        &[("games", V::from(games)), ("reason", V::from(reason)), ("file", file)],
+    )))
+}

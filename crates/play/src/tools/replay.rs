@@ -1,0 +1,257 @@
+//! Shows a saved game: in short, decision by decision, or the table after one of them; and proves it.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use bevy::prelude::*;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use fluent_bundle::FluentValue as V;
+
+use super::{find::Failure, text::say};
+use crate::{
+    language::{self, Chronicle, Language},
+    record::{self, Found, Loss, Record, Replay, Unusable},
+    seats::View,
+};
+use dungeon_rules::{
+    content::Library,
+    table::{Course, Fact, Game, Pending},
+};
+
+/// The arguments of `replay`.
+pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Command {
+    let flag = |name: &'static str, key: &str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(say(key));
+    command
+        .arg(
+            Arg::new("file")
+                .value_name(say("cli-file"))
+                .required(true)
+                .value_parser(value_parser!(PathBuf))
+                .help(say("cli-replay-file")),
+        )
+        .arg(flag("verify", "cli-verify").conflicts_with_all(["to", "text"]))
+        .arg(to(&say))
+        .arg(flag("text", "cli-replay-text"))
+}
+
+/// The argument that names a step of a saved game.
+pub fn to(say: &impl Fn(&str) -> &'static str) -> Arg {
+    let arg = Arg::new("to").long("to").value_name("N");
+    arg.value_parser(value_parser!(usize)).help(say("cli-to"))
+}
+
+/// That a saved game has no such step.
+pub fn no_step(language: &Language, record: &Record, step: usize) -> String {
+    let (first, last) = (("first", V::from(record.before())), ("decisions", V::from(record.steps())));
+    language.tell("replay-no-step", &[first, last, ("step", V::from(step))])
+}
+
+/// What of a saved game is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shown {
+    /// Only whether the table stands after each decision as it did.
+    pub verify: bool,
+    /// The log.
+    pub text: bool,
+    /// The game after so many decisions, with the board, instead of its end.
+    pub to: Option<usize>,
+}
+
+impl Shown {
+    /// What a call asks for.
+    pub fn asked(matches: &ArgMatches) -> Self {
+        Self {
+            verify: matches.get_flag("verify"),
+            text: matches.get_flag("text"),
+            to: matches.get_one("to").copied(),
+        }
+    }
+}
+
+/// Why a saved game could not be shown, or not to its end.
+pub enum Trouble {
+    /// A sentence and what is at fault.
+    Failure(Failure),
+    /// What was to be said could not be.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// Plays the game of a file again and shows of it what is asked for.
+///
+/// # Errors
+/// One sentence: the file cannot be used, is not good as far as is asked for, or its decisions do not fit the rules.
+/// What is good of it has been shown by then.
+pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file: &Path, shown: &Shown) -> Result<(), Trouble> {
+    let unusable = |unusable: Unusable| Trouble::Failure(Failure::Fault(language::unusable(language, file, &unusable)));
+    let found = record::read(file).and_then(|found| record::renew(found, &library.content));
+    let Found { record, loss, .. } = found.map_err(unusable)?;
+    let last = record.steps();
+    if let Some(step) = shown.to.filter(|step| !(record.before()..=last).contains(step)) {
+        // Of a file that is not whole, what is missing is the better answer.
+        let no_step = no_step(language, &record, step);
+        match loss.filter(|_| step > last) {
+            None => return Err(Trouble::Failure(Failure::Call(no_step))),
+            Some(_) => writeln!(out, "{no_step}")?,
+        }
+    }
+    let until = shown.to.unwrap_or(last);
+    let mut world = World::new();
+    let (mut replay, begun) = Replay::begin(&record, &library.content, &mut world).map_err(unusable)?;
+    let language = &language.with_names(&world.resource::<Game>().content.names);
+    let mut log = Log {
+        language,
+        chronicle: Chronicle::default(),
+        shown: shown.text,
+    };
+    let begun: Vec<Fact> = begun.into_iter().filter(say::opens).collect();
+    log.tell(out, &world, &begun)?;
+    let mut misfit = None;
+    while replay.step() < until
+        && let Some(next) = replay.next()
+    {
+        let step = replay.step();
+        if shown.text {
+            let decision = language::decision(language, &world, &next.0);
+            let line = language.tell("replay-step", &[("step", V::from(step + 1)), ("decision", V::from(decision))]);
+            writeln!(out, "\n{line}")?;
+        }
+        let facts = if shown.verify {
+            replay.prove(&mut world)
+        } else {
+            replay.go_on(&mut world)
+        };
+        match facts {
+            Some(Ok(facts)) => log.tell(out, &world, &facts)?,
+            Some(Err(found)) => {
+                misfit = Some(Loss { step, why: found.why() });
+                break;
+            }
+            None => break,
+        }
+    }
+    let step = replay.step();
+    // A table that the rules left in disorder is laid anew.
+    if let Some(Loss {
+        step: good,
+        why: record::Why::Broke(_),
+    }) = misfit
+    {
+        let (mut again, _) = Replay::begin(&record, &library.content, &mut world).map_err(unusable)?;
+        while again.step() < good && matches!(again.go_on(&mut world), Some(Ok(_))) {}
+    }
+    if shown.verify && misfit.is_none() && loss.is_none() {
+        writeln!(
+            out,
+            "{}",
+            language.tell("replay-proved", &[("decisions", V::from(step - record.before()))])
+        )?;
+    }
+    if shown.to.is_some() {
+        table(out, language, &mut world)?;
+    } else if !shown.verify && !shown.text {
+        summary(out, language, &world, &record)?;
+    }
+    // What is missing after the step that was asked for is not missed.
+    match misfit.or(loss.filter(|loss| shown.to.is_none_or(|step| step > loss.step))) {
+        Some(loss) => Err(Trouble::Failure(Failure::Fault(language::loss(language, &world, file, &loss)))),
+        None => Ok(()),
+    }
+}
+
+/// Tells facts as text mode does, if at all.
+struct Log<'a> {
+    language: &'a Language,
+    chronicle: Chronicle,
+    shown: bool,
+}
+
+impl Log<'_> {
+    fn tell(&mut self, out: &mut dyn Write, world: &World, facts: &[Fact]) -> io::Result<()> {
+        if self.shown {
+            for fact in facts.iter().map(|fact| View::SHARED.told(fact)) {
+                for line in self.chronicle.tell(self.language, world, &fact) {
+                    writeln!(out, "{line}")?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The table as it stands: board, and the open question or how the game ended.
+fn table(out: &mut dyn Write, language: &Language, world: &mut World) -> io::Result<()> {
+    for line in say::table(language, world) {
+        writeln!(out, "{line}")?;
+    }
+    let choices = View::asked(world).offers(world);
+    match &world.resource::<Pending>().0 {
+        Some(prompt) => {
+            for line in say::question(language, world, prompt, &choices) {
+                writeln!(out, "{line}")?;
+            }
+            Ok(())
+        }
+        None => writeln!(out, "\n{}", standing(language, world)),
+    }
+}
+
+/// How the game ended, or who is asked what.
+fn standing(language: &Language, world: &World) -> String {
+    let question = world.resource::<Pending>().0.as_ref();
+    match &world.resource::<Course>().outcome {
+        Some(outcome) => language::outcome(language, world, outcome),
+        None => {
+            let question = question.map_or_else(String::new, |prompt| language::prompt(language, world, prompt));
+            language.tell("replay-open", &[("question", V::from(question))])
+        }
+    }
+}
+
+fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &Record) -> io::Result<()> {
+    let header = &record.header;
+    let title = world.resource::<Game>().quest.title.say(language.code()).to_owned();
+    let dice = if header.chance.told.is_some() { "told" } else { "rolled" };
+    let line = language.tell(
+        "replay-summary",
+        &[
+            ("title", V::from(title)),
+            ("decisions", V::from(record.steps())),
+            ("round", V::from(world.resource::<Course>().round)),
+            ("version", V::from(header.version.as_str())),
+            // As a text: it is a name, and not to be written with dots.
+            ("seed", V::from(header.chance.seed.to_string())),
+            ("dice", V::from(dice)),
+        ],
+    );
+    writeln!(out, "{line}")?;
+    let own = env!("CARGO_PKG_VERSION");
+    if header.version != own {
+        let versions = [("version", V::from(header.version.as_str())), ("own", V::from(own))];
+        writeln!(out, "{}", language.tell("replay-other-version", &versions))?;
+    }
+    if header.content != record::of_content(&world.resource::<Game>().content) {
+        writeln!(out, "{}", language.say("replay-other-content"))?;
+    }
+    if !header.seats.overlord.is_empty() {
+        let seat = |(hero, player): &(dungeon_rules::content::Id<dungeon_rules::content::Hero>, String)| {
+            let hero = language::kind(language, hero.as_str());
+            language.tell("replay-seat", &[("hero", V::from(hero)), ("player", V::from(player.as_str()))])
+        };
+        let heroes: Vec<String> = header.seats.heroes.iter().map(seat).collect();
+        let heroes = ("heroes", V::from(language::list(language, &heroes)));
+        let overlord = ("overlord", V::from(header.seats.overlord.as_str()));
+        writeln!(out, "{}", language.tell("replay-seats", &[overlord, heroes]))?;
+    }
+    for note in &header.notes {
+        writeln!(out, "{}", language.tell("replay-note", &[("note", V::from(note.as_str()))]))?;
+    }
+    writeln!(out, "{}", standing(language, world))
+}

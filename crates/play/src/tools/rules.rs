@@ -1,0 +1,137 @@
+//! The rules at the terminal, as the window's page of rules shows them: found by words, each with its example as a drawn map.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use super::{board, example, find::Failure};
+use crate::{
+    language::{self, Language},
+    rulebook::{DAMAGE_ROWS, Rule, Rulebook, SHEET},
+};
+use dungeon_rules::content::{self, Content, DamageResult, Minion, Range};
+
+/// So many rules are told in full; more are listed by their titles.
+const IN_FULL: usize = 3;
+
+/// The rules with these words, line by line; without words a list of all.
+///
+/// # Errors
+/// One sentence: none has them, or what is wrong with the list of rules.
+pub fn tell(language: &Language, root: &Path, words: &str) -> Result<Vec<String>, Failure> {
+    let rulebook = Rulebook::open(root).map_err(|faults| {
+        let told: Vec<String> = faults.iter().map(|fault| language::fault(language, fault)).collect();
+        Failure::Fault(told.join(" "))
+    })?;
+    let found = rulebook.find(language, words);
+    if found.is_empty() {
+        let words = V::from(words.trim().to_owned());
+        return Err(Failure::Fault(language.tell("rules-none", &[("words", words)])));
+    }
+    let mut lines = Vec::new();
+    if found.len() <= IN_FULL {
+        let content = content::load(root).content;
+        for (i, rule) in found.into_iter().enumerate() {
+            lines.extend((i > 0).then(String::new));
+            lines.extend(in_full(language, root, &content, rule));
+        }
+        return Ok(lines);
+    }
+    let mut before: Option<&Rule> = None;
+    for rule in found {
+        if words.trim().is_empty() && before.is_none_or(|before| !before.is_beside(rule)) {
+            lines.extend(before.map(|_| String::new()));
+            lines.push(rule.chapter(language));
+        }
+        lines.push(format!("  {:<7} {}", rule.id, rule.title(language)));
+        before = Some(rule);
+    }
+    lines.extend([String::new(), language.say("rules-more")]);
+    Ok(lines)
+}
+
+/// The reference sheet, line by line, each with the id of its rule; at its end the minions of the box with their damage rows.
+pub fn sheet(language: &Language, content: &Content) -> Vec<String> {
+    let title = language.say("sheet");
+    let mut lines = vec![title.clone(), "=".repeat(title.chars().count())];
+    for section in SHEET {
+        lines.extend([String::new(), language.say(section.heading)]);
+        let told = section.lines.iter().map(|(key, rule)| (language.say(key), rule));
+        lines.extend(told.map(|(words, rule)| format!("  {words} ({rule})")));
+    }
+    lines.extend([String::new(), format!("{} ({DAMAGE_ROWS})", language.say("sheet-minions"))]);
+    let minions = content.minions.iter().filter(|(_, minion)| minion.in_box.is_some());
+    lines.extend(minions.map(|(id, minion)| format!("  {}", damage_row(language, id.as_str(), minion))));
+    lines
+}
+
+/// The figures of a minion, and what hits do to it (DMG-1).
+pub fn damage_row(language: &Language, id: &str, minion: &Minion) -> String {
+    let row = minion.damage.iter().zip(1_u8..).map(|(result, hits)| {
+        let result = match result {
+            DamageResult::Nothing => "result-nothing",
+            DamageResult::Injured => "result-injured",
+            DamageResult::BonePile => "result-bone-pile",
+            DamageResult::Destroyed => "result-destroyed",
+        };
+        let more = if usize::from(hits) == minion.damage.len() {
+            "true"
+        } else {
+            "false"
+        };
+        let result = ("result", V::from(language.say(result)));
+        language.tell("sheet-hits", &[("hits", V::from(hits)), ("more", V::from(more)), result])
+    });
+    let row: Vec<String> = row.collect();
+    let fighter = &minion.fighter;
+    let ranged = fighter.ranged.map_or_else(String::new, |ranged| {
+        let range = match ranged.range {
+            Range::Short => "range-short",
+            _ => "range-long",
+        };
+        language.tell(
+            "text-ranged",
+            &[("dice", V::from(ranged.dice)), ("range", V::from(language.say(range)))],
+        )
+    });
+    language.tell(
+        "sheet-minion",
+        &[
+            ("minion", V::from(language::kind(language, id))),
+            ("movement", V::from(fighter.movement)),
+            ("dice", V::from(fighter.combat)),
+            ("ranged", V::from(ranged)),
+            ("armour", V::from(fighter.armour)),
+            ("hits", V::from(row.join(&language.say("list-comma")))),
+        ],
+    )
+}
+
+fn in_full(language: &Language, root: &Path, content: &Content, rule: &Rule) -> Vec<String> {
+    let title = format!("{}  {}", rule.id, rule.title(language));
+    let line = "-".repeat(title.chars().count());
+    let mut lines = vec![title, line, rule.wording(language), String::new()];
+    lines.push(language.tell("rules-example", &[("caption", V::from(rule.caption(language)))]));
+    match scenes(root, content, rule) {
+        Ok([before, after]) => {
+            let maps = [before, after].map(|world| board::map(language, &world));
+            lines.extend(maps[0].lines().map(|line| format!("  {line}")));
+            if maps[0] != maps[1] {
+                lines.push(language.say("rules-then"));
+                lines.extend(maps[1].lines().map(|line| format!("  {line}")));
+            }
+        }
+        Err(flaws) => lines.extend(flaws.iter().map(|flaw| flaw.say(language))),
+    }
+    lines
+}
+
+/// The table of a rule's example before and after.
+///
+/// # Errors
+/// What is wrong with its file.
+pub fn scenes(root: &Path, content: &Content, rule: &Rule) -> Result<[World; 2], Vec<example::Flaw>> {
+    let source = content::open(&rule.example(root)).map_err(|fault| vec![example::Flaw::Fault(*fault)])?;
+    example::scenes(&example::read(&source.file, &source.text)?, content)
+}

@@ -1,0 +1,34 @@
+//! Prints the description of a form of file for editors.
+
+use std::io::{self, Write};
+
+use fluent_bundle::FluentValue as V;
+
+use super::find::Failure;
+use crate::language::{self, Language};
+use dungeon_rules::content::{self, FORMS};
+
+/// The JSON Schema of one of the [`FORMS`], with a word on how RON is read as JSON.
+///
+/// # Errors
+/// One sentence for a form that there is not.
+pub fn schema(language: &Language, form: &str) -> Result<serde_json::Value, Failure> {
+    let Some(mut schema) = content::schema(form) else {
+        let forms = V::from(language::list(language, &FORMS.map(str::to_owned)));
+        return Err(Failure::Call(
+            language.tell("schema-no-form", &[("form", V::from(form)), ("forms", forms)]),
+        ));
+    };
+    schema["$comment"] = language.say("schema-ron").into();
+    Ok(schema)
+}
+
+/// Prints it.
+///
+/// # Errors
+/// When the text cannot be written.
+pub fn print(out: &mut dyn Write, schema: &serde_json::Value) -> io::Result<()> {
+    let text = serde_json::to_string_pretty(schema).map_err(io::Error::from)?;
+    // Our own types tell what is written from what is checked; an author knows only what is written.
+    writeln!(out, "{}", text.replace("Written\"", "\""))
+}

@@ -1,0 +1,386 @@
+//! Many games: every seat decides by chance among all that is legal, or as a simple player with a purpose would. For
+//! balance, for benchmarks, for tests.
+//!
+//! A game that fails, because the rules break or lead nowhere, does not stop the others: its record tells how to come
+//! there again.
+
+use std::{
+    any::Any,
+    panic,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use serde::Serialize;
+
+use super::{
+    balance::Balance,
+    dungeon::dungeon,
+    failed::{Failed, Failing, dice},
+};
+use crate::{
+    language::{self, Language},
+    record::Chance,
+    seats::purposeful,
+};
+use dungeon_rules::{
+    content::{Content, Quest, parse_quest},
+    referee,
+    table::{Course, Decision, Game, Outcome, Pending, Side},
+};
+
+/// The most decisions of a game; those of the campaign take a thousand. Turning is free (MOV-4), so only chance ends a
+/// turn.
+const ENDLESS: usize = 100_000;
+
+/// Who sits at the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Players {
+    /// Everybody decides by chance among all that is legal.
+    #[default]
+    Chance,
+    /// Everybody has a purpose.
+    Purposeful,
+}
+
+/// How one game went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameReport {
+    /// Who won by what; `None` when the game stopped without a question and without an end, which no quest should do.
+    pub outcome: Option<Outcome>,
+    /// Rounds begun.
+    pub rounds: u16,
+    /// Decisions taken by all seats.
+    pub decisions: u64,
+}
+
+/// What many random games came to.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// Games played.
+    pub games: u64,
+    /// Won by the Heroes.
+    pub heroes_won: u64,
+    /// Won by the Overlord.
+    pub overlord_won: u64,
+    /// Mean number of rounds begun.
+    pub rounds_mean: f64,
+    /// Decisions of all games.
+    pub decisions: u64,
+    /// Decisions in a second of this run, over all threads.
+    pub decisions_per_second: f64,
+    /// Games in a second of this run, over all threads.
+    pub games_per_second: f64,
+    /// Games that failed; they count for neither side.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub failed: u64,
+}
+
+/// Sums over games: the order in which games end does not matter to them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Sums {
+    heroes_won: u64,
+    overlord_won: u64,
+    rounds: u64,
+    decisions: u64,
+    failed: u64,
+    first: Option<Failed>,
+    balance: Balance,
+}
+
+/// Plays one random game from its set-up to its end in a world of its own.
+pub fn random_game(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
+    random_game_in(&mut World::new(), content, quest, seed)
+}
+
+/// As [`random_game`], in a world that may hold an earlier game: many games need one world only.
+pub fn random_game_in(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
+    play(world, content, quest, seed, Players::Chance, &mut Vec::new())
+}
+
+/// Plays a game and notes its decisions before they are carried out.
+fn play(
+    world: &mut World,
+    content: &Arc<Content>,
+    quest: &Arc<Quest>,
+    seed: u64,
+    players: Players,
+    made: &mut Vec<Decision>,
+) -> GameReport {
+    // Two streams: what the seats choose must not follow from what the dice show.
+    let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
+    let game = Game::new(content, Arc::clone(quest));
+    made.clear();
+    // What left the table is remembered for the systems of a window, of which there are none here to forget it.
+    world.clear_trackers();
+    referee::lay(world, game, dice(&chance(seed)));
+    while world.resource::<Pending>().0.is_some() && made.len() < ENDLESS {
+        let choice = match players {
+            Players::Chance => {
+                let offered = referee::decisions(world);
+                assert!(!offered.is_empty(), "a question can always be answered");
+                offered[choices.random_range(0..offered.len() as u32) as usize]
+            }
+            Players::Purposeful => purposeful::decide(world).expect("a question can always be answered"),
+        };
+        made.push(choice);
+        let answer = referee::submit(world, choice);
+        assert!(answer.is_ok(), "an offered decision is legal: {choice:?} was refused: {answer:?}");
+    }
+    let course = world.resource::<Course>();
+    GameReport {
+        outcome: course.outcome.clone(),
+        rounds: course.round,
+        decisions: made.len() as u64,
+    }
+}
+
+/// Where the dice of the random game with this seed come from.
+const fn chance(seed: u64) -> Chance {
+    Chance::seeded(mix(seed, 0))
+}
+
+/// Plays a game, come what may.
+fn attempt(
+    world: &mut World,
+    content: &Arc<Content>,
+    quest: &Arc<Quest>,
+    seed: u64,
+    players: Players,
+    made: &mut Vec<Decision>,
+) -> Result<GameReport, Failing> {
+    let played = panic::catch_unwind(panic::AssertUnwindSafe(|| play(world, content, quest, seed, players, made)));
+    match played {
+        Ok(report) if report.outcome.is_some() => Ok(report),
+        Ok(_) if made.len() < ENDLESS => Err(Failing::Stuck),
+        Ok(_) => Err(Failing::Endless),
+        Err(panic) => {
+            // What lies on that table is in disorder.
+            *world = World::new();
+            Err(Failing::Broke(words(&*panic)))
+        }
+    }
+}
+
+/// What a panic said.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let said = panic.downcast_ref::<String>().map(String::as_str);
+    said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?").to_owned()
+}
+
+/// What is played.
+#[derive(Clone, Debug)]
+pub enum Setting {
+    /// One adventure.
+    Quest(Arc<Quest>),
+    /// A dungeon of chance for every game, over all content.
+    Dungeons,
+}
+
+impl Setting {
+    /// The adventure of the game with this seed; the code of its first fault where there is nothing to make one of.
+    fn quest(&self, content: &Content, seed: u64) -> Result<Arc<Quest>, &'static str> {
+        match self {
+            Self::Quest(quest) => Ok(Arc::clone(quest)),
+            Self::Dungeons => {
+                let quest = parse_quest(&format!("dungeon_{seed}"), &dungeon(content, seed), content);
+                quest
+                    .map(Arc::new)
+                    .map_err(|faults| faults.iter().find(|fault| fault.is_error()).map_or("", |fault| fault.code))
+            }
+        }
+    }
+}
+
+/// What many games came to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Simulated {
+    /// The numbers.
+    pub report: Report,
+    /// What they tell of the adventure; empty for dungeons of chance.
+    pub balance: Balance,
+    /// The first game that failed.
+    pub failed: Option<Failed>,
+}
+
+/// Plays so many games on so many threads, and tells the first of those that failed. All but the times depends on `seed`
+/// alone: game `i` has its own seed made of both, whoever plays it.
+pub fn simulate(content: &Arc<Content>, setting: &Setting, players: Players, games: u64, seed: u64, threads: usize) -> Simulated {
+    let start = Instant::now();
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut world = World::new();
+        let mut made = Vec::new();
+        let mut sums = Sums::default();
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= games {
+                return sums;
+            }
+            let seed = mix(seed, game);
+            let quest = setting.quest(content, seed);
+            let played = match &quest {
+                Ok(quest) => attempt(&mut world, content, quest, seed, players, &mut made),
+                Err(code) => Err(Failing::Broke((*code).to_owned())),
+            };
+            match played {
+                Ok(report) => {
+                    sums.add(report);
+                    if matches!(setting, Setting::Quest(_)) {
+                        sums.balance.add(&world);
+                    }
+                }
+                Err(why) => {
+                    sums.failed += 1;
+                    // Games come to a thread in their order, so its first is the one to keep.
+                    sums.first.get_or_insert_with(|| Failed {
+                        game,
+                        quest: quest.unwrap_or_default(),
+                        why,
+                        chance: chance(seed),
+                        decisions: made.clone(),
+                    });
+                }
+            }
+        }
+    };
+    let sums = thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let own = work();
+        others.into_iter().fold(own, |sums, other| match other.join() {
+            Ok(more) => sums.plus(more),
+            Err(panic) => panic::resume_unwind(panic),
+        })
+    });
+    Simulated {
+        report: sums.report(games, start.elapsed()),
+        balance: sums.balance,
+        failed: sums.first,
+    }
+}
+
+impl Sums {
+    fn add(&mut self, game: GameReport) {
+        match game.outcome.map(|outcome| outcome.winner) {
+            Some(Side::Heroes) => self.heroes_won += 1,
+            Some(Side::Overlord) => self.overlord_won += 1,
+            None => {}
+        }
+        self.rounds += u64::from(game.rounds);
+        self.decisions += game.decisions;
+    }
+
+    fn plus(self, other: Self) -> Self {
+        let firsts = [self.first, other.first].into_iter().flatten();
+        Self {
+            failed: self.failed + other.failed,
+            balance: self.balance.plus(other.balance),
+            first: firsts.min_by_key(|failed| failed.game),
+            heroes_won: self.heroes_won + other.heroes_won,
+            overlord_won: self.overlord_won + other.overlord_won,
+            rounds: self.rounds + other.rounds,
+            decisions: self.decisions + other.decisions,
+        }
+    }
+
+    fn report(&self, games: u64, time: Duration) -> Report {
+        let ended = games - self.failed;
+        let seconds = time.as_secs_f64().max(1e-9);
+        Report {
+            games,
+            heroes_won: self.heroes_won,
+            overlord_won: self.overlord_won,
+            rounds_mean: if ended == 0 { 0.0 } else { self.rounds as f64 / ended as f64 },
+            failed: self.failed,
+            decisions: self.decisions,
+            decisions_per_second: self.decisions as f64 / seconds,
+            games_per_second: games as f64 / seconds,
+        }
+    }
+}
+
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+impl Report {
+    /// The report in words; `title` is that of the adventure.
+    pub fn say(&self, language: &Language, title: &str) -> String {
+        let per_second = |number: f64| V::from(number.round() as u64);
+        language.tell(
+            "cli-simulated",
+            &[
+                ("title", V::from(title)),
+                ("games", V::from(self.games)),
+                ("heroes", V::from(self.heroes_won)),
+                ("overlord", V::from(self.overlord_won)),
+                ("rounds", V::from(language::decimal(language, self.rounds_mean, 1))),
+                ("decisions", V::from(self.decisions)),
+                ("per_second", per_second(self.decisions_per_second)),
+                ("games_per_second", per_second(self.games_per_second)),
+            ],
+        )
+    }
+}
+
+/// One seed made of two numbers, each of which changes all of it (the finaliser of SplitMix64).
+const fn mix(seed: u64, index: u64) -> u64 {
+    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+
+    use super::*;
+    use crate::record;
+    use dungeon_rules::content;
+
+    fn adventure() -> (Arc<Content>, Arc<Quest>) {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        (library.content, quest.expect("there is an adventure"))
+    }
+
+    #[test]
+    fn a_game_that_breaks_the_rules_is_recorded_and_the_others_go_on() {
+        let (content, quest) = adventure();
+        // Minions that are raised and cannot be found in the content: nothing that a file could bring about.
+        let mut poorer = (*content).clone();
+        poorer.minions.clear();
+        let poorer = Arc::new(poorer);
+        let setting = Setting::Quest(quest);
+        let simulated = simulate(&poorer, &setting, Players::Chance, 20, 3, 2);
+        let (report, first) = (simulated.report, simulated.failed);
+        let first = first.expect("minions are raised in some game");
+        assert!(report.failed > 0 && report.failed + report.heroes_won + report.overlord_won == 20);
+        let again = simulate(&poorer, &setting, Players::Chance, 20, 3, 1).failed;
+        assert_eq!(again, Some(first.clone()), "whoever plays it");
+        assert!(matches!(first.why, Failing::Broke(_)), "{first:?}");
+        let record = first.record(&poorer);
+        assert_eq!(record.decisions.len(), first.decisions.len());
+        let found = record::parse(&record.write(None)).expect("it can be read");
+        assert_eq!((&found.record, found.loss), (&record, None));
+        // With all content it is a game like any other.
+        let resumed = record::resume(found, &content, &mut World::new()).expect("it can be played");
+        assert_eq!(resumed.record.decisions.len(), record.decisions.len());
+    }
+
+    #[test]
+    fn games_over_all_content_come_to_their_end() {
+        let (content, _) = adventure();
+        let Simulated { report, failed, .. } = simulate(&content, &Setting::Dungeons, Players::Chance, 300, 7, 2);
+        assert_eq!((failed, report.failed, report.heroes_won + report.overlord_won), (None, 0, 300));
+        let failed = simulate(&Arc::default(), &Setting::Dungeons, Players::Chance, 2, 7, 1).failed;
+        assert!(failed.is_some(), "of nothing no dungeon can be made");
+    }
+}

@@ -1,0 +1,111 @@
+//! Plays the examples of rules that authors write, and says in what the game differs from them.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use fluent_bundle::FluentValue as V;
+use serde::Serialize;
+
+use super::{
+    check::content_for,
+    example::{self, Flaw},
+    find::Failure,
+};
+use crate::language::Language;
+use dungeon_rules::content::{self, Content};
+
+/// How one file came out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Tested {
+    /// The file, as a person would name it.
+    pub file: String,
+    /// The title of its example; empty if it could not be read.
+    pub title: String,
+    /// Whether the game does as it says.
+    pub passed: bool,
+    /// In what the game differs from it or why it could not be played, line by line; empty if it passed.
+    pub difference: String,
+}
+
+/// Plays the examples of these files, and of all RON files below these folders, with the content of their own home or
+/// else of `root`.
+///
+/// # Errors
+/// One sentence for a path where nothing lies, and for a folder without examples.
+pub fn test(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Vec<Tested>, Failure> {
+    let mut tested = Vec::new();
+    for path in paths {
+        let fail = |key| Failure::Call(language.tell(key, &[("path", V::from(path.display().to_string()))]));
+        if !path.exists() {
+            return Err(fail("fault-no-path"));
+        }
+        let files = if path.is_dir() {
+            content::files_below(path)
+        } else {
+            vec![path.clone()]
+        };
+        if files.is_empty() {
+            return Err(fail("cli-test-none"));
+        }
+        let content = content_for(root, path);
+        tested.extend(files.iter().map(|file| one(language, &content, file)));
+    }
+    Ok(tested)
+}
+
+fn one(language: &Language, content: &Content, path: &Path) -> Tested {
+    let mut title = String::new();
+    let flaws = content::open(path).map_err(|fault| vec![Flaw::Fault(*fault)]).and_then(|source| {
+        let example = example::read(&source.file, &source.text)?;
+        title = content::printable(&example.title).into_owned();
+        example::run(&example, content)
+    });
+    let flaws = flaws.err().unwrap_or_default();
+    let told: Vec<String> = flaws.iter().map(|flaw| flaw.say(language)).collect();
+    Tested {
+        file: content::printable(&path.display().to_string()).into_owned(),
+        title,
+        passed: flaws.is_empty(),
+        difference: told.join("\n"),
+    }
+}
+
+/// Whether the game does as all of them say.
+pub fn passed(tested: &[Tested]) -> bool {
+    tested.iter().all(|one| one.passed)
+}
+
+/// Prints a line for each file, with the difference below it, and how many there are.
+///
+/// # Errors
+/// When the text cannot be written.
+pub fn print(out: &mut dyn Write, language: &Language, tested: &[Tested]) -> io::Result<()> {
+    for Tested {
+        file,
+        title,
+        passed,
+        difference,
+    } in tested
+    {
+        let key = if *passed { "cli-test-passed" } else { "cli-test-failed" };
+        let line = language.tell(key, &[("file", V::from(file.as_str())), ("title", V::from(title.as_str()))]);
+        writeln!(out, "{}", line.trim_end())?;
+        for line in difference.lines() {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    let failed = tested.iter().filter(|one| !one.passed).count();
+    let count = [("files", V::from(tested.len())), ("failed", V::from(failed))];
+    writeln!(out, "{}", language.tell("cli-test-count", &count))
+}
+
+/// Prints the list as JSON.
+///
+/// # Errors
+/// When the text cannot be written.
+pub fn print_json(out: &mut dyn Write, tested: &[Tested]) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, tested).map_err(io::Error::from)?;
+    writeln!(out)
+}

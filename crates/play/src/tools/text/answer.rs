@@ -1,0 +1,76 @@
+//! What is answered at the terminal: a line of input, and what it means.
+
+use std::io::{self, BufRead, Write};
+
+use crate::language::Language;
+use dungeon_rules::content::printable;
+
+/// The longest answer that is looked at, in bytes.
+const LONGEST: u64 = 4096;
+
+/// What an answer asks for.
+pub enum Wish {
+    Choice(usize),
+    Undo,
+    Board,
+    Odds(Vec<usize>),
+    Danger,
+    Look(String),
+    Counsel,
+    Log(String),
+    Recap,
+    Save(String),
+    Rules(String),
+    Sheet,
+    Help,
+    Quit,
+    Unknown(String),
+}
+
+/// A line of input; `None` at its end. What is no text is read as well as it can be.
+pub fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
+    write!(output, "> ")?;
+    output.flush()?;
+    let mut bytes = Vec::new();
+    io::Read::take(input, LONGEST).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let line = printable(String::from_utf8_lossy(&bytes).trim()).into_owned();
+    if echo {
+        writeln!(output, "{line}")?;
+    }
+    Ok(Some(line))
+}
+
+/// Whether an answer is a yes, in English or in the language of the table.
+pub fn is_yes(language: &Language, line: &str) -> bool {
+    let word = line.to_lowercase();
+    word == "yes" || word == language.say("text-word-yes")
+}
+
+/// What an answer means. Words are understood in English and in the language of the table.
+pub fn wish(language: &Language, line: &str) -> Wish {
+    let lower = line.to_lowercase();
+    let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((lower.as_str(), ""));
+    let is = |english: &str| word == english || word == language.say(&format!("text-word-{english}"));
+    if !word.is_empty() && word.chars().all(|c| c.is_ascii_digit()) && rest.is_empty() {
+        return word.parse().map_or_else(|_| Wish::Unknown(line.to_owned()), Wish::Choice);
+    }
+    match () {
+        () if is("undo") => Wish::Undo,
+        () if is("board") => Wish::Board,
+        () if is("odds") => Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect()),
+        () if is("danger") => Wish::Danger,
+        () if is("look") => Wish::Look(rest.trim().to_owned()),
+        () if is("counsel") => Wish::Counsel,
+        () if is("log") => Wish::Log(rest.trim().to_owned()),
+        () if is("recap") => Wish::Recap,
+        () if is("save") => Wish::Save(line.split_once(char::is_whitespace).map_or("", |(_, name)| name).trim().to_owned()),
+        () if is("rules") || is("rule") => Wish::Rules(rest.trim().to_owned()),
+        () if is("sheet") => Wish::Sheet,
+        () if is("help") || word == "?" => Wish::Help,
+        () if is("quit") => Wish::Quit,
+        () => Wish::Unknown(line.to_owned()),
+    }
+}

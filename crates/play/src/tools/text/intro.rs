@@ -1,0 +1,59 @@
+//! What everybody is told before the first turn (SET-4).
+
+use std::io::{self, Write};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    language::{self, Language},
+    seats::view_of,
+};
+use dungeon_rules::{
+    content::Quest,
+    table::{Game, Side},
+};
+
+/// Title, story, victory conditions of both sides, special rules, and how to answer; counsel for the side that lost this
+/// adventure when it was played last.
+pub fn tell(language: &Language, world: &World, lost: Option<Side>, output: &mut dyn Write) -> io::Result<()> {
+    let quest = &world.resource::<Game>().quest;
+    let title = quest.title.say(language.code());
+    writeln!(output, "{title}\n{}", "=".repeat(title.chars().count()))?;
+    for text in [&quest.story].into_iter().chain(&quest.special) {
+        if !text.is_empty() {
+            writeln!(output, "\n{}", text.say(language.code()))?;
+        }
+    }
+    for action in language::offered_actions(language, quest) {
+        writeln!(output, "\n{action}")?;
+    }
+    writeln!(output, "\n{}", language.say("text-victory"))?;
+    for side in [Side::Heroes, Side::Overlord] {
+        for goal in language::goals(language, world, side) {
+            writeln!(output, "  {goal}")?;
+        }
+    }
+    let quest = &world.resource::<Game>().quest;
+    if let Some(side) = lost.filter(|side| view_of(*side).counsel(quest, *side).is_some()) {
+        let told = match side {
+            Side::Heroes => counsel(language, quest, side),
+            // Everybody reads this.
+            Side::Overlord => language.say("text-counsel-lost-overlord"),
+        };
+        writeln!(output, "\n{told}")?;
+    }
+    writeln!(output, "\n{}", language.say("text-help"))
+}
+
+/// How a side may play the adventure well, as its own view has it.
+pub fn counsel(language: &Language, quest: &Quest, side: Side) -> String {
+    let key = match side {
+        Side::Heroes => "text-counsel-heroes",
+        Side::Overlord => "text-counsel-overlord",
+    };
+    match view_of(side).counsel(quest, side) {
+        Some(text) => language.tell(key, &[("text", V::from(text.say(language.code())))]),
+        None => language.tell("text-counsel-none", &[("side", V::from(language::side(language, side)))]),
+    }
+}

@@ -1,0 +1,119 @@
+//! What has happened so far, told again at the terminal: the whole log or one model's part of it, what came since the last
+//! turn of those who are asked, and the luck of all dice at the end. It is what everybody at the table may know (HID-1).
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    language::{self, Chronicle, Language},
+    seats::{Seats, Tale, View},
+};
+use dungeon_rules::{
+    referee,
+    table::{Course, Fact, Game, PieceId, Side},
+};
+
+/// The facts of a game so far, as everybody at the table learns them.
+#[derive(Default)]
+pub struct Past {
+    facts: Vec<Fact>,
+    /// How many facts there were before each decision.
+    before: Vec<usize>,
+}
+
+impl Past {
+    /// Of a game that began with these facts, or was gone on with after them: so many were there before each decision.
+    pub fn new(facts: &[Fact], before: Vec<usize>) -> Self {
+        Self {
+            facts: facts.iter().map(|fact| View::SHARED.told(fact)).collect(),
+            before,
+        }
+    }
+
+    /// What came of a decision.
+    pub fn decided(&mut self, facts: &[Fact]) {
+        self.before.push(self.facts.len());
+        self.facts.extend(facts.iter().map(|fact| View::SHARED.told(fact)));
+    }
+
+    /// The last decision was taken back. That something was taken back by agreement stays told.
+    pub fn taken_back(&mut self) {
+        if let Some(before) = self.before.pop() {
+            let undone = self.facts.split_off(before);
+            let stays = undone.into_iter().filter(|fact| matches!(fact, Fact::TakenBack { .. }));
+            self.facts.extend(stays);
+        }
+    }
+
+    /// The log from its `first` fact on; of one model alone, if one is given.
+    fn lines(&self, language: &Language, world: &World, first: usize, of: Option<PieceId>) -> Vec<String> {
+        let mut chronicle = Chronicle::default();
+        let (mut lines, mut told) = (Vec::new(), false);
+        for (at, fact) in self.facts.iter().enumerate() {
+            let part = chronicle.tell(language, world, fact);
+            // Dice are told with the attack that they belong to.
+            let of_attack = matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_) | Fact::Repelled | Fact::Hits(_));
+            told = match of {
+                Some(_) if of_attack => told,
+                Some(piece) => language::about(fact).contains(&piece),
+                None => true,
+            };
+            if told && at >= first {
+                lines.extend(part);
+            }
+        }
+        lines
+    }
+
+    /// The whole log, or that of the model of this name or one whose name begins so.
+    pub fn log(&self, language: &Language, world: &World, name: &str) -> Vec<String> {
+        let mut known: Vec<PieceId> = Vec::new();
+        for piece in self.facts.iter().flat_map(language::about) {
+            if !known.contains(&piece) {
+                known.push(piece);
+            }
+        }
+        let named = |piece: PieceId| language::name_of(language, world, piece);
+        let found = |is: &dyn Fn(&str) -> bool| known.iter().copied().find(|piece| is(&named(*piece).to_lowercase()));
+        let of = found(&|other| other == name).or_else(|| found(&|other| other.starts_with(name)));
+        if !name.is_empty() && of.is_none() {
+            let names: Vec<String> = known.into_iter().map(named).collect();
+            return vec![language.tell("text-log-whose", &[("names", V::from(language::list(language, &names)))])];
+        }
+        self.lines(language, world, 0, of.filter(|_| !name.is_empty()))
+    }
+
+    /// What happened since the last turn of those who are asked: of the Hero whose turn it is, else of the one who waits
+    /// longest, else of the Overlord.
+    pub fn recap(&self, language: &Language, world: &World) -> Vec<String> {
+        let after = |ends: &dyn Fn(&Fact) -> bool| self.facts.iter().rposition(ends).map_or(0, |end| end + 1);
+        let after_turn = |hero: PieceId| after(&|fact| matches!(fact, Fact::TurnEnded(piece) if *piece == hero));
+        let first = if referee::asked(world) == Some(Side::Overlord) {
+            after(&|fact| matches!(fact, Fact::OverlordEnded))
+        } else {
+            let heroes: Vec<PieceId> = world.resource::<Game>().quest.heroes.iter().map(|hero| (*hero).into()).collect();
+            let active = world.resource::<Course>().active.map(|active| active.piece);
+            match active.filter(|active| heroes.contains(active)) {
+                Some(active) => after_turn(active),
+                None => heroes.into_iter().map(after_turn).min().unwrap_or(0),
+            }
+        };
+        let lines = self.lines(language, world, first, None);
+        if lines.is_empty() {
+            return vec![language.say("text-recap-none")];
+        }
+        lines
+    }
+
+    /// Everybody's dice against what was to be expected of them, a line each.
+    pub fn luck(&self, language: &Language, game: &Game, seats: &Seats) -> Vec<String> {
+        let shares = language::shares(language, &game.quest, seats, &Tale::of(&self.facts));
+        let line = |share: language::Share| {
+            let (dice, rest) = language::luck(language, &share.luck);
+            let words: Vec<String> = std::iter::once(dice).chain(rest.into_iter().flatten()).collect();
+            let told = [("who", V::from(share.name)), ("luck", V::from(words.join("; ")))];
+            language.tell("text-luck", &told)
+        };
+        shares.into_iter().map(line).collect()
+    }
+}

@@ -1,0 +1,76 @@
+//! What a terminal shows of a table: the board, and the open question with its choices.
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    language::{self, Language},
+    seats::{View, view_of},
+    tools::board,
+};
+use dungeon_rules::table::{Course, Decision, Fact, Prompt, Side};
+
+/// Whether a fact before the first question is told. What set-up lays is seen on the board, and so are the pieces that come
+/// with a part of the dungeon; all else is news, such as what the events of the first round tell.
+pub const fn opens(fact: &Fact) -> bool {
+    !matches!(fact, Fact::Appeared(_))
+}
+
+/// Round, cards, map, and who stands where.
+pub fn table(language: &Language, world: &World) -> Vec<String> {
+    let course = world.resource::<Course>();
+    let (_, left) = View::SHARED.cards(world);
+    let status = language.tell("text-status", &[("round", V::from(course.round)), ("cards", V::from(left))]);
+    let mut lines = vec![String::new(), status, board::map(language, world)];
+    lines.extend(board::roster(language, world));
+    lines.extend(raises(language, world));
+    lines
+}
+
+/// What the Overlord may raise, and how much of it is there (OVL-3).
+fn raises(language: &Language, world: &World) -> Option<String> {
+    let raises = View::SHARED.raises(world);
+    if raises.is_empty() {
+        return None;
+    }
+    let minions: Vec<String> = raises
+        .into_iter()
+        .map(|(minion, there, most)| format!("{} {there}/{most}", language::kind(language, minion.as_str())))
+        .collect();
+    let minions = ("minions", V::from(language::list(language, &minions)));
+    Some(match View::SHARED.in_all(world) {
+        None => language.tell("text-may-raise", &[minions]),
+        Some((there, most)) => {
+            let told = [minions, ("there", V::from(there)), ("most", V::from(most))];
+            language.tell("text-may-raise-in-all", &told)
+        }
+    })
+}
+
+/// A question with its choices, numbered from 1.
+pub fn question(language: &Language, world: &World, prompt: &Prompt, choices: &[Decision]) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    if matches!(prompt, Prompt::Interrupt | Prompt::Command) {
+        lines.push(hand(language, world));
+    }
+    lines.push(language::prompt(language, world, prompt));
+    for (index, choice) in choices.iter().enumerate() {
+        let sentence = language::decision(language, world, choice);
+        lines.push(format!("{:>3}  {sentence}", index + 1));
+    }
+    if matches!(prompt, Prompt::Dice { missing: 2.., .. }) {
+        lines.push(language.say("text-dice"));
+    }
+    lines
+}
+
+/// The Overlord's hand, marked as his alone (HID-1).
+fn hand(language: &Language, world: &World) -> String {
+    let hand = view_of(Side::Overlord).hand(world);
+    let cards: Vec<String> = hand.iter().map(|(_, card)| language::kind(language, card.as_str())).collect();
+    let cards = match cards.as_slice() {
+        [] => language.say("text-hand-empty"),
+        cards => language::list(language, cards),
+    };
+    language.tell("text-hand", &[("cards", V::from(cards))])
+}

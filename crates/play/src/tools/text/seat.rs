@@ -1,0 +1,208 @@
+//! Sits down at the terminal: to a new game, or to one that was left.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+
+use crate::{
+    language::{self, Language},
+    record::{self, Autosave, Chance, GoneOn, Keeper, Leg, Passed, Record, Refused, Resumed, Way},
+    seats::Seats,
+    tools::{
+        find::{self, Failure},
+        replay,
+    },
+};
+use dungeon_rules::{
+    content::Library,
+    referee,
+    table::{Course, Fact, Game, Side},
+};
+
+/// A game on the table, and who writes it down.
+pub struct Seated {
+    /// The table.
+    pub(super) world: World,
+    /// Who writes the game down.
+    pub(super) keeper: Keeper,
+    /// What has happened so far.
+    pub(super) facts: Vec<Fact>,
+    /// How many facts there were before each decision.
+    pub(super) before: Vec<usize>,
+    /// For a game that was left: what is to be said before it goes on.
+    pub(super) back: Option<Vec<String>>,
+    /// Whether it lies among the saves as it stands.
+    pub(super) kept: bool,
+    /// The side that lost this adventure when it was played last.
+    pub(super) lost: Option<Side>,
+}
+
+/// Where saves lie unless a folder is given: in the user's folder for the data of programs, if the system has one.
+pub fn usual_saves() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "dungeon-saga").map(|folders| folders.data_dir().join("saves"))
+}
+
+impl Seated {
+    /// This language, with names for what the quest brings along.
+    pub fn speaking(&self, language: &Language) -> Language {
+        language.with_names(&self.world.resource::<Game>().content.names)
+    }
+}
+
+/// A new game of this quest, or of the only one there is.
+///
+/// # Errors
+/// One sentence: there is no such quest, or no such die.
+pub fn new_game(
+    language: &Language,
+    library: &Library,
+    quest: Option<&str>,
+    chance: Chance,
+    saves: Option<&Path>,
+) -> Result<Seated, Failure> {
+    let quest = match quest {
+        Some(name) => find::quest(language, library, name)?,
+        None => find::only_quest(language, library)?,
+    };
+    begin(Game::new(&library.content, quest), chance, None, saves)
+}
+
+/// A game that begins. `leg`: of a campaign.
+///
+/// # Errors
+/// One sentence: no such die.
+pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>) -> Result<Seated, Failure> {
+    let dice = chance.dice().map_err(|error| Failure::Call(error.to_string()))?;
+    let mut record = Record::new(&game, chance, Seats::default());
+    record.header.leg = leg;
+    let lost = saves
+        .and_then(|folder| record::last_winner(folder, &game.quest.id))
+        .map(Side::enemy);
+    let autosave = saves.map(|folder| Autosave::new(folder, &game.quest.id));
+    let mut world = World::new();
+    let facts = referee::lay(&mut world, game, dice);
+    referee::keep_history(&mut world);
+    Ok(Seated {
+        world,
+        keeper: Keeper::new(record, autosave),
+        facts,
+        before: Vec::new(),
+        back: None,
+        kept: false,
+        lost,
+    })
+}
+
+/// The game that was left, if it can be had.
+pub enum Left {
+    /// It is on the table.
+    Here(Box<Seated>),
+    /// It is open in another window or at another terminal: its newest save.
+    Elsewhere(PathBuf),
+}
+
+/// The game that was played last and is not over.
+///
+/// # Errors
+/// One sentence: there is none. Saves of which nothing can be used are named in it.
+pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Result<Left, Failure> {
+    let newest = match saves {
+        Some(folder) => record::newest(folder, &library.content, &mut World::new()),
+        None => Err(Vec::new()),
+    };
+    let newest = newest.map_err(|passed| Failure::Call(none_left(language, saves, &passed)))?;
+    let mut world = World::new();
+    match record::go_on(saves, &newest.file, &library.content, &mut world) {
+        Ok(GoneOn { file, game, autosave, .. }) => {
+            let passed = newest.passed.iter();
+            let remarks = passed.map(|(file, why)| language::passed(language, &world, file, why)).collect();
+            let seated = again(language, world, &file, game, autosave, remarks);
+            Ok(Left::Here(Box::new(Seated { kept: true, ..seated })))
+        }
+        Err(Refused::OpenElsewhere) => Ok(Left::Elsewhere(newest.file)),
+        Err(Refused::Unusable(file, unusable)) => Err(Failure::Fault(language::unusable(language, &file, &unusable))),
+    }
+}
+
+/// That there is no game to go on with, and what is wrong with the saves that lie there.
+fn none_left(language: &Language, saves: Option<&Path>, passed: &[(PathBuf, Passed)]) -> String {
+    let nowhere = World::new();
+    let faults = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
+    let faults: Vec<String> = faults.collect();
+    let folder = saves.map_or_else(String::new, |folder| folder.display().to_string());
+    let told = [
+        ("folder", V::from(folder)),
+        ("count", V::from(faults.len())),
+        ("faults", V::from(faults.join(" "))),
+    ];
+    language.tell("record-none-left", &told)
+}
+
+/// A copy of the game that this file is a save of, while somebody else plays the game itself.
+///
+/// # Errors
+/// One sentence: nothing of it can be used.
+pub fn copy(language: &Language, library: &Library, file: &Path, saves: Option<&Path>) -> Result<Seated, Failure> {
+    let mut world = World::new();
+    match record::copy(saves, file, &library.content, &mut world) {
+        Ok(GoneOn { file, game, autosave, .. }) => Ok(again(language, world, &file, game, autosave, Vec::new())),
+        Err((file, unusable)) => Err(Failure::Fault(language::unusable(language, &file, &unusable))),
+    }
+}
+
+/// That a game is open elsewhere, with what can be done.
+pub(super) fn open_elsewhere(language: &Language, file: &Path) -> String {
+    language.tell("record-open-elsewhere", &[("file", V::from(file.display().to_string()))])
+}
+
+/// The game of this file, at its end or after so many decisions.
+///
+/// # Errors
+/// One sentence: the file cannot be used, has no such step, or the game is over there.
+pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<usize>, saves: Option<&Path>) -> Result<Seated, Failure> {
+    let mut world = World::new();
+    let unusable = |unusable| Failure::Fault(language::unusable(language, file, &unusable));
+    let found = record::read(file).and_then(|found| record::renew(found, &library.content));
+    let mut found = found.map_err(unusable)?;
+    if let Some(step) = to {
+        let record = &mut found.record;
+        if !(record.before()..=record.steps()).contains(&step) {
+            return Err(Failure::Call(replay::no_step(language, record, step)));
+        }
+        *record = record.up_to(step);
+        (found.table, found.loss) = (None, None);
+    }
+    let game = record::resume(found, &library.content, &mut world).map_err(unusable)?;
+    if let Some(outcome) = &world.resource::<Course>().outcome {
+        let outcome = language::outcome(language, &world, outcome);
+        let sentence = language.tell(
+            "record-over",
+            &[("file", V::from(file.display().to_string())), ("outcome", V::from(outcome))],
+        );
+        return Err(Failure::Call(sentence));
+    }
+    let autosave = saves.map(|folder| Autosave::new(folder, &game.record.header.quest.id));
+    Ok(again(language, world, file, game, autosave, Vec::new()))
+}
+
+fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave: Option<Autosave>, mut remarks: Vec<String>) -> Seated {
+    let decisions = game.record.steps();
+    if let Some(loss) = &game.loss {
+        remarks.push(language::loss(language, &world, file, loss));
+    }
+    let key = match game.way {
+        Way::Decisions => "record-goes-on",
+        Way::Table(_) => "record-goes-on-from-table",
+    };
+    remarks.push(language.tell(key, &[("decisions", V::from(decisions))]));
+    Seated {
+        world,
+        keeper: Keeper::new(game.record, autosave),
+        facts: game.facts,
+        before: game.before,
+        back: Some(remarks),
+        kept: false,
+        lost: None,
+    }
+}

@@ -1,0 +1,317 @@
+//! Places, counters, events, actions and goals of a quest: every name that they speak of is there, every number within its
+//! bounds.
+
+use std::collections::BTreeMap;
+
+use ustr::Ustr;
+
+use super::{
+    Action, Content, Counter, Event, Goals, Happening, Id, Look, Place, Spot,
+    check::{need, number, short},
+    check_action,
+    check_facing::Hand,
+    check_name,
+    check_place::{self, Placed},
+    check_quest::{self, Demand},
+    fault::Report,
+    load::is_name,
+    read::At,
+    written::{CounterWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten},
+};
+use crate::grid::{Base, Cell, CellSet, Plan};
+
+/// What a quest has names for.
+pub(super) struct Scene<'a> {
+    /// The floor.
+    pub plan: &'a Plan,
+    /// What stands on the map.
+    pub placed: &'a [Placed],
+    /// The cells of its doors.
+    pub doors: &'a CellSet,
+    /// All content.
+    pub content: &'a Content,
+    /// How much has to be there.
+    pub demand: Demand,
+    /// Named places.
+    pub places: Vec<Place>,
+    /// Counters.
+    pub counters: Vec<Counter>,
+    /// The names of the actions that it offers.
+    pub actions: Vec<Id<Action>>,
+    /// What events and actions bring into play.
+    pub coming: Vec<Placed>,
+    /// Where the action is done of which an outcome is looked at: there `Actor` and `Target` mean somebody.
+    pub outcome_at: Option<Spot>,
+}
+
+/// Everything of a quest that speaks of names.
+pub(super) struct Story {
+    /// Named places.
+    pub places: Vec<Place>,
+    /// Cells of floor that look otherwise than the quest, but for those of doors.
+    pub looks: BTreeMap<Cell, Look>,
+    /// Counters.
+    pub counters: Vec<Counter>,
+    /// Events.
+    pub events: Vec<Event>,
+    /// Actions that the quest offers.
+    pub actions: Vec<Action>,
+    /// Goals.
+    pub goals: Goals,
+}
+
+impl Story {
+    /// The events, and the actions as events.
+    pub fn whole_plot(&self) -> Vec<Event> {
+        let actions = self.actions.iter().map(Action::as_event);
+        self.events.iter().cloned().chain(actions).collect()
+    }
+}
+
+/// Checks places, counters, events, actions and goals.
+pub(super) fn story(
+    written: &QuestWritten,
+    plan: &Plan,
+    placed: &[Placed],
+    doors: &CellSet,
+    content: &Content,
+    demand: Demand,
+    report: &mut Report<'_>,
+) -> Story {
+    let mut scene = Scene {
+        plan,
+        placed,
+        doors,
+        content,
+        demand,
+        places: Vec::new(),
+        counters: Vec::new(),
+        actions: check_action::names(&written.actions),
+        coming: Vec::new(),
+        outcome_at: None,
+    };
+    let mut looks = BTreeMap::new();
+    for entry in written.places.value.iter().flatten() {
+        let Some(one) = &entry.value else { continue };
+        let Some(place) = place(one, entry.at(), &scene, report) else {
+            continue;
+        };
+        if let Some(look) = one.look.value {
+            let shows = |cell: &Cell| plan.is_floor(*cell) && !doors.contains(*cell);
+            looks.extend(place.cells.iter().copied().filter(shows).map(|cell| (cell, look)));
+        }
+        scene.places.push(place);
+    }
+    for entry in written.counters.value.iter().flatten() {
+        if let Some(counter) = entry.value.as_ref().and_then(|one| counter(one, entry.at(), &scene, report)) {
+            scene.counters.push(counter);
+        }
+    }
+    // What comes into play is known first: any event may speak of it.
+    let written_events = || written.events.value.iter().flatten();
+    let coming = written_events()
+        .filter_map(|entry| entry.value.as_ref())
+        .flat_map(|event| event.then.value.iter().flatten());
+    for entry in coming.chain(check_action::lines(&written.actions)) {
+        if let Some(Happening::Place(thing)) = &entry.value {
+            let found = coming_thing(thing, entry.at(), &scene, report);
+            scene.coming.extend(found);
+        }
+    }
+    let mut arrivals = scene.coming.clone().into_iter();
+    let events = written_events()
+        .filter_map(|entry| event(entry.value.as_ref()?, entry.at(), &scene, &mut arrivals, report))
+        .collect();
+    let actions = check_action::actions(&written.actions, &mut scene, &mut arrivals, report);
+    let goals = match &written.goals.value {
+        Some(written_goals) => goals(written_goals, written.goals.at(), &scene, demand == Demand::Whole, report),
+        None => Goals::default(),
+    };
+    Story {
+        places: scene.places,
+        looks,
+        counters: scene.counters,
+        events,
+        actions,
+        goals,
+    }
+}
+
+pub(super) fn own_name(written: &At<String>, at: usize, taken: impl Iterator<Item = Ustr>, report: &mut Report<'_>) -> Option<Ustr> {
+    let name = need(written, "name", at, report)?;
+    if !is_name(name) {
+        report.error(written.at(), "bad-name", &[("name", &short(name))]);
+        return None;
+    }
+    if taken.into_iter().any(|other| other == *name) {
+        report.error(written.at(), "doubled-name", &[("name", name)]);
+    }
+    Some(Ustr::from(name))
+}
+
+fn place(written: &PlaceWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Place> {
+    let name = own_name(&written.name, at, scene.places.iter().map(|place| place.name), report);
+    let mut cells: Vec<Cell> = Vec::new();
+    for entry in written.cells.value.iter().flatten() {
+        let Some(text) = &entry.value else { continue };
+        match rectangle(text) {
+            Some((first, last)) if in_map(scene.plan, last) => cells.extend(Base::one(first).joined(Base::one(last)).cells()),
+            Some(_) => off_map(text, entry.at(), scene.plan, report),
+            None => _ = report.error(entry.at(), "bad-cell", &[("cell", &short(text))]),
+        }
+    }
+    if let Some(text) = &written.zone.value {
+        match text.parse::<Cell>() {
+            Ok(cell) if scene.plan.is_floor(cell) => {
+                let zone = scene.plan.floor().zone_from([cell], |cell| scene.doors.contains(cell));
+                cells.extend(zone.iter().filter(|cell| !scene.doors.contains(*cell)));
+            }
+            Ok(cell) if in_map(scene.plan, cell) => _ = report.error(written.zone.at(), "zone-in-wall", &[("cell", &cell)]),
+            Ok(_) => off_map(text, written.zone.at(), scene.plan, report),
+            Err(_) => _ = report.error(written.zone.at(), "bad-cell", &[("cell", &short(text))]),
+        }
+    }
+    cells.sort();
+    cells.dedup();
+    let reading = check_quest::text(&written.reading, scene.demand, report);
+    let is_empty = written.cells.value.as_ref().is_some_and(Vec::is_empty);
+    if written.zone.place.is_none() && (written.cells.place.is_none() || is_empty) {
+        report.error(at, "missing-field", &[("field", &"cells")]);
+    }
+    // One whose cells are wrong is still there: what speaks of it is no fault.
+    Some(Place {
+        name: name?,
+        cells,
+        reading,
+    })
+}
+
+fn in_map(plan: &Plan, cell: Cell) -> bool {
+    cell.x < plan.width() as i16 && cell.y < plan.height() as i16
+}
+
+fn off_map(text: &str, at: usize, plan: &Plan, report: &mut Report<'_>) {
+    let last = Cell::new(plan.width() as i16 - 1, plan.height() as i16 - 1);
+    report.error(at, "off-map", &[("cell", &short(text)), ("last", &last)]);
+}
+
+/// `C4`, or `C4:F6` for a rectangle by two of its corners: the north-west and the south-east one.
+fn rectangle(text: &str) -> Option<(Cell, Cell)> {
+    let (one, other) = text.split_once(':').unwrap_or((text, text));
+    let (one, other): (Cell, Cell) = (one.trim().parse().ok()?, other.trim().parse().ok()?);
+    let first = Cell::new(one.x.min(other.x), one.y.min(other.y));
+    Some((first, Cell::new(one.x.max(other.x), one.y.max(other.y))))
+}
+
+fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Counter> {
+    let name = own_name(&written.name, at, scene.counters.iter().map(|counter| counter.name), report);
+    let title = check_quest::text(&written.title, scene.demand, report).on_one_line();
+    let start = match written.start.place {
+        Some(_) => number(&written.start, "start", 0..=99, at, report)?,
+        None => 0,
+    };
+    let of = match written.of.place {
+        Some(_) => Some(number(&written.of, "of", 1..=99, at, report)?),
+        None => None,
+    };
+    Some(Counter {
+        name: name?,
+        title,
+        start,
+        of,
+    })
+}
+
+fn coming_thing(written: &PlacedWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Placed> {
+    let placed = check_place::listed(written, at, Hand::Event, scene.content, scene.demand, report)?;
+    if let Some(cell) = placed.thing.base.cells().find(|cell| !scene.plan.is_floor(*cell)) {
+        report.error(
+            placed.at,
+            "in-wall",
+            &[("thing", &check_name::kind(placed.thing.what)), ("cell", &cell)],
+        );
+    }
+    Some(placed)
+}
+
+fn event(
+    written: &EventWritten,
+    at: usize,
+    scene: &Scene<'_>,
+    arrivals: &mut impl Iterator<Item = Placed>,
+    report: &mut Report<'_>,
+) -> Option<Event> {
+    let when = need(&written.when, "when", at, report).copied();
+    if let Some(when) = when {
+        scene.when(when, written.when.at(), report);
+    }
+    let conditions = scene.conditions(&written.conditions, report);
+    need(&written.then, "then", at, report);
+    let then = lines(&written.then, scene, arrivals, report);
+    Some(Event {
+        when: when?,
+        conditions,
+        then,
+        repeat: written.repeat.value.unwrap_or(false),
+        hint: written.hint.value.unwrap_or(false),
+    })
+}
+
+/// What comes to pass, line by line. A list that is there has at least one.
+pub(super) fn lines(
+    list: &List<HappeningWritten>,
+    scene: &Scene<'_>,
+    arrivals: &mut impl Iterator<Item = Placed>,
+    report: &mut Report<'_>,
+) -> Vec<Happening> {
+    if list.value.as_ref().is_some_and(Vec::is_empty) {
+        report.error(list.at(), "no-effect", &[]);
+    }
+    let mut then = Vec::new();
+    for entry in list.value.iter().flatten() {
+        let Some(happening) = entry.value.clone() else { continue };
+        scene.happening(&happening, entry.at(), report);
+        let demand = scene.demand;
+        let checked = happening.map(
+            |text| {
+                if text.value.as_ref().is_none_or(|pairs| pairs.0.is_empty()) {
+                    report.warning(entry.at(), "empty-text", &[("language", &"en")]);
+                }
+                Some(check_quest::text(&text, demand, report))
+            },
+            |_| arrivals.next().map(|one| one.thing),
+            |_| None,
+        );
+        match (checked, &entry.value) {
+            (Some(happening), _) => then.push(happening),
+            (None, Some(Happening::Goals(new))) => then.push(Happening::Goals(goals(new, entry.at(), scene, false, report))),
+            _ => {}
+        }
+    }
+    then
+}
+
+/// Checks the goals of both sides; `whole` if both have to have some.
+fn goals(written: &GoalsWritten, at: usize, scene: &Scene<'_>, whole: bool, report: &mut Report<'_>) -> Goals {
+    for (side, list) in [("heroes", &written.heroes), ("overlord", &written.overlord)] {
+        // A list that is there but wrong has its own fault.
+        let unread = list.place.is_some() && list.value.is_none();
+        if whole && list.value.as_ref().is_none_or(Vec::is_empty) && !unread {
+            report.error(list.place.unwrap_or(at), "no-goal", &[("side", &side)]);
+        }
+    }
+    Goals {
+        heroes: scene.conditions(&written.heroes, report),
+        overlord: scene.conditions(&written.overlord, report),
+        texts: (
+            check_quest::text(&written.heroes_text, scene.demand, report),
+            check_quest::text(&written.overlord_text, scene.demand, report),
+        ),
+    }
+}
+
+/// The smallest rectangle around some cells.
+pub fn around(cells: &[Cell]) -> Base {
+    let cells = cells.iter().copied().map(Base::one);
+    cells.reduce(Base::joined).unwrap_or(Base::one(Cell::new(0, 0)))
+}

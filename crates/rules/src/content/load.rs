@@ -1,0 +1,306 @@
+//! Reads files: those of `assets/content/`, and single quests, with all that is wrong with them.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use serde::Deserialize;
+
+use super::{
+    Content, Fault, Id, Quest, Source, Text,
+    called::called,
+    check::{self, Known},
+    check_card,
+    check_quest::{self, Demand},
+    fault::Report,
+    pack::with_beside,
+    read::read,
+    text::printable,
+    written::QuestWritten,
+};
+
+/// The largest file read, in bytes; a quest is a few thousand.
+pub(super) const LARGEST: u64 = 2 << 20;
+
+/// The folders of `assets/content/`.
+pub(super) const KINDS: [&str; 12] = [
+    "heroes",
+    "bosses",
+    "minions",
+    "feats",
+    "abilities",
+    "cards",
+    "decks",
+    "furniture",
+    "locks",
+    "spells",
+    "items",
+    "tokens",
+];
+
+/// The files with the lengths of the rulers, and with what the box holds, in `assets/content/`.
+const RULERS: &str = "rulers.ron";
+const BOX: &str = "box.ron";
+
+/// How deep quests may lie below `quests/`.
+pub(super) const DEEPEST: usize = 8;
+
+/// Reads a quest from its text and those of the things that lay beside it ([`Quest::beside`]), as a record of a game
+/// holds them.
+///
+/// # Errors
+/// All faults of the texts, if one of them makes it unplayable.
+pub fn parse_recorded(id: &str, source: &str, beside: &[(String, String)], content: &Content) -> Result<Quest, Vec<Fault>> {
+    if beside.is_empty() {
+        return parse_quest(id, source, content);
+    }
+    let content = with_beside(beside, content)?;
+    let mut quest = parse_quest(id, source, &content)?;
+    quest.content.get_or_insert_with(|| Arc::new(content));
+    quest.beside = beside.to_vec();
+    Ok(quest)
+}
+
+/// Reads a quest to play it.
+///
+/// # Errors
+/// All faults of the file, if one of them makes it unplayable.
+pub fn load_quest(path: &Path, content: &Content) -> Result<Quest, Vec<Fault>> {
+    let source = open(path).map_err(|fault| vec![*fault])?;
+    let (_, quest, faults) = inspect(&id_of(path), &source, content, Demand::Whole);
+    quest.ok_or(faults)
+}
+
+/// Reads a quest from its text. Unlike [`load_quest`] it asks for nothing but a map and its legend, so that tests
+/// can do with a few lines.
+///
+/// # Errors
+/// All faults of the text, if one of them makes it unplayable.
+pub fn parse_quest(id: &str, source: &str, content: &Content) -> Result<Quest, Vec<Fault>> {
+    let (_, quest, faults) = inspect(id, &Source::new(id, source), content, Demand::Part);
+    quest.ok_or(faults)
+}
+
+/// Reads any RON file of ours with [`super::At`] fields, such as a test's example that holds a quest; faults of its
+/// form are all found at once.
+///
+/// # Errors
+/// All faults of the text.
+pub fn read_text<T: for<'de> Deserialize<'de>>(source: &Source) -> Result<T, Vec<Fault>> {
+    let mut report = Report::new(source);
+    match read(source, &mut report) {
+        Some(value) if report.is_good() => Ok(value),
+        _ => Err(report.finish()),
+    }
+}
+
+pub(super) fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> (Text, Option<Quest>, Vec<Fault>) {
+    let mut report = Report::new(source);
+    let Some(written) = read::<QuestWritten>(source, &mut report) else {
+        return (Text::default(), None, report.finish());
+    };
+    let quest = check_quest::quest(id, &written, content, demand, &mut report);
+    let quest = if report.is_good() { quest } else { None };
+    let title = quest.as_ref().map_or_else(
+        || check_quest::plain_text(&written.title).on_one_line(),
+        |quest| quest.title.clone(),
+    );
+    (title, quest, report.finish())
+}
+
+/// The path below `quests/` without the ending, with `/` on every system.
+pub(super) fn id_of(path: &Path) -> String {
+    let path = path.with_extension("");
+    let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+    let after = parts
+        .iter()
+        .rposition(|part| part == "quests")
+        .map_or(parts.len().saturating_sub(1), |at| at + 1);
+    printable(&parts[after..].join("/")).replace('\n', " ")
+}
+
+/// A fault of a file as a whole.
+pub(super) fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Box<Fault> {
+    let source = Source::new(path.to_string_lossy(), "");
+    let mut report = Report::new(&source);
+    report.error(0, code, &[("reason", &reason)]);
+    Box::new(report.faults.remove(0))
+}
+
+/// The text of a file.
+pub fn open(path: &Path) -> Result<Source, Box<Fault>> {
+    let unreadable = |error: std::io::Error| fault_of_file(path, "unreadable", &error.to_string());
+    let data = fs::metadata(path).map_err(unreadable)?;
+    if !data.is_file() {
+        return Err(fault_of_file(path, "no-file", ""));
+    }
+    if data.len() > LARGEST {
+        return Err(fault_of_file(path, "too-big", &format!("{} KiB", LARGEST >> 10)));
+    }
+    text_of(path, fs::read(path).map_err(unreadable)?)
+}
+
+/// The text that a file holds.
+pub(super) fn text_of(path: &Path, bytes: Vec<u8>) -> Result<Source, Box<Fault>> {
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source::new(path.to_string_lossy(), text)),
+        Err(error) => {
+            let good = error.utf8_error().valid_up_to();
+            let source = Source::new(path.to_string_lossy(), String::from_utf8_lossy(&error.as_bytes()[..good]));
+            let mut report = Report::new(&source);
+            report.error(good, "not-text", &[]);
+            Err(Box::new(report.faults.remove(0)))
+        }
+    }
+}
+
+/// All RON files below a folder, in the order of their paths.
+pub fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+            if path.extension().is_some_and(|ending| ending == "ron") {
+                found.push(path);
+            } else if depth < DEEPEST && path.is_dir() {
+                folders.push((path, depth + 1));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The files of one kind, read.
+struct Shelf<W> {
+    files: Vec<(String, Source, Option<W>, Vec<Fault>)>,
+    names: Known,
+}
+
+impl<W: for<'de> Deserialize<'de>> Shelf<W> {
+    fn read(root: &Path, kind: &str, without: &Known, faults: &mut Vec<Fault>) -> Self {
+        let mut shelf = Self {
+            files: Vec::new(),
+            names: Known::new(),
+        };
+        for path in files_below(&root.join("assets/content").join(kind)) {
+            let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+            if !is_name(&name) {
+                faults.push(*fault_of_file(&path, "bad-file-name", &name));
+                continue;
+            }
+            if without.contains(&format!("{kind}/{name}")) {
+                continue;
+            }
+            match open(&path) {
+                Ok(source) => {
+                    let mut report = Report::new(&source);
+                    let written = read(&source, &mut report);
+                    let found = report.finish();
+                    shelf.files.push((name.clone(), source, written, found));
+                }
+                Err(fault) => faults.push(*fault),
+            }
+            shelf.names.insert(name);
+        }
+        shelf
+    }
+
+    fn check<T>(self, faults: &mut Vec<Fault>, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) -> BTreeMap<Id<T>, T> {
+        let mut good = BTreeMap::new();
+        for (name, source, written, found) in self.files {
+            let mut report = Report::new(&source);
+            report.faults = found;
+            let checked = written.and_then(|written| check(&written, &mut report));
+            if let Some(checked) = checked
+                && report.is_good()
+            {
+                good.insert(Id::new(&name), checked);
+            }
+            faults.extend(report.finish());
+        }
+        good
+    }
+}
+
+/// Whether this may be the name of a thing: small letters, digits and `_`, a letter first.
+pub(super) fn is_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_lowercase())
+        && name.len() <= 60
+        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+}
+
+/// The files of all kinds below `assets/content/` of this root.
+pub fn files_of_content(root: &Path) -> Vec<PathBuf> {
+    let folder = root.join("assets/content");
+    let things = KINDS.iter().flat_map(|kind| files_below(&folder.join(kind)));
+    things
+        .chain([RULERS, BOX].map(|name| folder.join(name)))
+        .filter(|file| file.is_file())
+        .collect()
+}
+
+/// Reads a file of which there is one only.
+fn single<W: for<'de> Deserialize<'de>, T>(
+    path: &Path,
+    faults: &mut Vec<Fault>,
+    check: impl Fn(&W, &mut Report<'_>) -> Option<T>,
+) -> Option<T> {
+    let source = open(path).map_err(|fault| faults.push(*fault)).ok()?;
+    let mut report = Report::new(&source);
+    let written = read::<W>(&source, &mut report);
+    let checked = written.and_then(|written| check(&written, &mut report));
+    faults.extend(report.finish());
+    checked
+}
+
+/// Reads everything but these things, written as `kind/name`.
+pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>) {
+    let mut faults = Vec::new();
+    let into = &mut faults;
+    let heroes = Shelf::read(root, KINDS[0], without, into);
+    let bosses = Shelf::read(root, KINDS[1], without, into);
+    let minions = Shelf::read(root, KINDS[2], without, into);
+    let feats = Shelf::read(root, KINDS[3], without, into);
+    let abilities = Shelf::read(root, KINDS[4], without, into);
+    let cards = Shelf::read(root, KINDS[5], without, into);
+    let decks = Shelf::read(root, KINDS[6], without, into);
+    let furniture = Shelf::read(root, KINDS[7], without, into);
+    let locks = Shelf::read(root, KINDS[8], without, into);
+    let spells = Shelf::read(root, KINDS[9], without, into);
+    let items = Shelf::read(root, KINDS[10], without, into);
+    let tokens = Shelf::read(root, KINDS[11], without, into);
+    let (of_feats, of_abilities, of_cards) = (feats.names.clone(), abilities.names.clone(), cards.names.clone());
+    let spoken_of = check_card::Names {
+        minions: minions.names.clone(),
+        items: items.names.clone(),
+    };
+    let folder = root.join("assets/content");
+    let mut content = Content {
+        heroes: heroes.check(into, |written, report| check::hero(written, &of_feats, &of_abilities, report)),
+        bosses: bosses.check(into, |written, report| check::boss(written, &of_feats, &of_abilities, report)),
+        minions: minions.check(into, |written, report| check::minion(written, &of_abilities, report)),
+        feats: feats.check(into, |written, report| check_card::feat(written, &spoken_of, report)),
+        abilities: abilities.check(into, check_card::ability),
+        spells: spells.check(into, |written, report| check_card::spell(written, &spoken_of, report)),
+        items: items.check(into, |written, report| check_card::item(written, &spoken_of, report)),
+        cards: cards.check(into, check::card),
+        decks: decks.check(into, |written, report| check::deck(written, &of_cards, report)),
+        furniture: furniture.check(into, check::furniture),
+        locks: locks.check(into, check::lock),
+        tokens: tokens.check(into, check::token),
+        rulers: single(&folder.join(RULERS), into, check::rulers).unwrap_or_default(),
+        in_box: Some(folder.join(BOX))
+            .filter(|path| path.is_file())
+            .and_then(|path| single(&path, into, check::in_box)),
+        names: BTreeMap::new(),
+        looks: BTreeMap::new(),
+        called: BTreeMap::new(),
+    };
+    let ids: Vec<&str> = content.all().map(|(_, id)| id).collect();
+    content.called = called(root, &ids);
+    (content, faults)
+}

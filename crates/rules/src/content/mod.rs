@@ -1,0 +1,157 @@
+//! What exists: heroes, minions, cards, furniture, locks and quests, as their files say.
+//!
+//! Files are RON, one thing a file, the file's name is the thing's id. Everything comes in two forms: *as written*
+//! (what serde reads) and *as checked* (what the rules use, with every reference known to be good). [`load`] goes
+//! from the first to the second and reports **all** faults at once, each with path, line and column.
+
+mod action;
+mod called;
+mod campaign;
+mod check;
+mod check_action;
+mod check_campaign;
+mod check_card;
+mod check_event;
+mod check_facing;
+mod check_inline;
+mod check_kit;
+mod check_legend;
+mod check_name;
+mod check_place;
+mod check_quest;
+mod check_reach;
+mod check_word;
+mod definition;
+mod effect;
+mod event;
+mod fault;
+mod id;
+mod library;
+mod load;
+mod map;
+mod own;
+mod pack;
+mod quest;
+mod read;
+mod schema;
+mod sense;
+#[cfg(test)]
+mod tests;
+mod text;
+mod unpack;
+mod whole;
+pub mod written;
+mod written_event;
+mod written_piece;
+mod written_tale;
+
+pub use action::{Action, ActionRoll, Limit, Sign, Spot};
+pub use campaign::is_campaign;
+pub use campaign::{Brought, Campaign, Carried, Spoils, Stage, load_campaign};
+pub use check_event::around;
+pub use check_inline::{CardsWritten, add_cards};
+pub use check_quest::check_quest;
+pub use definition::{
+    Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, InBox, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size,
+    Spell, Token, Way, Wounding,
+};
+pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
+pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
+pub use fault::most_like;
+pub use fault::{Fault, Severity, Source};
+pub use id::Id;
+pub use library::{Library, Listing, list, load, load_all, pack_faults, pack_quests, root, users_quests};
+pub use load::{files_below, files_of_content, open};
+pub use load::{load_quest, parse_quest, parse_recorded, read_text};
+pub use pack::Pack;
+pub use pack::{pack_around, packs_in};
+pub use quest::{CardSide, Forces, Goals, Kit, Look, Quest, Shut, Thing, What};
+pub use read::{At, Pairs, dialect};
+pub use schema::{FORMS, schema};
+pub use text::{Text, printable};
+pub use whole::load_content;
+pub use written::QuestWritten;
+
+use std::collections::BTreeMap;
+
+/// All that exists beside quests. Every id that a definition names is a key of the map it belongs to.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Content {
+    /// Heroes by id.
+    pub heroes: BTreeMap<Id<Hero>, Hero>,
+    /// Bosses by id.
+    pub bosses: BTreeMap<Id<Boss>, Boss>,
+    /// Minions by id.
+    pub minions: BTreeMap<Id<Minion>, Minion>,
+    /// Feats by id.
+    pub feats: BTreeMap<Id<Feat>, Feat>,
+    /// Abilities by id.
+    pub abilities: BTreeMap<Id<Ability>, Ability>,
+    /// Spells by id.
+    pub spells: BTreeMap<Id<Spell>, Spell>,
+    /// Items by id.
+    pub items: BTreeMap<Id<Item>, Item>,
+    /// Overlord cards by id.
+    pub cards: BTreeMap<Id<Card>, Card>,
+    /// Overlords' decks by id.
+    pub decks: BTreeMap<Id<Deck>, Deck>,
+    /// Furniture by id.
+    pub furniture: BTreeMap<Id<Furniture>, Furniture>,
+    /// Mundane locks by id.
+    pub locks: BTreeMap<Id<Lock>, Lock>,
+    /// Tokens by id.
+    pub tokens: BTreeMap<Id<Token>, Token>,
+    /// The rulers.
+    pub rulers: Rulers,
+    /// What the box holds; `None` where no file says it.
+    pub in_box: Option<InBox>,
+    /// What things are called that do not come in the box, by the keys that the locales would have for them.
+    pub names: BTreeMap<String, Text>,
+    /// The things of the box as which they are drawn, by their ids.
+    pub looks: BTreeMap<String, String>,
+    /// What the things of the box are called, by their ids.
+    pub called: BTreeMap<String, Text>,
+}
+
+impl Content {
+    /// Puts the things of another beside these.
+    fn join(&mut self, other: &Self) {
+        let other = other.clone();
+        self.heroes.extend(other.heroes);
+        self.bosses.extend(other.bosses);
+        self.minions.extend(other.minions);
+        self.feats.extend(other.feats);
+        self.abilities.extend(other.abilities);
+        self.spells.extend(other.spells);
+        self.items.extend(other.items);
+        self.cards.extend(other.cards);
+        self.decks.extend(other.decks);
+        self.furniture.extend(other.furniture);
+        self.locks.extend(other.locks);
+        self.tokens.extend(other.tokens);
+        self.names.extend(other.names);
+        self.looks.extend(other.looks);
+    }
+
+    /// All things, each by the folder of its kind and its id.
+    fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        fn of<T>(kind: usize, things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = (&'static str, &'static str)> {
+            things.keys().map(move |id| (load::KINDS[kind], id.as_str()))
+        }
+        let figures = of(0, &self.heroes).chain(of(1, &self.bosses)).chain(of(2, &self.minions));
+        let skills = of(3, &self.feats).chain(of(4, &self.abilities));
+        let overlord = of(5, &self.cards).chain(of(6, &self.decks));
+        let board = of(7, &self.furniture).chain(of(8, &self.locks)).chain(of(11, &self.tokens));
+        let cards = of(9, &self.spells).chain(of(10, &self.items));
+        figures.chain(skills).chain(overlord).chain(board).chain(cards)
+    }
+
+    /// The cells that a range covers (SHT-3); none for `Caster` and `Adjacent`, which are not measured by a ruler.
+    pub const fn ruler(&self, range: Range) -> Option<u8> {
+        match range {
+            Range::Caster | Range::Adjacent => None,
+            Range::Short => Some(self.rulers.short),
+            Range::Long => Some(self.rulers.long),
+        }
+    }
+}

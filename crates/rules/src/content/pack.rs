@@ -1,0 +1,351 @@
+//! Packs: quests with things of their own, by an author, in a folder or a zip archive with a `pack.ron`.
+//!
+//! ```text
+//! quests/winter_tales/pack.ron                  name, author, version, and the packs it needs
+//! quests/winter_tales/minions/frost_ghoul.ron   a thing of its own, by kind and id
+//! quests/winter_tales/campaign.ron              the order of its quests, if they belong together
+//! quests/winter_tales/the_white_door.ron        a quest
+//! ```
+//!
+//! A pack is read into memory whole, within the bounds of [`super::unpack`], and never through a link or a path that
+//! leads out of it; nothing in it is ever run. A pack whose things cannot be used greys its own quests and nobody
+//! else's.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::{
+    Campaign, Content, Fault, Listing, Source, Text,
+    check::{need, short},
+    check_campaign::campaign,
+    check_quest::{self, Demand},
+    fault::{Report, most_like},
+    load::{KINDS, fault_of_file, inspect, is_name, text_of},
+    own::Own,
+    read::{At, read},
+    sense::speaks_of,
+    text::printable,
+    unpack::{of_archive, of_folder},
+    written::{List, TextWritten},
+};
+
+/// The file that makes a folder or an archive a pack.
+pub(super) const FILE: &str = "pack.ron";
+/// A pack, usable or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pack {
+    /// The name of its folder, or of its archive without the ending.
+    pub id: String,
+    /// Its folder or archive.
+    pub path: PathBuf,
+    /// What it is called; its id, if it does not say.
+    pub name: Text,
+    /// Who made it; may be empty.
+    pub author: String,
+    /// Which version of it this is; may be empty.
+    pub version: String,
+    /// What its quests are played with; `None`, if something makes its things unusable.
+    pub content: Option<Arc<Content>>,
+    /// Its things' files, and those of the packs it needs, by kind and id, with their texts.
+    pub beside: Vec<(String, String)>,
+    /// What is wrong with it; its quests have their own faults.
+    pub faults: Vec<Fault>,
+}
+
+/// The file `pack.ron`, as written.
+#[derive(Deserialize, JsonSchema, Clone, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct PackWritten {
+    /// What it is called.
+    name: At<TextWritten>,
+    /// Who made it.
+    author: At<String>,
+    /// Which version of it this is.
+    version: At<String>,
+    /// The ids of the packs whose things it uses.
+    needs: List<String>,
+}
+
+/// A pack with what it holds.
+pub(super) struct Opened {
+    pub pack: Pack,
+    pub quests: Vec<Listing>,
+    pub campaign: Option<Campaign>,
+}
+
+/// A pack whose files were read, not yet understood.
+struct Raw {
+    id: String,
+    path: PathBuf,
+    /// Its text files by their paths in it, in the order of these.
+    files: Vec<(String, Source)>,
+    needs: Vec<(String, usize)>,
+    faults: Vec<Fault>,
+    meta: PackWritten,
+    author: String,
+    version: String,
+}
+
+/// Whether this is a pack: a folder that holds a `pack.ron`, or an archive.
+fn is_pack(path: &Path) -> bool {
+    let is_archive = || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"));
+    path.join(FILE).is_file() || (is_archive() && path.is_file())
+}
+
+/// The packs directly in a folder, in the order of their names.
+pub fn packs_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| is_pack(path)).collect();
+    found.sort();
+    found
+}
+
+/// The pack that this is, or that it lies in.
+pub fn pack_around(path: &Path) -> Option<PathBuf> {
+    path.ancestors().find(|above| is_pack(above)).map(Path::to_owned)
+}
+
+/// Reads packs, each after those it needs. `content` is what comes in the box.
+pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
+    let mut waiting: Vec<Raw> = Vec::new();
+    for path in paths {
+        let mut raw = Raw::read(path);
+        if waiting.iter().any(|other| other.id == raw.id) {
+            raw.faults.push(*fault_of_file(path, "doubled-pack", &raw.id));
+        }
+        waiting.push(raw);
+    }
+    let all: Vec<String> = waiting.iter().map(|raw| raw.id.clone()).collect();
+    let needed: Vec<String> = waiting.iter().flat_map(|raw| &raw.needs).map(|(id, _)| id.clone()).collect();
+    let mut opened: Vec<Opened> = Vec::new();
+    while !waiting.is_empty() {
+        let is_there = |needed: &String| opened.iter().any(|other| other.pack.id == *needed) || !all.contains(needed);
+        let next = waiting.iter().position(|raw| raw.needs.iter().all(|(needed, _)| is_there(needed)));
+        // Where each waits for another they wait in a circle.
+        let raw = waiting.remove(next.unwrap_or(0));
+        let idle = if needed.contains(&raw.id) { Vec::new() } else { raw.idle() };
+        let mut one = raw.open(&opened, &all, content);
+        if one.pack.content.is_some() {
+            one.pack.faults.extend(idle);
+        }
+        opened.push(one);
+    }
+    opened.sort_by(|one, other| one.pack.path.cmp(&other.pack.path));
+    opened
+}
+
+impl Raw {
+    fn read(path: &Path) -> Self {
+        let id = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let mut faults = Vec::new();
+        let found = match path.is_dir() {
+            true => of_folder(path, &mut faults),
+            false => of_archive(path, &mut faults),
+        };
+        if !is_name(&id) {
+            faults.push(*fault_of_file(path, "bad-file-name", &id));
+        }
+        let mut files = Vec::new();
+        for (name, bytes) in found {
+            match text_of(&path.join(&name), bytes) {
+                Ok(source) => files.push((name, source)),
+                Err(fault) => faults.push(*fault),
+            }
+        }
+        files.sort_by(|one, other| one.0.cmp(&other.0));
+        let mut meta = PackWritten::default();
+        let (mut author, mut version) = Default::default();
+        match files.iter().find(|(name, _)| name == FILE) {
+            Some((_, source)) => {
+                let mut report = Report::new(source);
+                meta = read(source, &mut report).unwrap_or_default();
+                need(&meta.name, "name", 0, &mut report);
+                check_quest::text(&meta.name, Demand::Part, &mut report);
+                author = check_quest::line(&meta.author, &mut report);
+                version = check_quest::line(&meta.version, &mut report);
+                faults.extend(report.finish());
+            }
+            None => faults.push(*fault_of_file(path, "no-pack-file", "")),
+        }
+        let needs = meta.needs.value.iter().flatten();
+        let needs = needs.filter_map(|id| Some((id.value.clone()?, id.at()))).collect();
+        Self {
+            id,
+            path: path.to_owned(),
+            files,
+            needs,
+            faults,
+            meta,
+            author,
+            version,
+        }
+    }
+
+    /// Warnings of things of which nothing else in the pack speaks. One without quests is there for other packs.
+    fn idle(&self) -> Vec<Fault> {
+        let mut found = Vec::new();
+        if !self.files.iter().any(|(name, _)| is_quest(name)) {
+            return found;
+        }
+        for (name, source) in &self.files {
+            let Some((_, id)) = thing(name) else { continue };
+            let mut others = self.files.iter().filter(|(other, _)| other != name);
+            if !others.any(|(_, other)| speaks_of(&other.text, id, 1)) {
+                let mut report = Report::new(source);
+                report.warning(0, "unused-thing", &[("kind", &"pack"), ("id", &id)]);
+                found.extend(report.faults);
+            }
+        }
+        found
+    }
+
+    /// Checks its things and quests, with what the packs before it bring.
+    fn open(mut self, before: &[Opened], all: &[String], in_the_box: &Content) -> Opened {
+        let (mut content, mut beside) = (in_the_box.clone(), Vec::new());
+        if let Some((_, source)) = self.files.iter().find(|(name, _)| name == FILE) {
+            let mut report = Report::new(source);
+            for (needed, at) in &self.needs {
+                let other = before.iter().find(|other| other.pack.id == *needed);
+                match other.map(|other| (&other.pack.beside, &other.pack.content)) {
+                    Some((files, Some(things))) => {
+                        content.join(things);
+                        beside.extend(files.iter().cloned());
+                    }
+                    Some((_, None)) => _ = report.error(*at, "needs-broken", &[("id", &short(needed))]),
+                    None if all.contains(needed) => _ = report.error(*at, "needs-circle", &[("id", &short(needed))]),
+                    None => {
+                        let like = most_like(needed, all.iter().map(String::as_str));
+                        report.error(*at, "needs-missing", &[("id", &short(needed))]).suggestion = like;
+                    }
+                }
+            }
+            self.faults.extend(report.finish());
+        }
+        beside.sort();
+        beside.dedup();
+        let things = self.files.iter().filter_map(|(name, source)| Some((thing(name)?, source)));
+        let things: Vec<((&str, &str), &Source)> = things.collect();
+        self.faults.extend(add(&things, &mut content));
+        beside.extend(
+            things
+                .iter()
+                .map(|((kind, id), source)| (format!("{kind}/{id}"), source.text.clone())),
+        );
+        let is_good = !self.faults.iter().any(Fault::is_error);
+        let content = is_good.then(|| Arc::new(content));
+        let name = check_quest::plain_text(&self.meta.name).on_one_line();
+        let pack = Pack {
+            name: if name == Text::default() {
+                Text([("en".to_owned(), printable(&self.id).into_owned())].into()).on_one_line()
+            } else {
+                name
+            },
+            author: self.author,
+            version: self.version,
+            id: self.id,
+            path: self.path,
+            content,
+            beside,
+            faults: self.faults,
+        };
+        let quests: Vec<Listing> = self
+            .files
+            .iter()
+            .filter(|(name, _)| is_quest(name))
+            .map(|(name, source)| pack.quest(name, source))
+            .collect();
+        let mut opened = Opened {
+            pack,
+            quests,
+            campaign: None,
+        };
+        if let Some((_, source)) = self.files.iter().find(|(name, _)| name == "campaign.ron") {
+            let ids = opened.quests.iter().filter_map(|quest| quest.id.rsplit('/').next());
+            let names: Vec<String> = ids.map(str::to_owned).collect();
+            let things = opened.pack.content.as_deref().unwrap_or(in_the_box);
+            let (found, faults) = campaign(&opened.pack.id, source, &names, things);
+            opened.campaign = found;
+            opened.pack.faults.extend(faults);
+        }
+        opened
+    }
+}
+
+impl Pack {
+    /// A quest of this pack.
+    fn quest(&self, name: &str, source: &Source) -> Listing {
+        let name = name.trim_end_matches(".ron");
+        let id = format!("{}/{}", self.id, name.trim_start_matches("quests/"));
+        let mut listing = Listing {
+            path: self.path.join(format!("{name}.ron")),
+            id,
+            title: Text::default(),
+            quest: None,
+            faults: Vec::new(),
+            pack: Some(self.id.clone()),
+        };
+        match &self.content {
+            Some(content) => {
+                let (title, quest, faults) = inspect(&listing.id, source, content, Demand::Whole);
+                listing.quest = quest.map(|mut quest| {
+                    quest.content.get_or_insert_with(|| Arc::clone(content));
+                    quest.beside.clone_from(&self.beside);
+                    Arc::new(quest)
+                });
+                (listing.title, listing.faults) = (title, faults);
+            }
+            None => listing.faults.push(*fault_of_file(&listing.path, "broken-pack", &self.id)),
+        }
+        listing
+    }
+}
+
+/// Checks the files of things, each by kind and id, and puts the good ones beside those that are there.
+fn add(things: &[((&str, &str), &Source)], content: &mut Content) -> Vec<Fault> {
+    let mut reports: Vec<Report<'_>> = things.iter().map(|(_, source)| Report::new(source)).collect();
+    let mut own = Own::default();
+    for (number, ((kind, id), _)) in things.iter().enumerate() {
+        own.read(kind, id, number, &mut reports[number]);
+    }
+    own.add_to(content, &mut reports);
+    reports.into_iter().flat_map(Report::finish).collect()
+}
+
+/// What comes in the box with the things that lay beside a quest when a game with it was recorded.
+///
+/// # Errors
+/// All faults of these things.
+pub(super) fn with_beside(beside: &[(String, String)], content: &Content) -> Result<Content, Vec<Fault>> {
+    let sources: Vec<(&str, Source)> = beside
+        .iter()
+        .map(|(name, text)| (name.as_str(), Source::new(name.as_str(), text.as_str())))
+        .collect();
+    let things: Vec<((&str, &str), &Source)> = sources
+        .iter()
+        .filter_map(|(name, source)| Some((name.split_once('/')?, source)))
+        .collect();
+    let mut content = content.clone();
+    let faults = add(&things, &mut content);
+    if faults.iter().any(Fault::is_error) {
+        return Err(faults);
+    }
+    Ok(content)
+}
+
+/// Whether a file of a pack is a quest.
+fn is_quest(name: &str) -> bool {
+    thing(name).is_none() && name != FILE && name != "campaign.ron"
+}
+
+/// Kind and id of the thing that a file of a pack is about.
+fn thing(name: &str) -> Option<(&str, &str)> {
+    let (kind, file) = name.split_once('/')?;
+    let id = file.strip_suffix(".ron")?;
+    KINDS.contains(&kind).then_some((kind, id))
+}

@@ -1,0 +1,90 @@
+//! Words that a quest brings itself, in as many languages as its author writes, and what of a text is never shown.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use serde::{Deserialize, Serialize};
+
+/// A text by language code (`en`, `it`), as written in a quest: `{"en": "…", "it": "…"}`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Text(pub BTreeMap<String, String>);
+
+impl Text {
+    /// The text in this language; failing that in English; failing that in the first language it has; else empty.
+    pub fn say(&self, language: &str) -> &str {
+        let found = self.0.get(language).or_else(|| self.0.get("en")).or_else(|| self.0.values().next());
+        found.map_or("", String::as_str)
+    }
+
+    /// Whether nothing is written in any language.
+    pub fn is_empty(&self) -> bool {
+        self.0.values().all(String::is_empty)
+    }
+
+    /// The same on one line, for titles and names.
+    #[must_use]
+    pub fn on_one_line(mut self) -> Self {
+        for words in self.0.values_mut() {
+            *words = words.replace('\n', " ");
+        }
+        self
+    }
+}
+
+/// A text without what would not be read but obeyed: each control character of it (also those from U+0080 to U+009F), and each
+/// that turns the direction of letters (U+202A to U+202E, U+2066 to U+2069), becomes `�`. The end of a line stays as `\n`, a tab
+/// becomes a space.
+pub fn printable(text: &str) -> Cow<'_, str> {
+    if !text.contains(|letter| letter == '\t' || letter == '\r' || is_control(letter)) {
+        return Cow::Borrowed(text);
+    }
+    let text = text.replace("\r\n", "\n");
+    let shown = |letter| match letter {
+        '\t' => ' ',
+        letter if is_control(letter) => char::REPLACEMENT_CHARACTER,
+        letter => letter,
+    };
+    Cow::Owned(text.chars().map(shown).collect())
+}
+
+/// Where the first character is that [`printable`] shows as `�`, in bytes.
+pub fn control_in(text: &str) -> Option<(usize, char)> {
+    let mut letters = text.char_indices();
+    letters.find(|(at, letter)| is_control(*letter) && !text[*at..].starts_with("\r\n"))
+}
+
+/// Whether a character is obeyed and not read. Spaces that end a line or a word are read.
+fn is_control(letter: char) -> bool {
+    let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || letter.is_control() && letter != '\n' && letter != '\t'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_be_obeyed_is_not_shown() {
+        for (text, shown) in [
+            ("The \u{1b}[2Jdoor\u{7} opens\u{8}\u{8}", "The �[2Jdoor� opens��"),
+            ("\u{9b}31mred\u{85}", "�31mred�"),
+            ("\u{202e}nrut\u{2066}", "�nrut�"),
+            ("One line.\r\nAnother,\n\tand a third.\r", "One line.\nAnother,\n and a third.�"),
+            ("Città – “perché” … Ⅻ", "Città – “perché” … Ⅻ"),
+        ] {
+            assert_eq!(printable(text), shown);
+            assert_eq!(control_in(text).is_some(), shown.contains('�'), "{shown}");
+        }
+    }
+
+    #[test]
+    fn the_first_of_them_is_found() {
+        assert_eq!(control_in("One\r\ntwo\u{7}"), Some((8, '\u{7}')));
+        assert_eq!(control_in("One\r\ntwo\t"), None);
+    }
+
+    #[test]
+    fn a_title_has_one_line() {
+        let title = Text([("en".to_owned(), "The\nBell".to_owned())].into());
+        assert_eq!(title.on_one_line().say("en"), "The Bell");
+    }
+}
