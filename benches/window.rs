@@ -29,7 +29,7 @@ use bevy::{
     winit::WinitSettings,
 };
 use bevy_ecs_tilemap::prelude::*;
-use dungeon_saga::view::frames;
+use dungeon_saga::app::frame_benchmark;
 
 use crate::{picture::Part, screen::Screen};
 
@@ -124,7 +124,7 @@ fn line(what: &str, ours: f64, bare: f64, unit: &str, wanted: &str) {
 /// What one program took.
 struct Taken {
     first: Duration,
-    cost: frames::Cost,
+    cost: frame_benchmark::Cost,
 }
 
 /// The band of the window that is looked at for the first frame.
@@ -186,9 +186,9 @@ fn at_rest(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&O
     // It settles: pictures arrive, on a slow machine for a while.
     let mut spent = f64::MAX;
     for _ in 0..30 {
-        let before = frames::processor_seconds(child.id()).unwrap_or_default();
+        let before = frame_benchmark::processor_seconds(child.id()).unwrap_or_default();
         std::thread::sleep(Duration::from_secs(2));
-        spent = frames::processor_seconds(child.id()).unwrap_or_default() - before;
+        spent = frame_benchmark::processor_seconds(child.id()).unwrap_or_default() - before;
         if spent < 0.05 {
             break;
         }
@@ -196,9 +196,9 @@ fn at_rest(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&O
     if spent >= 0.05 {
         println!("The window does not come to rest within a minute.");
     }
-    let before = frames::processor_seconds(child.id());
+    let before = frame_benchmark::processor_seconds(child.id());
     std::thread::sleep(REST);
-    let after = frames::processor_seconds(child.id());
+    let after = frame_benchmark::processor_seconds(child.id());
     let _ = child.kill();
     let _ = child.wait();
     (after.unwrap_or_default() - before.unwrap_or_default()) / REST.as_secs_f64()
@@ -221,7 +221,7 @@ fn bare(sprites: usize, count: u32) {
             spawn_tiles(&mut commands, &mut images);
             spawn_sprites(&mut commands, &mut images, sprites);
         });
-    frames::measure(&mut app, count, |_| true);
+    frame_benchmark::measure(&mut app, count, |_| true);
     app.run();
 }
 

@@ -4,7 +4,7 @@
 
 use std::{env, fs, io, path::Path};
 
-use dungeon_saga::sound::{RATE, Sound, measure};
+use dungeon_saga::audio::synth::{RATE, Sound, measure};
 
 fn main() -> io::Result<()> {
     let folder = env::args().nth(1).unwrap_or_else(|| "sounds".to_owned());

@@ -1,11 +1,27 @@
 //! Dungeon Saga: a dungeon crawl for one Overlord and up to four who lead the Heroes, by the rules of the table.
 //!
-//! This package is the program and its window. The game itself is `dungeon-rules`; seats, records, words and tools are
-//! `dungeon-play`. Neither knows of the window.
+//! This package is the program and its window, which the feature `desktop` adds. The game itself is `dungeon-rules`; seats,
+//! records, words and tools are `dungeon-play`. Neither knows of the window.
 //!
-//! What is heard is made in [`sound`], which knows nothing of the game. The feature `desktop` adds `view`, the window;
-//! without it everything else builds and plays, in text.
+//! Dependencies point one way: `platform`, `art`, `input` ← `ui`, `settings` ← `presented` ← `session` ← `interaction` ←
+//! `board`, `audio` ← `panels` ← `dialogs`, `overlord_window` ← `screens` ← `app`.
+#![cfg(feature = "desktop")]
 
-pub mod sound;
-#[cfg(feature = "desktop")]
-pub mod view;
+pub mod app;
+mod art;
+pub mod audio;
+mod board;
+mod dialogs;
+pub mod input;
+pub mod interaction;
+mod overlord_window;
+mod panels;
+mod platform;
+pub mod presented;
+mod screens;
+pub mod session;
+mod settings;
+mod ui;
+
+#[cfg(test)]
+mod tests;

@@ -168,7 +168,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         None | Some("") => wanted.campaign.clone(),
         Some(name) => Some(find::campaign(language, &content::load_all(root), name)?.folder.clone()),
     };
-    Ok(dungeon_saga::view::run(dungeon_saga::view::Options {
+    Ok(dungeon_saga::app::run(dungeon_saga::app::Options {
         quest,
         campaign,
         // What is told again needs the same dice.
@@ -279,7 +279,7 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bool) -> Done {
     use dungeon_play::seats::view_of;
     use dungeon_rules::table::Side;
-    use dungeon_saga::view::{Wanted, picture};
+    use dungeon_saga::app::{Wanted, picture};
     let wanted = Wanted {
         view: view_of(if secret { Side::Overlord } else { Side::Heroes }),
         plans: false,

@@ -7,7 +7,7 @@ use dungeon_rules::{
     content::{self, Content, parse_quest},
     table::{Game, Side},
 };
-use dungeon_saga::view::{Wanted, picture};
+use dungeon_saga::app::{Wanted, picture};
 
 /// Two rooms of which the first is revealed, with something behind the door.
 fn game(behind: &str, more: &str) -> Game {

@@ -4,7 +4,7 @@ use dungeon_rules::{
     referee,
     table::{Course, Decision, Prompt},
 };
-use dungeon_saga::view::controls::Action;
+use dungeon_saga::input::Action;
 
 use crate::{
     screen::Key,

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use dungeon_saga::view::frames;
+use dungeon_saga::app::frame_benchmark;
 
 use crate::screen::{Screen, software_vulkan};
 
@@ -25,10 +25,10 @@ const CALM: u32 = 10;
 const COMPLAINTS: &str = "warn,wgpu=off,wgpu_hal=off,winit=error";
 
 /// What is logged for those who follow what happens.
-const HAPPENS: &str = "dungeon_saga::view::trace=info";
+const HAPPENS: &str = "dungeon_saga::app::trace=info";
 
 /// What a line of the trace has before what it says.
-const TRACE: &str = "dungeon_saga::view::trace: ";
+const TRACE: &str = "dungeon_saga::app::trace: ";
 
 /// The program, not yet started: on no display, with software Vulkan, in a home folder of its own.
 pub fn command(home: &tempfile::TempDir) -> Command {
@@ -162,7 +162,7 @@ impl Program {
         let mut spent = None;
         let mut calm = 0;
         self.wait_until("the program to rest", |program| {
-            let now = frames::processor_seconds(program.child.id());
+            let now = frame_benchmark::processor_seconds(program.child.id());
             calm = if spent == now { calm + 1 } else { 0 };
             spent = now;
             (calm == CALM).then_some(())
@@ -171,9 +171,9 @@ impl Program {
 
     /// Waits until a program at rest begins to draw again.
     pub fn wait_for_frame(&mut self) {
-        let before = frames::processor_seconds(self.child.id());
+        let before = frame_benchmark::processor_seconds(self.child.id());
         self.wait_until("a frame", |program| {
-            (frames::processor_seconds(program.child.id()) != before).then_some(())
+            (frame_benchmark::processor_seconds(program.child.id()) != before).then_some(())
         });
     }
 

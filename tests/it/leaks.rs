@@ -267,7 +267,7 @@ fn timings() {
         assert_eq!(facts.len(), also.len(), "seed {}", position.seed);
         #[cfg(feature = "desktop")]
         {
-            use dungeon_saga::view::playback::moment;
+            use dungeon_saga::presented::playback::moment;
             let long = |facts: &[Fact]| facts.iter().map(moment).sum::<f32>();
             assert_eq!(long(&facts), long(&also), "seed {}", position.seed);
         }
@@ -290,11 +290,12 @@ fn a_drawn_card_that_is_named_to_the_heroes() {
 #[cfg(feature = "desktop")]
 mod window {
     use dungeon_play::seats::Seats;
-    use dungeon_saga::view::{
-        controls::Controls,
-        hud::{Entries, see, survey},
+    use dungeon_saga::{
+        audio::Ear,
+        input::Controls,
+        interaction::cell_action::survey,
+        presented::{log::Entries, summary::see},
         session::Session,
-        sound::Ear,
     };
 
     use super::*;

@@ -1,0 +1,159 @@
+//! The window: screens, board, panels, pictures and motion. Feature `desktop`.
+//!
+//! Nothing below this module knows of it. It shows the table's World, which is the app's own, and hands decisions to
+//! the referee.
+
+pub mod frame_benchmark;
+pub mod trace;
+
+pub use crate::board::{Wanted, picture};
+use crate::{
+    art, audio, board, input,
+    interaction::{self, map_overlays},
+    platform::{display, frame_pacing},
+    presented::playback,
+    screens::{self, play},
+    session::{self, bug_report, live_reload, replay, saving, seat_devices, takeback},
+};
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use bevy::{
+    ecs::error,
+    log::{Level, LogPlugin},
+    prelude::*,
+    render::{
+        RenderPlugin,
+        settings::{MemoryHints, WgpuSettings},
+    },
+    window::ExitCondition,
+};
+use bevy_egui::EguiPlugin;
+
+use dungeon_play::language::Language;
+use dungeon_rules::content;
+
+/// How the window opens.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The adventure to begin with, as a path; else the players choose.
+    pub quest: Option<PathBuf>,
+    /// The campaign to begin with, by its folder; empty: whichever there is.
+    pub campaign: Option<String>,
+    /// The seed of dice and shuffles; else one from the clock.
+    pub seed: Option<u64>,
+    /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
+    pub dice: Option<Vec<u8>>,
+    /// The language code; else what the settings say, else the system's.
+    pub language: Option<String>,
+    /// The folder in which games and campaigns are kept; `None`: they are not.
+    pub saves: Option<PathBuf>,
+    /// The game of this file to go on with at once.
+    pub load: Option<PathBuf>,
+    /// Watch the file of the adventure: when it changes, the game goes on in what it has become.
+    pub watch: bool,
+    /// No shake, flicker, bounce or pan.
+    pub reduced_motion: bool,
+    /// Begin to play at once, measure so many frames, print what they cost and close: for benchmarks.
+    pub frames: Option<u32>,
+}
+
+/// Opens the window and plays until it is closed. Exit code 2, with one sentence on standard error, when there is no
+/// display or no driver to draw with.
+pub fn run(options: Options) -> ExitCode {
+    let root = content::root();
+    if let Err(trouble) = frame_pacing::probe() {
+        return refuse(trouble, &root, &options);
+    }
+    frame_pacing::watch();
+    match catch_unwind(AssertUnwindSafe(|| app(&root, &options).run())) {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(panic) => match frame_pacing::trouble() {
+            Some(trouble) => refuse(trouble, &root, &options),
+            None => resume_unwind(panic),
+        },
+    }
+}
+
+fn refuse(trouble: frame_pacing::Trouble, root: &Path, options: &Options) -> ExitCode {
+    let key = match trouble {
+        frame_pacing::Trouble::Display => "no-display",
+        frame_pacing::Trouble::Driver => "no-driver",
+    };
+    eprintln!("{}", Language::asked_or_system(root, options.language.as_deref()).say(key));
+    ExitCode::from(2)
+}
+
+/// What a game is played with, but for the picture of its board.
+pub(crate) fn game(app: &mut App) {
+    app.add_plugins((
+        session::plugin,
+        playback::plugin,
+        interaction::plugin,
+        map_overlays::plugin,
+        bug_report::plugin,
+        seat_devices::plugin,
+        takeback::plugin,
+        play::plugin,
+    ));
+}
+
+/// The whole program, not yet running.
+fn app(root: &Path, options: &Options) -> App {
+    let mut app = App::new();
+    let window = WindowPlugin {
+        primary_window: Some(display::window()),
+        // A second window alone is no game.
+        exit_condition: ExitCondition::OnPrimaryClosed,
+        ..default()
+    };
+    let log = LogPlugin {
+        level: Level::WARN,
+        filter: "wgpu=off,wgpu_hal=off,wgpu_core=error,naga=error,winit=error,bevy_egui=error,bevy_render=error".to_owned(),
+        ..default()
+    };
+    // Pictures come and go in many sizes. A block of graphics memory goes back when nothing is left in it: so all are small,
+    // the later ones too, 4 MiB each.
+    let memory = WgpuSettings {
+        memory_hints: MemoryHints::Manual {
+            suballocated_device_memory_block_size: 4 << 20..4 << 20,
+        },
+        ..default()
+    };
+    let render = RenderPlugin {
+        render_creation: memory.into(),
+        ..default()
+    };
+    let pictures = ImagePlugin::default_linear();
+    app.add_plugins(DefaultPlugins.set(window).set(log).set(render).set(pictures))
+        .add_plugins(EguiPlugin::default())
+        .add_plugins((frame_pacing::plugin, display::plugin, input::plugin));
+    app.set_error_handler(error::error);
+    art::plugin(&mut app, root);
+    game(&mut app);
+    app.add_plugins((board::plugin, trace::plugin));
+    screens::plugin(&mut app, root, options);
+    saving::plugin(&mut app, options);
+    replay::plugin(&mut app);
+    if let Some(quest) = options.quest.as_ref().filter(|_| options.watch) {
+        live_reload::plugin(&mut app, root, quest);
+    }
+    if options.frames.is_none() {
+        // What frames cost is measured in silence.
+        app.add_plugins(audio::plugin);
+    }
+    if let Some(frames) = options.frames {
+        app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| {
+            next.set(screens::Screen::Play)
+        });
+        frame_benchmark::measure(&mut app, frames, |world| {
+            *world.resource::<State<screens::Screen>>() == screens::Screen::Play
+        });
+    }
+    app
+}

@@ -1,0 +1,206 @@
+//! What happens in the window, told to whoever listens with `RUST_LOG=crate::app::trace=info`: the desktop tests do.
+//!
+//! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
+//! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
+//! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
+//! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+
+use std::borrow::Cow;
+
+use bevy::{
+    log::{Level, tracing::enabled},
+    prelude::*,
+};
+use bevy_egui::{
+    EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui::accesskit::{Action, Role, Toggled},
+};
+use serde::Serialize;
+
+use crate::{
+    art::Art,
+    board::Lens,
+    interaction::decision_queue::{Errand, is_on_the_way},
+    platform::frame_pacing::Pace,
+    presented::playback::Playback,
+    screens::{Rules, Screen, play::Hud},
+    session::Session,
+};
+use dungeon_rules::{
+    grid::{Base, Cell},
+    table::{Pending, Prompt},
+};
+
+/// What was told last, so that nothing is told twice.
+#[derive(Default)]
+struct Told {
+    decisions: usize,
+    board: [f32; 3],
+    change: u64,
+    state: Option<String>,
+    calm: u8,
+}
+
+/// Frames in which nothing has changed before it is told what is awaited: the board may be about to move.
+const CALM: u8 = 3;
+
+/// Tells something.
+pub fn tell(what: &str) {
+    info!("{what}");
+}
+
+/// A control, or words that are told as they change.
+#[derive(Serialize)]
+struct Reads<'a> {
+    name: &'a str,
+    note: &'a str,
+    value: Cow<'a, str>,
+    /// Left, top, right, bottom.
+    at: [f64; 4],
+    /// Whether it can be pressed.
+    on: bool,
+    chosen: bool,
+    focused: bool,
+}
+
+/// Tells of what a screen reader finds, when that has changed.
+fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>, mut told: Local<String>) {
+    if !enabled!(Level::INFO) {
+        return;
+    }
+    let (output, mut context) = interface.into_inner();
+    let Some(update) = &output.platform_output.accesskit_update else {
+        return;
+    };
+    let scale = f64::from(context.get_mut().pixels_per_point());
+    let found = update.nodes.iter().filter_map(|(id, node)| {
+        let pressed = node.supports_action(Action::Click);
+        (pressed || node.supports_action(Action::Focus) || node.role() == Role::Status).then(|| Reads {
+            name: node.label().unwrap_or_default(),
+            note: node.description().unwrap_or_default(),
+            value: match (node.value(), node.numeric_value()) {
+                (Some(written), _) => written.into(),
+                (None, Some(number)) => format!("{number:.2}").into(),
+                (None, None) => "".into(),
+            },
+            at: node
+                .bounds()
+                .map_or([0.0; 4], |at| [at.x0, at.y0, at.x1, at.y1].map(|points| points * scale)),
+            on: pressed && !node.is_disabled(),
+            chosen: node.toggled() == Some(Toggled::True),
+            focused: *id == update.focus,
+        })
+    });
+    let found = serde_json::to_string(&found.collect::<Vec<_>>()).unwrap_or_default();
+    if *told != found {
+        info!("told {found}");
+        *told = found;
+    }
+}
+
+fn screen(screen: Res<State<Screen>>) {
+    info!("screen {:?}", screen.get());
+}
+
+fn pictures(art: Res<Art>, mut drawing: Local<bool>) {
+    let now = !art.is_complete();
+    if std::mem::replace(&mut *drawing, now) != now {
+        info!("{}", if now { "drawing" } else { "drawn" });
+    }
+}
+
+fn play(
+    mut told: Local<Told>,
+    (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
+    (lens, errand, hud, rules): (Res<Lens>, Res<Errand>, Res<Hud>, Res<Rules>),
+    (mut contexts, mut pace): (EguiContexts, ResMut<Pace>),
+) {
+    told.decisions = told.decisions.min(session.decisions.len());
+    for made in &session.decisions[told.decisions..] {
+        info!("decided {}", serde_json::to_string(&made.decision).unwrap_or_default());
+    }
+    told.decisions = session.decisions.len();
+
+    let Ok(context) = contexts.ctx_mut() else { return };
+    let cell = lens.seen(Base::one(Cell::new(0, 0)));
+    let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * context.pixels_per_point());
+    let moved = board != told.board;
+    if moved {
+        told.board = board;
+        info!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]);
+    }
+
+    let state = match rules.shown() {
+        Some(rule) => Some(format!("shows rules {rule}")),
+        None => {
+            let prompt = pending.as_ref().and_then(|pending| pending.0.as_ref());
+            state(
+                &hud,
+                playback.is_idle(),
+                errand.is_over() || is_on_the_way(prompt),
+                pending.as_deref(),
+            )
+        }
+    };
+    if told.state != state || told.change != session.change {
+        told.state = state;
+        told.change = session.change;
+        told.calm = 0;
+    } else if moved && told.calm <= CALM {
+        told.calm = 0;
+    }
+    if told.calm <= CALM
+        && let Some(state) = &told.state
+    {
+        if told.calm == CALM {
+            info!("{state}");
+        }
+        told.calm += 1;
+        // Nobody else may have a reason to draw again.
+        pace.moving();
+    }
+}
+
+/// What the person at the table has to do now; `None` while things are still being shown.
+fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Option<String> {
+    let shows = |what: &str| Some(format!("shows {what}"));
+    if hud.tray.as_ref().is_some_and(|tray| tray.is_settled()) {
+        return shows("tray");
+    }
+    if !idle || !ready {
+        return None;
+    }
+    if hud.read_out.is_some() {
+        shows("reading")
+    } else if hud.ended.is_some() {
+        shows("end")
+    } else if hud.advice {
+        shows("advice")
+    } else if hud.recap.is_some() {
+        shows("recap")
+    } else if hud.takeback.is_some() {
+        shows("takeback")
+    } else if hud.confirm.is_some() {
+        shows("confirm")
+    } else if hud.raising.is_some() {
+        shows("raise")
+    } else if hud.dealing.is_some() {
+        shows("deal")
+    } else if hud.placing.is_some() {
+        shows("place")
+    } else {
+        let prompt = pending?.0.as_ref()?;
+        // Real dice are told while the tray stands open.
+        let ready = !hud.is_covered() || matches!(prompt, Prompt::Dice { .. });
+        ready.then(|| format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, screen.run_if(state_changed::<Screen>));
+    app.add_systems(Last, (pictures, reads));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        play.run_if(in_state(Screen::Play).and_then(resource_exists::<Pending>)),
+    );
+}

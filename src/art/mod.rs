@@ -1,0 +1,383 @@
+//! Pictures: every SVG of `assets/art/` at exactly the size the screen needs.
+//!
+//! # How to use it
+//!
+//! [`Art`] is a resource, cheap to clone; where only an [`egui::Context`] is at hand, [`of`] gives the same one.
+//!
+//! * `art.texture(ctx, "orlaf", width)` gives an egui texture `width` *device pixels* wide, its height by the drawing's
+//!   own proportions. Until it is ready it gives the same drawing in another size, or an empty texture.
+//! * `art.image("orlaf", facing, width)` gives a Bevy image. The handle is good at once, the picture comes later.
+//! * `art.picture("floor_a", facing, width)` gives the pixels, for those who lay several over each other; `None` until they
+//!   are ready.
+//! * [`draw`] paints a drawing into a rectangle of look units times scale, and asks for the right size by itself.
+//!
+//! Nothing here blocks: drawings are rasterised by `resvg` in threads of their own, kept on disk by a fingerprint of the
+//! drawing and its size, and the window wakes when one is ready. A drawing that is missing or broken gives a
+//! placeholder and one line in the log.
+
+pub mod cache;
+pub mod colour_vision;
+pub mod raster;
+
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, HashMap},
+    path::Path,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use bevy::{
+    asset::{AssetEventSystems, AssetHandleProvider, RenderAssetUsages},
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+use bevy_egui::egui;
+
+use crate::{
+    art::raster::{Job, Workers},
+    platform::frame_pacing::Wake,
+};
+pub use colour_vision::Colours;
+use dungeon_rules::grid::Facing;
+
+pub use raster::{Kit, Picture};
+
+/// All drawings, at the sizes that were asked for.
+#[derive(Resource, Clone)]
+pub struct Art(Arc<Mutex<Shelf>>);
+
+/// What has been asked for and what is there.
+struct Shelf {
+    workers: Workers,
+    handles: AssetHandleProvider,
+    textures: HashMap<Job, Texture>,
+    /// The width in which each drawing was last ready, to show while another size is made.
+    latest: HashMap<(String, Facing), Job>,
+    images: HashMap<Job, (Handle<Image>, bool)>,
+    pictures: HashMap<Job, Option<Arc<Picture>>>,
+    /// Drawings that some texture or image still waits for.
+    waiting: usize,
+    /// The things of the box as which others are drawn, by their ids ([`dungeon_rules::content::Content::looks`]).
+    looks: BTreeMap<String, String>,
+    /// The colours of signs.
+    colours: Colours,
+}
+
+/// A drawing for the interface.
+struct Texture {
+    /// Once it is there.
+    handle: Option<egui::TextureHandle>,
+    /// The pass of the interface in which it was wanted last.
+    used: u64,
+}
+
+/// So many pixels of drawings are kept, whether anybody still wants them or not: people zoom, and choose another size. A pixel
+/// of the interface lies in memory three times. What is given up is on disk.
+const KEPT: usize = 3 << 20;
+
+/// Nobody wants a drawing any more that was not painted for so many passes.
+const IDLE: u64 = 240;
+
+/// How the names of the drawings of a thing begin; its id follows.
+const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
+
+impl Art {
+    /// Opens the drawings below `root`, the folder that holds `assets/`.
+    pub fn new(root: &Path, handles: AssetHandleProvider, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self::made_by(Workers::new(root.join("assets/art"), cache::Store::open(), wake), handles)
+    }
+
+    fn made_by(workers: Workers, handles: AssetHandleProvider) -> Self {
+        Self(Arc::new(Mutex::new(Shelf {
+            workers,
+            handles,
+            textures: HashMap::new(),
+            latest: HashMap::new(),
+            images: HashMap::new(),
+            pictures: HashMap::new(),
+            waiting: 0,
+            looks: BTreeMap::new(),
+            colours: Colours::Usual,
+        })))
+    }
+
+    /// The same drawings for another egui context, since textures belong to one: of these no Bevy images are made.
+    pub fn beside(&self, root: &Path, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        let other = Self::new(root, Assets::<Image>::default().get_handle_provider(), wake);
+        other.draw_as(&self.shelf().looks);
+        other.dye(self.colours());
+        other
+    }
+
+    /// Drawings that nobody makes.
+    #[cfg(test)]
+    pub fn idle(handles: AssetHandleProvider) -> Self {
+        Self::made_by(Workers::none(), handles)
+    }
+
+    /// Draws things of a quest's own as these things of the box, by their ids.
+    pub fn draw_as(&self, looks: &BTreeMap<String, String>) {
+        self.shelf().looks.clone_from(looks);
+    }
+
+    /// The colours of signs from now on; those that are on the screen are asked for anew by whoever shows them.
+    pub fn dye(&self, colours: Colours) {
+        self.shelf().colours = colours;
+    }
+
+    /// The colours of signs.
+    pub fn colours(&self) -> Colours {
+        self.shelf().colours
+    }
+
+    /// The drawing facing south as an egui texture, `width` device pixels wide.
+    pub fn texture(&self, ctx: &egui::Context, name: &str, width: u32) -> egui::TextureId {
+        self.texture_facing(ctx, name, Facing::South, width)
+    }
+
+    /// The drawing turned to this facing as an egui texture, `width` device pixels wide.
+    pub fn texture_facing(&self, ctx: &egui::Context, name: &str, facing: Facing, width: u32) -> egui::TextureId {
+        let mut shelf = self.shelf();
+        let name = &*drawing(&shelf.looks, name);
+        let job = Job::new(name, facing, width, shelf.colours);
+        let used = ctx.cumulative_pass_nr();
+        match shelf.textures.get_mut(&job) {
+            Some(texture) => {
+                texture.used = used;
+                if let Some(handle) = &texture.handle {
+                    return handle.id();
+                }
+            }
+            None => {
+                shelf.textures.insert(job.clone(), Texture { handle: None, used });
+                shelf.order(job);
+            }
+        }
+        let shelf = &mut *shelf;
+        let other = shelf.latest.get(&(name.to_owned(), facing));
+        let stand_in = other.and_then(|job| shelf.textures.get_mut(job)).and_then(|texture| {
+            texture.used = used;
+            texture.handle.as_ref()
+        });
+        stand_in.map_or_else(|| empty(ctx), egui::TextureHandle::id)
+    }
+
+    /// The drawing turned to this facing as a Bevy image, `width` pixels wide. The picture comes when it is ready.
+    pub fn image(&self, name: &str, facing: Facing, width: u32) -> Handle<Image> {
+        let mut shelf = self.shelf();
+        let job = Job::new(&drawing(&shelf.looks, name), facing, width, shelf.colours);
+        if let Some((handle, _)) = shelf.images.get(&job) {
+            return handle.clone();
+        }
+        let handle: Handle<Image> = shelf.handles.reserve_handle().typed();
+        shelf.images.insert(job.clone(), (handle.clone(), false));
+        shelf.order(job);
+        handle
+    }
+
+    /// The pixels of the drawing turned to this facing, `width` pixels wide; `None` until they are ready.
+    pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Option<Arc<Picture>> {
+        let mut shelf = self.shelf();
+        let job = Job::new(&drawing(&shelf.looks, name), facing, width, shelf.colours);
+        if let Some(picture) = shelf.pictures.get(&job) {
+            return picture.clone();
+        }
+        // Whoever wants another size has laid over each other what was wanted before.
+        shelf
+            .pictures
+            .retain(|known, picture| known.width == job.width || picture.is_none());
+        shelf.pictures.insert(job.clone(), None);
+        shelf.order(job);
+        None
+    }
+
+    /// Whether everything that was asked for is there.
+    pub fn is_complete(&self) -> bool {
+        self.shelf().waiting == 0
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The drawing for this name, where some things are drawn as others.
+fn drawing<'n>(looks: &BTreeMap<String, String>, name: &'n str) -> Cow<'n, str> {
+    let as_other = |kind: &&str| {
+        let other = looks.get(name.strip_prefix(kind)?)?;
+        Some(format!("{kind}{other}"))
+    };
+    KINDS.iter().find_map(as_other).map_or(Cow::Borrowed(name), Cow::Owned)
+}
+
+impl Shelf {
+    fn order(&mut self, job: Job) {
+        self.waiting += 1;
+        self.workers.order(job);
+    }
+
+    /// Gives up what nobody wants any more, once more pixels than `most` are there: every size that was ever chosen would
+    /// fill the memory.
+    fn shed(&mut self, now: u64, most: usize) {
+        let pixels = |texture: &Texture| texture.handle.as_ref().map_or(0, |handle| handle.size()[0] * handle.size()[1]);
+        if self.textures.values().map(pixels).sum::<usize>() > most {
+            self.textures
+                .retain(|_, texture| texture.handle.is_none() || texture.used + IDLE > now);
+        }
+        let square = |job: &Job| job.width as usize * job.width as usize;
+        if self.images.keys().map(square).sum::<usize>() > most {
+            let is_shown = |handle: &Handle<Image>| !matches!(handle, Handle::Strong(own) if Arc::strong_count(own) == 1);
+            self.images.retain(|_, (handle, ready)| !*ready || is_shown(handle));
+        }
+    }
+}
+
+/// The [`Art`] of this context.
+///
+/// # Panics
+/// When the window has not been set up; [`crate::app::run`] does that before anything is drawn.
+pub fn of(ctx: &egui::Context) -> Art {
+    ctx.data(|data| data.get_temp(egui::Id::NULL))
+        .expect("the window put the art into its context")
+}
+
+/// Makes `art` the art of this context.
+pub fn install(ctx: &egui::Context, art: Art) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, art));
+}
+
+/// Paints a drawing, facing south, into `rect`, tinted (white leaves it as it is).
+pub fn draw(painter: &egui::Painter, rect: egui::Rect, name: &str, tint: egui::Color32) {
+    draw_facing(painter, rect, name, Facing::South, tint);
+}
+
+/// Paints a drawing turned to `facing` into `rect`.
+pub fn draw_facing(painter: &egui::Painter, rect: egui::Rect, name: &str, facing: Facing, tint: egui::Color32) {
+    if !rect.is_positive() || !painter.clip_rect().intersects(rect) {
+        return;
+    }
+    let width = (rect.width() * painter.ctx().pixels_per_point()).round().max(1.0) as u32;
+    let texture = of(painter.ctx()).texture_facing(painter.ctx(), name, facing, width);
+    let uv = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
+    painter.image(texture, rect, uv, tint);
+}
+
+/// A texture of nothing, for drawings that are not ready.
+fn empty(ctx: &egui::Context) -> egui::TextureId {
+    let id = egui::Id::new("art empty");
+    let known: Option<egui::TextureHandle> = ctx.data(|data| data.get_temp(id));
+    let texture = known.unwrap_or_else(|| {
+        let nothing = egui::ColorImage::filled([1, 1], egui::Color32::TRANSPARENT);
+        let texture = ctx.load_texture("empty", nothing, egui::TextureOptions::LINEAR);
+        ctx.data_mut(|data| data.insert_temp(id, texture.clone()));
+        texture
+    });
+    texture.id()
+}
+
+/// Puts what the threads have finished where it was asked for.
+fn deliver(mut images: ResMut<Assets<Image>>, mut contexts: Query<&mut bevy_egui::EguiContext>) {
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        if let Some(art) = context.data(|data| data.get_temp::<Art>(egui::Id::NULL)) {
+            deliver_to(context, &art, &mut images);
+        }
+    }
+}
+
+fn deliver_to(context: &egui::Context, art: &Art, images: &mut Assets<Image>) {
+    let mut shelf = art.shelf();
+    let done = shelf.workers.done();
+    if !done.is_empty() {
+        shelf.shed(context.cumulative_pass_nr(), KEPT);
+    }
+    for (job, picture) in done {
+        shelf.waiting = shelf.waiting.saturating_sub(1);
+        let shelf = &mut *shelf;
+        if let Some(texture) = shelf.textures.get_mut(&job)
+            && texture.handle.is_none()
+        {
+            let size = [picture.width as usize, picture.height as usize];
+            let pixels = egui::ColorImage::from_rgba_premultiplied(size, &picture.pixels);
+            texture.handle = Some(context.load_texture(&job.name, pixels, egui::TextureOptions::LINEAR));
+            shelf.latest.insert((job.name.clone(), job.facing), job.clone());
+        }
+        if let Some((handle, ready)) = shelf.images.get_mut(&job)
+            && !*ready
+        {
+            *ready = true;
+            if images.insert(handle.id(), image(&picture)).is_err() {
+                warn!("the picture of {} was thrown away before it was ready", job.name);
+            }
+        }
+        if let Some(wanted @ None) = shelf.pictures.get_mut(&job) {
+            *wanted = Some(Arc::new(picture));
+        }
+    }
+}
+
+fn image(picture: &Picture) -> Image {
+    let size = Extent3d {
+        width: picture.width,
+        height: picture.height,
+        depth_or_array_layers: 1,
+    };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    Image::new(
+        size,
+        TextureDimension::D2,
+        picture.straight(),
+        format,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+}
+
+/// Opens the art of this content root and delivers it every frame.
+pub fn plugin(app: &mut App, root: &Path) {
+    let handles = app.world().resource::<Assets<Image>>().get_handle_provider();
+    let wake = app.world().resource::<Wake>().clone();
+    // A picture that comes last must be on the graphics card in the frame it wakes: no other frame would follow it.
+    app.configure_sets(
+        PostUpdate,
+        bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+    );
+    app.insert_resource(Art::new(root, handles, move || wake.call()))
+        .add_systems(PreUpdate, deliver.before(bevy_egui::EguiPreUpdateSet::BeginPass));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawings_that_nobody_wants_any_more_are_given_up() {
+        let ctx = egui::Context::default();
+        let art = Art::idle(Assets::<Image>::default().get_handle_provider());
+        let mut shelf = art.shelf();
+        for (width, used) in [(10, 0), (20, 990), (30, 0)] {
+            let pixels = egui::ColorImage::filled([width as usize; 2], egui::Color32::WHITE);
+            let handle = (width != 30).then(|| ctx.load_texture("orlaf", pixels, egui::TextureOptions::LINEAR));
+            let job = Job::new("orlaf", Facing::South, width, Colours::Usual);
+            shelf.textures.insert(job, Texture { handle, used });
+        }
+        let widths = |shelf: &Shelf| {
+            let mut widths: Vec<u32> = shelf.textures.keys().map(|job| job.width).collect();
+            widths.sort_unstable();
+            widths
+        };
+        shelf.shed(1000, 500);
+        assert_eq!(widths(&shelf), [10, 20, 30], "there is room");
+        shelf.shed(1000, 499);
+        assert_eq!(widths(&shelf), [20, 30], "one was not wanted for long, one is still being made");
+        let handles = shelf.handles.clone();
+        let shown: Handle<Image> = handles.reserve_handle().typed();
+        for (width, handle) in [(40, shown.clone()), (50, handles.reserve_handle().typed())] {
+            let job = Job::new("orlaf", Facing::South, width, Colours::Usual);
+            shelf.images.insert(job, (handle, true));
+        }
+        shelf.shed(1000, 1000);
+        let left: Vec<u32> = shelf.images.keys().map(|job| job.width).collect();
+        assert_eq!(left, [40]);
+        drop(shown);
+    }
+}

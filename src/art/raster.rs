@@ -1,0 +1,392 @@
+//! Rasterises drawings in threads of their own.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{Arc, Condvar, Mutex, PoisonError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use bevy::log::warn;
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg,
+};
+
+use crate::art::{Colours, cache::Store};
+use dungeon_rules::grid::Facing;
+
+/// One drawing in one facing and one size.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Job {
+    /// The file's name without its ending.
+    pub name: String,
+    /// Where the figure faces; drawings face south.
+    pub facing: Facing,
+    /// Width in pixels, 1 to 4096.
+    pub width: u32,
+    /// The colours, if it is a sign.
+    pub colours: Colours,
+}
+
+impl Job {
+    pub fn new(name: &str, facing: Facing, width: u32, colours: Colours) -> Self {
+        Self {
+            name: name.to_owned(),
+            facing,
+            width: width.clamp(1, 4096),
+            colours: if Colours::change(name) { colours } else { Colours::Usual },
+        }
+    }
+}
+
+/// Pixels, four bytes each, row by row from the north-west corner: red, green, blue (sRGB) and alpha. Those of a drawing are
+/// premultiplied with their alpha.
+pub struct Picture {
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+    /// Four bytes a pixel.
+    pub pixels: Vec<u8>,
+}
+
+impl Picture {
+    /// Writes it as a PNG file; for one that is not transparent.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn write_png(&self, path: &Path) -> io::Result<()> {
+        let file = io::BufWriter::new(fs::File::create(path)?);
+        let mut encoder = png::Encoder::new(file, self.width, self.height);
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        let mut writer = encoder.write_header().map_err(io::Error::from)?;
+        writer.write_image_data(&self.pixels).map_err(io::Error::from)?;
+        writer.finish().map_err(io::Error::from)
+    }
+}
+
+/// The drawings, made at once by whoever asks: for pictures without a window.
+pub struct Kit {
+    sources: Sources,
+    looks: BTreeMap<String, String>,
+    colours: Colours,
+}
+
+impl Kit {
+    /// Opens the drawings below `root`, the folder that holds `assets/`; `looks` is as in [`crate::art::Art::draw_as`].
+    pub fn new(root: &Path, looks: &BTreeMap<String, String>) -> Self {
+        Self {
+            sources: Sources::new(root.join("assets/art")),
+            looks: looks.clone(),
+            colours: Colours::Usual,
+        }
+    }
+
+    /// The same with signs in these colours.
+    #[cfg(test)]
+    pub const fn in_colours(mut self, colours: Colours) -> Self {
+        self.colours = colours;
+        self
+    }
+
+    /// The drawing turned to this facing, `width` pixels wide, with straight alpha; a placeholder for one that is missing
+    /// or broken.
+    pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Picture {
+        let drawn = make(
+            &Job::new(&crate::art::drawing(&self.looks, name), facing, width, self.colours),
+            &self.sources,
+            &Store::none(),
+        );
+        Picture {
+            pixels: drawn.straight(),
+            ..drawn
+        }
+    }
+}
+
+impl Picture {
+    /// The pixels with straight alpha, as Bevy's sprites want them.
+    pub fn straight(&self) -> Vec<u8> {
+        let mut pixels = self.pixels.clone();
+        for pixel in pixels.chunks_exact_mut(4) {
+            let alpha = u32::from(pixel[3]);
+            if alpha != 0 && alpha != 255 {
+                for part in &mut pixel[..3] {
+                    *part = ((u32::from(*part) * 255 + alpha / 2) / alpha).min(255) as u8;
+                }
+            }
+        }
+        pixels
+    }
+
+    /// What stands for a drawing that cannot be had: an ink tile with a cross.
+    fn placeholder(width: u32) -> Self {
+        let edge = (width / 16).max(1);
+        let mut pixels = Vec::with_capacity((width * width * 4) as usize);
+        for y in 0..width {
+            for x in 0..width {
+                let rim = x.min(y).min(width - 1 - x).min(width - 1 - y) < edge;
+                let cross = x.abs_diff(y) < edge || x.abs_diff(width - 1 - y) < edge;
+                let colour = if rim || cross { [199, 153, 76, 255] } else { [46, 38, 35, 255] };
+                pixels.extend_from_slice(&colour);
+            }
+        }
+        Self {
+            width,
+            height: width,
+            pixels,
+        }
+    }
+}
+
+/// The queue between the window and the threads.
+#[derive(Default)]
+struct Desk {
+    /// Newest last; the newest is done first, for that is what the screen shows now.
+    orders: Vec<Job>,
+    done: Vec<(Job, Picture)>,
+    /// When the window was last woken for what is done.
+    woken: Option<Instant>,
+    closed: bool,
+}
+
+/// Every wake draws the whole window anew; a crowd of small pictures is better shown together.
+const TOGETHER: Duration = Duration::from_millis(120);
+
+impl Desk {
+    /// Takes in a finished picture; says whether the window is to be woken for it now.
+    fn finish(&mut self, job: Job, picture: Picture) -> bool {
+        self.done.push((job, picture));
+        let now = Instant::now();
+        let due = self.woken.is_none_or(|last| now.duration_since(last) >= TOGETHER);
+        if due || self.orders.is_empty() {
+            self.woken = Some(now);
+            return true;
+        }
+        false
+    }
+}
+
+/// The threads.
+pub(super) struct Workers {
+    desk: Arc<(Mutex<Desk>, Condvar)>,
+}
+
+impl Workers {
+    /// Starts as many threads as the machine has cores, at most four.
+    pub fn new(folder: PathBuf, store: Store, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        let desk = Arc::new((Mutex::new(Desk::default()), Condvar::new()));
+        let shared = Arc::new((Sources::new(folder), store, wake));
+        let count = thread::available_parallelism().map_or(1, usize::from).min(4);
+        for number in 0..count {
+            let (desk, shared) = (Arc::clone(&desk), Arc::clone(&shared));
+            let work = move || {
+                while let Some(job) = next(&desk) {
+                    let (sources, store, wake) = &*shared;
+                    let picture = make(&job, sources, store);
+                    if lock(&desk.0).finish(job, picture) {
+                        wake();
+                    }
+                }
+            };
+            if let Err(error) = thread::Builder::new().name(format!("art {number}")).spawn(work) {
+                warn!("no thread for drawings: {error}");
+            }
+        }
+        Self { desk }
+    }
+
+    /// Nobody who works: orders are left lying.
+    #[cfg(test)]
+    pub fn none() -> Self {
+        Self { desk: Arc::default() }
+    }
+
+    /// Asks for a drawing.
+    pub fn order(&self, job: Job) {
+        lock(&self.desk.0).orders.push(job);
+        self.desk.1.notify_one();
+    }
+
+    /// What has been finished since the last call.
+    pub fn done(&self) -> Vec<(Job, Picture)> {
+        std::mem::take(&mut lock(&self.desk.0).done)
+    }
+}
+
+impl Drop for Workers {
+    fn drop(&mut self) {
+        lock(&self.desk.0).closed = true;
+        self.desk.1.notify_all();
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Waits for an order; `None` when the window is closing.
+fn next(desk: &(Mutex<Desk>, Condvar)) -> Option<Job> {
+    let mut guard = lock(&desk.0);
+    loop {
+        if guard.closed {
+            return None;
+        }
+        if let Some(job) = guard.orders.pop() {
+            return Some(job);
+        }
+        guard = desk.1.wait(guard).unwrap_or_else(PoisonError::into_inner);
+    }
+}
+
+/// The text of each drawing, read once.
+struct Sources {
+    folder: PathBuf,
+    texts: Mutex<HashMap<String, Option<Arc<str>>>>,
+}
+
+impl Sources {
+    fn new(folder: PathBuf) -> Self {
+        Self {
+            folder,
+            texts: Mutex::default(),
+        }
+    }
+
+    /// The text of a drawing; `None`, and the first time a line in the log, when it cannot be read.
+    fn text(&self, name: &str) -> Option<Arc<str>> {
+        let read = || {
+            let path = self.folder.join(name).with_extension("svg");
+            match std::fs::read_to_string(&path) {
+                Ok(text) => Some(text.into()),
+                Err(error) => {
+                    warn!("no drawing {}: {error}", path.display());
+                    None
+                }
+            }
+        };
+        lock(&self.texts).entry(name.to_owned()).or_insert_with(read).clone()
+    }
+
+    /// Notes that a drawing is broken, so that it is said once.
+    fn give_up(&self, name: &str, error: &usvg::Error) {
+        let text = lock(&self.texts).insert(name.to_owned(), None);
+        if text.flatten().is_some() {
+            warn!("the drawing {name} cannot be drawn: {error}");
+        }
+    }
+}
+
+fn make(job: &Job, sources: &Sources, store: &Store) -> Picture {
+    let Some(text) = sources.text(&job.name) else {
+        return Picture::placeholder(job.width);
+    };
+    let text = turned(&job.colours.dye(&text), job.facing);
+    let key = Store::key(&text, job.width);
+    if let Some(picture) = store.read(&key) {
+        return picture;
+    }
+    match rasterise(&text, job.width) {
+        Ok(picture) => {
+            store.write(&key, &picture);
+            picture
+        }
+        Err(error) => {
+            sources.give_up(&job.name, &error);
+            Picture::placeholder(job.width)
+        }
+    }
+}
+
+/// The drawing with its figure turned. The light stays where it is: only the group inside the filters turns.
+fn turned(text: &str, facing: Facing) -> String {
+    match facing {
+        Facing::South => text.to_owned(),
+        Facing::West => squared(&text.replace("rotate(0 ", "rotate(90 ")),
+        Facing::North => text.replace("rotate(0 ", "rotate(180 "),
+        Facing::East => squared(&text.replace("rotate(0 ", "rotate(270 ")),
+    }
+}
+
+/// The drawing with a square about its middle: what lies across a long drawing would be cut off.
+fn squared(text: &str) -> String {
+    let frame = || {
+        let (_, rest) = text.split_once("viewBox=\"0 0 ")?;
+        let (size, _) = rest.split_once('"')?;
+        let (width, height) = size.split_once(' ')?;
+        let (long, short): (i32, i32) = (width.parse().ok()?, height.parse().ok()?);
+        let given = format!("viewBox=\"0 0 {long} {short}\" width=\"{long}\" height=\"{short}\"");
+        let square = format!(
+            "viewBox=\"0 {} {long} {long}\" width=\"{long}\" height=\"{long}\"",
+            (short - long) / 2
+        );
+        (long > short).then(|| text.replacen(&given, &square, 1))
+    };
+    frame().unwrap_or_else(|| text.to_owned())
+}
+
+fn rasterise(text: &str, width: u32) -> Result<Picture, usvg::Error> {
+    let tree = usvg::Tree::from_str(text, &usvg::Options::default())?;
+    let scale = width as f32 / tree.size().width();
+    let height = ((tree.size().height() * scale).round() as u32).clamp(1, 8192);
+    let mut pixmap = Pixmap::new(width, height).ok_or(usvg::Error::InvalidSize)?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    Ok(Picture {
+        width,
+        height,
+        pixels: pixmap.take(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sources() -> Sources {
+        Sources::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/art"))
+    }
+
+    #[test]
+    fn a_missing_drawing_gives_a_placeholder() {
+        let sources = sources();
+        let picture = make(
+            &Job::new("no_such_drawing", Facing::South, 32, Colours::Usual),
+            &sources,
+            &Store::none(),
+        );
+        assert_eq!((picture.width, picture.height, picture.pixels.len()), (32, 32, 32 * 32 * 4));
+    }
+
+    #[test]
+    fn a_broken_drawing_gives_a_placeholder() {
+        assert!(rasterise("<svg", 16).is_err());
+    }
+
+    #[test]
+    fn what_is_long_turns_in_a_square() {
+        let sources = sources();
+        let made = |name, facing| make(&Job::new(name, facing, 64, Colours::Usual), &sources, &Store::none());
+        for name in ["door_double", "table", "tomb", "bookcase", "weapon_rack", "cabinet"] {
+            let (south, west) = (made(name, Facing::South), made(name, Facing::West));
+            assert_eq!((south.height, west.height), (32, 64), "{name}");
+            // It reaches as far from the middle down as it reached across.
+            let drawn = |picture: &Picture, x: u32, y: u32| picture.pixels[((y * picture.width + x) * 4 + 3) as usize] > 0;
+            let across = (0..64).filter(|x| (0..32).any(|y| drawn(&south, *x, y))).count();
+            let down = (0..64).filter(|y| (0..64).any(|x| drawn(&west, x, *y))).count();
+            assert!(across.abs_diff(down) <= 4, "{name}: {across} across, {down} down");
+        }
+    }
+
+    #[test]
+    fn turning_a_figure_changes_its_picture() {
+        let sources = sources();
+        let south = make(&Job::new("orlaf", Facing::South, 64, Colours::Usual), &sources, &Store::none());
+        let east = make(&Job::new("orlaf", Facing::East, 64, Colours::Usual), &sources, &Store::none());
+        assert_eq!(south.width, 64);
+        assert_ne!(south.pixels, east.pixels);
+    }
+}

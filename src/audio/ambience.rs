@@ -1,0 +1,66 @@
+//! The air of a place: what the board shows about whoever acts says whether it is a hall, a deep place or a passage.
+
+use bevy::prelude::*;
+
+use crate::{audio::synth::Sound, board::Torches};
+use dungeon_play::seats::View;
+use dungeon_rules::{
+    grid::{Cell, CellSet},
+    table::{Course, Game, Stands},
+};
+
+/// How many cells about somebody count.
+const NEAR: i16 = 3;
+/// How many of them are floor in a passage at the most: of 49.
+const NARROW: usize = 18;
+
+/// The air of this cell in what is revealed of the dungeon.
+pub(super) fn air(revealed: &CellSet, torches: &[Cell], at: Cell) -> Sound {
+    let near = (-NEAR..=NEAR).flat_map(|y| (-NEAR..=NEAR).map(move |x| at.offset(x, y)));
+    if near.filter(|cell| revealed.contains(*cell)).count() <= NARROW {
+        Sound::Wind
+    } else if torches
+        .iter()
+        .any(|torch| revealed.contains(*torch) && torch.steps_to(at) <= NEAR as u16 + 1)
+    {
+        Sound::Hall
+    } else {
+        Sound::Deep
+    }
+}
+
+/// The air of the table: about the active model, else about the first of the Heroes.
+pub(super) fn of_table(world: &World) -> Option<Sound> {
+    let active = world.resource::<Course>().active.as_ref().map(|active| active.piece);
+    let heroes = world.resource::<Game>().quest.heroes.iter().map(|hero| (*hero).into());
+    let at = active.into_iter().chain(heroes).find_map(|piece| Stands::of(world, piece));
+    Some(air(View::SHARED.floor(world), &world.resource::<Torches>().cells, at?.corner))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn floor(width: u16, height: u16) -> CellSet {
+        let mut floor = CellSet::empty(20, 20);
+        for y in 0..height as i16 {
+            for x in 0..width as i16 {
+                floor.insert(Cell::new(x, y));
+            }
+        }
+        floor
+    }
+
+    #[test]
+    fn passages_halls_and_caves_have_their_own_air() {
+        let middle = Cell::new(5, 5);
+        assert_eq!(air(&floor(20, 2), &[Cell::new(5, 0)], Cell::new(5, 1)), Sound::Wind);
+        assert_eq!(air(&floor(12, 12), &[Cell::new(5, 3)], middle), Sound::Hall);
+        assert_eq!(air(&floor(12, 12), &[Cell::new(11, 0)], middle), Sound::Deep);
+        assert_eq!(
+            air(&floor(10, 10), &[Cell::new(5, 12)], middle),
+            Sound::Deep,
+            "a torch that nobody sees"
+        );
+    }
+}

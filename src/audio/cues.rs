@@ -1,0 +1,324 @@
+//! What a fact sounds like to those who sit at the table: what the Heroes may not know of it, nobody hears (HID-1).
+
+use bevy::prelude::*;
+
+use crate::{
+    audio::synth::Sound,
+    presented::playback::{FLIGHT, TUMBLE},
+};
+use dungeon_play::seats::View;
+use dungeon_rules::{
+    content::{self, DamageResult, Fighter, Id},
+    dice,
+    table::{Blow, Chest, Fact, Game, PieceId, Pieces, Reason, Side, Stands},
+};
+
+/// Something is heard.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Cue {
+    /// What.
+    pub sound: Sound,
+    /// So many milliseconds after its fact begins, at the pace of the motion table.
+    pub after: f32,
+    /// So many times as high and as fast as it was made.
+    pub rate: f32,
+}
+
+/// What remains to be known of an attack until it is over.
+#[derive(Copy, Clone, Debug)]
+struct Bout {
+    blow: Blow,
+    armour: u8,
+    rerolls: bool,
+    /// Against a door or chest.
+    lock: bool,
+}
+
+/// Hears one fact after the other.
+#[derive(Default, Debug)]
+pub struct Ear {
+    bout: Option<Bout>,
+    fallen: Vec<u8>,
+}
+
+const fn now(sound: Sound) -> Cue {
+    later(sound, 0.0)
+}
+
+const fn later(sound: Sound, after: f32) -> Cue {
+    Cue { sound, after, rate: 1.0 }
+}
+
+impl Ear {
+    /// What is heard of a fact, as all may know it.
+    pub fn hear(&mut self, world: &World, fact: &Fact) -> Vec<Cue> {
+        if is_in_the_dark(world, fact) {
+            Vec::new()
+        } else {
+            self.cues(world, fact)
+        }
+    }
+
+    fn cues(&mut self, world: &World, fact: &Fact) -> Vec<Cue> {
+        let one = match fact {
+            Fact::Attacked {
+                blow,
+                defence,
+                armour,
+                rerolls,
+                ..
+            } => {
+                self.bout = Some(Bout {
+                    blow: *blow,
+                    armour: armour.total(),
+                    rerolls: *rerolls > 0,
+                    lock: defence.0.iter().any(|(reason, _)| *reason == Reason::Lock),
+                });
+                match kind(*blow) {
+                    Weapon::Blade => now(Sound::Swing),
+                    Weapon::Bow => now(Sound::BowLoose),
+                    Weapon::Magic => later(Sound::Burst, FLIGHT),
+                }
+            }
+            Fact::Rolled { attack, .. } => {
+                self.fallen.clone_from(attack);
+                return self.thrown(self.bout.is_some_and(|bout| bout.rerolls));
+            }
+            Fact::Rerolled(again) => {
+                self.fallen.sort_unstable();
+                self.fallen.iter_mut().zip(again).for_each(|(die, shows)| *die = *shows);
+                return self.thrown(false);
+            }
+            Fact::Tried { .. } => now(Sound::Dice),
+            Fact::Hits(_) => match self.bout.map(|bout| kind(bout.blow)) {
+                Some(Weapon::Bow) => now(Sound::BowHit),
+                Some(Weapon::Magic) => return Vec::new(),
+                _ => now(Sound::Hit),
+            },
+            Fact::Repelled => match self.bout {
+                Some(bout) if bout.lock => now(Sound::Locked),
+                Some(bout) if kind(bout.blow) == Weapon::Magic => now(Sound::Vanish),
+                _ => now(Sound::Parry),
+            },
+            Fact::Walked { piece, .. } => now(step(world, *piece)),
+            Fact::Crumbled { .. } => now(Sound::BonesFall),
+            Fact::Raised { .. } => now(Sound::BonesRise),
+            Fact::Placed { .. } | Fact::Revealed { door: Some(_), .. } | Fact::Darkened(_) => now(Sound::Veil),
+            Fact::Destroyed(_) => now(Sound::Vanish),
+            Fact::Wounded(..) => now(Sound::Wound),
+            Fact::WoundIgnored(_) => now(Sound::Parry),
+            Fact::Injured(_) => now(Sound::Injured),
+            Fact::Incapacitated(piece) => {
+                let fall = now(Sound::Incapacitated);
+                let is_hero = world.resource::<Game>().content.heroes.contains_key(&Id::new(piece.as_str()));
+                return if is_hero {
+                    vec![fall, later(Sound::Laugh, 700.0)]
+                } else {
+                    vec![fall]
+                };
+            }
+            Fact::Healed(..) => now(Sound::Heal),
+            Fact::Cast { .. } => now(Sound::Cast),
+            Fact::WardLowered { left: 0, .. } => now(Sound::WardBroken),
+            Fact::WardLowered { .. } => now(Sound::WardLowered),
+            Fact::Barred(_) => now(Sound::Locked),
+            Fact::Forced { .. } => now(Sound::LockForced),
+            Fact::Opened(piece) => now(if is_chest(world, *piece) {
+                Sound::ChestOpen
+            } else {
+                Sound::DoorOpen
+            }),
+            Fact::PartTurned { .. } | Fact::PartSlid { .. } => now(Sound::StoneMoves),
+            Fact::Taken { .. } | Fact::Gained { .. } | Fact::Traded(_) => now(Sound::TokenTaken),
+            Fact::Played(..) | Fact::Used { .. } | Fact::FeatUsed(..) => now(Sound::CardPlayed),
+            Fact::Dealt { .. } | Fact::Recharged { .. } | Fact::Discarded(..) | Fact::Spared { .. } => now(Sound::CardTurned),
+            Fact::Drew(_) => return vec![now(Sound::CardTurned), clock(world)],
+            Fact::GameEnded(outcome) if outcome.winner == Side::Overlord => later(Sound::Laugh, 900.0),
+            Fact::GameEnded(_)
+            | Fact::RoundBegan(_)
+            | Fact::OverlordBegan(_)
+            | Fact::TurnBegan(_)
+            | Fact::TurnEnded(_)
+            | Fact::Turned(..)
+            | Fact::Stopped(..)
+            | Fact::BreaksAway(_)
+            | Fact::Attempted { .. }
+            | Fact::Succeeded(_)
+            | Fact::Unharmed(_)
+            | Fact::Offered(_)
+            | Fact::Declined(_)
+            | Fact::Empowered(..)
+            | Fact::Enchanted(..)
+            | Fact::Faded(..)
+            | Fact::Shifted(..)
+            | Fact::Revealed { door: None, .. }
+            | Fact::Appeared(_)
+            | Fact::NotInterrupted
+            | Fact::OverlordEnded
+            | Fact::RoundEnded(_)
+            | Fact::Told(_)
+            | Fact::Removed(_)
+            | Fact::Counted { .. }
+            | Fact::Stacked(_)
+            | Fact::CommandsChanged(_)
+            | Fact::RaisesChanged(..)
+            | Fact::GoalsChanged
+            | Fact::TakenBack { .. } => return Vec::new(),
+        };
+        vec![one]
+    }
+
+    /// Dice are thrown, and unless some are thrown again those that do not beat the Armour fall away.
+    fn thrown(&self, again: bool) -> Vec<Cue> {
+        let mut cues = vec![now(Sound::Dice)];
+        let armour = self.bout.map_or(0, |bout| bout.armour);
+        if !again && !dice::pairing(&self.fallen, &[], armour).discarded.is_empty() {
+            cues.push(later(Sound::DiceDiscarded, TUMBLE));
+        }
+        cues
+    }
+}
+
+/// What an attack is made with.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Weapon {
+    Blade,
+    Bow,
+    Magic,
+}
+
+const fn kind(blow: Blow) -> Weapon {
+    match blow {
+        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => Weapon::Blade,
+        Blow::Shot | Blow::FeatShot(_) => Weapon::Bow,
+        Blow::Magic { .. } => Weapon::Magic,
+    }
+}
+
+/// Whether the piece that would be heard stands where nothing has come to light. What has left the board was seen there.
+fn is_in_the_dark(world: &World, fact: &Fact) -> bool {
+    let piece = match fact {
+        Fact::Walked { piece, .. }
+        | Fact::Attacked { attacker: piece, .. }
+        | Fact::Crumbled { pile: piece, .. }
+        | Fact::Raised { minion: piece, .. }
+        | Fact::Placed { piece, .. }
+        | Fact::Wounded(piece, _)
+        | Fact::Healed(piece, _)
+        | Fact::Cast { caster: piece, .. }
+        | Fact::WardLowered { piece, .. }
+        | Fact::Forced { lock: piece, .. }
+        | Fact::Opened(piece)
+        | Fact::Barred(piece) => *piece,
+        _ => return false,
+    };
+    Stands::of(world, piece).is_some() && View::SHARED.sees(world, piece).is_none()
+}
+
+fn is_chest(world: &World, piece: PieceId) -> bool {
+    let entity = world.resource::<Pieces>().entity(piece);
+    entity.is_some_and(|entity| world.get::<Chest>(entity).is_some())
+}
+
+/// How a model sets its foot down. Its name tells what it is: by now it may have left play.
+fn step(world: &World, piece: PieceId) -> Sound {
+    let content = &world.resource::<Game>().content;
+    let name = piece.as_str();
+    let stem = name.rsplit_once('_').map_or(name, |(stem, _)| stem);
+    let minion = content.minions.get(&Id::new(stem));
+    let hero = || {
+        content
+            .heroes
+            .get(&Id::new(name))
+            .map(|hero| hero.card(world.resource::<Game>().quest.side))
+    };
+    let boss = || content.bosses.get(&Id::new(name)).map(|boss| &boss.0);
+    let fighter: Option<&Fighter> = minion.map(|minion| &minion.fighter);
+    let fighter = fighter.or_else(|| hero().or_else(boss).map(|character: &content::Character| &character.fighter));
+    match fighter {
+        Some(fighter) if fighter.size > 1 || fighter.armour > 3 => Sound::StepHeavy,
+        _ if minion.is_some_and(|minion| minion.damage.contains(&DamageResult::BonePile)) => Sound::StepBone,
+        _ => Sound::StepLight,
+    }
+}
+
+/// The Overlord's cards are the clock (RND-10): its bell falls by an octave until the last of them.
+fn clock(world: &World) -> Cue {
+    let (_, left) = View::SHARED.cards(world);
+    let whole = usize::from(world.resource::<Game>().quest.overlord.cards).saturating_sub(3).max(1);
+    Cue {
+        rate: (left as f32 / whole as f32).min(1.0) / 2.0 + 0.5,
+        ..later(Sound::Bell, 250.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::{
+        grid::{Base, Cell, CellSet},
+        table::{Board, Cells},
+    };
+
+    fn table(revealed: bool) -> (World, PieceId) {
+        let mut world = World::new();
+        let mut cells = CellSet::empty(4, 4);
+        if revealed {
+            cells.insert(Cell::new(1, 1));
+        }
+        world.insert_resource(Board {
+            revealed: cells,
+            ..Board::default()
+        });
+        world.init_resource::<Pieces>();
+        world.init_resource::<Cells>();
+        let door = PieceId::new("door_1");
+        world.spawn((door, Stands(Base::one(Cell::new(1, 1)))));
+        (world, door)
+    }
+
+    #[test]
+    fn what_stands_in_the_dark_is_silent() {
+        for (revealed, heard) in [(true, 1), (false, 0)] {
+            let (world, door) = table(revealed);
+            for fact in [
+                Fact::Barred(door),
+                Fact::Opened(door),
+                Fact::WardLowered {
+                    by: door,
+                    piece: door,
+                    left: 1,
+                },
+            ] {
+                assert_eq!(Ear::default().hear(&world, &fact).len(), heard, "{fact:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn dice_fall_away_once_all_have_fallen() {
+        let (world, piece) = table(true);
+        let mut ear = Ear::default();
+        let attack = |rerolls| Fact::Attacked {
+            attacker: piece,
+            target: piece,
+            blow: Blow::Shot,
+            attack: Default::default(),
+            defence: Default::default(),
+            armour: dungeon_rules::table::Tally(vec![(Reason::Armour, 3)]),
+            rerolls,
+        };
+        let roll = |dice: &[u8]| Fact::Rolled {
+            attack: dice.to_vec(),
+            defence: vec![1],
+        };
+        let mut heard = |fact: Fact| -> Vec<Sound> { ear.hear(&world, &fact).iter().map(|cue| cue.sound).collect() };
+        assert_eq!(heard(attack(0)), [Sound::BowLoose]);
+        assert_eq!(heard(roll(&[4, 3])), [Sound::Dice, Sound::DiceDiscarded]);
+        assert_eq!(heard(roll(&[4, 5])), [Sound::Dice]);
+        assert_eq!(heard(Fact::Hits(1)), [Sound::BowHit]);
+        heard(attack(1));
+        assert_eq!(heard(roll(&[4, 3])), [Sound::Dice], "one is thrown again");
+        assert_eq!(heard(Fact::Rerolled(vec![6])), [Sound::Dice]);
+    }
+}

@@ -1,0 +1,245 @@
+//! Sound follows what is *shown*: each fact as the Heroes may see it (`ear`), the place that the board shows (`air`),
+//! the screen. Nothing hidden is heard, and nothing while facts are skipped over.
+//!
+//! All sounds are made in a thread of their own once the first picture has been drawn, and the sound device is opened
+//! there; until they are ready, and where there is no device, the game is silent. In the last case [`Silence`] says so.
+
+pub mod ambience;
+pub mod cues;
+pub mod mixer;
+pub mod synth;
+
+pub use cues::{Cue, Ear};
+
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        mpsc::{self, Receiver},
+    },
+    thread,
+};
+
+use bevy::prelude::*;
+use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
+use kira::{DefaultBackend, sound::static_sound::StaticSoundData};
+
+use crate::{
+    audio::{mixer::Mixer, synth::Sound},
+    interaction::intent::Intent,
+    platform::frame_pacing::Wake,
+    presented::playback::{Begun, Playback, PlaybackSystems},
+    screens::{Screen, play::Hud},
+    settings::Comfort,
+};
+
+use dungeon_rules::table::{Course, Game, Side};
+
+/// There is no sound device: nothing can be heard.
+#[derive(Resource)]
+pub struct Silence;
+
+/// Sounds at one moment at the most.
+const AT_ONCE: usize = 4;
+
+/// What comes out of the workshop.
+enum Made {
+    Mixer(Box<Mixer>),
+    Sound(Sound, Box<StaticSoundData>),
+    Silence,
+}
+
+/// The thread that makes sounds.
+#[derive(Resource)]
+struct Workshop(Mutex<Receiver<Made>>);
+
+/// The mixer, once the device is open.
+#[derive(Resource)]
+struct Loud(Mutex<Mixer>);
+
+impl Loud {
+    fn mixer(&mut self) -> &mut Mixer {
+        self.0.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What is to be heard now.
+#[derive(Resource, Default)]
+struct Heard {
+    ear: Ear,
+    cues: Vec<Cue>,
+    air: Option<Sound>,
+}
+
+/// Opens the device and makes the sounds, aside.
+fn open(mut commands: Commands, wake: Res<Wake>) {
+    let (sender, receiver) = mpsc::channel();
+    let wake = wake.clone();
+    let work = move || {
+        // A window that rests does not look whether something has come.
+        let wake = || wake.call();
+        let mixer = mixer::may_be_heard().then(Mixer::<DefaultBackend>::open).flatten();
+        let is_open = mixer.is_some();
+        // Whoever does not take it any more has gone.
+        let _ = sender.send(mixer.map_or(Made::Silence, |mixer| Made::Mixer(Box::new(mixer))));
+        wake();
+        if !is_open {
+            return;
+        }
+        // The title's tune is wanted first.
+        let rest = Sound::all().filter(|sound| *sound != Sound::Title);
+        for sound in [Sound::Title].into_iter().chain(rest) {
+            for variant in 0..sound.variants() {
+                if sender
+                    .send(Made::Sound(sound, Box::new(mixer::data(sound, &sound.make(variant)))))
+                    .is_err()
+                {
+                    return;
+                }
+            }
+            if sound == Sound::Title {
+                wake();
+            }
+        }
+        wake();
+    };
+    match thread::Builder::new().name("sound".to_owned()).spawn(work) {
+        Ok(_) => commands.insert_resource(Workshop(Mutex::new(receiver))),
+        Err(_) => commands.insert_resource(Silence),
+    }
+}
+
+/// Takes what has been made.
+fn gather(mut commands: Commands, mut workshop: ResMut<Workshop>, mut loud: Option<ResMut<Loud>>) {
+    let receiver = workshop.0.get_mut().unwrap_or_else(PoisonError::into_inner);
+    loop {
+        match receiver.try_recv() {
+            Ok(Made::Mixer(mixer)) => {
+                commands.insert_resource(Loud(Mutex::new(*mixer)));
+                // What comes after it is for the mixer.
+                return;
+            }
+            Ok(Made::Sound(sound, data)) => {
+                if let Some(loud) = &mut loud {
+                    loud.mixer().take(sound, *data);
+                }
+            }
+            Ok(Made::Silence) => commands.insert_resource(Silence),
+            Err(mpsc::TryRecvError::Empty) => return,
+            Err(mpsc::TryRecvError::Disconnected) => {
+                commands.remove_resource::<Workshop>();
+                return;
+            }
+        }
+    }
+}
+
+/// Hears the facts that begin to be shown.
+fn listen(world: &mut World, mut facts: Local<bevy::ecs::message::MessageCursor<Begun>>) {
+    let begun: Vec<Begun> = facts.read(world.resource::<Messages<Begun>>()).cloned().collect();
+    if begun.is_empty() {
+        return;
+    }
+    world.resource_scope(|world, mut heard: Mut<Heard>| {
+        for Begun(fact) in begun {
+            let cues = heard.ear.hear(world, &fact);
+            heard.cues.extend(cues);
+        }
+    });
+}
+
+/// The air of the table when it is at rest: what has not been shown changes nothing.
+fn breathe(world: &mut World) {
+    if world.resource::<Playback>().is_idle() {
+        let air = ambience::of_table(world);
+        world.resource_mut::<Heard>().air = air;
+    }
+}
+
+/// Something was pressed, on a screen or on the panels around the board.
+fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiContext>>, hud: Res<Hud>) {
+    let clicked = |output: &EguiOutput| {
+        let mut events = output.platform_output.events.iter();
+        events.any(|event| matches!(event, OutputEvent::Clicked(_)))
+    };
+    let on_panel = hud.intents.iter().any(|(_, intent)| !matches!(intent, Intent::HoldCurtain(_)));
+    if on_panel || outputs.iter().any(clicked) {
+        heard.cues.push(Cue {
+            sound: Sound::Press,
+            after: 0.0,
+            rate: 1.0,
+        });
+    }
+}
+
+/// What goes on and what comes now.
+fn play(
+    mut loud: ResMut<Loud>,
+    mut heard: ResMut<Heard>,
+    (comfort, playback, hud): (Res<Comfort>, Res<Playback>, Res<Hud>),
+    (screen, course): (Res<State<Screen>>, Option<Res<Course>>),
+) {
+    let mixer = loud.mixer();
+    mixer.turn(comfort.volumes);
+    let playing = *screen.get() == Screen::Play;
+    mixer.go_on(heard.air.filter(|_| playing && course.is_some()), tune(*screen.get(), &hud));
+    for cue in at_once(heard.cues.drain(..)) {
+        mixer.play(cue, playback.pace);
+    }
+}
+
+/// The tune of a screen: the title's everywhere but at the table, and there how it ended.
+fn tune(screen: Screen, hud: &Hud) -> Option<Sound> {
+    if !matches!(screen, Screen::Play | Screen::Aftermath) {
+        return Some(Sound::Title);
+    }
+    let (outcome, _) = hud.ended.as_ref()?;
+    Some(match outcome.winner {
+        Side::Heroes => Sound::Victory,
+        Side::Overlord => Sound::Defeat,
+    })
+}
+
+/// What is heard of all that comes in one moment: nothing twice, and not too much.
+fn at_once(cues: impl Iterator<Item = Cue>) -> Vec<Cue> {
+    let mut heard: Vec<Cue> = Vec::new();
+    for cue in cues {
+        if heard.len() < AT_ONCE && heard.iter().all(|other| other.sound != cue.sound) {
+            heard.push(cue);
+        }
+    }
+    heard
+}
+
+/// Makes all sounds in a thread of their own, and plays what is shown.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Heard>()
+        .add_systems(Last, open.run_if(run_once))
+        .add_systems(Update, gather.run_if(resource_exists::<Workshop>))
+        .add_systems(
+            Update,
+            (listen, breathe)
+                .chain()
+                .after(PlaybackSystems)
+                .run_if(resource_exists::<Game>.and_then(resource_exists::<Loud>)),
+        )
+        .add_systems(Last, (press, play).chain().run_if(resource_exists::<Loud>));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_facts_at_once_are_no_noise() {
+        let cue = |sound| Cue {
+            sound,
+            after: 0.0,
+            rate: 1.0,
+        };
+        let steps = std::iter::repeat_n(cue(Sound::StepLight), 9);
+        let all = steps.chain(Sound::all().map(cue));
+        let heard = at_once(all);
+        assert_eq!(heard.len(), AT_ONCE);
+        assert_eq!(heard[..2], [cue(Sound::StepLight), cue(Sound::Dice)]);
+    }
+}

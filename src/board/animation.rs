@@ -1,0 +1,333 @@
+//! How tokens move while a fact is shown: steps, turns, strikes, falls (the motion table of the look).
+
+use bevy::prelude::*;
+
+use crate::{
+    art::Art,
+    board::{
+        BoardSystems, Detail, middle,
+        pose::{CANDLE, Pose, WOUND, apply, in_out, out, out_back, quarters, strike, swell},
+        token::{Kind, OnTable, Token, Tokens, spawn},
+    },
+    presented::playback::Playback,
+};
+
+use dungeon_rules::{
+    content::Id,
+    grid::{Base, Facing},
+    table::{Blow, Fact, Figure, PieceId, Side},
+};
+
+/// The attack that is being shown: who, whom, and whether they are close enough to push each other.
+#[derive(Resource, Default)]
+struct Bout(Option<(PieceId, PieceId, bool)>);
+
+/// The unit vector from one token to another.
+fn towards(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transform)>, from: PieceId, to: PieceId) -> Option<Vec2> {
+    let place = |piece| Some(drawn.get(tokens.get(piece)?).ok()?.0.place().truncate());
+    Some((place(to)? - place(from)?).normalize_or_zero())
+}
+
+/// Prepares what a fact needs when it begins: who strikes whom, what rises or falls to bones.
+fn begin(
+    mut commands: Commands,
+    mut bout: ResMut<Bout>,
+    mut tokens: ResMut<Tokens>,
+    mut serial: Local<u64>,
+    (playback, table, drawn): (Res<Playback>, OnTable, Query<&Token>),
+    (art, detail): (Res<Art>, Res<Detail>),
+) {
+    if *serial == playback.serial() {
+        return;
+    }
+    *serial = playback.serial();
+    match playback.current() {
+        Some(Fact::Attacked {
+            attacker, target, blow, ..
+        }) => bout.0 = Some((*attacker, *target, is_close(*blow))),
+        Some(Fact::Crumbled { pile, cell, .. }) => {
+            let token = Token::pile(*pile, *cell);
+            spawn(&mut commands, &mut tokens, token, &art, *detail);
+        }
+        Some(Fact::Raised { pile, minion }) => {
+            let lies = tokens.get(*pile).and_then(|entity| drawn.get(entity).ok()).map(|token| token.base);
+            // A minion may have fallen again already: then it rises as its name says.
+            let token = table.token(*minion).or_else(|| Some(named(*minion, lies?, &table)));
+            if let Some(mut token) = token {
+                token.base.corner = lies.map_or(token.base.corner, |lies| lies.corner);
+                spawn(&mut commands, &mut tokens, token, &art, *detail);
+            }
+        }
+        Some(Fact::Placed { piece, cell, .. }) => {
+            let mut token = table.token(*piece).unwrap_or_else(|| named(*piece, Base::one(*cell), &table));
+            token.base.corner = *cell;
+            spawn(&mut commands, &mut tokens, token, &art, *detail);
+        }
+        _ => {}
+    }
+}
+
+/// Whether who strikes and who is struck stand side by side.
+const fn is_close(blow: Blow) -> bool {
+    !matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. })
+}
+
+fn named(minion: PieceId, base: Base, table: &OnTable) -> Token {
+    let name = minion.as_str();
+    let kind = Id::new(name.rsplit_once('_').map_or(name, |(kind, _)| kind));
+    Token {
+        picture: Figure::Minion(kind).kind(),
+        base: Base::square(base.corner, table.size_of(kind)),
+        kind: Kind::Model(Side::Overlord, false),
+        ..Token::pile(minion, base.corner)
+    }
+}
+
+/// Poses the tokens that the current fact moves. Whoever was moved before lies at rest again by being settled.
+fn pose(
+    playback: Res<Playback>,
+    bout: Res<Bout>,
+    tokens: Res<Tokens>,
+    mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
+    (art, detail): (Res<Art>, Res<Detail>),
+    mut moved: Local<Vec<PieceId>>,
+) {
+    let t = playback.progress();
+    let mut poses: [Option<(PieceId, Pose)>; 2] = [None, None];
+    let mut turned = None;
+    let pose = Pose::default();
+    match playback.current() {
+        Some(Fact::Walked { piece, from, to }) => {
+            let way = middle(*to) - middle(*from);
+            let scale = Vec2::splat(1.0 + 0.07 * swell(t));
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    offset: way * in_out(t),
+                    scale,
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Turned(piece, facing)) => {
+            let quarters = drawn_facing(&tokens, &drawn, *piece).map_or(0, |own| quarters(own, *facing));
+            // The old picture turns half the way, the new one the rest: the light stays where it is.
+            let whole = -quarters as f32 * std::f32::consts::FRAC_PI_2;
+            let t = out(t);
+            let turn = if t < 0.5 { whole * t } else { whole * (t - 1.0) };
+            turned = Some((*piece, *facing, t >= 0.5));
+            poses[0] = Some((*piece, Pose { turn, ..pose }));
+        }
+        Some(Fact::Attacked {
+            attacker, target, blow, ..
+        }) => {
+            let way = towards(&tokens, &drawn, *attacker, *target).unwrap_or_default();
+            // Who shoots or casts leans back when it flies.
+            let offset = if is_close(*blow) {
+                way * strike(playback.elapsed())
+            } else {
+                way * -0.09 * swell((playback.elapsed() / 200.0).min(1.0))
+            };
+            poses[0] = Some((*attacker, Pose { offset, ..pose }));
+        }
+        Some(Fact::Hits(_)) => {
+            if let Some((attacker, target, _)) = bout.0 {
+                let way = towards(&tokens, &drawn, attacker, target).unwrap_or_default();
+                let flash = (WOUND, swell(t));
+                poses[0] = Some((
+                    target,
+                    Pose {
+                        offset: way * 0.13 * swell(t),
+                        flash,
+                        ..pose
+                    },
+                ));
+            }
+        }
+        Some(Fact::Repelled) => {
+            if let Some((attacker, target, close)) = bout.0 {
+                let way = towards(&tokens, &drawn, target, attacker).unwrap_or_default();
+                let offset = way * 0.1 * swell(t);
+                poses[0] = close.then_some((attacker, Pose { offset, ..pose }));
+                poses[1] = Some((
+                    target,
+                    Pose {
+                        flash: (CANDLE, swell(t) * 0.6),
+                        ..pose
+                    },
+                ));
+            }
+        }
+        Some(
+            Fact::Unharmed(piece)
+            | Fact::WoundIgnored(piece)
+            | Fact::Barred(piece)
+            | Fact::Spared { piece, .. }
+            | Fact::WardLowered { piece, .. },
+        ) => {
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    flash: (CANDLE, swell(t) * 0.6),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Wounded(piece, _)) => {
+            let shake = Vec2::new((t * 22.0).sin() * 0.05 * (1.0 - t), 0.0);
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    offset: shake,
+                    flash: (WOUND, 1.0 - t),
+                    ..pose
+                },
+            ));
+        }
+        Some(
+            Fact::Healed(piece, _)
+            | Fact::FeatUsed(piece, _)
+            | Fact::Enchanted(piece, _)
+            | Fact::Cast { caster: piece, .. }
+            | Fact::Used { owner: piece, .. },
+        ) => {
+            let scale = Vec2::splat(1.0 + 0.12 * swell(t));
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale,
+                    flash: (CANDLE, swell(t) * 0.5),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Crumbled { piece, pile, .. }) => {
+            let fall = t * t;
+            let scale = Vec2::new(1.0 - 0.25 * fall, 1.0 - 0.55 * fall);
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale,
+                    turn: 0.5 * fall,
+                    alpha: 1.0 - fall,
+                    ..pose
+                },
+            ));
+            poses[1] = Some((
+                *pile,
+                Pose {
+                    scale: Vec2::splat(0.6 + 0.4 * t),
+                    alpha: t,
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Destroyed(piece)) => {
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale: Vec2::splat(1.0 + 0.3 * t),
+                    alpha: 1.0 - t,
+                    flash: (WOUND, t),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Incapacitated(piece)) => {
+            let turn = 1.5 * in_out(t);
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    turn,
+                    alpha: 1.0 - t * t,
+                    flash: (WOUND, 0.5),
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
+            let up = Pose {
+                scale: Vec2::splat(0.35 + 0.65 * out_back(t).max(0.0)),
+                alpha: (t * 2.0).min(1.0),
+                ..pose
+            };
+            poses[0] = Some((*piece, up));
+            if let Some(Fact::Raised { pile, .. }) = playback.current() {
+                poses[1] = Some((*pile, Pose { alpha: 1.0 - t, ..pose }));
+            }
+        }
+        Some(Fact::Opened(piece)) => {
+            // A door's leaves draw back into the wall; a chest shakes.
+            let door = tokens
+                .get(*piece)
+                .and_then(|entity| drawn.get(entity).ok())
+                .filter(|(token, ..)| token.kind == Kind::Door);
+            let open = match door {
+                Some((token, ..)) if matches!(token.facing, Facing::North | Facing::South) => Vec2::new(1.0 - 0.9 * out(t), 1.0),
+                Some(_) => Vec2::new(1.0, 1.0 - 0.9 * out(t)),
+                None => Vec2::splat(1.0 + 0.08 * swell(t)),
+            };
+            let alpha = if door.is_some() { 1.0 - t * t * t } else { 1.0 };
+            poses[0] = Some((
+                *piece,
+                Pose {
+                    scale: open,
+                    alpha,
+                    ..pose
+                },
+            ));
+        }
+        Some(Fact::Taken { token, .. }) => {
+            let up = Pose {
+                offset: Vec2::new(0.0, 0.35 * out(t)),
+                scale: Vec2::splat(1.0 + 0.25 * out(t)),
+                alpha: 1.0 - t * t,
+                ..pose
+            };
+            poses[0] = Some((*token, up));
+        }
+        Some(Fact::Removed(piece)) => poses[0] = Some((*piece, Pose { alpha: 1.0 - t, ..pose })),
+        _ => {}
+    }
+    if playback.still {
+        // With reduced motion things come and go, but nothing moves.
+        poses = poses.map(|row| row.map(|(piece, Pose { alpha, .. })| (piece, Pose { alpha, ..pose })));
+    }
+    // What moved with the fact before and moves no more goes back to rest.
+    moved.retain(|piece| {
+        let still = poses.iter().flatten().any(|(other, _)| other == piece);
+        if !still && let Some(mut row) = tokens.get(*piece).and_then(|entity| drawn.get_mut(entity).ok()) {
+            apply(&mut row, Pose::default());
+        }
+        still
+    });
+    for (piece, pose) in poses.into_iter().flatten() {
+        let Some(mut row) = tokens.get(piece).and_then(|entity| drawn.get_mut(entity).ok()) else {
+            continue;
+        };
+        if let Some((_, facing, true)) = turned {
+            let facing = crate::board::token::along(row.0.base, facing);
+            let image = Token { facing, ..row.0.clone() }.image(&art, *detail);
+            if row.1.image != image {
+                row.1.image = image;
+            }
+        }
+        apply(&mut row, pose);
+        if !moved.contains(&piece) {
+            moved.push(piece);
+        }
+    }
+}
+
+fn drawn_facing(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transform)>, piece: PieceId) -> Option<Facing> {
+    Some(drawn.get(tokens.get(piece)?).ok()?.0.facing)
+}
+
+/// When tokens are put where they are seen.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct MotionSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Bout>()
+        .add_systems(Update, (begin, pose).chain().in_set(MotionSystems).in_set(BoardSystems::Move));
+}

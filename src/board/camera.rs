@@ -1,0 +1,401 @@
+//! The camera over the board: it fits what is revealed, and goes where the person at the table wants it.
+//!
+//! The middle or right button drags, keys or a gamepad's right stick push, the wheel zooms (with a walk's end chosen it turns
+//! the model instead, and zooms with `Ctrl` or by keys), one key shows the active model, one everything; and it goes after
+//! the cell cursor.
+
+use bevy::{
+    camera::{CameraOutputMode, ClearColorConfig, ScalingMode, Viewport},
+    input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
+    prelude::*,
+    window::PrimaryWindow,
+};
+use bevy_egui::{EguiContexts, egui};
+
+use crate::{
+    board::{BoardSystems, Detail, mist, reveal::Revealed, token::Tokens},
+    input::{Action, Controls},
+    interaction::preview::{Aim, BoardArea},
+    presented::playback::{Playback, REVEAL},
+    screens::Settings,
+};
+
+use dungeon_rules::{
+    grid::{Base, Cell},
+    table::{Course, Game},
+};
+
+/// The camera that looks at the board.
+#[derive(Component)]
+pub struct BoardCamera;
+
+/// How the board is seen: turns places of the window into places of the board and back.
+#[derive(Resource, Debug, Default)]
+pub struct Lens {
+    /// The part of the window the board is seen in, in physical pixels.
+    area: Rect,
+    /// Physical pixels of the window for each egui point.
+    points: f32,
+    centre: Vec2,
+    /// Physical pixels of a cell.
+    cell: f32,
+    glide: Option<Glide>,
+    /// Whether a person moved it: then it does not fit itself any more.
+    own: bool,
+    revealed: u64,
+    /// Where it looked before the Overlord lifted his curtain.
+    before: Option<(Vec2, f32)>,
+    /// Seconds since a cell's size last changed.
+    rested: f32,
+    /// Whether the active model shall be shown.
+    asked: bool,
+}
+
+#[derive(Debug, Copy, Clone)]
+struct Glide {
+    from: (Vec2, f32),
+    to: (Vec2, f32),
+    milliseconds: f32,
+}
+
+const SMALLEST: f32 = 18.0;
+const LARGEST: f32 = 240.0;
+
+impl Lens {
+    /// The place on the board under a physical pixel of the window, if it is inside the board's area.
+    pub(super) fn place(&self, pixel: Vec2) -> Option<Vec2> {
+        self.area.contains(pixel).then(|| self.under(pixel))
+    }
+
+    fn under(&self, pixel: Vec2) -> Vec2 {
+        self.centre + (pixel - self.area.center()) * Vec2::new(1.0, -1.0) / self.cell.max(1.0)
+    }
+
+    /// Where a base is seen, in egui points; it may lie outside the board's area.
+    pub fn seen(&self, base: Base) -> egui::Rect {
+        let corner = Vec2::new(f32::from(base.corner.x), -f32::from(base.corner.y));
+        let pixel = self.area.center() + (corner - self.centre) * Vec2::new(1.0, -1.0) * self.cell;
+        let points = self.points.max(0.01);
+        let size = egui::vec2(f32::from(base.width), f32::from(base.height)) * self.cell / points;
+        egui::Rect::from_min_size(egui::pos2(pixel.x / points, pixel.y / points), size)
+    }
+
+    /// Whether it is moving now, or has just stopped.
+    pub(super) fn is_moving(&self) -> bool {
+        self.glide.is_some() || self.rested < 0.4
+    }
+
+    /// Shows the active model.
+    pub fn show_active(&mut self) {
+        self.asked = true;
+    }
+
+    fn is_ready(&self) -> bool {
+        self.cell > 0.0 && self.area.width() >= 1.0 && self.area.height() >= 1.0
+    }
+
+    /// Centre and size of a cell that show all these cells with the walls around them.
+    fn fit(&self, cells: impl Iterator<Item = Cell>) -> Option<(Vec2, f32)> {
+        let (mut low, mut high) = (IVec2::MAX, IVec2::MIN);
+        for cell in cells {
+            let at = IVec2::new(i32::from(cell.x), i32::from(cell.y));
+            (low, high) = (low.min(at), high.max(at));
+        }
+        if low.x > high.x {
+            return None;
+        }
+        let (low, high) = ((low - 1).as_vec2(), (high + 2).as_vec2());
+        let cell = (self.area.size() / (high - low)).min_element().floor();
+        // A small first room is not blown up: it would shrink with every door.
+        let cell = cell.min((self.area.height() / 9.5).floor()).clamp(SMALLEST, LARGEST);
+        Some(((low + high) / 2.0 * Vec2::new(1.0, -1.0), cell))
+    }
+
+    fn go(&mut self, to: (Vec2, f32), milliseconds: f32) {
+        if milliseconds <= 0.0 || self.cell <= 0.0 {
+            (self.centre, self.cell) = to;
+            self.glide = None;
+        } else {
+            let from = (self.centre, self.cell);
+            self.glide = Some(Glide {
+                from,
+                to,
+                milliseconds: 0.0,
+            });
+        }
+    }
+
+    fn zoom(&mut self, factor: f32, pixel: Vec2) {
+        self.glide = None;
+        self.own = true;
+        let fixed = self.under(pixel);
+        self.cell = (self.cell * factor).clamp(SMALLEST, LARGEST);
+        self.centre += fixed - self.under(pixel);
+    }
+}
+
+/// Spawns the camera when the board is there; the interface has its own.
+fn look(mut commands: Commands, cameras: Query<(), With<BoardCamera>>) {
+    if !cameras.is_empty() {
+        return;
+    }
+    let [r, g, b] = mist::VOID.map(|part| part / 255.0);
+    commands.spawn((
+        BoardCamera,
+        Camera2d,
+        Camera {
+            order: -1,
+            clear_color: ClearColorConfig::Custom(Color::srgb(r, g, b)),
+            // The interface's camera draws into the same picture and brings it to the window: once is enough.
+            output_mode: CameraOutputMode::Skip,
+            ..default()
+        },
+        Projection::Orthographic(OrthographicProjection::default_2d()),
+        Msaa::Off,
+    ));
+}
+
+/// Follows the board's area of the window and what has come to light.
+fn follow(
+    mut lens: ResMut<Lens>,
+    area: Res<BoardArea>,
+    mut contexts: EguiContexts,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    (revealed, playback, time): (Res<Revealed>, Res<Playback>, Res<Time>),
+) {
+    let (Ok(window), Ok(context)) = (windows.single(), contexts.ctx_mut()) else {
+        return;
+    };
+    let points = context.pixels_per_point();
+    let whole = Rect::from_corners(Vec2::ZERO, window.physical_size().as_vec2());
+    let corner = |at: egui::Pos2| (Vec2::new(at.x, at.y) * points).round();
+    let area = Rect::from_corners(corner(area.0.min), corner(area.0.max)).intersect(whole);
+    let moved = lens.area != area;
+    let lens = lens.bypass_change_detection();
+    lens.points = points;
+    lens.area = area;
+    if area.width() < 1.0 || area.height() < 1.0 {
+        return;
+    }
+    let first = lens.cell <= 0.0;
+    if (moved && !lens.own) || lens.revealed != revealed.change {
+        let came = lens.revealed != revealed.change;
+        lens.revealed = revealed.change;
+        if let Some((centre, cell)) = lens.fit(revealed.cells.iter()) {
+            let calm = first || !came || playback.still || !revealed.is_fading();
+            // Whoever has zoomed keeps his size.
+            let cell = if lens.own && came { lens.cell } else { cell };
+            if !lens.own || revealed.is_fading() {
+                lens.go((centre, cell), if calm { 0.0 } else { 1.0 });
+            }
+        }
+    }
+    if let Some(mut glide) = lens.glide {
+        glide.milliseconds += time.delta_secs() * 1000.0;
+        let t = if playback.still {
+            1.0
+        } else {
+            (glide.milliseconds / REVEAL).min(1.0)
+        };
+        let t = t * t * (3.0 - 2.0 * t);
+        lens.centre = glide.from.0.lerp(glide.to.0, t);
+        lens.cell = glide.from.1 + (glide.to.1 - glide.from.1) * t;
+        lens.glide = (t < 1.0).then_some(glide);
+    }
+}
+
+/// While the Overlord lifts his curtain the whole dungeon is seen; afterwards nobody can tell where he looked.
+fn peek(mut lens: ResMut<Lens>, aim: Res<Aim>, game: Res<Game>) {
+    let lens = lens.bypass_change_detection();
+    match (aim.view.secrets(&game), lens.before) {
+        (Some(quest), None) if lens.is_ready() => {
+            lens.before = Some(lens.glide.take().map_or((lens.centre, lens.cell), |glide| glide.to));
+            if let Some((centre, cell)) = lens.fit(quest.plan.floor().iter()) {
+                let cell = cell.min(lens.cell);
+                lens.go((centre, cell), 0.0);
+            }
+        }
+        (None, Some(before)) if lens.is_ready() => {
+            lens.before = None;
+            lens.go(before, 0.0);
+        }
+        _ => {}
+    }
+}
+
+/// What the person at the table does with the camera.
+fn steer(
+    mut lens: ResMut<Lens>,
+    (hands, settings, buttons, motion, scroll): (
+        Res<Controls>,
+        Res<Settings>,
+        Res<ButtonInput<MouseButton>>,
+        Res<AccumulatedMouseMotion>,
+        Res<AccumulatedMouseScroll>,
+    ),
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut contexts: EguiContexts,
+    (aim, course, tokens, revealed): (Res<Aim>, Res<Course>, Res<Tokens>, Res<Revealed>),
+    (time, places): (Res<Time>, Query<&Transform>),
+    mut cursor: Local<Option<Cell>>,
+) {
+    let (Ok(window), Ok(context)) = (windows.single(), contexts.ctx_mut()) else {
+        return;
+    };
+    let lens = lens.bypass_change_detection();
+    if !lens.is_ready() || settings.open {
+        return;
+    }
+    let pixel = window.physical_cursor_position().filter(|pixel| lens.area.contains(*pixel));
+    let pixel = pixel.filter(|pixel| !crate::board::picking::is_covered(context, *pixel));
+    if let Some(pixel) = pixel {
+        if buttons.any_pressed([MouseButton::Middle, MouseButton::Right]) && motion.delta != Vec2::ZERO {
+            lens.glide = None;
+            lens.own = true;
+            lens.centre -= motion.delta * Vec2::new(1.0, -1.0) / lens.cell;
+        }
+        if scroll.delta.y != 0.0 && (hands.control || !aim.turns) {
+            let lines = match scroll.unit {
+                MouseScrollUnit::Line => scroll.delta.y,
+                MouseScrollUnit::Pixel => scroll.delta.y / 60.0,
+            };
+            lens.zoom(1.15_f32.powf(lines.clamp(-4.0, 4.0)), pixel);
+        }
+    }
+    if context.egui_wants_keyboard_input() {
+        return;
+    }
+    let middle = pixel.unwrap_or(lens.area.center());
+    let zoom = i32::from(hands.pressed(Action::ZoomIn)) - i32::from(hands.pressed(Action::ZoomOut));
+    if zoom != 0 {
+        lens.zoom(1.2_f32.powi(zoom), middle);
+    }
+    let push = hands.push();
+    if push != Vec2::ZERO {
+        lens.glide = None;
+        lens.own = true;
+        lens.centre += push * 900.0 * time.delta_secs() / lens.cell;
+    }
+    let asked = std::mem::take(&mut lens.asked);
+    let active = course.active.and_then(|active| tokens.get(active.piece));
+    let active = active
+        .and_then(|entity| places.get(entity).ok())
+        .map(|place| place.translation.truncate());
+    if let Some(place) = active.filter(|_| asked || hands.pressed(Action::Centre)) {
+        lens.own = true;
+        lens.go((place, lens.cell), 1.0);
+    } else if hands.pressed(Action::Whole)
+        && let Some((middle, cell)) = lens.fit(revealed.cells.iter())
+    {
+        // Who sees everything already comes nearer: one button is enough to look about.
+        let near = active.filter(|_| !lens.own).map(|place| (place, (cell * 2.0).min(LARGEST)));
+        lens.own = near.is_some();
+        lens.go(near.unwrap_or((middle, cell)), 1.0);
+    }
+    let now = aim.hover.filter(|_| aim.by_keys);
+    if let Some(cell) = now.filter(|_| now != *cursor) {
+        let at = Vec2::new(f32::from(cell.x) + 0.5, -f32::from(cell.y) - 0.5);
+        let room = (lens.area.size() / lens.cell / 2.0 - Vec2::splat(1.0)).max(Vec2::ZERO);
+        let kept = lens.centre.clamp(at - room, at + room);
+        if kept != lens.centre {
+            lens.own = true;
+            lens.go((kept, lens.cell), 1.0);
+        }
+    }
+    *cursor = now;
+    // The board is never lost: its middle stays in view.
+    let (width, height) = (f32::from(revealed.cells.width()), f32::from(revealed.cells.height()));
+    lens.centre = lens.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
+}
+
+/// Puts the camera where the lens says; touches nothing that is there already.
+fn put(
+    mut lens: ResMut<Lens>,
+    mut detail: ResMut<Detail>,
+    mut cameras: Query<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
+    time: Res<Time>,
+) {
+    let lens = lens.bypass_change_detection();
+    let Ok((mut camera, mut transform, mut projection)) = cameras.single_mut() else {
+        return;
+    };
+    if !lens.is_ready() {
+        return;
+    }
+    let area = lens.area;
+    let (position, size) = (area.min.as_uvec2(), area.size().as_uvec2());
+    let same = camera
+        .viewport
+        .as_ref()
+        .is_some_and(|port| port.physical_position == position && port.physical_size == size);
+    if !same {
+        camera.viewport = Some(Viewport {
+            physical_position: position,
+            physical_size: size,
+            ..default()
+        });
+    }
+    // Corners of cells lie on corners of pixels: so drawings of the right size stay sharp.
+    let half = size.as_vec2() / 2.0;
+    let origin = (half - lens.centre * Vec2::new(1.0, -1.0) * lens.cell).round();
+    let centre = (half - origin) / lens.cell * Vec2::new(1.0, -1.0);
+    transform.set_if_neq(Transform::from_translation(centre.extend(0.0)));
+    let height = size.y as f32 / lens.cell;
+    if let Projection::Orthographic(own) = projection.bypass_change_detection() {
+        let changed = !matches!(own.scaling_mode, ScalingMode::FixedVertical { viewport_height } if viewport_height == height);
+        if changed || !same {
+            own.scaling_mode = ScalingMode::FixedVertical { viewport_height: height };
+            projection.set_changed();
+            lens.rested = 0.0;
+        }
+    }
+    lens.rested += time.delta_secs();
+    let wanted = Detail((lens.cell.round() as u32).clamp(24, 192));
+    // A short look behind the curtain is not worth drawing everything anew.
+    let wait = lens.before.is_some() && detail.0 > 0;
+    if *detail != wanted && !wait && (detail.0 == 0 || (lens.rested > 0.25 && lens.glide.is_none())) {
+        *detail = wanted;
+    }
+}
+
+/// Another game: the camera fits it anew.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Lens::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lens>().insert_resource(Detail(0)).add_systems(
+        Update,
+        (look, follow, steer, peek, put)
+            .chain()
+            .after(crate::board::reveal::RevealedSystems)
+            .in_set(BoardSystems::Frame),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pixels_and_places_agree() {
+        let mut lens = Lens {
+            area: Rect::new(100.0, 50.0, 500.0, 350.0),
+            points: 1.0,
+            ..Lens::default()
+        };
+        let floor = (0..6).map(|x| Cell::new(x, 0));
+        let to = lens.fit(floor).expect("there is floor");
+        lens.go(to, 0.0);
+        let seen = lens.seen(Base::one(Cell::new(3, 0)));
+        let middle = seen.center();
+        let place = lens.place(Vec2::new(middle.x, middle.y)).expect("it is inside");
+        assert_eq!(crate::board::cell_at(place), Cell::new(3, 0));
+        let before = lens.under(Vec2::new(200.0, 100.0));
+        lens.zoom(1.5, Vec2::new(200.0, 100.0));
+        assert!(
+            (lens.under(Vec2::new(200.0, 100.0)) - before).length() < 0.001,
+            "what is under the mouse stays there"
+        );
+    }
+}

@@ -1,0 +1,281 @@
+//! Torches on the walls, and what lies about on the floor: always the same for the same zone, whatever lies beyond its doors
+//! (HID-1).
+
+use bevy::prelude::*;
+
+use crate::{
+    art::Art,
+    board::{BoardSystems, Detail, Scenery, layer, middle, reveal::Revealed, scatter},
+};
+
+use dungeon_rules::{
+    content::{Look, Thing, What},
+    grid::{Cell, CellSet, Facing},
+    table::Game,
+};
+
+/// The cells that have a torch on the wall to their north, of the whole map.
+#[derive(Resource, Default)]
+pub struct Torches {
+    /// Those cells.
+    pub cells: Vec<Cell>,
+    /// Whether they hang, and the ornaments lie about: of a game that has just been laid they do not yet.
+    hung: bool,
+}
+
+/// Something drawn on the floor or a wall, seen with its cell.
+#[derive(Component)]
+struct Ornament {
+    cell: Cell,
+    name: &'static str,
+    width: f32,
+}
+
+/// Cells between two torches at the least.
+const APART: u16 = 3;
+
+/// The zones of a floor (TAB-2), each with its doors.
+pub(super) fn zones(floor: &CellSet, is_door: impl Fn(Cell) -> bool) -> Vec<CellSet> {
+    let mut zones: Vec<CellSet> = Vec::new();
+    for cell in floor.iter().filter(|cell| !is_door(*cell)) {
+        if !zones.iter().any(|zone| zone.contains(cell)) {
+            zones.push(floor.zone_from([cell], &is_door));
+        }
+    }
+    zones
+}
+
+/// Spreads torches over walls that run from west to east.
+pub(super) fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell> {
+    let (width, height) = (floor.width() as i16, floor.height() as i16);
+    let free = |cell: Cell| floor.contains(cell) && !floor.contains(cell.offset(0, -1)) && !taken(cell);
+    let mut runs: Vec<(Cell, i16)> = Vec::new();
+    for y in 0..height {
+        let mut x = 0;
+        while x < width {
+            let length = (x..width).take_while(|x| free(Cell::new(*x, y))).count() as i16;
+            if length > 0 {
+                runs.push((Cell::new(x, y), length));
+            }
+            x += length.max(1);
+        }
+    }
+    // Long walls first: they look best with torches evenly spaced.
+    runs.sort_by_key(|(cell, length)| (-length, *cell));
+    let mut all: Vec<Cell> = Vec::new();
+    for (start, length) in runs {
+        let count = ((length + 2) / 4).max(1);
+        for i in 0..count {
+            let cell = start.offset((length * (2 * i + 1)) / (2 * count), 0);
+            if all.iter().all(|other| other.steps_to(cell) >= APART) {
+                all.push(cell);
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+/// Something that lies on the floor.
+pub(super) struct Decal {
+    /// The north-west cell of those it covers.
+    pub cell: Cell,
+    /// Its drawing.
+    pub name: &'static str,
+    /// Cells across and down.
+    pub size: Vec2,
+}
+
+impl Decal {
+    /// Its middle in the world.
+    pub fn middle(&self) -> Vec2 {
+        middle(self.cell) + Vec2::new(self.size.x - 1.0, 1.0 - self.size.y) / 2.0
+    }
+
+    /// How much of it is seen, 0 to 1.
+    pub fn alpha(&self) -> f32 {
+        match self.name {
+            "rug" => 0.8,
+            "decal_caves_puddle" => 0.75,
+            _ => 1.0,
+        }
+    }
+}
+
+/// Where the torch of a cell hangs.
+pub(super) fn bracket(cell: Cell) -> Vec2 {
+    middle(cell) + Vec2::new(0.0, 0.575)
+}
+
+/// How large a torch is, in cells.
+pub(super) const TORCH: f32 = 0.6;
+
+/// What gives light where a torch hangs, on the wall before floor of this look.
+pub(super) const fn torch(look: Option<Look>) -> &'static str {
+    match look {
+        Some(Look::Lava) => "seep",
+        _ => "torch",
+    }
+}
+
+/// Whether a door stands on a cell.
+pub(super) fn has_door<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Cell) -> bool {
+    let door = |thing: &Thing| matches!(thing.what, What::Door(_)) && thing.base.covers(cell);
+    things.into_iter().any(door)
+}
+
+/// Whether something stands on a cell that would look odd upon a decal.
+pub(super) fn is_full<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Cell) -> bool {
+    let lies = |what: &What| matches!(what, What::Door(_) | What::Chest(_) | What::Furniture(_));
+    things.into_iter().any(|thing| lies(&thing.what) && thing.base.covers(cell))
+}
+
+/// The largest decal of a look: its drawing, the cells that it covers across, two down, and the steps from one to the next at
+/// the least.
+const fn largest(look: Look) -> (&'static str, i16, u16) {
+    match look {
+        Look::Halls => ("rug", 3, 8),
+        Look::Caves => ("decal_caves_puddle", 2, 6),
+        Look::Lava => ("decal_lava_fissure", 2, 5),
+    }
+}
+
+/// The decals of a zone, none of them on cells that are `fixed`, each where the floor looks as it does.
+pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool, look: impl Fn(Cell) -> Option<Look>) -> Vec<Decal> {
+    let mut all: Vec<Decal> = Vec::new();
+    for corner in floor.iter() {
+        let Some(own) = look(corner) else { continue };
+        let (name, across, apart) = largest(own);
+        let mut block = (0..2).flat_map(|y| (0..across).map(move |x| corner.offset(x, y)));
+        let whole = block.all(|cell| floor.contains(cell) && !fixed(cell) && look(cell) == Some(own));
+        let alone = all.iter().all(|other| other.cell.steps_to(corner) >= apart);
+        if whole && alone && scatter(corner, 5).is_multiple_of(3) {
+            all.push(Decal {
+                cell: corner,
+                name,
+                size: Vec2::new(f32::from(across), 2.0),
+            });
+        }
+    }
+    for cell in floor.iter() {
+        let Some(own) = look(cell) else { continue };
+        let wall = |dx, dy| !floor.contains(cell.offset(dx, dy));
+        let in_corner = wall(0, -1) && wall(-1, 0) && scatter(cell, 4).is_multiple_of(2);
+        let name = match (own, scatter(cell, 3) % 24) {
+            (Look::Halls, 0 | 1) => "decal_stain",
+            (Look::Halls, 2 | 3) => "decal_rubble",
+            (Look::Halls, _) if in_corner => "decal_cobweb",
+            (Look::Caves, 0..=3) => "decal_caves_rubble",
+            (Look::Caves, _) if in_corner => "decal_caves_stalagmite",
+            (Look::Lava, 0..=3) => "decal_lava_rubble",
+            _ => continue,
+        };
+        if !fixed(cell) {
+            all.push(Decal {
+                cell,
+                name,
+                size: Vec2::ONE,
+            });
+        }
+    }
+    all
+}
+
+fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
+    if std::mem::replace(&mut hung.hung, true) {
+        return;
+    }
+    let quest = &game.quest;
+    // Nothing hangs on walls that turn or slide: it would stay behind.
+    let taken = |cell: Cell| quest.moves(cell) || quest.moves(cell.offset(0, -1)) || has_door(&quest.things, cell);
+    let fixed = |cell: Cell| quest.moves(cell) || is_full(&quest.things, cell);
+    let zones = zones(quest.plan.floor(), |cell| has_door(&quest.things, cell));
+    hung.cells = zones.iter().flat_map(|zone| torches(zone, taken)).collect();
+    // None of it lies on floor that moves: the map says how the rest looks.
+    let look = |cell: Cell| Some(quest.look(cell));
+    for decal in zones.iter().flat_map(|zone| decals(zone, fixed, look)) {
+        commands.spawn((
+            Ornament {
+                cell: decal.cell,
+                name: decal.name,
+                width: decal.size.x,
+            },
+            Sprite {
+                custom_size: Some(decal.size),
+                color: Color::WHITE.with_alpha(decal.alpha()),
+                ..default()
+            },
+            Transform::from_translation(decal.middle().extend(layer::DECAL)),
+            Visibility::Hidden,
+            Scenery,
+        ));
+    }
+    for cell in &hung.cells {
+        commands.spawn((
+            Ornament {
+                cell: *cell,
+                name: torch(look(*cell)),
+                width: TORCH,
+            },
+            Sprite {
+                custom_size: Some(Vec2::splat(TORCH)),
+                ..default()
+            },
+            Transform::from_translation(bracket(*cell).extend(layer::TORCH)),
+            Visibility::Hidden,
+            Scenery,
+        ));
+    }
+}
+
+/// Shows what lies on revealed floor, drawn in the size of the screen.
+fn show(
+    mut ornaments: Query<(&Ornament, &mut Sprite, &mut Visibility)>,
+    (revealed, detail, art): (Res<Revealed>, Res<Detail>, Res<Art>),
+    mut state: Local<(u64, u32, usize)>,
+) {
+    let now = (revealed.change, detail.0, ornaments.iter().len());
+    if *state == now {
+        return;
+    }
+    *state = now;
+    for (ornament, mut sprite, mut visibility) in &mut ornaments {
+        let seen = revealed.cells.contains(ornament.cell);
+        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+        if seen {
+            let width = (ornament.width * detail.0 as f32).round() as u32;
+            let image = art.image(ornament.name, Facing::South, width);
+            if sprite.image != image {
+                sprite.image = image;
+            }
+        }
+    }
+}
+
+/// Forgets what hung and lay about in another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Torches::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Torches>()
+        .add_systems(Update, (hang, show).chain().in_set(BoardSystems::Follow));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn torches_are_evenly_spaced() {
+        let mut floor = CellSet::empty(12, 3);
+        for x in 0..12 {
+            for y in 1..3 {
+                floor.insert(Cell::new(x, y));
+            }
+        }
+        let all = torches(&floor, |_| false);
+        assert_eq!(all, [Cell::new(2, 1), Cell::new(6, 1), Cell::new(10, 1)]);
+        assert!(torches(&floor, |_| true).is_empty());
+    }
+}

@@ -1,0 +1,226 @@
+//! What flies, glows and is stirred up while a fact is shown: arrows and magic, the cards that are played, a single die, dust
+//! (SHT, MAG, ITM, RND-9). What each looks like is in [`crate::board::effect_shapes`].
+//!
+//! Everything here lasts exactly as long as its fact: whoever completes the motion ends it, and without motion there is
+//! none of it.
+
+use bevy::prelude::*;
+
+use crate::{
+    art::Art,
+    board::{
+        BoardSystems, Detail, Scenery,
+        animation::MotionSystems,
+        effect_shapes::{Act, Glint},
+        layer, middle,
+        token::{Kind, Token, Tokens},
+    },
+    presented::playback::Playback,
+};
+
+use dungeon_rules::{
+    content::{Effect, School},
+    grid::Facing,
+    table::{Blow, Fact, Game, Item, PieceId, Pieces, Side, Source},
+};
+
+/// The act that is on and the sprites that show it, used again and again.
+#[derive(Resource, Default)]
+struct Sparks {
+    serial: u64,
+    act: Act,
+    glints: Vec<Glint>,
+    drawn: Vec<Entity>,
+    lit: usize,
+}
+
+/// A sprite of an act.
+#[derive(Component)]
+struct Spark;
+
+const CANDLE: Color = Color::srgb(1.0, 0.85, 0.54);
+/// The colour in which a school's magic glows.
+const fn colour_of(school: School) -> Color {
+    match school {
+        School::Common => CANDLE,
+        School::Sorcery => Color::srgb(0.75, 0.55, 1.0),
+        School::Fire => Color::srgb(1.0, 0.56, 0.2),
+        School::Air => Color::srgb(0.6, 0.86, 1.0),
+        School::Earth => Color::srgb(0.87, 0.74, 0.46),
+        School::Water => Color::srgb(0.4, 0.66, 1.0),
+        School::Necromancy => Color::srgb(0.62, 0.42, 0.95),
+    }
+}
+
+/// The picture of a card and the colour of its light.
+fn card(game: &Game, source: Source) -> (String, Color) {
+    match source {
+        Source::Spell(spell) => {
+            let school = game.content.spells.get(&spell).map_or(School::Common, |spell| spell.school);
+            (format!("spell_{spell}"), colour_of(school))
+        }
+        Source::Item(item) => (format!("item_{item}"), CANDLE),
+        Source::Feat(feat) => (format!("feat_{feat}"), CANDLE),
+        Source::Ability(_) | Source::Event(_) | Source::Action(_) => ("skill".to_owned(), CANDLE),
+    }
+}
+
+/// Whether whoever did this rolls the die for its target, and not the target itself.
+fn is_rolled_by_another(game: &Game, source: Source) -> bool {
+    let Source::Spell(spell) = source else { return false };
+    let effects = game.content.spells.get(&spell).map(|spell| &spell.way.effects);
+    effects.is_some_and(|effects| effects.iter().any(|effect| matches!(effect, Effect::Roll(_))))
+}
+
+/// Looks at the fact that has begun.
+fn begin(
+    mut sparks: ResMut<Sparks>,
+    (playback, tokens, game): (Res<Playback>, Res<Tokens>, Res<Game>),
+    drawn: Query<(&Token, &Transform)>,
+    (pieces, items): (Res<Pieces>, Query<&Item>),
+    (art, detail): (Res<Art>, Res<Detail>),
+) {
+    if sparks.serial == playback.serial() {
+        return;
+    }
+    sparks.serial = playback.serial();
+    let seen = |piece: PieceId| drawn.get(tokens.get(piece)?).ok();
+    let place = |piece: PieceId| seen(piece).map(|(_, transform)| transform.translation.truncate());
+    let wide = |piece: PieceId| seen(piece).map_or(1.0, |(token, _)| f32::from(token.base.size()));
+    let image = |name: &str| art.image(name, Facing::South, detail.0);
+    let played = |piece: PieceId, source: Source| {
+        let (picture, colour) = card(&game, source);
+        Some(Act::Card {
+            at: place(piece)?,
+            wide: wide(piece),
+            picture: image(&picture),
+            colour,
+        })
+    };
+    let glow = |piece: PieceId, colour: Color| {
+        Some(Act::Glow {
+            at: place(piece)?,
+            wide: wide(piece),
+            colour,
+        })
+    };
+    let dust = |piece: PieceId, share: f32| {
+        Some(Act::Dust {
+            at: place(piece)?,
+            wide: wide(piece) * share,
+        })
+    };
+    let flies = |from: PieceId, to: PieceId| Some((place(from)?, place(to)?));
+    let item = |piece: PieceId| {
+        let item = items.get(*pieces.0.get(&piece)?).ok()?;
+        Some(image(&format!("item_{}", item.0)))
+    };
+    let act = match playback.current() {
+        Some(Fact::Attacked {
+            attacker, target, blow, ..
+        }) => flies(*attacker, *target).and_then(|(from, to)| match blow {
+            Blow::Shot | Blow::FeatShot(_) => Some(Act::Arrow { from, to }),
+            Blow::Magic { by, .. } => Some(Act::Bolt {
+                from,
+                to,
+                wide: wide(*target),
+                colour: card(&game, *by).1,
+            }),
+            Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => None,
+        }),
+        Some(Fact::Cast { caster, spell, .. }) => played(*caster, Source::Spell(*spell)),
+        Some(Fact::Used { owner, kind, .. } | Fact::Gained { owner, kind, .. }) => played(*owner, Source::Item(*kind)),
+        Some(Fact::FeatUsed(piece, feat)) => played(*piece, Source::Feat(*feat)),
+        Some(Fact::Spared { piece, by, .. }) => played(*piece, *by),
+        Some(Fact::Enchanted(piece, one)) => glow(*piece, card(&game, one.by).1),
+        Some(Fact::WardLowered { piece, .. }) => glow(*piece, colour_of(School::Sorcery)),
+        Some(Fact::Healed(piece, _)) => glow(*piece, Color::srgb(0.55, 1.0, 0.6)),
+        Some(Fact::Placed { piece, by, .. }) => glow(*piece, card(&game, *by).1),
+        Some(Fact::Traded(trade)) => flies(trade.from, trade.with).map(|between| Act::Pass {
+            between,
+            pictures: [trade.give, trade.take].map(|piece| piece.and_then(item)),
+        }),
+        Some(Fact::Tried { piece, by, die }) => seen(*piece).map(|(token, transform)| {
+            let own = if matches!(token.kind, Kind::Model(Side::Heroes, _)) {
+                Side::Heroes
+            } else {
+                Side::Overlord
+            };
+            Act::Die {
+                at: transform.translation.truncate(),
+                side: if is_rolled_by_another(&game, *by) { own.enemy() } else { own },
+                shows: *die,
+            }
+        }),
+        Some(Fact::Walked { piece, .. }) => dust(*piece, 0.6),
+        Some(Fact::Opened(piece) | Fact::Incapacitated(piece)) => dust(*piece, 1.2),
+        Some(Fact::Crumbled { cell, .. }) => Some(Act::Dust {
+            at: middle(*cell),
+            wide: 1.0,
+        }),
+        _ => None,
+    };
+    sparks.act = act.filter(|_| !playback.still).unwrap_or_default();
+}
+
+fn draw(
+    mut commands: Commands,
+    mut sparks: ResMut<Sparks>,
+    playback: Res<Playback>,
+    (art, detail): (Res<Art>, Res<Detail>),
+    mut sprites: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Spark>>,
+) {
+    let on = !playback.is_idle() && !matches!(sparks.act, Act::Nothing);
+    if !on && sparks.lit == 0 {
+        return;
+    }
+    let sparks = &mut *sparks;
+    sparks.glints.clear();
+    if on {
+        let image = |name: &str| art.image(name, Facing::South, detail.0);
+        sparks
+            .act
+            .glints(&mut sparks.glints, playback.elapsed(), playback.progress(), image);
+    }
+    for (i, glint) in sparks.glints.iter().enumerate() {
+        let height = if glint.low { layer::ARC + 0.5 } else { layer::BRACKET + 1.0 };
+        let z = height + i as f32 * 0.01;
+        let place = Transform::from_translation(glint.at.extend(z)).with_rotation(Quat::from_rotation_z(glint.turn));
+        let size = Some(Vec2::splat(glint.size));
+        if let Some((mut sprite, mut transform, mut visibility)) = sparks.drawn.get(i).and_then(|entity| sprites.get_mut(*entity).ok()) {
+            if sprite.image != glint.image {
+                sprite.image = glint.image.clone();
+            }
+            sprite.color = glint.colour;
+            sprite.custom_size = size;
+            *transform = place;
+            visibility.set_if_neq(Visibility::Inherited);
+        } else {
+            let sprite = Sprite {
+                image: glint.image.clone(),
+                custom_size: size,
+                color: glint.colour,
+                ..default()
+            };
+            let entity = commands.spawn((sprite, place, Spark, Scenery)).id();
+            sparks.drawn.truncate(i);
+            sparks.drawn.push(entity);
+        }
+    }
+    for entity in sparks.drawn.iter().skip(sparks.glints.len()) {
+        if let Ok((.., mut visibility)) = sprites.get_mut(*entity) {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+    }
+    sparks.lit = sparks.glints.len();
+}
+
+/// Forgets what flew in another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Sparks::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sparks>()
+        .add_systems(Update, (begin, draw).chain().after(MotionSystems).in_set(BoardSystems::Move));
+}

@@ -1,0 +1,62 @@
+//! Front arcs, drawn in the colour of whose they are (TAB-8).
+
+use bevy::prelude::*;
+
+use crate::{
+    board::{layer, marks::Sign, token::Token},
+    ui::palette,
+};
+
+use dungeon_rules::grid::{CellSet, Facing};
+
+fn colour_of(token: &Token) -> Color {
+    let colour = palette::of(token.picture);
+    Color::srgb_u8(colour.r(), colour.g(), colour.b())
+}
+
+/// The front arc of a model that stands here and looks there, on the floor that is seen.
+pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, floor: &CellSet) {
+    let wide = token.base.width;
+    let cells = wide + 2;
+    let corner = at - Vec2::new(f32::from(cells), -f32::from(cells)) / 2.0;
+    for row in 0..cells {
+        for column in 0..cells {
+            let place = corner + Vec2::new(f32::from(column) + 0.5, -f32::from(row) - 0.5);
+            if floor.contains(crate::board::cell_at(place)) {
+                // A Huge model's arc is that of a Large one with its middle drawn out.
+                let drawn = cells.min(4);
+                let part = (within(column, cells, drawn), within(row, cells, drawn), drawn);
+                signs.push(Sign {
+                    facing,
+                    colour: colour_of(token).with_alpha(alpha),
+                    part: Some(part),
+                    ..Sign::about(if wide > 1 { "arc_front_large" } else { "arc_front" }, place, 1.0, layer::ARC)
+                });
+            }
+        }
+    }
+}
+
+/// Which cell of a picture `drawn` cells wide stands for cell `i` of `cells`: the outer ones for the outer ones.
+const fn within(i: u8, cells: u8, drawn: u8) -> u8 {
+    match i {
+        0 => 0,
+        i if i + 1 == cells => drawn - 1,
+        i => 1 + (i - 1) * (drawn - 2) / (cells - 2),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_arc_serves_every_size() {
+        for (cells, drawn) in [(3, 3), (4, 4), (5, 4)] {
+            let all: Vec<u8> = (0..cells).map(|i| within(i, cells, drawn)).collect();
+            assert_eq!((all[0], all[all.len() - 1]), (0, drawn - 1));
+            assert!(all[1..all.len() - 1].iter().all(|i| (1..drawn - 1).contains(i)), "{all:?}");
+            assert!(all.is_sorted());
+        }
+    }
+}

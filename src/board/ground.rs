@@ -1,0 +1,366 @@
+//! Floor, floor shadows and walls as tilemaps (TAB-1).
+//!
+//! Every cell's pictures are laid over each other once, in the sRGB of the drawings, so that each layer is one tilemap
+//! with few different tiles. When a zone comes to light the layers are laid anew beside the old ones, which go as soon
+//! as the new ones are drawn.
+//!
+//! What draws tilemaps keeps every texture that it ever drew from, for good. So there are a few [`Trays`] that are filled
+//! again and again. It learns of another filling a frame late: a map in a tray that was used before is drawn too small to
+//! be seen until then ([`Fresh`]).
+
+use std::collections::HashMap;
+
+use bevy::{
+    asset::RenderAssetUsages,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages, TextureViewDescriptor, TextureViewDimension},
+};
+use bevy_ecs_tilemap::prelude::*;
+
+use crate::{
+    art::Art,
+    board::{
+        BoardSystems, Detail, Scenery, layer,
+        reveal::Revealed,
+        tiles::{self, Recipe},
+    },
+};
+
+use dungeon_rules::{
+    grid::{Cell, CellSet, Facing, Plan},
+    table::Game,
+};
+
+/// One tilemap to be: which tile lies on which cell.
+pub(super) struct Sheet {
+    z: f32,
+    colour: Color,
+    recipes: Vec<Recipe>,
+    cells: Vec<(Cell, u32)>,
+}
+
+impl Sheet {
+    /// The cells with a recipe that is not empty.
+    pub fn new(z: f32, colour: Color, cells: impl Iterator<Item = (Cell, Recipe)>) -> Self {
+        let mut known: HashMap<Recipe, u32> = HashMap::new();
+        let mut sheet = Self {
+            z,
+            colour,
+            recipes: Vec::new(),
+            cells: Vec::new(),
+        };
+        for (cell, recipe) in cells.filter(|(_, recipe)| !recipe.is_empty()) {
+            let next = known.len() as u32;
+            let index = *known.entry(recipe.clone()).or_insert(next);
+            if index == next {
+                sheet.recipes.push(recipe);
+            }
+            sheet.cells.push((cell, index));
+        }
+        sheet
+    }
+}
+
+/// All cells of a map with this floor and of the walls around it.
+pub(super) fn with_walls(floor: &CellSet) -> impl Iterator<Item = Cell> + use<> {
+    let (width, height) = (floor.width() as i16, floor.height() as i16);
+    (-1..=height).flat_map(move |y| (-1..=width).map(move |x| Cell::new(x, y)))
+}
+
+/// The tiles of sheets, put together: straight sRGB with alpha.
+#[derive(Resource, Default)]
+pub(super) struct Composed {
+    detail: u32,
+    tiles: HashMap<Recipe, Vec<u8>>,
+}
+
+impl Composed {
+    /// The pixels of a recipe's tile; `None` while a drawing of it is not ready.
+    pub fn tile(&mut self, recipe: &Recipe, detail: u32, art: &Art) -> Option<&[u8]> {
+        if self.detail != detail {
+            self.detail = detail;
+            self.tiles.clear();
+        }
+        if !self.tiles.contains_key(recipe) {
+            // All are asked for before one is waited for.
+            let parts: Vec<_> = recipe.iter().map(|(name, facing)| art.picture(name, *facing, detail)).collect();
+            let size = (detail * detail * 4) as usize;
+            let mut pixels = vec![0; size];
+            for part in parts {
+                let over = part?.straight();
+                // A drawing of another shape would not fit its cell; without it the rest is still a dungeon.
+                if over.len() == size {
+                    tiles::blend(&mut pixels, &over);
+                }
+            }
+            self.tiles.insert(recipe.clone(), pixels);
+        }
+        self.tiles.get(recipe).map(Vec::as_slice)
+    }
+
+    /// What to draw each of these sheets from, its tiles one below the other; `None` while a drawing is not ready.
+    pub fn all(&mut self, sheets: &[Sheet], detail: u32, art: &Art) -> Option<Vec<Image>> {
+        let mut ready = true;
+        for recipe in sheets.iter().flat_map(|sheet| &sheet.recipes) {
+            ready &= self.tile(recipe, detail, art).is_some();
+        }
+        let tiles = |sheet: &Sheet| {
+            sheet
+                .recipes
+                .iter()
+                .filter_map(|recipe| self.tiles.get(recipe))
+                .flatten()
+                .copied()
+                .collect()
+        };
+        ready.then(|| sheets.iter().map(|sheet| texture(detail, tiles(sheet))).collect())
+    }
+}
+
+/// A texture of square tiles, so many pixels wide, one in each layer.
+pub(super) fn texture(detail: u32, pixels: Vec<u8>) -> Image {
+    let extent = Extent3d {
+        width: detail,
+        height: detail,
+        depth_or_array_layers: pixels.len() as u32 / (detail * detail * 4),
+    };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    Image::new(extent, TextureDimension::D2, pixels, format, RenderAssetUsages::RENDER_WORLD)
+}
+
+/// The textures that tilemaps are drawn from, and whether a map has each.
+#[derive(Resource, Default)]
+pub(super) struct Trays(Vec<(Handle<Image>, bool)>);
+
+impl Trays {
+    /// Puts a texture of tiles into a tray that no map has, or a new one; and whether it was used before.
+    fn fill(&mut self, mut texture: Image, images: &mut Assets<Image>) -> (Handle<Image>, bool) {
+        // A single tile is a stack of tiles as well.
+        texture.texture_view_descriptor = Some(TextureViewDescriptor {
+            dimension: Some(TextureViewDimension::D2Array),
+            ..default()
+        });
+        texture.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
+        let Some((tray, taken)) = self.0.iter_mut().find(|(_, taken)| !taken) else {
+            let tray = images.add(texture);
+            self.0.push((tray.clone(), true));
+            return (tray, false);
+        };
+        *taken = true;
+        images.insert(tray.id(), texture).expect("a tray keeps its place among the images");
+        (tray.clone(), true)
+    }
+}
+
+/// Gives back the tray of a map that goes.
+fn give_back(gone: On<Remove, TilemapTexture>, maps: Query<&TilemapTexture>, mut trays: ResMut<Trays>) {
+    let Ok(TilemapTexture::TextureContainer(handle)) = maps.get(gone.entity) else {
+        return;
+    };
+    for (tray, taken) in &mut trays.0 {
+        *taken &= tray != handle;
+    }
+}
+
+/// A map that is not seen yet, with the frames until its tray is surely the new one and the scale it will have.
+#[derive(Component)]
+pub(super) struct Fresh(u8, f32);
+
+/// A map that goes after so many frames.
+#[derive(Component)]
+pub(super) struct Leaving(pub u8);
+
+/// A tile with the cell it lies on and its own colour.
+#[derive(Component)]
+pub(super) struct Tile(pub Cell);
+
+/// Spawns a sheet; `light` is how much of each cell is seen already.
+pub(super) fn spawn(
+    commands: &mut Commands,
+    plan: &Plan,
+    (sheet, texture): (&Sheet, Image),
+    (trays, images): (&mut Trays, &mut Assets<Image>),
+    light: impl Fn(Cell) -> f32,
+) -> Option<Entity> {
+    if sheet.cells.is_empty() {
+        return None;
+    }
+    let px = texture.width() as f32;
+    let (tray, used) = trays.fill(texture, images);
+    let height = i32::from(plan.height());
+    let size = TilemapSize::new(u32::from(plan.width()) + 2, u32::from(plan.height()) + 2);
+    let map = commands.spawn_empty().id();
+    let mut storage = TileStorage::empty(size);
+    for (cell, index) in &sheet.cells {
+        let position = TilePos::new((i32::from(cell.x) + 1) as u32, (height - i32::from(cell.y)) as u32);
+        let colour = sheet.colour.with_alpha(sheet.colour.alpha() * light(*cell));
+        let tile = TileBundle {
+            position,
+            tilemap_id: TilemapId(map),
+            texture_index: TileTextureIndex(*index),
+            color: TileColor(colour),
+            ..default()
+        };
+        storage.set(&position, commands.spawn((tile, Tile(*cell), ChildOf(map))).id());
+    }
+    let scale = 1.0 / px;
+    let mut transform = Transform::from_xyz(-0.5, -(height as f32) - 0.5, sheet.z).with_scale(Vec3::new(scale, scale, 1.0));
+    if used {
+        transform.scale = Vec3::ZERO;
+        commands.entity(map).insert(Fresh(SETTLE / 2, scale));
+    }
+    commands.entity(map).insert((
+        TilemapBundle {
+            grid_size: TilemapGridSize::new(px, px),
+            tile_size: TilemapTileSize::new(px, px),
+            size,
+            storage,
+            texture: TilemapTexture::TextureContainer(tray),
+            transform,
+            ..default()
+        },
+        Scenery,
+    ));
+    Some(map)
+}
+
+/// Shows maps that were laid a while ago, and takes away those that others lie on.
+fn settle(mut commands: Commands, mut fresh: Query<(Entity, &mut Fresh, &mut Transform)>, mut leaving: Query<(Entity, &mut Leaving)>) {
+    for (map, mut fresh, mut transform) in &mut fresh {
+        fresh.0 = fresh.0.saturating_sub(1);
+        if fresh.0 == 0 {
+            transform.scale = Vec3::new(fresh.1, fresh.1, 1.0);
+            // It may be gone already with its scenery.
+            commands.entity(map).try_remove::<Fresh>();
+        }
+    }
+    for (map, mut leaving) in &mut leaving {
+        leaving.0 = leaving.0.saturating_sub(1);
+        if leaving.0 == 0 {
+            // So may the old one.
+            commands.entity(map).try_despawn();
+        }
+    }
+}
+
+/// What lies on the board now and what is to lie there.
+#[derive(Resource, Default)]
+pub(super) struct Ground {
+    laid: Vec<Entity>,
+    wanted: Option<(u64, u32, Vec<Sheet>)>,
+    /// The state of what is laid or wanted.
+    state: (u64, u32),
+}
+
+impl Ground {
+    /// Whether there is a floor to be seen.
+    pub fn is_laid(&self) -> bool {
+        !self.laid.is_empty()
+    }
+
+    /// Whether this is one of the tilemaps that lie there now.
+    pub fn holds(&self, map: Entity) -> bool {
+        self.laid.contains(&map)
+    }
+}
+
+/// Frames until new tilemaps are surely drawn.
+pub(super) const SETTLE: u8 = 6;
+
+fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>, game: Res<Game>) {
+    let state = (revealed.change, detail.0);
+    if ground.state == state {
+        return;
+    }
+    ground.state = state;
+    let plan = &game.quest.plan;
+    let is_floor = |cell: Cell| revealed.cells.contains(cell);
+    let look = |cell: Cell| revealed.look(&game.quest, cell);
+    let floor = revealed.cells.iter().map(|cell| (cell, tiles::floor(cell, look)));
+    let shadow = revealed.cells.iter().map(|cell| (cell, tiles::shadow(cell, is_floor)));
+    let wall = with_walls(plan.floor()).map(|cell| (cell, tiles::wall(cell, look)));
+    let sheets = vec![
+        Sheet::new(layer::FLOOR, Color::WHITE, floor),
+        Sheet::new(layer::SHADOW, Color::WHITE, shadow),
+        Sheet::new(layer::WALL, Color::WHITE, wall),
+    ];
+    ground.wanted = Some((revealed.change, detail.0, sheets));
+}
+
+fn lay(
+    mut commands: Commands,
+    mut ground: ResMut<Ground>,
+    mut composed: ResMut<Composed>,
+    (revealed, game, art): (Res<Revealed>, Res<Game>, Res<Art>),
+    (mut trays, mut images): (ResMut<Trays>, ResMut<Assets<Image>>),
+) {
+    let ground = &mut *ground;
+    let Some((_, detail, sheets)) = &ground.wanted else {
+        return;
+    };
+    let Some(textures) = composed.all(sheets, *detail, &art) else {
+        return;
+    };
+    for map in ground.laid.drain(..) {
+        commands.entity(map).try_insert(Leaving(SETTLE));
+    }
+    for sheet in sheets.iter().zip(textures) {
+        // A wall is seen with the floor that is nearest to it.
+        let light = |cell: Cell| match revealed.cells.contains(cell) {
+            true => revealed.light(cell),
+            false => cell
+                .around()
+                .filter(|next| revealed.cells.contains(*next))
+                .map(|next| revealed.light(next))
+                .fold(0.0, f32::max),
+        };
+        let places = (&mut *trays, &mut *images);
+        ground.laid.extend(spawn(&mut commands, &game.quest.plan, sheet, places, light));
+    }
+    ground.wanted = None;
+}
+
+/// Brings new floor to light.
+fn fade(revealed: Res<Revealed>, ground: Res<Ground>, mut tiles: Query<(&Tile, &mut TileColor, &ChildOf)>, mut was: Local<bool>) {
+    let fading = revealed.is_changing();
+    if !fading && !*was {
+        return;
+    }
+    *was = fading;
+    for (Tile(cell), mut colour, of) in &mut tiles {
+        if !ground.laid.contains(&of.parent()) {
+            continue;
+        }
+        let light = match revealed.cells.contains(*cell) {
+            true => revealed.light(*cell),
+            false => cell
+                .around()
+                .filter(|next| revealed.cells.contains(*next))
+                .map(|next| revealed.light(next))
+                .fold(0.0, f32::max),
+        };
+        if (colour.0.alpha() - light).abs() > 0.004 {
+            colour.0.set_alpha(light);
+        }
+    }
+}
+
+/// Forgets what was laid when the scenery of another game goes.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Ground::default());
+}
+
+/// The recipe of one picture, not turned.
+pub(super) fn only(name: &'static str) -> Recipe {
+    vec![(name, Facing::South)]
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(TilemapPlugin)
+        .init_resource::<Ground>()
+        .init_resource::<Composed>()
+        .init_resource::<Trays>()
+        .add_observer(give_back)
+        .add_systems(Update, (settle, want, lay).chain().in_set(BoardSystems::Follow))
+        .add_systems(Update, fade.in_set(BoardSystems::Move));
+}

@@ -1,0 +1,403 @@
+//! What somebody points at: where a model can walk, where it would be stopped, its path and its end, front arcs,
+//! who would strike it, and whose turn it is (MOV-1, MOV-5, MOV-7, LRG, TAB-8).
+
+use bevy::prelude::*;
+
+use crate::{
+    art::{Art, Colours},
+    board::{
+        BoardSystems, Detail, Scenery,
+        front_arcs::arc,
+        layer, lays_idle,
+        marks::Sign,
+        middle_of, targeting_marks,
+        token::{Kind, Token, Tokens},
+    },
+    interaction::{
+        map_overlays::{Overlay, Overlays},
+        options::Scene,
+        preview::Aim,
+    },
+    settings::Comfort,
+};
+
+use dungeon_rules::{
+    content::Range,
+    grid::{Base, Cell, CellSet, Facing},
+    rules::reach::Reach,
+    table::{Course, Decision, Game, PieceId, Prompt},
+};
+
+/// The signs that are drawn, and what they were drawn for.
+#[derive(Resource, Default)]
+struct Signs {
+    drawn: Vec<Entity>,
+    what: Vec<Sign>,
+    next: Vec<Sign>,
+    detail: u32,
+    colours: Colours,
+}
+
+/// A model that is drawn on the board.
+struct Seen<'a> {
+    token: &'a Token,
+    at: Vec2,
+}
+
+/// The models that signs are drawn for.
+struct Cast<'a> {
+    /// Whose turn it is.
+    active: Option<Seen<'a>>,
+    /// Another one under the mouse.
+    hovered: Option<Seen<'a>>,
+    /// Another one that is asked where it faces.
+    faced: Option<Seen<'a>>,
+}
+
+/// What the board may show beside the aim.
+struct Stage<'a> {
+    of: &'a dyn Fn(PieceId) -> Option<Base>,
+    floor: &'a CellSet,
+    scene: &'a Scene,
+    game: &'a Game,
+    overlays: &'a Overlays,
+    all: &'a [Seen<'a>],
+}
+
+/// The cells that a model of this size could come to cover, each with whether it would be stopped wherever it covers it.
+fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, bool)> {
+    let mut cells: Vec<(Cell, bool)> = Vec::new();
+    for reach in reach {
+        // The goal has a sign of its own.
+        if size == 1 && Some(reach.to) == destination {
+            continue;
+        }
+        let stops = !reach.stopped_by.is_empty();
+        for cell in Base::square(reach.to, size).cells() {
+            match cells.iter_mut().find(|(known, _)| *known == cell) {
+                Some((_, stopped)) => *stopped &= stops,
+                None => cells.push((cell, stops)),
+            }
+        }
+    }
+    cells
+}
+
+/// Collects the signs for the aim as it is.
+fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
+    signs.clear();
+    asked_for(signs, stage);
+    let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
+    let places = matches!(stage.scene.prompt, Some(Prompt::Place { .. }));
+    let shot = aim.shot.as_ref().filter(|_| !places);
+    // While something is aimed its range is shown, and not where one could walk.
+    let asked = stage.overlays.shows(Overlay::Reach);
+    let reach = if aim.shot.is_none() && !asked { aim.reach.as_slice() } else { &[] };
+    for (cell, stopped) in covered(reach, size, aim.destination) {
+        let (picture, alpha) = if stopped { ("cell_stop", 0.85) } else { ("cell_reach", 0.6) };
+        signs.push(Sign::on(picture, cell, layer::MARK).faint(alpha));
+    }
+    let walk = aim.walk();
+    if let Some(active) = &cast.active {
+        let base = active.token.base;
+        signs.push(Sign::about("mark_active", active.at, f32::from(base.width) * 1.15, layer::RING));
+        let end = aim.destination.filter(|_| walk.is_some()).map(|corner| Base { corner, ..base });
+        let at = end.map_or(active.at, middle_of);
+        let facing = aim.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
+        if shot.is_none() {
+            arc(signs, active.token, at, facing, 0.5, stage.floor);
+        }
+        if let Some(end) = end {
+            let goal = Sign::around("cell_destination", end, 0.0, layer::PATH - 0.5);
+            signs.push(Sign { facing, ..goal });
+            // The mover as it would stand there.
+            let (z, alpha) = if size > 1 {
+                (layer::PATH - 0.4, 0.75)
+            } else {
+                (layer::PATH - 0.6, 0.6)
+            };
+            let ghost = Sign::around(active.token.picture, end, 0.0, z).faint(alpha);
+            signs.push(Sign { facing, ..ghost });
+        }
+    }
+    if let Some(walk) = walk {
+        if let Some(active) = &cast.active {
+            path(signs, walk, active);
+        }
+        for base in walk.free_attacks.iter().filter_map(|piece| (stage.of)(*piece)) {
+            signs.push(Sign::around("mark_striker", base, 0.1 * f32::from(base.size()), layer::BRACKET));
+        }
+    }
+    choices(signs, aim, stage);
+    if let Some(faced) = &cast.faced {
+        arc(
+            signs,
+            faced.token,
+            faced.at,
+            aim.facing.unwrap_or(faced.token.facing),
+            0.6,
+            stage.floor,
+        );
+    } else if let Some(hovered) = &cast.hovered {
+        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.45, stage.floor);
+    }
+    if let Some(shot) = shot {
+        let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
+        targeting_marks::collect(signs, shot, stage.of, stage.floor, short);
+    }
+    if let Some(base) = aim.target.and_then(stage.of) {
+        signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
+    }
+    if let Some(hover) = aim.hover {
+        let picture = if aim.by_keys { "mark_cursor" } else { "mark_hover" };
+        let large = cast
+            .hovered
+            .as_ref()
+            .map(|hovered| hovered.token.base)
+            .filter(|base| base.size() > 1);
+        signs.push(Sign::around(picture, large.unwrap_or(Base::one(hover)), 0.0, layer::BRACKET + 0.1));
+    }
+}
+
+/// What somebody wants to know beside the aim.
+fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
+    let overlays = stage.overlays;
+    let z = layer::MARK - 0.2;
+    for (cells, picture) in [
+        (&overlays.danger.fights, "mark_danger_fight"),
+        (&overlays.danger.shots, "mark_danger_shot"),
+    ] {
+        signs.extend(cells.iter().map(|cell| Sign::on(picture, *cell, z)));
+    }
+    for (cells, yes, no) in [
+        (&overlays.range, "mark_range_short", "mark_range_long"),
+        (&overlays.sight, "mark_seen_covered", "mark_seen"),
+    ] {
+        signs.extend(cells.iter().map(|(cell, is)| Sign::on(if *is { yes } else { no }, *cell, z)));
+    }
+    for base in overlays.rising.iter().filter_map(|pile| (stage.of)(*pile)) {
+        signs.push(Sign::around("mark_raise", base, 0.075, layer::PATH));
+    }
+    let subject = overlays.subject.and_then(stage.of);
+    for (cell, stopped) in covered(&overlays.reach, subject.map_or(1, Base::size), None) {
+        let picture = if stopped { "cell_stop" } else { "cell_reach" };
+        signs.push(Sign::on(picture, cell, layer::MARK).faint(0.8));
+    }
+    if let Some(base) = subject.filter(|_| overlays.is_of_one()) {
+        signs.push(Sign::around("mark_cursor", base, 0.1, layer::BRACKET));
+    }
+    if overlays.shows(Overlay::Arcs) {
+        for seen in stage.all {
+            arc(signs, seen.token, seen.at, seen.token.facing, 0.7, stage.floor);
+        }
+    }
+}
+
+/// The walk: dots from middle to middle, and an arrow wherever a Large model turns on the way (LRG-2).
+fn path(signs: &mut Vec<Sign>, walk: &Reach, active: &Seen) {
+    let (base, wide) = (active.token.base, f32::from(active.token.base.width));
+    let mut from = active.at;
+    let mut steps = walk.decisions.iter().peekable();
+    while let Some(step) = steps.next() {
+        match step {
+            Decision::Walk(corner) => {
+                let to = middle_of(Base { corner: *corner, ..base });
+                // Four dots a cell; the last cell has an arrow in its middle.
+                let dots = if *corner == walk.to && wide == 1.0 { 2 } else { 4 };
+                for i in 0..dots {
+                    let at = from.lerp(to, (f32::from(i as u8) + 0.5) / 4.0);
+                    signs.push(Sign::about("path_dot", at, 0.13, layer::PATH));
+                }
+                from = to;
+            }
+            // Several quarters at one place are one turn.
+            Decision::Turn(facing) if !matches!(steps.peek(), Some(Decision::Turn(_))) => {
+                let (dx, dy) = facing.forward();
+                let ahead = Vec2::new(f32::from(dx), -f32::from(dy)) * wide * 0.3;
+                signs.push(Sign {
+                    facing: *facing,
+                    ..Sign::about("arrow_facing", from + ahead, 0.5, layer::BRACKET - 2.0)
+                });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What may be chosen otherwise: who begins or strikes, which pile rises, where a minion comes into play.
+fn choices(signs: &mut Vec<Sign>, aim: &Aim, stage: &Stage) {
+    for decision in &stage.scene.decisions {
+        let (piece, picture) = match decision {
+            Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
+            // A pile may be raised in many ways; its ring is drawn once.
+            Decision::Raise { pile, .. } => (pile, "mark_raise"),
+            _ => continue,
+        };
+        let Some(base) = (stage.of)(*piece) else { continue };
+        let z = if picture == "mark_raise" { layer::PATH } else { layer::RING };
+        let sign = Sign::around(picture, base, 0.075 * f32::from(base.size()), z);
+        if !signs.contains(&sign) {
+            signs.push(sign);
+        }
+    }
+    let Some(Prompt::Place { minion, cells, .. }) = &stage.scene.prompt else {
+        return;
+    };
+    let size = stage.game.content.minions.get(minion).map_or(1, |minion| minion.fighter.size);
+    let mut free: Vec<Cell> = cells.iter().flat_map(|cell| Base::square(*cell, size).cells()).collect();
+    free.sort();
+    free.dedup();
+    signs.extend(free.into_iter().map(|cell| Sign::on("cell_reach", cell, layer::MARK).faint(0.7)));
+    if let Some(cell) = aim.destination.or(aim.hover).filter(|cell| cells.contains(cell)) {
+        let facing = aim.facing.unwrap_or(Facing::South);
+        let base = Base::square(cell, size);
+        let goal = Sign::around("cell_destination", base, 0.0, layer::PATH - 0.5);
+        let ghost = Sign::around(minion.as_str(), base, 0.0, layer::PATH - 0.6).faint(0.75);
+        signs.extend([goal, ghost].map(|sign| Sign { facing, ..sign }));
+    }
+}
+
+fn draw(
+    mut commands: Commands,
+    mut signs: ResMut<Signs>,
+    (aim, course, tokens): (Res<Aim>, Res<Course>, Res<Tokens>),
+    drawn: Query<(&Token, &Transform), Without<Mark>>,
+    mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
+    (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<crate::board::reveal::Revealed>, Res<Comfort>),
+    (idle, scene, game, overlays): (Res<crate::presented::playback::Playback>, Res<Scene>, Res<Game>, Res<Overlays>),
+) {
+    let seen = |piece: PieceId| {
+        let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
+        Some(Seen {
+            token,
+            at: transform.translation.truncate(),
+        })
+    };
+    let active = course.active.and_then(|active| seen(active.piece));
+    let is_active = |seen: &Seen| active.as_ref().is_some_and(|active| active.token.piece == seen.token.piece);
+    let other = |cell: Cell| tokens.models(&drawn, cell).filter(|seen| !is_active(seen));
+    let (hovered, faced) = (
+        aim.hover.and_then(other),
+        aim.destination.filter(|_| aim.walk().is_none()).and_then(other),
+    );
+    let all: Vec<Seen> = match overlays.shows(Overlay::Arcs) {
+        true => Tokens::every_model(&drawn).collect(),
+        false => Vec::new(),
+    };
+    let cast = Cast { active, hovered, faced };
+    let signs = &mut *signs;
+    let of = |piece: PieceId| seen(piece).map(|seen| seen.token.base);
+    let stage = Stage {
+        of: &of,
+        floor: &revealed.cells,
+        scene: &scene,
+        game: &game,
+        overlays: &overlays,
+        all: &all,
+    };
+    collect(&mut signs.next, &aim, &cast, &stage);
+    if !lays_idle(idle) {
+        // While something is being shown only the ring goes with the active model.
+        signs.next.retain(|sign| sign.picture == "mark_active");
+    }
+    signs
+        .next
+        .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(crate::board::cell_at(sign.at.truncate())));
+    if comfort.high_contrast {
+        // What only hints is plain then.
+        let hints = |sign: &&mut Sign| sign.picture.starts_with("cell_") || sign.picture.starts_with("mark_");
+        for sign in signs.next.iter_mut().filter(hints) {
+            sign.colour.set_alpha(1.0);
+        }
+    }
+    let colours = art.colours();
+    if signs.next == signs.what && signs.detail == detail.0 && signs.colours == colours {
+        return;
+    }
+    signs.detail = detail.0;
+    signs.colours = colours;
+    for (i, sign) in signs.next.iter().enumerate() {
+        let place = sign.place();
+        let drawing = sign.sprite(&art, detail.0);
+        match signs.drawn.get(i).and_then(|entity| marks.get_mut(*entity).ok()) {
+            Some((mut sprite, mut transform, mut visibility)) => {
+                transform.set_if_neq(place);
+                visibility.set_if_neq(Visibility::Inherited);
+                let same = sprite.image == drawing.image
+                    && sprite.color == drawing.color
+                    && sprite.custom_size == drawing.custom_size
+                    && sprite.rect == drawing.rect;
+                if !same {
+                    *sprite = drawing;
+                }
+            }
+            None => {
+                let entity = commands.spawn((drawing, place, Mark, Scenery)).id();
+                signs.drawn.truncate(i);
+                signs.drawn.push(entity);
+            }
+        }
+    }
+    for entity in signs.drawn.iter().skip(signs.next.len()) {
+        if let Ok((.., mut visibility)) = marks.get_mut(*entity) {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+    }
+    std::mem::swap(&mut signs.what, &mut signs.next);
+}
+
+/// A sign on the board; it is used again and again.
+#[derive(Component)]
+struct Mark;
+
+impl Tokens {
+    /// The model drawn on this cell.
+    fn models<'a>(&self, drawn: &'a Query<(&Token, &Transform), Without<Mark>>, cell: Cell) -> Option<Seen<'a>> {
+        Self::every_model(drawn).find(|seen| seen.token.base.covers(cell))
+    }
+
+    /// All models drawn.
+    fn every_model<'a>(drawn: &'a Query<(&Token, &Transform), Without<Mark>>) -> impl Iterator<Item = Seen<'a>> {
+        let models = drawn.iter().filter(|(token, _)| matches!(token.kind, Kind::Model(..)));
+        models.map(|(token, transform)| Seen {
+            token,
+            at: transform.translation.truncate(),
+        })
+    }
+}
+
+/// Forgets the signs of another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Signs::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Signs>().add_systems(
+        Update,
+        draw.after(crate::board::animation::MotionSystems).in_set(BoardSystems::Move),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_model_lights_every_cell_it_could_cover() {
+        let reach = |to: Cell, stops: bool| Reach {
+            to,
+            path: vec![to],
+            decisions: vec![Decision::Walk(to)],
+            cost: 1,
+            stopped_by: if stops { vec![PieceId::new("orlaf")] } else { Vec::new() },
+            break_away: false,
+            free_attacks: Vec::new(),
+        };
+        let all = [reach(Cell::new(0, 1), false), reach(Cell::new(0, 2), true)];
+        let cells = covered(&all, 2, None);
+        assert_eq!(cells.len(), 6);
+        assert!(cells.contains(&(Cell::new(0, 2), false)), "it can be covered without a stop");
+        assert!(cells.contains(&(Cell::new(1, 3), true)));
+        assert_eq!(covered(&all, 1, Some(Cell::new(0, 1))), [(Cell::new(0, 2), true)]);
+    }
+}

@@ -1,0 +1,117 @@
+//! Signs on the board: drawings laid on cells or models, stretched marks, and plain strokes between two places.
+
+use bevy::{prelude::*, sprite::BorderRect};
+
+use crate::{
+    art::Art,
+    board::{middle, middle_of},
+};
+
+use dungeon_rules::grid::{Base, Cell, Facing};
+
+/// One sign on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Sign {
+    /// The drawing; without a name it is a plain patch of colour.
+    pub picture: &'static str,
+    pub facing: Facing,
+    pub at: Vec3,
+    /// Cells across and down.
+    pub size: Vec2,
+    /// Turned counterclockwise, in radians.
+    pub turn: f32,
+    pub colour: Color,
+    /// Only this cell of a picture that is so many cells wide: column, row, cells.
+    pub part: Option<(u8, u8, u8)>,
+}
+
+impl Sign {
+    /// A sign about a place, so many cells wide and high.
+    pub fn about(picture: &'static str, at: Vec2, size: f32, z: f32) -> Self {
+        Self {
+            picture,
+            facing: Facing::South,
+            at: at.extend(z),
+            size: Vec2::splat(size),
+            turn: 0.0,
+            colour: Color::WHITE,
+            part: None,
+        }
+    }
+
+    /// A sign on a cell.
+    pub fn on(picture: &'static str, cell: Cell, z: f32) -> Self {
+        Self::about(picture, middle(cell), 1.0, z)
+    }
+
+    /// A sign around a base, reaching so far beyond its edge on each side.
+    pub fn around(picture: &'static str, base: Base, beyond: f32, z: f32) -> Self {
+        let size = Vec2::new(f32::from(base.width), f32::from(base.height)) + 2.0 * beyond;
+        Self {
+            size,
+            ..Self::about(picture, middle_of(base), 1.0, z)
+        }
+    }
+
+    /// A plain stroke from one place to another.
+    pub fn stroke(from: Vec2, to: Vec2, width: f32, colour: Color, z: f32) -> Self {
+        let way = to - from;
+        Self {
+            size: Vec2::new(way.length(), width),
+            turn: way.to_angle(),
+            colour,
+            ..Self::about("", from.midpoint(to), 1.0, z)
+        }
+    }
+
+    /// The same, seen through.
+    pub fn faint(self, alpha: f32) -> Self {
+        Self {
+            colour: Color::WHITE.with_alpha(alpha),
+            ..self
+        }
+    }
+
+    /// Where it lies.
+    pub fn place(&self) -> Transform {
+        Transform::from_translation(self.at).with_rotation(Quat::from_rotation_z(self.turn))
+    }
+
+    /// How it is drawn when a cell measures so many pixels.
+    pub fn sprite(&self, art: &Art, detail: u32) -> Sprite {
+        let cells = self.part.map_or(self.size.min_element(), |(.., cells)| f32::from(cells));
+        let width = ((cells * detail as f32).round() as u32).max(1);
+        let rect = self.part.map(|(column, row, _)| {
+            let corner = Vec2::new(f32::from(column), f32::from(row)) * detail as f32;
+            Rect::from_corners(corner, corner + Vec2::splat(detail as f32))
+        });
+        let plain = self.picture.is_empty();
+        Sprite {
+            image: if plain {
+                Handle::default()
+            } else {
+                art.image(self.picture, self.facing, width)
+            },
+            custom_size: Some(self.size),
+            rect,
+            color: self.colour,
+            image_mode: if plain {
+                SpriteImageMode::Auto
+            } else {
+                stretched(self.size, width)
+            },
+            ..default()
+        }
+    }
+}
+
+/// A sign that is longer than wide keeps its corners; only what is between them is stretched.
+fn stretched(size: Vec2, width: u32) -> SpriteImageMode {
+    if size.x == size.y {
+        return SpriteImageMode::Auto;
+    }
+    SpriteImageMode::Sliced(TextureSlicer {
+        border: BorderRect::all(width as f32 * 0.4),
+        ..default()
+    })
+}

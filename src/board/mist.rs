@@ -1,0 +1,132 @@
+//! The void around the dungeon: slow mist, drawn once.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::ImageSampler,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+
+use crate::{
+    art::Picture,
+    board::{BoardSystems, Scenery, layer},
+};
+
+use dungeon_rules::{grid::Cell, table::Game};
+
+/// Picture elements along the edge of a cell.
+const FINE: usize = 6;
+/// Cells of mist around the map.
+const MARGIN: usize = 14;
+
+/// Cells in which it ends.
+const FADE: usize = 5;
+
+/// The void in sRGB, 0 to 255.
+pub(super) const VOID: [f32; 3] = [11.0, 9.0, 13.0];
+const MIST: [f32; 3] = [92.0, 79.0, 107.0];
+
+#[derive(Resource, Default)]
+struct Mist(Option<(u16, u16)>);
+
+fn rise(mut commands: Commands, mut mist: ResMut<Mist>, game: Res<Game>, mut images: ResMut<Assets<Image>>) {
+    let plan = &game.quest.plan;
+    let size = (plan.width(), plan.height());
+    if mist.0 == Some(size) {
+        return;
+    }
+    mist.0 = Some(size);
+    let (columns, rows) = (usize::from(size.0) + 2 * MARGIN, usize::from(size.1) + 2 * MARGIN);
+    let mut mist = drawn(Cell::new(-(MARGIN as i16), -(MARGIN as i16)), (columns, rows));
+    fade(&mut mist);
+    let extent = Extent3d {
+        width: mist.width,
+        height: mist.height,
+        depth_or_array_layers: 1,
+    };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    let mut image = Image::new(extent, TextureDimension::D2, mist.pixels, format, RenderAssetUsages::RENDER_WORLD);
+    image.sampler = ImageSampler::linear();
+    let centre = Vec3::new(f32::from(size.0) / 2.0, -f32::from(size.1) / 2.0, layer::MIST);
+    commands.spawn((
+        Sprite {
+            image: images.add(image),
+            custom_size: Some(Vec2::new(columns as f32, rows as f32)),
+            ..default()
+        },
+        Transform::from_translation(centre),
+        Scenery,
+    ));
+}
+
+/// Lets the mist end in the void: whoever moves the view to its edge sees none.
+fn fade(mist: &mut Picture) {
+    let (width, height) = (mist.width as usize, mist.height as usize);
+    for (index, pixel) in mist.pixels.chunks_exact_mut(4).enumerate() {
+        let (x, y) = (index % width, index / width);
+        let edge = x.min(y).min(width - 1 - x).min(height - 1 - y);
+        let share = (edge as f32 / (FADE * FINE) as f32).min(1.0);
+        for (part, void) in pixel.iter_mut().zip(VOID) {
+            *part = (void + (f32::from(*part) - void) * share) as u8;
+        }
+    }
+}
+
+/// The mist from this cell on, over so many columns and rows.
+pub(super) fn drawn(from: Cell, (columns, rows): (usize, usize)) -> Picture {
+    let (width, height) = (columns * FINE, rows * FINE);
+    let corner = Vec2::new(f32::from(from.x), f32::from(from.y)) + MARGIN as f32;
+    let mut pixels = Vec::with_capacity(width * height * 4);
+    for y in 0..height {
+        for x in 0..width {
+            let at = corner + Vec2::new(x as f32, y as f32) / FINE as f32;
+            // Wider than high, as mist lies.
+            let noise = layered(at * Vec2::new(0.42, 0.62));
+            let share = ((1.75 * noise - 0.72) * 0.42).clamp(0.0, 0.3);
+            for i in 0..3 {
+                pixels.push((VOID[i] + (MIST[i] - VOID[i]) * share) as u8);
+            }
+            pixels.push(255);
+        }
+    }
+    Picture {
+        width: width as u32,
+        height: height as u32,
+        pixels,
+    }
+}
+
+/// Four layers of smooth noise, 0 to 1.
+fn layered(at: Vec2) -> f32 {
+    let mut sum = 0.0;
+    let mut share = 0.5;
+    let mut at = at;
+    for _ in 0..4 {
+        sum += smooth(at) * share;
+        share *= 0.5;
+        at = at * 2.03 + Vec2::splat(17.3);
+    }
+    sum / 0.9375
+}
+
+fn smooth(at: Vec2) -> f32 {
+    let corner = at.floor();
+    let t = at - corner;
+    let t = t * t * (Vec2::splat(3.0) - 2.0 * t);
+    let value = |dx: f32, dy: f32| {
+        let cell = Cell::new((corner.x + dx) as i16, (corner.y + dy) as i16);
+        (crate::board::scatter(cell, 9) % 1024) as f32 / 1023.0
+    };
+    let north = value(0.0, 0.0) + (value(1.0, 0.0) - value(0.0, 0.0)) * t.x;
+    let south = value(0.0, 1.0) + (value(1.0, 1.0) - value(0.0, 1.0)) * t.x;
+    north + (south - north) * t.y
+}
+
+/// Forgets the mist of another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Mist::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Mist>().add_systems(Update, rise.in_set(BoardSystems::Follow));
+}

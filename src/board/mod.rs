@@ -1,0 +1,229 @@
+//! The board: floor, walls and light, what stands on it, and what somebody points at (TAB, HID-1).
+//!
+//! One cell is one unit of the 2D world; `x` runs east and `y` north, so the cell `A1` lies at (0, −1) to (1, 0).
+//! The board only *shows*: where a miniature is seen may lag behind where it stands (see [`crate::presented::playback`]), and what
+//! somebody points at is written to [`crate::interaction::preview::Aim`].
+
+pub mod animation;
+pub mod camera;
+pub mod decor;
+pub mod effect_shapes;
+pub mod effects;
+pub mod front_arcs;
+pub mod ground;
+pub mod hidden_zones;
+pub mod highlights;
+pub mod lighting;
+pub mod marks;
+pub mod mist;
+pub mod moving_parts;
+pub mod picking;
+pub mod picture;
+pub mod piece_badges;
+pub mod pose;
+pub mod reveal;
+pub mod settle;
+pub mod targeting_marks;
+pub mod tiles;
+pub mod token;
+
+pub use camera::{BoardCamera, Lens};
+pub use decor::Torches;
+pub use hidden_zones::drawing_of;
+pub use picture::{Wanted, picture, picture_of};
+
+use bevy::prelude::*;
+
+use crate::{
+    platform::frame_pacing::Pace,
+    presented::playback::{Playback, PlaybackSystems},
+    screens::Screen,
+    settings::Comfort,
+};
+use dungeon_rules::{
+    grid::{Base, Cell},
+    table::Game,
+};
+
+/// Heights of the layers, far to near.
+mod layer {
+    pub const MIST: f32 = 0.0;
+    pub const FLOOR: f32 = 1.0;
+    pub const DECAL: f32 = 2.0;
+    pub const SHADOW: f32 = 3.0;
+    pub const WALL: f32 = 4.0;
+    pub const FURNITURE: f32 = 5.0;
+    pub const PILE: f32 = 6.0;
+    pub const MARK: f32 = 7.0;
+    pub const ARC: f32 = 8.0;
+    pub const LIGHT: f32 = 9.0;
+    pub const TORCH: f32 = 10.0;
+    /// Hidden zones, shown to the Overlord alone; they take the heights up to [`PATH`].
+    pub const HIDDEN: f32 = 11.0;
+    pub const PATH: f32 = 20.0;
+    pub const RING: f32 = 21.0;
+    pub const MODEL: f32 = 22.0;
+    pub const BRACKET: f32 = 40.0;
+}
+
+/// How many pixels of the screen a cell measures: what is drawn for the board is drawn in this size.
+#[derive(Resource, Copy, Clone, PartialEq, Eq, Debug)]
+struct Detail(u32);
+
+/// Everything that belongs to the board on the table and goes when another game is laid.
+#[derive(Component, Default)]
+struct Scenery;
+
+/// The middle of a cell.
+fn middle(cell: Cell) -> Vec2 {
+    Vec2::new(f32::from(cell.x) + 0.5, -f32::from(cell.y) - 0.5)
+}
+
+/// The middle of a base.
+fn middle_of(base: Base) -> Vec2 {
+    Vec2::new(
+        f32::from(base.corner.x) + f32::from(base.width) / 2.0,
+        -f32::from(base.corner.y) - f32::from(base.height) / 2.0,
+    )
+}
+
+/// The cell at a place.
+fn cell_at(place: Vec2) -> Cell {
+    Cell::new(place.x.floor() as i16, (-place.y).floor() as i16)
+}
+
+/// A number that is always the same for a cell and looks like chance.
+const fn scatter(cell: Cell, salt: u32) -> u32 {
+    let mut n = (cell.x as u32).wrapping_mul(0x9e37_79b1) ^ (cell.y as u32).wrapping_mul(0x85eb_ca6b) ^ salt.wrapping_mul(0xc2b2_ae35);
+    n = (n ^ (n >> 15)).wrapping_mul(0x2c1b_3c6d);
+    n = (n ^ (n >> 12)).wrapping_mul(0x297a_2d39);
+    n ^ (n >> 15)
+}
+
+/// When the board follows the table, in `Update`: camera and picture size, then what has changed, then how it moves.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+enum BoardSystems {
+    Frame,
+    Follow,
+    Move,
+}
+
+fn lays_idle(playback: Res<Playback>) -> bool {
+    playback.is_idle()
+}
+
+/// Another game, or none: the scenery of the last one goes.
+fn renew(world: &mut World) {
+    let scenery: Vec<Entity> = world.query_filtered::<Entity, With<Scenery>>().iter(world).collect();
+    for entity in scenery {
+        // A tilemap takes its tiles along.
+        if let Ok(entity) = world.get_entity_mut(entity) {
+            entity.despawn();
+        }
+    }
+    for forget in [
+        camera::forget,
+        decor::forget,
+        ground::forget,
+        hidden_zones::forget,
+        lighting::forget,
+        mist::forget,
+        highlights::forget,
+        moving_parts::forget,
+        reveal::forget,
+        effects::forget,
+        token::forget,
+    ] {
+        forget(world);
+    }
+}
+
+/// With reduced motion everything is there at once.
+fn calm(mut playback: ResMut<Playback>, comfort: Res<Comfort>) {
+    if playback.still != comfort.reduced_motion {
+        playback.still = comfort.reduced_motion;
+    }
+}
+
+/// Says how often the picture must be drawn: smoothly while anything moves, slowly for the torches.
+fn wake(
+    mut pace: ResMut<Pace>,
+    (playback, lens): (Res<Playback>, Res<Lens>),
+    (revealed, plate): (Res<reveal::Revealed>, Res<moving_parts::Plate>),
+    fresh: Query<(), With<ground::Fresh>>,
+) {
+    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() || plate.is_there() || !fresh.is_empty() {
+        pace.moving();
+    } else {
+        pace.ambient();
+    }
+}
+
+/// The board is drawn only while it is played on, and not before its floor is there: half a dungeon is none.
+fn open(
+    screen: Res<State<Screen>>,
+    (ground, game): (Res<ground::Ground>, Option<Res<Game>>),
+    mut cameras: Query<&mut Camera, With<BoardCamera>>,
+    mut pace: ResMut<Pace>,
+) {
+    let playing = *screen.get() == Screen::Play && game.is_some();
+    let ready = ground.is_laid();
+    if playing && !ready {
+        pace.moving();
+    }
+    for mut camera in &mut cameras {
+        if camera.is_active != (playing && ready) {
+            camera.is_active = playing && ready;
+        }
+    }
+}
+
+pub fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (BoardSystems::Frame, BoardSystems::Follow, BoardSystems::Move)
+            .chain()
+            .after(PlaybackSystems)
+            .run_if(resource_exists::<Game>),
+    )
+    .add_systems(
+        Update,
+        renew
+            .run_if(resource_exists_and_changed::<Game>.or_else(resource_removed::<Game>))
+            .before(BoardSystems::Frame),
+    )
+    .add_systems(Update, calm.before(PlaybackSystems))
+    .add_systems(Update, open.after(BoardSystems::Frame))
+    .add_systems(
+        Update,
+        wake.after(BoardSystems::Move)
+            .run_if(resource_exists::<Game>.and_then(in_state(Screen::Play))),
+    )
+    .add_plugins((
+        camera::plugin,
+        decor::plugin,
+        ground::plugin,
+        hidden_zones::plugin,
+        lighting::plugin,
+        mist::plugin,
+        animation::plugin,
+        highlights::plugin,
+        moving_parts::plugin,
+        picking::plugin,
+        reveal::plugin,
+        effects::plugin,
+        token::plugin,
+    ));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_and_cells_agree() {
+        for cell in [Cell::new(0, 0), Cell::new(7, 3), Cell::new(-1, -2)] {
+            assert_eq!(cell_at(middle(cell)), cell);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The mouse on the board: which cell it points at and which it clicks.
+
+use bevy::{prelude::*, window::PrimaryWindow};
+use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
+
+use crate::{
+    board::{camera::Lens, cell_at},
+    interaction::preview::Aim,
+    panels::rails::cover_board,
+    presented::playback::Playback,
+};
+
+use dungeon_rules::table::Game;
+
+/// Whether a panel lies over the board at this physical pixel.
+pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {
+    let points = context.pixels_per_point();
+    let at = egui::pos2(pixel.x / points, pixel.y / points);
+    cover_board(context) || context.layer_id_at(at).is_some_and(|layer| layer.order != egui::Order::Background)
+}
+
+fn point(
+    mut aim: ResMut<Aim>,
+    mut playback: ResMut<Playback>,
+    (lens, buttons): (Res<Lens>, Res<ButtonInput<MouseButton>>),
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut contexts: EguiContexts,
+    mut last: Local<Option<Vec2>>,
+) {
+    if aim.clicked.is_some() {
+        aim.clicked = None;
+    }
+    let (Ok(window), Ok(context)) = (windows.single(), contexts.ctx_mut()) else {
+        return;
+    };
+    let pixel = window.physical_cursor_position();
+    let place = pixel
+        .and_then(|pixel| lens.place(pixel))
+        .filter(|_| !pixel.is_some_and(|pixel| is_covered(context, pixel)));
+    let clicks = buttons.just_pressed(MouseButton::Left);
+    // The keys may have moved the aim: the mouse takes it back only when it is used.
+    if place == *last && !clicks {
+        return;
+    }
+    let was = std::mem::replace(&mut *last, place);
+    let cell = place.map(cell_at);
+    if cell.is_some() || was.is_some() {
+        if aim.hover != cell {
+            aim.hover = cell;
+        }
+        if aim.by_keys {
+            aim.by_keys = false;
+        }
+    }
+    if clicks && cell.is_some() {
+        if playback.is_idle() {
+            aim.clicked = cell;
+        } else {
+            playback.skip();
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        point
+            .after(EguiPreUpdateSet::BeginPass)
+            .run_if(resource_exists::<Game>.and_then(resource_exists::<Aim>)),
+    );
+}

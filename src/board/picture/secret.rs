@@ -1,0 +1,129 @@
+//! What only the author and the Overlord may see: hidden zones, what lies in chests, and where places are.
+
+use std::collections::HashSet;
+
+use bevy::prelude::*;
+
+use crate::board::{
+    hidden_zones, middle, middle_of,
+    picture::{Easel, lettering::Lettering},
+    tiles,
+    token::{Kind, Token},
+};
+
+use dungeon_rules::{
+    content::{Place, Quest, Shut, Thing, What},
+    grid::{Base, Cell, CellSet, Facing},
+    rules::{raise_dead::rising, threat::threat},
+    table::{Game, OpenedBy, PieceId, Side, Stands},
+};
+
+/// How thick the outline of a place is, in cells.
+const LINE: f32 = 0.05;
+
+/// The colours of the outlines (sRGB), one place after the other.
+const COLOURS: [[u8; 3]; 4] = [[255, 200, 115], [111, 207, 217], [240, 140, 170], [160, 210, 110]];
+
+impl Easel {
+    /// The hidden zones, as the Overlord sees them when he lifts his curtain.
+    pub(super) fn lift(&mut self, game: &Game, quest: &Quest, known: &CellSet) {
+        let plan = &quest.plan;
+        let look = |cell: Cell| plan.is_floor(cell).then(|| quest.look(cell));
+        let dark = || plan.floor().iter().filter(|cell| !known.contains(*cell));
+        let [r, g, b] = hidden_zones::FLOOR;
+        for cell in dark() {
+            self.tile(cell, tiles::floor(cell, look), [r, g, b, 1.0]);
+        }
+        let [r, g, b] = hidden_zones::WALL;
+        let walls = crate::board::ground::with_walls(plan.floor())
+            .filter(|cell| !plan.is_floor(*cell) && !cell.around().any(|near| known.contains(near)));
+        for cell in walls {
+            self.tile(cell, tiles::wall(cell, look), [r, g, b, 1.0]);
+        }
+        for cell in dark() {
+            self.tile(cell, vec![("hidden_zone", Facing::South)], [1.0; 4]);
+        }
+        let hidden = |base: Base| !base.cells().any(|cell| known.contains(cell));
+        for thing in quest.things.iter().filter(|thing| hidden(thing.base)) {
+            let (name, facing, size) = hidden_zones::look(thing, plan);
+            self.draw(name, facing, middle_of(thing.base), size, |laid| laid.tint = hidden_zones::DIM);
+            self.pin(&shut(game, thing));
+        }
+    }
+
+    /// Where the Overlord's own could strike next, and what could rise.
+    pub(super) fn plan(&mut self, world: &mut World) {
+        let threat = threat(world, Side::Overlord);
+        for (cells, sign) in [(&threat.fights, "mark_danger_fight"), (&threat.shots, "mark_danger_shot")] {
+            for cell in cells {
+                self.draw(sign, Facing::South, middle(*cell), Vec2::ONE, |_| {});
+            }
+        }
+        for pile in rising(world) {
+            if let Some(base) = Stands::of(world, pile) {
+                self.draw("mark_raise", Facing::South, middle_of(base), Vec2::splat(1.15), |_| {});
+            }
+        }
+    }
+
+    /// What lies in chests, but for those that stood here and were opened, and the outlines and names of places.
+    pub(super) fn tell(&mut self, quest: &Quest, opened: &[Base]) {
+        for thing in quest.things.iter().filter(|thing| !opened.contains(&thing.base)) {
+            let count = thing.contents.len() as f32;
+            for (number, item) in thing.contents.iter().enumerate() {
+                let aside = (number as f32 - (count - 1.0) / 2.0) * (0.8 / count).min(0.5);
+                let place = middle_of(thing.base) + Vec2::new(aside, -0.25);
+                self.draw(&format!("item_{item}"), Facing::South, place, Vec2::splat(0.5), |_| {});
+            }
+        }
+        let mut lettering = Lettering::new();
+        for (place, colour) in quest.places.iter().zip(COLOURS.into_iter().cycle()) {
+            self.outline(place, colour);
+        }
+        for (number, (place, colour)) in quest.places.iter().zip(COLOURS.into_iter().cycle()).enumerate() {
+            let Some(first) = place.cells.first() else { continue };
+            // Names of places that begin on one cell stand below each other.
+            let above = quest.places[..number]
+                .iter()
+                .filter(|other| other.cells.first() == Some(first))
+                .count();
+            let height = self.cell as f32 * 0.34;
+            let at = self.pixel(middle(*first) + Vec2::new(-0.42, 0.3 - 0.36 * above as f32));
+            lettering.write(&mut self.sheet, &place.name, at, 0.0, height, colour);
+        }
+    }
+
+    /// A line along every edge of a place.
+    fn outline(&mut self, place: &Place, [r, g, b]: [u8; 3]) {
+        let cells: HashSet<Cell> = place.cells.iter().copied().collect();
+        for cell in &place.cells {
+            for (dx, dy) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
+                if cells.contains(&cell.offset(dx, dy)) {
+                    continue;
+                }
+                let away = Vec2::new(f32::from(dx), -f32::from(dy));
+                let size = if dx == 0 { Vec2::new(1.0, LINE) } else { Vec2::new(LINE, 1.0) };
+                // A little inside, so that places side by side are told apart.
+                self.patch([r, g, b, 220], middle(*cell) + away * (0.5 - LINE), size);
+            }
+        }
+    }
+}
+
+/// What a hidden door or chest will have pinned on it: the numbers of its lock or Ward.
+fn shut(game: &Game, thing: &Thing) -> Token {
+    let mut token = Token {
+        base: thing.base,
+        kind: Kind::Thing,
+        his: thing.opened_by != OpenedBy::Heroes,
+        ..Token::pile(PieceId::new("hidden"), thing.base.corner)
+    };
+    match thing.what {
+        What::Door(Shut::Locked(lock)) | What::Chest(Shut::Locked(lock)) => {
+            token.lock = game.content.locks.get(&lock).map(|lock| (lock.dice, lock.armour));
+        }
+        What::Door(Shut::Warded(power)) | What::Chest(Shut::Warded(power)) => token.ward = Some(power),
+        _ => {}
+    }
+    token
+}

@@ -1,0 +1,127 @@
+//! A pose: how a token differs from how it lies at rest, and the curves it moves along (the motion table of the look).
+
+use bevy::prelude::*;
+
+use crate::{
+    board::{
+        layer,
+        token::{Kind, Token},
+    },
+    presented::playback::STRIKE,
+};
+
+use dungeon_rules::grid::Facing;
+
+/// What of a token differs from how it lies at rest.
+#[derive(Copy, Clone, PartialEq)]
+pub(super) struct Pose {
+    pub offset: Vec2,
+    pub turn: f32,
+    pub scale: Vec2,
+    pub alpha: f32,
+    /// How far it is dipped in a colour.
+    pub flash: (Vec3, f32),
+}
+
+impl Default for Pose {
+    fn default() -> Self {
+        Self {
+            offset: Vec2::ZERO,
+            turn: 0.0,
+            scale: Vec2::ONE,
+            alpha: 1.0,
+            flash: (Vec3::ONE, 0.0),
+        }
+    }
+}
+
+pub(super) const WOUND: Vec3 = Vec3::new(1.0, 0.25, 0.2);
+pub(super) const CANDLE: Vec3 = Vec3::new(1.6, 1.5, 1.2);
+
+pub(super) fn in_out(t: f32) -> f32 {
+    t * t * (3.0 - 2.0 * t)
+}
+
+pub(super) fn out(t: f32) -> f32 {
+    1.0 - (1.0 - t) * (1.0 - t)
+}
+
+/// Out, beyond and back.
+pub(super) fn out_back(t: f32) -> f32 {
+    let s = t - 1.0;
+    1.0 + s * s * (2.7 * s + 1.7)
+}
+
+/// Up and down again.
+pub(super) fn swell(t: f32) -> f32 {
+    (t * std::f32::consts::PI).sin()
+}
+
+/// How far a strike has gone towards its target, by milliseconds.
+pub(super) fn strike(at: f32) -> f32 {
+    let [back, hit, home] = STRIKE;
+    match at {
+        t if t < back => -0.14 * out(t / back),
+        t if t < back + hit => -0.14 + 0.56 * (t - back) / hit,
+        t => 0.42 * (1.0 - out_back(((t - back - hit) / home).min(1.0))),
+    }
+}
+
+/// Quarter turns clockwise from one facing to another, -1 to 2.
+pub(super) fn quarters(from: Facing, to: Facing) -> i32 {
+    match (to as i32 - from as i32).rem_euclid(4) {
+        3 => -1,
+        n => n,
+    }
+}
+
+pub(super) fn apply((token, sprite, transform): &mut (Mut<Token>, Mut<Sprite>, Mut<Transform>), pose: Pose) {
+    let mut rest = token.rest();
+    rest.translation += pose.offset.extend(
+        if pose == Pose::default() {
+            0.0
+        } else {
+            layer::BRACKET - layer::MODEL - 8.0
+        } * raised(token),
+    );
+    rest.rotation *= Quat::from_rotation_z(pose.turn);
+    rest.scale = pose.scale.extend(1.0);
+    transform.set_if_neq(rest);
+    let own = token.colour().to_linear();
+    let (colour, share) = pose.flash;
+    let mix = |a: f32, b: f32| a + (a * b - a) * share;
+    let colour = LinearRgba::new(
+        mix(own.red, colour.x),
+        mix(own.green, colour.y),
+        mix(own.blue, colour.z),
+        pose.alpha,
+    );
+    if sprite.color != Color::LinearRgba(colour) {
+        sprite.color = Color::LinearRgba(colour);
+    }
+}
+
+/// Models that move are seen above those that stand.
+pub(super) fn raised(token: &Token) -> f32 {
+    if matches!(token.kind, Kind::Model(..)) { 1.0 } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_strike_goes_out_and_comes_home() {
+        assert_eq!(strike(0.0), 0.0);
+        assert!(strike(STRIKE[0]) < 0.0, "first back");
+        assert!(strike(STRIKE[0] + STRIKE[1]) > 0.3, "then forward");
+        assert!(strike(STRIKE.iter().sum()).abs() < 0.001, "then home");
+    }
+
+    #[test]
+    fn the_shorter_way_round() {
+        assert_eq!(quarters(Facing::North, Facing::West), -1);
+        assert_eq!(quarters(Facing::West, Facing::North), 1);
+        assert_eq!(quarters(Facing::North, Facing::South), 2);
+    }
+}

@@ -1,0 +1,289 @@
+//! Which cells the board shows as revealed, and how far each has come to light (TAB-2, LCK-6).
+
+use bevy::prelude::*;
+
+use crate::{
+    board::{BoardSystems, lays_idle, moving_parts::Part},
+    presented::playback::{Playback, REVEAL, Shown},
+};
+
+use dungeon_rules::{
+    content::{Look, Quest},
+    grid::{Base, Cell, CellSet},
+    table::{Board, Fact, Game, Moved},
+};
+
+/// What is shown of the dungeon; it lags behind [`Board`] while a door is opening.
+#[derive(Resource, Default)]
+pub(super) struct Revealed {
+    /// The cells shown.
+    pub cells: CellSet,
+    /// Where parts of the map that have moved lay.
+    moved: Moved,
+    /// Counts the changes.
+    pub change: u64,
+    /// Cells that are coming to light: each with the milliseconds it waits. Sorted by row and column.
+    fading: Vec<(Cell, f32)>,
+    /// Milliseconds since they began to.
+    since: f32,
+    /// Cells that are going dark, sorted by row and column.
+    falling: Vec<Cell>,
+    /// How far they have gone, 0 to 1.
+    fallen: f32,
+    serial: u64,
+}
+
+/// How long one cell takes to come to light, the way from the door included for the farthest.
+const CELL: f32 = 260.0;
+
+impl Revealed {
+    /// Whether cells are coming to light now.
+    pub fn is_fading(&self) -> bool {
+        !self.fading.is_empty()
+    }
+
+    /// Whether the light of any cell changes now.
+    pub fn is_changing(&self) -> bool {
+        self.is_fading() || !self.falling.is_empty()
+    }
+
+    /// How much of a revealed cell is seen, 0 to 1.
+    pub fn light(&self, cell: Cell) -> f32 {
+        if self.falling.binary_search(&cell).is_ok() {
+            return 1.0 - self.fallen;
+        }
+        match self.fading.binary_search_by_key(&cell, |(cell, _)| *cell) {
+            Ok(i) => ease_out(((self.since - self.fading[i].1) / CELL).clamp(0.0, 1.0)),
+            Err(_) => 1.0,
+        }
+    }
+
+    /// What the tile of a cell shows; `None` for one that is not shown.
+    pub fn look(&self, quest: &Quest, cell: Cell) -> Option<Look> {
+        self.cells.contains(cell).then(|| quest.look(self.moved.drawn(cell)))
+    }
+
+    fn snap(&mut self, board: &Board) {
+        self.fading.clear();
+        self.falling.clear();
+        self.cells.clone_from(&board.revealed);
+        self.moved.clone_from(&board.moved);
+        self.change += 1;
+    }
+
+    fn begin(&mut self, floor: &CellSet, door: bool, cells: &[Cell], known: &CellSet) {
+        if self.cells.width() != known.width() || self.cells.height() != known.height() {
+            self.cells = CellSet::empty(known.width(), known.height());
+        }
+        let new: Vec<Cell> = cells.iter().copied().filter(|cell| !self.cells.contains(*cell)).collect();
+        // Light comes in from where new floor touches old.
+        let edge: Vec<Cell> = new
+            .iter()
+            .copied()
+            .filter(|cell| cell.beside().any(|next| self.cells.contains(next)))
+            .collect();
+        let far = |cell: Cell| edge.iter().map(|from| from.steps_to(cell)).min().unwrap_or(0);
+        let farthest = new.iter().map(|cell| far(*cell)).max().unwrap_or(0).max(1);
+        self.fading = if door {
+            new.iter()
+                .map(|cell| (*cell, (REVEAL - CELL) * f32::from(far(*cell)) / f32::from(farthest)))
+                .collect()
+        } else {
+            Vec::new()
+        };
+        self.fading.sort_by_key(|(cell, _)| *cell);
+        self.since = 0.0;
+        for cell in new {
+            if floor.contains(cell) {
+                self.cells.insert(cell);
+            }
+        }
+        self.change += 1;
+    }
+}
+
+fn ease_out(t: f32) -> f32 {
+    1.0 - (1.0 - t) * (1.0 - t)
+}
+
+/// Begins to light a zone when its fact begins, and lets it come.
+fn reveal(
+    mut revealed: ResMut<Revealed>,
+    mut shown: MessageReader<Shown>,
+    (playback, board, game, time): (Res<Playback>, Res<Board>, Res<Game>, Res<Time>),
+) {
+    for Shown(fact) in shown.read() {
+        // What was skipped is there at once.
+        if let Fact::Revealed { cells, .. } = fact
+            && cells.iter().any(|cell| !revealed.cells.contains(*cell))
+        {
+            revealed.begin(&board.floor, false, cells, &board.revealed);
+        }
+        if let Fact::Darkened(cells) = fact {
+            cells.iter().for_each(|cell| revealed.cells.remove(*cell));
+            revealed.falling.clear();
+            revealed.change += 1;
+        }
+        if let Some(part) = Part::of(&game, fact) {
+            let floor: Vec<Cell> = part.area.cells().filter(|cell| revealed.cells.contains(*cell)).collect();
+            let to = |cell: Cell| part.base(Base::one(cell)).corner;
+            floor.iter().for_each(|cell| revealed.cells.remove(*cell));
+            revealed.moved.carry(&floor, to);
+            for cell in floor {
+                revealed.cells.insert(to(cell));
+            }
+            revealed.change += 1;
+        }
+    }
+    if revealed.serial != playback.serial() {
+        revealed.bypass_change_detection().serial = playback.serial();
+        if let Some(Fact::Revealed { door, cells }) = playback.current() {
+            let moving = door.is_some() && !playback.still;
+            revealed.begin(&board.floor, moving, cells, &board.revealed);
+        }
+        revealed.falling.clear();
+        if let Some(Fact::Darkened(cells)) = playback.current() {
+            revealed.falling.clone_from(cells);
+            revealed.falling.sort();
+        }
+    }
+    if !revealed.falling.is_empty() {
+        revealed.fallen = playback.progress();
+    }
+    if revealed.is_fading() {
+        revealed.since += time.delta_secs() * 1000.0 * playback.pace;
+        if revealed.since > REVEAL {
+            revealed.fading.clear();
+        }
+    }
+}
+
+/// With nothing left to show, the board is what the table is: after an undo or a load at once.
+fn snap(mut revealed: ResMut<Revealed>, board: Res<Board>) {
+    if !revealed.is_fading() && (revealed.cells != board.revealed || revealed.moved != board.moved) {
+        revealed.snap(&board);
+    }
+}
+
+/// Forgets what another game revealed.
+pub(super) fn forget(world: &mut World) {
+    let change = world.resource::<Revealed>().change + 1;
+    world.insert_resource(Revealed { change, ..default() });
+}
+
+/// When what is shown as revealed is brought up to date.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct RevealedSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Revealed>().add_systems(
+        Update,
+        (reveal, snap.run_if(lays_idle))
+            .chain()
+            .in_set(RevealedSystems)
+            .in_set(BoardSystems::Frame),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{presented::playback::Playback, session::told};
+    use dungeon_play::seats::View;
+    use dungeon_rules::{content, referee, table::Dice};
+
+    /// What a part of the map shows turns and slides with it, while it is watched and after a load alike.
+    #[test]
+    fn looks_go_with_the_floor() {
+        let content = content::load(&content::root()).content;
+        let text = "(
+            map: r\"
+O>....##
+##......
+##......
+\",
+            legend: {'O': Hero(\"orlaf\")},
+            places: [
+                (name: \"hub\", cells: [\"B2:C3\"]),
+                (name: \"lever\", cells: [\"B1\"]),
+                (name: \"deep\", cells: [\"B2\"], look: Lava),
+            ],
+            events: [(when: Entered(Heroes, \"lever\"), then: [Turn(\"hub\", 1)])],
+        )";
+        let quest = content::parse_quest("looks", text, &content).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let mut world = World::new();
+        world.init_resource::<Revealed>();
+        world.init_resource::<Playback>();
+        world.init_resource::<Time>();
+        world.init_resource::<Messages<Shown>>();
+        let mut facts = referee::lay(&mut world, Game::new(&content, Arc::new(quest)), Dice::seeded(3));
+        let lava = |world: &World| {
+            let (revealed, game) = (world.resource::<Revealed>(), world.resource::<Game>());
+            let cells = revealed.cells.iter();
+            cells
+                .filter(|cell| revealed.look(&game.quest, *cell) == Some(Look::Lava))
+                .collect::<Vec<_>>()
+        };
+        let orlaf = dungeon_rules::table::PieceId::new("orlaf");
+        for (decision, cell) in [
+            (dungeon_rules::table::Decision::Begin(orlaf), Cell::new(1, 1)),
+            (dungeon_rules::table::Decision::Walk(Cell::new(1, 0)), Cell::new(2, 1)),
+        ] {
+            facts.extend(referee::submit(&mut world, decision).expect("it is legal"));
+            for fact in told(&std::mem::take(&mut facts)) {
+                world.write_message(Shown(fact));
+            }
+            world.run_system_cached(reveal).expect("all that it asks for is there");
+            assert_eq!(lava(&world), [cell]);
+        }
+        world.insert_resource(Revealed::default());
+        world.run_system_cached(snap).expect("all that it asks for is there");
+        assert_eq!(lava(&world), [Cell::new(2, 1)]);
+    }
+
+    /// The camera follows these cells and no others.
+    #[test]
+    fn camera_that_goes_to_the_unseen() {
+        let library = content::load(&content::root());
+        let mut followed = 0;
+        for quest in library.quests.iter().filter_map(|listing| listing.quest.as_ref()) {
+            let mut world = World::new();
+            let game = Game::new(&library.content, Arc::clone(quest));
+            let mut facts = referee::lay(&mut world, game, Dice::seeded(3));
+            world.init_resource::<Revealed>();
+            world.init_resource::<Playback>();
+            world.init_resource::<Time>();
+            world.init_resource::<Messages<Shown>>();
+            let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
+            for turn in 0..250 {
+                for fact in told(&facts) {
+                    world.write_message(Shown(fact));
+                }
+                world.run_system_cached(reveal).expect("all that it asks for is there");
+                let floor = View::SHARED.floor(&world);
+                let unseen = world.resource::<Revealed>().cells.iter().find(|cell| !floor.contains(*cell));
+                assert_eq!(unseen, None, "{}, decision {turn}", quest.id);
+                followed += usize::from(facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })));
+                let offered = referee::decisions(&mut world);
+                if offered.is_empty() {
+                    break;
+                }
+                chance ^= chance << 13;
+                chance ^= chance >> 7;
+                chance ^= chance << 17;
+                // Doors are opened and forced where that can be.
+                let opens = offered.iter().find(|decision| {
+                    matches!(
+                        decision,
+                        dungeon_rules::table::Decision::Open(_) | dungeon_rules::table::Decision::Reveal
+                    )
+                });
+                let decision = opens.copied().unwrap_or(offered[(chance % offered.len() as u64) as usize]);
+                facts = referee::submit(&mut world, decision).expect("it was offered");
+            }
+        }
+        assert!(followed > 12, "only {followed} zones came to light");
+    }
+}

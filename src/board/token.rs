@@ -1,0 +1,402 @@
+//! What stands on the board: miniatures, doors, chests, furniture and bone piles (TAB-4 to TAB-10).
+//!
+//! Every piece that is seen has a token of its own, apart from the piece: a model that fell in the middle of what is
+//! being shown stays to be seen until its fall has been shown.
+
+use std::collections::BTreeMap;
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use crate::{
+    art::Art,
+    board::{BoardSystems, Detail, Scenery, layer, middle_of, piece_badges, reveal::Revealed, scatter, settle::settle},
+    presented::playback::Playback,
+};
+
+use dungeon_rules::{
+    content::{Feat, Id, Minion},
+    grid::{Base, Cell, Facing, Plan},
+    table::{
+        Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy,
+        Pending, PieceId, Pieces, Side, Stance, Stands, Ward, Wounds,
+    },
+};
+
+/// The token of each piece that is seen.
+#[derive(Resource, Default)]
+pub struct Tokens(BTreeMap<PieceId, Entity>);
+
+impl Tokens {
+    /// The token of a piece.
+    pub(super) fn get(&self, piece: PieceId) -> Option<Entity> {
+        self.0.get(&piece).copied()
+    }
+}
+
+/// What a token shows.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub(super) struct Token {
+    /// The piece it stands for.
+    pub piece: PieceId,
+    /// Its drawing.
+    pub picture: &'static str,
+    /// Where it is shown; the cells it fills.
+    pub base: Base,
+    /// Where it is shown to face.
+    pub facing: Facing,
+    /// What kind of thing it is.
+    pub kind: Kind,
+    /// Whether it acted.
+    pub acted: bool,
+    /// Whether it is Injured.
+    pub injured: bool,
+    /// Dice and Armour of its lock.
+    pub lock: Option<(u8, u8)>,
+    /// The power of its Ward.
+    pub ward: Option<u8>,
+    /// Whether it is a door or chest that models of the Overlord may open (LCK-1).
+    pub his: bool,
+    /// What cards have left on it for a time.
+    pub lasting: Vec<Enchantment>,
+    /// The feat that it keeps up until its next turn.
+    pub stance: Option<Id<Feat>>,
+    /// Dice more for its next magical attack.
+    pub energy: u8,
+    /// How many piles lie here, on the topmost of them; else 0.
+    pub stack: u8,
+}
+
+/// The kinds of tokens.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// A model of a side; `true` for a hero or boss, who has a pin.
+    Model(Side, bool),
+    /// A door.
+    Door,
+    /// A chest or furniture.
+    Thing,
+    /// A bone pile.
+    Pile,
+    /// A token of the adventure, which lies flat.
+    Counter,
+}
+
+impl Token {
+    /// A bone pile that lies alone.
+    pub fn pile(pile: PieceId, cell: Cell) -> Self {
+        Self {
+            piece: pile,
+            picture: "bone_pile",
+            base: Base::one(cell),
+            facing: Facing::South,
+            kind: Kind::Pile,
+            acted: false,
+            injured: false,
+            lock: None,
+            ward: None,
+            his: false,
+            lasting: Vec::new(),
+            stance: None,
+            energy: 0,
+            stack: 0,
+        }
+    }
+
+    /// A card's effect comes to lie on it; the same effect of the same card is renewed.
+    pub fn enchant(&mut self, one: Enchantment) {
+        self.fade(one);
+        self.lasting.push(one);
+    }
+
+    /// It has ended.
+    pub fn fade(&mut self, one: Enchantment) {
+        let same = |old: &Enchantment| old.by == one.by && std::mem::discriminant(&old.what) == std::mem::discriminant(&one.what);
+        self.lasting.retain(|old| !same(old));
+    }
+
+    /// Where it stands and how high it lies.
+    pub fn place(&self) -> Vec3 {
+        let z = match self.kind {
+            Kind::Model(..) => layer::MODEL + f32::from(self.base.corner.y) * 0.1,
+            Kind::Door | Kind::Thing => layer::FURNITURE,
+            Kind::Pile | Kind::Counter => layer::PILE,
+        };
+        middle_of(self.base).extend(z)
+    }
+
+    /// How it lies at rest.
+    pub fn rest(&self) -> Transform {
+        let mut transform = Transform::from_translation(self.place());
+        if self.kind == Kind::Pile {
+            // Piles of one cell lie across each other.
+            let quarters = self.piece.number().unwrap_or(0);
+            let turn = f32::from(quarters % 8) * 0.55;
+            transform.rotation = Quat::from_rotation_z(turn);
+            let nudge = scatter(Cell::new(quarters as i16, 0), 7);
+            transform.translation.x += (nudge % 16) as f32 / 160.0 - 0.05;
+            transform.translation.z += f32::from(quarters % 100) * 0.001;
+        }
+        transform
+    }
+
+    /// The colour it is drawn with.
+    pub fn colour(&self) -> Color {
+        if self.acted { Color::srgb(0.66, 0.63, 0.68) } else { Color::WHITE }
+    }
+
+    /// The size of its picture in cells. Long things turned sideways are drawn in a square.
+    pub fn size(&self) -> Vec2 {
+        let (width, height) = (f32::from(self.base.width), f32::from(self.base.height));
+        match width.partial_cmp(&height) {
+            Some(std::cmp::Ordering::Less) => Vec2::splat(height),
+            _ => Vec2::new(width, height),
+        }
+    }
+
+    pub fn image(&self, art: &Art, detail: Detail) -> Handle<Image> {
+        let long = f32::from(self.base.width.max(self.base.height));
+        art.image(self.picture, self.facing, (long * detail.0 as f32).round() as u32)
+    }
+}
+
+/// The pieces on the table, as far as the board draws them.
+#[derive(SystemParam)]
+pub(super) struct OnTable<'w, 's> {
+    pieces: Res<'w, Pieces>,
+    course: Res<'w, Course>,
+    pub game: Res<'w, Game>,
+    #[expect(clippy::type_complexity, reason = "one row for each component that is drawn")]
+    rows: Query<
+        'w,
+        's,
+        (
+            &'static Stands,
+            Option<&'static Figure>,
+            Option<&'static Faces>,
+            (Option<&'static Wounds>, Option<&'static Acted>, Option<&'static Enchantments>),
+            (
+                Has<Door>,
+                Option<&'static Chest>,
+                Option<&'static Locked>,
+                Option<&'static Ward>,
+                Option<&'static OpenedBy>,
+            ),
+            (
+                Option<&'static Furniture>,
+                Has<BonePile>,
+                Option<&'static dungeon_rules::table::Token>,
+            ),
+            (Has<Stance>, Option<&'static Feats>),
+        ),
+    >,
+}
+
+impl OnTable<'_, '_> {
+    /// The token of a piece as the table has it now; `None` for one that is not on the board.
+    pub fn token(&self, piece: PieceId) -> Option<Token> {
+        let entity = self.pieces.0.get(&piece)?;
+        let (
+            stands,
+            figure,
+            faces,
+            (wounds, acted, lasting),
+            (door, chest, locked, ward, opened_by),
+            (furniture, pile, taken),
+            (stance, feats),
+        ) = self.rows.get(*entity).ok()?;
+        let base = stands.0;
+        let (kind, picture) = match (figure, furniture, taken) {
+            (Some(figure), ..) => {
+                let pinned = !matches!(figure, Figure::Minion(_));
+                (Kind::Model(figure.side(), pinned), figure.kind())
+            }
+            // What was forced lies in pieces.
+            (_, Some(_), _) if chest.is_some_and(|chest| chest.open) => (Kind::Thing, "decal_rubble"),
+            (_, Some(furniture), _) => (Kind::Thing, furniture.0.as_str()),
+            (.., Some(counter)) => (Kind::Counter, counter.0.as_str()),
+            _ if door => (Kind::Door, if base.width == base.height { "door_single" } else { "door_double" }),
+            _ if pile => (Kind::Pile, "bone_pile"),
+            _ => (Kind::Thing, if chest?.open { "chest_open" } else { "chest_closed" }),
+        };
+        let faces = faces.map_or(Facing::South, |faces| faces.0);
+        let faces = if door {
+            across(&self.game.quest.plan, base).unwrap_or(faces)
+        } else {
+            faces
+        };
+        let facing = along(base, faces);
+        let active = self.course.active.filter(|active| active.piece == piece);
+        Some(Token {
+            piece,
+            picture,
+            base,
+            facing,
+            kind,
+            acted: figure.is_some_and(|figure| self.course.counts_turns_of(figure.side()))
+                && active.is_none()
+                && acted.is_some_and(|acted| acted.0),
+            injured: wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
+            lock: locked.map(|lock| (lock.dice, lock.armour)),
+            ward: ward.map(|ward| ward.0),
+            his: opened_by.is_some_and(|by| *by != OpenedBy::Heroes) && chest.is_none_or(|chest| !chest.open),
+            lasting: lasting.map(|lasting| lasting.0.clone()).unwrap_or_default(),
+            stance: feats.filter(|_| stance).and_then(|feats| feats.of_stance(&self.game.content)),
+            energy: active.map_or(0, |active| active.empowered),
+            stack: 0,
+        })
+    }
+
+    /// Whether a model with so many wounds is Injured (DMG-4).
+    pub fn is_injured_by(&self, piece: PieceId, taken: u8) -> bool {
+        let entity = self.pieces.0.get(&piece);
+        let wounds = entity.and_then(|entity| self.rows.get(*entity).ok()).and_then(|row| row.3.0);
+        wounds.is_some_and(|wounds| taken >= wounds.white)
+    }
+
+    /// Cells along a side of this kind's base (TAB-5).
+    pub fn size_of(&self, minion: Id<Minion>) -> u8 {
+        self.game.content.minions.get(&minion).map_or(1, |minion| minion.fighter.size)
+    }
+
+    /// The tokens of everything that stands on these cells.
+    pub fn all(&self, seen: impl Fn(Cell) -> bool) -> BTreeMap<PieceId, Token> {
+        let tokens = self.pieces.0.keys().filter_map(|piece| self.token(*piece));
+        let mut tokens: BTreeMap<PieceId, Token> = tokens
+            .filter(|token| token.base.cells().any(&seen))
+            .map(|token| (token.piece, token))
+            .collect();
+        let mut piles: BTreeMap<Cell, (PieceId, u8)> = BTreeMap::new();
+        for token in tokens.values().filter(|token| token.kind == Kind::Pile) {
+            let pile = piles.entry(token.base.corner).or_insert((token.piece, 0));
+            *pile = (token.piece, pile.1 + 1);
+        }
+        for (piece, count) in piles.into_values() {
+            if let Some(token) = tokens.get_mut(&piece) {
+                token.stack = count;
+            }
+        }
+        tokens
+    }
+}
+
+/// A thing that fills more cells one way than the other faces across its length, whatever it says.
+pub(super) fn along(base: Base, facing: Facing) -> Facing {
+    let lies = matches!(facing, Facing::North | Facing::South);
+    match base.width.cmp(&base.height) {
+        std::cmp::Ordering::Greater if !lies => Facing::South,
+        std::cmp::Ordering::Less if lies => Facing::West,
+        _ => facing,
+    }
+}
+
+/// A door of one cell closes the passage it stands in, between two walls.
+pub(super) fn across(plan: &Plan, base: Base) -> Option<Facing> {
+    let wall = |dx, dy| !plan.is_floor(base.corner.offset(dx, dy));
+    match (wall(0, -1) && wall(0, 1), wall(-1, 0) && wall(1, 0)) {
+        (true, false) => Some(Facing::West),
+        (false, true) => Some(Facing::South),
+        _ => None,
+    }
+}
+
+/// Spawns a token with its pins.
+pub(super) fn spawn(commands: &mut Commands, tokens: &mut Tokens, token: Token, art: &Art, detail: Detail) -> Entity {
+    let sprite = Sprite {
+        image: token.image(art, detail),
+        custom_size: Some(token.size()),
+        color: token.colour(),
+        ..default()
+    };
+    let entity = commands.spawn((sprite, token.rest(), Scenery)).id();
+    piece_badges::hang(commands, entity, &token, art, detail);
+    if let Some(old) = tokens.0.insert(token.piece, entity) {
+        commands.entity(old).try_despawn();
+    }
+    commands.entity(entity).insert(token);
+    entity
+}
+
+/// Takes a token off the board.
+pub(super) fn remove(commands: &mut Commands, tokens: &mut Tokens, piece: PieceId) {
+    if let Some(entity) = tokens.0.remove(&piece) {
+        commands.entity(entity).try_despawn();
+    }
+}
+
+/// Makes what is shown equal to the table, when nothing is left to be shown and something has changed: after the last
+/// fact, after an undo, after a load.
+fn follow(
+    mut commands: Commands,
+    mut tokens: ResMut<Tokens>,
+    mut shown: Query<(&mut Token, &mut Sprite, &mut Transform)>,
+    table: OnTable,
+    (board, pending, art, detail): (Res<Board>, Res<Pending>, Res<Art>, Res<Detail>),
+    (revealed, playback): (Res<Revealed>, Res<Playback>),
+    (mut state, mut late): (Local<(u64, u32)>, Local<bool>),
+) {
+    let now = (revealed.change, detail.0);
+    let resized = state.1 != now.1;
+    *late |= board.is_changed() || pending.is_changed() || table.course.is_changed() || state.0 != now.0 || resized;
+    if !*late || !playback.is_idle() {
+        return;
+    }
+    *late = false;
+    *state = now;
+    let mut wanted = table.all(|cell| revealed.cells.contains(cell));
+    let gone: Vec<PieceId> = tokens.0.keys().copied().filter(|piece| !wanted.contains_key(piece)).collect();
+    for piece in gone {
+        remove(&mut commands, &mut tokens, piece);
+    }
+    for (piece, entity) in &tokens.0 {
+        let (Some(token), Ok((mut own, mut sprite, mut transform))) = (wanted.remove(piece), shown.get_mut(*entity)) else {
+            continue;
+        };
+        transform.set_if_neq(token.rest());
+        if sprite.color != token.colour() {
+            sprite.color = token.colour();
+        }
+        if *own == token && !resized {
+            continue;
+        }
+        let image = token.image(&art, *detail);
+        if sprite.image != image {
+            sprite.image = image;
+        }
+        sprite.custom_size = Some(token.size());
+        piece_badges::hang(&mut commands, *entity, &token, &art, *detail);
+        *own = token;
+    }
+    for token in wanted.into_values() {
+        spawn(&mut commands, &mut tokens, token, &art, *detail);
+    }
+}
+
+/// Forgets the tokens of another game.
+pub(super) fn forget(world: &mut World) {
+    world.insert_resource(Tokens::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Tokens>()
+        .add_systems(Update, (settle, follow).chain().in_set(BoardSystems::Follow));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_things_face_across_their_length() {
+        let mut base = Base::one(Cell::new(0, 0));
+        assert_eq!(along(base, Facing::East), Facing::East);
+        base.height = 2;
+        assert_eq!(along(base, Facing::South), Facing::West);
+        assert_eq!(along(base, Facing::East), Facing::East);
+        base = Base {
+            height: 1,
+            width: 2,
+            ..base
+        };
+        assert_eq!(along(base, Facing::West), Facing::South);
+    }
+}

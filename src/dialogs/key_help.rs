@@ -1,0 +1,121 @@
+//! The overlay that lists the keys, and the short banner at the end of a game (RND-11).
+
+use bevy_egui::egui::{Rect, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::intent::Intent,
+    panels::widgets::Look,
+    presented::turn::has_won,
+    ui::{Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::Side;
+
+/// What is listed, in order: actions, and the words for what they do.
+const KEYS: [(&[Action], &str); 28] = [
+    (&[Action::Move], "play-help-move"),
+    (&[Action::Fight], "play-help-fight"),
+    (&[Action::Shoot], "play-help-shoot"),
+    (&[Action::Cast, Action::Item, Action::Feat, Action::Act], "play-help-cards"),
+    (&[Action::Trade], "play-help-trade"),
+    (&[Action::End], "play-help-end"),
+    (&[Action::Undo], "play-help-undo"),
+    (&[Action::Next], "play-help-tab"),
+    (&Action::CURSOR, "play-help-arrows"),
+    (&[Action::Confirm], "play-help-enter"),
+    (&[Action::TurnLeft, Action::TurnRight], "play-help-turn"),
+    (&[Action::Back], "play-help-cancel"),
+    (&[Action::Buttons], "play-help-buttons"),
+    (&[Action::Peek], "play-help-peek"),
+    (&[Action::Curtain], "play-help-curtain"),
+    (&[Action::Odds], "play-help-odds"),
+    (&[Action::Plan], "play-help-plan"),
+    (&[Action::Danger], "play-help-danger"),
+    (&[Action::Reach, Action::Arcs, Action::Sight, Action::Range], "play-help-overlays"),
+    (&[Action::Centre, Action::Whole], "play-help-centre"),
+    (
+        &[Action::PanUp, Action::PanLeft, Action::PanDown, Action::PanRight],
+        "play-help-pan",
+    ),
+    (&[Action::ZoomIn, Action::ZoomOut], "play-help-zoom"),
+    (&[Action::ScrollUp, Action::ScrollDown], "play-help-scroll"),
+    (&[Action::LeftPanels, Action::RightPanels], "play-help-panels"),
+    (&[Action::Recap], "play-help-recap"),
+    (&[Action::Rules], "play-help-rules"),
+    (&[Action::Advice], "play-help-advice"),
+    (&[Action::Help], "play-help-help"),
+];
+
+/// Lists the keys.
+pub fn draw(canvas: &mut Canvas<'_>) {
+    let rect = canvas.layout.window(1040.0, 620.0);
+    canvas.modal("help", rect, 0.66, |canvas, ground| {
+        canvas.panel(rect, false);
+        let title = canvas.say("play-help-title");
+        canvas.middle(rect.center().x, rect.top() + 56.0, Type::Window, palette::TEXT, &title);
+        canvas.fill(
+            Rect::from_center_size(pos2(rect.center().x, rect.top() + 74.0), vec2(500.0, 1.5)),
+            0.0,
+            palette::BRASS_LINE,
+        );
+        let caps = |canvas: &Canvas<'_>, actions: &[Action]| {
+            let caps: Vec<String> = actions
+                .iter()
+                .map(|action| canvas.cap(*action))
+                .filter(|cap| !cap.is_empty())
+                .collect();
+            caps.join("  ")
+        };
+        let listed = KEYS.into_iter().map(|(actions, words)| (caps(canvas, actions), words));
+        // A gamepad has no button of its own for what is a button of the panels.
+        let listed: Vec<(String, &str)> = listed.filter(|(caps, _)| !caps.is_empty()).collect();
+        for (i, (caps, words)) in listed.iter().enumerate() {
+            let (column, row) = (i / 14, i % 14);
+            let x = rect.left() + 40.0 + 490.0 * column as f32;
+            let y = rect.top() + 90.0 + 32.0 * row as f32;
+            let wide = canvas.key(x, y, caps, 1.0) + 12.0;
+            let words = canvas.say(words);
+            let from = wide.max(104.0);
+            canvas.fitted(x + from, y + 16.0, 474.0 - from, Type::Sans(16.0), palette::TEXT_BODY, &words);
+        }
+        let words = canvas.say("play-help-leave");
+        let place = Rect::from_min_size(pos2(rect.left() + 40.0, rect.bottom() - 78.0), vec2(300.0, 52.0));
+        if canvas.button(place, "leave", &words, "", Look::Plain) {
+            canvas.out.push(Intent::Leave);
+        }
+        let (words, key) = (canvas.say("play-close"), canvas.cap(Action::Back));
+        let place = Rect::from_min_size(pos2(rect.right() - 260.0, rect.bottom() - 78.0), vec2(220.0, 52.0));
+        if canvas.button(place, "help close", &words, &key, Look::Main) || ground.clicked && !rect.contains(pointer(canvas)) {
+            canvas.out.push(Intent::Help);
+        }
+    });
+}
+
+fn pointer(canvas: &Canvas<'_>) -> bevy_egui::egui::Pos2 {
+    let at = canvas.ui.input(|input| input.pointer.interact_pos());
+    canvas.layout.units(at.unwrap_or_default())
+}
+
+/// Who won, in large letters, before the aftermath.
+pub fn ended(canvas: &mut Canvas<'_>, winner: Side, sentence: &str) {
+    let rect = canvas.layout.window(900.0, 260.0);
+    canvas.modal("ended", rect, 0.6, |canvas, ground| {
+        let light = match winner {
+            Side::Heroes => palette::CANDLE_GLOW,
+            Side::Overlord => palette::MAGIC,
+        };
+        canvas.glow(rect, 16.0, light.gamma_multiply(0.7));
+        canvas.panel(rect, true);
+        let title = canvas.say(has_won(winner));
+        let kind = canvas.fit(820.0, Type::Serif(52.0), &title);
+        canvas.middle(rect.center().x, rect.top() + 86.0, kind, palette::GOLD, &title);
+        let room = Rect::from_min_size(pos2(rect.left() + 60.0, rect.top() + 116.0), vec2(780.0, 60.0));
+        canvas.centred(room, Type::Story(22.0), palette::TEXT_BODY, sentence);
+        let (words, key) = (canvas.say("play-continue"), canvas.cap(Action::End));
+        let place = Rect::from_center_size(pos2(rect.center().x, rect.bottom() - 44.0), vec2(284.0, 52.0));
+        if canvas.button(place, "ended", &words, &key, Look::Main) || ground.clicked {
+            canvas.out.push(Intent::Continue);
+        }
+    });
+}

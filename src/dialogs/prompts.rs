@@ -1,0 +1,374 @@
+//! Questions that are asked in a dialog over the board: the Interrupt, opened doors, facings, the order of Free
+//! Attacks, real dice, a takeback, and what waits for a yes, such as a Break Away (OVL-5, LCK-6, MOV-7).
+
+use bevy_egui::egui::{self, Color32, Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::{
+    dialogs::{
+        raise_dead::{arrow, to_face},
+        trade,
+    },
+    input::{Action, Controls, KeyMap, Maker, Slot},
+    interaction::intent::Intent,
+    overlord_window,
+    panels::{consequence, widgets::Look},
+    presented::summary::{Sight, emblem, get},
+    screens::play::Confirm,
+    session::takeback::Asking,
+    ui::{self, Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::{
+    grid::Facing,
+    rules::forecast::{Consequence, Forecast},
+    table::{Decision, Figure, PieceId, Prompt, Side},
+};
+
+/// A dialog with its heading; `paint` gets the rectangle below it.
+fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: impl FnOnce(&mut Canvas<'_>, Rect)) {
+    let rect = canvas.layout.dialog(size.x, size.y);
+    canvas.window(id, rect, |canvas| {
+        canvas.panel(rect, false);
+        ui::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), title);
+        let kind = canvas.fit(size.x - 60.0, Type::Name, title);
+        canvas.middle(rect.center().x, rect.top() + 44.0, kind, palette::TEXT, title);
+        let line = Rect::from_center_size(pos2(rect.center().x, rect.top() + 58.0), vec2(size.x * 0.5, 1.5));
+        canvas.fill(line, 0.0, palette::BRASS_LINE);
+        paint(canvas, Rect::from_min_max(rect.min + vec2(28.0, 70.0), rect.max - vec2(28.0, 22.0)));
+    });
+}
+
+/// "Does the Overlord interrupt?": the same words, buttons and place whatever he holds.
+pub fn interrupt(canvas: &mut Canvas<'_>) {
+    let title = canvas.say("play-interrupt-title");
+    dialog(canvas, "interrupt", vec2(620.0, 204.0), &title, |canvas, inside| {
+        let words = canvas.say("play-interrupt-text");
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let y = inside.bottom() - 52.0;
+        let own = overlord_window::is_open(canvas.world);
+        let look = canvas.say(if own { "play-own-window" } else { "play-interrupt-look" });
+        let pass = canvas.say("play-interrupt-pass");
+        let half = inside.width() / 2.0 - 6.0;
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "look",
+            &look,
+            &canvas.cap(Action::Peek),
+            if own { Look::Off } else { Look::Plain },
+        ) {
+            canvas.out.push(Intent::AskCurtain);
+        }
+        let key = canvas.cap(Action::End);
+        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
+        if canvas.button(place, "pass", &pass, &key, Look::Main) {
+            canvas.out.push(Intent::Decide(Decision::Pass));
+        }
+    });
+}
+
+/// "The others look away": before the curtain is lifted for longer than a peek.
+pub fn look_away(canvas: &mut Canvas<'_>, sight: &Sight) {
+    let title = canvas.say("play-look-away-title");
+    let seat = FluentValue::from(sight.overlord.seat.as_str());
+    let words = canvas.words.tell("play-look-away-text", &[("seat", seat)]);
+    dialog(canvas, "look away", vec2(620.0, 210.0), &title, |canvas, inside| {
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let y = inside.bottom() - 52.0;
+        let half = inside.width() / 2.0 - 6.0;
+        let words = canvas.say("play-cancel");
+        if canvas.button(
+            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
+            "stay",
+            &words,
+            &canvas.cap(Action::Back),
+            Look::Plain,
+        ) {
+            canvas.out.push(Intent::CloseCurtain);
+        }
+        let (words, key) = (canvas.say("play-look-away-lift"), canvas.cap(Action::Confirm));
+        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
+        if canvas.button(place, "lift", &words, &key, Look::Main) {
+            canvas.out.push(Intent::LiftCurtain);
+        }
+    });
+}
+
+/// The gamepad of somebody is gone: the game waits for it, or for another device.
+pub fn lost(canvas: &mut Canvas<'_>, seat: &str) {
+    let title = canvas.words.tell("seats-lost-title", &[("seat", FluentValue::from(seat))]);
+    let key = canvas.cap(Action::Confirm);
+    let (map, hands) = (canvas.world.resource::<KeyMap>(), canvas.world.resource::<Controls>());
+    let slots = [Slot::First, Slot::Button].map(|slot| map.at(Action::Confirm, slot));
+    let named = |control| hands.name(canvas.words, control, Maker::default());
+    let keys: Vec<String> = slots.into_iter().flatten().map(named).collect();
+    let keys = FluentValue::from(keys.join(" / "));
+    let words = canvas.words.tell("seats-lost-text", &[("key", keys)]);
+    dialog(canvas, "lost", vec2(660.0, 214.0), &title, |canvas, inside| {
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let words = canvas.say("seats-lost-take");
+        let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(380.0, 52.0));
+        if canvas.button(place, "take seat", &words, &key, Look::Main) {
+            canvas.out.push(Intent::TakeSeat);
+        }
+    });
+}
+
+/// A door was opened: the Overlord reveals what lies behind it.
+pub fn reveal(canvas: &mut Canvas<'_>, sight: &Sight) {
+    let title = canvas.say("play-reveal-title");
+    let seat = FluentValue::from(sight.overlord.seat.as_str());
+    let words = canvas.words.tell("play-reveal-text", &[("seat", seat)]);
+    dialog(canvas, "reveal", vec2(560.0, 204.0), &title, |canvas, inside| {
+        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
+        let (words, key) = (canvas.say("play-reveal"), canvas.cap(Action::End));
+        let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(280.0, 52.0));
+        if canvas.button(place, "reveal", &words, &key, Look::Main) {
+            canvas.out.push(Intent::Decide(Decision::Reveal));
+        }
+    });
+}
+
+/// What the Overlord reads out, large, for all.
+pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
+    let width = 900.0;
+    let kind = Type::Story(26.0);
+    let height = canvas.height(width - 120.0, kind, words) + 190.0;
+    let rect = canvas.layout.window(width, height);
+    canvas.modal("reading", rect, 0.5, |canvas, ground| {
+        canvas.panel(rect, false);
+        let inner = Rect::from_min_max(rect.min + vec2(20.0, 20.0), rect.max - vec2(20.0, 92.0));
+        canvas.parchment(inner, 10.0);
+        canvas.rim(inner.shrink(5.0), 7.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
+        let text = Rect::from_min_max(inner.min + vec2(40.0, 34.0), inner.max - vec2(40.0, 20.0));
+        canvas.wrapped(text, kind, palette::INK_TEXT, words);
+        ui::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), words);
+        let (words, key) = (canvas.say("play-continue"), canvas.cap(Action::End));
+        let place = Rect::from_min_size(pos2(rect.right() - 304.0, rect.bottom() - 76.0), vec2(284.0, 52.0));
+        if canvas.button(place, "read", &words, &key, Look::Main) || ground.clicked {
+            canvas.out.push(Intent::Continue);
+        }
+    });
+}
+
+/// Where does a piece face?
+pub fn face(canvas: &mut Canvas<'_>, piece: PieceId, facing: Facing) {
+    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, piece));
+    let title = canvas.words.tell("play-face-title", &[("piece", name)]);
+    dialog(canvas, "face", vec2(620.0, 190.0), &title, |canvas, inside| {
+        let figure = get::<Figure>(canvas.world, piece).map(|figure| figure.kind());
+        if let Some(figure) = figure {
+            let place = Rect::from_min_size(pos2(inside.left(), inside.top() + 4.0), Vec2::splat(92.0));
+            canvas.art_facing(place, figure, facing, 1.0);
+        }
+        for (i, way) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
+            let place = Rect::from_min_size(pos2(inside.left() + 116.0 + 60.0 * i as f32, inside.top() + 22.0), vec2(54.0, 54.0));
+            let touch = canvas.touch(place, &format!("face {way:?}"), to_face(canvas, way, way == facing));
+            let look = if way == facing { Look::Main } else { Look::Plain };
+            canvas.button_ground(place, look, touch);
+            arrow(canvas, place, way, look == Look::Main);
+            if touch.clicked {
+                canvas.out.push(Intent::Face(way));
+            }
+        }
+        let (words, key) = (canvas.say("play-face"), canvas.cap(Action::Confirm));
+        let place = Rect::from_min_size(pos2(inside.right() - 188.0, inside.top() + 23.0), vec2(188.0, 52.0));
+        if canvas.button(place, "face", &words, &key, Look::Main) {
+            canvas.out.push(Intent::Decide(Decision::Turn(facing)));
+        }
+    });
+}
+
+/// Whose Free Attack is next? One row for each attacker, with what its blow may come to.
+pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Option<Forecast>)]) {
+    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, target));
+    let title = canvas.words.tell("play-order-title", &[("target", name)]);
+    let height = 96.0 + 62.0 * strikes.len() as f32;
+    dialog(canvas, "order", vec2(680.0, height), &title, |canvas, inside| {
+        for (i, (piece, forecast)) in strikes.iter().enumerate() {
+            let place = Rect::from_min_size(
+                pos2(inside.left(), inside.top() + 2.0 + 62.0 * i as f32),
+                vec2(inside.width(), 56.0),
+            );
+            let name = language::name_of(canvas.words, canvas.world, *piece);
+            let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
+            let told = Told::button(&name).note(odds).key(canvas.number(i));
+            let touch = canvas.touch(place, &format!("strike {piece}"), told);
+            canvas.button_ground(place, Look::Plain, touch);
+            canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
+            if let Some(figure) = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind()) {
+                canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
+            }
+            canvas.fitted(
+                place.left() + 98.0,
+                place.center().y + 6.0,
+                190.0,
+                Type::Section,
+                palette::TEXT,
+                &name,
+            );
+            if let Some(forecast) = forecast {
+                chances(
+                    canvas,
+                    pos2(place.left() + 300.0, place.center().y + 6.0),
+                    place.right() - 14.0,
+                    forecast,
+                );
+            }
+            if touch.clicked {
+                canvas.out.push(Intent::Decide(Decision::Strike(*piece)));
+            }
+        }
+    });
+}
+
+/// "destroyed 60 %, bone pile 22 %".
+fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
+    let parts: Vec<String> = forecast
+        .results
+        .iter()
+        .filter(|(result, _)| *result != Consequence::Nothing)
+        .map(|(result, chance)| {
+            format!(
+                "{} {}",
+                canvas.say(consequence::word(*result)),
+                language::percent(canvas.words, *chance)
+            )
+        })
+        .collect();
+    parts.join(", ")
+}
+
+/// The same, from a place up to another.
+fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
+    let warm = Color32::from_rgb(0xff, 0xb4, 0x8c);
+    canvas.fitted(at.x, at.y, until - at.x, Type::Sans(16.0), warm, &likely(canvas, forecast));
+}
+
+/// With real dice: what does the next die show?
+pub fn dice(canvas: &mut Canvas<'_>, sight: &Sight, side: Side, told: &[(Side, u8)]) {
+    let title = sight.banner.text.clone();
+    dialog(canvas, "dice", vec2(720.0, 236.0), &title, |canvas, inside| {
+        let mut x = inside.left();
+        for (whose, shows) in told {
+            canvas.die(x, inside.top(), 34.0, *whose, *shows, 1.0);
+            x += 38.0;
+        }
+        if told.is_empty() {
+            let words = canvas.say("play-dice-text");
+            canvas.centred(inside, Type::Sans(15.5), palette::TEXT_SOFT, &words);
+        }
+        let step = inside.width() / 6.0;
+        for shows in 1..=6u8 {
+            let x = inside.left() + step * f32::from(shows - 1);
+            let place = Rect::from_min_size(pos2(x + 6.0, inside.bottom() - 96.0), vec2(step - 12.0, 96.0));
+            let words = canvas.count("reader-die", usize::from(shows));
+            let touch = canvas.touch(place, &format!("die {shows}"), Told::button(words));
+            canvas.button_ground(place, Look::Plain, touch);
+            canvas.die(place.center().x - 34.0, place.center().y - 38.0, 68.0, side, shows, 1.0);
+            canvas.key(place.left() + 4.0, place.top() + 4.0, &canvas.number(usize::from(shows) - 1), 1.0);
+            if touch.clicked {
+                canvas.out.push(Intent::Die(shows));
+            }
+        }
+    });
+}
+
+/// What waits for a yes: before a Break Away, who strikes first and what that may come to.
+pub fn confirm(canvas: &mut Canvas<'_>, confirm: &Confirm) {
+    let strikes = &confirm.strikes;
+    if strikes.is_empty() {
+        let (title, yes) = (canvas.say("confirm-title"), canvas.say("confirm-yes"));
+        let no = canvas.say("play-cancel");
+        let height = canvas.height(604.0, Type::Sans(17.0), &confirm.question);
+        dialog(canvas, "confirm", vec2(660.0, 170.0 + height), &title, |canvas, inside| {
+            canvas.centred(inside, Type::Sans(17.0), palette::TEXT_BODY, &confirm.question);
+            answers(canvas, inside, ("confirm", &no, &yes));
+        });
+        return;
+    }
+    let title = canvas.say("play-confirm-title");
+    let height = 156.0 + 40.0 * strikes.len() as f32;
+    dialog(canvas, "confirm", vec2(660.0, height), &title, |canvas, inside| {
+        let mut y = inside.top() + 6.0;
+        for (piece, forecast) in strikes {
+            canvas.icon(inside.left(), y, 30.0, &emblem(canvas.world, *piece), 1.0);
+            let name = FluentValue::from(language::name_of(canvas.words, canvas.world, *piece));
+            let words = canvas.words.tell("play-confirm-strikes", &[("piece", name)]);
+            let wide = canvas.left(inside.left() + 40.0, y + 21.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
+            if let Some(forecast) = forecast {
+                chances(canvas, pos2(inside.left() + 56.0 + wide, y + 21.0), inside.right(), forecast);
+            }
+            y += 40.0;
+        }
+        let (no, yes) = (canvas.say("play-cancel"), canvas.say("play-confirm"));
+        answers(canvas, inside, ("confirm", &no, &yes));
+    });
+}
+
+/// A takeback: what would go, and who must agree.
+pub fn takeback(canvas: &mut Canvas<'_>, asking: &Asking) {
+    const WIDE: f32 = 760.0;
+    let (small, inner) = (Type::Sans(15.5), WIDE - 56.0);
+    let title = canvas.say("play-takeback-title");
+    let what = canvas
+        .words
+        .tell("play-takeback-what", &[("decision", FluentValue::from(asking.decision.as_str()))]);
+    let lines: Vec<(String, Color32)> = asking
+        .lines
+        .iter()
+        .map(|line| (format!("· {line}"), palette::TEXT_BODY))
+        .chain([(canvas.say("play-takeback-dice"), palette::TEXT_SOFT)])
+        .collect();
+    let names = FluentValue::from(language::list(canvas.words, &asking.names));
+    let count = FluentValue::from(asking.names.len());
+    let ask = canvas.words.tell("play-takeback-ask", &[("names", names), ("count", count)]);
+    let body: f32 = lines.iter().map(|(line, _)| canvas.height(inner, small, line) + 4.0).sum();
+    let height = canvas.height(inner, Type::Section, &what) + body + canvas.height(inner, Type::Section, &ask);
+    dialog(canvas, "takeback", vec2(WIDE, height + 186.0), &title, |canvas, inside| {
+        let place = |y: f32| Rect::from_min_max(pos2(inside.left(), y), inside.max);
+        let mut y = inside.top();
+        y += canvas.wrapped(place(y), Type::Section, palette::TEXT, &what) + 8.0;
+        for (line, colour) in &lines {
+            y += canvas.wrapped(place(y), small, *colour, line) + 4.0;
+        }
+        canvas.wrapped(place(y + 8.0), Type::Section, palette::CANDLE, &ask);
+        let (no, yes) = (canvas.say("play-takeback-no"), canvas.say("play-takeback-yes"));
+        answers(canvas, inside, ("takeback", &no, &yes));
+    });
+}
+
+/// No and yes at the foot of a dialog.
+fn answers(canvas: &mut Canvas<'_>, inside: Rect, (id, no, yes): (&str, &str, &str)) {
+    let half = inside.width() / 2.0 - 6.0;
+    let y = inside.bottom() - 52.0;
+    let place = Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0));
+    if canvas.button(place, &format!("{id} no"), no, &canvas.cap(Action::Back), Look::Plain) {
+        canvas.out.push(Intent::Cancel);
+    }
+    let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
+    if canvas.button(place, &format!("{id} yes"), yes, &canvas.cap(Action::Confirm), Look::Main) {
+        canvas.out.push(Intent::Confirm);
+    }
+}
+
+/// Whether no dialog stands where the cards would lie.
+pub const fn leaves_room(prompt: Option<&Prompt>) -> bool {
+    matches!(
+        prompt,
+        Some(Prompt::Act(_) | Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter) | None
+    )
+}
+
+/// The dialog that the open question asks in, if it asks in one.
+pub fn asked(canvas: &mut Canvas<'_>, sight: &Sight, facing: Option<Facing>, told: &[(Side, u8)], strikes: &[(PieceId, Option<Forecast>)]) {
+    match &sight.prompt {
+        Some(Prompt::Interrupt) => interrupt(canvas),
+        Some(Prompt::Reveal { .. }) => reveal(canvas, sight),
+        Some(Prompt::Face(piece)) => face(canvas, *piece, facing.unwrap_or(Facing::South)),
+        Some(Prompt::FreeAttack { target, .. }) => order(canvas, *target, strikes),
+        Some(Prompt::Trade(trade)) => trade::answer(canvas, sight, *trade),
+        Some(Prompt::Dice { side, .. }) => dice(canvas, sight, *side, told),
+        _ => {}
+    }
+}

@@ -1,0 +1,226 @@
+//! Raising a bone pile: which Minion, facing where, and who would strike it at once (OVL-1, OVL-2).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::{intent::Intent, options::Scene},
+    panels::{consequence, widgets::Look},
+    presented::summary::{Sight, emblem},
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::{
+    content::{Id, Minion},
+    grid::Facing,
+    rules::{
+        forecast::{Consequence, Forecast},
+        raise_dead::raise_forecast,
+    },
+    table::{Decision, PieceId},
+};
+
+/// A pile that the Overlord thinks of raising.
+#[derive(Clone, Debug)]
+pub struct Raising {
+    /// The pile.
+    pub pile: PieceId,
+    /// What would rise.
+    pub minion: Id<Minion>,
+    /// Where it would face.
+    pub facing: Facing,
+    /// Who would strike it at once, with the odds.
+    pub strikes: Vec<(PieceId, Forecast)>,
+}
+
+impl Raising {
+    /// Thinks of a pile: the first Minion that may rise from it, facing south.
+    pub fn of(world: &mut World, pile: PieceId, decisions: &[Decision]) -> Option<Self> {
+        let minion = decisions.iter().find_map(|decision| match decision {
+            Decision::Raise { pile: own, minion, .. } if *own == pile => Some(*minion),
+            _ => None,
+        })?;
+        let mut raising = Self {
+            pile,
+            minion,
+            facing: Facing::South,
+            strikes: Vec::new(),
+        };
+        raising.reckon(world);
+        Some(raising)
+    }
+
+    /// Works out who would strike.
+    pub fn reckon(&mut self, world: &mut World) {
+        self.strikes = raise_forecast(world, self.pile, self.minion, self.facing);
+    }
+
+    /// Thinks of the next Minion that may rise from the pile, or of the one before.
+    pub fn next(&mut self, world: &mut World, by: isize) {
+        let scene = world.resource::<Scene>();
+        let mut may: Vec<Id<Minion>> = Vec::new();
+        for decision in &scene.decisions {
+            if let Decision::Raise { pile, minion, .. } = decision
+                && *pile == self.pile
+                && !may.contains(minion)
+            {
+                may.push(*minion);
+            }
+        }
+        if let Some(now) = may.iter().position(|minion| *minion == self.minion) {
+            self.minion = may[(now as isize + by).rem_euclid(may.len() as isize) as usize];
+            self.reckon(world);
+        }
+    }
+
+    /// The decision it comes to.
+    pub const fn decision(&self) -> Decision {
+        Decision::Raise {
+            pile: self.pile,
+            minion: self.minion,
+            facing: self.facing,
+        }
+    }
+}
+
+/// Paints the popup beside the pile (in look units).
+pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions: &[Decision], beside: Rect) {
+    let minions = &sight.overlord.raises;
+    let size = vec2(
+        430.0 + 110.0 * minions.len() as f32,
+        132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0,
+    );
+    let board = canvas.layout.board();
+    // The cells around the pile stay in sight: whoever stands there strikes.
+    let room = beside.width() + 14.0;
+    let x = if beside.right() + room + size.x < board.right() {
+        beside.right() + room
+    } else {
+        beside.left() - room - size.x
+    };
+    let x = x.min(board.right() - size.x - 6.0).max(board.left() + 6.0);
+    let y = (beside.center().y - 58.0)
+        .min(board.bottom() - size.y - 40.0)
+        .max(board.top() + 6.0);
+    let rect = Rect::from_min_size(pos2(x, y), size);
+    canvas.window("raise", rect, |canvas| {
+        canvas.panel(rect, false);
+        for (i, (minion, name, there, limit)) in minions.iter().enumerate() {
+            let place = Rect::from_min_size(rect.min + vec2(12.0 + 110.0 * i as f32, 12.0), vec2(104.0, 108.0));
+            let may = decisions
+                .iter()
+                .any(|decision| matches!(decision, Decision::Raise { pile, minion: own, .. } if *pile == raising.pile && own == minion));
+            let chosen = *minion == raising.minion;
+            let left = usize::from(*limit).saturating_sub(*there).min(sight.overlord.left_in_all());
+            let words = canvas.words.tell(
+                "play-raise-left",
+                &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
+            );
+            let told = Told::choice(name, chosen).enabled(may).note(&words);
+            let touch = canvas.touch(place, &format!("raise {minion}"), told);
+            if chosen {
+                canvas.fill(place, 8.0, Color32::from_rgb(0x4b, 0x35, 0x61));
+                canvas.rim(place, 8.0, 3.0, Color32::from_rgb(0xe9, 0xd8, 0xff));
+            } else {
+                canvas.fill(place, 8.0, Color32::from_rgb(0x14, 0x10, 0x0f));
+                canvas.rim(place, 8.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::WELL_RIM });
+            }
+            canvas.art_facing(
+                Rect::from_min_size(place.min + vec2(22.0, 2.0), vec2(60.0, 60.0)),
+                minion.as_str(),
+                if chosen { raising.facing } else { Facing::South },
+                if may { 1.0 } else { 0.35 },
+            );
+            let colour = if may { palette::TEXT } else { palette::TEXT_OFF };
+            let kind = canvas.fit(98.0, Type::Sans(15.0), name);
+            canvas.middle(place.center().x, place.top() + 79.0, kind, colour, name);
+            let kind = canvas.fit(98.0, Type::Sans(13.5), &words);
+            canvas.middle(place.center().x, place.top() + 98.0, kind, palette::TEXT_SOFT, &words);
+            if touch.clicked && may {
+                canvas.out.push(Intent::RaiseWhat(*minion));
+            }
+        }
+        let x = rect.left() + 24.0 + 110.0 * minions.len().max(1) as f32;
+        let width = rect.right() - x - 16.0;
+        let name = FluentValue::from(language::kind(canvas.words, raising.minion.as_str()));
+        let title = canvas.words.tell("play-raise-title", &[("minion", name)]);
+        canvas.fitted(x, rect.top() + 36.0, width, Type::Section, palette::TEXT, &title);
+        canvas.fill(
+            Rect::from_min_size(pos2(x, rect.top() + 46.0), vec2(width, 1.2)),
+            0.0,
+            palette::BRASS_LINE,
+        );
+        if raising.strikes.is_empty() {
+            let words = canvas.say("play-raise-safe");
+            let room = Rect::from_min_size(pos2(x, rect.top() + 62.0), vec2(width, 60.0));
+            canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_BODY, &words);
+        }
+        for (i, (foe, forecast)) in raising.strikes.iter().enumerate() {
+            let top = rect.top() + 62.0 + 66.0 * i as f32;
+            canvas.icon(x - 2.0, top, 36.0, &emblem(canvas.world, *foe), 1.0);
+            let name = FluentValue::from(language::name_of(canvas.words, canvas.world, *foe));
+            let words = canvas.words.tell("play-raise-strikes", &[("piece", name)]);
+            canvas.fitted(x + 42.0, top + 14.0, width - 42.0, Type::Sans(15.0), palette::TEXT_BODY, &words);
+            let mut y = top + 35.0;
+            for (result, chance) in forecast.results.iter().rev().filter(|(result, _)| *result != Consequence::Nothing) {
+                let words = format!(
+                    "{} {}",
+                    canvas.say(consequence::word(*result)),
+                    language::percent(canvas.words, *chance)
+                );
+                let colour = if *result == Consequence::Destroyed {
+                    Color32::from_rgb(0xff, 0xb4, 0x8c)
+                } else {
+                    palette::BONE
+                };
+                canvas.fitted(x + 42.0, y, width - 42.0, Type::Sans(15.0), colour, &words);
+                y += 20.0;
+            }
+        }
+        let foot = rect.bottom() - 60.0;
+        for (i, facing) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
+            let place = Rect::from_min_size(pos2(rect.left() + 12.0 + 52.0 * i as f32, foot), vec2(46.0, 46.0));
+            let touch = canvas.touch(
+                place,
+                &format!("raise {facing:?}"),
+                to_face(canvas, facing, facing == raising.facing),
+            );
+            let look = if facing == raising.facing { Look::Main } else { Look::Plain };
+            canvas.button_ground(place, look, touch);
+            arrow(canvas, place, facing, look == Look::Main);
+            if touch.clicked {
+                canvas.out.push(Intent::RaiseFacing(facing));
+            }
+        }
+        let words = canvas.say("play-cancel");
+        let cancel = Rect::from_min_size(pos2(rect.right() - 302.0, foot), vec2(130.0, 48.0));
+        if canvas.button(cancel, "raise cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
+            canvas.out.push(Intent::Cancel);
+        }
+        let words = canvas.say("play-raise");
+        let key = canvas.cap(Action::Confirm);
+        let go = Rect::from_min_size(pos2(rect.right() - 166.0, foot), vec2(152.0, 48.0));
+        if canvas.button(go, "raise go", &words, &key, Look::Main) {
+            canvas.out.push(Intent::Raise);
+        }
+    });
+}
+
+/// A button with such an arrow, as it is told.
+pub fn to_face(canvas: &Canvas<'_>, facing: Facing, chosen: bool) -> Told {
+    let facing = FluentValue::from(language::facing(canvas.words, facing));
+    Told::choice(canvas.words.tell("reader-face", &[("facing", facing)]), chosen)
+}
+
+/// An arrow that points where a model would face.
+pub fn arrow(canvas: &Canvas<'_>, rect: Rect, facing: Facing, on_brass: bool) {
+    let (dx, dy) = facing.forward();
+    let (dx, dy) = (f32::from(dx), f32::from(dy));
+    let middle = rect.center();
+    let colour = if on_brass { palette::ON_BRASS } else { palette::TEXT };
+    let at = |along: f32, across: f32| middle + vec2(dx * along - dy * across, dy * along + dx * across);
+    canvas.line(at(-12.0, 0.0), at(12.0, 0.0), 4.0, colour);
+    canvas.lines(&[at(2.0, -10.0), at(12.0, 0.0), at(2.0, 10.0)], 4.0, colour);
+}

@@ -1,0 +1,108 @@
+//! What happened since the last turn of those who are asked, one entry of the chronicle after the other, at their own speed. It
+//! tells what the chronicle tells, and nothing that not everybody may know (HID-1).
+
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::intent::Intent,
+    panels::{
+        log::{measure, paint},
+        widgets::Look,
+    },
+    presented::{log::Entries, summary::Sight},
+    screens::play::Hud,
+    ui::{Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::Side;
+
+/// A walk through the newest entries of the chronicle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Recap {
+    /// The first entry of it.
+    first: usize,
+    /// The entry that is shown.
+    at: usize,
+}
+
+impl Recap {
+    /// From the last turn of those who are asked on; `None` when nothing happened since.
+    pub fn of(sight: &Sight, entries: &Entries) -> Option<Self> {
+        let first = match sight.banner.side {
+            Some(Side::Overlord) => entries.since(&[None]),
+            _ => {
+                let asked = sight.heroes.iter().filter(|hero| {
+                    let seat = sight.seat_of(hero.piece);
+                    sight.banner.seats.iter().any(|name| name == seat)
+                });
+                // Of several who are asked together, whoever waits longest misses nothing.
+                let of_seat = |seat: &str| {
+                    let own = sight.heroes.iter().filter(|hero| sight.seat_of(hero.piece) == seat);
+                    let own: Vec<_> = own.map(|hero| Some(hero.piece)).collect();
+                    entries.since(&own)
+                };
+                asked.map(|hero| of_seat(sight.seat_of(hero.piece))).min().unwrap_or(0)
+            }
+        };
+        (first < entries.list.len()).then_some(Self { first, at: first })
+    }
+}
+
+/// Begins to go through it, or ends that.
+pub fn toggle(hud: &mut Hud) {
+    hud.recap = match hud.recap {
+        Some(_) => None,
+        None => Recap::of(&hud.sight, &hud.entries),
+    };
+}
+
+/// One entry on or back; after the last one it is over.
+pub fn step(hud: &mut Hud, on: bool) {
+    let entries = hud.entries.list.len();
+    hud.recap = hud.recap.and_then(|Recap { first, at }| {
+        let at = if on { at + 1 } else { at.saturating_sub(1).max(first) };
+        (at < entries).then_some(Recap { first, at })
+    });
+}
+
+/// Shows the entry over the table.
+pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, entries: &Entries) {
+    let Some(entry) = entries.list.get(recap.at) else { return };
+    let wide = 420.0;
+    let height = measure(canvas, entry, wide);
+    let rect = canvas.layout.dialog(560.0, 186.0 + height.max(60.0));
+    canvas.window("recap", rect, |canvas| {
+        canvas.panel(rect, true);
+        let title = canvas.say("recap-title");
+        canvas.middle(rect.center().x, rect.top() + 42.0, Type::Name, palette::TEXT, &title);
+        let number = canvas.words.tell(
+            "recap-of",
+            &[
+                ("number", (recap.at - recap.first + 1).into()),
+                ("all", (entries.list.len() - recap.first).into()),
+            ],
+        );
+        canvas.middle(rect.center().x, rect.top() + 66.0, Type::Note, palette::TEXT_SOFT, &number);
+        let line = Rect::from_center_size(pos2(rect.center().x, rect.top() + 78.0), vec2(320.0, 1.5));
+        canvas.fill(line, 0.0, palette::BRASS_LINE);
+        let own = Rect::from_min_size(pos2(rect.left() + 44.0, rect.top() + 94.0), vec2(wide + 46.0, height));
+        canvas.fill(own.expand(6.0), 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
+        paint(canvas, own, entry, wide);
+        let y = rect.bottom() - 66.0;
+        let third = (rect.width() - 56.0 - 24.0) / 3.0;
+        let place = |i: f32| Rect::from_min_size(pos2(rect.left() + 28.0 + i * (third + 12.0), y), vec2(third, 48.0));
+        let look = if recap.at == recap.first { Look::Off } else { Look::Plain };
+        let (back, close, next) = (canvas.say("back"), canvas.say("play-close"), canvas.say("recap-next"));
+        let (key, out) = (canvas.cap(Action::End), canvas.cap(Action::Back));
+        if canvas.button(place(0.0), "recap back", &back, "", look) {
+            canvas.out.push(Intent::Recall(false));
+        }
+        if canvas.button(place(1.0), "recap close", &close, &out, Look::Plain) {
+            canvas.out.push(Intent::Recap);
+        }
+        if canvas.button(place(2.0), "recap next", &next, &key, Look::Main) {
+            canvas.out.push(Intent::Recall(true));
+        }
+    });
+}

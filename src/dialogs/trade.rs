@@ -1,0 +1,238 @@
+//! Deals between two heroes: one is thought of, offered, and agreed to or not (MOV-10, ITM-5).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::{intent::Intent, options::Scene, targeting::Choice},
+    panels::{card, card_drawer, widgets::Look},
+    presented::{
+        cards::{Cards, OwnCard},
+        summary::{Sight, get},
+    },
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::language::{self, FluentValue};
+use dungeon_rules::table::{Decision, Figure, PieceId, Trade};
+
+/// How wide a card lies there.
+const CARD: f32 = 82.0;
+
+/// From this step on each card has its name below it.
+const LOOSE: f32 = 84.0;
+
+/// A deal that the active hero thinks of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Dealing {
+    /// The active hero.
+    pub from: PieceId,
+    /// The other one.
+    pub with: PieceId,
+    /// What would be given.
+    pub give: Option<PieceId>,
+    /// What would be taken.
+    pub take: Option<PieceId>,
+}
+
+impl Dealing {
+    /// The decision that offers it.
+    pub const fn decision(&self) -> Decision {
+        Decision::Trade {
+            with: self.with,
+            give: self.give,
+            take: self.take,
+        }
+    }
+
+    /// Puts an item into the deal, or takes it out again.
+    pub fn toggle(&mut self, item: PieceId, own: bool) {
+        let side = if own { &mut self.give } else { &mut self.take };
+        *side = if *side == Some(item) { None } else { Some(item) };
+    }
+}
+
+/// The heroes that a deal could be offered to, in the order of the panels.
+pub fn partners(scene: &Scene, sight: &Sight) -> Vec<PieceId> {
+    let heroes = sight.heroes.iter().map(|hero| hero.piece);
+    heroes.filter(|piece| scene.may_trade(*piece)).collect()
+}
+
+/// The items that a hero may part with, with their cards.
+pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &OwnCard)> {
+    let all = cards.into_iter().flat_map(|cards| &cards.cards);
+    all.filter(|own| own.marks[2])
+        .filter_map(|own| match own.choice {
+            Choice::Item(item) => Some((item, own)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Paints the deal that is thought of.
+pub fn draw(canvas: &mut Canvas<'_>, dealing: &Dealing, sight: &Sight, scene: &Scene) {
+    let rect = canvas.layout.dialog(820.0, 372.0);
+    let legal = scene.may(&dealing.decision());
+    canvas.window("deal", rect, |canvas| {
+        canvas.panel(rect, false);
+        let title = canvas.say("play-deal-title");
+        canvas.middle(rect.center().x, rect.top() + 42.0, Type::Name, palette::TEXT, &title);
+        let mut number = 0;
+        for (i, (piece, chosen, own)) in [(dealing.from, dealing.give, true), (dealing.with, dealing.take, false)]
+            .into_iter()
+            .enumerate()
+        {
+            let left = rect.left() + 24.0 + 394.0 * i as f32;
+            let side = Rect::from_min_size(pos2(left, rect.top() + 60.0), vec2(378.0, 230.0));
+            canvas.well(side, 8.0);
+            who(canvas, side, piece, if own { "play-deal-gives" } else { "play-deal-gives-back" });
+            let items = tradable(sight.cards.get(&piece));
+            if items.is_empty() {
+                let words = canvas.say("play-deal-nothing");
+                canvas.middle(side.center().x, side.center().y + 24.0, Type::Label, palette::TEXT_OFF, &words);
+            }
+            let step = ((350.0 - CARD) / (items.len() as f32 - 1.0).max(1.0)).min(116.0);
+            let begin = side.center().x - (CARD + step * (items.len() as f32 - 1.0)) / 2.0;
+            for (n, (item, own_card)) in items.iter().enumerate() {
+                number += 1;
+                let place = Rect::from_min_size(pos2(begin + step * n as f32, side.top() + 72.0), vec2(CARD, card::height(CARD)));
+                let picked = chosen == Some(*item);
+                let told = Told::choice(&own_card.name, picked)
+                    .note(&own_card.text)
+                    .key(canvas.number(number - 1));
+                let touch = canvas.touch(place, &format!("deal {item}"), told);
+                if picked {
+                    canvas.glow(place, 10.0, palette::CANDLE_GLOW);
+                }
+                card::small(
+                    canvas,
+                    if picked { place.translate(vec2(0.0, -8.0)) } else { place },
+                    own_card,
+                    false,
+                );
+                canvas.key(place.left() - 4.0, place.top() - 4.0, &canvas.number(number - 1), 1.0);
+                // Where the cards lie upon each other there is room for one name only.
+                let label = Rect::from_min_size(
+                    pos2(place.center().x - step / 2.0 + 3.0, place.bottom() + 6.0),
+                    vec2(step - 6.0, 36.0),
+                );
+                if step >= LOOSE {
+                    card_drawer::name(canvas, label, palette::TEXT_BODY, &own_card.name);
+                } else if picked {
+                    let room = Rect::from_min_size(pos2(left + 14.0, label.top()), vec2(350.0, 36.0));
+                    canvas.centred(room, Type::Sans(14.0), palette::TEXT_BODY, &own_card.name);
+                }
+                if touch.hovered {
+                    card::preview(canvas, place, own_card);
+                }
+                if touch.clicked {
+                    canvas.out.push(Intent::DealItem(*item, own));
+                }
+            }
+        }
+        buttons(canvas, rect, dealing, sight, scene, legal);
+    });
+}
+
+fn who(canvas: &Canvas<'_>, side: Rect, piece: PieceId, key: &str) {
+    if let Some(figure) = get::<Figure>(canvas.world, piece) {
+        canvas.portrait(Rect::from_min_size(side.min + vec2(12.0, 10.0), Vec2::splat(48.0)), figure.kind());
+    }
+    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, piece));
+    let words = canvas.words.tell(key, &[("piece", name)]);
+    canvas.fitted(side.left() + 72.0, side.top() + 42.0, 290.0, Type::Section, palette::TEXT, &words);
+}
+
+fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &Dealing, sight: &Sight, scene: &Scene, legal: bool) {
+    let y = rect.bottom() - 68.0;
+    let words = canvas.say("play-cancel");
+    let cancel = Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(180.0, 52.0));
+    if canvas.button(cancel, "deal cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
+        canvas.out.push(Intent::Cancel);
+    }
+    if partners(scene, sight).len() > 1 {
+        let words = canvas.say("play-deal-other");
+        let other = Rect::from_min_size(pos2(rect.left() + 216.0, y), vec2(230.0, 52.0));
+        if canvas.button(other, "deal other", &words, &canvas.cap(Action::Next), Look::Plain) {
+            canvas.out.push(Intent::DealOther);
+        }
+    }
+    let (words, key) = (canvas.say("play-deal-offer"), canvas.cap(Action::Confirm));
+    let offer = Rect::from_min_size(pos2(rect.right() - 284.0, y), vec2(260.0, 52.0));
+    let look = if legal { Look::Main } else { Look::Off };
+    if canvas.button(offer, "deal offer", &words, &key, look) {
+        canvas.out.push(Intent::Decide(dealing.decision()));
+    }
+}
+
+/// The deal that was offered: the other hero's owner answers.
+pub fn answer(canvas: &mut Canvas<'_>, sight: &Sight, trade: Trade) {
+    let rect = canvas.layout.dialog(640.0, 330.0);
+    let words = sight.banner.text.clone();
+    canvas.window("deal answer", rect, |canvas| {
+        canvas.panel(rect, false);
+        let inside = Rect::from_min_size(rect.min + vec2(30.0, 22.0), vec2(580.0, 50.0));
+        canvas.centred(inside, Type::Serif(20.0), palette::TEXT, &words);
+        let sides = [
+            (trade.from, trade.give, "play-deal-gives"),
+            (trade.with, trade.take, "play-deal-gives-back"),
+        ];
+        for (i, (piece, item, key)) in sides.into_iter().enumerate() {
+            let left = rect.left() + 24.0 + 302.0 * i as f32;
+            let side = Rect::from_min_size(pos2(left, rect.top() + 84.0), vec2(290.0, 164.0));
+            canvas.well(side, 8.0);
+            who(canvas, side, piece, key);
+            let own = item.and_then(|item| {
+                let cards = sight.cards.get(&piece)?;
+                cards.cards.iter().find(|own| own.choice == Choice::Item(item))
+            });
+            if let Some(own) = own {
+                let place = Rect::from_min_size(side.min + vec2(20.0, 66.0), vec2(64.0, card::height(64.0)));
+                card::small(canvas, place, own, false);
+                let room = Rect::from_min_size(place.right_top() + vec2(14.0, 18.0), vec2(176.0, 60.0));
+                canvas.wrapped(room, Type::Serif(18.0), palette::TEXT_BODY, &own.name);
+                let told = Told::label(&own.name).note(&own.text);
+                if canvas.touch(place, &format!("deal card {i}"), told).hovered {
+                    card::preview(canvas, place, own);
+                }
+            } else {
+                let words = canvas.say("play-deal-no-item");
+                canvas.left(side.left() + 24.0, side.top() + 104.0, Type::Label, palette::TEXT_OFF, &words);
+            }
+        }
+        let y = rect.bottom() - 68.0;
+        let words = canvas.say("play-deal-decline");
+        if canvas.button(
+            Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(290.0, 52.0)),
+            "decline",
+            &words,
+            &canvas.cap(Action::Back),
+            Look::Plain,
+        ) {
+            canvas.out.push(Intent::Decide(Decision::Decline));
+        }
+        let (words, key) = (canvas.say("play-deal-agree"), canvas.cap(Action::Confirm));
+        if canvas.button(
+            Rect::from_min_size(pos2(rect.right() - 314.0, y), vec2(290.0, 52.0)),
+            "agree",
+            &words,
+            &key,
+            Look::Main,
+        ) {
+            canvas.out.push(Intent::Decide(Decision::Agree));
+        }
+    });
+}
+
+/// Thinks of a deal with this hero, if one could be offered.
+pub fn think(world: &World, with: PieceId) -> Option<Dealing> {
+    let scene = world.resource::<Scene>();
+    let from = scene.actor.as_ref()?.piece;
+    scene.may_trade(with).then_some(Dealing {
+        from,
+        with,
+        give: None,
+        take: None,
+    })
+}

@@ -1,0 +1,253 @@
+//! "What can I do?": in two to five lines what the one who is asked may decide now, and where to press for it. It is told from the
+//! decisions that the rules list; where the Overlord's hand has a say in them, alike whatever he holds (HID-2).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use crate::{
+    input::{Action, Controls, Device},
+    interaction::{intent::Intent, options::Scene, status_line},
+    panels::widgets::Look,
+    ui::{Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::language::{self, FluentValue as V, Language};
+use dungeon_rules::table::{BreakAway, Course, Decision, Game, PieceId, Prompt};
+
+/// The most that is told.
+const MOST: usize = 5;
+
+/// What may be decided now.
+pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
+    let words = world.resource::<Language>();
+    let offered = Offered { world, words, scene };
+    let say = |key: &str| tell(world, key, &[]);
+    match &scene.prompt {
+        None => Vec::new(),
+        Some(Prompt::ChooseHero) => [offered.pieces("advice-begin-hero", |decision| match decision {
+            Decision::Begin(piece) => Some(*piece),
+            _ => None,
+        })]
+        .into_iter()
+        .flatten()
+        .chain([say("advice-begin-order")])
+        .collect(),
+        Some(Prompt::Act(_)) => act(&offered),
+        Some(Prompt::Command) => {
+            let mut told = vec![say("advice-command")];
+            if offered.has(|decision| matches!(decision, Decision::Raise { .. })) {
+                told.push(say("advice-raise"));
+            } else if only_extra_commands(world) {
+                told.push(say("advice-extra-commands"));
+            }
+            told.extend([say("advice-play"), say("advice-end")]);
+            told
+        }
+        Some(Prompt::Interrupt) => vec![say("advice-interrupt"), say("advice-pass")],
+        Some(Prompt::ChooseInterrupter) => vec![say("advice-command"), say("advice-end-interrupt")],
+        Some(Prompt::FreeAttack { attackers, .. }) => vec![offered.named("advice-strike", attackers)],
+        Some(Prompt::Reveal { .. }) => vec![say("advice-reveal")],
+        Some(Prompt::Trade(_)) => vec![say("advice-trade")],
+        Some(Prompt::Place { .. }) => vec![say("advice-place")],
+        Some(Prompt::Face(_)) => vec![say("advice-face")],
+        Some(Prompt::Dice { .. }) => vec![say("advice-dice")],
+    }
+}
+
+/// Whether an Overlord who raises the dead has no Command left that pays for it (OVL-4).
+fn only_extra_commands(world: &World) -> bool {
+    let (game, course) = (world.resource::<Game>(), world.resource::<Course>());
+    let raises_dead = game.content.decks[&game.quest.overlord.deck].raises_dead;
+    raises_dead && course.extra_commands > 0 && course.extra_commands == course.commands
+}
+
+/// What the active model may do.
+fn act(offered: &Offered<'_>) -> Vec<String> {
+    let say = |key: &str| tell(offered.world, key, &[]);
+    let mut told = Vec::new();
+    let declared = offered
+        .world
+        .resource::<Course>()
+        .active
+        .is_some_and(|active| active.break_away == BreakAway::Declared);
+    if declared && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
+        told.push(say("advice-broke-away"));
+    } else if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
+        told.push(say("advice-walk"));
+    } else if offered.has(|decision| matches!(decision, Decision::BreakAway)) {
+        told.push(say("advice-break-away"));
+    } else if offered.has(|decision| matches!(decision, Decision::Turn(_))) {
+        told.push(say("advice-turn"));
+    }
+    told.extend(offered.pieces("advice-fight", |decision| match decision {
+        Decision::Fight(piece) => Some(*piece),
+        _ => None,
+    }));
+    told.extend(offered.pieces("advice-shoot", |decision| match decision {
+        Decision::Shoot(piece) => Some(*piece),
+        _ => None,
+    }));
+    told.extend(offered.pieces("advice-open", |decision| match decision {
+        Decision::Open(piece) => Some(*piece),
+        _ => None,
+    }));
+    told.extend(offered.acts());
+    let kinds: [(&str, fn(&Decision) -> bool); 4] = [
+        ("advice-cast", |decision| matches!(decision, Decision::Cast(..))),
+        ("advice-feat", |decision| matches!(decision, Decision::UseFeat(_))),
+        ("advice-use", |decision| matches!(decision, Decision::Use(..))),
+        ("advice-deal", |decision| matches!(decision, Decision::Trade { .. })),
+    ];
+    let cards = kinds.into_iter().filter(|(_, is_it)| offered.has(is_it)).map(|(key, _)| say(key));
+    told.extend(cards);
+    if told.is_empty() {
+        told.push(say("advice-done"));
+    }
+    told.truncate(MOST - 1);
+    told.push(say("advice-end"));
+    told
+}
+
+/// A sentence, with the keys or buttons of the device in use.
+fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
+    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
+    let by_pad = hands.device != Device::Desk;
+    // What has no button of its own is chosen among those on the screen.
+    let press = |action: Action| match hands.cap(action) {
+        "" if by_pad => {
+            let (buttons, deed) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
+            words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("deed", V::from(deed))])
+        }
+        "" => words.say(&action.words()),
+        cap => cap.to_owned(),
+    };
+    let mut all = vec![("by", V::from(if by_pad { "pad" } else { "desk" }))];
+    let deeds = [
+        ("move", Action::Move),
+        ("fight", Action::Fight),
+        ("shoot", Action::Shoot),
+        ("cast", Action::Cast),
+        ("item", Action::Item),
+        ("feat", Action::Feat),
+        ("act", Action::Act),
+        ("trade", Action::Trade),
+    ];
+    all.extend(deeds.map(|(name, action)| (name, V::from(press(action)))));
+    all.extend(told.iter().cloned());
+    status_line::tell(world, key, &all)
+}
+
+/// The decisions there are.
+struct Offered<'a> {
+    world: &'a World,
+    words: &'a Language,
+    scene: &'a Scene,
+}
+
+impl Offered<'_> {
+    fn has(&self, is_it: impl Fn(&Decision) -> bool) -> bool {
+        self.scene.decisions.iter().any(is_it)
+    }
+
+    /// The sentence about the pieces of such decisions; `None` without any.
+    fn pieces(&self, key: &str, piece: impl Fn(&Decision) -> Option<PieceId>) -> Option<String> {
+        let mut pieces: Vec<PieceId> = self.scene.decisions.iter().filter_map(piece).collect();
+        pieces.dedup();
+        (!pieces.is_empty()).then(|| self.named(key, &pieces))
+    }
+
+    /// The sentence about the actions of the adventure that may be taken; `None` without any.
+    fn acts(&self) -> Option<String> {
+        let acts = self.scene.decisions.iter().filter_map(|decision| match decision {
+            Decision::Act { action, .. } => Some(language::action(self.words, *action)),
+            _ => None,
+        });
+        let mut names: Vec<String> = acts.collect();
+        names.dedup();
+        let names = V::from(language::list(self.words, &names));
+        let any = self.has(|decision| matches!(decision, Decision::Act { .. }));
+        any.then(|| tell(self.world, "advice-act", &[("names", names)]))
+    }
+
+    fn named(&self, key: &str, pieces: &[PieceId]) -> String {
+        let names: Vec<String> = pieces
+            .iter()
+            .map(|piece| language::name_of(self.words, self.world, *piece))
+            .collect();
+        tell(self.world, key, &[("names", V::from(language::list(self.words, &names)))])
+    }
+}
+
+/// Shows it over the table.
+pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Scene) {
+    let told = lines(canvas.world, scene);
+    let (wide, kind) = (760.0, Type::Story(21.0));
+    let heights: Vec<f32> = told.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();
+    let rect = canvas.layout.window(wide, 196.0 + heights.iter().sum::<f32>());
+    let everything = Rect::from_min_max(pos2(0.0, 0.0), canvas.layout.size.to_pos2());
+    canvas.window("advice", everything, |canvas| {
+        canvas.fill(everything, 0.0, Color32::from_rgb(6, 4, 7).gamma_multiply(0.66));
+        let ground = canvas.ground(everything, "advice ground");
+        canvas.panel(rect, false);
+        let inside = canvas.ground(rect, "advice inside");
+        let title = canvas.say("advice-title");
+        canvas.middle(rect.center().x, rect.top() + 52.0, Type::Window, palette::TEXT, &title);
+        let kind_of_asked = canvas.fit(wide - 80.0, Type::Sans(16.0), asked);
+        canvas.middle(rect.center().x, rect.top() + 80.0, kind_of_asked, palette::TEXT_SOFT, asked);
+        let mut y = rect.top() + 104.0;
+        for (line, height) in told.iter().zip(heights) {
+            canvas.disc(pos2(rect.left() + 52.0, y + 14.0), 5.0, palette::GOLD);
+            canvas.wrapped(
+                Rect::from_min_size(pos2(rect.left() + 74.0, y), vec2(wide - 130.0, height)),
+                kind,
+                palette::TEXT,
+                line,
+            );
+            y += height;
+        }
+        let words = canvas.say("play-close");
+        let place = Rect::from_min_size(pos2(rect.center().x - 110.0, rect.bottom() - 72.0), vec2(220.0, 52.0));
+        let cap = canvas.cap(Action::Advice);
+        let closed = canvas.button(place, "advice close", &words, &cap, Look::Main);
+        if closed || (ground.clicked && !inside.hovered) {
+            canvas.out.push(Intent::Advice);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::prelude::{Entity, World};
+
+    use super::lines;
+    use crate::{
+        input::{Controls, Device},
+        interaction::cell_action::survey,
+    };
+    use dungeon_play::language::Language;
+    use dungeon_rules::{
+        content, referee,
+        table::{Dice, Game},
+    };
+
+    #[test]
+    fn it_speaks_of_what_is_in_the_hand() {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("an adventure"));
+        for (code, desk, pad) in [("en", "Click", "Go to"), ("it", "Clicca", "Raggiungi")] {
+            let mut world = World::new();
+            referee::lay(&mut world, game.clone(), Dice::seeded(1));
+            world.insert_resource(Language::load(&content::root(), code));
+            world.init_resource::<Controls>();
+            let mut told = |device| {
+                world.resource_mut::<Controls>().device = device;
+                let scene = survey(&mut world);
+                lines(&world, &scene).join(" ")
+            };
+            let (by_desk, by_pad) = (told(Device::Desk), told(Device::Pad(Entity::PLACEHOLDER)));
+            assert!(by_desk.contains(desk) && !by_desk.contains(pad), "{by_desk}");
+            assert!(by_pad.contains(pad) && !by_pad.contains(desk), "{by_pad}");
+        }
+    }
+}

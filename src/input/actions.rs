@@ -1,0 +1,303 @@
+//! The vocabulary of what hands can do at keys and buttons, with the keys and buttons each has at first.
+//!
+//! An action belongs to the contexts in which it is listened to: the same key may mean different things where they have
+//! none in common. [`TABLE`] is the whole of it; what people choose in its stead is [`crate::input::KeyMap`].
+
+use bevy::prelude::{GamepadButton as B, KeyCode as K};
+use serde::{Deserialize, Serialize};
+
+/// What a key or button does.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "assets/locales has a sentence for each, `action-…`")]
+pub enum Action {
+    Up,
+    Down,
+    Left,
+    Right,
+    Next,
+    Previous,
+    Confirm,
+    Back,
+    ScrollUp,
+    ScrollDown,
+    TurnLeft,
+    TurnRight,
+    Buttons,
+    LeftPanels,
+    RightPanels,
+    Centre,
+    Whole,
+    PanUp,
+    PanLeft,
+    PanDown,
+    PanRight,
+    ZoomIn,
+    ZoomOut,
+    Move,
+    Fight,
+    Shoot,
+    Cast,
+    Item,
+    Feat,
+    Act,
+    Trade,
+    Plan,
+    Danger,
+    Reach,
+    Arcs,
+    Sight,
+    Range,
+    Odds,
+    First,
+    Second,
+    Third,
+    Fourth,
+    Fifth,
+    Sixth,
+    Seventh,
+    Eighth,
+    Ninth,
+    End,
+    Undo,
+    Peek,
+    Curtain,
+    Rules,
+    Advice,
+    Recap,
+    Help,
+    Settings,
+    FullScreen,
+    Run,
+    StepOn,
+    StepBack,
+    RoundOn,
+    RoundBack,
+    ToStart,
+    ToEnd,
+    PlayOn,
+    Eyes,
+    GoOn,
+    Adventures,
+    Games,
+    Campaigns,
+    Options,
+    AddSeat,
+    WatchGame,
+    DeleteGame,
+    Quit,
+}
+
+/// The headings under which actions are listed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// Moving about on the board and in windows.
+    Board,
+    /// What a model does, and cards.
+    Cards,
+    /// What is done whoever's turn it is.
+    Game,
+    /// While a game is watched.
+    Watch,
+    /// On the screens around the game.
+    Screens,
+}
+
+/// Where actions are listened to, as bits.
+mod place {
+    pub(super) const TITLE: u8 = 1;
+    /// The other screens around the game.
+    pub(super) const LIST: u8 = 2;
+    pub(super) const PLAY: u8 = 4;
+    /// Numbered things lie open: cards, dice, Free Attacks.
+    pub(super) const NUMBERS: u8 = 8;
+    pub(super) const WATCH: u8 = 16;
+    pub(super) const SCREENS: u8 = TITLE | LIST;
+    pub(super) const TABLE: u8 = PLAY | NUMBERS;
+    pub(super) const ALL: u8 = 31;
+}
+
+use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
+
+/// An action with its group, contexts, keys and gamepad button.
+type Row = (Action, Group, u8, &'static [K], Option<B>);
+
+/// All actions, in the order of the enum, with what they have at first.
+const TABLE: [Row; 75] = {
+    use Action as A;
+    use Group::{Board, Cards, Game, Screens, Watch};
+    [
+        (A::Up, Board, SCREENS | place::TABLE, &[K::ArrowUp], Some(B::DPadUp)),
+        (A::Down, Board, SCREENS | place::TABLE, &[K::ArrowDown], Some(B::DPadDown)),
+        (A::Left, Board, SCREENS | place::TABLE, &[K::ArrowLeft], Some(B::DPadLeft)),
+        (A::Right, Board, SCREENS | place::TABLE, &[K::ArrowRight], Some(B::DPadRight)),
+        (A::Next, Board, ALL, &[K::Tab], Some(B::RightTrigger2)),
+        (A::Previous, Board, ALL, &[], Some(B::LeftTrigger2)),
+        (A::Confirm, Board, ALL, &[K::Enter, K::NumpadEnter], Some(B::South)),
+        (A::Back, Board, ALL, &[K::Escape], Some(B::East)),
+        (A::ScrollUp, Board, SCREENS | place::TABLE, &[K::PageUp], None),
+        (A::ScrollDown, Board, SCREENS | place::TABLE, &[K::PageDown], None),
+        (A::TurnLeft, Board, place::TABLE, &[K::KeyQ], Some(B::LeftTrigger)),
+        (A::TurnRight, Board, place::TABLE, &[K::KeyE], Some(B::RightTrigger)),
+        (A::Buttons, Board, place::TABLE | WATCH, &[K::F6], Some(B::North)),
+        (A::LeftPanels, Board, place::TABLE | WATCH, &[K::F7], None),
+        (A::RightPanels, Board, place::TABLE | WATCH, &[K::F8], None),
+        (A::Centre, Board, place::TABLE | WATCH, &[K::KeyC], None),
+        (A::Whole, Board, place::TABLE, &[K::Home], Some(B::RightThumb)),
+        (A::PanUp, Board, place::TABLE | WATCH, &[K::KeyW], None),
+        (A::PanLeft, Board, place::TABLE | WATCH, &[K::KeyA], None),
+        (A::PanDown, Board, place::TABLE | WATCH, &[K::KeyS], None),
+        (A::PanRight, Board, place::TABLE | WATCH, &[K::KeyD], None),
+        (A::ZoomIn, Board, place::TABLE | WATCH, &[K::Equal, K::NumpadAdd], None),
+        (A::ZoomOut, Board, place::TABLE | WATCH, &[K::Minus, K::NumpadSubtract], None),
+        (A::Move, Cards, PLAY, &[K::Digit1, K::Numpad1], None),
+        (A::Fight, Cards, PLAY, &[K::Digit2, K::Numpad2], None),
+        (A::Shoot, Cards, PLAY, &[K::Digit3, K::Numpad3], None),
+        (A::Cast, Cards, PLAY, &[K::Digit4, K::Numpad4], None),
+        (A::Item, Cards, PLAY, &[K::Digit5, K::Numpad5], None),
+        (A::Feat, Cards, PLAY, &[K::Digit6, K::Numpad6], None),
+        (A::Act, Cards, PLAY, &[K::Digit7, K::Numpad7], None),
+        (A::Trade, Cards, place::TABLE, &[K::KeyT], None),
+        (A::Plan, Cards, place::TABLE, &[K::KeyP], None),
+        (A::Danger, Cards, place::TABLE | WATCH, &[K::KeyX], None),
+        (A::Reach, Cards, place::TABLE | WATCH, &[K::KeyG], None),
+        (A::Arcs, Cards, place::TABLE | WATCH, &[K::KeyF], None),
+        (A::Sight, Cards, place::TABLE | WATCH, &[K::KeyL], None),
+        (A::Range, Cards, place::TABLE | WATCH, &[K::KeyM], None),
+        (A::Odds, Cards, place::TABLE, &[K::KeyO], None),
+        (A::First, Cards, NUMBERS, &[K::Digit1, K::Numpad1], None),
+        (A::Second, Cards, NUMBERS, &[K::Digit2, K::Numpad2], None),
+        (A::Third, Cards, NUMBERS, &[K::Digit3, K::Numpad3], None),
+        (A::Fourth, Cards, NUMBERS, &[K::Digit4, K::Numpad4], None),
+        (A::Fifth, Cards, NUMBERS, &[K::Digit5, K::Numpad5], None),
+        (A::Sixth, Cards, NUMBERS, &[K::Digit6, K::Numpad6], None),
+        (A::Seventh, Cards, NUMBERS, &[K::Digit7, K::Numpad7], None),
+        (A::Eighth, Cards, NUMBERS, &[K::Digit8, K::Numpad8], None),
+        (A::Ninth, Cards, NUMBERS, &[K::Digit9, K::Numpad9], None),
+        (A::End, Game, place::TABLE, &[K::Space], Some(B::Start)),
+        (A::Undo, Game, place::TABLE, &[K::KeyZ, K::Backspace], Some(B::West)),
+        (A::Peek, Game, place::TABLE | WATCH, &[K::KeyH], Some(B::Select)),
+        (A::Curtain, Game, place::TABLE, &[K::KeyV], None),
+        (A::Rules, Game, ALL, &[K::F2], None),
+        (A::Advice, Game, place::TABLE, &[K::F3], None),
+        (A::Recap, Game, place::TABLE, &[K::KeyR], None),
+        (A::Help, Game, place::TABLE | WATCH, &[K::F1, K::Slash], Some(B::LeftThumb)),
+        (A::Settings, Game, ALL, &[K::F10], Some(B::Mode)),
+        (A::FullScreen, Game, ALL, &[K::F11], None),
+        (A::Run, Watch, WATCH, &[K::Space], Some(B::Start)),
+        (A::StepOn, Watch, WATCH, &[K::ArrowRight], Some(B::DPadRight)),
+        (A::StepBack, Watch, WATCH, &[K::ArrowLeft], Some(B::DPadLeft)),
+        (A::RoundOn, Watch, WATCH, &[K::PageDown], Some(B::RightTrigger)),
+        (A::RoundBack, Watch, WATCH, &[K::PageUp], Some(B::LeftTrigger)),
+        (A::ToStart, Watch, WATCH, &[K::Home], Some(B::DPadUp)),
+        (A::ToEnd, Watch, WATCH, &[K::End], Some(B::DPadDown)),
+        (A::PlayOn, Watch, WATCH, &[K::KeyP], Some(B::West)),
+        (A::Eyes, Watch, WATCH, &[K::KeyE], None),
+        (A::GoOn, Screens, TITLE, &[K::KeyC], None),
+        (A::Adventures, Screens, TITLE, &[K::KeyA], None),
+        (A::Games, Screens, TITLE, &[K::KeyG], None),
+        (A::Campaigns, Screens, TITLE, &[K::KeyK], None),
+        (A::Options, Screens, TITLE, &[K::KeyS], None),
+        (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
+        (A::WatchGame, Screens, LIST, &[K::KeyW], None),
+        (A::DeleteGame, Screens, LIST, &[K::Delete], None),
+        (A::Quit, Screens, TITLE, &[K::KeyQ], None),
+    ]
+};
+
+impl Action {
+    /// All of them, in the order in which they are listed.
+    pub fn all() -> impl Iterator<Item = Self> {
+        TABLE.iter().map(|row| row.0)
+    }
+
+    /// What moves a cursor or a focus.
+    pub const CURSOR: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+
+    /// What numbered things are chosen by, from the first on.
+    pub const NUMBERS: [Self; 9] = [
+        Self::First,
+        Self::Second,
+        Self::Third,
+        Self::Fourth,
+        Self::Fifth,
+        Self::Sixth,
+        Self::Seventh,
+        Self::Eighth,
+        Self::Ninth,
+    ];
+
+    const fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+
+    /// The heading it is listed under.
+    pub const fn group(self) -> Group {
+        self.row().1
+    }
+
+    /// The keys it has at first.
+    pub const fn keys(self) -> &'static [K] {
+        self.row().3
+    }
+
+    /// The gamepad button it has at first.
+    pub const fn button(self) -> Option<B> {
+        self.row().4
+    }
+
+    /// Whether both are listened to at the same time somewhere.
+    pub const fn meets(self, other: Self) -> bool {
+        self.row().2 & other.row().2 != 0
+    }
+
+    /// The key of the words that say what it does.
+    pub fn words(self) -> String {
+        let mut words = "action".to_owned();
+        for letter in format!("{self:?}").chars() {
+            if letter.is_ascii_uppercase() {
+                words.push('-');
+            }
+            words.push(letter.to_ascii_lowercase());
+        }
+        words
+    }
+}
+
+impl Group {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 5] = [Self::Board, Self::Cards, Self::Game, Self::Watch, Self::Screens];
+
+    /// The key of the words of its heading.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Board => "keys-board",
+            Self::Cards => "keys-cards",
+            Self::Game => "keys-game",
+            Self::Watch => "keys-watch",
+            Self::Screens => "keys-screens",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_play::language::Language;
+    use dungeon_rules::content;
+
+    #[test]
+    fn the_table_is_in_order_and_all_of_it_is_said() {
+        for (i, action) in Action::all().enumerate() {
+            assert_eq!(action as usize, i, "{action:?}");
+        }
+        let root = content::root();
+        for known in Language::available(&root) {
+            let language = Language::load(&root, &known.code);
+            let groups = Group::ALL.map(|group| group.words().to_owned());
+            for key in Action::all().map(Action::words).chain(groups) {
+                assert!(language.has(&key), "{} lacks `{key}`", known.code);
+            }
+        }
+    }
+}

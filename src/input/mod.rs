@@ -1,0 +1,395 @@
+//! Hands at the table: keyboard, mouse and gamepads, read once a frame and told as actions.
+//!
+//! ```text
+//! keys, buttons, sticks ─▶ read ─▶ Press (actions, device) ─▶ keys (the board), pressed (screens)
+//!                                       └▶ focus ─▶ egui: gamepads walk over buttons as Tab, arrows and Enter do
+//! KeyMap, device in use, language ─▶ Offered::cap: what stands on the key caps
+//! ```
+//! One key may do different things in different places; whoever listens picks the action that is meant there.
+
+pub mod actions;
+pub mod bindings;
+pub mod key_names;
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use bevy::{
+    input::{
+        InputSystems,
+        keyboard::{Key, KeyboardInput},
+        mouse::AccumulatedMouseMotion,
+    },
+    prelude::*,
+};
+use bevy_egui::{EguiContext, EguiPreUpdateSet, PrimaryEguiContext, egui};
+
+pub use actions::{Action, Group};
+pub use bindings::{Control, KeyMap, Put, Slot};
+pub use key_names::{Maker, is_known};
+
+use crate::{interaction::focus_navigation, platform::frame_pacing::Pace};
+use dungeon_play::language::Language;
+
+/// What somebody holds in the hand.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Device {
+    /// The mouse and keyboard that lie on the table.
+    #[default]
+    Desk,
+    /// A gamepad.
+    Pad(Entity),
+}
+
+/// Something that was pressed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Press {
+    /// What it may mean; nothing for a key that has no meaning anywhere.
+    pub actions: Vec<Action>,
+    /// Whose hand it was.
+    pub device: Device,
+    /// The key or button.
+    pub control: Control,
+    /// Whether Shift was held.
+    pub shift: bool,
+    /// Whether it is held for long and counts once more: only what moves a cursor does.
+    pub again: bool,
+}
+
+impl Press {
+    /// Whether it may mean this.
+    pub fn is(&self, action: Action) -> bool {
+        self.actions.contains(&action)
+    }
+
+    /// The first of these that it may mean.
+    pub fn among<T: Copy>(&self, actions: &[(Action, T)]) -> Option<T> {
+        actions.iter().find(|(action, _)| self.is(*action)).map(|(_, what)| *what)
+    }
+
+    /// The number of a thing in a list, from 1, that it may mean.
+    pub fn number(&self) -> Option<usize> {
+        Action::NUMBERS.iter().position(|number| self.is(*number)).map(|place| place + 1)
+    }
+
+    /// Whether a focus or cursor moves by it.
+    pub fn moves(&self) -> bool {
+        Action::CURSOR.iter().any(|action| self.is(*action))
+    }
+
+    /// Whether it is a key that only changes what others mean.
+    pub const fn is_modifier(&self) -> bool {
+        matches!(
+            self.control,
+            Control::Key(
+                KeyCode::ShiftLeft
+                    | KeyCode::ShiftRight
+                    | KeyCode::ControlLeft
+                    | KeyCode::ControlRight
+                    | KeyCode::AltLeft
+                    | KeyCode::AltRight
+                    | KeyCode::SuperLeft
+                    | KeyCode::SuperRight
+            )
+        )
+    }
+}
+
+/// What hands do in this frame.
+#[derive(Resource, Default, Debug)]
+pub struct Controls {
+    /// What was pressed since the last frame, in order.
+    pub presses: Vec<Press>,
+    /// The device that was used last: prompts name its keys.
+    pub device: Device,
+    /// A key or button is being chosen for an action, and does nothing else.
+    pub chooses: bool,
+    /// Where right sticks lean to, up and right being positive: they move the view.
+    stick: Vec2,
+    /// Whether Ctrl is held, or its like.
+    pub control: bool,
+    /// What is held, and by which device.
+    held: Vec<(Action, Device)>,
+    /// Where sticks lean to.
+    sticks: BTreeMap<Entity, GamepadButton>,
+    /// What moves a cursor and is held: the press, and when it counts again, in seconds.
+    repeat: Option<(Press, f64)>,
+    /// Until when a gamepad counts as being in somebody's hand, in seconds.
+    in_hand: f64,
+    /// How far pages are to be scrolled, in look units; positive is down.
+    scroll: f32,
+    /// What stands on the keys or buttons of the device in use.
+    caps: Arc<BTreeMap<Action, String>>,
+    /// What keys wrote, for keyboards that have other signs.
+    seen: BTreeMap<KeyCode, String>,
+}
+
+impl Controls {
+    /// Whether something that means this is held.
+    pub fn is_held(&self, action: Action) -> bool {
+        self.held.iter().any(|(held, _)| *held == action)
+    }
+
+    /// The devices that hold something that means this.
+    pub fn holders(&self, action: Action) -> impl Iterator<Item = Device> + '_ {
+        self.held.iter().filter(move |(held, _)| *held == action).map(|(_, device)| *device)
+    }
+
+    /// Whether something that means this was pressed in this frame.
+    pub fn pressed(&self, action: Action) -> bool {
+        self.presses.iter().any(|press| press.is(action))
+    }
+
+    /// Where the view is pushed to by keys and sticks; up and right are positive.
+    pub fn push(&self) -> Vec2 {
+        let axis = |less, more| f32::from(u8::from(self.is_held(more))) - f32::from(u8::from(self.is_held(less)));
+        Vec2::new(axis(Action::PanLeft, Action::PanRight), axis(Action::PanDown, Action::PanUp)) + self.stick
+    }
+
+    /// Whose hand presses on panels in this frame: what the mouse presses is the desk's, whatever else is held.
+    pub fn hand_of(&self, ctx: &egui::Context) -> Device {
+        let by_mouse = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
+        if by_mouse { Device::Desk } else { self.device }
+    }
+
+    /// What stands on the key or button of the device in use that does this; nothing if it has none.
+    pub fn cap(&self, action: Action) -> &str {
+        self.caps.get(&action).map_or("", String::as_str)
+    }
+
+    /// What a key or button is called.
+    pub fn name(&self, language: &Language, control: Control, maker: Maker) -> String {
+        match control {
+            Control::Key(key) => key_names::key_name(language, key, self.seen.get(&key).map(String::as_str)),
+            Control::Button(button) => key_names::button_name(language, button, maker),
+        }
+    }
+}
+
+/// What the interface is told of hands: it has no World.
+#[derive(Clone, Default, Debug)]
+pub struct Offered {
+    /// What was pressed since the last frame, in order.
+    pub presses: Vec<Press>,
+    /// Whether a gamepad was used last.
+    pub by_pad: bool,
+    /// How far pages are to be scrolled, in look units; positive is down.
+    pub scroll: f32,
+    caps: Arc<BTreeMap<Action, String>>,
+}
+
+impl Offered {
+    /// What stands on the key or button of the device in use that does this; nothing if it has none.
+    pub fn cap(&self, action: Action) -> &str {
+        self.caps.get(&action).map_or("", String::as_str)
+    }
+}
+
+/// What hands do in this frame.
+pub fn of(ctx: &egui::Context) -> Arc<Offered> {
+    ctx.data(|data| data.get_temp(place())).unwrap_or_default()
+}
+
+fn place() -> egui::Id {
+    egui::Id::new("controls")
+}
+
+/// How long a cursor rests before it goes on while a key is held, and between its steps, in seconds.
+const WAITS: f64 = 0.4;
+const STEPS: f64 = 0.12;
+
+/// How long a gamepad counts as being in somebody's hand after it was used, in seconds. Nothing wakes the window when one is:
+/// so long it is looked at in every frame, else as often as torches flicker.
+const IN_HAND: f64 = 5.0;
+
+/// How far a stick leans before it counts as pushed, and how far back it must come, of 1.
+const LEANS: (f32, f32) = (0.6, 0.4);
+
+/// Where a stick is pushed to, as the button of the cross that means the same.
+fn pushed(stick: Vec2, before: Option<GamepadButton>) -> Option<GamepadButton> {
+    let enough = if before.is_some() { LEANS.1 } else { LEANS.0 };
+    if stick.length() < enough {
+        return None;
+    }
+    Some(match (stick.x.abs() > stick.y.abs(), stick.x > 0.0, stick.y > 0.0) {
+        (true, true, _) => GamepadButton::DPadRight,
+        (true, false, _) => GamepadButton::DPadLeft,
+        (false, _, true) => GamepadButton::DPadUp,
+        (false, _, false) => GamepadButton::DPadDown,
+    })
+}
+
+/// Reads everything that is pressed.
+fn read(
+    (keys, mouse, motion): (
+        Res<ButtonInput<KeyCode>>,
+        Res<ButtonInput<MouseButton>>,
+        Res<AccumulatedMouseMotion>,
+    ),
+    mut written: MessageReader<KeyboardInput>,
+    pads: Query<(Entity, &Gamepad)>,
+    (map, time): (Res<KeyMap>, Res<Time<Real>>),
+    (mut controls, mut pace): (ResMut<Controls>, ResMut<Pace>),
+) {
+    let controls = &mut *controls;
+    for input in written.read() {
+        if let (Key::Character(sign), true) = (&input.logical_key, key_names::is_sign(input.key_code)) {
+            controls.seen.insert(input.key_code, sign.to_uppercase());
+        }
+    }
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let commands = keys.any_pressed([
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ]);
+    controls.control = commands;
+    let deaf = controls.chooses;
+    let press = |control: Control, device: Device| Press {
+        actions: match deaf || (commands && device == Device::Desk) {
+            true => Vec::new(),
+            false => map.of(control),
+        },
+        device,
+        control,
+        shift,
+        again: false,
+    };
+    let mut presses = Vec::new();
+    controls.held.clear();
+    controls.stick = Vec2::ZERO;
+    let mut pressed: Vec<KeyCode> = keys.get_just_pressed().copied().collect();
+    pressed.sort();
+    presses.extend(pressed.into_iter().map(|key| press(Control::Key(key), Device::Desk)));
+    for key in keys.get_pressed() {
+        let held = press(Control::Key(*key), Device::Desk).actions;
+        controls.held.extend(held.into_iter().map(|action| (action, Device::Desk)));
+    }
+    controls.sticks.retain(|pad, _| pads.contains(*pad));
+    let mut pads: Vec<(Entity, &Gamepad)> = pads.iter().collect();
+    pads.sort_by_key(|(pad, _)| *pad);
+    for (pad, gamepad) in pads {
+        let device = Device::Pad(pad);
+        let before = controls.sticks.remove(&pad);
+        let pushed = pushed(gamepad.left_stick(), before);
+        let mut fresh: Vec<GamepadButton> = gamepad.get_just_pressed().copied().collect();
+        fresh.sort();
+        fresh.extend(pushed.filter(|_| pushed != before));
+        presses.extend(fresh.into_iter().map(|button| press(Control::Button(button), device)));
+        for button in gamepad.get_pressed().copied().chain(pushed) {
+            let held = press(Control::Button(button), device).actions;
+            controls.held.extend(held.into_iter().map(|action| (action, device)));
+        }
+        if let Some(pushed) = pushed {
+            controls.sticks.insert(pad, pushed);
+        }
+        let stick = gamepad.right_stick();
+        if stick.length() > LEANS.1 {
+            controls.device = device;
+            controls.stick += stick;
+        }
+    }
+    let pages = |action: Action| presses.iter().filter(|press| press.is(action)).count() as f32;
+    let since = time.delta_secs().min(0.05);
+    controls.scroll = 400.0 * (pages(Action::ScrollDown) - pages(Action::ScrollUp)) - 1200.0 * since * controls.stick.y;
+    let now = time.elapsed_secs_f64();
+    repeat(controls, &mut presses, now);
+    if controls.stick != Vec2::ZERO || presses.iter().any(|press| press.device != Device::Desk) {
+        controls.in_hand = now + IN_HAND;
+    }
+    if controls.repeat.is_some() || now < controls.in_hand {
+        pace.moving();
+    }
+    if let Some(last) = presses.last() {
+        controls.device = last.device;
+    } else if mouse.get_just_pressed().len() > 0 || motion.delta != Vec2::ZERO {
+        controls.device = Device::Desk;
+    }
+    controls.presses = presses;
+}
+
+/// What moves a cursor and is held for long counts again.
+fn repeat(controls: &mut Controls, presses: &mut Vec<Press>, now: f64) {
+    if let Some(moves) = presses.iter().rfind(|press| press.moves()) {
+        let again = Press {
+            again: true,
+            ..moves.clone()
+        };
+        controls.repeat = Some((again, now + WAITS));
+        return;
+    }
+    let Some((press, at)) = &mut controls.repeat else { return };
+    let held = |action: &Action| controls.held.contains(&(*action, press.device));
+    if !press.actions.iter().any(held) {
+        controls.repeat = None;
+    } else if now >= *at {
+        *at = now + STEPS;
+        presses.push(press.clone());
+    }
+}
+
+/// Tells the interface.
+fn offer(
+    mut controls: ResMut<Controls>,
+    (map, language): (Res<KeyMap>, Res<Language>),
+    pads: Query<&Gamepad>,
+    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
+    mut before: Local<Option<(Device, usize)>>,
+) {
+    let now = (controls.device, controls.seen.len());
+    if before.replace(now) != Some(now) || map.is_changed() || language.is_changed() {
+        let maker = match controls.device {
+            Device::Desk => Maker::default(),
+            Device::Pad(pad) => pads.get(pad).map_or(Maker::default(), |pad| Maker::of(pad.vendor_id())),
+        };
+        let by = |action: Action| match controls.device {
+            Device::Desk => map.key(action).map(Control::Key),
+            Device::Pad(_) => map.button(action).map(Control::Button),
+        };
+        let named = Action::all().filter_map(|action| Some((action, controls.name(&language, by(action)?, maker))));
+        let caps = Arc::new(named.collect());
+        controls.caps = caps;
+    }
+    let offered = Offered {
+        presses: controls.presses.clone(),
+        by_pad: controls.device != Device::Desk,
+        scroll: controls.scroll,
+        caps: Arc::clone(&controls.caps),
+    };
+    context.get_mut().data_mut(|data| data.insert_temp(place(), Arc::new(offered)));
+}
+
+/// Hands are read in [`PreUpdate`], after Bevy has read the devices.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ControlSystems;
+
+/// Reads keyboard, mouse and gamepads once a frame.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Controls>().init_resource::<KeyMap>().add_systems(
+        PreUpdate,
+        (read, offer, focus_navigation::walk)
+            .chain()
+            .in_set(ControlSystems)
+            .after(InputSystems)
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stick_leans_one_way_and_must_come_back() {
+        assert_eq!(pushed(Vec2::new(0.5, 0.1), None), None);
+        assert_eq!(pushed(Vec2::new(0.7, 0.1), None), Some(GamepadButton::DPadRight));
+        assert_eq!(
+            pushed(Vec2::new(0.5, 0.1), Some(GamepadButton::DPadRight)),
+            Some(GamepadButton::DPadRight)
+        );
+        assert_eq!(pushed(Vec2::new(-0.1, -0.9), None), Some(GamepadButton::DPadDown));
+    }
+}

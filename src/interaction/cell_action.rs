@@ -1,0 +1,116 @@
+//! The table as far as clicks are concerned, looked at while it is at rest (HID-1).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+
+use crate::{
+    interaction::options::{Actor, Scene, Standing},
+    presented::summary::get,
+};
+use dungeon_play::seats::View;
+use dungeon_rules::{
+    referee::Refusal,
+    rules::reach::{self, Reach},
+    table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, OpenedBy, Pending, PieceId, Pieces, Prompt, Side, Stands, Ward},
+};
+
+/// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
+pub fn survey(world: &mut World) -> Scene {
+    let prompt = world.resource::<Pending>().0.clone();
+    let decisions = View::SHARED.offers(world);
+    let actor = match prompt {
+        Some(Prompt::Act(piece)) => actor(world, piece, &decisions),
+        _ => None,
+    };
+    let world = &*world;
+    let mut standing = BTreeMap::new();
+    let mut unlocked = BTreeSet::new();
+    let mut warded = BTreeSet::new();
+    let mut forbidden = BTreeSet::new();
+    let figure = actor.as_ref().and_then(|actor| get::<Figure>(world, actor.piece));
+    for piece in world.resource::<Pieces>().0.keys() {
+        let Some(base) = View::SHARED.sees(world, *piece) else {
+            continue;
+        };
+        let closed_chest = get::<Chest>(world, *piece).is_some_and(|chest| !chest.open);
+        let what = if let Some(figure) = get::<Figure>(world, *piece) {
+            Standing::Model(*piece, figure.side())
+        } else if get::<Door>(world, *piece).is_some() || closed_chest {
+            if get::<Locked>(world, *piece).is_none() {
+                unlocked.insert(*piece);
+            }
+            if get::<Ward>(world, *piece).is_some() {
+                warded.insert(*piece);
+            }
+            let opened_by = get::<OpenedBy>(world, *piece).copied().unwrap_or_default();
+            if figure.is_some_and(|figure| !opened_by.has(*figure)) {
+                forbidden.insert(*piece);
+            }
+            Standing::Lock(*piece)
+        } else if get::<BonePile>(world, *piece).is_some() {
+            Standing::Pile(*piece)
+        } else {
+            continue;
+        };
+        for cell in base.cells() {
+            // A model hides the pile below it; of stacked piles the last is on top (TAB-10).
+            let model = matches!(standing.get(&cell), Some(Standing::Model(..)));
+            if !(model && matches!(what, Standing::Pile(_))) {
+                standing.insert(cell, what);
+            }
+        }
+    }
+    Scene {
+        prompt,
+        actor,
+        standing,
+        unlocked,
+        warded,
+        forbidden,
+        aiming: None,
+        decisions,
+    }
+}
+
+fn actor(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Option<Actor> {
+    let side = get::<Figure>(world, piece)?.side();
+    let mut reach = reach::reach(world, piece);
+    if reach.is_empty() {
+        // Steps that a feat allows after the action.
+        reach.extend(decisions.iter().filter_map(|decision| single(*decision)));
+    }
+    Some(Actor {
+        piece,
+        side,
+        acts: acts(world, side),
+        cell: get::<Stands>(world, piece)?.0.corner,
+        size: get::<Stands>(world, piece)?.0.size(),
+        facing: get::<Faces>(world, piece)?.0,
+        reach,
+    })
+}
+
+/// Whether the active model might attack, wherever it stands: whether nothing is wrong with a Fight but the place.
+fn acts(world: &mut World, side: Side) -> bool {
+    let pieces = &world.resource::<Pieces>().0;
+    let enemy = |piece| get::<Figure>(world, piece).is_some_and(|figure| figure.side() != side);
+    let foe = |piece: &PieceId| enemy(*piece) && View::SHARED.sees(world, *piece).is_some();
+    let Some(foe) = pieces.keys().copied().find(foe) else { return true };
+    let refused = View::SHARED.refusal(world, Decision::Fight(foe));
+    refused.is_none_or(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_) | Refusal::StepIsDue))
+}
+
+/// A single step as a walk.
+fn single(decision: Decision) -> Option<Reach> {
+    let Decision::Walk(to) = decision else { return None };
+    Some(Reach {
+        to,
+        path: vec![to],
+        decisions: vec![decision],
+        cost: 1,
+        stopped_by: Vec::new(),
+        break_away: false,
+        free_attacks: Vec::new(),
+    })
+}

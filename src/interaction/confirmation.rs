@@ -1,0 +1,118 @@
+//! Before which decisions the game asks whether they are meant; people choose in the settings, on the page *Game*.
+//!
+//! * `Nothing`: before none.
+//! * `Costly`: before what cannot be had again and gives something away: a walk that draws Free Attacks (MOV-7); the end of a
+//!   turn in which the model neither moved nor acted, or could act from where it stands (RND-3); the end of the Overlord's turn or
+//!   of an Interrupt with Commands or models left (RND-6, OVL-5); leaving a game that could not be saved. Steps that are left after a
+//!   walk are not asked about: that is how most turns end.
+//! * `All`: also before everything that lets dice fall or that undo does not take back, and before leaving any game.
+//!
+//! It is asked by the kind of a decision alone, never by what would come of it: the question would betray what is hidden
+//! (HID-2). Told dice, the order of Free Attacks, and what has a dialog of its own (bones that rise, a model that comes into
+//! play, a deal) are not asked about a second time.
+
+use bevy::prelude::*;
+use dungeon_play::language::FluentValue as V;
+use serde::{Deserialize, Serialize};
+
+use crate::{interaction::options::Scene, settings::Comfort};
+use dungeon_play::{
+    language::{self, Language},
+    record::Keeper,
+};
+use dungeon_rules::table::{Course, Decision, Pending, Prompt};
+
+/// What is asked about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Confirms {
+    /// Nothing.
+    Nothing,
+    /// What costs.
+    #[default]
+    Costly,
+    /// Everything that cannot be undone.
+    All,
+}
+
+impl Confirms {
+    /// All of them, in the order of the settings.
+    pub const ALL: [Self; 3] = [Self::Nothing, Self::Costly, Self::All];
+}
+
+/// What is asked before these decisions; nothing when they may be made at once.
+pub fn question(world: &World, decisions: &[Decision]) -> Option<String> {
+    let confirms = world.resource::<Comfort>().confirms;
+    let last = decisions.last()?;
+    if confirms == Confirms::Nothing {
+        return None;
+    }
+    costs(world, last).or_else(|| {
+        let final_one = decisions.iter().find(|decision| is_final(decision))?;
+        (confirms == Confirms::All).then(|| {
+            let words = world.resource::<Language>();
+            // All read the question: which card it is stays behind the curtain (HID-1).
+            let decision = V::from(match final_one {
+                Decision::Play(_) => words.say("decision-play-unknown"),
+                other => language::decision(words, world, other),
+            });
+            words.tell("confirm-final", &[("decision", decision)])
+        })
+    })
+}
+
+/// Whether it is asked before somebody leaves the game that this keeper saves.
+pub fn asks_to_leave(confirms: Confirms, keeper: Option<&Keeper>) -> bool {
+    match confirms {
+        Confirms::Nothing => false,
+        Confirms::Costly => keeper.is_some_and(Keeper::is_unsaved),
+        Confirms::All => true,
+    }
+}
+
+/// What the end of a turn gives away.
+fn costs(world: &World, decision: &Decision) -> Option<String> {
+    let words = world.resource::<Language>();
+    let (course, scene) = (world.resource::<Course>(), world.resource::<Scene>());
+    let acts = |decision: &Decision| {
+        matches!(
+            decision,
+            Decision::Fight(_) | Decision::Shoot(_) | Decision::Cast(..) | Decision::Open(_) | Decision::Act { .. }
+        )
+    };
+    match (decision, world.resource::<Pending>().0.as_ref()?) {
+        (Decision::Finish, Prompt::Act(piece)) => {
+            let active = course.active.filter(|active| !active.acted && !active.shifted)?;
+            let piece = [("piece", V::from(language::name_of(words, world, *piece)))];
+            if !active.begun {
+                Some(words.tell("confirm-idle", &piece))
+            } else if scene.decisions.iter().any(acts) {
+                Some(words.tell("confirm-can-act", &piece))
+            } else {
+                None
+            }
+        }
+        (Decision::Pass, Prompt::Command | Prompt::ChooseInterrupter) => {
+            let more = scene.decisions.iter().any(|other| other != decision);
+            more.then(|| words.say("confirm-commands"))
+        }
+        _ => None,
+    }
+}
+
+/// Whether undo does not take it back, whatever comes of it.
+const fn is_final(decision: &Decision) -> bool {
+    matches!(
+        decision,
+        Decision::BreakAway
+            | Decision::Fight(_)
+            | Decision::Open(_)
+            | Decision::Shoot(_)
+            | Decision::Cast(..)
+            | Decision::Use(..)
+            | Decision::UseFeat(_)
+            | Decision::Act { .. }
+            | Decision::Play(_)
+            | Decision::Reveal
+            | Decision::Pass
+    )
+}

@@ -1,0 +1,103 @@
+//! Gamepads, and keys that people chose, walk over buttons as Tab, the arrows, Enter and Escape do in egui.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
+
+use crate::{
+    input::{Action, Control, Controls, Device, Press},
+    overlord_window::OwnWindow,
+    screens::{Rules, Screen, Settings, play::Hud},
+    ui::{self, focus::Focus},
+};
+
+/// What egui understands of a press; nothing when it has heard the same key itself.
+fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modifiers)> {
+    use egui::Key;
+    let none = egui::Modifiers::NONE;
+    let by_pad = press.device != Device::Desk;
+    let ways = [
+        (Action::Confirm, Key::Enter, [KeyCode::Enter, KeyCode::NumpadEnter]),
+        (Action::Back, Key::Escape, [KeyCode::Escape; 2]),
+        (Action::Next, Key::Tab, [KeyCode::Tab; 2]),
+        (Action::Up, Key::ArrowUp, [KeyCode::ArrowUp; 2]),
+        (Action::Down, Key::ArrowDown, [KeyCode::ArrowDown; 2]),
+        (Action::Left, Key::ArrowLeft, [KeyCode::ArrowLeft; 2]),
+        (Action::Right, Key::ArrowRight, [KeyCode::ArrowRight; 2]),
+    ];
+    if press.is(Action::Previous) {
+        return Some((Key::Tab, egui::Modifiers::SHIFT));
+    }
+    let (action, key, own) = ways.into_iter().find(|(action, ..)| press.is(*action))?;
+    if matches!(press.control, Control::Key(key) if own.contains(&key)) {
+        return None;
+    }
+    if by_pad && nothing_focused && press.moves() {
+        // There is nowhere to go from yet: begin with the first, or the last.
+        let back = matches!(action, Action::Up | Action::Left);
+        return Some((Key::Tab, if back { egui::Modifiers::SHIFT } else { none }));
+    }
+    Some((key, none))
+}
+
+/// Tells egui of presses, where there are buttons to walk over.
+pub fn walk(
+    (controls, settings, rules): (Res<Controls>, Res<Settings>, Res<Rules>),
+    (hud, own, screen): (Res<Hud>, Option<Res<OwnWindow>>, Res<State<Screen>>),
+    mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
+) {
+    let (context, input) = &mut *interface;
+    let ctx = context.get_mut();
+    let pages = *screen.get() != Screen::Play || settings.open || rules.is_open();
+    // While peeking is held, the cross goes over the cards of the Overlord's own window.
+    let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
+    let buttons = pages || (hud.focus != Focus::Board && !cards);
+    if !buttons || ui::on_screen_keyboard::is_any_open(ctx) {
+        return;
+    }
+    let nothing_focused = ctx.memory(|memory| memory.focused().is_none());
+    let writes = ctx.text_edit_focused();
+    for press in &controls.presses {
+        if writes && press.device == Device::Desk {
+            continue;
+        }
+        let Some((key, modifiers)) = meant(press, nothing_focused) else {
+            continue;
+        };
+        for pressed in [true, false] {
+            input.0.events.push(egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::KeyMap;
+
+    fn press(control: Control, device: Device) -> Press {
+        Press {
+            actions: KeyMap::default().of(control),
+            device,
+            control,
+            shift: false,
+            again: false,
+        }
+    }
+
+    #[test]
+    fn what_egui_heard_itself_is_not_told_again() {
+        assert_eq!(meant(&press(Control::Key(KeyCode::Enter), Device::Desk), false), None);
+        let pad = Device::Pad(Entity::PLACEHOLDER);
+        let south = press(Control::Button(GamepadButton::South), pad);
+        assert_eq!(meant(&south, false), Some((egui::Key::Enter, egui::Modifiers::NONE)));
+        let up = press(Control::Button(GamepadButton::DPadUp), pad);
+        assert_eq!(meant(&up, false), Some((egui::Key::ArrowUp, egui::Modifiers::NONE)));
+        assert_eq!(meant(&up, true), Some((egui::Key::Tab, egui::Modifiers::SHIFT)));
+    }
+}

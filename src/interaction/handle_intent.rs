@@ -1,0 +1,171 @@
+//! What was pressed on a panel is done, if whoever did it may.
+
+use bevy::prelude::*;
+
+use crate::{
+    board::Lens,
+    dialogs::recap,
+    input::Controls,
+    interaction::{
+        answer, cancel, card_selection, confirm, confirmation, deed, die, go_on, intent::Intent, is_underway, map_overlays::Overlays,
+        order, raise,
+    },
+    panels::log::Filter,
+    presented::{actions::Kind, playback::Playback},
+    screens::{Rules, Screen, Settings, play::Hud},
+    session::seat_devices,
+    settings::Comfort,
+};
+use dungeon_play::record::Keeper;
+use dungeon_rules::{referee, table::Decision};
+
+/// Whether whoever did this only looks: anybody may.
+const fn looks(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Continue
+            | Intent::TrayOdds
+            | Intent::HoldCurtain(false)
+            | Intent::Drawer(_)
+            | Intent::Filter(_)
+            | Intent::Chronicle
+            | Intent::View(_)
+            | Intent::Overlays
+            | Intent::Overlay(_)
+            | Intent::Panel(_)
+            | Intent::ClosePanels
+            | Intent::Advice
+            | Intent::Recap
+            | Intent::Recall(_)
+            | Intent::Rules
+            | Intent::Help
+            | Intent::Settings
+            | Intent::Centre
+            | Intent::Leave
+    )
+}
+
+/// Whether it is about a takeback: anybody may wish for one, and the word of the other side is judged there.
+fn is_of_takeback(world: &World, hud: &Hud, intent: &Intent) -> bool {
+    match intent {
+        Intent::Deed(Kind::Undo) => !referee::can_undo(world),
+        Intent::Confirm | Intent::Cancel => hud.takeback.is_some(),
+        _ => false,
+    }
+}
+
+/// Does it.
+pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
+    let curtain = matches!(
+        intent,
+        Intent::HoldCurtain(true) | Intent::AskCurtain | Intent::LiftCurtain | Intent::CloseCurtain
+    );
+    if curtain {
+        if !seat_devices::peeks(world, world.resource::<Controls>().device) {
+            hud.curtain_mouse = false;
+            return;
+        }
+    } else if !looks(&intent)
+        && !is_of_takeback(world, hud, &intent)
+        && let Some(words) = seat_devices::refusal(world, hud)
+    {
+        hud.notice = Some(words);
+        return;
+    }
+    let idle = world.resource::<Playback>().is_idle() && !is_underway(world);
+    if matches!(intent, Intent::Decide(_) | Intent::Card(..) | Intent::Drawer(_)) {
+        // What comes of it is on the board.
+        hud.rails.close();
+    }
+    match intent {
+        Intent::Decide(decision @ Decision::Strike(_)) if idle => answer(world, decision),
+        Intent::Decide(decision) if idle => {
+            if let Decision::Play(_) = decision {
+                hud.curtain.close();
+            }
+            order(world, hud, vec![decision]);
+        }
+        Intent::Deed(kind) if idle => deed(world, hud, kind),
+        Intent::Die(shows) if idle => die(world, shows),
+        Intent::Decide(_) | Intent::Deed(_) | Intent::Die(_) => {}
+        Intent::Continue => go_on(world, hud),
+        Intent::TrayOdds => {
+            if let Some(tray) = &mut hud.tray {
+                tray.show_odds = !tray.show_odds;
+            }
+        }
+        Intent::HoldCurtain(held) => hud.curtain_mouse = held,
+        Intent::AskCurtain if hud.takeback.is_some() => {}
+        Intent::AskCurtain => hud.curtain.ask(),
+        Intent::LiftCurtain => hud.curtain.lift(),
+        Intent::CloseCurtain => hud.curtain.close(),
+        Intent::RaiseWhat(minion) => {
+            if let Some(raising) = &mut hud.raising {
+                raising.minion = minion;
+                raising.reckon(world);
+            }
+        }
+        Intent::RaiseFacing(facing) => {
+            if let Some(raising) = &mut hud.raising {
+                raising.facing = facing;
+                raising.reckon(world);
+            }
+        }
+        Intent::Raise => raise(world, hud),
+        Intent::Face(facing) => {
+            if !card_selection::turn_placed(hud, |_| facing) {
+                hud.facing = Some(facing);
+            }
+        }
+        Intent::Card(piece, place) if idle => card_selection::card(world, hud, piece, place),
+        Intent::CardAlone if idle => card_selection::alone(world, hud),
+        Intent::Drawer(piece) if idle => card_selection::lay_open(world, hud, piece),
+        Intent::DealOther if idle => card_selection::trade(world, hud),
+        Intent::Card(..) | Intent::CardAlone | Intent::Drawer(_) | Intent::DealOther => {}
+        Intent::DealItem(item, own) => {
+            if let Some(dealing) = &mut hud.dealing {
+                dealing.toggle(item, own);
+            }
+        }
+        Intent::Confirm => confirm(world, hud),
+        Intent::Cancel => {
+            cancel(world, hud);
+        }
+        Intent::Filter(filter) => {
+            hud.reading.filter = filter;
+            hud.reading.up = 0.0;
+        }
+        Intent::Chronicle => {
+            hud.reading.filter = Filter::All;
+            hud.reading.up = 0.0;
+        }
+        Intent::View(wish) => hud.wish = Some(wish),
+        Intent::Panel(panel) => hud.rails.toggle(panel),
+        Intent::ClosePanels => {
+            hud.rails.close();
+        }
+        Intent::Overlays => {
+            let mut overlays = world.resource_mut::<Overlays>();
+            overlays.listed = !overlays.listed;
+        }
+        Intent::Overlay(overlay) => world.resource_mut::<Overlays>().toggle(overlay),
+        Intent::Help => hud.help = !hud.help,
+        Intent::Advice => hud.advice = !hud.advice,
+        Intent::Recap if idle => recap::toggle(hud),
+        Intent::Recap => {}
+        Intent::Recall(on) => recap::step(hud, on),
+        Intent::Rules => world.resource_mut::<Rules>().called = true,
+        Intent::Settings => world.resource_mut::<Settings>().lay_open(),
+        Intent::Centre => world.resource_mut::<Lens>().show_active(),
+        Intent::TakeSeat => {}
+        Intent::Leave => {
+            hud.help = false;
+            if confirmation::asks_to_leave(world.resource::<Comfort>().confirms, world.get_resource::<Keeper>()) {
+                // There it is asked.
+                world.resource_mut::<Settings>().lay_open();
+            } else {
+                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+            }
+        }
+    }
+}

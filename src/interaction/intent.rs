@@ -1,0 +1,91 @@
+//! What can be pressed on panels.
+
+use crate::{
+    interaction::map_overlays::Overlay,
+    panels::{log::Filter, rails::Panel},
+    presented::actions::Kind,
+    session::replay::Wish,
+};
+
+use dungeon_rules::{
+    content::{Id, Minion},
+    grid::Facing,
+    table::{Decision, PieceId},
+};
+
+/// What was pressed on a panel.
+#[derive(Clone, Debug)]
+pub enum Intent {
+    /// This is decided.
+    Decide(Decision),
+    /// A button of the bar.
+    Deed(Kind),
+    /// A die of real dice.
+    Die(u8),
+    /// On with it: the tray, the reading, the end.
+    Continue,
+    /// The odds in the tray.
+    TrayOdds,
+    /// The mouse is held on the curtain, or not.
+    HoldCurtain(bool),
+    /// The others are asked to look away.
+    AskCurtain,
+    /// They do.
+    LiftCurtain,
+    /// The curtain is closed.
+    CloseCurtain,
+    /// Another Minion for the pile.
+    RaiseWhat(Id<Minion>),
+    /// Another facing for it.
+    RaiseFacing(Facing),
+    /// It rises.
+    Raise,
+    /// The facing that is asked for.
+    Face(Facing),
+    /// A card of a hero or boss, by its place.
+    Card(PieceId, usize),
+    /// What is chosen of the cards is done without a target.
+    CardAlone,
+    /// The cards of a hero or boss are laid open, or put away.
+    Drawer(PieceId),
+    /// An item of the deal, and whether the active hero owns it.
+    DealItem(PieceId, bool),
+    /// A deal with the next hero.
+    DealOther,
+    /// Yes.
+    Confirm,
+    /// No.
+    Cancel,
+    /// Whose entries the chronicle shows.
+    Filter(Filter),
+    /// The chronicle's newest entry.
+    Chronicle,
+    /// The list of what can be laid over the board.
+    Overlays,
+    /// Something is laid over the board, or no longer.
+    Overlay(Overlay),
+    /// The panel of a badge is opened, or put away.
+    Panel(Panel),
+    /// What lies open beside the rails is put away.
+    ClosePanels,
+    /// The keys.
+    Help,
+    /// The settings.
+    Settings,
+    /// The rules, or the card of the one that is pointed at.
+    Rules,
+    /// What the one who is asked can do.
+    Advice,
+    /// What happened since the last turn is gone through, or no longer.
+    Recap,
+    /// The next of it, or the one before.
+    Recall(bool),
+    /// The board shows the active model.
+    Centre,
+    /// Something of a game that is watched.
+    View(Wish),
+    /// Mouse and keyboard take the seat whose gamepad is gone.
+    TakeSeat,
+    /// Back to the title.
+    Leave,
+}

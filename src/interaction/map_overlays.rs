@@ -1,0 +1,176 @@
+//! What is laid over the board while somebody wants to know it, each by a key or in the list of the top bar: where
+//! enemies could strike next, how far a model gets, all front arcs, what a model sees, and its rulers (MOV, TAB-8, FGT-1,
+//! LOS, SHT-3).
+//!
+//! While the Overlord looks behind his curtain he plans: the board shows where his own could strike, and which Bone Piles could
+//! rise (OVL-1), beside what waits in the dark.
+//!
+//! Reach, sight and rulers are those of the model that was pointed at last, else of the one whose turn it is. All of it
+//! can be read off the table: nobody learns what is hidden (HID-1).
+
+use bevy::prelude::*;
+
+use crate::{
+    input::Action,
+    interaction::{
+        options::{Scene, Standing},
+        preview::Aim,
+    },
+    presented::playback::Playback,
+    screens::Screen,
+    session::{Session, replay::Viewing},
+};
+use dungeon_rules::{
+    grid::Cell,
+    referee,
+    rules::{
+        outlook::outlook,
+        raise_dead::rising,
+        reach::{Reach, reach},
+        threat::{Threat, threat},
+    },
+    table::{Game, PieceId, Side},
+};
+
+/// Something that can be laid over the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Overlay {
+    /// Where the enemies of those who are asked could strike next.
+    Danger,
+    /// Where a model can walk in a turn.
+    Reach,
+    /// The front arcs of all models.
+    Arcs,
+    /// What a model sees.
+    Sight,
+    /// What lies within the rulers of a model.
+    Range,
+}
+
+impl Overlay {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 5] = [Self::Danger, Self::Reach, Self::Arcs, Self::Sight, Self::Range];
+
+    /// What it is switched by.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Danger => Action::Danger,
+            Self::Reach => Action::Reach,
+            Self::Arcs => Action::Arcs,
+            Self::Sight => Action::Sight,
+            Self::Range => Action::Range,
+        }
+    }
+
+    /// The sign beside its name.
+    pub const fn icon(self) -> &'static str {
+        match self {
+            Self::Danger => "icon_skull",
+            Self::Reach => "icon_move",
+            Self::Arcs => "icon_facing",
+            Self::Sight => "icon_los_yes",
+            Self::Range => "icon_range_long",
+        }
+    }
+}
+
+/// What is shown, and of which cells.
+#[derive(Resource, Default)]
+pub struct Overlays {
+    /// Whether the list of them lies open.
+    pub listed: bool,
+    shown: [bool; 5],
+    /// Where enemies could strike; empty while it is not shown.
+    pub danger: Threat,
+    /// Whose reach, sight and rulers are shown.
+    pub subject: Option<PieceId>,
+    /// Where it can walk.
+    pub reach: Vec<Reach>,
+    /// The cells it sees, each with whether furniture covers what stands there (LOS-3).
+    pub sight: Vec<(Cell, bool)>,
+    /// The cells within the long ruler, each with whether they lie within the short one.
+    pub range: Vec<(Cell, bool)>,
+    /// Where something could rise; empty but while the Overlord looks behind his curtain.
+    pub rising: Vec<PieceId>,
+    /// What they were reckoned for: the change of the session, the subject, and whether the Overlord plans.
+    seen: Option<(u64, Option<PieceId>, bool)>,
+}
+
+impl Overlays {
+    /// Whether this one is shown.
+    pub const fn shows(&self, overlay: Overlay) -> bool {
+        self.shown[overlay as usize]
+    }
+
+    /// Whether something of one model is shown.
+    pub const fn is_of_one(&self) -> bool {
+        self.shows(Overlay::Reach) || self.shows(Overlay::Sight) || self.shows(Overlay::Range)
+    }
+
+    /// Shows it, or not any more.
+    pub const fn toggle(&mut self, overlay: Overlay) {
+        self.shown[overlay as usize] = !self.shown[overlay as usize];
+        self.seen = None;
+    }
+}
+
+/// The model under the pointer, else the last one, else the one whose turn it is.
+fn subject(world: &World) -> Option<PieceId> {
+    let (scene, aim) = (world.resource::<Scene>(), world.resource::<Aim>());
+    let model = |cell: Cell| match scene.standing.get(&cell) {
+        Some(Standing::Model(piece, _)) => Some(*piece),
+        _ => None,
+    };
+    let last = world.resource::<Overlays>().subject;
+    let last = last.filter(|piece| scene.cell_of(*piece).is_some());
+    aim.hover
+        .and_then(model)
+        .or(last)
+        .or_else(|| scene.actor.as_ref().map(|actor| actor.piece))
+}
+
+/// Whether the Overlord looks at the board behind his curtain: then it shows where his own could strike next, and what could
+/// rise. Whoever watches a game through his eyes plans nothing.
+fn plans(world: &World) -> bool {
+    let secrets = world.resource::<Aim>().view.secrets(world.resource::<Game>());
+    secrets.is_some() && !world.contains_resource::<Viewing>()
+}
+
+/// Reckons what is shown whenever the table has come to rest, or another model is pointed at.
+fn reckon(world: &mut World) {
+    let overlays = world.resource::<Overlays>();
+    let of_one = [Overlay::Reach, Overlay::Sight, Overlay::Range].map(|overlay| overlays.shows(overlay));
+    let subject = of_one.contains(&true).then(|| subject(world)).flatten();
+    let planning = plans(world);
+    let seen = Some((world.resource::<Session>().change, subject, planning));
+    if world.resource::<Overlays>().seen == seen || !world.resource::<Playback>().is_idle() {
+        return;
+    }
+    let asked = referee::asked(world).filter(|_| world.resource::<Overlays>().shows(Overlay::Danger));
+    let strikes = if planning { Some(Side::Overlord) } else { asked.map(Side::enemy) };
+    let danger = strikes.map_or_else(Threat::default, |side| threat(world, side));
+    let rising = if planning { rising(world) } else { Vec::new() };
+    let [walks, sees, measures] = of_one.map(|shown| subject.filter(|_| shown));
+    let reach = walks.map_or_else(Vec::new, |piece| reach(world, piece));
+    let outlook = sees.or(measures).map(|piece| outlook(world, piece)).unwrap_or_default();
+    let sight = sees.map_or_else(Vec::new, |_| outlook.seen);
+    let range = measures.map_or_else(Vec::new, |_| outlook.near);
+    let mut overlays = world.resource_mut::<Overlays>();
+    overlays.seen = seen;
+    overlays.danger = danger;
+    overlays.rising = rising;
+    overlays.subject = subject;
+    overlays.reach = reach;
+    overlays.sight = sight;
+    overlays.range = range;
+}
+
+/// Switches map overlays on and off.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Overlays>().add_systems(
+        Update,
+        reckon
+            .after(crate::session::carry)
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+    );
+}

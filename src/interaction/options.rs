@@ -1,0 +1,369 @@
+//! What a click on a cell means: the table as the side that is asked may see and touch it (RND-3, MOV, FGT-1, SHT, MAG,
+//! OVL-1).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+
+use crate::interaction::targeting::Targeting;
+use dungeon_rules::{
+    grid::{Base, Cell, Facing},
+    rules::reach::Reach,
+    table::{Decision, PieceId, Prompt, Side},
+};
+
+/// What can be touched on a cell.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// A model of this side.
+    Model(PieceId, Side),
+    /// A closed door or chest.
+    Lock(PieceId),
+    /// The topmost bone pile.
+    Pile(PieceId),
+}
+
+/// The model whose turn it is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Actor {
+    /// Who.
+    pub piece: PieceId,
+    /// For whom it fights.
+    pub side: Side,
+    /// Where it stands; of a Large or Huge model the north-west cell.
+    pub cell: Cell,
+    /// Cells along a side of its base.
+    pub size: u8,
+    /// Where it faces.
+    pub facing: Facing,
+    /// Whether it may still attack, by an action or a feat, if only it stands well (RND-3).
+    pub acts: bool,
+    /// Where it can walk.
+    pub reach: Vec<Reach>,
+}
+
+/// The table as far as clicks are concerned.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Scene {
+    /// The open question.
+    pub prompt: Option<Prompt>,
+    /// The model whose turn it is, while it is asked.
+    pub actor: Option<Actor>,
+    /// What stands where in revealed zones; models before piles.
+    pub standing: BTreeMap<Cell, Standing>,
+    /// Closed doors and chests without a lock (LCK-8).
+    pub unlocked: BTreeSet<PieceId>,
+    /// Closed doors and chests with a Ward, which are neither opened nor forced (LCK-4).
+    pub warded: BTreeSet<PieceId>,
+    /// Closed doors and chests that the model whose turn it is may not open (LCK-1).
+    pub forbidden: BTreeSet<PieceId>,
+    /// What is being aimed at a target; `None` while models are merely moved.
+    pub aiming: Option<Targeting>,
+    /// Everything that may be decided.
+    pub decisions: Vec<Decision>,
+}
+
+/// What a click on a cell would do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Meaning {
+    /// The model there begins its turn.
+    Begin(PieceId),
+    /// The active model walks there.
+    Walk(Reach),
+    /// The active model attacks or opens what is there, after this walk if any.
+    Attack {
+        /// Model, door or chest.
+        target: PieceId,
+        /// Where the target is.
+        at: Cell,
+        /// The walk before it; `None`: from where it stands.
+        walk: Option<Reach>,
+        /// Whether it has no lock and is opened (LCK-8).
+        open: bool,
+    },
+    /// What is aimed strikes this target, after this turn if any.
+    Aimed {
+        /// The target.
+        target: PieceId,
+        /// The shot, spell or item.
+        decision: Decision,
+        /// The facing to turn to first (SHT-2).
+        turn: Option<Facing>,
+    },
+    /// A deal with this hero is thought of (MOV-10).
+    Deal(PieceId),
+    /// What comes into play stands here (OVL-2).
+    Place(Cell),
+    /// This model makes its Free Attack next.
+    Strike(PieceId),
+    /// The Overlord thinks of raising this pile.
+    Pile(PieceId),
+    /// The piece that is being faced, or the active model, looks this way.
+    Look(Facing),
+}
+
+impl Scene {
+    /// The piece on a cell.
+    pub fn on(&self, cell: Cell) -> Option<PieceId> {
+        self.standing.get(&cell).map(|standing| match standing {
+            Standing::Model(piece, _) | Standing::Lock(piece) | Standing::Pile(piece) => *piece,
+        })
+    }
+
+    /// The first cell of a piece.
+    pub fn cell_of(&self, piece: PieceId) -> Option<Cell> {
+        self.standing.keys().copied().find(|cell| self.on(*cell) == Some(piece))
+    }
+
+    /// Whether this may be decided now.
+    pub fn may(&self, decision: &Decision) -> bool {
+        self.decisions.contains(decision)
+    }
+
+    /// What a click on this cell would do.
+    pub fn meaning(&self, cell: Cell) -> Option<Meaning> {
+        let standing = self.standing.get(&cell).copied();
+        match self.prompt.as_ref()? {
+            Prompt::ChooseHero | Prompt::ChooseInterrupter | Prompt::Command => match standing? {
+                Standing::Model(piece, _) if self.may(&Decision::Begin(piece)) => Some(Meaning::Begin(piece)),
+                Standing::Pile(pile) if self.may_raise(pile) => Some(Meaning::Pile(pile)),
+                _ => None,
+            },
+            Prompt::Act(_) => match &self.aiming {
+                Some(aiming) => aiming.meaning(aiming.on(self, cell)?),
+                None => self.deed(cell, standing),
+            },
+            Prompt::FreeAttack { .. } => match standing? {
+                Standing::Model(piece, _) if self.may(&Decision::Strike(piece)) => Some(Meaning::Strike(piece)),
+                _ => None,
+            },
+            Prompt::Face(piece) => {
+                let from = self.cell_of(*piece)?;
+                Facing::towards(from, cell).map(Meaning::Look)
+            }
+            Prompt::Place { cells, .. } => cells.contains(&cell).then_some(Meaning::Place(cell)),
+            Prompt::Trade(_) | Prompt::Interrupt | Prompt::Reveal { .. } | Prompt::Dice { .. } => None,
+        }
+    }
+
+    /// Whether anything may rise from this pile.
+    pub fn may_raise(&self, pile: PieceId) -> bool {
+        self.decisions
+            .iter()
+            .any(|decision| matches!(decision, Decision::Raise { pile: own, .. } if *own == pile))
+    }
+
+    /// What may be attacked or opened this turn, by walking there if needed, nearest first.
+    pub fn targets(&self) -> Vec<Cell> {
+        let mut found: Vec<(usize, Cell)> = self
+            .standing
+            .keys()
+            .filter_map(|cell| match self.meaning(*cell)? {
+                Meaning::Attack { walk, .. } => Some((walk.map_or(0, |walk| walk.path.len()), *cell)),
+                _ => None,
+            })
+            .collect();
+        found.sort();
+        found.into_iter().map(|(_, cell)| cell).collect()
+    }
+
+    /// Cells that a click does something on, in reading order: Tab goes from one to the next.
+    pub fn stops(&self) -> Vec<Cell> {
+        match &self.prompt {
+            Some(Prompt::Act(_)) if self.aiming.is_some() => self.aiming.iter().flat_map(|aiming| aiming.stops(self)).collect(),
+            Some(Prompt::Place { cells, .. }) => cells.clone(),
+            Some(Prompt::Act(_)) => {
+                let mut stops = self.targets();
+                stops.extend(self.actor.iter().map(|actor| actor.cell));
+                stops
+            }
+            Some(Prompt::Face(_)) | None => Vec::new(),
+            _ => self.standing.keys().copied().filter(|cell| self.meaning(*cell).is_some()).collect(),
+        }
+    }
+
+    fn deed(&self, cell: Cell, standing: Option<Standing>) -> Option<Meaning> {
+        let actor = self.actor.as_ref()?;
+        match standing {
+            Some(Standing::Model(piece, side)) if side != actor.side => self.attack(actor, piece, false),
+            Some(Standing::Lock(piece)) if !self.forbidden.contains(&piece) && !self.warded.contains(&piece) => {
+                self.attack(actor, piece, self.unlocked.contains(&piece))
+            }
+            // A Large model walks over what it covers itself.
+            Some(Standing::Model(piece, _)) if piece == actor.piece && actor.size > 1 => actor.walk_to(cell).map(Meaning::Walk),
+            Some(Standing::Model(piece, _)) if self.may_trade(piece) => Some(Meaning::Deal(piece)),
+            Some(Standing::Model(..) | Standing::Lock(_)) => None,
+            Some(Standing::Pile(_)) | None => actor.walk_to(cell).map(Meaning::Walk),
+        }
+    }
+
+    /// Whether any deal with this hero could be offered.
+    pub fn may_trade(&self, with: PieceId) -> bool {
+        let with_it = |decision: &Decision| matches!(decision, Decision::Trade { with: other, .. } if *other == with);
+        self.decisions.iter().any(with_it)
+    }
+
+    fn attack(&self, actor: &Actor, target: PieceId, open: bool) -> Option<Meaning> {
+        let cells: Vec<Cell> = self
+            .standing
+            .keys()
+            .copied()
+            .filter(|cell| self.on(*cell) == Some(target))
+            .collect();
+        // Of a Large target the cell that is nearest to where the blow comes from.
+        let begun = |walk: Option<Reach>| {
+            let from = actor.base_at(walk.as_ref().map_or(actor.cell, |walk| walk.to));
+            let at = cells
+                .iter()
+                .copied()
+                .min_by_key(|cell| (!from.is_adjacent(*cell), cell.steps_to(from.corner)))?;
+            Some(Meaning::Attack { target, at, walk, open })
+        };
+        let beside = |from: Cell| cells.iter().any(|cell| actor.base_at(from).is_adjacent(*cell));
+        let in_front = |from: Cell, facing: Facing| {
+            cells
+                .iter()
+                .any(|cell| facing.has_base_in_front(actor.base_at(from), Base::one(*cell)))
+        };
+        // Whether it may turn or attack at all is for the rules: only what they offer is offered here.
+        let now = self.may(&Decision::Fight(target)) || self.may(&Decision::Open(target));
+        let turns = self
+            .decisions
+            .iter()
+            .any(|decision| matches!(decision, Decision::Turn(facing) if actor.size == 1 || in_front(actor.cell, *facing)));
+        if now || (actor.acts && beside(actor.cell) && turns) {
+            return begun(None);
+        }
+        if !actor.acts {
+            return None;
+        }
+        let straight = |from: Cell| cells.iter().all(|cell| cell.beside_diagonal(from).is_some());
+        actor
+            .reach
+            .iter()
+            // A Large model pays for its turns: it comes to stand as the walk leaves it.
+            .filter(|reach| beside(reach.to) && (actor.size == 1 || in_front(reach.to, actor.facing_after(reach))))
+            .min_by_key(|reach| (reach.free_attacks.len(), reach.cost, straight(reach.to), reach.to))
+            .cloned()
+            .and_then(|walk| begun(Some(walk)))
+    }
+}
+
+impl Actor {
+    /// What it stands on.
+    pub fn base(&self) -> Base {
+        self.base_at(self.cell)
+    }
+
+    /// Its base, if it stood here.
+    fn base_at(&self, corner: Cell) -> Base {
+        Base::square(corner, self.size)
+    }
+
+    /// The walk that a click on a cell means: to that cell; of a Large model else the cheapest that covers it.
+    fn walk_to(&self, cell: Cell) -> Option<Reach> {
+        let exactly = self.reach.iter().find(|reach| reach.to == cell);
+        let covers = || {
+            let over = self.reach.iter().filter(|reach| self.base_at(reach.to).covers(cell));
+            over.min_by_key(|reach| (reach.cost, reach.to))
+        };
+        exactly.or_else(covers).cloned()
+    }
+
+    /// Where it faces when a walk has been done and no facing was chosen: a normal model straight on (MOV-4), a Large one
+    /// as it turned on its way (LRG-2).
+    pub fn facing_after(&self, walk: &Reach) -> Facing {
+        if self.size == 1 {
+            return straight_on(self.cell, &walk.path).unwrap_or(self.facing);
+        }
+        let turned = walk.decisions.iter().rev().find_map(|decision| match decision {
+            Decision::Turn(facing) => Some(*facing),
+            _ => None,
+        });
+        turned.unwrap_or(self.facing)
+    }
+}
+
+/// The facing with which a walk ends if nobody chooses one: straight on.
+pub fn straight_on(start: Cell, path: &[Cell]) -> Option<Facing> {
+    let last = *path.last()?;
+    let before = path.len().checked_sub(2).map_or(start, |i| path[i]);
+    Facing::towards(before, last)
+}
+
+/// The facing to attack with: the one kept if it has the target in front, else the one nearest to it (FGT-1).
+pub fn toward(kept: Facing, from: Base, at: Cell) -> Facing {
+    let target = Base::one(at);
+    if kept.has_base_in_front(from, target) {
+        return kept;
+    }
+    let nearest = Facing::towards(from.corner, at).filter(|facing| from.size() == 1 || facing.has_base_in_front(from, target));
+    nearest
+        .or_else(|| Facing::ALL.into_iter().find(|facing| facing.has_base_in_front(from, target)))
+        .unwrap_or(kept)
+}
+
+impl Meaning {
+    /// Where the active model would stand.
+    pub fn destination(&self) -> Option<Cell> {
+        match self {
+            Self::Walk(walk) | Self::Attack { walk: Some(walk), .. } => Some(walk.to),
+            _ => None,
+        }
+    }
+
+    /// Whose Free Attacks it draws: asked before it is done.
+    pub fn draws(&self) -> &[PieceId] {
+        match self {
+            Self::Walk(walk) | Self::Attack { walk: Some(walk), .. } => &walk.free_attacks,
+            _ => &[],
+        }
+    }
+
+    /// The facing it ends with: the chosen one, else what suits it. An attack needs the target in front.
+    pub fn facing(&self, actor: &Actor, chosen: Option<Facing>) -> Facing {
+        match self {
+            Self::Walk(walk) => chosen.unwrap_or_else(|| actor.facing_after(walk)),
+            Self::Attack { walk: Some(walk), .. } if actor.size > 1 => actor.facing_after(walk),
+            Self::Attack { at, walk, .. } => {
+                let kept = walk.as_ref().map_or(actor.facing, |walk| actor.facing_after(walk));
+                let from = actor.base_at(walk.as_ref().map_or(actor.cell, |walk| walk.to));
+                toward(chosen.unwrap_or(kept), from, *at)
+            }
+            Self::Aimed { turn, .. } => turn.unwrap_or(actor.facing),
+            Self::Look(facing) => *facing,
+            _ => chosen.unwrap_or(actor.facing),
+        }
+    }
+
+    /// The decisions that carry it out, one after the other.
+    pub fn decisions(&self, actor: Option<&Actor>, chosen: Option<Facing>) -> Vec<Decision> {
+        let mut all = Vec::new();
+        if let Self::Walk(walk) | Self::Attack { walk: Some(walk), .. } = self {
+            all.extend(walk.decisions.iter().copied());
+        }
+        if let (Self::Walk(_) | Self::Attack { .. } | Self::Aimed { .. } | Self::Look(_), Some(actor)) = (self, actor) {
+            let facing = self.facing(actor, chosen);
+            let turned = all.iter().rev().find_map(|decision| match decision {
+                Decision::Turn(facing) => Some(*facing),
+                _ => None,
+            });
+            if facing != turned.unwrap_or(actor.facing) {
+                all.push(Decision::Turn(facing));
+            }
+        }
+        match self {
+            Self::Begin(piece) => all.push(Decision::Begin(*piece)),
+            Self::Strike(piece) => all.push(Decision::Strike(*piece)),
+            Self::Aimed { decision, .. } => all.push(*decision),
+            Self::Attack { target, open: true, .. } => all.push(Decision::Open(*target)),
+            Self::Attack { target, .. } => all.push(Decision::Fight(*target)),
+            Self::Look(facing) if actor.is_none() => all.push(Decision::Turn(*facing)),
+            Self::Walk(_) | Self::Pile(_) | Self::Look(_) | Self::Deal(_) | Self::Place(_) => {}
+        }
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests;

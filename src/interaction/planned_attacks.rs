@@ -1,0 +1,177 @@
+//! Several attacks on one target, thought of one after the other: "Fight, then Flamebolt" (FGT, SHT, MAG).
+//!
+//! A key keeps the attack that is pointed at in mind; the odds of the next one then tell what both come to together.
+
+use bevy::prelude::World;
+
+use crate::{
+    interaction::options::{Actor, Meaning},
+    panels::odds::Chain,
+    presented::summary::get,
+    screens::play::Hud,
+};
+use dungeon_play::{
+    language::{self, FluentValue, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    grid::{Base, Cell},
+    rules::forecast,
+    table::{Acted, Blow, Course, Decision, Figure, PieceId, Pieces, Stands},
+};
+
+/// An attack that might be made.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// Who would attack.
+    pub attacker: PieceId,
+    /// From where, if not from where it stands.
+    pub from: Option<Cell>,
+    /// Model, door or chest.
+    pub target: PieceId,
+    /// By what right.
+    pub blow: Blow,
+}
+
+/// The attacks kept in mind, all on one target.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Plan(Vec<Thought>);
+
+/// More than so many are not kept in mind.
+const MOST: usize = 5;
+
+impl Plan {
+    /// Keeps an attack in mind; one on another target begins anew.
+    pub fn add(&mut self, thought: Thought) {
+        self.0.retain(|kept| kept.target == thought.target);
+        if self.0.len() < MOST {
+            self.0.push(thought);
+        }
+    }
+
+    /// Whether nothing is kept in mind.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Forgets what cannot come to pass any more: another model has its turn, or the target is gone.
+    pub fn check(&mut self, world: &World) {
+        let active = world.resource::<Course>().active.map(|active| active.piece);
+        let pieces = &world.resource::<Pieces>().0;
+        let holds = |kept: &Thought| Some(kept.attacker) == active && pieces.contains_key(&kept.target);
+        if !self.0.iter().all(holds) {
+            self.clear();
+        }
+    }
+}
+
+/// The attack that a click would make.
+pub fn hovered(world: &mut World, meaning: &Meaning, actor: Option<&Actor>) -> Option<Thought> {
+    let (from, decision) = match meaning {
+        Meaning::Attack {
+            target, walk, open: false, ..
+        } => (walk.as_ref().map(|walk| walk.to), Decision::Fight(*target)),
+        Meaning::Aimed { decision, .. } => (None, *decision),
+        Meaning::Strike(piece) => (None, Decision::Strike(*piece)),
+        _ => return None,
+    };
+    let asked = actor.is_some() || matches!(meaning, Meaning::Strike(_));
+    let (attacker, target, blow) = forecast::attack_of(world, decision).filter(|_| asked)?;
+    Some(Thought {
+        attacker,
+        from,
+        target,
+        blow,
+    })
+}
+
+/// Keeps the attack whose odds are shown in mind.
+pub fn keep(hud: &mut Hud) {
+    if let Some(odds) = hud.odds.take() {
+        hud.plan.add(odds.thought);
+    }
+}
+
+/// What this attack comes to after those kept in mind; without any, what the next friend beside the target would add.
+pub fn chain(world: &mut World, plan: &Plan, thought: Thought) -> Option<Chain> {
+    let mut thoughts: Vec<Thought> = plan.0.iter().copied().filter(|kept| kept.target == thought.target).collect();
+    let planned = !thoughts.is_empty();
+    thoughts.push(thought);
+    if !planned {
+        thoughts.push(friend(world, thought)?);
+    }
+    let attacks = thoughts.iter().map(|kept| (kept.attacker, kept.from, kept.blow)).collect();
+    let results = forecast::chain_from(world, thought.target, attacks)?;
+    let language = world.resource::<Language>();
+    let step = |kept: &Thought| {
+        let attacker = FluentValue::from(language::name_of(language, world, kept.attacker));
+        let blow = FluentValue::from(language::blow(language, kept.blow));
+        language.tell("play-odds-step", &[("attacker", attacker), ("blow", blow)])
+    };
+    let words = if planned {
+        thoughts.iter().map(step).collect::<Vec<_>>().join(&language.say("play-odds-then"))
+    } else {
+        let last = thoughts.last().map(step).unwrap_or_default();
+        language.tell("play-odds-and-then", &[("attack", FluentValue::from(last))])
+    };
+    Some(Chain { words, results, planned })
+}
+
+/// The first friend who has yet to act, stands beside the target already and could fight it.
+fn friend(world: &World, thought: Thought) -> Option<Thought> {
+    if !matches!(thought.blow, Blow::Fight | Blow::Shot | Blow::Magic { .. }) {
+        return None;
+    }
+    let side = get::<Figure>(world, thought.attacker)?.side();
+    let target = get::<Stands>(world, thought.target)?.0;
+    let beside = |base: Base| base.is_adjacent_to(target);
+    let able = |piece: &PieceId| {
+        *piece != thought.attacker
+            && get::<Figure>(world, *piece).is_some_and(|figure| figure.side() == side)
+            && get::<Acted>(world, *piece).is_some_and(|acted| !acted.0)
+            && get::<Stands>(world, *piece).is_some_and(|stands| beside(stands.0))
+            && View::SHARED.sees(world, *piece).is_some()
+    };
+    let attacker = world.resource::<Pieces>().0.keys().copied().find(able)?;
+    Some(Thought {
+        attacker,
+        from: None,
+        target: thought.target,
+        blow: Blow::Fight,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thought(target: &str) -> Thought {
+        Thought {
+            attacker: PieceId::new("orlaf"),
+            from: None,
+            target: PieceId::new(target),
+            blow: Blow::Fight,
+        }
+    }
+
+    #[test]
+    fn all_attacks_in_mind_are_on_one_target() {
+        let mut plan = Plan::default();
+        plan.add(thought("zombie_1"));
+        plan.add(thought("zombie_1"));
+        assert_eq!(plan.0.len(), 2);
+        plan.add(thought("zombie_2"));
+        assert_eq!(plan.0, [thought("zombie_2")]);
+        for _ in 0..9 {
+            plan.add(thought("zombie_2"));
+        }
+        assert_eq!(plan.0.len(), MOST);
+        plan.clear();
+        assert!(plan.is_empty());
+    }
+}

@@ -1,0 +1,73 @@
+//! What the person at the table points at: the board and the panels both write here and both draw from it (MOV, FGT-1).
+//!
+//! The aim is not part of the game. It is what somebody *might* decide; only [`crate::session::Decide`] decides.
+
+use bevy::prelude::*;
+
+use dungeon_play::seats::View;
+use dungeon_rules::{
+    grid::{Cell, Facing, Sight},
+    rules::reach::Reach,
+    table::PieceId,
+};
+
+/// Where the person at the table points, and what would come of it.
+#[derive(Resource, Default, Debug, Clone)]
+pub struct Aim {
+    /// The cell under the mouse (written by the board) or under the cell cursor (written by the keys).
+    pub hover: Option<Cell>,
+    /// Whether `hover` was last moved by the keys: then the board shows a cell cursor.
+    pub by_keys: bool,
+    /// Where the active model can walk, and what would stop it on the way (MOV-1, MOV-5).
+    pub reach: Vec<Reach>,
+    /// The cell the model would end on if the pointed-at thing were chosen now.
+    pub destination: Option<Cell>,
+    /// Where it would face there, or faces when the facing alone is asked (MOV-4).
+    pub facing: Option<Facing>,
+    /// Whether the wheel turns the model instead of zooming: a walk's end is chosen, or the model itself pointed at.
+    pub turns: bool,
+    /// The model, door or chest that would be attacked or opened.
+    pub target: Option<PieceId>,
+    /// Through whose eyes the board is seen: the Overlord's while his curtain is lifted (HID-1).
+    pub view: View,
+    /// What is being aimed: a shot, a spell or an item's use (SHT, MAG); written by the panels, drawn by the board.
+    pub shot: Option<Shot>,
+    /// Set by the board for one frame on a left click on the board.
+    pub clicked: Option<Cell>,
+}
+
+impl Aim {
+    /// The walk to the destination, if there is one.
+    pub fn walk(&self) -> Option<&Reach> {
+        let to = self.destination?;
+        self.reach.iter().find(|reach| reach.to == to)
+    }
+}
+
+/// A shot, spell or item that looks for its target.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shot {
+    /// Who shoots, casts or uses.
+    pub from: PieceId,
+    /// Cells within its range, to be tinted (SHT-3, MAG-5).
+    pub range: Vec<Cell>,
+    /// Pieces that may be chosen.
+    pub targets: Vec<PieceId>,
+    /// The pieces that would all be struck at once (MAG-8), or of the other kind around the target.
+    pub area: Vec<PieceId>,
+    /// The line to the piece under the pointer, and the piece that covers or blocks it (LOS-1 to LOS-3).
+    pub line: Option<(Sight, Option<PieceId>)>,
+}
+
+/// The part of the window that the board is seen in, in egui points; written by the panels, read by the board's camera.
+#[derive(Resource, Copy, Clone, Debug, PartialEq)]
+pub struct BoardArea(pub bevy_egui::egui::Rect);
+
+impl Default for BoardArea {
+    fn default() -> Self {
+        Self(bevy_egui::egui::Rect::from_min_size(
+            bevy_egui::egui::pos2(363.0, 84.0),
+            bevy_egui::egui::vec2(1200.0, 880.0),
+        ))
+    }
+}

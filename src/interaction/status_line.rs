@@ -1,0 +1,197 @@
+//! The line below the board: what the next click or key would do (RND-3, MOV-5, MOV-7, SHT, MAG).
+
+use bevy::prelude::World;
+
+use crate::{
+    input::{Action, Controls, Device},
+    interaction::{
+        options::{Meaning, Scene},
+        preview::Aim,
+        targeting::Targeting,
+    },
+    overlord_window,
+    panels::odds::Odds,
+    presented::summary::get,
+};
+
+use dungeon_play::language::{self, FluentValue as V, Language};
+use dungeon_rules::{
+    rules::reach::Reach,
+    table::{Decision, OpenedBy, PieceId, Prompt, Ward},
+};
+
+/// The hint for what is pointed at; without that, for the cards that lie open or the open question.
+pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>, cards: bool) -> String {
+    let words = world.resource::<Language>();
+    let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
+    let tell = |key: &str, told: &[(&str, V<'static>)]| tell(world, key, told);
+    let say = |key: &str| tell(key, &[]);
+
+    let shut = shut(world, scene);
+    match meaning {
+        Some(Meaning::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
+        Some(Meaning::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
+        Some(Meaning::Attack { target, walk, open, .. }) => {
+            let steps = walk.as_ref().map_or(0, |walk| usize::from(walk.cost));
+            let lock = odds.is_some_and(|odds| odds.is_lock());
+            let key = match (open, steps) {
+                (true, 0) => "play-hint-open",
+                (true, _) => "play-hint-walk-open",
+                (false, 0) if lock => "play-hint-force",
+                (false, _) if lock => "play-hint-walk-force",
+                (false, 0) => "play-hint-fight",
+                (false, _) => "play-hint-walk-fight",
+            };
+            let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
+            let told = tell(
+                key,
+                &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))],
+            );
+            let mut parts = vec![told];
+            parts.extend(walk.as_ref().and_then(|walk| strikes(world, walk)));
+            parts.extend(opened_by(world, *target));
+            parts.push(say("play-hint-turn"));
+            parts.push(say("play-hint-esc"));
+            join(words, &parts)
+        }
+        Some(Meaning::Aimed { target, decision, turn }) => {
+            let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
+            let card = scene.aiming.as_ref().map_or_else(String::new, |aiming| aiming.choice.name(world));
+            let key = match (decision, odds) {
+                (Decision::Shoot(_), _) => "play-hint-shoot",
+                (_, Some(_)) => "play-hint-aim-dice",
+                _ => "play-hint-aim",
+            };
+            let told = tell(key, &[("target", name(*target)), ("card", V::from(card)), ("dice", V::from(dice))]);
+            let mut parts = vec![told];
+            parts.extend(turn.map(|facing| tell("play-hint-turns", &[("facing", V::from(language::facing(words, facing)))])));
+            parts.push(say("play-hint-esc"));
+            join(words, &parts)
+        }
+        Some(Meaning::Deal(piece)) => tell("play-hint-deal", &[("piece", name(*piece))]),
+        Some(Meaning::Place(_)) => say("play-hint-place-here"),
+        Some(Meaning::Strike(piece)) => tell("play-hint-strike", &[("piece", name(*piece))]),
+        Some(Meaning::Pile(_)) => say("play-hint-pile"),
+        Some(Meaning::Look(facing)) => tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
+        None => match scene.prompt {
+            _ if shut.is_some() => shut.unwrap_or_default(),
+            Some(Prompt::Act(_)) if is_done(scene) => say("play-hint-done"),
+            Some(Prompt::Act(_)) if scene.aiming.as_ref().is_some_and(Targeting::is_on_board) => say("play-hint-targets"),
+            Some(Prompt::Act(_)) if scene.aiming.is_some() => say("play-hint-card"),
+            Some(Prompt::Place { .. }) => say("play-hint-place"),
+            Some(Prompt::ChooseHero) => say("play-hint-choose-hero"),
+            Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
+            Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
+            Some(Prompt::Act(_)) => say("play-hint-act"),
+            Some(Prompt::Command) if overlord_window::is_open(world) => say("play-hint-command-own"),
+            Some(Prompt::Command) => say("play-hint-command"),
+            Some(Prompt::ChooseInterrupter) => say("play-hint-interrupter"),
+            Some(Prompt::Face(_)) => say("play-hint-face"),
+            _ => String::new(),
+        },
+    }
+}
+
+/// A hint, with the keys or buttons of the device in use.
+pub fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
+    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
+    let by_pad = hands.device != Device::Desk;
+    let cap = |action: Action| hands.cap(action).to_owned();
+    // The mouse has no cap, and a gamepad no button for each sort of cards.
+    let click = if by_pad {
+        cap(Action::Confirm)
+    } else {
+        words.say("play-hint-click")
+    };
+    let cards: Vec<String> = match by_pad {
+        true => vec![cap(Action::Buttons), cap(Action::Confirm)],
+        false => vec![cap(Action::Cast), cap(Action::Item)],
+    };
+    let mut all = vec![
+        ("click", V::from(click)),
+        ("cards", V::from(language::list(words, &cards))),
+        ("left", V::from(cap(Action::TurnLeft))),
+        ("right", V::from(cap(Action::TurnRight))),
+        ("next", V::from(cap(Action::Next))),
+        ("confirm", V::from(cap(Action::Confirm))),
+        ("back", V::from(cap(Action::Back))),
+        ("end", V::from(cap(Action::End))),
+        ("peek", V::from(cap(Action::Peek))),
+    ];
+    all.extend(told.iter().cloned());
+    words.tell(key, &all)
+}
+
+/// The door or chest that is pointed at: its Ward, with its power and what lowers it (LCK-4), and who of the Overlord's may
+/// open it (LCK-1).
+fn shut(world: &World, scene: &Scene) -> Option<String> {
+    let piece = scene.on(world.resource::<Aim>().hover?)?;
+    let words = world.resource::<Language>();
+    let name = || V::from(language::name_of(words, world, piece));
+    let ward = get::<Ward>(world, piece).map(|ward| words.tell("play-hint-ward", &[("piece", name()), ("power", V::from(ward.0))]));
+    let told: Vec<String> = [ward, opened_by(world, piece)].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| join(words, &told))
+}
+
+/// Who of the Overlord's models may open a door or chest, if any may (LCK-1).
+fn opened_by(world: &World, piece: PieceId) -> Option<String> {
+    let key = match get::<OpenedBy>(world, piece)? {
+        OpenedBy::Heroes => return None,
+        OpenedBy::Bosses => "play-hint-opened-by-bosses",
+        OpenedBy::Everybody => "play-hint-opened-by-everybody",
+    };
+    Some(world.resource::<Language>().say(key))
+}
+
+/// Whether the model has acted and neither walks nor fights any more.
+fn is_done(scene: &Scene) -> bool {
+    let moves = |decision: &Decision| {
+        matches!(
+            decision,
+            Decision::Walk(_) | Decision::BreakAway | Decision::Turn(_) | Decision::Fight(_)
+        )
+    };
+    scene.aiming.is_none() && !scene.decisions.iter().any(moves)
+}
+
+fn walked(world: &World, walk: &Reach) -> String {
+    let words = world.resource::<Language>();
+    let steps = V::from(walk.cost);
+    let names = |pieces: &[PieceId]| {
+        let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, world, *piece)).collect();
+        V::from(language::list(words, &names))
+    };
+    let mut told = if walk.stopped_by.is_empty() {
+        tell(world, "play-hint-walk", &[("steps", steps)])
+    } else {
+        tell(
+            world,
+            "play-hint-walk-stopped",
+            &[("steps", steps), ("names", names(&walk.stopped_by))],
+        )
+    };
+    if let Some(strikes) = strikes(world, walk) {
+        told = join(words, &[told, strikes]);
+    }
+    told
+}
+
+fn strikes(world: &World, walk: &Reach) -> Option<String> {
+    let words = world.resource::<Language>();
+    if walk.free_attacks.is_empty() {
+        return None;
+    }
+    let names: Vec<String> = walk
+        .free_attacks
+        .iter()
+        .map(|piece| language::name_of(words, world, *piece))
+        .collect();
+    Some(words.tell(
+        "play-hint-strikes",
+        &[("names", V::from(language::list(words, &names))), ("n", V::from(names.len()))],
+    ))
+}
+
+fn join(words: &Language, parts: &[String]) -> String {
+    parts.join(&words.say("play-hint-between"))
+}

@@ -1,0 +1,367 @@
+//! Aiming: a shot, spell, item or feat has been chosen and looks for its target (SHT, MAG-5, MAG-8, ITM-2, RND-4).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+
+use crate::{
+    interaction::{
+        options::{Actor, Meaning, Scene, Standing},
+        preview::{Aim, Shot},
+    },
+    presented::{
+        actions::{self, Kind},
+        summary::get,
+    },
+    screens::play::Hud,
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    content::{self, Action, Effect, Feat, Id, Range, Spell, Target, Way},
+    grid::{Cell, Facing},
+    rules::{self, aiming, shooting},
+    table::{Aim as At, Course, Decision, Game, Item, PieceId, Prompt, Source, Stats},
+};
+
+/// What is chosen of all that a model can do beside walking and fighting.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// A shot.
+    Shot,
+    /// A spell card.
+    Spell(Id<Spell>),
+    /// An item card.
+    Item(PieceId),
+    /// A feat.
+    Feat(Id<Feat>),
+    /// An action of the adventure (RND-5).
+    Action(Id<Action>),
+}
+
+impl Choice {
+    /// The decision with this target.
+    pub const fn at(self, target: PieceId) -> Option<Decision> {
+        match self {
+            Self::Shot => Some(Decision::Shoot(target)),
+            Self::Spell(spell) => Some(Decision::Cast(spell, At::Piece(target))),
+            Self::Item(item) => Some(Decision::Use(item, At::Piece(target))),
+            Self::Feat(_) => None,
+            Self::Action(action) => Some(Decision::Act { action, at: Some(target) }),
+        }
+    }
+
+    /// The decision where nothing has to be aimed at.
+    pub const fn alone(self) -> Option<Decision> {
+        match self {
+            Self::Shot => None,
+            Self::Spell(spell) => Some(Decision::Cast(spell, At::Nothing)),
+            Self::Item(item) => Some(Decision::Use(item, At::Nothing)),
+            Self::Feat(feat) => Some(Decision::UseFeat(feat)),
+            Self::Action(action) => Some(Decision::Act { action, at: None }),
+        }
+    }
+
+    /// The decision with one of the own spell cards as the target.
+    pub const fn on_spell(self, spell: Id<Spell>) -> Option<Decision> {
+        match self {
+            Self::Item(item) => Some(Decision::Use(item, At::Spell(spell))),
+            Self::Spell(own) => Some(Decision::Cast(own, At::Spell(spell))),
+            Self::Shot | Self::Feat(_) | Self::Action(_) => None,
+        }
+    }
+
+    /// The button of the bar that it belongs to.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Shot => Kind::Shoot,
+            Self::Spell(_) => Kind::Cast,
+            Self::Item(_) => Kind::Item,
+            Self::Feat(_) => Kind::Feat,
+            Self::Action(_) => Kind::Act,
+        }
+    }
+
+    /// The card, if it is one.
+    fn card(self, world: &World) -> Option<Source> {
+        match self {
+            Self::Shot => None,
+            Self::Spell(spell) => Some(Source::Spell(spell)),
+            Self::Item(item) => get::<Item>(world, item).map(|item| Source::Item(item.0)),
+            Self::Feat(feat) => Some(Source::Feat(feat)),
+            Self::Action(_) => None,
+        }
+    }
+
+    /// The ways in which it is aimed.
+    pub fn ways(self, world: &World) -> Vec<Way> {
+        let content = &world.resource::<Game>().content;
+        match self {
+            Self::Spell(spell) => content.spells.get(&spell).map(|spell| spell.way.clone()).into_iter().collect(),
+            Self::Item(item) => get::<Item>(world, item)
+                .and_then(|item| content.items.get(&item.0))
+                .map(|item| item.uses.clone())
+                .unwrap_or_default(),
+            Self::Shot | Self::Feat(_) | Self::Action(_) => Vec::new(),
+        }
+    }
+
+    /// Its name.
+    pub fn name(self, world: &World) -> String {
+        let words = world.resource::<Language>();
+        match self {
+            Self::Shot => words.say("play-shoot"),
+            Self::Spell(spell) => language::kind(words, spell.as_str()),
+            Self::Item(item) => language::name_of(words, world, item),
+            Self::Feat(feat) => language::kind(words, feat.as_str()),
+            Self::Action(action) => language::action(words, action),
+        }
+    }
+}
+
+/// A target that may be chosen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The target.
+    pub piece: PieceId,
+    /// The facing to turn to first, if it is behind.
+    pub turn: Option<Facing>,
+}
+
+/// Something that looks for its target.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Targeting {
+    /// What.
+    pub choice: Choice,
+    /// Who.
+    pub by: PieceId,
+    /// Cells within its range.
+    pub range: Vec<Cell>,
+    /// Whether it needs line of sight.
+    pub sight: bool,
+    /// Who may be chosen, nearest first.
+    pub targets: Vec<Mark>,
+    /// Who might be expected to be, but may not.
+    pub others: Vec<PieceId>,
+    /// Who would be struck all at once.
+    pub area: Vec<PieceId>,
+    /// Whether it may be done without a target.
+    pub alone: bool,
+    /// The cells of targets that a click on the board does not find by itself: what lies under models, furniture.
+    pub cells: BTreeMap<Cell, PieceId>,
+}
+
+impl Targeting {
+    /// Looks for the targets of a choice of the active model.
+    pub fn of(world: &mut World, scene: &Scene, choice: Choice) -> Option<Self> {
+        let actor = scene.actor.as_ref()?;
+        let ways = choice.ways(world);
+        let range = match choice {
+            Choice::Shot => get::<Stats>(world, actor.piece)?.ranged.map(|ranged| ranged.range),
+            _ => ways.iter().find_map(range_of),
+        };
+        let card = choice.card(world);
+        let area = card
+            .map(|card| aiming::struck_together(world, actor.piece, card))
+            .unwrap_or_default();
+        let mut targets = Vec::new();
+        let mut others = Vec::new();
+        let cells = match choice {
+            Choice::Action(action) => cells(world, actor.piece, action),
+            _ => BTreeMap::new(),
+        };
+        let candidates = match choice {
+            Choice::Action(_) => {
+                let mut all: Vec<(u16, PieceId)> = cells.iter().map(|(cell, piece)| (cell.steps_to(actor.cell), *piece)).collect();
+                all.sort();
+                let mut seen = BTreeSet::new();
+                all.into_iter()
+                    .map(|(_, piece)| piece)
+                    .filter(|piece| seen.insert(*piece))
+                    .collect()
+            }
+            _ => candidates(scene, actor, choice, &ways),
+        };
+        for piece in candidates {
+            let Some(decision) = choice.at(piece) else { continue };
+            let may = scene.may(&decision);
+            let turn = if may { None } else { aiming::turn_before(world, decision) };
+            if may || turn.is_some() {
+                targets.push(Mark { piece, turn });
+            } else {
+                others.push(piece);
+            }
+        }
+        Some(Self {
+            choice,
+            by: actor.piece,
+            range: range
+                .map(|range| aiming::cells_in_range(world, actor.piece, range))
+                .unwrap_or_default(),
+            sight: choice == Choice::Shot || ways.iter().any(|way| way.sight),
+            targets,
+            others,
+            area,
+            alone: choice.alone().is_some_and(|decision| scene.may(&decision)),
+            cells,
+        })
+    }
+
+    /// Whether it is aimed on the board: at a model, a door or a chest.
+    pub fn is_on_board(&self) -> bool {
+        !self.targets.is_empty() || !self.others.is_empty()
+    }
+
+    /// What a click on this piece would do.
+    pub fn meaning(&self, piece: PieceId) -> Option<Meaning> {
+        let mark = self.targets.iter().find(|mark| mark.piece == piece)?;
+        Some(Meaning::Aimed {
+            target: piece,
+            decision: self.choice.at(piece)?,
+            turn: mark.turn,
+        })
+    }
+
+    /// The cells of all who might be chosen; those who may be first.
+    pub fn stops(&self, scene: &Scene) -> Vec<Cell> {
+        let all = self.targets.iter().map(|mark| mark.piece).chain(self.others.iter().copied());
+        let cell = |piece| {
+            let own = self.cells.iter().find(|(_, other)| **other == piece).map(|(cell, _)| *cell);
+            own.or_else(|| scene.cell_of(piece))
+        };
+        all.filter_map(cell).collect()
+    }
+
+    /// The target on a cell.
+    pub fn on(&self, scene: &Scene, cell: Cell) -> Option<PieceId> {
+        self.cells.get(&cell).copied().or_else(|| scene.on(cell))
+    }
+}
+
+/// The cells of all pieces at which an action of the adventure is done, as far as all may see them.
+fn cells(world: &mut World, by: PieceId, action: Id<Action>) -> BTreeMap<Cell, PieceId> {
+    let targets = rules::actions::targets(world, by, action);
+    let seen = targets
+        .into_iter()
+        .filter_map(|piece| Some((piece, View::SHARED.sees(world, piece)?)));
+    seen.flat_map(|(piece, base)| base.cells().map(move |cell| (cell, piece))).collect()
+}
+
+/// How far a way carries, as far as the board shows it; where something comes into play, how far that may be.
+fn range_of(way: &Way) -> Option<Range> {
+    let placed = way.effects.iter().find_map(|effect| match effect {
+        Effect::Place { range, .. } => Some(*range),
+        _ => None,
+    });
+    match way.target {
+        Target::Caster => placed,
+        Target::OwnSpell => None,
+        _ => Some(way.range),
+    }
+}
+
+/// Who might be thought of as the target, nearest first.
+fn candidates(scene: &Scene, actor: &Actor, choice: Choice, ways: &[Way]) -> Vec<PieceId> {
+    let wants = |target: Target| ways.iter().any(|way| way.target == target);
+    let enemies = choice == Choice::Shot || wants(Target::Enemy);
+    let (friends, wards) = (wants(Target::Friend), wants(Target::Ward));
+    let mut found: Vec<(u16, Cell, PieceId)> = Vec::new();
+    for (cell, standing) in &scene.standing {
+        let piece = match standing {
+            Standing::Model(piece, side) if *side != actor.side && enemies => *piece,
+            Standing::Model(piece, side) if *side == actor.side && friends => *piece,
+            Standing::Lock(piece) if wards && scene.warded.contains(piece) => *piece,
+            _ => continue,
+        };
+        if !found.iter().any(|(.., other)| *other == piece) {
+            found.push((cell.steps_to(actor.cell), *cell, piece));
+        }
+    }
+    found.sort();
+    found.into_iter().map(|(.., piece)| piece).collect()
+}
+
+/// Chooses something: its targets, its range and whom it would strike are shown from now on.
+pub fn choose(world: &mut World, hud: &mut Hud, choice: Choice) {
+    let scene = world.resource::<Scene>().clone();
+    let targeting = Targeting::of(world, &scene, choice);
+    hud.notice = None;
+    hud.odds = None;
+    hud.facing = None;
+    hud.pressed = None;
+    world.resource_mut::<Scene>().aiming = targeting;
+}
+
+/// When the table is at rest again: shots that a feat leaves are aimed at once (RND-4).
+pub fn resume(world: &mut World, hud: &mut Hud) {
+    let shots = world
+        .resource::<Course>()
+        .active
+        .is_some_and(|active| matches!(active.grant, dungeon_rules::table::Grant::Shots(..)));
+    if shots && matches!(hud.sight.prompt, Some(Prompt::Act(_))) {
+        choose(world, hud, Choice::Shot);
+    }
+}
+
+/// Shows on the board what is aimed: range, targets, whom it strikes, and the line to what is pointed at. Says why what
+/// is pointed at cannot be the target.
+pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>) {
+    let shot = match (&scene.aiming, &scene.prompt) {
+        (Some(aiming), _) => Some(aimed(world, hud, scene, aiming, cell)),
+        (None, Some(Prompt::Place { cells, .. })) => hud.sight.active.map(|from| Shot {
+            from,
+            range: cells.clone(),
+            targets: Vec::new(),
+            area: Vec::new(),
+            line: None,
+        }),
+        _ => None,
+    };
+    if world.resource::<Aim>().shot != shot {
+        world.resource_mut::<Aim>().shot = shot;
+    }
+    // Nobody walks while something is aimed: the reach gives way to the range.
+    let reach = scene
+        .actor
+        .as_ref()
+        .filter(|_| scene.aiming.is_none())
+        .map_or(&[][..], |actor| &actor.reach[..]);
+    if world.resource::<Aim>().reach.len() != reach.len() {
+        world.resource_mut::<Aim>().reach = reach.to_vec();
+    }
+}
+
+fn aimed(world: &mut World, hud: &mut Hud, scene: &Scene, aiming: &Targeting, cell: Option<Cell>) -> Shot {
+    hud.chosen = Some(aiming.choice.kind());
+    let pointed = cell.and_then(|cell| aiming.on(scene, cell));
+    let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
+    if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
+        && hud.notice.is_none()
+        && let Some(decision) = aiming.choice.at(piece)
+        && let Some(illegal) = View::SHARED.refusal(world, decision)
+    {
+        hud.notice = Some(actions::because(world, &illegal));
+    }
+    let line = match known {
+        Some(piece) if aiming.sight => shooting::line_of_sight(world, aiming.by, None, piece),
+        _ => None,
+    };
+    Shot {
+        from: aiming.by,
+        range: aiming.range.clone(),
+        targets: aiming.targets.iter().map(|mark| mark.piece).collect(),
+        area: aiming.area.clone(),
+        line,
+    }
+}
+
+/// The dice of the magical attack in these effects, if there is one.
+pub fn magic_dice(effects: &[content::Effect]) -> Option<u8> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::MagicAttack { dice, .. } => Some(*dice),
+        _ => None,
+    })
+}

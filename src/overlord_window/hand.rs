@@ -1,0 +1,76 @@
+//! The Overlord's hand along the foot of his own window, in the open (HID-1). A click plays a card; while peeking is held so
+//! does its number, and the arrows or the cross go from card to card.
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use crate::{
+    input::{Action, Controls, Press},
+    interaction::status_line,
+    overlord_window::OwnWindow,
+    panels::overlord_hand::{self, CARD, CardSight},
+    session::seat_devices,
+    ui::{Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::{Pending, PieceId, Prompt};
+
+/// What a key or button of the Overlord's means to his own window: nothing, or something, and perhaps that a card is played.
+pub fn chosen(world: &mut World, press: &Press) -> Option<Option<PieceId>> {
+    let asked = matches!(world.resource::<Pending>().0, Some(Prompt::Command | Prompt::Interrupt));
+    let holds = world
+        .resource::<Controls>()
+        .holders(Action::Peek)
+        .any(|device| device == press.device);
+    if !asked || !holds || !seat_devices::peeks(world, press.device) {
+        return None;
+    }
+    let mut own = world.get_resource_mut::<OwnWindow>()?;
+    own.open?;
+    let last = own.hand.len().checked_sub(1)?;
+    let at = own.picked.min(last);
+    let play = |card: &CardSight| card.refused.is_none().then_some(card.piece);
+    let steps = [
+        (Action::Left, last),
+        (Action::TurnLeft, last),
+        (Action::Right, 1),
+        (Action::TurnRight, 1),
+    ];
+    if let Some(number) = press.number() {
+        Some(own.hand.get(number - 1).and_then(play))
+    } else if let Some(step) = press.among(&steps) {
+        own.picked = (at + step) % (last + 1);
+        Some(None)
+    } else {
+        press.is(Action::Confirm).then(|| play(&own.hand[at]))
+    }
+}
+
+/// Paints it.
+pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {
+    let (size, hand) = (canvas.layout.size, &own.hand);
+    if hand.is_empty() {
+        let words = canvas.say("play-hand-empty");
+        canvas.middle(size.x / 2.0, (foot + size.y) / 2.0, Type::Name, palette::TEXT_SOFT, &words);
+        return;
+    }
+    let room = size.x - 40.0 - CARD.x;
+    let step = (room / hand.len().saturating_sub(1).max(1) as f32).min(CARD.x + 14.0);
+    // How it is done without a mouse, where the cards leave room for it.
+    let beside = (size.x - step * (hand.len() as f32 - 1.0) - CARD.x) / 2.0 - 60.0;
+    if beside > 160.0 {
+        let words = status_line::tell(canvas.world, "own-keys", &[]);
+        let place = Rect::from_min_size(pos2(24.0, foot + 40.0), vec2(beside.min(340.0), CARD.y));
+        canvas.wrapped(place, Type::Note, palette::TEXT_SOFT, &words);
+    }
+    let peeks = canvas.world.resource::<Controls>().is_held(Action::Peek);
+    for (i, card) in hand.iter().enumerate() {
+        let off = i as f32 - (hand.len() as f32 - 1.0) / 2.0;
+        let corner = pos2(size.x / 2.0 + step * off - CARD.x / 2.0, foot + 28.0);
+        let rect = Rect::from_min_size(corner, CARD);
+        overlord_hand::paint(canvas, rect, card, i);
+        if peeks && i == own.picked.min(hand.len() - 1) {
+            canvas.rim(rect.expand2(vec2(3.0, 3.0)), 12.0, 3.0, Color32::WHITE);
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! The Overlord's own window, on a second screen where there is one: his hand in the open, what he may play, and all that
+//! waits in the dark (HID-1). It sees through his view; while it is there, the curtain of the first window stays closed.
+//!
+//! It is there while a game is played and the settings say so; whoever closes it switches it off.
+
+pub mod hand;
+
+use bevy::{
+    camera::{ClearColorConfig, RenderTarget, visibility::RenderLayers},
+    ecs::schedule::ScheduleLabel,
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
+    window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowCloseRequested, WindowRef, WindowResolution},
+};
+use bevy_egui::{
+    EguiContext, EguiSchedule,
+    egui::{self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2},
+};
+
+use crate::{
+    art::{self, Art},
+    board::{Wanted, drawing_of, picture_of},
+    interaction::intent::Intent,
+    panels::{
+        layout::Layout,
+        overlord_hand::{self, CARD, CardSight},
+    },
+    platform::{
+        display::OPENS,
+        frame_pacing::{Pace, Wake},
+    },
+    presented::playback::Playback,
+    screens::{Root, Screen, play::Hud},
+    session::{Session, seat_devices},
+    settings::Comfort,
+    ui::{self, Type, canvas::Canvas, focus::Focus, palette},
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    seats::{View, view_of},
+};
+use dungeon_rules::{
+    content::{Quest, Thing, What},
+    referee,
+    table::{Board, Dice, Game, Side, Snapshot},
+};
+
+pub use hand::chosen;
+
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+struct OwnPass;
+
+/// The window, and the camera that draws it.
+#[derive(Component)]
+pub struct Own;
+
+/// The window, and what it shows.
+#[derive(Resource, Default)]
+pub struct OwnWindow {
+    /// Window and camera, while they are there.
+    open: Option<(Entity, Entity)>,
+    /// The change of the session and the language that it shows.
+    seen: Option<(u64, String)>,
+    hand: Vec<CardSight>,
+    /// The card that the arrows have come to.
+    picked: usize,
+    waits: Vec<Waiting>,
+    map: Option<TextureHandle>,
+    drawing: Option<Task<ColorImage>>,
+    /// The table that the map shows, or will.
+    drawn: Option<Snapshot>,
+}
+
+/// Things of one kind that wait in the dark or in closed chests.
+struct Waiting {
+    picture: String,
+    name: String,
+    count: usize,
+}
+
+impl OwnWindow {
+    /// Whether it is there.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Takes in what he may know.
+    pub fn fill(&mut self, world: &mut World) {
+        let view = view_of(Side::Overlord);
+        self.hand = overlord_hand::look(world, view);
+        let quest = view.secrets(world.resource::<Game>());
+        self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
+    }
+}
+
+/// Whether it is there.
+pub fn is_open(world: &World) -> bool {
+    world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open)
+}
+
+/// Opens and closes it.
+fn attend(
+    mut commands: Commands,
+    (mut own, mut comfort, mut hud): (ResMut<OwnWindow>, ResMut<Comfort>, ResMut<Hud>),
+    (screen, game, language): (Res<State<Screen>>, Option<Res<Game>>, Res<Language>),
+    (art, root, wake): (Res<Art>, Res<Root>, Res<Wake>),
+    mut closed: MessageReader<WindowCloseRequested>,
+    monitors: Query<Entity, With<Monitor>>,
+    first: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
+) {
+    let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
+    let playing = *screen.get() == Screen::Play && game.is_some();
+    match own.open {
+        Some((window, camera)) if closed.contains(&window) => {
+            // The window itself is taken away by whoever was asked to.
+            commands.entity(camera).despawn();
+            *own = OwnWindow::default();
+            comfort.own_window = false;
+        }
+        Some((window, camera)) if !(comfort.own_window && playing) => {
+            commands.entity(camera).despawn();
+            commands.entity(window).despawn();
+            *own = OwnWindow::default();
+        }
+        None if comfort.own_window && playing => {
+            let here = first.single().ok().flatten().map(|on| on.0);
+            let other = monitors.iter().find(|monitor| here.is_some() && Some(*monitor) != here);
+            let wake = wake.clone();
+            let art = art.beside(&root.0, move || wake.call());
+            own.open = Some(spawn(&mut commands, &language, art, other));
+        }
+        _ => {}
+    }
+    let open = own.open.is_some();
+    if hud.curtain.is_kept_closed() != open {
+        hud.curtain.keep_closed(open);
+    }
+}
+
+fn spawn(commands: &mut Commands, language: &Language, art: Art, monitor: Option<Entity>) -> (Entity, Entity) {
+    let window = Window {
+        title: language.say("own-title"),
+        name: Some("dungeon-saga".to_owned()),
+        resolution: WindowResolution::new(OPENS.x, OPENS.y),
+        position: monitor.map_or(WindowPosition::Automatic, |monitor| {
+            WindowPosition::Centered(MonitorSelection::Entity(monitor))
+        }),
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: 960.0,
+            min_height: 540.0,
+            ..default()
+        },
+        ..default()
+    };
+    let window = commands.spawn((Own, window)).id();
+    let mut context = EguiContext::default();
+    ui::install(context.get_mut());
+    art::install(context.get_mut(), art);
+    let camera = commands.spawn((
+        Own,
+        Camera2d,
+        Camera {
+            clear_color: ClearColorConfig::Custom(Color::srgb_u8(11, 9, 13)),
+            ..default()
+        },
+        RenderTarget::Window(WindowRef::Entity(window)),
+        RenderLayers::none(),
+        Msaa::Off,
+        context,
+        EguiSchedule::new(OwnPass),
+    ));
+    (window, camera.id())
+}
+
+/// Looks at the table once more when something has happened and has been shown.
+fn look(world: &mut World) {
+    world.resource_scope(|world, mut own: Mut<OwnWindow>| {
+        let own = own.bypass_change_detection();
+        if own.open.is_none() || !world.contains_resource::<Game>() || !world.resource::<Playback>().is_idle() {
+            return;
+        }
+        let now = (world.resource::<Session>().change, world.resource::<Language>().code().to_owned());
+        if own.seen.as_ref() == Some(&now) {
+            return;
+        }
+        own.seen = Some(now);
+        own.fill(world);
+        let game = world.resource::<Game>().clone();
+        let table = Snapshot::capture(world);
+        if own
+            .drawn
+            .as_ref()
+            .is_none_or(|drawn| (&drawn.pieces, &drawn.board) != (&table.pieces, &table.board))
+        {
+            own.drawn = Some(table.clone());
+            own.drawing = Some(draw_map(world, game, table));
+        }
+        world.resource_mut::<Pace>().moving();
+    });
+}
+
+/// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.
+fn waiting(world: &World, quest: &Quest) -> Vec<Waiting> {
+    let words = world.resource::<Language>();
+    let (floor, opened) = (View::SHARED.floor(world), &world.resource::<Board>().opened);
+    let mut waits: Vec<Waiting> = Vec::new();
+    let mut add = |picture: String, name: String| match waits.iter_mut().find(|known| known.name == name) {
+        Some(known) => known.count += 1,
+        None => waits.push(Waiting { picture, name, count: 1 }),
+    };
+    for thing in quest
+        .things
+        .iter()
+        .filter(|thing| !thing.base.cells().any(|cell| floor.contains(cell)))
+    {
+        add(drawing_of(thing, &quest.plan).to_owned(), name_of(words, thing));
+    }
+    let shut = |thing: &&Thing| !opened.iter().any(|(_, base)| *base == thing.base);
+    for item in quest.things.iter().filter(shut).flat_map(|thing| &thing.contents) {
+        let name = words.tell("own-in-chest", &[("item", language::kind(words, item.as_str()).into())]);
+        add(format!("item_{item}"), name);
+    }
+    waits
+}
+
+fn name_of(words: &Language, thing: &Thing) -> String {
+    match thing.what {
+        What::Hero(id) => language::kind(words, id.as_str()),
+        What::Boss(id) => language::kind(words, id.as_str()),
+        What::Minion(id) => language::kind(words, id.as_str()),
+        What::Furniture(id) => language::kind(words, id.as_str()),
+        What::Token(id) => language::kind(words, id.as_str()),
+        What::Door(_) => words.say("door"),
+        What::Chest(_) => words.say("chest"),
+        What::BonePile => words.say("bone-pile"),
+    }
+}
+
+/// Draws the whole map aside, as it is for his eyes, and wakes the windows when it is there.
+fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
+    let root = world.resource::<Root>().0.clone();
+    let wake = world.resource::<Wake>().clone();
+    AsyncComputeTaskPool::get().spawn(async move {
+        let mut world = World::new();
+        referee::lay(&mut world, game, Dice::seeded(0));
+        table.restore(&mut world);
+        let wanted = Wanted {
+            view: view_of(Side::Overlord),
+            plans: true,
+            edge: false,
+            cell: 48,
+            longest: 1600,
+        };
+        let drawn = picture_of(&root, &mut world, wanted);
+        wake.call();
+        ColorImage::from_rgba_unmultiplied([drawn.width as usize, drawn.height as usize], &drawn.pixels)
+    })
+}
+
+/// Paints it, and takes what is pressed there to what is pressed in the first window.
+fn draw(world: &mut World) {
+    let mut contexts = world.query_filtered::<&mut EguiContext, With<Own>>();
+    let Ok(mut context) = contexts.single_mut(world) else { return };
+    let ctx = context.get_mut().clone();
+    if !world.contains_resource::<Game>() {
+        return;
+    }
+    let pressed = world.resource_scope(|world, mut own: Mut<OwnWindow>| {
+        let own = own.bypass_change_detection();
+        if let Some(task) = &mut own.drawing
+            && let Some(image) = block_on(poll_once(task))
+        {
+            own.map = Some(ctx.load_texture("secret map", image, TextureOptions::LINEAR));
+            own.drawing = None;
+        }
+        paint(world, &ctx, own)
+    });
+    if !pressed.is_empty() {
+        // Whoever presses there is he.
+        let his = seat_devices::device_of_overlord(world);
+        let pressed = pressed.into_iter().map(|intent| (his, intent));
+        world.resource_mut::<Hud>().intents.extend(pressed);
+        world.resource_mut::<Pace>().moving();
+    }
+}
+
+pub fn paint(world: &World, ctx: &egui::Context, own: &OwnWindow) -> Vec<Intent> {
+    let builder = egui::UiBuilder::new()
+        .layer_id(egui::LayerId::background())
+        .max_rect(ctx.content_rect());
+    let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("own"), builder);
+    let mut canvas = Canvas {
+        ui: &mut ui,
+        layout: Layout::of(ctx.content_rect().size(), ui::scale(ctx)),
+        words: world.resource::<Language>(),
+        world,
+        out: Vec::new(),
+        live: true,
+        focus: Focus::Board,
+        window: false,
+        opacity: 1.0,
+    };
+    let size = canvas.layout.size;
+    head(&canvas, world.resource::<Hud>());
+    let foot = size.y - CARD.y - 44.0;
+    let wide = if size.x >= 1300.0 { 380.0 } else { 270.0 };
+    let side = Rect::from_min_max(pos2(size.x - 8.0 - wide, 82.0), pos2(size.x - 8.0, foot));
+    dark(&canvas, side, &own.waits);
+    map(&canvas, Rect::from_min_max(pos2(8.0, 82.0), pos2(side.left() - 8.0, foot)), own);
+    hand::draw(&mut canvas, foot, own);
+    canvas.out
+}
+
+/// Who is asked what, and his means.
+fn head(canvas: &Canvas<'_>, hud: &Hud) {
+    let rect = canvas.layout.top();
+    let overlord = &hud.sight.overlord;
+    canvas.panel(rect, false);
+    canvas.icon(rect.left() + 14.0, rect.top() + 12.0, 42.0, "emblem_overlord", 1.0);
+    let figures = [
+        ("icon_command", usize::from(overlord.left.unwrap_or(overlord.commands))),
+        ("icon_clock_cards", overlord.pile.0),
+    ];
+    let mut x = rect.right() - 20.0;
+    for (icon, number) in figures {
+        let number = number.to_string();
+        x -= canvas.width(Type::Name, &number);
+        canvas.left(x, rect.center().y + 9.0, Type::Name, palette::GOLD, &number);
+        x -= 40.0;
+        canvas.icon(x, rect.center().y - 16.0, 32.0, icon, 1.0);
+        x -= 24.0;
+    }
+    let text = &hud.sight.banner.text;
+    let left = rect.left() + 70.0;
+    canvas.fitted(left, rect.center().y + 8.0, x - left, Type::Name, palette::TEXT, text);
+}
+
+/// The map with all its secrets, as large as there is room.
+fn map(canvas: &Canvas<'_>, rect: Rect, own: &OwnWindow) {
+    canvas.well(rect, 8.0);
+    let Some(map) = &own.map else {
+        let middle = rect.center() - Vec2::splat(32.0);
+        canvas.icon(middle.x, middle.y, 64.0, "icon_reveal", 0.3);
+        return;
+    };
+    let (inside, size) = (rect.shrink(4.0), map.size_vec2());
+    let fit = (inside.width() / size.x).min(inside.height() / size.y).min(1.5);
+    let place = canvas.rect(Rect::from_center_size(inside.center(), size * fit));
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    canvas.ui.painter().image(map.id(), place, whole, Color32::WHITE);
+}
+
+/// What waits in the dark, kind by kind; rows stand closer where there are many.
+fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
+    canvas.panel(rect, false);
+    let (x, y) = (rect.left() + 18.0, rect.top());
+    canvas.icon(x, y + 12.0, 28.0, "icon_eye", 1.0);
+    let words = canvas.say("own-waits");
+    canvas.fitted(x + 38.0, y + 34.0, rect.width() - 70.0, Type::Section, palette::TEXT, &words);
+    let line = Rect::from_min_size(pos2(x, y + 46.0), vec2(rect.width() - 36.0, 1.5));
+    canvas.fill(line, 0.0, palette::BRASS_LINE);
+    if waits.is_empty() {
+        let room = Rect::from_min_max(pos2(x, y + 60.0), rect.max - vec2(18.0, 10.0));
+        canvas.wrapped(room, Type::Note, palette::TEXT_SOFT, &canvas.say("own-nothing"));
+    }
+    let room = rect.bottom() - 12.0 - (y + 56.0);
+    let step = (room / waits.len().max(1) as f32).clamp(24.0, 44.0);
+    let shown = ((room / step) as usize).max(1);
+    for (i, one) in waits.iter().enumerate().take(shown) {
+        let top = y + 56.0 + step * i as f32;
+        // What has no row any more is on the map.
+        let (name, icon) = match i + 1 == shown && waits.len() > shown {
+            true => ("…".to_owned(), None),
+            false if one.count > 1 => (format!("{} × {}", one.count, one.name), Some(&one.picture)),
+            false => (one.name.clone(), Some(&one.picture)),
+        };
+        if let Some(icon) = icon {
+            canvas.icon(x, top, step - 4.0, icon, 1.0);
+        }
+        let left = x + step + 6.0;
+        let wide = rect.right() - 14.0 - left;
+        canvas.fitted(left, top + step / 2.0 + 4.0, wide, Type::Sans(17.0), palette::TEXT_BODY, &name);
+    }
+}
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<OwnWindow>()
+        .add_message::<WindowCloseRequested>()
+        .add_systems(Update, (attend, look).chain().after(crate::interaction::refresh::observe))
+        .add_systems(OwnPass, draw);
+}

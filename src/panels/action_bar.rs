@@ -1,0 +1,130 @@
+//! The bar of actions below the board, and the line of hints above it (RND-3).
+
+use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
+
+use crate::{
+    interaction::intent::Intent,
+    panels::widgets::{Look, Touch},
+    presented::{
+        actions::{Deed, Kind},
+        summary::Sight,
+    },
+    ui::{self, Told, Type, canvas::Canvas, palette, rule_links},
+};
+
+/// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
+/// no tip may hide them.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers: bool) {
+    let bar = canvas.layout.actions();
+    canvas.panel(bar, false);
+    let narrow = canvas.layout.is_narrow();
+    let (edge, gap) = if narrow { (7.0, 4.0) } else { (14.0, 6.0) };
+    let count = sight.deeds.len() as f32;
+    let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
+    // All names in letters of one size, small enough for the longest.
+    let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    // Where an adventure offers actions of its own there are more places, and the signs are smaller.
+    let lead = if count > 8.0 { 42.0 } else { 52.0 };
+    let room = if narrow { width - 16.0 } else { width - lead - 6.0 };
+    let made = if narrow { Type::Serif(17.0) } else { Type::Section };
+    let fits = sight.deeds.iter().map(|deed| canvas.fit(room, made, &name(deed)));
+    let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
+    let mut x = bar.left() + edge;
+    for deed in &sight.deeds {
+        if deed.kind == Kind::End {
+            canvas.line(
+                pos2(x + 5.0, bar.top() + 18.0),
+                pos2(x + 5.0, bar.bottom() - 18.0),
+                1.5,
+                palette::BRASS_LINE,
+            );
+            x += 17.0;
+        }
+        let rect = Rect::from_min_max(pos2(x, bar.top() + edge - 2.0), pos2(x + width, bar.bottom() - edge + 2.0));
+        let touch = button(canvas, rect, deed, (letters, lead), chosen == Some(deed.kind));
+        if touch.hovered && !(covers && deed.enabled) {
+            // Above the line of hints.
+            canvas.tip(rect.translate(vec2(0.0, -36.0)), &deed.why);
+        }
+        x += width + gap;
+    }
+}
+
+/// One place of the bar: its name in these letters, so far from its left edge.
+fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, (letters, lead): (Type, f32), chosen: bool) -> Touch {
+    let key = canvas.cap(deed.kind.action());
+    let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    let note = if deed.note.is_empty() {
+        deed.why.clone()
+    } else {
+        format!("{}. {}", deed.note, deed.why)
+    };
+    let told = Told::button(&name).enabled(deed.enabled).note(note).key(&key);
+    let touch = canvas.touch(rect, deed.kind.key(), told);
+    let look = match () {
+        () if !deed.enabled => Look::Off,
+        () if chosen => Look::Main,
+        () => Look::Plain,
+    };
+    canvas.button_ground(rect, look, touch);
+    let alpha = if deed.enabled { 1.0 } else { 0.38 };
+    let (x, y) = (rect.left(), rect.top());
+    let narrow = canvas.layout.is_narrow();
+    let side = if narrow { 30.0 } else { lead - 14.0 };
+    let corner = if narrow { vec2(5.0, 5.0) } else { vec2(9.0, 35.0 - side / 2.0) };
+    canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", deed.kind.key()), alpha);
+    let (first, second) = match look {
+        Look::Main => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
+        Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
+        Look::Off => (palette::TEXT_OFF, Color32::from_rgb(0x77, 0x6c, 0x5c)),
+    };
+    if narrow {
+        // The note is in the tip.
+        canvas.middle(rect.center().x, rect.bottom() - 8.0, letters, first, &name);
+    } else {
+        // Below the cap of the key.
+        canvas.left(x + lead, y + 39.0, letters, first, &name);
+        let room = rect.width() - lead - 6.0;
+        // A note that would be too small to read is left to the tip.
+        if canvas.width(Type::Sans(12.0), &deed.note) <= room {
+            canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
+        }
+    }
+    if deed.kind == Kind::End && !narrow {
+        let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;
+        canvas.key(rect.right() - wide - 5.0, rect.bottom() - 28.0, &key, alpha);
+    } else {
+        let wide = (canvas.width(Type::Sans(13.0), &key) + 12.0).max(22.0);
+        canvas.key(rect.right() - wide - 5.0, y + 3.0, &key, alpha);
+    }
+    if touch.clicked && deed.enabled {
+        canvas.out.push(Intent::Deed(deed.kind));
+    }
+    touch
+}
+
+/// The line at the foot of the board: what the next click or key does.
+pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
+    if words.is_empty() {
+        return;
+    }
+    let board = canvas.layout.board();
+    let room = board.width() - 60.0;
+    let kind = canvas.fit(room, Type::Sans(15.5), words);
+    let wide = canvas.width(kind, words).min(room);
+    // What is longer still has two lines.
+    let high = canvas.height(room, kind, words);
+    let size = vec2((wide + 48.0).max(320.0), (high + 10.0).max(30.0));
+    let rect = Rect::from_min_size(pos2(board.center().x - size.x / 2.0, board.bottom() + 4.0 - size.y), size);
+    canvas.fill(rect, 15.0, Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(0.93));
+    canvas.rim(rect, 15.0, 1.0, if refusal { palette::WOUND_EDGE } else { palette::BRASS_LINE });
+    let colour = if refusal {
+        Color32::from_rgb(0xff, 0xd0, 0xc4)
+    } else {
+        Color32::from_rgb(0xf0, 0xe3, 0xc6)
+    };
+    rule_links::suggest(canvas.ui.ctx(), words);
+    ui::aloud(canvas.ui.ctx(), Id::new("hud hint"), words);
+    let place = Rect::from_center_size(rect.center(), vec2(room, high));
+    canvas.centred(place, kind, colour, words);
+}

@@ -1,0 +1,189 @@
+//! The bosses in play, below the Overlord's panel: wound track, figures, feats, spells and items, as all can see (RND-7).
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+
+use crate::{
+    interaction::intent::Intent,
+    panels::{
+        card,
+        heroes::{badge, joined, pips, pointed, wounds_told},
+        top_bar::tick,
+    },
+    presented::summary::{Sight, get},
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::table::{Acted, Course, Decision, Figure, PieceId, Pieces, Side, Stats, Wounds};
+
+/// The most bosses that find room.
+pub const MOST: usize = 4;
+
+/// A boss on the Overlord's side of the table.
+#[derive(Clone, Debug)]
+pub struct BossSight {
+    /// The model.
+    pub piece: PieceId,
+    /// Which boss: its picture.
+    pub boss: &'static str,
+    /// "Mortibris".
+    pub name: String,
+    /// Movement, dice, Armour.
+    pub stats: Stats,
+    /// The wound track.
+    pub wounds: Wounds,
+    /// Whether it acted this turn.
+    pub acted: bool,
+    /// Whether it is having its turn.
+    pub active: bool,
+    /// Whether it may begin its turn now.
+    pub may_begin: bool,
+}
+
+impl BossSight {
+    /// The boss as it is told: its name, its state, its wounds.
+    pub fn told(&self, canvas: &Canvas<'_>) -> Told {
+        let state = match self {
+            _ if self.active => canvas.say("play-active"),
+            _ if self.may_begin => canvas.say("play-may-begin"),
+            _ => String::new(),
+        };
+        Told::button(joined(&[&self.name, &state, &wounds_told(canvas, self.wounds)]))
+    }
+}
+
+/// The bosses that stand in revealed zones, by name (HID-1).
+pub fn seen(world: &World) -> Vec<PieceId> {
+    let boss =
+        |piece: &PieceId| matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && View::SHARED.sees(world, *piece).is_some();
+    world.resource::<Pieces>().0.keys().copied().filter(boss).take(MOST).collect()
+}
+
+/// Looks at a boss.
+pub fn look(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<BossSight> {
+    Some(BossSight {
+        piece,
+        boss: get::<Figure>(world, piece)?.kind(),
+        name: language::name_of(world.resource::<Language>(), world, piece),
+        stats: *get::<Stats>(world, piece)?,
+        wounds: *get::<Wounds>(world, piece)?,
+        acted: world.resource::<Course>().counts_turns_of(Side::Overlord) && get::<Acted>(world, piece).is_some_and(|acted| acted.0),
+        active: world.resource::<Course>().active.is_some_and(|active| active.piece == piece),
+        may_begin: decisions.contains(&Decision::Begin(piece)),
+    })
+}
+
+/// Paints the bosses.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
+    for (place, boss) in sight.bosses.iter().enumerate() {
+        panel(canvas, canvas.layout.boss(place), boss, sight);
+    }
+}
+
+/// Paints the panel of a boss.
+pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
+    let touch = canvas.touch(rect, &format!("boss {}", boss.piece), boss.told(canvas));
+    canvas.panel(rect, boss.active);
+    if boss.active || touch.hovered {
+        canvas.rim(
+            rect.shrink(1.0),
+            10.0,
+            2.5,
+            if boss.active { palette::CANDLE } else { palette::BRASS },
+        );
+    }
+    let low = rect.height() < 76.0;
+    let side = rect.height() - 18.0;
+    canvas.portrait(Rect::from_min_size(rect.min + vec2(10.0, 9.0), Vec2::splat(side)), boss.boss);
+    if boss.acted && !boss.active {
+        tick(canvas, rect.min + vec2(10.0 + side - 8.0, side));
+    }
+    let x = rect.left() + side + 22.0;
+    let name = canvas.fitted(x, rect.top() + 26.0, 108.0, Type::Serif(18.0), palette::TEXT, &boss.name);
+    let track = pos2(x, rect.bottom() - if low { 28.0 } else { 36.0 });
+    let mut end = pips(canvas, track, boss.wounds, if low { 16.0 } else { 20.0 });
+    if boss.wounds.injured() {
+        canvas.icon(end + 4.0, track.y - 3.0, 22.0, "token_wound", 1.0);
+        let mark = Rect::from_min_size(pos2(end + 2.0, track.y - 4.0), vec2(26.0, 24.0));
+        if pointed(canvas, mark) {
+            let words = canvas.say("play-injured");
+            canvas.tip(mark, &words);
+        }
+        end += 28.0;
+    }
+    let mut at = x + name.max(66.0) + 10.0;
+    let figures = [
+        ("icon_move", Some(boss.stats.movement), "play-stat-movement"),
+        ("icon_combat_dice", Some(boss.stats.combat), "play-stat-combat"),
+        ("icon_ranged_dice", boss.stats.ranged.map(|ranged| ranged.dice), "play-stat-ranged"),
+        ("icon_armour", Some(boss.stats.armour), "play-stat-armour"),
+    ];
+    for (icon, figure, words) in figures {
+        let Some(figure) = figure else { continue };
+        let place = Rect::from_min_size(pos2(at, rect.top() + 10.0), vec2(38.0, 24.0));
+        canvas.icon(at, rect.top() + 11.0, 19.0, icon, 1.0);
+        canvas.left(at + 22.0, rect.top() + 28.0, Type::Serif(17.0), palette::TEXT, &figure.to_string());
+        if pointed(canvas, place) {
+            let words = canvas.say(words);
+            canvas.tip(place, &words);
+        }
+        at += 40.0;
+    }
+    cards(canvas, rect, boss, sight);
+    for (i, one) in sight
+        .cards
+        .get(&boss.piece)
+        .iter()
+        .flat_map(|cards| &cards.lasting)
+        .take(2)
+        .enumerate()
+    {
+        let place = Rect::from_min_size(pos2(end + 4.0 + 44.0 * i as f32, track.y - 4.0), vec2(42.0, 26.0));
+        badge(canvas, place, one);
+        if pointed(canvas, place) {
+            canvas.tip(place, &one.text);
+        }
+    }
+    if touch.clicked {
+        canvas.out.push(if boss.may_begin {
+            Intent::Decide(Decision::Begin(boss.piece))
+        } else {
+            Intent::Drawer(boss.piece)
+        });
+    }
+}
+
+/// The cards, small, in a row.
+fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
+    let Some(cards) = sight.cards.get(&boss.piece) else { return };
+    let count = cards.cards.len();
+    if count == 0 {
+        return;
+    }
+    let low = rect.height() < 76.0;
+    let width = if low { 18.0 } else { 27.0 };
+    let room = 148.0;
+    let step = ((room - width) / (count as f32 - 1.0).max(1.0)).min(width + 5.0);
+    let left = rect.right() - 12.0 - width - step * (count as f32 - 1.0);
+    for (i, own) in cards.cards.iter().enumerate() {
+        let high = card::height(width);
+        let place = Rect::from_min_size(pos2(left + step * i as f32, rect.bottom() - 8.0 - high), vec2(width, high));
+        let touch = canvas.touch(
+            place,
+            &format!("boss card {} {i}", boss.piece),
+            card::told_of(canvas, &boss.name, own),
+        );
+        card::small(canvas, place, own, false);
+        if touch.hovered {
+            canvas.rim(place, 3.0, 1.5, Color32::WHITE);
+            card::preview(canvas, place, own);
+        }
+        if touch.clicked {
+            canvas.out.push(Intent::Card(boss.piece, i));
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! How a spell, item or feat card is painted: small on the table, turned while it recharges (MAG-3), large to be read.
+
+use bevy_egui::egui::{self, Color32, Mesh, Rect, Shape, Vec2, emath::Rot2, pos2, vec2};
+
+use crate::{
+    art,
+    panels::layout::settle,
+    presented::{
+        cards::{OwnCard, Ready, Sort},
+        playback::{Playback, TURNING},
+    },
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::content::Size;
+
+/// Height of a card of this width.
+pub const fn height(width: f32) -> f32 {
+    width * 358.0 / 256.0
+}
+
+/// A card, as it is told.
+pub fn told(own: &OwnCard) -> Told {
+    let note = own.why().map_or_else(|| own.text.clone(), |why| format!("{} {why}", own.text));
+    Told::button(&own.name).note(note)
+}
+
+/// A card of this one among those of others, as it is told.
+pub fn told_of(canvas: &Canvas<'_>, whose: &str, own: &OwnCard) -> Told {
+    let words = [("who", whose.into()), ("what", own.name.as_str().into())];
+    told(own).named(canvas.words.tell("reader-whose", &words))
+}
+
+/// The card without its words.
+const fn frame(card: &OwnCard) -> &'static str {
+    match card.sort {
+        Sort::Spell(Size::Minor) => "frame_spell_minor",
+        Sort::Spell(Size::Major) => "frame_spell_major",
+        Sort::Item | Sort::Feat | Sort::Action => "frame_item",
+    }
+}
+
+/// A drawing turned clockwise by so many quarters about the middle of the card.
+fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarters: f32, alpha: f32) {
+    if quarters == 0.0 {
+        return canvas.art(rect, name, alpha);
+    }
+    let points = canvas.rect(rect);
+    let ctx = canvas.ui.ctx();
+    let width = (points.width() * ctx.pixels_per_point()).round().max(1.0) as u32;
+    let mut mesh = Mesh::with_texture(art::of(ctx).texture(ctx, name, width));
+    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    mesh.add_rect_with_uv(points, uv, canvas.fade(Color32::from_white_alpha((alpha * 255.0) as u8)));
+    let angle = quarters * std::f32::consts::FRAC_PI_2;
+    mesh.rotate(Rot2::from_angle(angle), canvas.at(about));
+    canvas.ui.painter().add(Shape::mesh(mesh));
+}
+
+/// How many quarters a card lies turned in this moment: it turns while one looks on, one quarter after the other.
+fn lies(canvas: &Canvas<'_>, place: Rect, card: &OwnCard) -> f32 {
+    let playback = canvas.world.resource::<Playback>();
+    let seconds = match playback.pace {
+        pace if pace > 0.0 && !playback.still => TURNING / 1000.0 / pace,
+        _ => 0.0,
+    };
+    let id = egui::Id::new(("card lies", &card.art, place.min.x as i32, place.min.y as i32));
+    canvas.ui.ctx().animate_value_with_time(id, f32::from(card.turned), seconds)
+}
+
+/// A small card in a place as wide as an upright one, and whether it is dimmed.
+pub fn small(canvas: &Canvas<'_>, place: Rect, card: &OwnCard, dim: bool) {
+    let alpha = if dim || card.used { 0.5 } else { 1.0 };
+    // A card that lies across must not cover its neighbours.
+    let lies = lies(canvas, place, card);
+    let shrunk = 1.0 - 0.24 * (lies * std::f32::consts::FRAC_PI_2).sin().abs();
+    let width = place.width() * shrunk;
+    let middle = place.center();
+    let rect = Rect::from_center_size(middle, vec2(width, height(width)));
+    if alpha < 1.0 {
+        canvas.fill(rect, width * 0.08, palette::VOID);
+    }
+    turned(canvas, rect, middle, frame(card), lies, alpha);
+    // Too small for signs: the picture takes their room.
+    let tiny = place.width() < 60.0;
+    let (share, at) = if tiny { (0.84, 0.45) } else { (0.56, 0.385) };
+    let picture = Rect::from_center_size(pos2(middle.x, rect.top() + rect.height() * at), Vec2::splat(width * share));
+    turned(canvas, picture, middle, &card.art, lies, alpha);
+    if !tiny && lies == 0.0 {
+        signs(canvas, rect, card, alpha);
+    }
+    if card.turned > 0 {
+        let radius = (place.width() * 0.17).clamp(9.0, 17.0);
+        let knob = pos2(middle.x + width * 0.42, middle.y + width * 0.5);
+        canvas.disc(knob, radius, palette::RIM);
+        canvas.ring(knob, radius, 2.0, palette::CANDLE_GLOW);
+        let kind = Type::Serif(radius * 1.35);
+        canvas.middle(knob.x, knob.y + radius * 0.45, kind, palette::TEXT, &card.turned.to_string());
+    }
+}
+
+/// What the field of words of a small card has room for: dice and range, or the marks of an item.
+fn signs(canvas: &Canvas<'_>, rect: Rect, card: &OwnCard, alpha: f32) {
+    let size = rect.width() * 0.24;
+    let mut parts: Vec<(&str, Option<u8>)> = Vec::new();
+    if let Some(dice) = card.dice {
+        parts.push(("icon_combat_dice", Some(dice)));
+    }
+    if let Some(range) = card.range {
+        parts.push((range, None));
+    }
+    let marks = ["icon_activate", "icon_single_use", "icon_trade"];
+    parts.extend(
+        marks
+            .into_iter()
+            .zip(card.marks)
+            .filter(|(_, has)| *has)
+            .map(|(icon, _)| (icon, None)),
+    );
+    if card.sort == Sort::Feat {
+        parts.push(("icon_feat", None));
+    }
+    let digit = size * 0.7;
+    let wide = |part: &(&str, Option<u8>)| size + part.1.map_or(0.0, |_| digit) + 3.0;
+    let mut x = rect.center().x - parts.iter().map(wide).sum::<f32>() / 2.0;
+    let y = rect.top() + rect.height() * 0.757;
+    for part in &parts {
+        canvas.disc(
+            pos2(x + size / 2.0, y),
+            size * 0.56,
+            Color32::from_rgb(0x2b, 0x20, 0x18).gamma_multiply(alpha),
+        );
+        canvas.icon(x + size * 0.08, y - size * 0.42, size * 0.84, part.0, alpha);
+        if let Some(number) = part.1 {
+            let at = x + size + digit / 2.0;
+            canvas.middle(at, y + size * 0.36, Type::Serif(size), palette::INK_TEXT, &number.to_string());
+        }
+        x += wide(part);
+    }
+}
+
+/// A card to be read, by its upper left corner.
+pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &OwnCard) {
+    let rect = Rect::from_min_size(at, vec2(width, height(width)));
+    let part = |x: f32, y: f32, w: f32, h: f32| {
+        let s = width / 256.0;
+        Rect::from_min_size(rect.min + vec2(x, y) * s, vec2(w, h) * s)
+    };
+    canvas.art(rect, frame(card), 1.0);
+    let plate = part(22.0, 22.0, 212.0, 42.0);
+    let kind = canvas.fit(plate.width() - 14.0, Type::Serif(20.0), &card.name);
+    canvas.middle(plate.center().x, plate.center().y + 7.0, kind, palette::INK_TEXT, &card.name);
+    let window = part(22.0, 72.0, 212.0, 128.0);
+    canvas.art(
+        Rect::from_center_size(window.center(), Vec2::splat(window.height() * 0.96)),
+        &card.art,
+        if card.used { 0.5 } else { 1.0 },
+    );
+    let field = part(33.0, 218.0, 190.0, 106.0);
+    let sizes = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0];
+    let size = sizes
+        .into_iter()
+        .find(|size| canvas.height(field.width(), Type::Story(*size), &card.text) <= field.height());
+    canvas.centred(field, Type::Story(size.unwrap_or(11.0)), palette::INK_TEXT, &card.text);
+}
+
+/// A card to be read beside a place, with why it cannot be used; above everything.
+pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &OwnCard) {
+    let width = 250.0;
+    let high = height(width);
+    let words = state(canvas, card);
+    let room = 236.0;
+    let kind = Type::Sans(14.5);
+    let note = if words.is_empty() {
+        0.0
+    } else {
+        canvas.height(room, kind, &words) + 22.0
+    };
+    let all = canvas.layout.bounds();
+    let around = Rect::from_min_max(all.min + vec2(8.0, 78.0), all.max - vec2(8.0, 8.0));
+    let above = near.top() - high - note - 12.0;
+    // Beside the place, where there is no room above it.
+    let (x, y) = match () {
+        () if above > around.top() => (near.center().x - width / 2.0, above),
+        () if near.right() + 12.0 + width < around.right() => (near.right() + 12.0, near.top()),
+        () => (near.left() - 12.0 - width, near.top()),
+    };
+    let whole = settle(Rect::from_min_size(pos2(x, y), vec2(width, high + note + 4.0)), around);
+    let (x, y) = (whole.left(), whole.top());
+    canvas.over(|canvas| {
+        canvas.glow(Rect::from_min_size(pos2(x, y), vec2(width, high)), 16.0, palette::VOID);
+        large(canvas, pos2(x, y), width, card);
+        if note > 0.0 {
+            let below = Rect::from_min_size(pos2(x, y + high + 4.0), vec2(width, note));
+            canvas.fill(below, 8.0, palette::RIM);
+            canvas.rim(below.shrink(1.0), 7.0, 1.2, palette::BRASS_LINE);
+            let inner = Rect::from_min_size(below.min + vec2(10.0, 10.0), vec2(room, note));
+            canvas.wrapped(inner, kind, palette::TEXT_BODY, &words);
+        }
+    });
+}
+
+/// Whether it recharges, is used, or cannot be used now and why.
+fn state(canvas: &Canvas<'_>, card: &OwnCard) -> String {
+    match &card.ready {
+        _ if card.turned > 0 => canvas.count("play-card-turned", usize::from(card.turned)),
+        _ if card.used => canvas.say("play-feat-used"),
+        Ready::Now => String::new(),
+        Ready::Aimless(why) | Ready::No(why) => why.clone(),
+    }
+}

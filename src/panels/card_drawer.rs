@@ -1,0 +1,290 @@
+//! The drawer above the bar of actions: all cards of one hero or boss, to be looked at or chosen (MAG, ITM, RND-4).
+
+use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
+
+use crate::{
+    dialogs::trade,
+    input::Action,
+    interaction::{
+        intent::Intent,
+        options::Scene,
+        targeting::{Choice, Targeting},
+    },
+    panels::{card, widgets::Look},
+    presented::{
+        actions::Kind,
+        cards::{Cards, OwnCard, Sort},
+        summary::Sight,
+    },
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::language;
+use dungeon_rules::{
+    content::{Effect, Way},
+    table::PieceId,
+};
+
+/// The cards that lie open.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Drawer {
+    /// Whose.
+    pub piece: PieceId,
+    /// The card that the keys point at, from 0.
+    pub cursor: usize,
+    /// Whether it was opened in the turn of that model: then it closes with it.
+    pub mine: bool,
+}
+
+impl Drawer {
+    /// Opens it at the first card of a kind that is ready, else at the first of that kind.
+    pub fn at(piece: PieceId, cards: &Cards, kind: Kind) -> Self {
+        let of_kind = |card: &OwnCard| card.choice.kind() == kind;
+        let all = &cards.cards;
+        let ready = all.iter().position(|card| of_kind(card) && card.is_ready());
+        let cursor = ready.or_else(|| all.iter().position(of_kind)).unwrap_or(0);
+        Self { piece, cursor, mine: true }
+    }
+}
+
+/// Where the cards lie: how wide each place is.
+fn step(board: Rect, count: usize) -> f32 {
+    ((board.width() - 60.0) / count.max(1) as f32).clamp(40.0, 122.0)
+}
+
+/// Paints the drawer; while a target is looked for on the board, only what is aimed.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, drawer: Option<Drawer>, scene: &Scene) {
+    if let Some(aiming) = &scene.aiming
+        && (aiming.is_on_board() || drawer.is_none())
+    {
+        return aimed(canvas, sight, aiming);
+    }
+    let Some(drawer) = drawer else { return };
+    let Some(cards) = sight.cards.get(&drawer.piece) else { return };
+    let board = canvas.layout.board();
+    let count = cards.cards.len();
+    let step = step(board, count);
+    let width = (step - 8.0).clamp(40.0, 100.0);
+    let wide = (step * count as f32 + 44.0).max(560.0).min(board.width() - 12.0);
+    let high = card::height(width) + 100.0;
+    let rect = Rect::from_min_size(pos2(board.center().x - wide / 2.0, board.bottom() - 32.0 - high), vec2(wide, high));
+    let name = language::name_of(canvas.words, canvas.world, drawer.piece);
+    canvas.window("drawer", rect, |canvas| {
+        canvas.panel(rect, false);
+        let x = rect.left() + 20.0;
+        let told = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, &name);
+        traits(canvas, pos2(x + told + 18.0, rect.top() + 10.0), rect.right() - 60.0, cards);
+        let close = Rect::from_min_size(pos2(rect.right() - 66.0, rect.top() + 8.0), vec2(56.0, 28.0));
+        let touch = canvas.touch(
+            close,
+            "drawer close",
+            Told::button(canvas.say("play-close")).key(canvas.cap(Action::Back)),
+        );
+        canvas.rim(close, 6.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
+        canvas.key(close.center().x - 16.0, close.center().y - 11.0, &canvas.cap(Action::Back), 1.0);
+        if touch.clicked {
+            canvas.out.push(Intent::Cancel);
+        }
+        let start = rect.center().x - step * count as f32 / 2.0 + step / 2.0;
+        let mut shown = None;
+        for (i, own) in cards.cards.iter().enumerate() {
+            let place = Rect::from_center_size(
+                pos2(start + step * i as f32, rect.top() + 50.0 + card::height(width) / 2.0),
+                vec2(width, card::height(width)),
+            );
+            if one(canvas, place, step, own, i, drawer, scene) {
+                shown = Some((place, i));
+            }
+        }
+        if count == 0 {
+            let words = canvas.say("play-no-cards");
+            canvas.middle(rect.center().x, rect.center().y + 10.0, Type::Label, palette::TEXT_SOFT, &words);
+        }
+        if let Some((place, i)) = shown {
+            card::preview(canvas, place.translate(vec2(0.0, -10.0)), &cards.cards[i]);
+        }
+    });
+    if scene.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) {
+        head(canvas, rect, sight, scene);
+    }
+}
+
+/// Abilities and what lasts, each with its words.
+fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
+    let mut x = at.x;
+    for (i, one) in cards.abilities.iter().chain(&cards.lasting).enumerate() {
+        let kind = Type::Sans(14.0);
+        let wide = canvas.width(kind, &one.name) + 42.0;
+        if x + wide > until {
+            return;
+        }
+        let rect = Rect::from_min_size(pos2(x, at.y), vec2(wide, 28.0));
+        canvas.well(rect, 14.0);
+        canvas.icon(x + 6.0, at.y + 3.0, 22.0, one.icon, 1.0);
+        canvas.left(x + 32.0, at.y + 19.0, kind, palette::TEXT_BODY, &one.name);
+        let told = Told::label(&one.name).note(&one.text);
+        if canvas.touch(rect, &format!("trait {i}"), told).hovered {
+            canvas.tip(rect, &one.text);
+        }
+        x += wide + 8.0;
+    }
+}
+
+/// One card; says whether it is pointed at.
+fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize, drawer: Drawer, scene: &Scene) -> bool {
+    let touch = canvas.touch(
+        place.expand2(vec2((step - place.width()) / 2.0, 6.0)),
+        &format!("card {} {i}", drawer.piece),
+        card::told(own).key(canvas.number(i)),
+    );
+    let mine = scene.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
+    let chosen = mine && scene.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
+    let charges = recharges(scene, own).is_some();
+    let place = if touch.hovered || chosen {
+        place.translate(vec2(0.0, -8.0))
+    } else {
+        place
+    };
+    let usable = mine && own.is_ready();
+    // An item that works by itself is never off.
+    let passive = own.sort == Sort::Item && !own.marks[0];
+    if chosen || charges {
+        canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.8));
+    } else if usable {
+        canvas.glow(
+            place,
+            12.0,
+            palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.6 } else { 0.2 }),
+        );
+    }
+    card::small(canvas, place, own, mine && !usable && !passive && own.turned == 0);
+    if mine && drawer.cursor == i && own.turned != 1 {
+        canvas.rim(place.expand(2.0), 9.0, 2.5, palette::CANDLE);
+    }
+    if i < 9 && mine {
+        canvas.key(
+            place.left() - 5.0,
+            place.top() - 5.0,
+            &canvas.number(i),
+            if usable || charges { 1.0 } else { 0.5 },
+        );
+    }
+    let label = Rect::from_min_size(
+        pos2(place.center().x - step / 2.0 + 5.0, place.bottom() + 6.0),
+        vec2(step - 10.0, 36.0),
+    );
+    let colour = if usable || passive || !mine {
+        palette::TEXT_BODY
+    } else {
+        palette::TEXT_OFF
+    };
+    if !(touch.hovered || chosen) {
+        name(canvas, label, colour, &own.name);
+    }
+    if chosen || charges {
+        let key = if charges { "play-card-recharge" } else { verb(canvas, own.choice) };
+        let words = canvas.say(key);
+        let wide = canvas.width(Type::Sans(14.0), &words) + 24.0;
+        let tab = Rect::from_center_size(pos2(place.center().x, place.bottom() + 16.0), vec2(wide, 26.0));
+        canvas.fill(tab, 13.0, Color32::from_rgb(0xf3, 0xcf, 0x7f));
+        canvas.rim(tab, 13.0, 1.5, palette::INK);
+        canvas.middle(tab.center().x, tab.center().y + 5.0, Type::Sans(14.0), palette::ON_BRASS, &words);
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::Card(drawer.piece, i));
+    }
+    touch.hovered
+}
+
+/// A name in at most two lines.
+pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
+    let sizes = [13.5, 12.5, 11.5];
+    let size = sizes
+        .into_iter()
+        .find(|size| name.split(' ').all(|word| canvas.width(Type::Sans(*size), word) <= room.width()))
+        .unwrap_or(11.0);
+    canvas.centred(room, Type::Sans(size), colour, name);
+}
+
+/// The word for doing what is chosen.
+fn verb(canvas: &Canvas<'_>, choice: Choice) -> &'static str {
+    let empowers = |way: &Way| way.effects.iter().any(|effect| matches!(effect, Effect::Empower(_)));
+    match choice {
+        Choice::Spell(_) => "play-card-cast",
+        Choice::Item(_) if choice.ways(canvas.world).iter().any(empowers) => "play-card-dice",
+        Choice::Item(_) => "play-card-use",
+        Choice::Shot | Choice::Feat(_) => "play-card-feat",
+        Choice::Action(_) => "play-card-act",
+    }
+}
+
+/// The decision with which what is chosen recharges this card.
+pub fn recharges(scene: &Scene, own: &OwnCard) -> Option<dungeon_rules::table::Decision> {
+    let Choice::Spell(spell) = own.choice else { return None };
+    let decision = scene.aiming.as_ref()?.choice.on_spell(spell)?;
+    scene.may(&decision).then_some(decision)
+}
+
+/// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
+fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
+    if !trade::partners(scene, sight).is_empty() {
+        let words = canvas.say("play-deal");
+        let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
+        canvas.window("card trade", trade, |canvas| {
+            if canvas.button(trade, "card trade", &words, &canvas.cap(Action::Trade), Look::Plain) {
+                canvas.out.push(Intent::DealOther);
+            }
+        });
+    }
+    let Some(aiming) = &scene.aiming else { return };
+    if !aiming.alone {
+        return;
+    }
+    let words = canvas.say(verb(canvas, aiming.choice));
+    let key = canvas.cap(Action::Confirm);
+    let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
+    canvas.window("card go", go, |canvas| {
+        if canvas.button(go, "card go", &words, &key, Look::Main) {
+            canvas.out.push(Intent::CardAlone);
+        }
+    });
+}
+
+/// What is aimed while its target is looked for: the card at the foot of the board, and how to leave it.
+fn aimed(canvas: &mut Canvas<'_>, sight: &Sight, aiming: &Targeting) {
+    let board = canvas.layout.board();
+    let own = sight
+        .cards
+        .get(&aiming.by)
+        .and_then(|cards| cards.cards.iter().find(|own| own.choice == aiming.choice));
+    let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
+    canvas.window("aimed", rect, |canvas| {
+        canvas.panel(rect, true);
+        let picture = Rect::from_min_size(rect.min + vec2(14.0, 14.0), vec2(77.0, card::height(77.0)));
+        match own {
+            Some(own) => card::small(canvas, picture, own, false),
+            None => canvas.icon(picture.left(), picture.top() + 12.0, 77.0, "icon_shoot", 1.0),
+        }
+        let x = rect.left() + 102.0;
+        let room = rect.right() - x - 12.0;
+        let title = aiming.choice.name(canvas.world);
+        canvas.fitted(x, rect.top() + 34.0, room, Type::Section, palette::TEXT, &title);
+        let words = canvas.count("play-aim-targets", aiming.targets.len());
+        canvas.wrapped(
+            Rect::from_min_size(pos2(x, rect.top() + 44.0), vec2(room, 40.0)),
+            Type::Sans(14.0),
+            palette::TEXT_SOFT,
+            &words,
+        );
+        let words = canvas.say("play-cancel");
+        let cancel = Rect::from_min_size(pos2(x - 4.0, rect.bottom() - 50.0), vec2(room + 4.0, 40.0));
+        if canvas.button(cancel, "aim cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
+            canvas.out.push(Intent::Cancel);
+        }
+        if let Some(own) = own
+            && canvas.touch(picture, "aimed card", Told::label(&own.name).note(&own.text)).hovered
+        {
+            card::preview(canvas, picture, own);
+        }
+    });
+}

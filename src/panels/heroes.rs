@@ -1,0 +1,362 @@
+//! The heroes' panels with their cards, and below them what wins (SET-4, DMG-4, RND-4, MAG-3).
+
+use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
+
+use crate::{
+    interaction::intent::Intent,
+    panels::card,
+    presented::{
+        cards::{Cards, OwnCard, Sort, Trait},
+        summary::{HeroSight, Sight},
+    },
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::{Decision, Wounds};
+
+impl HeroSight {
+    /// The key of what is to be said of the hero above all.
+    pub const fn state(&self) -> Option<&'static str> {
+        match self {
+            _ if self.fallen => Some("play-fallen"),
+            _ if self.active => Some("play-active"),
+            _ if self.may_begin => Some("play-may-begin"),
+            _ => None,
+        }
+    }
+
+    /// The hero as it is told: name, calling, who leads it, its state, its wounds.
+    pub fn told(&self, canvas: &Canvas<'_>) -> Told {
+        let state = self.state().map(|key| canvas.say(key)).unwrap_or_default();
+        let wounds = wounds_told(canvas, self.wounds);
+        Told::button(joined(&[&self.name, &self.calling, &self.seat, &state, &wounds]))
+    }
+}
+
+/// "wounds 2 of 5".
+pub fn wounds_told(canvas: &Canvas<'_>, Wounds { taken, white, red }: Wounds) -> String {
+    let told = [("taken", taken.into()), ("all", (white + red).into())];
+    canvas.words.tell("reader-wounds", &told)
+}
+
+/// Those of these words that say anything, one after another.
+pub fn joined(parts: &[&str]) -> String {
+    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
+/// Paints the left column.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
+    for (place, hero) in sight.heroes.iter().enumerate() {
+        panel(canvas, canvas.layout.hero(place), hero, sight.cards.get(&hero.piece));
+    }
+    if let Some(rect) = canvas.layout.below_heroes(sight.heroes.len()) {
+        goals(canvas, rect, sight);
+    }
+}
+
+/// Paints the panel of a hero.
+pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&Cards>) {
+    let touch = canvas.touch(rect, hero.piece.as_str(), hero.told(canvas));
+    if hero.active {
+        canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
+    } else if hero.may_begin {
+        canvas.glow(
+            rect,
+            13.0,
+            palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.5 } else { 0.18 }),
+        );
+    }
+    canvas.panel(rect, hero.active);
+    if hero.active || (touch.hovered && hero.may_begin) {
+        canvas.rim(rect.shrink(1.0), 10.0, 3.0, palette::CANDLE);
+    }
+    let (x, y) = (rect.left(), rect.top());
+    canvas.fill(
+        Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 216.0)),
+        3.0,
+        palette::of(hero.hero.as_str()),
+    );
+    canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), hero.hero.as_str());
+    canvas.icon(x + 12.0, y + 6.0, 37.0, &format!("emblem_{}", hero.hero), 1.0);
+
+    canvas.fitted(x + 126.0, y + 38.0, 158.0, Type::Serif(27.0), palette::TEXT, &hero.name);
+    let who = [hero.calling.as_str(), hero.seat.as_str()];
+    let who = who.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ");
+    canvas.fitted(x + 126.0, y + 58.0, 160.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
+    let token = if hero.acted && !hero.active {
+        "hero_turn_back"
+    } else {
+        "hero_turn_front"
+    };
+    canvas.icon(x + 288.0, y + 12.0, 45.6, token, 1.0);
+
+    let figures = [
+        ("icon_move", Some(hero.stats.movement), "play-stat-movement"),
+        ("icon_combat_dice", Some(hero.stats.combat), "play-stat-combat"),
+        ("icon_ranged_dice", hero.stats.ranged.map(|ranged| ranged.dice), "play-stat-ranged"),
+        ("icon_armour", Some(hero.stats.armour), "play-stat-armour"),
+    ];
+    for (i, (icon, figure, words)) in figures.into_iter().enumerate() {
+        stat(canvas, pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), icon, figure, words);
+    }
+    wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
+    if let Some(cards) = cards {
+        lasting(canvas, pos2(x + 24.0, y + 80.0), cards);
+        own(
+            canvas,
+            Rect::from_min_size(pos2(x + 24.0, y + 162.0), vec2(308.0, 64.0)),
+            hero,
+            cards,
+        );
+    }
+    if (hero.acted && !hero.active) || hero.fallen {
+        canvas.fill(rect, 10.0, palette::VOID.gamma_multiply(0.34));
+    }
+    if let Some(key) = hero.state() {
+        let words = canvas.say(key);
+        let width = canvas.width(Type::Sans(13.5), &words) + 24.0;
+        let tab = Rect::from_min_size(pos2(x + 126.0, y - 10.0), vec2(width, 20.0));
+        let ground = if hero.fallen {
+            palette::WOUND
+        } else {
+            Color32::from_rgb(0xf3, 0xcf, 0x7f)
+        };
+        canvas.fill(tab, 10.0, ground);
+        canvas.rim(tab, 10.0, 1.5, palette::INK);
+        let ink = if hero.fallen { palette::TEXT } else { palette::ON_BRASS };
+        canvas.middle(tab.center().x, tab.top() + 15.0, Type::Sans(13.5), ink, &words);
+    }
+    if touch.clicked {
+        canvas.out.push(if hero.may_begin {
+            Intent::Decide(Decision::Begin(hero.piece))
+        } else {
+            Intent::Drawer(hero.piece)
+        });
+    }
+}
+
+fn stat(canvas: &mut Canvas<'_>, at: Pos2, icon: &str, figure: Option<u8>, words: &str) {
+    let rect = Rect::from_min_size(at, vec2(49.0, 36.0));
+    canvas.well(rect, 6.0);
+    canvas.icon(at.x + 3.0, at.y + 6.0, 24.0, icon, 1.0);
+    let (number, colour) = match figure {
+        Some(figure) => (figure.to_string(), palette::TEXT),
+        None => ("–".to_owned(), Color32::from_rgb(0x7a, 0x6d, 0x5b)),
+    };
+    canvas.middle(at.x + 38.0, at.y + 26.0, Type::Numeral, colour, &number);
+    if pointed(canvas, rect) {
+        let words = canvas.say(words);
+        canvas.tip(rect, &words);
+    }
+}
+
+/// The spaces of a wound track with the wounds taken, each so wide; gives where they end.
+pub fn pips(canvas: &Canvas<'_>, at: Pos2, track: Wounds, size: f32) -> f32 {
+    let Wounds { taken, white, red } = track;
+    let scale = size / 33.0;
+    let step = size * 1.12;
+    for i in 0..white + red {
+        let rect = Rect::from_min_size(pos2(at.x + step * f32::from(i), at.y), vec2(size, size * 1.03));
+        let ground = if i < white {
+            Color32::from_rgb(0xf4, 0xea, 0xd2)
+        } else {
+            palette::WOUND
+        };
+        canvas.fill(rect, 6.0 * scale, ground);
+        if i >= white {
+            let dark = Color32::from_rgb(0x7d, 0x1a, 0x17);
+            let o = rect.min;
+            for (from, to) in [((6.0, 28.0), (27.0, 6.0)), ((6.0, 18.0), (18.0, 6.0)), ((15.0, 28.0), (27.0, 16.0))] {
+                let at = |(x, y): (f32, f32)| o + vec2(x, y) * scale;
+                canvas.line(at(from), at(to), 2.5 * scale, dark);
+            }
+        }
+        canvas.rim(rect, 6.0 * scale, 2.5 * scale.max(0.6), palette::INK);
+        if i < taken {
+            canvas.icon(rect.left() + 2.0 * scale, rect.top() + scale, size * 0.89, "token_wound", 1.0);
+        }
+    }
+    at.x + step * f32::from(white + red)
+}
+
+fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSight) {
+    let Wounds { taken, white, .. } = hero.wounds;
+    let x = pips(canvas, at, hero.wounds, 33.0) + 7.0;
+    if hero.wounds.injured() {
+        let words = canvas.say(if hero.fallen { "play-fallen" } else { "play-injured" });
+        let width = (canvas.width(Type::Note, &words) + 20.0).min(124.0);
+        let badge = Rect::from_min_size(pos2(x, at.y + 3.0), vec2(width, 28.0));
+        canvas.fill(badge, 6.0, Color32::from_rgb(0x5a, 0x12, 0x10));
+        canvas.rim(badge, 6.0, 1.3, palette::WOUND_EDGE);
+        let kind = canvas.fit(width - 12.0, Type::Note, &words);
+        canvas.middle(
+            badge.center().x,
+            badge.top() + 19.0,
+            kind,
+            Color32::from_rgb(0xff, 0xd9, 0xcf),
+            &words,
+        );
+    } else {
+        let words = canvas.count("play-to-injury", usize::from(white.saturating_sub(taken)));
+        if canvas.width(Type::Note, &words) <= 116.0 {
+            canvas.left(x + 4.0, at.y + 22.0, Type::Note, palette::TEXT_SOFT, &words);
+        } else {
+            let room = Rect::from_min_size(pos2(x, at.y + 1.0), vec2(122.0, 34.0));
+            canvas.wrapped(room, Type::Sans(13.0), palette::TEXT_SOFT, &words);
+        }
+    }
+}
+
+/// What lasts on the hero, and its abilities when one points at the portrait.
+fn lasting(canvas: &mut Canvas<'_>, at: Pos2, cards: &Cards) {
+    let portrait = Rect::from_min_size(pos2(at.x + 2.0, at.y - 64.0), vec2(88.0, 60.0));
+    if pointed(canvas, portrait) && !cards.abilities.is_empty() {
+        let told: Vec<String> = cards.abilities.iter().map(|one| format!("{}: {}", one.name, one.text)).collect();
+        canvas.tip(portrait, &told.join("\n"));
+    }
+    for (i, one) in cards.lasting.iter().enumerate().take(2) {
+        let rect = Rect::from_min_size(pos2(at.x + 3.0 + 44.0 * i as f32, at.y - 3.0), vec2(42.0, 26.0));
+        badge(canvas, rect, one);
+        if pointed(canvas, rect) {
+            canvas.tip(rect, &one.text);
+        }
+    }
+}
+
+/// What lasts on a model: its sign and its number.
+pub fn badge(canvas: &Canvas<'_>, rect: Rect, one: &Trait) {
+    canvas.fill(rect, 7.0, palette::RIM);
+    canvas.rim(rect, 7.0, 1.2, palette::MAGIC);
+    canvas.icon(rect.left() + 3.0, rect.top() + 3.0, 20.0, one.icon, 1.0);
+    canvas.left(rect.left() + 24.0, rect.top() + 18.0, Type::Sans(13.5), palette::TEXT, &one.amount);
+}
+
+/// Whether the mouse is over this place, which is pressed as what it lies on.
+pub fn pointed(canvas: &Canvas<'_>, rect: Rect) -> bool {
+    canvas.live && canvas.ui.rect_contains_pointer(canvas.rect(rect))
+}
+
+/// Spell and item cards, small, then the feats.
+fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: &Cards) {
+    // What the adventure offers to everybody is nobody's card.
+    let own = cards.cards.iter().enumerate().filter(|(_, own)| own.sort != Sort::Action);
+    let (feats, cards): (Vec<_>, Vec<_>) = own.partition(|(_, own)| own.sort == Sort::Feat);
+    let width = 45.0;
+    // With few cards the feats have their names.
+    let named = cards.len() <= 3 && !feats.is_empty();
+    let room = match () {
+        () if named => 49.0 * cards.len() as f32,
+        () if feats.is_empty() => rect.width(),
+        () => rect.width() - 58.0,
+    };
+    let step = ((room - width) / (cards.len() as f32 - 1.0).max(1.0)).min(49.0);
+    for (n, (i, one)) in cards.iter().enumerate() {
+        let place = Rect::from_min_size(pos2(rect.left() + step * n as f32, rect.top()), vec2(width, card::height(width)));
+        small(canvas, place, hero, *i, one);
+    }
+    if feats.is_empty() {
+        return;
+    }
+    let left = if cards.is_empty() { rect.left() } else { rect.left() + room + 6.0 };
+    let place = Rect::from_min_max(pos2(left, rect.top() + 1.0), pos2(rect.right() - 2.0, rect.bottom() - 1.0));
+    feat_box(canvas, place, hero, &feats, named);
+}
+
+fn small(canvas: &mut Canvas<'_>, place: Rect, hero: &HeroSight, i: usize, own: &OwnCard) {
+    let touch = canvas.touch(place, &format!("own {} {i}", hero.piece), card::told_of(canvas, &hero.name, own));
+    if hero.active && own.is_ready() {
+        canvas.glow(place, 5.0, palette::CANDLE_GLOW.gamma_multiply(0.35));
+    }
+    card::small(canvas, place, own, false);
+    if touch.hovered {
+        canvas.rim(place, 4.0, 2.0, palette::CANDLE);
+        card::preview(canvas, place, own);
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::Card(hero.piece, i));
+    }
+}
+
+fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feats: &[(usize, &OwnCard)], named: bool) {
+    let all_used = feats.iter().all(|(_, feat)| feat.used);
+    canvas.fill(rect, 8.0, palette::WELL);
+    let rim = if all_used {
+        Color32::from_rgb(0x4b, 0x42, 0x3a)
+    } else {
+        palette::BRASS_LINE
+    };
+    canvas.rim(rect, 8.0, 1.5, rim);
+    let alpha = if all_used { 0.35 } else { 1.0 };
+    if !named {
+        canvas.icon(rect.center().x - 15.0, rect.top() + 4.0, 30.0, "icon_feat", alpha);
+        let left = feats.iter().filter(|(_, feat)| !feat.used).count();
+        let words = format!("{left}/{}", feats.len());
+        canvas.middle(rect.center().x, rect.bottom() - 8.0, Type::Serif(18.0), palette::TEXT, &words);
+    } else {
+        canvas.icon(rect.left() + 9.0, rect.center().y - 17.0, 34.0, "icon_feat", alpha);
+    }
+    let high = rect.height() / feats.len() as f32;
+    for (n, (i, feat)) in feats.iter().enumerate() {
+        let place = Rect::from_min_size(pos2(rect.left(), rect.top() + high * n as f32), vec2(rect.width(), high));
+        if named {
+            let one = feats.len() == 1;
+            let colour = if feat.used { palette::TEXT_OFF } else { palette::TEXT };
+            let base = if one { rect.top() + 27.0 } else { place.center().y + 6.0 };
+            let x = rect.left() + 52.0;
+            let wide = canvas.fitted(
+                x,
+                base,
+                rect.width() - 60.0,
+                Type::Serif(if one { 18.0 } else { 16.5 }),
+                colour,
+                &feat.name,
+            );
+            if feat.used {
+                canvas.line(pos2(x - 2.0, base - 5.0), pos2(x + wide + 2.0, base - 5.0), 1.5, colour);
+            }
+            if one {
+                let note = canvas.say(if feat.used { "play-feat-used" } else { "play-feat-ready" });
+                canvas.fitted(x, base + 20.0, rect.width() - 60.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
+            }
+        }
+        let touch = canvas.touch(place, &format!("feat {} {i}", hero.piece), card::told_of(canvas, &hero.name, feat));
+        if touch.hovered {
+            card::preview(canvas, place, feat);
+        }
+        if touch.clicked {
+            canvas.out.push(Intent::Card(hero.piece, *i));
+        }
+    }
+}
+
+/// How high what wins is on a panel of this width.
+pub fn goals_height(canvas: &Canvas<'_>, width: f32, sight: &Sight) -> f32 {
+    let goal = |goal: &String| canvas.height(width - 76.0, Type::Sans(15.0), goal) + 8.0;
+    let side = |goals: &[String]| 46.0 + goals.iter().map(goal).sum::<f32>();
+    60.0 + side(&sight.goals.0) + side(&sight.goals.1)
+}
+
+/// What wins, for both sides: told to everybody before the first turn and never hidden again.
+pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight) {
+    canvas.panel(rect, false);
+    let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);
+    let width = rect.width() - 40.0;
+    canvas.left(x, y, Type::Section, palette::TEXT, &canvas.say("play-goals"));
+    canvas.fill(Rect::from_min_size(pos2(x, y + 11.0), vec2(width, 1.5)), 0.0, palette::BRASS_LINE);
+    y += 26.0;
+    for (emblem, key, goals) in [
+        ("hero_turn_front", "side-heroes", &sight.goals.0),
+        ("emblem_overlord", "side-overlord", &sight.goals.1),
+    ] {
+        canvas.icon(x, y, 26.0, emblem, 1.0);
+        canvas.left(x + 36.0, y + 19.0, Type::Serif(18.0), palette::GOLD, &canvas.say(key));
+        y += 32.0;
+        for goal in goals {
+            let room = Rect::from_min_size(pos2(x + 36.0, y), vec2(width - 36.0, 100.0));
+            canvas.disc(pos2(x + 24.0, y + 10.0), 3.0, palette::BRASS);
+            y += canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_SOFT, goal) + 8.0;
+        }
+        y += 14.0;
+    }
+}

@@ -1,0 +1,347 @@
+//! Where the frames of the play screen lie, in look units: lengths of the 1920×1080 drawing.
+//!
+//! Where the window has fewer units than the drawing, since somebody chose larger letters, the columns become **rails**: a
+//! badge stands for each panel, which opens beside its rail over the board ([`crate::panels::rails`]). What is laid over the
+//! board and is larger than the window is painted smaller ([`settle`]).
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// The frames of one window. Left and right columns keep their width, the board takes what is left.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// Points to one look unit.
+    pub scale: f32,
+    /// The window in look units.
+    pub size: Vec2,
+    /// Where the units begin, in points: not in the window's corner where something is painted smaller.
+    origin: Vec2,
+    /// The scale of the frames.
+    whole: f32,
+    /// How many bosses have a place below the Overlord's panel, 0 to 4.
+    pub bosses: u8,
+}
+
+const COLUMN: f32 = 346.0;
+const GAP: f32 = 8.0;
+/// The foot of the bar along the top, with its gap.
+const BELOW_TOP: f32 = 82.0;
+/// How wide a rail is.
+const RAIL: f32 = 84.0;
+/// The most that a badge takes of its rail, and what a button at its foot does.
+const BADGE: (f32, f32) = (132.0, 44.0);
+/// Between badges.
+const APART: f32 = 6.0;
+
+/// A column of the window.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Edge {
+    /// The heroes'.
+    Left,
+    /// The Overlord's.
+    Right,
+}
+
+impl Layout {
+    /// The frames of a window of so many points, so many points to the look unit.
+    pub fn of(window: Vec2, scale: f32) -> Self {
+        Self {
+            scale,
+            size: window / scale,
+            origin: Vec2::ZERO,
+            whole: scale,
+            bosses: 0,
+        }
+    }
+
+    /// The same with room for so many bosses.
+    pub const fn with_bosses(mut self, bosses: usize) -> Self {
+        self.bosses = if bosses > 4 { 4 } else { bosses as u8 };
+        self
+    }
+
+    /// The same, where what is painted in one rectangle appears in another of the same proportions.
+    pub fn moved(mut self, from: Rect, to: Rect) -> Self {
+        let corner = self.points(to.min);
+        self.scale *= to.width() / from.width();
+        self.origin = corner.to_vec2() - from.min.to_vec2() * self.scale;
+        self
+    }
+
+    /// Whether rails with badges stand where the columns have no room.
+    pub fn is_compact(&self) -> bool {
+        self.size.x < 1919.0 || self.size.y < 1079.0
+    }
+
+    /// Whether the bar of actions has no room for words beside its icons.
+    pub fn is_narrow(&self) -> bool {
+        self.is_compact() && self.size.x < 1320.0
+    }
+
+    /// The place of a boss, from 0, below the Overlord's panel. Many make each lower.
+    pub fn boss(&self, place: usize) -> Rect {
+        let top = self.overlord().bottom() + GAP;
+        let step = self.boss_step();
+        Rect::from_min_size(pos2(self.right(), top + step * place as f32), vec2(COLUMN, step - 6.0))
+    }
+
+    const fn boss_step(&self) -> f32 {
+        if self.bosses > 2 { 72.0 } else { 92.0 }
+    }
+
+    /// The bar along the top.
+    pub fn top(&self) -> Rect {
+        Rect::from_min_size(pos2(GAP, GAP), vec2(self.size.x - 2.0 * GAP, 66.0))
+    }
+
+    /// The panel of the hero with this place in the quest's list, from 0; four fit.
+    pub fn hero(&self, place: usize) -> Rect {
+        Rect::from_min_size(pos2(GAP, 86.0 + 248.0 * place as f32), vec2(COLUMN, 240.0))
+    }
+
+    /// What is left of the left column below so many heroes, if it is worth a panel.
+    pub fn below_heroes(&self, heroes: usize) -> Option<Rect> {
+        let top = self.hero(heroes).top();
+        let rect = Rect::from_min_max(pos2(GAP, top), pos2(GAP + COLUMN, self.size.y - GAP));
+        (rect.height() >= 200.0).then_some(rect)
+    }
+
+    /// The Overlord's panel.
+    pub fn overlord(&self) -> Rect {
+        Rect::from_min_size(pos2(self.right(), BELOW_TOP), vec2(COLUMN, 486.0))
+    }
+
+    /// The chronicle.
+    pub fn chronicle(&self) -> Rect {
+        let top = 576.0 + self.boss_step() * f32::from(self.bosses);
+        Rect::from_min_max(pos2(self.right(), top), pos2(self.right() + COLUMN, self.size.y - GAP))
+    }
+
+    /// The board.
+    pub fn board(&self) -> Rect {
+        let side = GAP + if self.is_compact() { RAIL } else { COLUMN };
+        self.own(Rect::from_min_max(
+            pos2(side + 9.0, 84.0),
+            pos2(self.size.x - side - 3.0, self.size.y - self.bar() - 20.0),
+        ))
+    }
+
+    /// The bar of actions below the board.
+    pub fn actions(&self) -> Rect {
+        let side = GAP + if self.is_compact() { RAIL } else { COLUMN };
+        Rect::from_min_max(
+            pos2(side + 12.0, self.size.y - GAP - self.bar()),
+            pos2(self.size.x - side - 6.0, self.size.y - GAP),
+        )
+    }
+
+    /// How high the bar of actions is.
+    fn bar(&self) -> f32 {
+        if self.is_narrow() { 72.0 } else { 96.0 }
+    }
+
+    /// The place of a badge on a rail, from above, of so many; `feet` buttons stand below them.
+    pub fn badge(&self, edge: Edge, place: usize, of: usize, feet: usize) -> Rect {
+        let room = self.size.y - GAP - BELOW_TOP - (BADGE.1 + APART) * feet as f32;
+        let step = (room / of.max(1) as f32).min(BADGE.0 + APART);
+        Rect::from_min_size(pos2(self.rail(edge), BELOW_TOP + step * place as f32), vec2(RAIL, step - APART))
+    }
+
+    /// The place of a button at the foot of a rail, from below.
+    pub fn foot(&self, edge: Edge, place: usize) -> Rect {
+        let top = self.size.y - GAP - BADGE.1 - (BADGE.1 + APART) * place as f32;
+        Rect::from_min_size(pos2(self.rail(edge), top), vec2(RAIL, BADGE.1))
+    }
+
+    /// The place of a panel of this height that is opened by a badge; [`settle`] it in [`Self::room_beside`].
+    pub fn beside(&self, edge: Edge, badge: Rect, height: f32) -> Rect {
+        let x = match edge {
+            Edge::Left => badge.right() + GAP,
+            Edge::Right => badge.left() - GAP - COLUMN,
+        };
+        Rect::from_min_size(pos2(x, badge.center().y - height / 2.0), vec2(COLUMN, height))
+    }
+
+    /// Where panels open beside a rail.
+    pub fn room_beside(&self, edge: Edge) -> Rect {
+        let x = match edge {
+            Edge::Left => self.rail(edge) + RAIL + GAP,
+            Edge::Right => self.rail(edge) - GAP - COLUMN,
+        };
+        Rect::from_min_max(pos2(x, BELOW_TOP), pos2(x + COLUMN, self.size.y - GAP))
+    }
+
+    /// A window in the middle, below the top bar.
+    pub fn window(&self, width: f32, height: f32) -> Rect {
+        let middle = pos2(self.size.x / 2.0, 12.0 + self.size.y / 2.0);
+        Rect::from_center_size(middle, vec2(width, height))
+    }
+
+    /// A dialog that leaves the board to be seen: at the board's lower edge.
+    pub fn dialog(&self, width: f32, height: f32) -> Rect {
+        let board = self.board();
+        Rect::from_min_size(
+            pos2(board.center().x - width / 2.0, board.bottom() - height - 44.0),
+            vec2(width, height),
+        )
+    }
+
+    /// Where something that lies over the board has room: below the top bar if it can.
+    pub fn room_for(&self, rect: Rect) -> Rect {
+        let all = self.bounds();
+        let below = Rect::from_min_max(pos2(all.left(), all.top() + BELOW_TOP - 4.0), all.max);
+        match () {
+            () if below.contains_rect(rect) => rect,
+            () if rect.height() <= below.height() - GAP => below.shrink2(vec2(GAP, 0.0)),
+            () => all.shrink(GAP),
+        }
+    }
+
+    /// The whole window.
+    pub fn bounds(&self) -> Rect {
+        self.own(Rect::from_min_size(Pos2::ZERO, self.size))
+    }
+
+    /// A point of the window, given in points, in look units.
+    pub fn units(&self, at: Pos2) -> Pos2 {
+        ((at.to_vec2() - self.origin) / self.scale).to_pos2()
+    }
+
+    /// A place in points.
+    pub fn points(&self, at: Pos2) -> Pos2 {
+        (at.to_vec2() * self.scale + self.origin).to_pos2()
+    }
+
+    /// A frame in the units of what is painted smaller.
+    fn own(&self, frame: Rect) -> Rect {
+        if self.scale == self.whole && self.origin == Vec2::ZERO {
+            return frame;
+        }
+        let at = |at: Pos2| self.units((at.to_vec2() * self.whole).to_pos2());
+        Rect::from_min_max(at(frame.min), at(frame.max))
+    }
+
+    const fn rail(&self, edge: Edge) -> f32 {
+        match edge {
+            Edge::Left => GAP,
+            Edge::Right => self.size.x - GAP - RAIL,
+        }
+    }
+
+    fn right(&self) -> f32 {
+        self.size.x - GAP - COLUMN
+    }
+}
+
+/// Where a rectangle comes to lie in this room: as near as can be to where it would like to lie, and smaller only if it
+/// must.
+pub fn settle(rect: Rect, room: Rect) -> Rect {
+    if room.contains_rect(rect) {
+        return rect;
+    }
+    let by = (room.width() / rect.width()).min(room.height() / rect.height()).min(1.0);
+    let size = rect.size() * by;
+    let near = |middle: f32, length: f32, from: f32, to: f32| (middle - length / 2.0).min(to - length).max(from);
+    let x = near(rect.center().x, size.x, room.left(), room.right());
+    let y = near(rect.center().y, size.y, room.top(), room.bottom());
+    Rect::from_min_size(pos2(x, y), size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fitting(window: Vec2) -> Layout {
+        Layout::of(window, (window.x / 1920.0).min(window.y / 1080.0))
+    }
+
+    #[test]
+    fn at_1080_lines_it_is_the_drawing() {
+        let layout = fitting(vec2(1920.0, 1080.0));
+        assert_eq!(layout.scale, 1.0);
+        assert_eq!(layout.overlord(), Rect::from_min_size(pos2(1566.0, 82.0), vec2(346.0, 486.0)));
+        assert_eq!(layout.board(), Rect::from_min_size(pos2(363.0, 84.0), vec2(1200.0, 880.0)));
+        assert_eq!(layout.actions(), Rect::from_min_size(pos2(366.0, 976.0), vec2(1194.0, 96.0)));
+        assert_eq!(layout.hero(1).top(), 334.0);
+    }
+
+    #[test]
+    fn a_smaller_window_only_scales_and_a_wider_one_widens_the_board() {
+        let small = fitting(vec2(1280.0, 720.0));
+        assert!((small.scale - 2.0 / 3.0).abs() < 1e-4 && (small.size.x - 1920.0).abs() < 0.01);
+        let wide = fitting(vec2(2560.0, 1080.0));
+        assert_eq!(wide.board().width(), 1840.0);
+        assert!(wide.board().right() < wide.overlord().left());
+    }
+
+    #[test]
+    fn frames_never_overlap() {
+        for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(2560.0, 1080.0), vec2(800.0, 1200.0)] {
+            let layout = fitting(window).with_bosses(2);
+            let frames = [
+                layout.boss(0),
+                layout.boss(1),
+                layout.top(),
+                layout.hero(0),
+                layout.board(),
+                layout.actions(),
+                layout.overlord(),
+                layout.chronicle(),
+            ];
+            for (i, a) in frames.iter().enumerate() {
+                for b in &frames[i + 1..] {
+                    let both = a.intersect(*b);
+                    assert!(both.width() <= 0.0 || both.height() <= 0.0, "{a:?} and {b:?} at {window:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn with_large_letters_rails_frame_a_board_that_keeps_the_greater_part() {
+        for scale in [1.1, 1.25, 1.5, 2.0] {
+            for bosses in 0..=4 {
+                let layout = Layout::of(vec2(1280.0, 720.0), scale * 2.0 / 3.0).with_bosses(bosses);
+                assert!(layout.is_compact());
+                let mut frames = vec![layout.top(), layout.board(), layout.actions()];
+                frames.extend((0..4).map(|place| layout.badge(Edge::Left, place, 4, 1)));
+                frames.extend((0..=bosses).map(|place| layout.badge(Edge::Right, place, bosses + 1, 2)));
+                frames.extend([layout.foot(Edge::Left, 0), layout.foot(Edge::Right, 0), layout.foot(Edge::Right, 1)]);
+                for (i, a) in frames.iter().enumerate() {
+                    assert!(layout.bounds().contains_rect(*a) && a.height() > 40.0, "{a:?} at {scale}");
+                    for b in &frames[i + 1..] {
+                        assert!(!a.intersect(*b).is_positive(), "{a:?} and {b:?} at {scale}");
+                    }
+                }
+                assert!(layout.board().area() > layout.bounds().area() / 2.0, "at {scale}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_fits_stays_and_what_does_not_is_moved_or_made_smaller() {
+        let room = Rect::from_min_max(pos2(0.0, 80.0), pos2(960.0, 540.0));
+        let case = |x: f32, y: f32, wide: f32, high: f32| settle(Rect::from_min_size(pos2(x, y), vec2(wide, high)), room);
+        assert_eq!(
+            case(20.0, 100.0, 300.0, 200.0),
+            Rect::from_min_size(pos2(20.0, 100.0), vec2(300.0, 200.0))
+        );
+        assert_eq!(
+            case(-20.0, 500.0, 300.0, 200.0),
+            Rect::from_min_size(pos2(0.0, 340.0), vec2(300.0, 200.0))
+        );
+        let small = case(-240.0, -200.0, 1440.0, 920.0);
+        assert!((small.height() - 460.0).abs() < 0.01 && (small.width() - 720.0).abs() < 0.01 && room.contains_rect(small.shrink(0.01)));
+    }
+
+    #[test]
+    fn what_is_painted_smaller_finds_its_place_and_the_frames_keep_theirs() {
+        let layout = Layout::of(vec2(1280.0, 720.0), 4.0 / 3.0);
+        let made = layout.window(1440.0, 912.0);
+        let room = layout.room_for(made);
+        let (inner, placed) = (layout.moved(made, settle(made, room)), settle(made, room));
+        let points = |layout: &Layout, at| layout.points(at);
+        assert!((points(&inner, made.min) - points(&layout, placed.min)).length() < 0.01);
+        assert!((points(&inner, made.max) - points(&layout, placed.max)).length() < 0.01);
+        assert!((points(&inner, inner.board().max) - points(&layout, layout.board().max)).length() < 0.01);
+    }
+}

@@ -1,0 +1,230 @@
+//! The chronicle: everything that happened, newest at the foot, of everybody or of one figure.
+
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use crate::{
+    dialogs::recap::Recap,
+    input::{self, Action},
+    interaction::intent::Intent,
+    panels::widgets::Look,
+    presented::{
+        log::{Entries, Entry},
+        summary::Sight,
+    },
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::{PieceId, Side};
+
+/// Whose entries are shown.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Filter {
+    /// Everybody's.
+    #[default]
+    All,
+    /// Those about one hero.
+    Hero(PieceId),
+    /// Those about the Overlord and his models.
+    Overlord,
+}
+
+/// How the chronicle is being read.
+#[derive(Clone, Debug, Default)]
+pub struct Reading {
+    /// Whose entries.
+    pub filter: Filter,
+    /// How far it is scrolled up from the newest, in look units.
+    pub up: f32,
+    /// How many entries there were when it was last seen.
+    pub read: usize,
+    /// The scale at which heights were measured.
+    scale: f32,
+}
+
+const HEAD: Type = Type::Sans(15.5);
+const DIE: f32 = 23.6;
+
+impl Filter {
+    fn lets(self, entry: &Entry) -> bool {
+        match self {
+            Self::All => true,
+            Self::Hero(piece) => entry.quiet || entry.about.contains(&piece),
+            Self::Overlord => entry.quiet || entry.overlords,
+        }
+    }
+}
+
+/// Paints the chronicle.
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, entries: &mut Entries, reading: &mut Reading) {
+    let live = Recap::of(sight, entries).is_some();
+    reading.read = entries.list.len();
+    canvas.panel(rect, false);
+    let (x, y) = (rect.left(), rect.top());
+    canvas.icon(x + 16.0, y + 14.0, 22.0, "icon_log", 1.0);
+    canvas.left(x + 46.0, y + 33.0, Type::Section, palette::TEXT, &canvas.say("play-chronicle"));
+    canvas.fill(
+        Rect::from_min_size(pos2(x + 16.0, y + 44.0), vec2(314.0, 1.5)),
+        0.0,
+        palette::BRASS_LINE,
+    );
+    filters(canvas, rect, sight, reading);
+
+    if (reading.scale - canvas.layout.scale).abs() > f32::EPSILON {
+        reading.scale = canvas.layout.scale;
+        entries.list.iter_mut().for_each(|entry| entry.height = None);
+    }
+    let foot = Rect::from_min_max(pos2(x + 12.0, rect.bottom() - 42.0), rect.max - vec2(12.0, 10.0));
+    let look = if live { Look::Plain } else { Look::Off };
+    if canvas.button(foot, "recap", &canvas.say("recap-title"), &canvas.cap(Action::Recap), look) {
+        canvas.out.push(Intent::Recap);
+    }
+    let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), pos2(rect.right() - 10.0, foot.top() - 6.0));
+    let width = inside.width() - 46.0;
+    let mut whole = 0.0;
+    for entry in entries.list.iter_mut().filter(|entry| reading.filter.lets(entry)) {
+        let height = entry.height.unwrap_or_else(|| measure(canvas, entry, width));
+        entry.height = Some(height);
+        whole += height;
+    }
+    let touch = canvas.ground(inside, "chronicle");
+    if touch.hovered {
+        reading.up += canvas.ui.input(|input| input.smooth_scroll_delta().y) / canvas.layout.scale;
+    }
+    let pages = |action: Action| input::of(canvas.ui.ctx()).presses.iter().filter(|press| press.is(action)).count() as f32;
+    reading.up += 0.7 * inside.height() * (pages(Action::ScrollUp) - pages(Action::ScrollDown));
+    let room = (whole - inside.height()).max(0.0);
+    reading.up = reading.up.clamp(0.0, room);
+
+    let before = canvas.ui.clip_rect();
+    canvas.ui.set_clip_rect(before.intersect(canvas.rect(inside)));
+    let mut top = if room > 0.0 {
+        inside.bottom() - whole + reading.up
+    } else {
+        inside.top()
+    };
+    let mouse = canvas.ui.input(|input| input.pointer.hover_pos()).map(|at| canvas.layout.units(at));
+    let mut told: Option<(Rect, String)> = None;
+    for entry in entries.list.iter().filter(|entry| reading.filter.lets(entry)) {
+        let height = entry.height.unwrap_or(0.0);
+        let own = Rect::from_min_size(pos2(inside.left(), top), vec2(inside.width(), height));
+        if own.bottom() > inside.top() && own.top() < inside.bottom() {
+            paint(canvas, own, entry, width);
+            if touch.hovered && !entry.full.is_empty() && mouse.is_some_and(|at| own.contains(at)) {
+                told = Some((own.intersect(inside), entry.full.join("\n")));
+            }
+        }
+        top += height;
+    }
+    canvas.ui.set_clip_rect(before);
+    if room > 0.0 {
+        let part = inside.height() / whole;
+        let bar = inside.height() * part;
+        let at = (inside.height() - bar) * (1.0 - reading.up / room);
+        let knob = Rect::from_min_size(pos2(inside.right() - 4.0, inside.top() + at), vec2(4.0, bar));
+        canvas.fill(knob, 2.0, palette::BRASS_DARK);
+    }
+    if let Some((own, words)) = told {
+        canvas.tip(own, &words);
+    }
+}
+
+fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading) {
+    let heroes = sight
+        .heroes
+        .iter()
+        .map(|hero| (Filter::Hero(hero.piece), format!("emblem_{}", hero.hero), hero.name.clone()));
+    let overlord = (Filter::Overlord, "emblem_overlord".to_owned(), canvas.say("side-overlord"));
+    let all: Vec<_> = heroes.chain([overlord]).collect();
+    let mut x = rect.right() - 20.0 - 30.0 * all.len() as f32;
+    for (filter, emblem, whose) in all {
+        let place = Rect::from_min_size(pos2(x, rect.top() + 12.0), vec2(28.0, 28.0));
+        let on = reading.filter == filter;
+        let whose = canvas.words.tell("reader-chronicle-of", &[("who", whose.into())]);
+        let touch = canvas.touch(place, &format!("filter {emblem}"), Told::choice(whose, on));
+        if on {
+            canvas.ring(place.center(), 14.0, 2.0, palette::CANDLE);
+        }
+        canvas.icon(
+            x + 3.0,
+            rect.top() + 15.0,
+            22.0,
+            &emblem,
+            if on || touch.hovered { 1.0 } else { 0.55 },
+        );
+        if touch.hovered {
+            let words = canvas.say(if on { "play-filter-all" } else { "play-filter-one" });
+            canvas.tip(place, &words);
+        }
+        if touch.clicked {
+            canvas.out.push(Intent::Filter(if on { Filter::All } else { filter }));
+        }
+        x += 30.0;
+    }
+}
+
+/// How high an entry is that is so wide.
+pub fn measure(canvas: &Canvas<'_>, entry: &Entry, width: f32) -> f32 {
+    let mut height = canvas.height(head_width(entry, width), HEAD, &entry.head) + 3.0;
+    if let Some(rolls) = &entry.rolls {
+        height += 29.0 * rows(rolls, width) as f32;
+    }
+    for note in &entry.notes {
+        height += canvas.height(width, Type::Note, note) + 1.0;
+    }
+    height + 6.0
+}
+
+/// How wide the first line is: a sign stands at its end.
+const fn head_width(entry: &Entry, width: f32) -> f32 {
+    if entry.sign.is_some() { width - 26.0 } else { width }
+}
+
+fn rows(rolls: &crate::presented::log::Rolls, width: f32) -> usize {
+    let dice = rolls.attack.len() + rolls.defence.len();
+    let wide = 25.0 * dice as f32 + 8.0;
+    if wide > width { 2 } else { 1 }
+}
+
+/// Paints an entry, so wide, into its place.
+pub fn paint(canvas: &Canvas<'_>, own: Rect, entry: &Entry, width: f32) {
+    let (x, mut y) = (own.left() + 38.0, own.top() + 2.0);
+    if let Some(emblem) = &entry.emblem {
+        canvas.icon(own.left() + 6.0, y - 1.0, 23.0, emblem, 1.0);
+    }
+    let colour = if entry.quiet {
+        Color32::from_rgb(0xa8, 0x9a, 0x80)
+    } else {
+        palette::TEXT_BODY
+    };
+    if let Some(sign) = &entry.sign {
+        canvas.icon(x + width - 22.0, y - 2.0, 25.0, sign, 1.0);
+    }
+    let place = |y: f32| Rect::from_min_size(pos2(x, y), vec2(width, 400.0));
+    let head = Rect::from_min_size(pos2(x, y), vec2(head_width(entry, width), 400.0));
+    y += canvas.wrapped(head, HEAD, colour, &entry.head) + 3.0;
+    if let Some(rolls) = &entry.rolls {
+        let defender = match rolls.side {
+            Side::Heroes => Side::Overlord,
+            Side::Overlord => Side::Heroes,
+        };
+        let mut at = x - 2.0;
+        for (die, kept) in &rolls.attack {
+            canvas.die(at, y, DIE, rolls.side, *die, if *kept { 1.0 } else { 0.35 });
+            at += 25.0;
+        }
+        if rows(rolls, width) > 1 {
+            at = x - 2.0;
+            y += 29.0;
+        } else {
+            at += 8.0;
+        }
+        for die in &rolls.defence {
+            canvas.die(at, y, DIE, defender, *die, 1.0);
+            at += 25.0;
+        }
+        y += 29.0;
+    }
+    for note in &entry.notes {
+        y += canvas.wrapped(place(y), Type::Note, Color32::from_rgb(0xbf, 0xb1, 0x93), note) + 1.0;
+    }
+}

@@ -1,0 +1,23 @@
+//! What stands around the board: rails, cards, the bar of actions, the log, the dice tray.
+
+pub mod action_bar;
+pub mod board_frame;
+pub mod bosses;
+pub mod card;
+pub mod card_drawer;
+pub mod consequence;
+pub mod counters;
+pub mod curtain;
+pub mod dice_tray;
+pub mod heroes;
+pub mod layout;
+pub mod log;
+pub mod odds;
+pub mod overlay_menu;
+pub mod overlord;
+pub mod overlord_hand;
+pub mod rail_badges;
+pub mod rails;
+pub mod replay_bar;
+pub mod top_bar;
+pub mod widgets;

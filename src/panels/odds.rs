@@ -1,0 +1,372 @@
+//! The odds of an attack before it is made: dice, reasons, the chance of every number of hits and of what they do
+//! (FGT-2 to FGT-9, DMG-1).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::planned_attacks::Thought,
+    panels::{consequence, layout::settle},
+    presented::{log, summary::get},
+    ui::{Type, canvas::Canvas, palette, rule_links},
+};
+
+use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_rules::{
+    content::Trait,
+    rules::forecast::{Consequence, Forecast},
+    table::{Blow, Feats, Figure, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Tally, Wounds},
+};
+
+/// An attack that might be made.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// The attack.
+    pub thought: Thought,
+    /// For whom.
+    pub side: Side,
+    /// The name of the target.
+    pub name: String,
+    /// The attacker's picture.
+    pub emblem: String,
+    /// What each number of hits would do, from 0.
+    pub by_hits: Vec<Consequence>,
+    /// The name of what covers the line of a shot (LOS-3), if it is known.
+    pub cover: Option<String>,
+    /// The name of the card that turns the wound aside, if one does.
+    pub spared: Option<String>,
+    /// The exact odds.
+    pub forecast: Forecast,
+    /// What it comes to together with other attacks.
+    pub chain: Option<Chain>,
+}
+
+/// What several attacks on one target come to together.
+#[derive(Clone, Debug)]
+pub struct Chain {
+    /// Which attacks.
+    pub words: String,
+    /// The exact odds.
+    pub results: Vec<(Consequence, f64)>,
+    /// Whether somebody planned them; else it is what the next friend would add.
+    pub planned: bool,
+}
+
+impl Odds {
+    /// Whether the target is a lock.
+    pub fn is_lock(&self) -> bool {
+        self.forecast.pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock)
+    }
+}
+
+/// One bar: so many hits, or so many and more.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bar {
+    /// The fewest hits it stands for.
+    pub hits: usize,
+    /// Whether it stands for more as well.
+    pub more: bool,
+    /// Its chance.
+    pub chance: f64,
+    /// What they do.
+    pub does: Consequence,
+}
+
+/// The bars of an attack: one for each number of hits, the last for all that do the same and more.
+pub fn bars(hits: &[f64], by_hits: &[Consequence]) -> Vec<Bar> {
+    let does = |n: usize| by_hits.get(n).or(by_hits.last()).copied().unwrap_or(Consequence::Nothing);
+    let last = hits.len().saturating_sub(1);
+    // Above this number nothing changes any more.
+    let top = (0..=last)
+        .rev()
+        .take_while(|n| does(*n) == does(last))
+        .last()
+        .unwrap_or(0)
+        .max(1)
+        .min(last);
+    (0..=top)
+        .map(|n| Bar {
+            hits: n,
+            more: n == top && last > top,
+            chance: if n == top { hits[n..].iter().sum() } else { hits[n] },
+            does: does(n),
+        })
+        .collect()
+}
+
+/// What each number of hits, from 0, does to a target.
+pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Consequence> {
+    let worst = forecast
+        .results
+        .iter()
+        .map(|(result, _)| *result)
+        .max()
+        .unwrap_or(Consequence::Nothing);
+    let minion = match get::<Figure>(world, target) {
+        Some(Figure::Minion(minion)) => world.resource::<Game>().content.minions.get(minion),
+        _ => None,
+    };
+    (0..forecast.hits.len())
+        .map(|hits| match (hits, minion) {
+            (0, _) => Consequence::Nothing,
+            (_, None) => worst,
+            (hits, Some(minion)) => Consequence::of_hits(
+                minion,
+                get::<Wounds>(world, target).is_some_and(|wounds| wounds.injured()),
+                hits as u8,
+            ),
+        })
+        .collect()
+}
+
+/// What turns the next wound of a hero or boss aside: a feat that is kept up, or an item.
+pub fn spared(world: &World, target: PieceId) -> Option<String> {
+    get::<Wounds>(world, target)?;
+    let game = world.resource::<Game>();
+    let words = world.resource::<Language>();
+    if get::<Stance>(world, target).is_some_and(|stance| stance.ignores_wounds) {
+        let feat = get::<Feats>(world, target)?.of_stance(&game.content)?;
+        return Some(language::kind(words, feat.as_str()));
+    }
+    let items = world.resource::<Pieces>().0.values().filter_map(|entity| {
+        let owner = world.get::<Owner>(*entity).filter(|owner| owner.0 == target);
+        world.get::<Item>(*entity).filter(|_| owner.is_some())
+    });
+    let mut turn_aside = items.filter(|item| {
+        game.content
+            .items
+            .get(&item.0)
+            .is_some_and(|item| item.traits.contains(&Trait::ShrugsOffWound))
+    });
+    turn_aside.next().map(|item| language::kind(words, item.0.as_str()))
+}
+
+/// Every reason of an attack but the figures on the cards.
+fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
+    let pools = &odds.forecast.pools;
+    let parts = |key: &str, tally: &Tally| {
+        let who = canvas.say(key);
+        tally
+            .0
+            .iter()
+            .filter(|(reason, _)| {
+                !matches!(
+                    reason,
+                    Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Armour | Reason::Lock
+                )
+            })
+            .map(|(reason, amount)| format!("{who} {}", log::modifier(canvas.words, *reason, *amount)))
+            .collect::<Vec<_>>()
+    };
+    let mut all = parts("play-odds-attack", &pools.attack);
+    if pools.rerolls > 0 {
+        all.push(canvas.count("play-rerolls", usize::from(pools.rerolls)));
+    }
+    all.extend(parts("play-odds-defence", &pools.defence));
+    all.extend(parts("play-odds-armour", &pools.armour));
+    if let Some(card) = &odds.spared {
+        all.push(canvas.words.tell("play-odds-spared", &[("card", FluentValue::from(card.as_str()))]));
+    }
+    all
+}
+
+/// The height of the card for these odds.
+fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
+    let bars = bars(&odds.forecast.hits, &odds.by_hits).len() as f32;
+    let chain = odds
+        .chain
+        .as_ref()
+        .map_or(0.0, |chain| canvas.height(WIDE, Type::Sans(14.0), &chain.words) + 38.0);
+    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 60.0 + chain + 24.0
+}
+
+/// How wide the words about several attacks are.
+const WIDE: f32 = 280.0;
+
+/// Paints the card beside a place on the board (in look units), on the side that the attacker does not come from.
+pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) {
+    let reasons = reasons(canvas, odds);
+    let size = vec2(312.0, height(canvas, odds, reasons.len()));
+    let board = canvas.layout.board();
+    let room = (
+        beside.left() - 22.0 - size.x > board.left(),
+        beside.right() + 22.0 + size.x < board.right(),
+    );
+    let from_right = attacker.center().x > beside.center().x;
+    let right = room.1 && !(from_right && room.0);
+    let x = if right {
+        beside.right() + 22.0
+    } else {
+        beside.left() - 22.0 - size.x
+    };
+    let made = Rect::from_min_size(pos2(x, beside.center().y - 46.0), size);
+    let room = Rect::from_min_max(board.min + vec2(4.0, 6.0), board.max - vec2(4.0, 36.0));
+    let rect = settle(made, room);
+    let tip = beside.center().y.clamp(rect.top() + 16.0, rect.bottom() - 16.0);
+    canvas.over(|canvas| {
+        let (edge, point) = if right {
+            (rect.left() + 2.0, beside.right())
+        } else {
+            (rect.right() - 2.0, beside.left())
+        };
+        let points = [pos2(edge, tip - 14.0), pos2(point, tip), pos2(edge, tip + 14.0)]
+            .map(|at| canvas.at(at))
+            .to_vec();
+        canvas.ui.painter().add(bevy_egui::egui::Shape::convex_polygon(
+            points,
+            palette::RIM,
+            bevy_egui::egui::Stroke::NONE,
+        ));
+        canvas.within(made, room, |canvas| card(canvas, made, odds, &reasons));
+    });
+}
+
+/// Paints the card into a rectangle whose height is its own.
+pub fn at(canvas: &Canvas<'_>, left_top: Pos2, odds: &Odds) {
+    let reasons = reasons(canvas, odds);
+    let rect = Rect::from_min_size(left_top, vec2(312.0, height(canvas, odds, reasons.len())));
+    card(canvas, rect, odds, &reasons);
+}
+
+fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
+    canvas.panel(rect, false);
+    let (x, mut y) = (rect.left() + 16.0, rect.top());
+    let pools = &odds.forecast.pools;
+    let behind = pools
+        .defence
+        .0
+        .iter()
+        .chain(&pools.armour.0)
+        .any(|(reason, _)| *reason == Reason::FromBehind);
+    let covered = pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Cover);
+    let note = match odds.thought.blow {
+        _ if odds.is_lock() => String::new(),
+        Blow::Magic { .. } => language::blow(canvas.words, odds.thought.blow),
+        _ if behind => canvas.say("play-odds-behind"),
+        Blow::Shot | Blow::FeatShot(_) if covered => match &odds.cover {
+            Some(piece) => canvas.words.tell("play-odds-over", &[("piece", FluentValue::from(piece.as_str()))]),
+            None => canvas.say("play-odds-covered"),
+        },
+        Blow::Shot | Blow::FeatShot(_) => canvas.say("play-odds-clear"),
+        Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => canvas.say("play-odds-front"),
+    };
+    let wide = canvas.right(rect.right() - 14.0, y + 31.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
+    canvas.fitted(x, y + 32.0, 274.0 - wide, Type::Section, palette::TEXT, &odds.name);
+    y += 43.0;
+    dice(canvas, x, y, odds);
+    y += 36.0;
+    rule_links::suggest(canvas.ui.ctx(), &reasons.join("\n"));
+    for reason in reasons {
+        canvas.linked(x, y + 12.0, 280.0, Type::Sans(13.5), palette::TEXT_SOFT, reason);
+        y += 19.0;
+    }
+    let bars = bars(&odds.forecast.hits, &odds.by_hits);
+    let widest = bars.iter().map(|bar| bar.chance).fold(0.01, f64::max);
+    for bar in &bars {
+        let words = format!("{}{}", bar.hits, if bar.more { "+" } else { "" });
+        canvas.right(x + 20.0, y + 16.0, Type::Serif(17.0), palette::TEXT, &words);
+        let well = Rect::from_min_size(pos2(x + 30.0, y + 3.0), vec2(180.0, 16.0));
+        canvas.fill(well, 3.0, palette::WELL);
+        let filled = Rect::from_min_size(well.min, vec2((180.0 * bar.chance / widest) as f32, 16.0));
+        canvas.fill(filled, 3.0, consequence::colour(bar.does));
+        if bar.does == Consequence::BonePile {
+            let mut at = filled.left() + 6.0;
+            while at + 8.0 < filled.right() {
+                canvas.line(
+                    pos2(at, filled.bottom() - 2.0),
+                    pos2(at + 8.0, filled.top() + 2.0),
+                    2.0,
+                    Color32::from_rgb(0x87, 0x78, 0x53),
+                );
+                at += 12.0;
+            }
+        }
+        let chance = language::percent(canvas.words, bar.chance);
+        canvas.left(x + 220.0, y + 17.0, Type::Sans(15.0), palette::TEXT, &chance);
+        y += 24.0;
+    }
+    y += 4.0;
+    canvas.fill(Rect::from_min_size(pos2(x - 4.0, y), vec2(284.0, 1.2)), 0.0, palette::BRASS_LINE);
+    consequence::fields(canvas, pos2(x, y), &odds.forecast.results);
+    y += 50.0;
+    if let Some(chain) = &odds.chain {
+        canvas.fill(Rect::from_min_size(pos2(x - 4.0, y), vec2(284.0, 1.2)), 0.0, palette::BRASS_LINE);
+        y += 6.0;
+        let colour = if chain.planned { palette::GOLD } else { palette::TEXT_SOFT };
+        let room = Rect::from_min_size(pos2(x, y), vec2(WIDE, 120.0));
+        y += canvas.wrapped(room, Type::Sans(14.0), colour, &chain.words);
+        consequence::line(canvas, pos2(x, y), &chain.results);
+    }
+    // A gamepad has no button for it.
+    let cap = canvas.cap(Action::Plan);
+    if !cap.is_empty() {
+        let words = canvas.words.tell("play-odds-key", &[("plan", FluentValue::from(cap))]);
+        canvas.fitted(x, rect.bottom() - 15.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
+    }
+}
+
+fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
+    let pools = &odds.forecast.pools;
+    let (attack, defence) = (pools.attack.total(), pools.defence.total());
+    let other = match odds.side {
+        Side::Heroes => Side::Overlord,
+        Side::Overlord => Side::Heroes,
+    };
+    // The pictures move together when there are many.
+    let step = (160.0 / f32::from(attack + defence).max(1.0)).min(22.0);
+    canvas.icon(x - 2.0, y, 23.0, &odds.emblem, 1.0);
+    let mut at = x + 24.0;
+    for _ in 0..attack {
+        canvas.die(at, y + 1.0, 21.0, odds.side, 5, 1.0);
+        at += step;
+    }
+    at += 22.0 - step + 6.0;
+    let words = canvas.say("play-odds-against");
+    let room = 280.0 - 24.0 - step * f32::from(attack + defence) - 58.0 - 12.0;
+    at += canvas.fitted(at, y + 17.0, room.max(20.0), Type::Sans(13.5), palette::TEXT_SOFT, &words) + 6.0;
+    for _ in 0..defence {
+        canvas.die(at, y + 1.0, 21.0, other, 3, 1.0);
+        at += step;
+    }
+    at += 22.0 - step + 4.0;
+    canvas.icon(at, y + 1.0, 21.0, "icon_armour", 1.0);
+    canvas.left(
+        at + 24.0,
+        y + 19.0,
+        Type::Serif(19.0),
+        palette::TEXT,
+        &pools.armour.total().to_string(),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Consequence::{BonePile, Destroyed, Nothing, Wound};
+
+    #[test]
+    fn the_last_bar_stands_for_all_that_do_the_same() {
+        let hits = [0.1, 0.2, 0.3, 0.25, 0.1, 0.05];
+        let bars = bars(&hits, &[Nothing, Nothing, BonePile, Destroyed, Destroyed, Destroyed]);
+        assert_eq!(
+            bars.iter().map(|bar| (bar.hits, bar.more)).collect::<Vec<_>>(),
+            [(0, false), (1, false), (2, false), (3, true)]
+        );
+        assert!((bars[3].chance - 0.4).abs() < 1e-12);
+        assert!((bars.iter().map(|bar| bar.chance).sum::<f64>() - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_hero_is_wounded_by_one_hit_and_by_more_alike() {
+        let bars = bars(&[0.5, 0.3, 0.2], &[Nothing, Wound, Wound]);
+        assert_eq!(bars.len(), 2);
+        assert!(bars[1].more && (bars[1].chance - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn one_die_that_can_do_nothing_still_has_two_bars() {
+        let bars = bars(&[1.0, 0.0], &[Nothing, Nothing]);
+        assert_eq!(bars.len(), 2);
+    }
+}

@@ -1,0 +1,249 @@
+//! The Overlord's panel: who he is, his Commands, his time, and the curtain before his hand (RND-6, SET-3, HID-1).
+
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::intent::Intent,
+    panels::curtain::{self, Curtain},
+    presented::summary::{OverlordSight, Sight},
+    ui::{Type, canvas::Canvas, palette},
+};
+
+/// Paints the panel.
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, curtain: &Curtain) {
+    let his = sight.overlords_turn;
+    if his {
+        canvas.glow(rect, 13.0, palette::MAGIC.gamma_multiply(0.35));
+    }
+    canvas.panel(rect, false);
+    let (x, y) = (rect.left(), rect.top());
+    let strip = Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 462.0));
+    canvas.fill(strip, 3.0, palette::BONE);
+    canvas.rim(strip, 3.0, 1.5, palette::AUBERGINE);
+    let overlord = &sight.overlord;
+    canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), &overlord.boss);
+    canvas.icon(x + 10.0, y + 4.0, 41.0, "emblem_overlord", 1.0);
+    canvas.fitted(
+        x + 126.0,
+        y + 38.0,
+        206.0,
+        Type::Name,
+        palette::TEXT,
+        &canvas.say("play-the-overlord"),
+    );
+    let who = format!("{} · {}", overlord.name, overlord.seat);
+    canvas.fitted(x + 126.0, y + 58.0, 206.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
+    commands(canvas, Rect::from_min_size(pos2(x + 126.0, y + 70.0), vec2(206.0, 36.0)), overlord);
+    cards_left(canvas, Rect::from_min_size(pos2(x + 24.0, y + 118.0), vec2(308.0, 84.0)), overlord);
+    hand(
+        canvas,
+        Rect::from_min_size(pos2(x + 24.0, y + 214.0), vec2(308.0, 158.0)),
+        overlord,
+        curtain,
+    );
+    raises(canvas, pos2(x + 24.0, y + 384.0), overlord);
+}
+
+fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
+    canvas.well(rect, 6.0);
+    let (whole, left) = (overlord.commands.max(overlord.left.unwrap_or(0)), overlord.left);
+    let shown = whole.min(6);
+    let size = if shown > 3 { 17.0 } else { 23.0 };
+    let mut x = rect.left() + 8.0;
+    // Extra Commands go last: they only move models (OVL-4).
+    let own = left.unwrap_or(whole).saturating_sub(overlord.extra);
+    for i in 0..shown {
+        let alpha = if left.is_none_or(|left| i < left) { 1.0 } else { 0.3 };
+        let moves = (own..left.unwrap_or(whole)).contains(&i);
+        let sign = if moves { "icon_move" } else { "icon_command" };
+        canvas.icon(x, rect.center().y - size / 2.0, size, sign, alpha);
+        x += size + 4.0;
+    }
+    let words = match left {
+        None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
+        Some(left) => canvas
+            .words
+            .tell("play-commands-left", &[("left", left.into()), ("all", whole.into())]),
+    };
+    let room = rect.right() - x - 16.0;
+    canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
+    if overlord.extra > 0 && canvas.live && canvas.ui.rect_contains_pointer(canvas.rect(rect)) {
+        let words = canvas.count("play-commands-extra", usize::from(overlord.extra));
+        canvas.tip(rect, &words);
+    }
+}
+
+fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
+    canvas.well(rect, 8.0);
+    let (left, whole) = overlord.pile;
+    for i in 0..left.min(7) {
+        let i = i as f32;
+        let card = Rect::from_min_size(pos2(rect.left() + 10.0 + 7.0 * i, rect.top() + 8.0 - 0.5 * i), vec2(47.4, 66.2));
+        canvas.art(card, "card_back_overlord", 1.0);
+    }
+    let x = rect.left() + 122.0;
+    let wide = canvas.left(x, rect.top() + 42.0, Type::Serif(40.0), palette::GOLD, &left.to_string());
+    let words = canvas.count("play-cards-left-long", left);
+    canvas.fitted(
+        x + wide + 8.0,
+        rect.top() + 28.0,
+        rect.right() - x - wide - 18.0,
+        Type::Sans(15.0),
+        palette::TEXT_BODY,
+        &words,
+    );
+    let note = canvas.say("play-time-runs-out");
+    canvas.fitted(
+        x + wide + 8.0,
+        rect.top() + 48.0,
+        rect.right() - x - wide - 18.0,
+        Type::Note,
+        palette::TEXT_SOFT,
+        &note,
+    );
+    let step = (180.0 / whole.max(1) as f32).min(15.0);
+    for i in 0..whole {
+        let pip = Rect::from_min_size(pos2(x + 2.0 + step * i as f32, rect.top() + 60.0), vec2(step - 4.0, 14.0));
+        let (ground, rim) = if i < left {
+            (palette::BONE, palette::BONE)
+        } else {
+            (Color32::from_rgb(0x2a, 0x22, 0x25), Color32::from_rgb(0x6b, 0x5e, 0x50))
+        };
+        canvas.fill(pip, 2.0, ground);
+        canvas.rim(pip, 2.0, 1.0, rim);
+    }
+}
+
+/// The hand lies face down behind the curtain, whoever looks: what it holds is shown only large, in front of him.
+fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: &Curtain) {
+    let touch = canvas.touch(rect, "curtain", curtain::told(canvas));
+    canvas.fill(rect, 8.0, palette::INK);
+    let inside = rect.shrink(2.0);
+    let open = curtain.is_open();
+    {
+        let clip = canvas.rect(inside);
+        let before = canvas.ui.clip_rect();
+        canvas.ui.set_clip_rect(before.intersect(clip));
+        canvas.fill(inside, 0.0, Color32::from_rgb(0x1d, 0x12, 0x24));
+        let shown = overlord.hand.min(9);
+        for i in 0..shown {
+            let off = i as f32 - (shown as f32 - 1.0) / 2.0;
+            let x = inside.center().x + 46.0 * off - 43.5;
+            let y = inside.top() + 60.0 + off.abs() * off.abs() * 4.0;
+            canvas.art(Rect::from_min_size(pos2(x, y), vec2(87.0, 121.7)), "card_back_overlord", 1.0);
+        }
+        // The drawing is as wide as the well and a third higher than it needs to be.
+        let height = 190.0 * 0.72;
+        if open {
+            for left in [inside.left() - 196.0, inside.right() - 48.0] {
+                canvas.art(
+                    Rect::from_min_size(pos2(left, inside.top()), vec2(243.0, height * 1.25)),
+                    "curtain",
+                    1.0,
+                );
+            }
+        } else {
+            canvas.art(Rect::from_min_size(inside.min, vec2(304.0, height + 17.0)), "curtain", 1.0);
+        }
+        canvas.ui.set_clip_rect(before);
+    }
+    let capsule = Rect::from_min_size(pos2(rect.left() + 44.0, rect.top() + 32.0), vec2(220.0, 46.0));
+    canvas.fill(capsule, 23.0, palette::INK.gamma_multiply(0.94));
+    canvas.rim(
+        capsule,
+        23.0,
+        1.8,
+        if touch.hovered {
+            palette::CANDLE
+        } else {
+            Color32::from_rgb(0xff, 0xe2, 0x9a)
+        },
+    );
+    let middle = capsule.center().y + 6.0;
+    if curtain.is_kept_closed() {
+        let words = canvas.say("play-own-window");
+        let kind = canvas.fit(190.0, Type::Sans(17.0), &words);
+        canvas.middle(capsule.center().x, middle, kind, palette::TEXT_SOFT, &words);
+    } else if open {
+        let words = canvas.say(if curtain.is_held() { "play-let-go" } else { "play-curtain-close" });
+        let kind = canvas.fit(190.0, Type::Sans(17.0), &words);
+        canvas.middle(capsule.center().x, middle, kind, palette::TEXT, &words);
+    } else {
+        let (before, after) = (canvas.say("play-hold"), canvas.say("play-to-peek"));
+        let kind = Type::Sans(17.0);
+        let key = canvas.cap(Action::Peek);
+        let cap = (canvas.width(Type::Sans(13.0), &key) + 12.0).max(22.0);
+        let wide = canvas.width(kind, &before) + canvas.width(kind, &after) + cap + 20.0 + 36.0;
+        let mut x = capsule.center().x - wide / 2.0;
+        canvas.icon(x, capsule.top() + 7.0, 32.0, "icon_eye", 1.0);
+        x += 40.0;
+        x += canvas.left(x, middle, kind, palette::TEXT, &before) + 8.0;
+        x += canvas.key(x, capsule.top() + 12.0, &key, 1.0) + 8.0;
+        canvas.left(x, middle, kind, palette::TEXT, &after);
+    }
+    let words = canvas.count("play-cards-in-hand", overlord.hand);
+    canvas.pill(
+        pos2(rect.center().x, rect.bottom() - 13.0),
+        26.0,
+        Type::Sans(14.5),
+        &words,
+        palette::BRASS_LINE,
+    );
+    canvas.out.push(Intent::HoldCurtain(touch.held));
+    if touch.clicked && curtain.is_open() && !curtain.is_held() {
+        canvas.out.push(Intent::CloseCurtain);
+    }
+}
+
+fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSight) {
+    if overlord.raises.is_empty() {
+        return;
+    }
+    canvas.icon(at.x + 4.0, at.y, 26.0, "icon_raise_dead", 1.0);
+    let words = match overlord.in_all {
+        None => canvas.say("play-may-raise"),
+        Some((there, most)) => {
+            let told = [("there", there.into()), ("most", most.into())];
+            canvas.words.tell("play-may-raise-in-all", &told)
+        }
+    };
+    let wide = canvas.left(at.x + 38.0, at.y + 19.0, Type::Sans(15.0), palette::TEXT_SOFT, &words);
+    if overlord.raisings > 0 {
+        let words = canvas.count("play-raisings", usize::from(overlord.raisings));
+        let room = 308.0 - wide - 56.0;
+        canvas.fitted(at.x + wide + 50.0, at.y + 19.0, room, Type::Sans(15.0), palette::MAGIC, &words);
+    }
+    let one = overlord.raises.len() == 1;
+    // More than three stand closer together, and smaller.
+    let step = (312.0 / overlord.raises.len() as f32).min(104.0);
+    let tight = step < 104.0;
+    let side = if tight { (step - 40.0).min(40.0) } else { 52.0 };
+    for (i, (minion, name, there, limit)) in overlord.raises.iter().enumerate() {
+        let rect = Rect::from_min_size(
+            pos2(at.x + step * i as f32, at.y + 32.0),
+            vec2(if one { 308.0 } else { step - 4.0 }, 56.0),
+        );
+        canvas.well(rect, 7.0);
+        let off = *there >= usize::from(*limit) || overlord.left_in_all() == 0;
+        canvas.icon(
+            rect.left() + 3.0,
+            rect.center().y - side / 2.0,
+            side,
+            minion.as_str(),
+            if off { 0.4 } else { 1.0 },
+        );
+        let colour = if off { palette::TEXT_OFF } else { palette::TEXT };
+        let mut x = rect.left() + side + if tight { 5.0 } else { 8.0 };
+        if one {
+            x += canvas.fitted(x, rect.top() + 34.0, 186.0, Type::Sans(16.0), palette::TEXT_SOFT, name) + 12.0;
+        }
+        canvas.left(
+            x,
+            rect.top() + 34.0,
+            Type::Sans(if tight { 14.5 } else { 17.0 }),
+            colour,
+            &format!("{there}/{limit}"),
+        );
+    }
+}

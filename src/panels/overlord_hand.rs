@@ -1,0 +1,284 @@
+//! The Overlord's hand, large, while his curtain is open; nothing of it is kept or shown anywhere else (HID-1, RND-8).
+
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::intent::Intent,
+    panels::{curtain::Curtain, widgets::Look},
+    presented::{actions, summary::Sight},
+    ui::{Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    seats::{self, View},
+};
+use dungeon_rules::{
+    content::{self, CardEffect, Id},
+    referee::Refusal,
+    table::{Decision, Game, PieceId, Prompt},
+};
+
+/// A card of the hand.
+#[derive(Clone, Debug)]
+pub struct CardSight {
+    /// The card.
+    pub piece: PieceId,
+    /// "Raise Dead 2".
+    pub name: String,
+    /// What it does.
+    pub text: String,
+    /// The sign on it.
+    pub icon: &'static str,
+    /// The number on it; 0 for none.
+    pub number: u8,
+    /// Whether it can be played now; if not, why.
+    pub refused: Option<String>,
+    /// The same in two or three words.
+    pub note: Option<String>,
+}
+
+/// Looks at the hand, as far as it is seen.
+pub fn look(world: &mut World, view: View) -> Vec<CardSight> {
+    let held = view.hand(world);
+    cards(world, view, held)
+}
+
+/// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. `pile`: also at the
+/// cards that will be drawn, in their order.
+pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<CardSight> {
+    let mut all = look(world, view);
+    let words = world.resource::<Language>();
+    let note = words.say("viewer-hand");
+    all.iter_mut().for_each(|card| card.note = Some(note.clone()));
+    if pile {
+        let next = seats::pile(world);
+        let mut drawn = cards(world, view, next);
+        let words = world.resource::<Language>();
+        for (place, card) in (1_usize..).zip(&mut drawn) {
+            card.note = Some(words.tell("viewer-pile", &[("place", place.into())]));
+        }
+        all.append(&mut drawn);
+    }
+    for card in &mut all {
+        card.refused = Some(card.text.clone());
+    }
+    all
+}
+
+fn cards(world: &mut World, view: View, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<CardSight> {
+    let mut hand = Vec::new();
+    for (piece, card) in cards {
+        let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
+            continue;
+        };
+        let refused = view.refusal(world, Decision::Play(piece));
+        let key = refused.as_ref().and_then(|illegal| match illegal.refusal {
+            Refusal::OneCardATurn => Some("play-card-one-a-turn"),
+            Refusal::OnlyBetweenHeroes => Some("play-card-between-heroes"),
+            Refusal::OnlyInOwnTurn => Some("play-card-own-turn"),
+            _ => None,
+        });
+        let refused = refused.map(|illegal| actions::because(world, &illegal));
+        let language = world.resource::<Language>();
+        let (icon, number) = match effect {
+            CardEffect::ExtraCommands(n) => ("icon_command", n),
+            CardEffect::DoubleCommands => ("icon_command", 0),
+            CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
+            CardEffect::Interrupt(n) => ("icon_interrupt", n),
+        };
+        hand.push(CardSight {
+            piece,
+            name: language::kind(language, card.as_str()),
+            text: language.say(&format!("{}-text", card.as_str().replace('_', "-"))),
+            icon,
+            number,
+            refused,
+            note: key.map(|key| language.say(key)),
+        });
+    }
+    hand
+}
+
+/// How large a card is.
+pub const CARD: Vec2 = vec2(188.0, 262.9);
+/// What the buttons take on either side of the cards.
+const BESIDE: f32 = 194.0;
+
+/// Paints the cards above the bar of those who watch, as small as they must be.
+pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[CardSight]) {
+    let (board, bar) = (canvas.layout.board(), canvas.layout.actions());
+    canvas.rim(board, 4.0, 2.0, palette::MAGIC);
+    let step = CARD.x + 12.0;
+    let wide = step * cards.len().max(1) as f32;
+    let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, bar.top()), vec2(wide, CARD.y + 20.0));
+    let by = (board.width() / wide).min(0.62);
+    let size = whole.size() * by;
+    let room = Rect::from_min_size(pos2(board.center().x - size.x / 2.0, bar.top() - 12.0 - size.y), size);
+    canvas.within(whole, room, |canvas| {
+        for (i, card) in cards.iter().enumerate() {
+            let corner = pos2(whole.left() + step * i as f32, whole.top() + 16.0);
+            paint(canvas, Rect::from_min_size(corner, CARD), card, i);
+        }
+    });
+}
+
+/// Paints the hand over the bar of actions.
+pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain: &Curtain) {
+    let board = canvas.layout.board();
+    canvas.rim(board, 4.0, 2.0, palette::MAGIC);
+    // Where the cards would lie too close upon each other to be read, all is smaller.
+    let cards_wide = if canvas.layout.is_compact() {
+        2.0 * BESIDE + CARD.x + 150.0 * cards.len().saturating_sub(1) as f32
+    } else {
+        0.0
+    };
+    let wide = board.width().max(cards_wide);
+    // It would like to lie below the window, and so comes to lie at its foot.
+    let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
+    let foot = whole.bottom();
+    let can_end = sight.deeds.iter().any(|deed| deed.kind == actions::Kind::End && deed.enabled);
+    let can_undo = sight.deeds.iter().any(|deed| deed.kind == actions::Kind::Undo && deed.enabled);
+    let held = curtain.is_held();
+    canvas.window("hand", whole, |canvas| {
+        let board = canvas.layout.board();
+        let notice = canvas.say("play-look-away-notice");
+        let pill = Rect::from_center_size(pos2(board.center().x, board.top() + 25.0), vec2(600.0, 38.0));
+        canvas.fill(pill, 19.0, palette::AUBERGINE.gamma_multiply(0.96));
+        canvas.rim(pill, 19.0, 1.8, Color32::from_rgb(0xd3, 0xb4, 0xff));
+        canvas.icon(pill.left() + 16.0, pill.top() + 3.0, 32.0, "icon_eye", 1.0);
+        let kind = canvas.fit(520.0, Type::Sans(18.0), &notice);
+        canvas.middle(
+            pill.center().x + 14.0,
+            pill.center().y + 6.0,
+            kind,
+            Color32::from_rgb(0xf6, 0xec, 0xff),
+            &notice,
+        );
+        let plan = canvas.say("play-planning");
+        let under = Rect::from_center_size(pill.center() + vec2(0.0, 36.0), vec2(660.0, 28.0));
+        canvas.fill(under, 14.0, palette::AUBERGINE.gamma_multiply(0.8));
+        let kind = canvas.fit(630.0, Type::Note, &plan);
+        canvas.middle(under.center().x, under.center().y + 5.0, kind, palette::TEXT_BODY, &plan);
+
+        let ground = Rect::from_min_max(pos2(whole.left(), foot - 116.0), pos2(whole.right(), foot));
+        canvas.fill(ground, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));
+        let left = whole.left() + 4.0;
+        let words = canvas.say(if held { "play-let-go" } else { "play-close" });
+        let close = Rect::from_min_size(pos2(left, foot - 120.0), vec2(158.0, 52.0));
+        if canvas.button(
+            close,
+            "close curtain",
+            &words,
+            &if held { String::new() } else { canvas.cap(Action::Back) },
+            Look::Plain,
+        ) {
+            canvas.out.push(Intent::CloseCurtain);
+        }
+        let words = canvas.say("play-undo");
+        let undo = Rect::from_min_size(pos2(left, foot - 60.0), vec2(158.0, 52.0));
+        if canvas.button(
+            undo,
+            "hand undo",
+            &words,
+            &canvas.cap(Action::Undo),
+            if can_undo { Look::Plain } else { Look::Off },
+        ) {
+            canvas.out.push(Intent::Deed(actions::Kind::Undo));
+        }
+        if sight.prompt != Some(Prompt::Interrupt) {
+            let (words, key) = (canvas.say("play-end-turn"), canvas.cap(Action::End));
+            let end = Rect::from_min_size(pos2(whole.right() - 188.0, foot - 60.0), vec2(184.0, 52.0));
+            if canvas.button(end, "hand end", &words, &key, if can_end { Look::Main } else { Look::Off }) {
+                canvas.out.push(Intent::Deed(actions::Kind::End));
+            }
+        }
+        let room = whole.width() - 2.0 * BESIDE - CARD.x;
+        let step = (room / cards.len().saturating_sub(1).max(1) as f32).min(200.0);
+        for (i, card) in cards.iter().enumerate() {
+            let off = i as f32 - (cards.len() as f32 - 1.0) / 2.0;
+            let rect = Rect::from_min_size(
+                pos2(whole.center().x + step * off - CARD.x / 2.0, foot - 276.0 + off.abs() * 6.0),
+                CARD,
+            );
+            paint(canvas, rect, card, i);
+        }
+        if cards.is_empty() {
+            let words = canvas.say("play-hand-empty");
+            canvas.middle(whole.center().x, foot - 60.0, Type::Name, palette::TEXT_SOFT, &words);
+        }
+    });
+}
+
+/// Paints a card; a click on one that can be played plays it.
+pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
+    let playable = card.refused.is_none();
+    let note = card
+        .refused
+        .as_ref()
+        .map_or_else(|| card.text.clone(), |why| format!("{} {why}", card.text));
+    let told = Told::button(&card.name).enabled(playable).note(note).key(canvas.number(place));
+    let touch = canvas.touch(rect, card.piece.as_str(), told);
+    let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
+    if playable {
+        let light = if touch.hovered { 0.9 } else { 0.35 };
+        canvas.glow(rect, 16.0, Color32::from_rgb(0xc9, 0xa0, 0xff).gamma_multiply(light));
+    }
+    canvas.art(rect, "frame_overlord", 1.0);
+    let middle = rect.center().x;
+    canvas.key(
+        rect.left() + 6.0,
+        rect.top() - 4.0,
+        &canvas.number(place),
+        if playable { 1.0 } else { 0.5 },
+    );
+    let name = canvas.fit(156.0, Type::Serif(18.0), &card.name);
+    canvas.middle(middle, rect.top() + 38.0, name, Color32::from_rgb(0x2b, 0x1a, 0x38), &card.name);
+    canvas.disc(pos2(middle, rect.top() + 100.0), 38.0, Color32::from_rgb(0x4a, 0x30, 0x60));
+    if card.number == 0 {
+        // Twice the same: doubled.
+        canvas.icon(middle - 64.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
+        canvas.icon(middle - 20.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
+    } else {
+        canvas.icon(middle - 48.0, rect.top() + 52.0, 96.0, card.icon, 1.0);
+        let knob = pos2(middle + 52.0, rect.top() + 72.0);
+        canvas.disc(knob, 17.0, palette::BONE);
+        canvas.ring(knob, 17.0, 2.5, palette::INK);
+        canvas.middle(
+            knob.x,
+            knob.y + 8.0,
+            Type::Serif(23.0),
+            palette::AUBERGINE,
+            &card.number.to_string(),
+        );
+    }
+    let place = Rect::from_min_size(pos2(rect.left() + 22.0, rect.top() + 160.0), vec2(144.0, 80.0));
+    let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 66.0 {
+        Type::Story(14.0)
+    } else {
+        Type::Story(16.0)
+    };
+    canvas.centred(place, kind, palette::INK_TEXT, &card.text);
+    if let Some(refused) = &card.refused {
+        canvas.fill(rect, 14.0, palette::VOID.gamma_multiply(0.42));
+        if let Some(note) = &card.note {
+            let kind = canvas.fit(160.0, Type::Sans(14.5), note);
+            canvas.pill(pos2(middle, rect.top() + 132.0), 28.0, kind, note, palette::TEXT_SOFT);
+        }
+        if touch.hovered {
+            canvas.tip(rect, refused);
+        }
+    } else {
+        let words = canvas.say("play-card-play");
+        let width = canvas.width(Type::Sans(15.0), &words) + 28.0;
+        let tab = Rect::from_center_size(pos2(middle, rect.top() - 2.0), vec2(width, 28.0));
+        canvas.fill(tab, 14.0, Color32::from_rgb(0xf3, 0xcf, 0x7f));
+        canvas.rim(tab, 14.0, 1.5, palette::INK);
+        canvas.middle(middle, tab.center().y + 5.0, Type::Sans(15.0), palette::ON_BRASS, &words);
+        if touch.clicked {
+            canvas.out.push(Intent::Decide(Decision::Play(card.piece)));
+        }
+    }
+}

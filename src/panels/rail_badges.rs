@@ -1,0 +1,213 @@
+//! The badges on the rails: what must be in view of the panel that each stands for.
+
+use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::intent::Intent,
+    panels::{
+        bosses::BossSight,
+        curtain::Curtain,
+        heroes::pips,
+        layout::Edge,
+        rails::{Panel, Rails},
+        top_bar::tick,
+        widgets::Touch,
+    },
+    presented::summary::{HeroSight, Sight},
+    ui::{Brush, Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::Wounds;
+
+/// The ground of a badge; says whether it was pressed, and opens its panel.
+fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, told: Told, open: bool, rim: Option<Color32>) -> Touch {
+    let touch = canvas.touch(rect, &format!("badge {panel:?}"), told.opens(open));
+    canvas.fill(rect, 9.0, palette::RIM);
+    canvas.brush(rect.shrink(1.5), 8.0, if open { Brush::PanelActive } else { Brush::Panel });
+    match rim {
+        Some(colour) => canvas.rim(rect.shrink(1.5), 8.0, 3.0, colour),
+        None if touch.hovered || open => canvas.rim(rect.shrink(1.0), 8.0, 2.0, palette::CANDLE),
+        None => canvas.brush_rim(rect.shrink(1.0), 8.0, 1.5, Brush::Brass),
+    }
+    if open {
+        chevron(canvas, rect, panel.edge());
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::Panel(panel));
+    }
+    touch
+}
+
+/// Points from the badge to what it opened.
+fn chevron(canvas: &Canvas<'_>, rect: Rect, edge: Edge) {
+    let (x, way) = match edge {
+        Edge::Left => (rect.right() - 8.0, 6.0),
+        Edge::Right => (rect.left() + 8.0, -6.0),
+    };
+    let y = rect.center().y;
+    canvas.lines(&[pos2(x, y - 7.0), pos2(x + way, y), pos2(x, y + 7.0)], 3.0, palette::CANDLE);
+}
+
+/// A square picture as high as there is room above the last line of a badge.
+fn picture(rect: Rect, foot: f32) -> Rect {
+    let side = (rect.height() - foot - 12.0).min(rect.width() - 24.0);
+    let top = rect.top() + 7.0 + (rect.height() - foot - 12.0 - side) / 2.0;
+    Rect::from_min_size(pos2(rect.center().x - side / 2.0, top), Vec2::splat(side))
+}
+
+/// The badge of a hero: picture, sign, wounds, whether it has its turn, may have it, or had it.
+pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, open: bool) {
+    if hero.active || hero.may_begin {
+        let light = if hero.active { 0.6 } else { 0.2 };
+        canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(light));
+    }
+    let rim = hero.active.then_some(palette::CANDLE);
+    let touch = ground(canvas, rect, Panel::Hero(hero.piece), hero.told(canvas), open, rim);
+    let face = picture(rect, 20.0);
+    canvas.portrait(face, hero.hero.as_str());
+    track(canvas, rect, hero.wounds);
+    if (hero.acted && !hero.active) || hero.fallen {
+        canvas.fill(rect, 9.0, palette::VOID.gamma_multiply(0.34));
+    }
+    canvas.icon(rect.left() + 3.0, rect.top() + 2.0, 27.0, &format!("emblem_{}", hero.hero), 1.0);
+    let corner = pos2(rect.right() - 29.0, rect.top() + 3.0);
+    match () {
+        () if hero.fallen => canvas.icon(corner.x, corner.y, 26.0, "icon_skull", 1.0),
+        () if hero.active => canvas.icon(corner.x, corner.y, 26.0, "icon_right", 1.0),
+        () if hero.acted => canvas.icon(corner.x, corner.y, 26.0, "hero_turn_back", 1.0),
+        () => canvas.icon(corner.x, corner.y, 26.0, "hero_turn_front", if hero.may_begin { 1.0 } else { 0.5 }),
+    }
+    if touch.hovered {
+        let state = hero.state().map(|key| canvas.say(key));
+        let told: Vec<&str> = [hero.name.as_str(), hero.seat.as_str(), state.as_deref().unwrap_or_default()]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect();
+        canvas.tip(rect, &told.join(" · "));
+    }
+}
+
+/// A wound track along the foot of a badge.
+fn track(canvas: &Canvas<'_>, rect: Rect, wounds: Wounds) {
+    let spaces = f32::from((wounds.white + wounds.red).max(1));
+    let size = ((rect.width() - 14.0) / (1.12 * spaces)).min(15.0);
+    let wide = size * 1.12 * spaces;
+    pips(canvas, pos2(rect.center().x - wide / 2.0, rect.bottom() - 6.0 - size), wounds, size);
+}
+
+/// The Overlord's: Commands, and the cards or rounds that are left.
+pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, rails: &Rails) {
+    let overlord = &sight.overlord;
+    if sight.overlords_turn {
+        canvas.glow(rect, 11.0, palette::MAGIC.gamma_multiply(0.5));
+    }
+    let rim = sight.overlords_turn.then_some(palette::MAGIC);
+    let told = [
+        canvas.say("play-the-overlord"),
+        match overlord.left {
+            None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
+            Some(left) => {
+                let whole = overlord.commands.max(left);
+                let told = [("left", left.into()), ("all", whole.into())];
+                canvas.words.tell("play-commands-left", &told)
+            }
+        },
+        match sight.rounds_left {
+            Some(rounds) => format!("{rounds} {}", canvas.count("play-rounds-left", rounds)),
+            None => format!("{} {}", overlord.pile.0, canvas.count("play-cards-left-long", overlord.pile.0)),
+        },
+    ];
+    let extra = (overlord.extra > 0).then(|| canvas.count("play-commands-extra", usize::from(overlord.extra)));
+    let [whose, commands, time] = told;
+    let told: Vec<String> = [Some(whose), Some(commands), extra, Some(time)].into_iter().flatten().collect();
+    let told = told.join(" · ");
+    let touch = ground(
+        canvas,
+        rect,
+        Panel::Overlord,
+        Told::button(&told),
+        rails.is_open(Panel::Overlord),
+        rim,
+    );
+    canvas.portrait(picture(rect, 28.0), &overlord.boss);
+    canvas.icon(rect.left() + 3.0, rect.top() + 2.0, 29.0, "emblem_overlord", 1.0);
+    let commands = overlord.left.unwrap_or(overlord.commands);
+    let time = sight.rounds_left.unwrap_or(overlord.pile.0);
+    let y = rect.bottom() - 27.0;
+    for (x, icon, number) in [
+        (rect.left() + 5.0, "icon_command", usize::from(commands)),
+        (rect.center().x, "icon_clock_cards", time),
+    ] {
+        canvas.icon(x, y, 20.0, icon, 1.0);
+        canvas.fitted(x + 21.0, y + 16.0, 18.0, Type::Serif(17.0), palette::GOLD, &number.to_string());
+    }
+    if touch.hovered {
+        canvas.tip(rect, &told);
+    }
+}
+
+/// The badge of a boss.
+pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, open: bool) {
+    if boss.may_begin {
+        canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(0.2));
+    }
+    let rim = boss.active.then_some(palette::CANDLE);
+    let touch = ground(canvas, rect, Panel::Boss(boss.piece), boss.told(canvas), open, rim);
+    let face = picture(rect, 16.0);
+    canvas.portrait(face, boss.boss);
+    track(canvas, rect, boss.wounds);
+    if boss.acted && !boss.active {
+        tick(canvas, face.right_bottom() - vec2(4.0, 8.0));
+    }
+    if touch.hovered {
+        canvas.tip(rect, &boss.name);
+    }
+}
+
+/// The curtain before the hand: held, it lets him peek. The Overlord's open panel has its own.
+pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
+    let rect = canvas.layout.foot(Edge::Right, 1);
+    let words = format!(
+        "{} {} {}",
+        canvas.say("play-hold"),
+        canvas.cap(Action::Peek),
+        canvas.say("play-to-peek")
+    );
+    let touch = canvas.touch(rect, "rail curtain", Told::button(&words));
+    foot(canvas, rect, "icon_curtain", curtain.is_open() || touch.hovered);
+    if touch.hovered {
+        canvas.tip(rect, &words);
+    }
+    if !panel {
+        canvas.out.push(Intent::HoldCurtain(touch.held));
+    }
+    if touch.clicked && curtain.is_open() && !curtain.is_held() {
+        canvas.out.push(Intent::CloseCurtain);
+    }
+}
+
+/// A button at the foot of a rail that opens a panel.
+pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, icon: &str, words: &str, rails: &Rails) {
+    let open = rails.is_open(panel);
+    let touch = canvas.touch(rect, words, Told::button(canvas.say(words)).opens(open));
+    foot(canvas, rect, icon, open || touch.hovered);
+    if open {
+        chevron(canvas, rect, panel.edge());
+    }
+    if touch.hovered {
+        let words = canvas.say(words);
+        canvas.tip(rect, &words);
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::Panel(panel));
+    }
+}
+
+fn foot(canvas: &Canvas<'_>, rect: Rect, icon: &str, lit: bool) {
+    canvas.brush(rect, 8.0, Brush::Button);
+    let (width, colour) = if lit { (2.0, palette::CANDLE) } else { (1.2, palette::BRASS_LINE) };
+    canvas.rim(rect, 8.0, width, colour);
+    let at: Pos2 = rect.center() - Vec2::splat(14.0);
+    canvas.icon(at.x, at.y, 28.0, icon, 1.0);
+}

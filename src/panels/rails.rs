@@ -1,0 +1,245 @@
+//! The rails of a window with large letters: a badge for each panel, which opens beside its rail over the board's edge
+//! (SET-4, RND-4, RND-6, RND-7).
+//!
+//! On each side one panel at a time lies open. It is painted below all windows, so nothing that is asked is hidden by it; a
+//! press on the board beside it, Escape, or whatever is decided closes it.
+
+use bevy_egui::egui::{self, Rect, vec2};
+
+use crate::{
+    interaction::intent::Intent,
+    panels::{bosses, heroes, layout::Edge, log, overlord, rail_badges},
+    presented::summary::Sight,
+    screens::play::Hud,
+    ui::{canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::PieceId;
+
+/// What a badge opens.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Panel {
+    /// A hero.
+    Hero(PieceId),
+    /// What wins.
+    Goals,
+    /// The Overlord.
+    Overlord,
+    /// A boss.
+    Boss(PieceId),
+    /// The chronicle.
+    Chronicle,
+}
+
+/// What lies open beside the rails.
+#[derive(Clone, Debug, Default)]
+pub struct Rails {
+    /// Whether there are rails.
+    there: bool,
+    open: [Option<Panel>; 2],
+}
+
+impl Panel {
+    /// The rail its badge is on.
+    pub const fn edge(self) -> Edge {
+        match self {
+            Self::Hero(_) | Self::Goals => Edge::Left,
+            Self::Overlord | Self::Boss(_) | Self::Chronicle => Edge::Right,
+        }
+    }
+
+    /// The panels of a rail, from above.
+    fn all(sight: &Sight, edge: Edge) -> Vec<Self> {
+        match edge {
+            Edge::Left => {
+                let heroes = sight.heroes.iter().map(|hero| Self::Hero(hero.piece));
+                heroes.chain([Self::Goals]).collect()
+            }
+            Edge::Right => {
+                let bosses = sight.bosses.iter().map(|boss| Self::Boss(boss.piece));
+                [Self::Overlord].into_iter().chain(bosses).chain([Self::Chronicle]).collect()
+            }
+        }
+    }
+}
+
+impl Rails {
+    /// Opens a panel, or puts it away.
+    pub fn toggle(&mut self, panel: Panel) {
+        let place = &mut self.open[panel.edge() as usize];
+        *place = if *place == Some(panel) { None } else { Some(panel) };
+    }
+
+    /// Goes on to the next panel of a rail; after the last none is open.
+    pub fn step(&mut self, sight: &Sight, edge: Edge) {
+        if !self.there {
+            return;
+        }
+        let all = Panel::all(sight, edge);
+        let place = &mut self.open[edge as usize];
+        *place = match place.and_then(|open| all.iter().position(|panel| *panel == open)) {
+            Some(at) => all.get(at + 1).copied(),
+            None => all.first().copied(),
+        };
+    }
+
+    /// Puts away what lies open; says whether anything did.
+    pub fn close(&mut self) -> bool {
+        std::mem::take(&mut self.open) != [None, None]
+    }
+
+    /// Whether anything lies open.
+    #[cfg(test)]
+    pub fn lies_open(&self) -> bool {
+        self.open != [None, None]
+    }
+
+    /// Whether this panel lies open.
+    pub fn is_open(&self, panel: Panel) -> bool {
+        self.open[panel.edge() as usize] == Some(panel)
+    }
+}
+
+/// What says, in the interface's own memory, that the board is covered by open panels.
+fn mark() -> egui::Id {
+    egui::Id::new("hud panels lie open")
+}
+
+/// Whether panels lie open over the board: a press beside them puts them away and is not the board's.
+pub fn cover_board(ctx: &egui::Context) -> bool {
+    ctx.data(|data| data.get_temp(mark())).unwrap_or(false)
+}
+
+/// Paints both rails, if the window has any.
+pub fn draw(canvas: &mut Canvas<'_>, hud: &mut Hud) {
+    hud.rails.there = canvas.layout.is_compact();
+    if !hud.rails.there {
+        hud.rails.close();
+    }
+    let covers = hud.rails.open != [None, None];
+    canvas.ui.ctx().data_mut(|data| data.insert_temp(mark(), covers));
+    if !hud.rails.there {
+        return;
+    }
+    hud.reading.read = hud.reading.read.min(hud.entries.list.len());
+    let (sight, rails) = (&hud.sight, &hud.rails);
+    for (place, hero) in sight.heroes.iter().enumerate() {
+        let rect = canvas.layout.badge(Edge::Left, place, sight.heroes.len(), 1);
+        rail_badges::hero(canvas, rect, hero, rails.is_open(Panel::Hero(hero.piece)));
+    }
+    let rect = canvas.layout.foot(Edge::Left, 0);
+    rail_badges::button(canvas, rect, Panel::Goals, "icon_crown", "play-goals", rails);
+    rail_badges::overlord(canvas, right(canvas, sight, 0), sight, rails);
+    for (place, boss) in sight.bosses.iter().enumerate() {
+        let rect = right(canvas, sight, place + 1);
+        rail_badges::boss(canvas, rect, boss, rails.is_open(Panel::Boss(boss.piece)));
+    }
+    rail_badges::curtain(canvas, hud.rails.is_open(Panel::Overlord), &hud.curtain);
+    let rect = canvas.layout.foot(Edge::Right, 0);
+    rail_badges::button(canvas, rect, Panel::Chronicle, "icon_log", "play-chronicle", rails);
+    if hud.entries.list.len() > hud.reading.read {
+        let middle = rect.right_top() + vec2(-14.0, 12.0);
+        canvas.disc(middle, 7.0, palette::CANDLE);
+        canvas.ring(middle, 7.0, 2.0, palette::INK);
+    }
+}
+
+/// A place on the right rail above its buttons.
+fn right(canvas: &Canvas<'_>, sight: &Sight, place: usize) -> Rect {
+    canvas.layout.badge(Edge::Right, place, sight.bosses.len() + 1, 2)
+}
+
+/// Paints what lies open, and takes the press beside it.
+pub fn opened(canvas: &mut Canvas<'_>, hud: &mut Hud) {
+    if hud.rails.open == [None, None] {
+        return;
+    }
+    let board = canvas.layout.board();
+    if canvas.ground(board, "beside the panels").clicked {
+        canvas.out.push(Intent::ClosePanels);
+    }
+    for panel in hud.rails.open.into_iter().flatten() {
+        let Some((badge, height)) = place(canvas, &hud.sight, panel) else {
+            continue;
+        };
+        let edge = panel.edge();
+        let made = canvas.layout.beside(edge, badge, height);
+        let room = canvas.layout.room_beside(edge);
+        canvas.within(made, room, |canvas| {
+            #[cfg(test)]
+            crate::ui::measured::cover();
+            // What is no part of the panel is no part of the board either.
+            canvas.ground(made, &format!("panel {panel:?}"));
+            let sight = &hud.sight;
+            match panel {
+                Panel::Hero(piece) => {
+                    if let Some(hero) = sight.hero(piece) {
+                        heroes::panel(canvas, made, hero, sight.cards.get(&piece));
+                    }
+                }
+                Panel::Goals => heroes::goals(canvas, made, sight),
+                Panel::Overlord => overlord::draw(canvas, made, sight, &hud.curtain),
+                Panel::Boss(piece) => {
+                    if let Some(boss) = sight.bosses.iter().find(|boss| boss.piece == piece) {
+                        bosses::panel(canvas, made, boss, sight);
+                    }
+                }
+                Panel::Chronicle => log::draw(canvas, made, sight, &mut hud.entries, &mut hud.reading),
+            }
+        });
+    }
+}
+
+/// The badge of a panel and how high the panel is.
+fn place(canvas: &Canvas<'_>, sight: &Sight, panel: Panel) -> Option<(Rect, f32)> {
+    let layout = &canvas.layout;
+    Some(match panel {
+        Panel::Hero(piece) => {
+            let place = sight.heroes.iter().position(|hero| hero.piece == piece)?;
+            (layout.badge(Edge::Left, place, sight.heroes.len(), 1), layout.hero(0).height())
+        }
+        Panel::Goals => {
+            let height = heroes::goals_height(canvas, layout.hero(0).width(), sight);
+            (layout.foot(Edge::Left, 0), height)
+        }
+        Panel::Overlord => (right(canvas, sight, 0), layout.overlord().height()),
+        Panel::Boss(piece) => {
+            let place = sight.bosses.iter().position(|boss| boss.piece == piece)?;
+            (right(canvas, sight, place + 1), layout.boss(0).height())
+        }
+        Panel::Chronicle => (layout.foot(Edge::Right, 0), layout.room_beside(Edge::Right).height()),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_panel_at_a_time_lies_open_on_each_side() {
+        let mut rails = Rails::default();
+        let hero = Panel::Hero(PieceId::new("orlaf"));
+        rails.toggle(hero);
+        rails.toggle(Panel::Chronicle);
+        rails.toggle(Panel::Overlord);
+        assert!(rails.is_open(hero) && rails.is_open(Panel::Overlord) && !rails.is_open(Panel::Chronicle));
+        rails.toggle(hero);
+        assert!(!rails.is_open(hero));
+        assert!(rails.close() && !rails.close());
+    }
+
+    #[test]
+    fn a_key_walks_through_all_panels_of_a_side_and_then_none() {
+        let mut rails = Rails {
+            there: true,
+            ..Rails::default()
+        };
+        let sight = Sight::default();
+        rails.step(&sight, Edge::Right);
+        assert!(rails.is_open(Panel::Overlord));
+        rails.step(&sight, Edge::Right);
+        assert!(rails.is_open(Panel::Chronicle));
+        rails.step(&sight, Edge::Right);
+        assert!(!rails.close());
+    }
+}

@@ -1,0 +1,143 @@
+//! The bar of a game that is watched, where its players had their actions: on, back, by itself, by rounds, through whose eyes, play on.
+
+use bevy_egui::egui::{Rect, pos2, vec2};
+use dungeon_play::language::FluentValue as V;
+
+use crate::{
+    input::Action,
+    interaction::intent::Intent,
+    panels::widgets::Look,
+    session::replay::{Viewing, Wish},
+    ui::{Brush, Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_rules::table::Course;
+
+/// Paints the bar.
+pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {
+    let room = canvas.layout.actions();
+    let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
+    canvas.within(made, room, |canvas| bar(canvas, made, viewing));
+    let (board, words) = (canvas.layout.board(), canvas.say(viewing.eyes.key()));
+    canvas.pill(
+        pos2(board.center().x, board.top() + 25.0),
+        34.0,
+        Type::Sans(16.0),
+        &words,
+        palette::BRASS_LINE,
+    );
+}
+
+fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
+    canvas.panel(bar, false);
+    let (at, steps) = (viewing.at(), viewing.steps());
+    let place = |x: f32, width: f32| Rect::from_min_size(pos2(bar.left() + x, bar.top() + 18.0), vec2(width, 60.0));
+    let look = |on: bool| if on { Look::Plain } else { Look::Off };
+    let ways = [
+        ("viewer-round-back", "«", Wish::Round(-1), at > 0),
+        ("viewer-back", "‹", Wish::Step(-1), at > 0),
+        ("viewer-on", "›", Wish::Step(1), at < steps),
+        ("viewer-round-on", "»", Wish::Round(1), at < steps),
+    ];
+    let mut x = 16.0;
+    for (i, (words, sign, wish, on)) in ways.into_iter().enumerate() {
+        if i == 2 {
+            let key = if viewing.running { "viewer-stop" } else { "viewer-run" };
+            let (words, space) = (canvas.say(key), canvas.cap(Action::Run));
+            let look = if at < steps { Look::Main } else { Look::Off };
+            if canvas.button(place(x, 196.0), "viewer run", &words, &space, look) {
+                canvas.out.push(Intent::View(Wish::Run));
+            }
+            x += 204.0;
+        }
+        let rect = place(x, 54.0);
+        let touch = canvas.touch(rect, words, Told::button(canvas.say(words)).enabled(on));
+        canvas.button_ground(rect, look(on), touch);
+        let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
+        canvas.middle(rect.center().x, rect.center().y + 10.0, Type::Serif(34.0), colour, sign);
+        if touch.hovered {
+            let words = canvas.say(words);
+            canvas.tip(rect, &words);
+        }
+        if touch.clicked && on {
+            canvas.out.push(Intent::View(wish));
+        }
+        x += 62.0;
+    }
+    let rect = place(x, 60.0);
+    let eyes = Told::button(canvas.say("viewer-eyes")).key(canvas.cap(Action::Eyes));
+    let touch = canvas.touch(rect, "viewer eyes", eyes);
+    canvas.button_ground(rect, Look::Plain, touch);
+    canvas.icon(rect.center().x - 18.0, rect.center().y - 18.0, 36.0, "icon_eye", 1.0);
+    if touch.hovered {
+        let (words, cap) = (canvas.say("viewer-eyes"), canvas.cap(Action::Eyes));
+        canvas.tip(rect, &format!("{words} ({cap})"));
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::View(Wish::Eyes));
+    }
+    x += 68.0;
+    let close = canvas.say("viewer-close");
+    let right = bar.width() - 16.0;
+    if canvas.button(
+        place(right - 150.0, 150.0),
+        "viewer close",
+        &close,
+        &canvas.cap(Action::Back),
+        Look::Plain,
+    ) {
+        canvas.out.push(Intent::View(Wish::Close));
+    }
+    let over = canvas.world.resource::<Course>().outcome.is_some();
+    let play_on = canvas.say("viewer-play-on");
+    let rect = place(right - 150.0 - 8.0 - 230.0, 230.0);
+    if canvas.button(rect, "viewer play on", &play_on, &canvas.cap(Action::PlayOn), look(!over)) && !over {
+        canvas.out.push(Intent::View(Wish::PlayOn));
+    }
+    track(
+        canvas,
+        viewing,
+        Rect::from_min_max(place(x + 14.0, 0.0).min, pos2(rect.left() - 20.0, bar.bottom() - 18.0)),
+    );
+}
+
+/// Where in the game we are: a line with a mark for every round, which takes presses.
+fn track(canvas: &mut Canvas<'_>, viewing: &Viewing, rect: Rect) {
+    let (at, steps) = (viewing.at(), viewing.steps().max(1));
+    let told = [
+        ("step", V::from(at)),
+        ("steps", V::from(viewing.steps())),
+        ("round", V::from(canvas.world.resource::<Course>().round)),
+    ];
+    let words = canvas.words.tell("viewer-place", &told);
+    canvas.fitted(
+        rect.left(),
+        rect.top() + 18.0,
+        rect.width(),
+        Type::Sans(17.0),
+        palette::TEXT_SOFT,
+        &words,
+    );
+    let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 24.0), pos2(rect.right(), rect.bottom() - 12.0));
+    let x = |step: usize| line.left() + line.width() * step as f32 / steps as f32;
+    canvas.well(line, 6.0);
+    canvas.brush(
+        Rect::from_min_max(line.min, pos2(x(at).max(line.left() + 6.0), line.bottom())),
+        6.0,
+        Brush::Brass,
+    );
+    for (_, begins) in viewing.rounds() {
+        let x = x(*begins);
+        canvas.line(pos2(x, line.top() - 5.0), pos2(x, line.bottom() + 3.0), 2.0, palette::CANDLE);
+    }
+    canvas.disc(pos2(x(at), line.center().y), 10.0, palette::GOLD);
+    let touch = canvas.touch(line.expand2(vec2(6.0, 14.0)), "viewer track", Told::slider(&words, at as f32));
+    let pointer = canvas.ui.input(|input| input.pointer.interact_pos());
+    if touch.clicked
+        && let Some(pointer) = pointer
+    {
+        let part = (canvas.layout.units(pointer).x - line.left()) / line.width();
+        let step = (part.clamp(0.0, 1.0) * steps as f32).round() as usize;
+        canvas.out.push(Intent::View(Wish::Seek(step)));
+    }
+}

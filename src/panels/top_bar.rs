@@ -1,0 +1,205 @@
+//! The bar along the top: where the game stands and who decides what (RND-1, RND-10).
+
+use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::{intent::Intent, map_overlays::Overlays},
+    panels::dice_tray::Tray,
+    presented::summary::{Sight, emblem},
+    ui::{self, Brush, Told, Type, canvas::Canvas, palette},
+};
+
+use dungeon_play::language;
+
+/// Paints the bar.
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
+    let bar = canvas.layout.top();
+    canvas.panel(bar, false);
+    let right = bar.right();
+    let width = canvas.layout.size.x;
+    // Where letters are large, first the title goes, then the order of turns and the clock: rails show those too.
+    let begin = if width < 1700.0 { 20.0 } else { 372.0 };
+    if width >= 1700.0 {
+        let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.title);
+        // The campaign beside it, where there is room for letters that can be read.
+        let room = 314.0 - wide;
+        if canvas.width(Type::Sans(13.5), &sight.campaign) <= room {
+            canvas.fitted(44.0 + wide, 49.0, room, Type::Sans(15.0), palette::TEXT_SOFT, &sight.campaign);
+        }
+    }
+
+    let round = Rect::from_min_size(pos2(begin, 16.0), vec2(128.0, 50.0));
+    canvas.fill(round, 8.0, palette::WELL);
+    canvas.brush_rim(round, 8.0, 1.5, Brush::Brass);
+    canvas.left(begin + 18.0, 47.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-round"));
+    canvas.middle(begin + 98.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.round.to_string());
+
+    let whole = width >= 1400.0;
+    let end = if whole {
+        tokens(canvas, sight, begin + 144.0)
+    } else {
+        round.right()
+    };
+    let mut icons = vec![
+        ("icon_los_yes", "play-icon-centre", Some(Action::Centre), Intent::Centre),
+        ("icon_eye", "play-icon-curtain", Some(Action::Curtain), Intent::AskCurtain),
+        ("icon_log", "play-icon-log", None, Intent::Chronicle),
+        ("icon_overlays", "play-icon-overlays", None, Intent::Overlays),
+        ("icon_rules", "play-icon-rules", Some(Action::Rules), Intent::Rules),
+        ("icon_help", "play-icon-help", Some(Action::Help), Intent::Help),
+        ("icon_settings", "play-icon-settings", Some(Action::Settings), Intent::Settings),
+    ];
+    if canvas.layout.is_compact() {
+        // The chronicle has its place on a rail; the keys are listed in the settings too.
+        icons.retain(|(.., intent)| !matches!(intent, Intent::Chronicle | Intent::Help));
+    }
+    let first = right - if whole { 182.0 } else { 6.0 } - 54.0 * icons.len() as f32;
+    let place = Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(first - 32.0, 66.0));
+    let seat = |key: &str, seats: &[String]| {
+        let names = language::list(canvas.words, seats);
+        canvas.words.tell(key, &[("seat", names.into()), ("count", seats.len().into())])
+    };
+    match tray {
+        Some(tray) => {
+            let who = seat("play-rolls", &[sight.seat_of(tray.attacker).to_owned()]);
+            let emblem = emblem(canvas.world, tray.attacker);
+            banner(canvas, place, &emblem, &tray.title, &who);
+        }
+        None => {
+            let seats = &sight.banner.seats;
+            let who = if seats.is_empty() {
+                String::new()
+            } else {
+                seat("play-decides", seats)
+            };
+            banner(canvas, place, &sight.banner.emblem, &sight.banner.text, &who);
+        }
+    }
+
+    for (i, (icon, words, action, intent)) in icons.into_iter().enumerate() {
+        let rect = Rect::from_min_size(pos2(first + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
+        let touch = canvas.touch(rect, words, Told::button(canvas.say(words)));
+        canvas.brush(rect, 8.0, Brush::Button);
+        canvas.rim(
+            rect,
+            8.0,
+            if touch.hovered { 2.0 } else { 1.2 },
+            if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE },
+        );
+        canvas.icon(rect.left() + 10.0, rect.top() + 11.0, 28.0, icon, 1.0);
+        let lies_open = matches!(intent, Intent::Overlays) && canvas.world.resource::<Overlays>().listed;
+        if touch.hovered && !lies_open {
+            let cap = action.map(|action| canvas.cap(action)).filter(|cap| !cap.is_empty());
+            let words = canvas.say(words);
+            canvas.tip(rect, &cap.map_or_else(|| words.clone(), |cap| format!("{words} ({cap})")));
+        }
+        if touch.clicked {
+            canvas.out.push(intent);
+        }
+    }
+    if whole {
+        clock(canvas, sight, Rect::from_min_size(pos2(right - 176.0, 16.0), vec2(164.0, 50.0)));
+    }
+}
+
+/// Who had a turn, whose it is, the Overlord, the end; gives where the row ends.
+fn tokens(canvas: &mut Canvas<'_>, sight: &Sight, begin: f32) -> f32 {
+    let heroes = sight.heroes.len() as f32;
+    let pill = Rect::from_min_size(pos2(begin, 16.0), vec2(146.0 + 46.0 * heroes, 50.0));
+    canvas.fill(pill, 25.0, palette::WELL);
+    canvas.rim(pill, 25.0, 1.5, palette::WELL_RIM);
+    let mut x = begin + 17.0;
+    for hero in &sight.heroes {
+        let middle = pos2(x + 15.0, 41.0);
+        if hero.active {
+            ring(canvas, middle, palette::CANDLE);
+        }
+        canvas.icon(
+            x,
+            26.0,
+            30.0,
+            &format!("emblem_{}", hero.hero),
+            if (hero.acted && !hero.active) || hero.fallen { 0.35 } else { 1.0 },
+        );
+        if hero.acted && !hero.active {
+            tick(canvas, middle);
+        }
+        x += 46.0;
+    }
+    let chevron = |canvas: &Canvas<'_>, x: f32| {
+        canvas.lines(
+            &[pos2(x, 32.0), pos2(x + 9.0, 41.0), pos2(x, 50.0)],
+            3.0,
+            Color32::from_rgb(0xbf, 0xa0, 0x6a),
+        );
+    };
+    chevron(canvas, x + 3.0);
+    if sight.overlords_turn {
+        ring(canvas, pos2(x + 41.0, 41.0), palette::MAGIC);
+    }
+    canvas.icon(x + 24.0, 24.0, 34.0, "emblem_overlord", 1.0);
+    chevron(canvas, x + 67.0);
+    canvas.icon(x + 87.0, 27.0, 28.0, "icon_end_turn", 0.75);
+    pill.right()
+}
+
+fn ring(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2, colour: Color32) {
+    canvas.disc(middle, 22.0, colour.gamma_multiply(0.28));
+    canvas.ring(middle, 21.0, 3.0, colour);
+}
+
+/// The tick of what is done.
+pub fn tick(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2) {
+    let points = [middle + vec2(-8.0, 1.0), middle + vec2(-2.0, 7.0), middle + vec2(9.0, -7.0)];
+    canvas.lines(&points, 7.0, palette::INK);
+    canvas.lines(&points, 4.0, Color32::from_rgb(0xf0, 0xe8, 0xd4));
+}
+
+fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str) {
+    canvas.parchment(rect, 8.0);
+    canvas.rim(rect.shrink(4.0), 6.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
+    if emblem.is_empty() {
+        return;
+    }
+    let told = if who.is_empty() {
+        words.to_owned()
+    } else {
+        format!("{words} · {who}")
+    };
+    ui::aloud(canvas.ui.ctx(), Id::new("hud banner"), &told);
+    canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
+    let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
+    let room = rect.width() - 64.0 - wide - 32.0;
+    let x = rect.left() + 64.0;
+    if canvas.width(Type::Serif(18.0), words) <= room {
+        canvas.fitted(x, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, words);
+    } else {
+        // Two lines, in letters as large as they can be there.
+        let kinds = [16.5, 15.0, 13.5].map(Type::Serif);
+        let fits = |kind: &Type| canvas.height(room, *kind, words) <= 44.0;
+        let kind = kinds.into_iter().find(fits).unwrap_or(kinds[2]);
+        let high = canvas.height(room, kind, words);
+        let place = Rect::from_min_size(pos2(x, 41.0 - high / 2.0), vec2(room, 42.0));
+        canvas.wrapped(place, kind, palette::INK_TEXT, words);
+    }
+}
+
+fn clock(canvas: &Canvas<'_>, sight: &Sight, rect: Rect) {
+    canvas.fill(rect, 8.0, palette::WELL);
+    canvas.rim(rect, 8.0, 1.2, palette::WELL_RIM);
+    canvas.icon(rect.left() + 10.0, 25.0, 32.0, "icon_clock_cards", 1.0);
+    let (number, words) = match sight.rounds_left {
+        Some(rounds) => (rounds, canvas.count("play-rounds-left", rounds)),
+        None => (sight.overlord.pile.0, canvas.count("play-cards-left", sight.overlord.pile.0)),
+    };
+    let wide = canvas.left(rect.left() + 54.0, 51.0, Type::Name, palette::GOLD, &number.to_string());
+    canvas.fitted(
+        rect.left() + 62.0 + wide,
+        47.0,
+        96.0 - wide,
+        Type::Sans(15.0),
+        palette::TEXT_SOFT,
+        &words,
+    );
+}

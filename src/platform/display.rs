@@ -1,0 +1,140 @@
+//! How large a window is: as it opens, and where its screen has less room.
+
+use bevy::{
+    prelude::*,
+    window::{Monitor, OnMonitor, WindowMode, WindowResizeConstraints, WindowResolution},
+};
+
+/// The size of a window as it opens, in points.
+pub const OPENS: UVec2 = UVec2::new(1280, 720);
+
+/// What the bars of a desktop and the frame of a window take of a screen at most, in points.
+const BARS: Vec2 = Vec2::new(80.0, 150.0);
+
+/// The window as it opens: 1280×720 and never smaller, unless the screen is too small for that.
+pub fn window() -> Window {
+    Window {
+        title: "Dungeon Saga".to_owned(),
+        name: Some("dungeon-saga".to_owned()),
+        resolution: WindowResolution::new(OPENS.x, OPENS.y),
+        resize_constraints: WindowResizeConstraints {
+            min_width: OPENS.x as f32,
+            min_height: OPENS.y as f32,
+            ..default()
+        },
+        ..default()
+    }
+}
+
+/// The screen that a window was last fitted to.
+#[derive(Component)]
+struct Fitted(Entity);
+
+/// Where a window, its frame and the bars of the desktop may not all have room on its screen, it is maximised: how much room
+/// there is only the desktop knows. Looked at anew on each screen that the window comes to.
+fn fit(mut commands: Commands, mut windows: Query<(Entity, &mut Window, &OnMonitor, Option<&Fitted>)>, monitors: Query<&Monitor>) {
+    for (entity, mut window, on, fitted) in &mut windows {
+        let Ok(monitor) = monitors.get(on.0) else { continue };
+        if window.mode != WindowMode::Windowed || fitted.is_some_and(|fitted| fitted.0 == on.0) {
+            continue;
+        }
+        commands.entity(entity).insert(Fitted(on.0));
+        // One that filled the whole screen until now still has that size for a moment.
+        let size = if fitted.is_some() { window.size() } else { OPENS.as_vec2() };
+        let screen = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
+        let room = screen - BARS;
+        if size.cmple(room).all() {
+            continue;
+        }
+        let least = &mut window.resize_constraints;
+        least.min_width = least.min_width.min(room.x);
+        least.min_height = least.min_height.min(room.y);
+        if !size.cmple(screen).all() {
+            let size = size.min(screen);
+            window.resolution.set(size.x, size.y);
+        }
+        window.set_maximized(true);
+    }
+}
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, fit);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The window after it came to a screen of so many pixels at this scale, opening there or from a screen before it.
+    fn fitted(size: (u32, u32), scale_factor: f64, mode: WindowMode, before: bool) -> Window {
+        let mut app = App::new();
+        app.add_systems(Update, fit);
+        let monitor = |app: &mut App, (physical_width, physical_height)| {
+            let monitor = Monitor {
+                name: None,
+                physical_height,
+                physical_width,
+                physical_position: IVec2::ZERO,
+                refresh_rate_millihertz: None,
+                scale_factor,
+                video_modes: Vec::new(),
+            };
+            app.world_mut().spawn(monitor).id()
+        };
+        let mut opened = window();
+        opened.mode = mode;
+        let first = monitor(&mut app, (3840, 2160));
+        let here = monitor(&mut app, size);
+        let entity = app.world_mut().spawn(opened).id();
+        if before {
+            app.world_mut().entity_mut(entity).insert(OnMonitor(first));
+            app.update();
+            let mut window = app.world_mut().get_mut::<Window>(entity).expect("it is there");
+            window.resolution.set(1900.0, 1000.0);
+        }
+        app.world_mut().entity_mut(entity).insert(OnMonitor(here));
+        app.update();
+        app.world().get::<Window>(entity).expect("it is there").clone()
+    }
+
+    #[test]
+    fn a_window_is_maximised_where_it_would_not_fit_its_screen() {
+        let windowed = WindowMode::Windowed;
+        let full = WindowMode::BorderlessFullscreen(bevy::window::MonitorSelection::Current);
+        for (size, scale, mode, before, maximised) in [
+            ((1280, 720), 1.0, windowed, false, true),
+            ((1366, 768), 1.0, windowed, false, true),
+            ((1440, 900), 1.0, windowed, false, false),
+            ((1920, 1080), 1.0, windowed, false, false),
+            // Twice as many pixels, and no more room.
+            ((2560, 1440), 2.0, windowed, false, true),
+            ((3840, 2160), 2.0, windowed, false, false),
+            // What fits one screen need not fit another.
+            ((1920, 1080), 1.0, windowed, true, true),
+            // Whoever fills the screen fits it.
+            ((1280, 720), 1.0, full, false, false),
+        ] {
+            let mut window = fitted(size, scale, mode, before);
+            let is_maximised = window.internal.take_maximize_request() == Some(true);
+            assert_eq!(is_maximised, maximised, "{size:?} at {scale}");
+            let screen = Vec2::new(size.0 as f32, size.1 as f32) / scale as f32;
+            let least = window.resize_constraints;
+            assert_eq!(
+                least.min_height < 720.0,
+                maximised && screen.y < 800.0,
+                "{size:?} at {scale}: {least:?}"
+            );
+            assert!(
+                window.size().cmple(screen).all() || mode == full,
+                "{size:?} at {scale}: {}",
+                window.size()
+            );
+        }
+    }
+
+    #[test]
+    fn a_window_that_was_fitted_is_left_to_people() {
+        let window = fitted((1024, 600), 1.0, WindowMode::Windowed, false);
+        assert_eq!(window.size(), Vec2::new(1024.0, 600.0));
+    }
+}

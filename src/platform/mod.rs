@@ -1,0 +1,4 @@
+//! The window as the system sees it: how often a frame is drawn, what wakes it, its display.
+
+pub mod display;
+pub mod frame_pacing;

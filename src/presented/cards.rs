@@ -1,0 +1,407 @@
+//! The cards of heroes and bosses as all can see them: spells upright or turned, items, feats, abilities, and what lasts
+//! on the model (MAG-3, ITM-1, RND-4).
+
+use bevy::prelude::*;
+
+use crate::{
+    interaction::targeting::{Choice, magic_dice},
+    presented::{actions, log_icons, summary::get},
+};
+use dungeon_play::{
+    language::{self, FluentValue, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    content::{self, Id, Range, Size, Target, Way},
+    referee::Refusal,
+    rules,
+    table::{
+        Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, Source,
+        SpellCard, Stance, Stands,
+    },
+};
+
+/// Whether a card can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ready {
+    /// It can be done now.
+    Now,
+    /// It is ready, but nothing that it could be aimed at is within reach.
+    Aimless(String),
+    /// It cannot be done, and why.
+    No(String),
+}
+
+/// What kind of card it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// A spell (MAG-2).
+    Spell(Size),
+    /// An item.
+    Item,
+    /// A feat.
+    Feat,
+    /// An action of the adventure (RND-5).
+    Action,
+}
+
+/// One card of a model.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnCard {
+    /// What choosing it chooses.
+    pub choice: Choice,
+    /// Its kind.
+    pub sort: Sort,
+    /// "Flamebolt".
+    pub name: String,
+    /// What it does, in a sentence or two.
+    pub text: String,
+    /// The picture on it.
+    pub art: String,
+    /// Quarter turns it lies turned (MAG-3), 0 to 2.
+    pub turned: u8,
+    /// Whether it is used up.
+    pub used: bool,
+    /// Whether it can be chosen.
+    pub ready: Ready,
+    /// Dice of its magical attack.
+    pub dice: Option<u8>,
+    /// The sign of its range.
+    pub range: Option<&'static str>,
+    /// Whether it has the activation mark (ITM-2), is discarded when used (ITM-4), may be traded (ITM-5).
+    pub marks: [bool; 3],
+}
+
+impl OwnCard {
+    /// Whether it can be chosen, if only to see how far it carries.
+    pub fn is_ready(&self) -> bool {
+        !matches!(self.ready, Ready::No(_))
+    }
+
+    /// Why it cannot be done.
+    pub fn why(&self) -> Option<&str> {
+        match &self.ready {
+            Ready::Now => None,
+            Ready::Aimless(why) | Ready::No(why) => Some(why),
+        }
+    }
+}
+
+/// An ability or something that lasts: its sign, its number, its name, and what it does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trait {
+    /// The drawing.
+    pub icon: &'static str,
+    /// "+1", for what changes a number.
+    pub amount: String,
+    /// "Tough".
+    pub name: String,
+    /// What it does.
+    pub text: String,
+}
+
+/// All that lies before one model.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cards {
+    /// Spells, then items, then feats, then the actions that the adventure offers to it.
+    pub cards: Vec<OwnCard>,
+    /// Abilities.
+    pub abilities: Vec<Trait>,
+    /// What lasts on it for a time.
+    pub lasting: Vec<Trait>,
+}
+
+/// Looks at the cards of a model.
+pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards {
+    let mut all: Vec<OwnCard> = Vec::new();
+    let pieces: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
+    let owned: Vec<(PieceId, Entity)> = pieces
+        .into_iter()
+        .filter(|(_, entity)| world.get::<Owner>(*entity) == Some(&Owner(piece)))
+        .collect();
+    for (_, entity) in &owned {
+        if let Some(card) = world.get::<SpellCard>(*entity).copied() {
+            all.extend(spell(world, piece, card, decisions));
+        }
+    }
+    all.sort_by_key(|card| matches!(card.sort, Sort::Spell(Size::Major)));
+    for (id, entity) in &owned {
+        if let Some(kind) = world.get::<Item>(*entity).map(|item| item.0) {
+            all.extend(item(world, piece, *id, kind, decisions));
+        }
+    }
+    for (id, used) in get::<Feats>(world, piece).map(|feats| feats.0.clone()).unwrap_or_default() {
+        all.push(feat(world, id, used, decisions));
+    }
+    let figure = get::<Figure>(world, piece).copied();
+    let quest = world.resource::<Game>().quest.clone();
+    let offered = quest.actions.iter().filter(|action| {
+        let mut who = action.who.iter();
+        who.any(|who| figure.is_some_and(|figure| figure.is(*who)))
+    });
+    all.extend(offered.map(|own| action(world, piece, own, decisions)));
+    // In nobody's turn, or another's, there is nothing to say about why.
+    if !matches!(world.resource::<Pending>().0, Some(Prompt::Act(asked)) if asked == piece) {
+        for card in &mut all {
+            card.ready = Ready::No(String::new());
+        }
+    }
+    let words = world.resource::<Language>();
+    let abilities = get::<Abilities>(world, piece).map(|all| all.0.clone()).unwrap_or_default();
+    let enchantments = get::<Enchantments>(world, piece).map(|all| all.0.clone()).unwrap_or_default();
+    Cards {
+        cards: all,
+        abilities: abilities
+            .into_iter()
+            .map(|id| Trait {
+                icon: "skill",
+                amount: String::new(),
+                name: language::kind(words, id.as_str()),
+                text: text(words, id.as_str()),
+            })
+            .collect(),
+        lasting: stance(world, piece)
+            .into_iter()
+            .chain(enchantments.iter().map(|one| lasting(words, one.by, one.what)))
+            .collect(),
+    }
+}
+
+fn text(words: &Language, id: &str) -> String {
+    words.say(&format!("{}-text", id.replace('_', "-")))
+}
+
+/// What a feat keeps up until the model's next turn.
+fn stance(world: &World, piece: PieceId) -> Option<Trait> {
+    get::<Stance>(world, piece)?;
+    let feat = get::<Feats>(world, piece)?.of_stance(&world.resource::<Game>().content)?;
+    let words = world.resource::<Language>();
+    let name = language::kind(words, feat.as_str());
+    let card = [
+        ("card", FluentValue::from(name.as_str())),
+        ("text", FluentValue::from(text(words, feat.as_str()))),
+    ];
+    Some(Trait {
+        icon: "icon_feat",
+        amount: String::new(),
+        text: words.tell("play-lasting-feat", &card),
+        name,
+    })
+}
+
+/// "+1 Armour: Steelskin, 2 rounds".
+fn lasting(words: &Language, by: Source, what: Lasting) -> Trait {
+    let (icon, key, amount, rounds) = match what {
+        Lasting::Armour { by, rounds } => ("icon_armour", "play-lasting-armour", by, rounds),
+        Lasting::Dice { by, rounds } => ("icon_combat_dice", "play-lasting-dice", by, rounds),
+        Lasting::LosesAction => ("icon_no_effect", "play-lasting-action", 0, 0),
+        Lasting::Bound(number) => ("icon_remove", "play-lasting-bound", number as i8, 0),
+    };
+    Trait {
+        icon,
+        amount: if rounds > 0 {
+            crate::presented::log::signed(amount)
+        } else {
+            String::new()
+        },
+        name: language::card(words, by),
+        text: words.tell(
+            key,
+            &[
+                ("card", FluentValue::from(language::card(words, by))),
+                ("amount", FluentValue::from(crate::presented::log::signed(amount))),
+                ("number", FluentValue::from(amount)),
+                ("rounds", FluentValue::from(rounds)),
+            ],
+        ),
+    }
+}
+
+fn spell(world: &mut World, piece: PieceId, card: SpellCard, decisions: &[Decision]) -> Option<OwnCard> {
+    let definition = world.resource::<Game>().content.spells.get(&card.spell)?.clone();
+    let choice = Choice::Spell(card.spell);
+    let offered = decisions
+        .iter()
+        .any(|decision| matches!(decision, Decision::Cast(own, _) if *own == card.spell));
+    let ready = ready(world, piece, choice, std::slice::from_ref(&definition.way), offered);
+    let words = world.resource::<Language>();
+    Some(OwnCard {
+        choice,
+        sort: Sort::Spell(definition.size),
+        name: language::kind(words, card.spell.as_str()),
+        text: text(words, card.spell.as_str()),
+        art: format!("spell_{}", card.spell),
+        turned: card.turned,
+        used: false,
+        ready,
+        dice: magic_dice(&definition.way.effects),
+        range: Some(range_sign(&definition.way)),
+        marks: [false; 3],
+    })
+}
+
+fn item(world: &mut World, piece: PieceId, id: PieceId, kind: Id<content::Item>, decisions: &[Decision]) -> Option<OwnCard> {
+    let definition = world.resource::<Game>().content.items.get(&kind)?.clone();
+    let offered = decisions
+        .iter()
+        .any(|decision| matches!(decision, Decision::Use(own, _) if *own == id));
+    let ready = ready(world, piece, Choice::Item(id), &definition.uses, offered);
+    let words = world.resource::<Language>();
+    Some(OwnCard {
+        choice: Choice::Item(id),
+        sort: Sort::Item,
+        name: language::kind(words, kind.as_str()),
+        text: text(words, kind.as_str()),
+        art: format!("item_{kind}"),
+        turned: 0,
+        used: false,
+        ready,
+        dice: definition.uses.iter().find_map(|way| magic_dice(&way.effects)),
+        range: None,
+        marks: [!definition.uses.is_empty(), definition.single_use, definition.tradable],
+    })
+}
+
+fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decision]) -> OwnCard {
+    let decision = Decision::UseFeat(id);
+    let ready = match decisions.contains(&decision) {
+        true => Ready::Now,
+        false => Ready::No(reason(world, decision).map(|(_, why)| why).unwrap_or_default()),
+    };
+    let words = world.resource::<Language>();
+    OwnCard {
+        choice: Choice::Feat(id),
+        sort: Sort::Feat,
+        name: language::kind(words, id.as_str()),
+        text: text(words, id.as_str()),
+        art: format!("feat_{id}"),
+        turned: 0,
+        used,
+        ready,
+        dice: None,
+        range: None,
+        marks: [false; 3],
+    }
+}
+
+fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &[Decision]) -> OwnCard {
+    let offered = decisions
+        .iter()
+        .any(|decision| matches!(decision, Decision::Act { action, .. } if *action == own.name));
+    let targets = rules::actions::targets(world, piece, own.name);
+    let at = match nearest(world, piece, |_, other| targets.contains(&other)) {
+        Aim::Piece(nearest) if own.spot.has_target() => Some(nearest),
+        _ => None,
+    };
+    let decision = Decision::Act { action: own.name, at };
+    let ready = match reason(world, decision) {
+        _ if offered => Ready::Now,
+        // One looks where it could be done before one walks there.
+        Some((Refusal::NotAdjacent(_) | Refusal::NotAtItsPlace, why)) => Ready::Aimless(why),
+        Some((_, why)) => Ready::No(why),
+        None => Ready::No(world.resource::<Language>().say("play-why-not")),
+    };
+    let words = world.resource::<Language>();
+    OwnCard {
+        choice: Choice::Action(own.name),
+        sort: Sort::Action,
+        name: language::action(words, own.name),
+        text: action_text(words, own),
+        art: log_icons::action(own),
+        turned: 0,
+        used: false,
+        ready,
+        dice: None,
+        range: own.spot.has_target().then_some("icon_range_adjacent"),
+        marks: [false; 3],
+    }
+}
+
+/// What the adventure says of its action, and the chances of its die.
+fn action_text(words: &Language, own: &content::Action) -> String {
+    let text = words.say(&format!("{}-text", content::Action::key(own.name)));
+    let numbers = own.roll.iter().flat_map(content::ActionRoll::numbers);
+    let odds = numbers.map(|numbers| {
+        // The number and its sign stay on one line.
+        let chance = FluentValue::from(language::chance_of(words, &numbers).replace(' ', "\u{a0}"));
+        let numbers = FluentValue::from(language::numbers(words, &numbers));
+        words.tell("play-card-die-odds", &[("numbers", numbers), ("chance", chance)])
+    });
+    let odds: Vec<String> = odds.collect();
+    match odds.is_empty() {
+        true => text,
+        false => text + " " + &words.tell("play-card-die", &[("odds", FluentValue::from(odds.join(&words.say("list-comma"))))]),
+    }
+}
+
+const fn range_sign(way: &Way) -> &'static str {
+    match (way.target, way.range) {
+        (Target::Caster | Target::OwnSpell, _) | (_, Range::Caster) => "icon_range_caster",
+        (_, Range::Adjacent) => "icon_range_adjacent",
+        (_, Range::Short) => "icon_range_short",
+        (_, Range::Long) => "icon_range_long",
+    }
+}
+
+fn reason(world: &mut World, decision: Decision) -> Option<(Refusal, String)> {
+    let illegal = View::SHARED.refusal(world, decision)?;
+    Some((illegal.refusal, actions::because(world, &illegal)))
+}
+
+/// Whether a spell or item can be chosen; if not, why its likeliest use is refused.
+fn ready(world: &mut World, piece: PieceId, choice: Choice, ways: &[Way], offered: bool) -> Ready {
+    if offered {
+        return Ready::Now;
+    }
+    let Some(way) = ways.first() else {
+        let decision = choice.alone().and_then(|decision| reason(world, decision));
+        return Ready::No(decision.map(|(_, why)| why).unwrap_or_default());
+    };
+    let aim = match way.target {
+        Target::Caster | Target::EachEnemy | Target::OwnSpell => Aim::Nothing,
+        Target::Friend => Aim::Piece(piece),
+        Target::Enemy => nearest(world, piece, |world, other| {
+            side(world, other).is_some_and(|theirs| Some(theirs) != side(world, piece))
+        }),
+        Target::Ward => nearest(world, piece, |world, other| {
+            get::<dungeon_rules::table::Ward>(world, other).is_some()
+        }),
+    };
+    let decision = match (choice, aim) {
+        (Choice::Spell(spell), aim) => Decision::Cast(spell, aim),
+        (Choice::Item(item), aim) => Decision::Use(item, aim),
+        (Choice::Shot | Choice::Feat(_) | Choice::Action(_), _) => return Ready::Now,
+    };
+    match reason(world, decision) {
+        Some((
+            Refusal::OutOfRange(_)
+            | Refusal::NotAdjacent(_)
+            | Refusal::BehindShooter(_)
+            | Refusal::SightBlocked(_)
+            | Refusal::SightWalled(_),
+            why,
+        )) => Ready::Aimless(why),
+        Some((_, why)) => Ready::No(why),
+        // The nearest would do, but the card is not offered: it is not this model's turn.
+        None => Ready::No(world.resource::<Language>().say("play-why-not")),
+    }
+}
+
+fn side(world: &World, piece: PieceId) -> Option<dungeon_rules::table::Side> {
+    get::<Figure>(world, piece).map(|figure| figure.side())
+}
+
+/// The nearest piece in sight of all for which something is true; the model itself, if there is none.
+fn nearest(world: &World, piece: PieceId, wanted: impl Fn(&World, PieceId) -> bool) -> Aim {
+    let from = get::<Stands>(world, piece).map(|stands| stands.0.corner);
+    let pieces = &world.resource::<Pieces>().0;
+    let found = pieces
+        .keys()
+        .filter(|other| wanted(world, **other))
+        .filter_map(|other| {
+            let at = View::SHARED.sees(world, *other)?.corner;
+            Some((from?.steps_to(at), *other))
+        })
+        .min();
+    Aim::Piece(found.map_or(piece, |(_, other)| other))
+}

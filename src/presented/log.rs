@@ -1,0 +1,402 @@
+//! What the chronicle tells, one entry for each thing that happened: an attack with its dice and what came of it is one,
+//! and so is a spell, an item or a feat with what it did.
+
+use bevy::prelude::World;
+
+use crate::{
+    audio::Silence,
+    presented::{
+        log_icons::sign,
+        summary::{emblem, get},
+    },
+};
+
+use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_rules::{
+    dice,
+    table::{Blow, Fact, Figure, PieceId, Reason, Side, Tally},
+};
+
+/// The dice of an attack as they lie in the chronicle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rolls {
+    /// Whose the attack dice are.
+    pub side: Side,
+    /// Attack dice, highest first, and whether the Armour let each through.
+    pub attack: Vec<(u8, bool)>,
+    /// Defence dice, highest first.
+    pub defence: Vec<u8>,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, Default)]
+pub struct Entry {
+    /// Who it is about: with them the chronicle can be filtered.
+    pub about: Vec<PieceId>,
+    /// Whether the Overlord or one of his is among them.
+    pub overlords: bool,
+    /// The picture beside it.
+    pub emblem: Option<String>,
+    /// What kind of thing it was: a card, a bow, an opened door.
+    pub sign: Option<String>,
+    /// The first line.
+    pub head: String,
+    /// The dice.
+    pub rolls: Option<Rolls>,
+    /// What came of it.
+    pub notes: Vec<String>,
+    /// Every sentence in full, rules included.
+    pub full: Vec<String>,
+    /// A mere heading, such as a new round.
+    pub quiet: bool,
+    kind: Kind,
+    armour: u8,
+    /// The dice of an attack as they fell.
+    fallen: (Vec<u8>, Vec<u8>),
+    /// Spell cards that are upright again.
+    ready: Vec<String>,
+    /// Height in look units, once it has been measured.
+    pub height: Option<f32>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Kind {
+    #[default]
+    Other,
+    Attack,
+    /// A spell, item or feat, or a die rolled for one.
+    Card,
+    /// A deal that is offered.
+    Offer,
+    /// So many spell cards that come back.
+    Recharge(u16),
+    Walk(u16),
+}
+
+impl Kind {
+    /// Whether this came of it and is told below it.
+    const fn leads_to(self, fact: &Fact) -> bool {
+        let harm = matches!(
+            fact,
+            Fact::Unharmed(_)
+                | Fact::Crumbled { .. }
+                | Fact::Destroyed(_)
+                | Fact::Wounded(..)
+                | Fact::WoundIgnored(_)
+                | Fact::Spared { .. }
+                | Fact::Injured(_)
+                | Fact::Incapacitated(_)
+                | Fact::Discarded(..)
+                | Fact::Placed { .. }
+        );
+        match self {
+            Self::Attack => {
+                harm || matches!(
+                    fact,
+                    Fact::Repelled | Fact::Hits(_) | Fact::Forced { .. } | Fact::Succeeded(_) | Fact::Rerolled(_)
+                )
+            }
+            Self::Card => {
+                harm || matches!(
+                    fact,
+                    Fact::Healed(..)
+                        | Fact::Enchanted(..)
+                        | Fact::Faded(..)
+                        | Fact::WardLowered { .. }
+                        | Fact::Tried { .. }
+                        | Fact::Shifted(..)
+                        | Fact::Gained { .. }
+                        | Fact::Empowered(..)
+                        | Fact::Recharged { .. }
+                )
+            }
+            Self::Offer => matches!(fact, Fact::Declined(_)),
+            Self::Other | Self::Recharge(_) | Self::Walk(_) => false,
+        }
+    }
+}
+
+/// All entries, and how many facts they tell.
+#[derive(Clone, Debug, Default)]
+pub struct Entries {
+    /// Oldest first.
+    pub list: Vec<Entry>,
+    /// Whose turn ended before which entry: a model's, or the Overlord's (`None`).
+    ends: Vec<(Option<PieceId>, usize)>,
+    told: usize,
+    /// Whether it says that nothing can be heard.
+    silent: bool,
+}
+
+impl Entries {
+    /// Tells all facts up to this many; after a takeback, anew from the first.
+    pub fn tell_to(&mut self, world: &World, facts: &[Fact], count: usize) {
+        if count < self.told {
+            *self = Self::default();
+        }
+        if !self.silent && world.contains_resource::<Silence>() {
+            self.silent = true;
+            let head = world.resource::<Language>().say("play-log-silent");
+            let entry = Entry {
+                head,
+                quiet: true,
+                ..Entry::default()
+            };
+            self.list.insert(0, entry);
+        }
+        for fact in facts.iter().take(count).skip(self.told) {
+            self.tell(world, fact);
+        }
+        self.told = count;
+    }
+
+    /// The first entry after the last turn of any of these: models, or the Overlord (`None`).
+    pub fn since(&self, whose: &[Option<PieceId>]) -> usize {
+        let last = self.ends.iter().rev().find(|(who, _)| whose.contains(who));
+        last.map_or(0, |(_, entry)| *entry)
+    }
+
+    fn tell(&mut self, world: &World, fact: &Fact) {
+        let words = world.resource::<Language>();
+        let sentence = language::fact(words, world, fact);
+        let name = |piece| FluentValue::from(language::name_of(words, world, piece));
+        match fact {
+            Fact::Turned(..) | Fact::Appeared(_) => {}
+            Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded => {
+                match fact {
+                    Fact::TurnEnded(piece) => self.ends.push((Some(*piece), self.list.len())),
+                    Fact::OverlordEnded => self.ends.push((None, self.list.len())),
+                    _ => {}
+                }
+                // What comes now is no longer the work of the last card.
+                if let Some(last) = self.list.last_mut() {
+                    last.kind = Kind::Other;
+                }
+            }
+            Fact::Walked { piece, to, .. } => {
+                let cells = match self.list.last() {
+                    Some(last) if matches!(last.kind, Kind::Walk(_)) && last.about == [*piece] => {
+                        match self.list.pop().map(|last| last.kind) {
+                            Some(Kind::Walk(cells)) => cells + 1,
+                            _ => 1,
+                        }
+                    }
+                    _ => 1,
+                };
+                let cell = FluentValue::from(to.to_string());
+                let head = words.tell(
+                    "play-log-walks",
+                    &[("piece", name(*piece)), ("cells", cells.into()), ("cell", cell)],
+                );
+                let entry = about(world, &[*piece], head);
+                self.list.push(Entry {
+                    kind: Kind::Walk(cells),
+                    ..entry
+                });
+            }
+            Fact::Attacked {
+                attacker,
+                target,
+                blow,
+                attack,
+                defence,
+                armour,
+                ..
+            } => {
+                let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
+                let names = [attacker, target].map(|piece| language::name_of(words, world, *piece));
+                let head = headline(words, *blow, lock, &names.into());
+                // The casting and its attack are one.
+                let cast = self
+                    .list
+                    .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.about.first() == Some(attacker));
+                let mut entry = about(world, &[*attacker, *target], head);
+                entry.full = match cast {
+                    Some(cast) if matches!(blow, Blow::Magic { .. }) => cast.full,
+                    Some(cast) => {
+                        self.list.push(cast);
+                        Vec::new()
+                    }
+                    None => Vec::new(),
+                };
+                entry.kind = Kind::Attack;
+                entry.sign = sign(fact);
+                entry.armour = armour.total();
+                entry.full.extend(sentence);
+                entry.notes.extend(modifiers(words, attack));
+                entry.notes.extend(modifiers(words, defence));
+                entry.notes.extend(modifiers(words, armour));
+                self.list.push(entry);
+            }
+            Fact::Rolled { attack, defence } => {
+                if let Some(last) = self.list.last_mut() {
+                    last.fallen = (attack.clone(), defence.clone());
+                    last.lay(world);
+                    last.full.extend(sentence);
+                }
+            }
+            Fact::Rerolled(again) => {
+                if let Some(last) = self.list.last_mut().filter(|last| last.kind == Kind::Attack) {
+                    last.fallen.0.sort_unstable();
+                    for (die, shows) in last.fallen.0.iter_mut().zip(again) {
+                        *die = *shows;
+                    }
+                    last.lay(world);
+                    last.note(world, fact, sentence);
+                }
+            }
+            _ if self.list.last().is_some_and(|last| last.kind.leads_to(fact)) => {
+                if let Some(last) = self.list.last_mut() {
+                    last.note(world, fact, sentence);
+                }
+            }
+            Fact::Recharged { owner, spell, turned } => {
+                let before = self.list.pop_if(|last| matches!(last.kind, Kind::Recharge(_)));
+                let mut entry = before.unwrap_or_else(|| Entry {
+                    sign: sign(fact),
+                    kind: Kind::Recharge(0),
+                    ..about(world, &[*owner], String::new())
+                });
+                if let Kind::Recharge(cards) = &mut entry.kind {
+                    *cards += 1;
+                    entry.head = words.tell("play-log-recharge", &[("cards", FluentValue::from(*cards))]);
+                }
+                if *turned == 0 {
+                    entry.ready.push(language::kind(words, spell.as_str()));
+                    let cards = FluentValue::from(language::list(words, &entry.ready));
+                    entry.notes = vec![words.tell("play-log-ready", &[("cards", cards)])];
+                }
+                entry.concerns(world, &[*owner]);
+                entry.full.extend(sentence);
+                entry.height = None;
+                self.list.push(entry);
+            }
+            Fact::Traded(_) => {
+                self.list.pop_if(|last| last.kind == Kind::Offer);
+                self.push(world, fact, sentence, Kind::Other);
+            }
+            Fact::RoundBegan(_) => self.list.push(Entry {
+                head: sentence.unwrap_or_default(),
+                quiet: true,
+                ..Entry::default()
+            }),
+            Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Tried { .. } => self.push(world, fact, sentence, Kind::Card),
+            Fact::Offered(_) => self.push(world, fact, sentence, Kind::Offer),
+            _ => self.push(world, fact, sentence, Kind::Other),
+        }
+    }
+
+    fn push(&mut self, world: &World, fact: &Fact, sentence: Option<String>, kind: Kind) {
+        if let Some(sentence) = sentence {
+            self.list.push(Entry {
+                sign: sign(fact),
+                kind,
+                full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },
+                ..about(world, &language::about(fact), sentence)
+            });
+        }
+    }
+}
+
+impl Entry {
+    /// Lays the dice out as the Armour lets them through.
+    fn lay(&mut self, world: &World) {
+        let pairing = dice::pairing(&self.fallen.0, &self.fallen.1, self.armour);
+        let kept = pairing.kept.iter().map(|die| (*die, true));
+        let discarded = pairing.discarded.iter().map(|die| (*die, false));
+        self.rolls = Some(Rolls {
+            side: self.about.first().map_or(Side::Heroes, |piece| side_of(world, *piece)),
+            attack: kept.chain(discarded).collect(),
+            defence: pairing.defence,
+        });
+        self.height = None;
+    }
+
+    /// Tells what came of it.
+    fn note(&mut self, world: &World, fact: &Fact, sentence: Option<String>) {
+        if let Some(sentence) = sentence {
+            self.notes.push(sentence.clone());
+            self.full.push(sentence);
+            self.concerns(world, &language::about(fact));
+            self.height = None;
+        }
+    }
+
+    /// It is about these too.
+    fn concerns(&mut self, world: &World, pieces: &[PieceId]) {
+        for piece in pieces {
+            if !self.about.contains(piece) {
+                self.about.push(*piece);
+                self.overlords |= side_of(world, *piece) == Side::Overlord;
+            }
+        }
+    }
+}
+
+/// What an attack is called above its dice; both names, the attacker's first.
+pub fn headline(words: &Language, blow: Blow, lock: bool, (attacker, target): &(String, String)) -> String {
+    let key = match blow {
+        Blow::FreeAttack => "play-log-strikes",
+        _ if lock && !matches!(blow, Blow::Action(_)) => "play-log-forces",
+        Blow::Fight => "play-log-fights",
+        Blow::Shot => "play-log-shoots",
+        Blow::Action(_) => "play-log-acts",
+        Blow::Feat(..) | Blow::FeatShot(_) | Blow::Magic { .. } => "play-log-by-card",
+    };
+    let named = |name: &String| FluentValue::from(name.clone());
+    let card = FluentValue::from(language::blow(words, blow));
+    words.tell(key, &[("attacker", named(attacker)), ("target", named(target)), ("card", card)])
+}
+
+/// The reasons of a number, but for the figure on the card.
+fn modifiers(words: &Language, tally: &Tally) -> Option<String> {
+    let parts: Vec<String> = tally
+        .0
+        .iter()
+        .filter(|(reason, _)| {
+            !matches!(
+                reason,
+                Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Armour | Reason::Lock
+            )
+        })
+        .map(|(reason, amount)| modifier(words, *reason, *amount))
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// A modifier with its reason and rule: "−1 outnumbered FGT-3".
+pub fn modifier(words: &Language, reason: Reason, amount: i8) -> String {
+    format!("{} {} {}", signed(amount), language::reason(words, reason), reason.rule())
+}
+
+/// A modifier with its sign; the minus of numbers, not the hyphen.
+pub fn signed(amount: i8) -> String {
+    if amount < 0 {
+        format!("−{}", amount.unsigned_abs())
+    } else {
+        format!("+{amount}")
+    }
+}
+
+fn about(world: &World, pieces: &[PieceId], head: String) -> Entry {
+    Entry {
+        emblem: Some(
+            pieces
+                .first()
+                .map_or_else(|| "emblem_overlord".to_owned(), |piece| emblem(world, *piece)),
+        ),
+        overlords: pieces.is_empty() || pieces.iter().any(|piece| side_of(world, *piece) == Side::Overlord),
+        about: pieces.to_vec(),
+        head,
+        ..Entry::default()
+    }
+}
+
+/// The side of a piece, also of one that has left play: only heroes have a hero's emblem.
+pub fn side_of(world: &World, piece: PieceId) -> Side {
+    match get::<Figure>(world, piece) {
+        Some(figure) => figure.side(),
+        None if emblem(world, piece) == "emblem_overlord" => Side::Overlord,
+        None => Side::Heroes,
+    }
+}

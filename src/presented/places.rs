@@ -1,0 +1,83 @@
+//! What is *shown* of models: the table is ahead of the playback, and the tray tells of an attack as it stood (FGT-3,
+//! DMG-7).
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::World;
+
+use crate::presented::summary::get;
+use dungeon_play::seats::View;
+use dungeon_rules::{
+    grid::{Base, Facing},
+    table::{Faces, Fact, PieceId, Pieces, Wounds},
+};
+
+/// One model as it has been shown.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// Its cells.
+    pub base: Base,
+    /// Where it faces.
+    pub facing: Facing,
+    /// Its wound track, if it has one.
+    pub wounds: Option<Wounds>,
+}
+
+/// Every model, as far as it has been shown.
+#[derive(Clone, Debug, Default)]
+pub struct Places(pub BTreeMap<PieceId, Shown>);
+
+impl Places {
+    /// Takes the places from the table, when all has been shown.
+    pub fn of(world: &World) -> Self {
+        let pieces = world.resource::<Pieces>().0.keys();
+        Self(
+            pieces
+                .filter_map(|piece| place(world, *piece).map(|place| (*piece, place)))
+                .collect(),
+        )
+    }
+
+    /// What a fact that has been shown changes.
+    pub fn learn(&mut self, world: &World, fact: &Fact) {
+        match fact {
+            Fact::Walked { piece, to, .. } => {
+                if let Some(shown) = self.0.get_mut(piece) {
+                    shown.base.corner = *to;
+                }
+            }
+            Fact::Turned(piece, to) => {
+                if let Some(shown) = self.0.get_mut(piece) {
+                    shown.facing = *to;
+                }
+            }
+            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken) => {
+                if let Some(wounds) = self.0.get_mut(piece).and_then(|shown| shown.wounds.as_mut()) {
+                    wounds.taken = *taken;
+                }
+            }
+            // A minion that is injured takes no wound that would be told apart (DMG-7).
+            Fact::Injured(piece) => {
+                if let Some(wounds) = self.0.get_mut(piece).and_then(|shown| shown.wounds.as_mut()) {
+                    wounds.taken = wounds.taken.max(wounds.white);
+                }
+            }
+            Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Removed(piece) => {
+                self.0.remove(piece);
+            }
+            Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. } => {
+                if let Some(place) = place(world, *piece) {
+                    self.0.insert(*piece, place);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn place(world: &World, piece: PieceId) -> Option<Shown> {
+    let facing = get::<Faces>(world, piece)?.0;
+    let base = View::SHARED.sees(world, piece)?;
+    let wounds = get::<Wounds>(world, piece).copied();
+    Some(Shown { base, facing, wounds })
+}

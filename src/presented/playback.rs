@@ -1,0 +1,377 @@
+//! The pace at which the table learns what the rules have long decided: a queue of facts, each shown for a moment (HID-1).
+//!
+//! The rules are finished at once, the view is late. Whoever shows something asks [`Playback`] which fact is on and how
+//! far it has come; when it is done [`Shown`] is written. Input stays closed until the queue is empty.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use crate::input::Controls;
+use dungeon_rules::table::{Blow, Fact};
+
+/// A fact that begins to be shown. Those over which somebody skips have no beginning, only an end.
+#[derive(Message, Clone, Debug)]
+pub struct Begun(pub Fact);
+
+/// A fact that has been shown to the end.
+#[derive(Message, Clone, Debug)]
+pub struct Shown(pub Fact);
+
+/// The facts that still have to be shown, the first of them being shown now.
+#[derive(Resource)]
+pub struct Playback {
+    queue: VecDeque<Fact>,
+    /// Milliseconds the first fact has been shown.
+    elapsed: f32,
+    /// Counts the facts that were begun.
+    serial: u64,
+    begun: bool,
+    /// Facts that have begun and have not been told of.
+    fresh: Vec<Fact>,
+    skipping: bool,
+    /// Keeps the current fact up after its time, for the dice tray. [`Playback::skip`] and [`Playback::clear`] end it.
+    pub hold: bool,
+    /// How fast: 1 is as drawn up, 2 twice as fast, 0 shows everything at once.
+    pub pace: f32,
+    /// Whether every roll is held from its first moment, until somebody goes on.
+    pub holds_rolls: bool,
+    /// Reduced motion: nothing moves; what comes and goes fades shortly.
+    pub still: bool,
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Self {
+            queue: VecDeque::new(),
+            elapsed: 0.0,
+            serial: 0,
+            begun: false,
+            fresh: Vec::new(),
+            skipping: false,
+            hold: false,
+            pace: 1.0,
+            holds_rolls: false,
+            still: false,
+        }
+    }
+}
+
+impl Playback {
+    /// Puts facts at the end of the queue.
+    pub fn push(&mut self, facts: impl IntoIterator<Item = Fact>) {
+        self.queue.extend(facts);
+    }
+
+    /// The fact that is being shown.
+    pub fn current(&self) -> Option<&Fact> {
+        self.queue.front()
+    }
+
+    /// The fact that will be shown after it.
+    pub fn next(&self) -> Option<&Fact> {
+        self.queue.get(1)
+    }
+
+    /// How far it has come, 0 to 1.
+    pub fn progress(&self) -> f32 {
+        match self.current() {
+            Some(fact) => (self.elapsed / self.length(fact).max(1.0)).min(1.0),
+            None => 1.0,
+        }
+    }
+
+    /// Milliseconds it has been shown, at the pace of the motion table.
+    pub fn elapsed(&self) -> f32 {
+        self.elapsed
+    }
+
+    /// A number that is another for every fact that is begun.
+    pub fn serial(&self) -> u64 {
+        self.serial
+    }
+
+    /// Whether everything has been shown: only then may anybody decide.
+    pub fn is_idle(&self) -> bool {
+        self.queue.is_empty()
+    }
+
+    /// Completes what is moving now, up to the next roll of the dice.
+    pub fn skip(&mut self) {
+        self.hold = false;
+        self.skipping = !self.queue.is_empty();
+    }
+
+    /// Forgets everything: the table was laid anew, or a decision was taken back.
+    pub fn clear(&mut self) {
+        self.queue.clear();
+        self.fresh.clear();
+        self.elapsed = 0.0;
+        self.begun = false;
+        self.skipping = false;
+        self.hold = false;
+    }
+
+    fn length(&self, fact: &Fact) -> f32 {
+        match moment(fact) {
+            _ if self.pace <= 0.0 => 0.0,
+            _ if self.still => fade(fact),
+            moment => moment,
+        }
+    }
+
+    /// Lets time pass; gives back the facts that are done, at most one for each call that returns `Some`.
+    fn advance(&mut self, milliseconds: &mut f32) -> Option<Fact> {
+        let fact = self.queue.front()?;
+        let length = self.length(fact);
+        if !self.begun {
+            self.begun = true;
+            self.serial += 1;
+            self.elapsed = 0.0;
+            if is_roll(fact) {
+                self.skipping &= length <= 0.0 && !self.holds_rolls;
+                self.hold |= self.holds_rolls;
+            }
+            if !self.skipping {
+                self.fresh.push(fact.clone());
+            }
+        }
+        if self.skipping {
+            self.elapsed = length;
+        } else {
+            self.elapsed += *milliseconds;
+            *milliseconds = (self.elapsed - length).max(0.0);
+        }
+        if self.elapsed < length || self.hold {
+            *milliseconds = 0.0;
+            return None;
+        }
+        self.begun = false;
+        self.elapsed = 0.0;
+        let fact = self.queue.pop_front();
+        self.skipping &= !self.queue.is_empty();
+        fact
+    }
+}
+
+/// Whether the tray shows it, and waits. The dice that are rolled again are thrown after the others have been seen.
+const fn is_roll(fact: &Fact) -> bool {
+    matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_))
+}
+
+/// Milliseconds of one cell's step.
+pub const STEP: f32 = 160.0;
+/// Milliseconds of a quarter turn.
+pub const TURN: f32 = 120.0;
+/// Milliseconds of a strike: drawing back, hitting, going back.
+pub const STRIKE: [f32; 3] = [90.0, 60.0, 140.0];
+/// Milliseconds an arrow or a spell flies.
+pub const FLIGHT: f32 = 300.0;
+/// Milliseconds a played card, its light and what it does are seen.
+pub const MAGIC: f32 = 500.0;
+/// Milliseconds a card takes to turn by a quarter.
+pub const TURNING: f32 = 300.0;
+/// Milliseconds that dice tumble.
+pub const TUMBLE: f32 = 650.0;
+/// Milliseconds each pair of dice takes to be drawn.
+pub const PAIR: f32 = 120.0;
+/// Milliseconds bones take to fall.
+pub const FALL: f32 = 400.0;
+/// Milliseconds a pile takes to rise.
+pub const RISE: f32 = 600.0;
+/// Milliseconds a zone takes to come to light.
+pub const REVEAL: f32 = 700.0;
+/// Milliseconds in which things come and go with reduced motion.
+pub const FADE: f32 = 120.0;
+
+/// How many milliseconds a fact is shown; 0 for what needs no moment of its own.
+pub fn moment(fact: &Fact) -> f32 {
+    match fact {
+        Fact::Turned(..) => TURN,
+        Fact::Walked { .. } => STEP,
+        Fact::Attacked {
+            blow: Blow::Shot | Blow::FeatShot(_),
+            ..
+        } => FLIGHT,
+        Fact::Attacked {
+            blow: Blow::Magic { .. }, ..
+        } => MAGIC,
+        Fact::Attacked { .. } => STRIKE.iter().sum(),
+        Fact::Rolled { attack, defence } => TUMBLE + PAIR * (attack.len().max(defence.len()) as f32 + 2.0),
+        Fact::Repelled | Fact::Unharmed(_) | Fact::WoundIgnored(_) => 260.0,
+        Fact::Hits(_) | Fact::Wounded(..) => 300.0,
+        Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Opened(_) | Fact::Removed(_) => FALL,
+        Fact::Incapacitated(_) | Fact::Raised { .. } | Fact::Placed { .. } => RISE,
+        Fact::Revealed { door: Some(_), .. } | Fact::Darkened(_) | Fact::PartTurned { .. } | Fact::PartSlid { .. } => REVEAL,
+        // A single die lies there a moment to be read.
+        Fact::Tried { .. } => TUMBLE + 450.0,
+        Fact::Rerolled(dice) => TUMBLE + PAIR * (dice.len() as f32 + 2.0),
+        Fact::Played(..) | Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Spared { .. } => MAGIC,
+        Fact::Taken { .. }
+        | Fact::Barred(_)
+        | Fact::Gained { .. }
+        | Fact::Traded(_)
+        | Fact::Enchanted(..)
+        | Fact::WardLowered { .. }
+        | Fact::Healed(..) => 400.0,
+        Fact::RoundBegan(_)
+        | Fact::OverlordBegan(_)
+        | Fact::TurnBegan(_)
+        | Fact::TurnEnded(_)
+        | Fact::Stopped(..)
+        | Fact::BreaksAway(_)
+        | Fact::Injured(_)
+        | Fact::Forced { .. }
+        | Fact::Attempted { .. }
+        | Fact::Succeeded(_)
+        | Fact::Revealed { door: None, .. }
+        | Fact::Appeared(_)
+        | Fact::Dealt { .. }
+        | Fact::Recharged { .. }
+        | Fact::Discarded(..)
+        | Fact::Offered(_)
+        | Fact::Declined(_)
+        | Fact::Empowered(..)
+        | Fact::Faded(..)
+        | Fact::Shifted(..)
+        | Fact::Drew(_)
+        | Fact::NotInterrupted
+        | Fact::OverlordEnded
+        | Fact::RoundEnded(_)
+        | Fact::Told(_)
+        | Fact::Counted { .. }
+        | Fact::Stacked(_)
+        | Fact::CommandsChanged(_)
+        | Fact::RaisesChanged(..)
+        | Fact::GoalsChanged
+        | Fact::TakenBack { .. }
+        | Fact::GameEnded(_) => 0.0,
+    }
+}
+
+/// Milliseconds in which something comes or goes with reduced motion; everything else is there at once.
+fn fade(fact: &Fact) -> f32 {
+    match fact {
+        Fact::Crumbled { .. }
+        | Fact::Destroyed(_)
+        | Fact::Incapacitated(_)
+        | Fact::Raised { .. }
+        | Fact::Placed { .. }
+        | Fact::Opened(_)
+        | Fact::Removed(_)
+        | Fact::Taken { .. }
+        | Fact::Darkened(_) => FADE,
+        _ => 0.0,
+    }
+}
+
+/// Moves the queue on by the time of one frame.
+pub fn advance(mut playback: ResMut<Playback>, time: Res<Time>, (mut begun, mut shown): (MessageWriter<Begun>, MessageWriter<Shown>)) {
+    if playback.is_idle() {
+        return;
+    }
+    // A frame that took long, as after loading pictures, does not swallow what was to be seen.
+    let mut left = (time.delta_secs() * 1000.0).min(50.0) * playback.pace.max(0.0);
+    while let Some(fact) = playback.advance(&mut left) {
+        shown.write(Shown(fact));
+    }
+    begun.write_batch(playback.fresh.drain(..).map(Begun));
+}
+
+/// Any key completes a motion.
+fn skip(controls: Res<Controls>, mut playback: ResMut<Playback>) {
+    // What is held is for whoever holds it to go on with; the key that decided it does not complete it at once.
+    if playback.begun && !playback.hold && controls.presses.iter().any(|press| !press.is_modifier() && !press.again) {
+        playback.skip();
+    }
+}
+
+/// When the queue moves on, in `Update`: what is shown is drawn after it.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PlaybackSystems;
+
+/// Shows facts one after the other, at the chosen pace.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .add_message::<Begun>()
+        .add_message::<Shown>()
+        .add_systems(Update, (skip, advance).chain().in_set(PlaybackSystems));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::{
+        grid::{Cell, Facing},
+        table::PieceId,
+    };
+
+    fn walk() -> Fact {
+        Fact::Walked {
+            piece: PieceId::new("orlaf"),
+            from: Cell::new(0, 0),
+            to: Cell::new(1, 0),
+        }
+    }
+
+    fn after(playback: &mut Playback, mut milliseconds: f32) -> usize {
+        let mut done = 0;
+        while playback.advance(&mut milliseconds).is_some() {
+            done += 1;
+        }
+        done
+    }
+
+    #[test]
+    fn facts_take_their_time_one_after_another() {
+        let mut playback = Playback::default();
+        playback.push([walk(), Fact::RoundBegan(1), Fact::Turned(PieceId::new("orlaf"), Facing::North)]);
+        assert_eq!(after(&mut playback, 80.0), 0);
+        assert!((playback.progress() - 0.5).abs() < 0.01);
+        assert_eq!(after(&mut playback, 80.0), 2, "what needs no time comes at once");
+        assert_eq!(after(&mut playback, TURN), 1);
+        assert!(playback.is_idle());
+    }
+
+    #[test]
+    fn what_is_skipped_over_never_begins() {
+        let mut playback = Playback::default();
+        let roll = Fact::Rolled {
+            attack: vec![6],
+            defence: vec![1],
+        };
+        playback.push([walk(), walk(), Fact::RoundBegan(1), roll.clone(), walk()]);
+        after(&mut playback, 1.0);
+        assert_eq!(std::mem::take(&mut playback.fresh), [walk()]);
+        playback.skip();
+        after(&mut playback, 1.0);
+        assert_eq!(playback.fresh, [roll], "the dice are waited for");
+    }
+
+    #[test]
+    fn a_skip_stops_at_the_dice_and_ends_their_hold() {
+        let mut playback = Playback::default();
+        let roll = Fact::Rolled {
+            attack: vec![6],
+            defence: vec![1],
+        };
+        playback.push([walk(), walk(), roll, Fact::Hits(1)]);
+        playback.skip();
+        assert_eq!(after(&mut playback, 1.0), 2);
+        playback.hold = true;
+        assert_eq!(after(&mut playback, 60_000.0), 0, "held");
+        playback.skip();
+        assert_eq!(after(&mut playback, 1.0), 2);
+        assert!(playback.is_idle());
+    }
+
+    #[test]
+    fn without_motion_everything_is_there_at_once() {
+        let mut playback = Playback {
+            still: true,
+            ..Playback::default()
+        };
+        playback.push([walk(), walk()]);
+        assert_eq!(after(&mut playback, 0.0), 2);
+    }
+}

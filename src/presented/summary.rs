@@ -1,0 +1,337 @@
+//! What the panels show: a copy of what is public, taken when the table is at rest, so that no panel tells the end of
+//! an attack before its dice have fallen (HID-1, HID-2).
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use crate::{
+    panels::{
+        bosses::{self, BossSight},
+        card_drawer::Drawer,
+        counters::{self, Counted},
+    },
+    presented::{
+        actions::{self, Deed},
+        cards::{self, Cards, Sort},
+        turn::{Banner, banner},
+    },
+    session::Session,
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::{
+    content::{Condition, Hero, Id, Minion},
+    table::{Acted, Board, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds},
+};
+
+/// A hero's panel.
+#[derive(Clone, Debug)]
+pub struct HeroSight {
+    /// The model.
+    pub piece: PieceId,
+    /// What it is.
+    pub hero: Id<Hero>,
+    /// "Orlaf".
+    pub name: String,
+    /// "Human barbarian"; empty if nothing is written.
+    pub calling: String,
+    /// Who leads it.
+    pub seat: String,
+    /// Movement, Combat dice, Armour.
+    pub stats: Stats,
+    /// The wound track.
+    pub wounds: Wounds,
+    /// Whether it had its turn this round.
+    pub acted: bool,
+    /// Whether it is having its turn.
+    pub active: bool,
+    /// Whether it may begin its turn now.
+    pub may_begin: bool,
+    /// Whether it is Incapacitated.
+    pub fallen: bool,
+}
+
+/// The Overlord's panel. Nothing of his hand but its size.
+#[derive(Clone, Debug, Default)]
+pub struct OverlordSight {
+    /// His picture: the id of the boss.
+    pub boss: String,
+    /// "Mortibris".
+    pub name: String,
+    /// Who leads him.
+    pub seat: String,
+    /// Commands a turn.
+    pub commands: u8,
+    /// Commands left; `None` outside his turn.
+    pub left: Option<u8>,
+    /// How many of those left come from Extra Commands and only move models (OVL-4).
+    pub extra: u8,
+    /// Castings of Raise Dead left from a card.
+    pub raisings: u8,
+    /// Cards in his hand.
+    pub hand: usize,
+    /// Cards left in his pile, and at the start.
+    pub pile: (usize, usize),
+    /// Minions he may raise: which, name, how many there are, how many there may be.
+    pub raises: Vec<(Id<Minion>, String, usize, u8)>,
+    /// Minions he controls, and the most there may be in all, where the adventure limits that (OVL-3).
+    pub in_all: Option<(usize, u8)>,
+}
+
+impl OverlordSight {
+    /// How many more Minions may rise, whatever their kind.
+    pub fn left_in_all(&self) -> usize {
+        self.in_all
+            .map_or(usize::MAX, |(there, most)| usize::from(most).saturating_sub(there))
+    }
+}
+
+/// All that the panels show.
+#[derive(Clone, Debug, Default)]
+pub struct Sight {
+    /// The adventure's title.
+    pub title: String,
+    /// The campaign it belongs to.
+    pub campaign: String,
+    /// The round, from 1.
+    pub round: u16,
+    /// Whether it is the Overlord's turn.
+    pub overlords_turn: bool,
+    /// Rounds left, this one included; `None` where time does not run out.
+    pub rounds_left: Option<usize>,
+    /// The heroes in the adventure's order.
+    pub heroes: Vec<HeroSight>,
+    /// The bosses in play, as far as they are seen (HID-1).
+    pub bosses: Vec<BossSight>,
+    /// The cards of the heroes and of those bosses.
+    pub cards: BTreeMap<PieceId, Cards>,
+    /// The Overlord.
+    pub overlord: OverlordSight,
+    /// Who decides what.
+    pub banner: Banner,
+    /// The open question.
+    pub prompt: Option<Prompt>,
+    /// The model whose turn it is.
+    pub active: Option<PieceId>,
+    /// The bar of actions.
+    pub deeds: Vec<Deed>,
+    /// What wins: for the heroes, for the Overlord.
+    pub goals: (Vec<String>, Vec<String>),
+    /// What the quest counts.
+    pub counters: Vec<Counted>,
+    /// Whether a card was played this turn.
+    pub card_played: bool,
+}
+
+/// Looks at the table.
+pub fn see(world: &mut World) -> Sight {
+    let decisions = View::SHARED.offers(world);
+    let heroes = world.resource::<Game>().quest.heroes.clone();
+    let heroes = heroes.into_iter().map(PieceId::from);
+    // A minion has no cards but the actions that the adventure offers to it, in its own turn (RND-5).
+    let minion = world.resource::<Course>().active.map(|active| active.piece);
+    let minion = minion.filter(|piece| {
+        let offered = &world.resource::<Game>().quest.actions;
+        !offered.is_empty() && get::<Figure>(world, *piece).is_some_and(|figure| figure.is_minion())
+    });
+    let owners: Vec<PieceId> = heroes.chain(bosses::seen(world)).chain(minion).collect();
+    let cards: BTreeMap<PieceId, Cards> = owners
+        .into_iter()
+        .map(|piece| (piece, cards::look(world, piece, &decisions)))
+        .collect();
+    let deeds = actions::all(world, &decisions, &cards);
+    let world = &*world;
+    let language = world.resource::<Language>();
+    let game = world.resource::<Game>();
+    let course = world.resource::<Course>();
+    let plot = world.resource::<Plot>();
+    let quest = &game.quest;
+    let prompt = world.resource::<Pending>().0.clone();
+    let heroes = quest
+        .heroes
+        .iter()
+        .filter_map(|hero| hero_sight(world, *hero, &decisions))
+        .collect();
+    let goals = |side: Side| {
+        // Whose goal it is stands above it: the sentence need not say it again.
+        let told = language::goals(language, world, side).into_iter();
+        told.map(|told| told.split_once(": ").map_or(told.clone(), |(_, rest)| first_upper(rest)))
+            .collect()
+    };
+    let overlord = overlord_sight(world);
+    Sight {
+        title: quest.title.say(language.code()).to_owned(),
+        campaign: campaign(language, &quest.id),
+        round: course.round,
+        overlords_turn: course.phase == Phase::Overlord,
+        rounds_left: plot
+            .goals(quest)
+            .overlord
+            .contains(&Condition::TimeUp)
+            .then_some(overlord.pile.0 + 1),
+        heroes,
+        bosses: bosses::seen(world)
+            .into_iter()
+            .filter_map(|piece| bosses::look(world, piece, &decisions))
+            .collect(),
+        cards,
+        banner: banner(world, prompt.as_ref()),
+        active: course.active.map(|active| active.piece),
+        deeds,
+        goals: (goals(Side::Heroes), goals(Side::Overlord)),
+        counters: counters::look(world),
+        card_played: course.card_played,
+        overlord,
+        prompt,
+    }
+}
+
+impl Sight {
+    /// What a fact that has just been shown changes on the panels; all else waits until the table is at rest.
+    pub fn learn(&mut self, fact: &Fact) {
+        let (piece, taken) = match fact {
+            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken) => (*piece, Some(*taken)),
+            Fact::Incapacitated(piece) => (*piece, None),
+            _ => return,
+        };
+        if let (Some(boss), Some(taken)) = (self.bosses.iter_mut().find(|boss| boss.piece == piece), taken) {
+            boss.wounds.taken = taken;
+        }
+        if let Some(hero) = self.heroes.iter_mut().find(|hero| hero.piece == piece) {
+            match taken {
+                Some(taken) => hero.wounds.taken = taken,
+                None => hero.fallen = true,
+            }
+        }
+    }
+
+    /// Whether cards that lie open stay so: those of the active model only while something of them can still be done.
+    pub fn keeps_open(&self, drawer: &Drawer) -> bool {
+        let Some(cards) = self.cards.get(&drawer.piece) else { return false };
+        let own = self.active == Some(drawer.piece);
+        let more = cards.cards.iter().any(|own| own.is_ready() && own.sort != Sort::Feat);
+        own == drawer.mine && (!own || more)
+    }
+
+    /// The hero whose panel belongs to this model.
+    pub fn hero(&self, piece: PieceId) -> Option<&HeroSight> {
+        self.heroes.iter().find(|hero| hero.piece == piece)
+    }
+
+    /// The name of the seat that leads a model.
+    pub fn seat_of(&self, piece: PieceId) -> &str {
+        self.hero(piece).map_or(self.overlord.seat.as_str(), |hero| hero.seat.as_str())
+    }
+}
+
+/// A component of a piece.
+pub fn get<T: Component>(world: &World, piece: PieceId) -> Option<&T> {
+    let entity = world.get_resource::<Pieces>()?.0.get(&piece)?;
+    world.get::<T>(*entity)
+}
+
+/// The picture that stands for a model or side: a hero's emblem, or the Overlord's.
+pub fn emblem(world: &World, piece: PieceId) -> String {
+    match get::<Figure>(world, piece) {
+        Some(Figure::Hero(hero)) => format!("emblem_{hero}"),
+        Some(_) => "emblem_overlord".to_owned(),
+        // It has left play, or is no model: heroes are named by their id.
+        None => match world.get_resource::<Game>() {
+            Some(game) if game.quest.heroes.iter().any(|hero| hero.as_str() == piece.as_str()) => format!("emblem_{piece}"),
+            _ => "emblem_overlord".to_owned(),
+        },
+    }
+}
+
+fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[dungeon_rules::table::Decision]) -> Option<HeroSight> {
+    let language = world.resource::<Language>();
+    let piece = PieceId::from(hero);
+    let definition = world
+        .resource::<Game>()
+        .content
+        .heroes
+        .get(&hero)?
+        .card(world.resource::<Game>().quest.side);
+    let key = format!("{}-calling", hero.as_str().replace('_', "-"));
+    let active = world.resource::<Course>().active.is_some_and(|active| active.piece == piece);
+    let seats = &world.resource::<Session>().seats.heroes;
+    Some(HeroSight {
+        piece,
+        hero,
+        name: language::kind(language, hero.as_str()),
+        calling: if language.has(&key) {
+            first_upper(&language.say(&key))
+        } else {
+            String::new()
+        },
+        seat: seats
+            .iter()
+            .find(|(id, _)| *id == hero)
+            .map(|(_, seat)| seat.clone())
+            .unwrap_or_default(),
+        stats: get::<Stats>(world, piece).copied().unwrap_or(Stats {
+            movement: definition.fighter.movement,
+            combat: definition.fighter.combat,
+            ranged: definition.fighter.ranged,
+            armour: definition.fighter.armour,
+        }),
+        wounds: get::<Wounds>(world, piece).copied().unwrap_or(Wounds {
+            taken: definition.wounding.white + definition.wounding.red,
+            white: definition.wounding.white,
+            red: definition.wounding.red,
+        }),
+        acted: get::<Acted>(world, piece).is_some_and(|acted| acted.0),
+        active,
+        may_begin: decisions.contains(&dungeon_rules::table::Decision::Begin(piece)),
+        fallen: world.resource::<Board>().fallen.contains(&piece),
+    })
+}
+
+/// Words that begin with a capital letter.
+pub fn first_upper(words: &str) -> String {
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn overlord_sight(world: &World) -> OverlordSight {
+    let language = world.resource::<Language>();
+    let quest = &world.resource::<Game>().quest;
+    let forces = &quest.overlord;
+    let course = world.resource::<Course>();
+    let (hand, pile) = View::SHARED.cards(world);
+    let boss = forces.boss.as_str();
+    OverlordSight {
+        boss: boss.to_owned(),
+        name: language::kind(language, boss),
+        seat: world.resource::<Session>().seats.overlord.clone(),
+        commands: world.resource::<Plot>().commands(quest),
+        left: (course.phase == Phase::Overlord).then_some(course.commands),
+        extra: if course.phase == Phase::Overlord {
+            course.extra_commands
+        } else {
+            0
+        },
+        raisings: course.raisings,
+        hand,
+        pile: (pile, usize::from(forces.cards).saturating_sub(3)),
+        raises: View::SHARED
+            .raises(world)
+            .into_iter()
+            .map(|(minion, there, most)| (minion, language::kind(language, minion.as_str()), there, most))
+            .collect(),
+        in_all: View::SHARED.in_all(world),
+    }
+}
+
+/// The campaign of a quest, by the folder it lies in; without words for it nothing is said.
+fn campaign(language: &Language, quest: &str) -> String {
+    let folder = quest.split('/').next().unwrap_or_default();
+    let key = format!("campaign-{}", folder.replace('_', "-"));
+    if language.has(&key) { language.say(&key) } else { String::new() }
+}

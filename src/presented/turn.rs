@@ -1,0 +1,116 @@
+//! Who decides what: the sentence in the bar along the top, and whose name stands beside it (RND-1 to RND-5, MOV-10); at
+//! the end who has won.
+
+use bevy::prelude::World;
+
+use crate::{presented::summary::get, session::Session};
+
+use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_rules::{
+    content::{Hero, Id},
+    table::{Course, Figure, Grant, Prompt, Side},
+};
+
+/// Who decides what.
+#[derive(Clone, Debug, Default)]
+pub struct Banner {
+    /// The picture beside it.
+    pub emblem: String,
+    /// The question, or who has won.
+    pub text: String,
+    /// The names of those who are asked.
+    pub seats: Vec<String>,
+    /// The side that is asked.
+    pub side: Option<Side>,
+}
+
+/// The banner for a question.
+pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
+    let seats = &world.resource::<Session>().seats;
+    let Some(prompt) = prompt else { return over(world) };
+    let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
+    let side = prompt.side(figure);
+    let model = match prompt {
+        Prompt::Act(piece) | Prompt::Face(piece) => Some(*piece),
+        Prompt::Trade(trade) => Some(trade.with),
+        Prompt::Dice { .. } => world.resource::<Course>().active.map(|active| active.piece),
+        _ => None,
+    };
+    let hero = model.and_then(|piece| get::<Figure>(world, piece)).and_then(|figure| match figure {
+        Figure::Hero(hero) => Some(*hero),
+        _ => None,
+    });
+    let led = |id: Id<Hero>| seats.heroes.iter().find(|(own, _)| *own == id).map(|(_, seat)| seat.clone());
+    let asked = match (side, hero) {
+        (Side::Overlord, _) => vec![seats.overlord.clone()],
+        (Side::Heroes, Some(hero)) => led(hero).into_iter().collect(),
+        (Side::Heroes, None) => {
+            let mut names: Vec<String> = Vec::new();
+            for (_, seat) in &seats.heroes {
+                if !names.contains(seat) {
+                    names.push(seat.clone());
+                }
+            }
+            names
+        }
+    };
+    Banner {
+        emblem: match hero {
+            Some(hero) if side == Side::Heroes => format!("emblem_{hero}"),
+            _ => emblem(side).to_owned(),
+        },
+        text: granted(world, prompt).unwrap_or_else(|| language::prompt(world.resource::<Language>(), world, prompt)),
+        seats: asked,
+        side: Some(side),
+    }
+}
+
+/// Nobody is asked any more: who has won (RND-11).
+fn over(world: &World) -> Banner {
+    let Some(outcome) = &world.resource::<Course>().outcome else {
+        return Banner::default();
+    };
+    Banner {
+        emblem: emblem(outcome.winner).to_owned(),
+        text: world.resource::<Language>().say(has_won(outcome.winner)),
+        ..Banner::default()
+    }
+}
+
+/// The picture of a whole side.
+fn emblem(side: Side) -> &'static str {
+    match side {
+        Side::Heroes => "hero_turn_front",
+        Side::Overlord => "emblem_overlord",
+    }
+}
+
+/// The words for a side that has won.
+pub fn has_won(side: Side) -> &'static str {
+    match side {
+        Side::Heroes => "play-ended-heroes",
+        Side::Overlord => "play-ended-overlord",
+    }
+}
+
+/// What a model may still do though its turn would be over, or that it only moves (MAG-2, RND-4).
+fn granted(world: &World, prompt: &Prompt) -> Option<String> {
+    let Prompt::Act(piece) = prompt else { return None };
+    let active = world.resource::<Course>().active.filter(|active| active.piece == *piece)?;
+    let words = world.resource::<Language>();
+    let name = ("piece", FluentValue::from(language::name_of(words, world, *piece)));
+    let feat = |id: &str| ("feat", FluentValue::from(language::kind(words, id)));
+    let left = |left: u8| ("left", FluentValue::from(left));
+    if active.shifted {
+        return Some(words.tell("play-asks-shifted", &[name, left(active.left)]));
+    }
+    Some(match active.grant {
+        Grant::Nothing => return None,
+        Grant::Minor => words.tell("play-asks-minor", &[name]),
+        Grant::Majors(id, spells) => words.tell("play-asks-majors", &[name, feat(id.as_str()), left(spells)]),
+        Grant::Shots(id, shots) => words.tell("play-asks-shots", &[name, feat(id.as_str()), left(shots)]),
+        Grant::Fight(id, dice) => words.tell("play-asks-fight", &[name, feat(id.as_str()), left(dice)]),
+        Grant::Rampage { feat: id, stepped: false } => words.tell("play-asks-step", &[name, feat(id.as_str()), left(active.left)]),
+        Grant::Rampage { feat: id, .. } => words.tell("play-asks-strike", &[name, feat(id.as_str())]),
+    })
+}

@@ -1,0 +1,178 @@
+//! The adventure that is chosen, as the title shows it.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use dungeon_play::language::FluentValue;
+
+use crate::{
+    screens::Choice,
+    ui::{self, Brush, Frame, Told, Type, palette},
+};
+
+use dungeon_play::language::Language;
+use dungeon_rules::content::{Listing, Quest};
+
+/// What was pressed on it.
+pub(super) enum Picked {
+    /// The list of all adventures.
+    List,
+    /// An arrow: so many adventures on.
+    Step(i64),
+}
+
+/// The adventure that is chosen, with arrows to the others; a press on it opens the list.
+pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language) -> Option<Picked> {
+    let s = ui::scale(ui.ctx());
+    let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 130.0 * s, rect.height() - 12.0 * s));
+    let response = ui.interact(inner, egui::Id::new("picker"), Sense::click());
+    let painter = ui.painter().clone();
+    ui::panel(&painter, rect, Frame::Panel);
+    let at = |y: f32| pos2(rect.center().x, rect.top() + y * s);
+    let soft = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
+    let count = choice.library.quests.len();
+    let heading = of_campaign(choice, language).unwrap_or_else(|| language.say("adventure"));
+    ui::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
+    match choice.listing() {
+        Some(listing) => {
+            let title = title_of(listing, language);
+            let size = (34.0 * 460.0 * s / ui::text_width(ui.ctx(), &title, Type::Serif(34.0))).min(34.0);
+            ui::text(&painter, at(63.0), Align2::CENTER_CENTER, &title, Type::Serif(size), palette::TEXT);
+            line(&painter, at(100.0), listing, choice.playable(), language);
+        }
+        None => {
+            ui::text(
+                &painter,
+                at(70.0),
+                Align2::CENTER_CENTER,
+                &language.say("adventure-none"),
+                Type::Serif(26.0),
+                palette::TEXT,
+            );
+        }
+    }
+    dots(&painter, at(130.0), choice.quest, count);
+    let told = match choice.listing() {
+        Some(listing) => Told::button(format!("{heading}: {}", title_of(listing, language))),
+        None => Told::button(language.say("adventure-none")),
+    };
+    ui::control(ui, &response, inner, 8.0, told);
+    let mut picked = response.clicked().then_some(Picked::List);
+    if count > 1 {
+        for (side, x) in [(-1.0, 42.0), (1.0, 558.0)] {
+            let centre = rect.min + vec2(x, 74.0) * s;
+            let words = language.say(if side < 0.0 {
+                "reader-adventure-before"
+            } else {
+                "reader-adventure-next"
+            });
+            if arrow(ui, centre, side, &words) {
+                picked = Some(Picked::Step(side as i64));
+            }
+        }
+    }
+    picked
+}
+
+/// "The Dwarf King's Quest, 3 of 10", when a game of a campaign is chosen.
+fn of_campaign(choice: &Choice, language: &Language) -> Option<String> {
+    let travel = choice.travel.as_ref()?;
+    let campaign = choice
+        .library
+        .campaigns
+        .iter()
+        .find(|campaign| campaign.folder == travel.leg.campaign)?;
+    let number = campaign.stage_of(&travel.quest.id)? + 1;
+    let args = [
+        ("title", FluentValue::from(campaign.title.say(language.code()).to_owned())),
+        ("number", FluentValue::from(number)),
+        ("count", FluentValue::from(campaign.stages.len())),
+    ];
+    Some(language.tell("adventure-of-campaign", &args))
+}
+
+/// The title of a quest, or where it has none the name of its file.
+pub fn title_of(listing: &Listing, language: &Language) -> String {
+    let title = listing.title.say(language.code());
+    if title.is_empty() { listing.id.clone() } else { title.to_owned() }
+}
+
+/// One line about a quest: its forces, or that it cannot be played.
+fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc<Quest>>, language: &Language) {
+    match quest {
+        Some(quest) => {
+            let words = forces_of(quest, language);
+            ui::text(
+                painter,
+                at,
+                Align2::CENTER_CENTER,
+                &words,
+                Type::Sans(17.0),
+                Color32::from_rgb(0xd2, 0xc4, 0xa6),
+            );
+        }
+        None => {
+            let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
+            ui::pill(
+                painter,
+                at,
+                &words,
+                Color32::from_rgb(0x5a, 0x12, 0x10),
+                palette::WOUND_EDGE,
+                Color32::from_rgb(0xff, 0xe1, 0xd8),
+            );
+        }
+    }
+}
+
+/// "2 Heroes, 2 Commands a turn, 8 cards".
+pub(super) fn forces_of(quest: &dungeon_rules::content::Quest, language: &Language) -> String {
+    language.tell(
+        "adventure-forces",
+        &[
+            ("heroes", FluentValue::from(quest.heroes.len())),
+            ("commands", FluentValue::from(quest.overlord.commands)),
+            ("cards", FluentValue::from(quest.overlord.cards)),
+        ],
+    )
+}
+
+fn dots(painter: &Painter, at: egui::Pos2, chosen: usize, count: usize) {
+    let s = ui::scale(painter.ctx());
+    if !(2..=24).contains(&count) {
+        return;
+    }
+    for i in 0..count {
+        let centre = at + vec2((i as f32 - (count - 1) as f32 / 2.0) * 20.0 * s, 0.0);
+        let (radius, colour) = match i.cmp(&chosen) {
+            std::cmp::Ordering::Equal => (7.0, Color32::from_rgb(0xf3, 0xcf, 0x7f)),
+            std::cmp::Ordering::Less => (5.0, palette::BRASS_LINE),
+            std::cmp::Ordering::Greater => (5.0, Color32::from_rgb(0x3a, 0x30, 0x2b)),
+        };
+        painter.circle(centre, radius * s, colour, Stroke::new(s, palette::INK));
+    }
+}
+
+/// An arrow to the left (-1) or right (1), told by `words`; whether it was pressed.
+pub(super) fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32, words: &str) -> bool {
+    let s = ui::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(48.0 * s));
+    let response = ui.interact(rect, egui::Id::new(("picker arrow", side > 0.0)), Sense::click());
+    ui::fill(ui.painter(), rect, 24.0 * s, Brush::Button);
+    let rim = if response.hovered() {
+        palette::CANDLE
+    } else {
+        Color32::from_rgb(0x6b, 0x56, 0x36)
+    };
+    ui.painter().circle_stroke(centre, 24.0 * s, Stroke::new(1.5 * s, rim));
+    ui::chevron(
+        ui.painter(),
+        centre,
+        vec2(side, 0.0),
+        12.0 * s,
+        4.5 * s,
+        Color32::from_rgb(0xf3, 0xe6, 0xc8),
+    );
+    ui::control(ui, &response, rect, 24.0, Told::button(words));
+    response.clicked()
+}

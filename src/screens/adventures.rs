@@ -1,0 +1,322 @@
+//! The list of adventures: those that can be played with their story, the others with all their faults.
+
+use std::{path::Path, sync::Arc};
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2},
+};
+use dungeon_play::language::FluentValue;
+
+use crate::{
+    input::{self, Action},
+    platform::frame_pacing::Wake,
+    screens::{
+        Choice, Root, Screen, Settings,
+        adventure_picker::{forces_of, title_of},
+        packs::{self, Pressed},
+        preview::{self, Previews, Subject},
+    },
+    ui::{
+        self, Button, Frame, Kind, Told, Type, palette, rule_links,
+        screen_frame::{Stage, interface, pressed, row, wall},
+    },
+};
+
+use dungeon_play::language::{self, Language};
+use dungeon_rules::{
+    content::{Content, Fault, Listing, Quest},
+    table::Game,
+};
+
+/// Draws the list and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut choice: ResMut<Choice>,
+    mut next: ResMut<NextState<Screen>>,
+    mut previews: ResMut<Previews>,
+    (settings, language, root, wake): (Res<Settings>, Res<Language>, Res<Root>, Res<Wake>),
+    (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "quests", settings.open);
+    wall(ui.painter(), 0.45, None);
+    let (w, h) = (stage.width(), stage.height());
+    let heading = language.say("quests-heading");
+    ui::gold(ui.painter(), stage.at(w / 2.0, 74.0), &heading, Type::Serif(64.0), 2.0);
+
+    let left = stage.rect(64.0, 140.0, (w * 0.34).min(620.0), h - 140.0 - 120.0);
+    let right = Rect::from_min_max(
+        pos2(left.right() + 24.0 * stage.scale, left.top()),
+        pos2(stage.at(w - 64.0, 0.0).x, left.bottom()),
+    );
+    ui::panel(ui.painter(), left, Frame::Panel);
+    let mut chosen = choice.quest;
+    let entered_with = *before.get_or_insert(chosen);
+    let inside = left.shrink(14.0 * stage.scale);
+    let packs_top = inside.bottom() - packs::height(choice.library.packs.len()) * stage.scale;
+    let (above, below) = inside.split_top_bottom_at_y(packs_top);
+    let pressed_row = list(&mut ui, above, &choice, &language, &mut chosen);
+    let mut switched = None;
+    if !choice.library.packs.is_empty() {
+        match packs::list(&mut ui, below, &choice.library.packs, &choice.aside, *reading, &language) {
+            Some(Pressed::Switch(pack)) => switched = Some(choice.library.packs[pack].id.clone()),
+            Some(Pressed::Read(pack)) => *reading = Some(pack),
+            None => {}
+        }
+    }
+    if pressed_row {
+        *reading = None;
+    }
+    ui::panel(ui.painter(), right, Frame::Parchment);
+    if let Some(pack) = reading.and_then(|pack| choice.library.packs.get(pack)) {
+        ui::scroll(&mut ui, right.shrink(28.0 * stage.scale), egui::Id::new("pack"), |ui| {
+            packs::about(ui, pack, &root.0, &language);
+        });
+    } else if let Some(listing) = choice.listing() {
+        ui::scroll(
+            &mut ui,
+            right.shrink(28.0 * stage.scale),
+            egui::Id::new(("quest", choice.quest)),
+            |ui| {
+                about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+                faults(ui, listing, &root.0, &language);
+            },
+        );
+    }
+
+    let count = choice.library.quests.len();
+    if pressed(&ui, Action::Down) && chosen + 1 < count {
+        chosen += 1;
+    }
+    if pressed(&ui, Action::Up) {
+        chosen = chosen.saturating_sub(1);
+    }
+    if let Some(pack) = switched {
+        choice.turn(&pack);
+        chosen = choice.quest;
+        ctx.request_repaint();
+    }
+    if chosen != choice.quest {
+        *reading = None;
+        choice.choose(chosen);
+        ctx.request_repaint();
+    }
+
+    let caps = input::of(&ctx);
+    let back = language.say("back");
+    let back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
+    let why_not = if choice.playable().is_some() {
+        String::new()
+    } else {
+        language.say("enter-faulty")
+    };
+    let take = language.say("quests-choose");
+    let take = Button::new(&take)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .refused(&why_not);
+    let take = take.show(&mut ui, stage.rect(w - 64.0 - 420.0, h - 92.0, 420.0, 64.0));
+    let taken = (take.clicked() || pressed(&ui, Action::Confirm)) && choice.playable().is_some();
+    let left = back.clicked() || pressed(&ui, Action::Back);
+    if left && !taken {
+        choice.choose(entered_with);
+    }
+    if taken || left {
+        *before = None;
+        next.set(Screen::Title);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// The adventures; whether one was pressed.
+fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &mut usize) -> bool {
+    let mut pressed = false;
+    let s = ui::scale(ui.ctx());
+    if choice.library.quests.is_empty() {
+        let words = language.say("adventure-none");
+        ui::text_wrapped(ui.painter(), rect, &words, Type::Story(20.0), palette::TEXT_SOFT);
+        return false;
+    }
+    ui::scroll(ui, rect, egui::Id::new("quest list"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+        for (i, listing) in choice.library.quests.iter().enumerate() {
+            let id = egui::Id::new(("quest row", i));
+            let title = title_of(listing, language);
+            let words = match &listing.quest {
+                Some(quest) => forces_of(quest, language),
+                None => language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]),
+            };
+            let told = Told::choice(&title, i == choice.quest).note(&words);
+            let response = row(ui, id, 96.0, told, i == choice.quest, |inside, row| {
+                let put = |y: f32, words: &str, kind: Type, colour: Color32| {
+                    let room = row.width() - 44.0 * s;
+                    ui::text_fitted(inside, row.min + vec2(22.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);
+                };
+                put(34.0, &title, Type::Name, palette::TEXT);
+                let colour = match listing.quest {
+                    Some(_) => palette::TEXT_SOFT,
+                    None => palette::WOUND_EDGE,
+                };
+                put(68.0, &words, Type::Label, colour);
+            });
+            if response.clicked() {
+                *chosen = i;
+                pressed = true;
+            }
+        }
+    });
+    pressed
+}
+
+/// What a quest looks like, its story and who takes part; nothing of one that cannot be played.
+pub(super) fn about(
+    ui: &mut Ui,
+    listing: &Listing,
+    content: &Arc<Content>,
+    language: &Language,
+    previews: &mut Previews,
+    (root, wake): (&Root, &Wake),
+) {
+    let Some(quest) = &listing.quest else {
+        return;
+    };
+    let game = Game::new(content, Arc::clone(quest));
+    let s = ui::scale(ui.ctx());
+    paragraph(ui, &title_of(listing, language), Type::Serif(46.0), palette::INK_TEXT, 6.0);
+    paragraph(ui, &forces_of(quest, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+    let told = [
+        ("players", FluentValue::from(quest.heroes.len() + 1)),
+        ("minutes", FluentValue::from(quest.minutes.unwrap_or(0))),
+        (
+            "author",
+            FluentValue::from(if quest.author.is_empty() { "none" } else { quest.author.as_str() }),
+        ),
+    ];
+    paragraph(ui, &language.tell("quests-about", &told), Type::Sans(17.0), palette::INK_SOFT, 18.0);
+    preview::show(ui, previews, Subject::Adventure(&game), root, wake);
+    paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
+    cast(ui, quest, &game.content, language);
+    ui.add_space(24.0 * s);
+}
+
+/// Portraits of those who take part, with the figures of their cards.
+fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let boss = content.bosses.get(&quest.overlord.boss);
+    let heroes = quest
+        .heroes
+        .iter()
+        .filter_map(|hero| content.heroes.get(hero).map(|card| (hero.as_str(), card.card(quest.side).fighter)));
+    let all: Vec<_> = heroes
+        .chain(boss.map(|card| (quest.overlord.boss.as_str(), card.0.fighter)))
+        .collect();
+    let (width, height) = (330.0, 132.0);
+    let columns = ((ui.available_width() / s) / width).floor().max(1.0) as usize;
+    let rows = all.len().div_ceil(columns);
+    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), rows as f32 * (height + 12.0) * s), Sense::hover());
+    for (i, (figure, fighter)) in all.into_iter().enumerate() {
+        let corner = area.min + vec2(width * (i % columns) as f32, (height + 12.0) * (i / columns) as f32) * s;
+        let card = Rect::from_min_size(corner, vec2(width - 14.0, height) * s);
+        ui::panel(ui.painter(), card, Frame::Small);
+        let picture = Rect::from_min_size(card.min + vec2(16.0, 18.0) * s, Vec2::splat(96.0 * s));
+        ui::portrait(ui.painter(), picture, figure);
+        let name = dungeon_play::language::kind(language, figure);
+        ui::text(
+            ui.painter(),
+            card.min + vec2(126.0, 32.0) * s,
+            Align2::LEFT_CENTER,
+            &name,
+            Type::Name,
+            palette::TEXT,
+        );
+        let calling = format!("{}-calling", figure.replace('_', "-"));
+        let calling = if language.has(&calling) {
+            language.say(&calling)
+        } else {
+            String::new()
+        };
+        ui::text(
+            ui.painter(),
+            card.min + vec2(126.0, 56.0) * s,
+            Align2::LEFT_CENTER,
+            &calling,
+            Type::Note,
+            palette::TEXT_SOFT,
+        );
+        let told = [
+            ("icon_move", fighter.movement),
+            ("icon_combat_dice", fighter.combat),
+            ("icon_armour", fighter.armour),
+        ];
+        for (i, (icon, number)) in told.into_iter().enumerate() {
+            let well = Rect::from_min_size(card.min + vec2(124.0 + 59.0 * i as f32, 76.0) * s, vec2(55.0, 36.0) * s);
+            ui::stat(ui.painter(), well, icon, &number.to_string());
+        }
+    }
+}
+
+/// What is wrong with the file, each with its place.
+pub(super) fn faults(ui: &mut Ui, listing: &Listing, root: &Path, language: &Language) {
+    if listing.quest.is_none() && !listing.faults.is_empty() {
+        paragraph(ui, &title_of(listing, language), Type::Serif(36.0), palette::INK_TEXT, 6.0);
+    }
+    faults_of(ui, &listing.faults, root, language);
+}
+
+/// Faults, each with its place.
+pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &Language) {
+    if faults.is_empty() {
+        return;
+    }
+    let s = ui::scale(ui.ctx());
+    let heading = language.tell("quests-faults", &[("count", FluentValue::from(faults.len()))]);
+    paragraph(ui, &heading, Type::Serif(24.0), palette::WOUND, 12.0);
+    for fault in faults {
+        let place = place(fault, root);
+        paragraph(ui, &place, Type::Sans(15.0), palette::INK_SOFT, 2.0);
+        paragraph(ui, &sentence(fault, language), Type::Story(20.0), palette::INK_TEXT, 4.0);
+        if let Some(suggestion) = &fault.suggestion {
+            let words = language.tell("fault-did-you-mean", &[("suggestion", FluentValue::from(suggestion.as_str()))]);
+            paragraph(ui, &words, Type::Italic(19.0), palette::INK_SOFT, 4.0);
+        }
+        ui.add_space(12.0 * s);
+    }
+}
+
+/// Where a fault is: file, seen from the root, line and column.
+fn place(fault: &Fault, root: &Path) -> String {
+    let file = Path::new(&fault.file);
+    let file = file.strip_prefix(root).unwrap_or(file);
+    let file = file.display().to_string();
+    language::fault_place(&Fault { file, ..fault.clone() })
+}
+
+/// The sentence of a fault.
+fn sentence(fault: &Fault, language: &Language) -> String {
+    let args: Vec<(&str, FluentValue<'_>)> = fault
+        .args
+        .iter()
+        .map(|(name, value)| (*name, FluentValue::from(value.as_str())))
+        .collect();
+    language.tell(&fault.key(), &args)
+}
+
+/// One paragraph, with so much space below it in look units.
+pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, below: f32) -> Rect {
+    let s = ui::scale(ui.ctx());
+    // Before the window is open there is no room at all.
+    let width = (ui.available_width() - 4.0 * s).max(0.0);
+    let galley = ui::galley(ui.ctx(), words, kind, colour, width);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
+    rule_links::lay(ui, &galley, rect.min, colour, Some(Sense::click()));
+    ui::words(ui.ctx(), ui.id().with(("paragraph", rect.min.y as i32)), rect, words);
+    ui.add_space(below * s);
+    rect
+}

@@ -1,0 +1,283 @@
+//! After the game: who won and why, and what the table will remember of it.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Painter, Rect, Sense, Ui, pos2, vec2},
+};
+use dungeon_play::language::FluentValue;
+
+use crate::{
+    art,
+    input::{self, Action},
+    screens::{Choice, Screen, Settings, adventures::paragraph, dice_statistics, results::Ending},
+    session::campaign_progress::Came,
+    ui::{
+        self, Button, Frame, Kind, Type, palette,
+        screen_frame::{Stage, interface, pressed, wall},
+    },
+};
+
+use dungeon_play::language::Language;
+use dungeon_rules::table::Side;
+
+/// Draws the aftermath and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    ending: Res<Ending>,
+    mut next: ResMut<NextState<Screen>>,
+    mut choice: ResMut<Choice>,
+    came: Res<Came>,
+    settings: Res<Settings>,
+    language: Res<Language>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "aftermath", settings.open);
+    wall(ui.painter(), 0.3, None);
+    let (w, h, s) = (stage.width(), stage.height(), stage.scale);
+    let key = match ending.winner {
+        Some(Side::Heroes) => "aftermath-heroes",
+        Some(Side::Overlord) => "aftermath-overlord",
+        None => "aftermath-nobody",
+    };
+    let size = (84.0 * w / 1920.0).clamp(44.0, 84.0);
+    ui::gold(ui.painter(), stage.at(w / 2.0, 84.0), &language.say(key), Type::Bold(size), 3.0);
+    ui::text(
+        ui.painter(),
+        stage.at(w / 2.0, 158.0),
+        Align2::CENTER_CENTER,
+        &ending.why,
+        Type::Italic(28.0),
+        palette::TEXT,
+    );
+
+    let body = stage.rect(64.0, 204.0, w - 128.0, h - 204.0 - 120.0);
+    if w >= 1500.0 {
+        let left = Rect::from_min_size(body.min, vec2(620.0 * s, body.height()));
+        let right = Rect::from_min_max(pos2(left.right() + 24.0 * s, body.top()), body.max);
+        ui::panel(ui.painter(), left, Frame::Parchment);
+        let mut page = left.shrink2(vec2(40.0, 34.0) * s);
+        *page.bottom_mut() -= winners(ui.painter(), left, &ending);
+        ui::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
+            paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 18.0);
+            onward(ui, &ending, palette::INK_TEXT);
+        });
+        ui::panel(ui.painter(), right, Frame::Panel);
+        ui::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath tale"), |ui| {
+            figures(ui, &ending, &language)
+        });
+    } else {
+        ui::panel(ui.painter(), body, Frame::Panel);
+        ui::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
+            paragraph(ui, &ending.story, Type::Story(22.0), palette::TEXT_BODY, 20.0);
+            onward(ui, &ending, palette::TEXT);
+            figures(ui, &ending, &language);
+        });
+    }
+
+    let caps = input::of(&ctx);
+    let back = language.say("aftermath-title");
+    let back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(&mut ui, stage.rect(64.0, h - 92.0, 300.0, 64.0));
+    let words = match &ending.onward {
+        None => language.say("aftermath-again"),
+        Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
+    };
+    // In the middle, or as near to it as the other button lets it be.
+    let wide = ui::text_width(&ctx, &words, Type::Serif(26.0)) / s + 150.0;
+    let wide = wide.max(460.0).min(w - 64.0 - 380.0);
+    let main = stage.rect((w / 2.0 - wide / 2.0).max(380.0), h - 92.0, wide, 64.0);
+    let main = Button::new(&words)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .show(&mut ui, main);
+    if main.clicked() || pressed(&ui, Action::Confirm) {
+        next.set(match &ending.onward {
+            None => Screen::Play,
+            Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
+            Some(_) if choice.seating.taken().is_ok() => Screen::Briefing,
+            Some(_) => Screen::Title,
+        });
+        ctx.request_repaint();
+    } else if back.clicked() || pressed(&ui, Action::Back) {
+        next.set(Screen::Title);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// What comes of it for the campaign.
+fn onward(ui: &mut Ui, ending: &Ending, colour: Color32) {
+    let s = ui::scale(ui.ctx());
+    for line in ending.onward.iter().flat_map(|onward| &onward.told) {
+        paragraph(ui, line, Type::Italic(22.0), colour, 6.0);
+    }
+    ui.add_space(14.0 * s);
+}
+
+/// The models of the side that won, at the foot of the page, where the page is long enough; gives the height they take.
+fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
+    let s = ui::scale(painter.ctx());
+    if page.height() < 640.0 * s {
+        return 0.0;
+    }
+    let names: Vec<&str> = match ending.winner {
+        Some(Side::Heroes) => ending.heroes.iter().map(|deeds| deeds.figure.as_str()).collect(),
+        _ => vec![ending.boss.as_str()],
+    };
+    let size = if names.len() == 1 {
+        290.0
+    } else {
+        250.0_f32.min(560.0 / names.len() as f32)
+    };
+    for (i, name) in names.iter().enumerate() {
+        let x = page.center().x + (i as f32 - (names.len() - 1) as f32 / 2.0) * size * 0.98 * s;
+        let centre = pos2(x, page.bottom() - (size / 2.0 + 22.0) * s);
+        art::draw(painter, Rect::from_center_size(centre, vec2(size, size) * s), name, Color32::WHITE);
+    }
+    size * s
+}
+
+/// Everything that can be counted.
+fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let tale = &ending.tale;
+    let counts = [
+        ("icon_end_turn", "aftermath-rounds", u32::from(tale.rounds)),
+        ("icon_destroyed", "aftermath-fallen", tale.fallen.len() as u32),
+        ("icon_raise_dead", "aftermath-raised", tale.raised),
+        ("icon_clock_cards", "aftermath-cards", tale.cards),
+        ("icon_door_open", "aftermath-locks", tale.locks),
+    ];
+    let gap = 12.0 * s;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 96.0 * s), Sense::hover());
+    let width = (row.width() - gap * 4.0) / 5.0;
+    for (i, (icon, key, number)) in counts.into_iter().enumerate() {
+        let well = Rect::from_min_size(pos2(row.left() + (width + gap) * i as f32, row.top()), vec2(width, row.height()));
+        count(ui.painter(), well, icon, number, &language.say(key));
+    }
+    ui.add_space(22.0 * s);
+    heading(ui, &language.say("aftermath-people"));
+    for deeds in &ending.heroes {
+        let note = if deeds.fallen {
+            language.say("aftermath-incapacitated")
+        } else {
+            String::new()
+        };
+        let told = [
+            ("icon_wound", "aftermath-wounds", deeds.wounds),
+            ("icon_fight", "aftermath-kills", deeds.kills),
+        ];
+        person(ui, &deeds.figure, &deeds.name, &deeds.led_by, &note, &told, language);
+    }
+    let wounds: u32 = ending.heroes.iter().map(|deeds| deeds.wounds).sum();
+    let told = [
+        ("icon_wound", "aftermath-dealt", wounds),
+        ("icon_raise_dead", "aftermath-raised", tale.raised),
+    ];
+    let name = language.say("side-overlord");
+    person(ui, &ending.boss, &name, &ending.overlord, "", &told, language);
+    ui.add_space(12.0 * s);
+    heading(ui, &language.say("aftermath-luck"));
+    dice_statistics::show(ui, &ending.shares, tale, &ending.pieces, language);
+}
+
+fn count(painter: &Painter, well: Rect, icon: &str, number: u32, words: &str) {
+    let s = ui::scale(painter.ctx());
+    ui::panel(painter, well, Frame::Well);
+    let picture = Rect::from_center_size(pos2(well.left() + well.width() * 0.32, well.top() + 36.0 * s), vec2(40.0, 40.0) * s);
+    ui::icon(painter, picture, icon, Color32::WHITE);
+    let at = pos2(well.left() + well.width() * 0.64, well.top() + 36.0 * s);
+    ui::text(
+        painter,
+        at,
+        Align2::CENTER_CENTER,
+        &number.to_string(),
+        Type::Serif(40.0),
+        palette::GOLD,
+    );
+    let below = pos2(well.center().x, well.bottom() - 20.0 * s);
+    let inside = painter.with_clip_rect(well.intersect(painter.clip_rect()));
+    ui::text(&inside, below, Align2::CENTER_CENTER, words, Type::Sans(15.0), palette::TEXT_SOFT);
+}
+
+fn heading(ui: &mut Ui, words: &str) {
+    let s = ui::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 36.0 * s), Sense::hover());
+    ui::text(
+        ui.painter(),
+        row.left_center() - vec2(0.0, 4.0 * s),
+        Align2::LEFT_CENTER,
+        words,
+        Type::Section,
+        palette::TEXT,
+    );
+    ui::rule(ui.painter(), row.left(), row.right(), row.bottom() - 4.0 * s);
+    ui.add_space(8.0 * s);
+}
+
+/// A row: portrait, name, who led, and some figures.
+fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told: &[(&str, &str, u32)], language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 92.0 * s), Sense::hover());
+    let painter = ui.painter();
+    ui::panel(painter, row, Frame::Well);
+    let side = Rect::from_min_size(row.min + vec2(8.0, 10.0) * s, vec2(7.0, 72.0) * s);
+    painter.rect_filled(side, 3.0 * s, palette::of(figure));
+    let picture = Rect::from_min_size(row.min + vec2(26.0, 10.0) * s, vec2(72.0, 72.0) * s);
+    ui::portrait(painter, picture, figure);
+    ui::text(
+        painter,
+        row.min + vec2(116.0, 34.0) * s,
+        Align2::LEFT_CENTER,
+        name,
+        Type::Name,
+        palette::TEXT,
+    );
+    ui::text(
+        painter,
+        row.min + vec2(116.0, 62.0) * s,
+        Align2::LEFT_CENTER,
+        led_by,
+        Type::Label,
+        palette::TEXT_SOFT,
+    );
+    if !note.is_empty() {
+        let at = pos2(row.left() + 330.0 * s, row.top() + 62.0 * s);
+        ui::pill(
+            painter,
+            at,
+            note,
+            Color32::from_rgb(0x5a, 0x12, 0x10),
+            palette::WOUND_EDGE,
+            Color32::from_rgb(0xff, 0xe1, 0xd8),
+        );
+    }
+    for (i, (icon, key, number)) in told.iter().rev().enumerate() {
+        let right = row.right() - 18.0 * s - 250.0 * s * i as f32;
+        let place = Rect::from_min_size(pos2(right - 232.0 * s, row.center().y - 20.0 * s), vec2(40.0, 40.0) * s);
+        ui::icon(painter, place, icon, Color32::WHITE);
+        let at = pos2(place.right() + 28.0 * s, row.center().y);
+        ui::text(
+            painter,
+            at,
+            Align2::CENTER_CENTER,
+            &number.to_string(),
+            Type::Serif(30.0),
+            palette::TEXT,
+        );
+        let words = language.tell(key, &[("count", FluentValue::from(*number))]);
+        ui::text(
+            painter,
+            at + vec2(26.0 * s, 0.0),
+            Align2::LEFT_CENTER,
+            &words,
+            Type::Sans(15.0),
+            palette::TEXT_SOFT,
+        );
+    }
+    ui.add_space(8.0 * s);
+}

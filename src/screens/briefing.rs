@@ -1,0 +1,272 @@
+//! Before the first turn: the story, what wins for both sides, and special rules (SET-4).
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
+};
+
+use crate::{
+    art,
+    input::{self, Action},
+    screens::{
+        Choice, Screen, Settings,
+        adventures::paragraph,
+        counsel::{self, Counsel},
+    },
+    ui::{
+        self, Button, Frame, Kind, Type, palette, rule_links,
+        screen_frame::{Stage, after_colon, interface, pressed, wall},
+    },
+};
+
+use dungeon_play::language::{self, Language};
+use dungeon_rules::{
+    referee,
+    table::{Dice, Side},
+};
+
+/// What is told, in the language of the table.
+#[derive(Resource, Default)]
+pub(super) struct Brief {
+    title: String,
+    story: String,
+    heroes: Vec<String>,
+    overlord: Vec<String>,
+    special: Vec<String>,
+    figures: Vec<String>,
+    boss: String,
+}
+
+/// Puts the briefing of the chosen quest into words.
+pub(super) fn prepare(choice: Res<Choice>, language: Res<Language>, mut brief: ResMut<Brief>) {
+    let Some(game) = choice.game() else {
+        *brief = Brief::default();
+        return;
+    };
+    let quest = std::sync::Arc::clone(&game.quest);
+    // Goals speak of pieces by what lies on the table, so the table is laid once aside, just to ask.
+    let mut aside = World::new();
+    referee::lay(&mut aside, game, Dice::seeded(0));
+    let goals = |side| {
+        let told = language::goals(&language, &aside, side);
+        told.iter().map(|told| after_colon(told)).collect()
+    };
+    let code = language.code();
+    *brief = Brief {
+        title: quest.title.say(code).to_owned(),
+        story: quest.story.say(code).to_owned(),
+        heroes: goals(Side::Heroes),
+        overlord: goals(Side::Overlord),
+        special: {
+            let special = quest.special.iter().map(|text| text.say(code).to_owned());
+            special.chain(language::offered_actions(&language, &quest)).collect()
+        },
+        figures: quest.heroes.iter().map(|hero| hero.as_str().to_owned()).collect(),
+        boss: quest.overlord.boss.as_str().to_owned(),
+    };
+}
+
+/// Draws the briefing and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    brief: Res<Brief>,
+    mut next: ResMut<NextState<Screen>>,
+    (choice, mut counsel): (Res<Choice>, ResMut<Counsel>),
+    settings: Res<Settings>,
+    language: Res<Language>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "briefing", settings.open);
+    wall(ui.painter(), 0.35, None);
+    let (w, h) = (stage.width(), stage.height());
+    let s = stage.scale;
+
+    let wide = w >= 1700.0;
+    let page = if wide {
+        stage.rect(w / 2.0 - 590.0, 48.0, 1180.0, h - 48.0 - 116.0)
+    } else {
+        stage.rect(48.0, 32.0, w - 96.0, h - 32.0 - 108.0)
+    };
+    if wide {
+        bystanders(&ui, stage, &brief);
+    }
+    let page = fitted(&ctx, page, 34.0 * s);
+    ui::panel(ui.painter(), page, Frame::Parchment);
+    ui::scroll(&mut ui, page.shrink2(vec2(56.0, 34.0) * s), egui::Id::new("briefing"), |ui| {
+        let top = ui.cursor().top();
+        let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 54.0 * s), Sense::hover());
+        ui::text(
+            ui.painter(),
+            line.center(),
+            Align2::CENTER_CENTER,
+            &brief.title,
+            Type::Serif(46.0),
+            palette::INK_TEXT,
+        );
+        flourish(ui);
+        if let Some(quest) = choice.playable().filter(|_| counsel.open) {
+            counsel::show(ui, quest, counsel.bypass_change_detection(), &language);
+        }
+        paragraph(ui, &brief.story, Type::Story(27.0), palette::INK_TEXT, 28.0);
+        sides(ui, &brief, &language);
+        if !brief.special.is_empty() {
+            paragraph(ui, &language.say("briefing-special"), Type::Serif(25.0), palette::INK_TEXT, 8.0);
+            for rule in &brief.special {
+                bullet(ui, rule, 22.0);
+            }
+        }
+        measured(&ctx, ui.cursor().top() - top);
+    });
+
+    let caps = input::of(&ctx);
+    let back = language.say("back");
+    let back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
+    let begin = language.say("briefing-begin");
+    let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(460.0_f32.min(w - 680.0).max(280.0), 64.0) * s);
+    let begin = Button::new(&begin)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .show(&mut ui, main);
+    if choice.playable().is_some_and(|quest| counsel::is_there(quest)) {
+        let words = language.say("counsel");
+        let place = stage.rect(w - 64.0 - 250.0, h - 92.0, 250.0, 64.0);
+        if Button::new(&words).icon("icon_help").show(&mut ui, place).clicked() {
+            counsel.turn();
+            ctx.request_repaint();
+        }
+    }
+    if begin.clicked() || pressed(&ui, Action::Confirm) {
+        next.set(Screen::Play);
+        ctx.request_repaint();
+    } else if back.clicked() || pressed(&ui, Action::Back) {
+        next.set(Screen::Title);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// The page no higher than what it held when it was last drawn, with this margin above and below, in the middle of
+/// its place.
+fn fitted(ctx: &egui::Context, page: Rect, margin: f32) -> Rect {
+    let held: Option<f32> = ctx.data(|data| data.get_temp(egui::Id::new("briefing height")));
+    let height = held.map_or(page.height(), |held| (held + 2.0 * margin).min(page.height()));
+    Rect::from_center_size(page.center(), vec2(page.width(), height))
+}
+
+fn measured(ctx: &egui::Context, height: f32) {
+    let id = egui::Id::new("briefing height");
+    let before: Option<f32> = ctx.data(|data| data.get_temp(id));
+    if before.is_none_or(|before| (before - height).abs() > 1.0) {
+        ctx.data_mut(|data| data.insert_temp(id, height));
+        ctx.request_repaint();
+    }
+}
+
+/// Heroes at the left of the page, the Overlord at its right.
+fn bystanders(ui: &Ui, stage: Stage, brief: &Brief) {
+    let (w, h) = (stage.width(), stage.height());
+    let count = brief.figures.len() as f32;
+    // Four stand closer together, clear of the buttons below.
+    let (size, apart, middle) = if count > 3.0 {
+        (215.0, 196.0, h / 2.0 - 62.0)
+    } else {
+        (270.0, 230.0, h / 2.0)
+    };
+    for (i, figure) in brief.figures.iter().enumerate() {
+        let y = middle + (i as f32 - (count - 1.0) / 2.0) * apart - size / 2.0;
+        let x = w / 2.0 - 770.0 - size / 2.0 + if i % 2 == 0 { -20.0 } else { 24.0 };
+        art::draw(ui.painter(), stage.rect(x, y, size, size), figure, Color32::WHITE);
+    }
+    let size = 320.0;
+    art::draw(
+        ui.painter(),
+        stage.rect(w / 2.0 + 770.0 - size / 2.0, h / 2.0 - size / 2.0, size, size),
+        &brief.boss,
+        Color32::WHITE,
+    );
+}
+
+/// The goals of both sides, side by side.
+fn sides(ui: &mut Ui, brief: &Brief, language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let gap = 28.0 * s;
+    let width = (ui.available_width() - gap) / 2.0;
+    let blocks = [
+        ("briefing-heroes", "icon_human", &brief.heroes, Color32::from_rgb(0x1f, 0x4f, 0x86)),
+        ("briefing-overlord", "emblem_overlord", &brief.overlord, palette::AUBERGINE),
+    ];
+    let galleys = blocks.map(|(_, _, goals, _)| -> Vec<_> {
+        let kind = Type::Story(22.0);
+        goals
+            .iter()
+            .map(|goal| ui::galley(ui.ctx(), goal, kind, palette::INK_TEXT, width - 60.0 * s))
+            .collect()
+    });
+    let tall = |goals: &Vec<std::sync::Arc<egui::Galley>>| goals.iter().map(|goal| goal.size().y + 8.0 * s).sum::<f32>();
+    let height = 74.0 * s + galleys.iter().map(tall).fold(0.0, f32::max);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    for (i, ((key, icon, _, colour), goals)) in blocks.into_iter().zip(galleys).enumerate() {
+        let block = Rect::from_min_size(row.min + vec2((width + gap) * i as f32, 0.0), vec2(width, height));
+        let painter = ui.painter();
+        painter.rect_filled(block, 8.0 * s, colour.gamma_multiply(0.10));
+        painter.rect_stroke(
+            block,
+            8.0 * s,
+            Stroke::new(1.5 * s, colour.gamma_multiply(0.7)),
+            egui::StrokeKind::Inside,
+        );
+        let mark = Rect::from_min_size(block.min + vec2(16.0, 14.0) * s, Vec2::splat(36.0 * s));
+        if i == 0 {
+            for (at, figure) in brief.figures.iter().enumerate() {
+                let mark = mark.translate(vec2(40.0 * s * at as f32, 0.0));
+                ui::icon(painter, mark, &format!("emblem_{figure}"), Color32::WHITE);
+            }
+        } else {
+            ui::icon(painter, mark, icon, Color32::WHITE);
+        }
+        let marks = if i == 0 { brief.figures.len().max(1) as f32 } else { 1.0 };
+        let head = pos2(mark.left() + (40.0 * marks + 10.0) * s, mark.center().y);
+        ui::text(painter, head, Align2::LEFT_CENTER, &language.say(key), Type::Serif(25.0), colour);
+        let mut y = block.top() + 62.0 * s;
+        for goal in goals {
+            painter.circle_filled(pos2(block.left() + 26.0 * s, y + 14.0 * s), 4.0 * s, colour);
+            let height = goal.size().y;
+            rule_links::lay(ui, &goal, pos2(block.left() + 42.0 * s, y), palette::INK_TEXT, Some(Sense::click()));
+            y += height + 8.0 * s;
+        }
+    }
+    ui.add_space(24.0 * s);
+}
+
+fn bullet(ui: &mut Ui, words: &str, size: f32) {
+    let s = ui::scale(ui.ctx());
+    let width = ui.available_width() - 30.0 * s;
+    let galley = ui::galley(ui.ctx(), words, Type::Story(size), palette::INK_TEXT, width);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
+    let mark = rect.min + vec2(10.0, 14.0) * s;
+    let diamond = [vec2(0.0, -6.0), vec2(6.0, 0.0), vec2(0.0, 6.0), vec2(-6.0, 0.0)].map(|by| mark + by * s);
+    ui.painter()
+        .add(egui::Shape::convex_polygon(diamond.to_vec(), palette::BRASS_DARK, Stroke::NONE));
+    rule_links::lay(ui, &galley, rect.min + vec2(28.0 * s, 0.0), palette::INK_TEXT, Some(Sense::click()));
+    ui.add_space(8.0 * s);
+}
+
+/// A line with a diamond in its middle.
+pub(super) fn flourish(ui: &mut Ui) {
+    let s = ui::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * s), Sense::hover());
+    let centre = row.center() - vec2(0.0, 4.0 * s);
+    let line = Stroke::new(1.5 * s, palette::BRASS_DARK);
+    for side in [-1.0, 1.0] {
+        let from = centre + vec2(side * 18.0 * s, 0.0);
+        ui.painter().line_segment([from, from + vec2(side * 260.0 * s, 0.0)], line);
+    }
+    let diamond = [vec2(0.0, -7.0), vec2(7.0, 0.0), vec2(0.0, 7.0), vec2(-7.0, 0.0)].map(|by| centre + by * s);
+    ui.painter()
+        .add(egui::Shape::convex_polygon(diamond.to_vec(), palette::BRASS_DARK, Stroke::NONE));
+}

@@ -1,0 +1,342 @@
+//! Campaigns: what was won by whom, what comes next, and what people bring along to it.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Painter, Rect, Ui, Vec2, pos2, vec2},
+};
+
+use crate::{
+    input::{self, Action},
+    platform::frame_pacing::Wake,
+    screens::{
+        Choice, Root, Screen, Settings,
+        adventure_picker::{arrow, title_of},
+        adventures::{about, faults, paragraph},
+        preview::Previews,
+    },
+    session::campaign_progress::{brought, listing, way_on},
+    ui::{
+        self, Button, Frame, Kind, Told, Type, palette,
+        screen_frame::{Stage, interface, pressed, row, wall},
+    },
+};
+
+use dungeon_play::{
+    campaign::{self, Broken, Progress},
+    language::{self, Language},
+};
+use dungeon_rules::content::Campaign;
+
+/// How far the people at this table have come in the campaign that is shown.
+#[derive(Resource, Default)]
+pub struct Journey {
+    /// Where campaigns are kept.
+    pub folder: Option<PathBuf>,
+    /// Which of the campaigns.
+    chosen: usize,
+    /// How far it has come.
+    progress: Option<Result<Progress, Broken>>,
+    /// The stage that is told of; else the one that comes next.
+    shown: Option<usize>,
+    /// Whether somebody wants to start over and is asked first.
+    asking: bool,
+}
+
+impl Journey {
+    /// Of this campaign, which is read when it is shown.
+    pub fn new(folder: Option<PathBuf>, chosen: usize) -> Self {
+        Self {
+            folder,
+            chosen,
+            ..default()
+        }
+    }
+}
+
+/// Reads how far the campaign has come.
+pub(super) fn prepare(choice: Res<Choice>, mut journey: ResMut<Journey>) {
+    let campaigns = choice.campaigns();
+    journey.chosen = journey.chosen.min(campaigns.len().saturating_sub(1));
+    let progress = campaigns
+        .get(journey.chosen)
+        .map(|campaign| campaign::read(journey.folder.as_deref(), campaign));
+    *journey = Journey {
+        progress,
+        ..Journey::new(journey.folder.take(), journey.chosen)
+    };
+}
+
+/// Draws the campaign and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut choice: ResMut<Choice>,
+    mut journey: ResMut<Journey>,
+    mut previews: ResMut<Previews>,
+    mut next: ResMut<NextState<Screen>>,
+    (settings, language, root, wake): (Res<Settings>, Res<Language>, Res<Root>, Res<Wake>),
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "campaign", settings.open);
+    wall(ui.painter(), 0.45, None);
+    let (w, h, s) = (stage.width(), stage.height(), stage.scale);
+    let mut did = Done::default();
+    let choice = choice.bypass_change_detection();
+    let journey = journey.bypass_change_detection();
+    let campaigns: Vec<Campaign> = choice.campaigns().into_iter().cloned().collect();
+    let campaign = campaigns.get(journey.chosen);
+    let title = campaign.map_or_else(
+        || language.say("campaign-none"),
+        |campaign| campaign.title.say(language.code()).to_owned(),
+    );
+    let heading = ui::gold(ui.painter(), stage.at(w / 2.0, 74.0), &title, Type::Serif(64.0), 2.0);
+    if campaigns.len() > 1 {
+        for (side, x) in [(-1.0, heading.left() - 56.0 * s), (1.0, heading.right() + 56.0 * s)] {
+            let words = language.say(if side < 0.0 {
+                "reader-campaign-before"
+            } else {
+                "reader-campaign-next"
+            });
+            if arrow(&mut ui, pos2(x, heading.center().y), side, &words) {
+                did.step = side as i64;
+            }
+        }
+    }
+    let left = stage.rect(64.0, 140.0, (w * 0.34).min(620.0), h - 140.0 - 120.0);
+    let right = Rect::from_min_max(
+        pos2(left.right() + 24.0 * s, left.top()),
+        pos2(stage.at(w - 64.0, 0.0).x, left.bottom()),
+    );
+    ui::panel(ui.painter(), left, Frame::Panel);
+    ui::panel(ui.painter(), right, Frame::Parchment);
+    let mut main = (String::new(), String::new());
+    match (campaign, &journey.progress) {
+        (Some(campaign), Some(Ok(progress))) => {
+            let number = progress.stage(campaign);
+            let shown = journey.shown.or(number).unwrap_or(campaign.stages.len() - 1);
+            if let Some(pressed) = stages(&mut ui, left.shrink(14.0 * s), choice, (campaign, progress), shown, &language) {
+                journey.shown = Some(pressed);
+            }
+            ui::scroll(
+                &mut ui,
+                right.shrink(28.0 * s),
+                egui::Id::new(("stage", journey.chosen, shown)),
+                |ui| {
+                    if progress.next.is_none() {
+                        paragraph(ui, &language::over(&language, progress), Type::Serif(26.0), palette::INK_TEXT, 20.0);
+                    }
+                    let Some(listing) = listing(choice, &campaign.stages[shown].quest) else {
+                        return;
+                    };
+                    if number == Some(shown) {
+                        let told = brought(choice, progress, &language);
+                        for line in &told {
+                            paragraph(ui, line, Type::Italic(22.0), palette::INK_SOFT, 4.0);
+                        }
+                        ui.add_space(if told.is_empty() { 0.0 } else { 14.0 * s });
+                    }
+                    about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+                    faults(ui, listing, &root.0, &language);
+                },
+            );
+            if let Some(next) = &progress.next {
+                let playable = listing(choice, next).is_some_and(|listing| listing.quest.is_some());
+                let why_not = if playable { String::new() } else { language.say("campaign-faulty") };
+                main = (way_on(choice, progress, next, &language), why_not);
+            }
+        }
+        (Some(campaign), Some(Err(broken))) => {
+            let unknown = Progress {
+                next: None,
+                ..Progress::new(campaign)
+            };
+            stages(&mut ui, left.shrink(14.0 * s), choice, (campaign, &unknown), usize::MAX, &language);
+            let words = language::broken_campaign(&language, broken);
+            ui::scroll(&mut ui, right.shrink(28.0 * s), egui::Id::new("campaign broken"), |ui| {
+                paragraph(ui, &words, Type::Story(26.0), palette::INK_TEXT, 0.0);
+            });
+        }
+        _ => {}
+    }
+    foot(&mut ui, stage, journey, &main, &language, &mut did);
+    if pressed(&ui, Action::Left) {
+        did.step = -1;
+    } else if pressed(&ui, Action::Right) {
+        did.step = 1;
+    }
+    let any = did.any();
+    if did.step != 0 && campaigns.len() > 1 {
+        journey.chosen = (journey.chosen as i64 + did.step).rem_euclid(campaigns.len() as i64) as usize;
+        did.again = true;
+    }
+    match campaign.filter(|_| did.start_over) {
+        Some(campaign) => journey.progress = Some(campaign::start_over(journey.folder.as_deref(), campaign)),
+        None if did.again => {
+            journey.progress = campaigns
+                .get(journey.chosen)
+                .map(|campaign| campaign::read(journey.folder.as_deref(), campaign));
+        }
+        None => {}
+    }
+    if did.start_over || did.again {
+        journey.shown = None;
+    }
+    if let Some(asking) = did.ask {
+        journey.asking = asking;
+    }
+    let set_out = match (campaign, &journey.progress) {
+        (Some(campaign), Some(Ok(progress))) if did.on => choice.set_out(campaign, progress),
+        _ => false,
+    };
+    if set_out || did.back {
+        next.set(Screen::Title);
+    }
+    if any {
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// What was pressed.
+#[derive(Default)]
+struct Done {
+    step: i64,
+    again: bool,
+    ask: Option<bool>,
+    start_over: bool,
+    on: bool,
+    back: bool,
+}
+
+impl Done {
+    fn any(&self) -> bool {
+        self.step != 0 || self.ask.is_some() || self.on || self.back
+    }
+}
+
+/// The buttons; `main` is what leads on, and why it does not.
+fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), language: &Language, did: &mut Done) {
+    let (w, h, s) = (stage.width(), stage.height(), stage.scale);
+    let place = |x: f32, width: f32| stage.rect(x, h - 92.0, width, 64.0);
+    let caps = input::of(ui.ctx());
+    if journey.asking {
+        let (yes, no) = (language.say("campaign-start-over-yes"), language.say("campaign-start-over-no"));
+        let words = language.say("campaign-start-over-ask");
+        let room = stage.rect(64.0, h - 96.0, w - 64.0 - 64.0 - 2.0 * 300.0 - 48.0, 72.0);
+        let galley = ui::galley(ui.ctx(), &words, Type::Story(22.0), palette::TEXT, room.width());
+        let corner = pos2(room.left(), room.center().y - galley.size().y / 2.0);
+        ui.painter().galley(corner, galley, palette::TEXT);
+        let yes = Button::new(&yes).show(ui, place(w - 64.0 - 616.0, 300.0)).clicked();
+        let no = Button::new(&no)
+            .kind(Kind::Main)
+            .key(caps.cap(Action::Back))
+            .show(ui, place(w - 64.0 - 300.0, 300.0))
+            .clicked();
+        if yes {
+            (did.ask, did.start_over) = (Some(false), true);
+        } else if no || pressed(ui, Action::Back) {
+            did.ask = Some(false);
+        }
+        return;
+    }
+    let back = language.say("back");
+    did.back = Button::new(&back)
+        .key(caps.cap(Action::Back))
+        .show(ui, place(64.0, 250.0))
+        .clicked()
+        || pressed(ui, Action::Back);
+    let fresh = matches!(&journey.progress, Some(Ok(progress)) if progress.played.is_empty());
+    let kept = !matches!(&journey.progress, None | Some(Err(Broken::NoFolder)));
+    if kept && !fresh {
+        let words = language.say("campaign-start-over");
+        if Button::new(&words).show(ui, place(330.0, 250.0)).clicked() {
+            did.ask = Some(true);
+        }
+    }
+    let (words, why_not) = main;
+    if !words.is_empty() {
+        let room = w - 64.0 - 64.0 - 250.0 - 16.0 - 250.0 - 32.0;
+        let wide = ui::text_width(ui.ctx(), words, Type::Serif(26.0)) / s + 150.0;
+        let width = wide.clamp(420.0_f32.min(room), room);
+        let button = Button::new(words)
+            .kind(Kind::Main)
+            .key(caps.cap(Action::Confirm))
+            .large()
+            .refused(why_not);
+        let button = button.show(ui, place(w - 64.0 - width, width));
+        did.on = (button.clicked() || pressed(ui, Action::Confirm)) && why_not.is_empty();
+    }
+}
+
+/// The stages; the one that was pressed.
+fn stages(
+    ui: &mut Ui,
+    rect: Rect,
+    choice: &Choice,
+    (campaign, progress): (&Campaign, &Progress),
+    shown: usize,
+    language: &Language,
+) -> Option<usize> {
+    let s = ui::scale(ui.ctx());
+    let mut pressed = None;
+    ui::scroll(ui, rect, egui::Id::new(("stages", &campaign.folder)), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
+        for (i, stage) in campaign.stages.iter().enumerate() {
+            let title = listing(choice, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
+            let is_next = progress.next.as_ref() == Some(&stage.quest);
+            let next = if is_next { language.say("campaign-next") } else { String::new() };
+            let below = [language::standing(language, progress, &stage.quest), next];
+            let below: Vec<String> = below.into_iter().filter(|words| !words.is_empty()).collect();
+            let below = below.join("; ");
+            let response = row(
+                ui,
+                egui::Id::new(("stage row", i)),
+                72.0,
+                Told::choice(&title, i == shown).note(&below),
+                i == shown,
+                |inside, row| {
+                    let sign = Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s));
+                    mark(inside, sign, i, progress.won(&stage.quest), is_next);
+                    let put = |y: f32, words: &str, kind: Type, colour: Color32| {
+                        let room = row.width() - 94.0 * s;
+                        ui::text_fitted(inside, row.min + vec2(78.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);
+                    };
+                    let high = if below.is_empty() { 36.0 } else { 26.0 };
+                    let colour = if below.is_empty() { palette::TEXT_SOFT } else { palette::TEXT };
+                    put(high, &title, Type::Serif(23.0), colour);
+                    let soft = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
+                    put(52.0, &below, Type::Label, soft);
+                },
+            );
+            if response.clicked() {
+                pressed = Some(i);
+            }
+        }
+    });
+    pressed
+}
+
+/// The sign of a stage: a tick when the Heroes won it, the Overlord's skull when only he did, else its number.
+fn mark(painter: &Painter, place: Rect, number: usize, won: (usize, usize), is_next: bool) {
+    let s = ui::scale(painter.ctx());
+    let rim = if is_next { palette::GOLD } else { palette::BRASS_LINE };
+    painter.circle(place.center(), place.width() / 2.0, palette::WELL, egui::Stroke::new(2.0 * s, rim));
+    match won {
+        (0, 0) => {
+            let colour = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
+            ui::text(
+                painter,
+                place.center(),
+                Align2::CENTER_CENTER,
+                &(number + 1).to_string(),
+                Type::Numeral,
+                colour,
+            );
+        }
+        (0, _) => ui::icon(painter, place.shrink(6.0 * s), "emblem_overlord", Color32::WHITE),
+        _ => ui::check(painter, place.shrink(13.0 * s), palette::GOLD),
+    }
+}

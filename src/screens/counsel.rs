@@ -1,0 +1,135 @@
+//! Counsel in the briefing: how each side may play the adventure well, on request, and open for the side that lost it when it
+//! was played last. What the Overlord is counselled lies behind a curtain of its own until the others look away (HID-1).
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use crate::{
+    screens::Choice,
+    session::saving::Saves,
+    ui::{self, Button, Type, palette},
+};
+
+use dungeon_play::{
+    language::Language,
+    record,
+    seats::{View, view_of},
+};
+use dungeon_rules::{content::Quest, table::Side};
+
+/// What of the counsel is seen.
+#[derive(Resource, Default, Debug)]
+pub struct Counsel {
+    /// Whether it lies open.
+    pub open: bool,
+    /// Whether the Overlord's curtain is lifted.
+    lifted: bool,
+}
+
+impl Counsel {
+    /// Opens or closes it; the curtain is closed whenever it opens.
+    pub(super) fn turn(&mut self) {
+        (self.open, self.lifted) = (!self.open, false);
+    }
+
+    /// Through whose eyes it is seen.
+    fn view(&self) -> View {
+        if self.lifted { view_of(Side::Overlord) } else { View::SHARED }
+    }
+}
+
+/// Whether there is any to be asked for.
+pub(super) fn is_there(quest: &Quest) -> bool {
+    [Side::Heroes, Side::Overlord].iter().any(|side| has(quest, *side))
+}
+
+/// Whether a side is counselled at all, which everybody may know.
+fn has(quest: &Quest, side: Side) -> bool {
+    view_of(side).counsel(quest, side).is_some()
+}
+
+/// Opens it for the side that lost this adventure when it was played last.
+pub(super) fn prepare(choice: Res<Choice>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
+    let lost = choice.playable().and_then(|quest| {
+        let winner = record::last_winner(saves.0.as_deref()?, &quest.id)?;
+        Some((quest, winner.enemy()))
+    });
+    *counsel = Counsel {
+        open: lost.is_some_and(|(quest, side)| has(quest, side)),
+        lifted: false,
+    };
+}
+
+/// Lays it out, side by side.
+pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let sides: Vec<Side> = [Side::Heroes, Side::Overlord]
+        .into_iter()
+        .filter(|side| has(quest, *side))
+        .collect();
+    let gap = 28.0 * s;
+    let count = sides.len().max(1) as f32;
+    let width = (ui.available_width() - gap * (count - 1.0)) / count;
+    let inside = width - 40.0 * s;
+    let view = counsel.view();
+    let words = sides
+        .iter()
+        .map(|side| view.counsel(quest, *side).map(|text| text.say(language.code())));
+    let words: Vec<Option<&str>> = words.collect();
+    let tall = |words: &Option<&str>| match words {
+        Some(words) => ui::galley(ui.ctx(), words, Type::Story(22.0), palette::INK_TEXT, inside).size().y,
+        None => 0.0,
+    };
+    let button = if sides.contains(&Side::Overlord) { 74.0 * s } else { 0.0 };
+    let height = words.iter().map(tall).fold(60.0 * s, f32::max) + 82.0 * s + button;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    for (i, (side, words)) in sides.into_iter().zip(words).enumerate() {
+        let place = Rect::from_min_size(row.min + vec2((width + gap) * i as f32, 0.0), vec2(width, height));
+        block(ui, place, side, words, counsel, language);
+    }
+    ui.add_space(24.0 * s);
+}
+
+fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &mut Counsel, language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let (heading, icon, colour) = match side {
+        Side::Heroes => ("counsel-heroes", "icon_human", Color32::from_rgb(0x1f, 0x4f, 0x86)),
+        Side::Overlord => ("counsel-overlord", "emblem_overlord", palette::AUBERGINE),
+    };
+    let painter = ui.painter();
+    painter.rect_filled(place, 8.0 * s, colour.gamma_multiply(0.10));
+    let stroke = Stroke::new(1.5 * s, colour.gamma_multiply(0.7));
+    painter.rect_stroke(place, 8.0 * s, stroke, StrokeKind::Inside);
+    let mark = Rect::from_min_size(place.min + vec2(16.0, 14.0) * s, Vec2::splat(36.0 * s));
+    ui::icon(painter, mark, icon, Color32::WHITE);
+    let head = mark.right_center() + vec2(12.0 * s, 0.0);
+    let room = place.right() - head.x - 12.0 * s;
+    let heading = language.say(heading);
+    ui::text_fitted(painter, head, Align2::LEFT_CENTER, &heading, Type::Serif(25.0), colour, room);
+    let text = Rect::from_min_max(place.min + vec2(20.0, 62.0) * s, place.max - vec2(20.0, 16.0) * s);
+    match words {
+        Some(words) => {
+            let painted = ui::text_wrapped(painter, text, words, Type::Story(22.0), palette::INK_TEXT);
+            ui::words(ui.ctx(), Id::new(("counsel", heading)), painted, words);
+        }
+        None => {
+            let size = 56.0 * s;
+            let middle = Rect::from_center_size(text.center_top() + vec2(0.0, size * 0.6), Vec2::splat(size));
+            ui::icon(painter, middle, "icon_curtain", Color32::WHITE);
+        }
+    }
+    if side == Side::Overlord {
+        let label = language.say(if counsel.lifted {
+            "play-curtain-close"
+        } else {
+            "counsel-look-away"
+        });
+        let wide = (place.width() - 40.0 * s).min(440.0 * s);
+        let centre = place.center_bottom() - vec2(0.0, 46.0 * s);
+        let button = Rect::from_center_size(centre, vec2(wide, 58.0 * s));
+        if Button::new(&label).icon("icon_curtain").show(ui, button).clicked() {
+            counsel.lifted = !counsel.lifted;
+            ui.ctx().request_repaint();
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! The packs below the list of adventures: each can be put aside, and what is wrong with one is told.
+//!
+//! Which packs are put aside is kept in the file `packs_aside` of the user's configuration, an id a line. The quests of
+//! such a pack are not in the list; where the file cannot be written, they are back at the next start.
+
+use std::{collections::BTreeSet, fs, io, path::PathBuf};
+
+use bevy::log::warn;
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
+use dungeon_play::language::FluentValue;
+
+use crate::{
+    screens::adventures::{faults_of, paragraph},
+    ui::{self, Brush, Told, Type, palette},
+};
+
+use dungeon_play::language::Language;
+use dungeon_rules::content::{Library, Listing, Pack, printable};
+
+/// The height of a row, in look units.
+const ROW: f32 = 58.0;
+
+/// The packs that are put aside.
+#[derive(Debug, Default)]
+pub(super) struct Aside {
+    file: Option<PathBuf>,
+    ids: BTreeSet<String>,
+    /// Their quests.
+    quests: Vec<Listing>,
+}
+
+impl Aside {
+    /// Reads which packs are put aside, and takes their quests out of the list.
+    pub fn open(library: &mut Library) -> Self {
+        let folders = directories::ProjectDirs::from("", "", "dungeon-saga");
+        Self::kept_in(folders.map(|folders| folders.config_dir().join("packs_aside")), library)
+    }
+
+    fn kept_in(file: Option<PathBuf>, library: &mut Library) -> Self {
+        let kept = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        let ids = kept.lines().map(str::to_owned).collect();
+        let mut aside = Self {
+            file,
+            ids,
+            quests: Vec::new(),
+        };
+        aside.sort(library);
+        aside
+    }
+
+    /// Whether a pack is put aside.
+    pub fn has(&self, pack: &Pack) -> bool {
+        self.ids.contains(&pack.id)
+    }
+
+    /// Puts a pack aside, or takes it up again.
+    pub fn turn(&mut self, pack: &str, library: &mut Library) {
+        if !self.ids.remove(pack) {
+            self.ids.insert(pack.to_owned());
+        }
+        self.sort(library);
+        if let Err(error) = self.write() {
+            warn!("which packs are put aside cannot be kept: {error}");
+        }
+    }
+
+    fn sort(&mut self, library: &mut Library) {
+        let is_aside = |quest: &Listing| quest.pack.as_ref().is_some_and(|pack| self.ids.contains(pack));
+        let mut all = std::mem::take(&mut library.quests);
+        all.append(&mut self.quests);
+        (self.quests, library.quests) = all.into_iter().partition(is_aside);
+    }
+
+    fn write(&self) -> io::Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        fs::create_dir_all(file.parent().unwrap_or(file))?;
+        let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
+        fs::write(file, ids.join("\n"))
+    }
+}
+
+/// The height that so many packs want, in look units.
+pub(super) fn height(packs: usize) -> f32 {
+    if packs == 0 { 0.0 } else { 46.0 + ROW * packs.min(4) as f32 }
+}
+
+/// What was pressed.
+pub(super) enum Pressed {
+    /// The switch of this pack.
+    Switch(usize),
+    /// This pack, to read about it.
+    Read(usize),
+}
+
+/// The packs, each with its switch; `reading` is the one that is told of.
+pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, reading: Option<usize>, language: &Language) -> Option<Pressed> {
+    let s = ui::scale(ui.ctx());
+    let heading = rect.min + vec2(8.0, 18.0) * s;
+    ui::text(
+        ui.painter(),
+        heading,
+        Align2::LEFT_CENTER,
+        &language.say("packs-heading"),
+        Type::Section,
+        palette::TEXT,
+    );
+    let rows = Rect::from_min_max(rect.min + vec2(0.0, 40.0 * s), rect.max);
+    let mut pressed = None;
+    ui::scroll(ui, rows, egui::Id::new("pack list"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
+        for (i, pack) in packs.iter().enumerate() {
+            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), (ROW - 6.0) * s), Sense::hover());
+            let switch = Rect::from_min_size(pos2(row.right() - 132.0 * s, row.top() + 7.0 * s), vec2(124.0, 38.0) * s);
+            let name = Rect::from_min_max(row.min, pos2(switch.left() - 8.0 * s, row.bottom()));
+            let response = ui.interact(name, egui::Id::new(("pack", i)), Sense::click());
+            let on = !aside.has(pack);
+            let chosen = reading == Some(i);
+            ui::fill(ui.painter(), row, 8.0 * s, if chosen { Brush::PanelActive } else { Brush::Button });
+            if response.hovered() {
+                ui.painter().rect_filled(row, 8.0 * s, Color32::from_white_alpha(10));
+            }
+            let inside = ui.painter().with_clip_rect(name.intersect(ui.clip_rect()));
+            let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
+            let middle = pos2(name.left() + 14.0 * s, name.center().y - 9.0 * s);
+            let room = name.width() - 28.0 * s;
+            ui::text_fitted(
+                &inside,
+                middle,
+                Align2::LEFT_CENTER,
+                pack.name.say(language.code()),
+                Type::Section,
+                colour,
+                room,
+            );
+            let wrong = pack.faults.len();
+            let (words, colour) = match wrong {
+                0 => (made(pack, language), palette::TEXT_SOFT),
+                _ => (
+                    language.tell("quests-faults", &[("count", FluentValue::from(wrong))]),
+                    palette::WOUND_EDGE,
+                ),
+            };
+            let below = pos2(name.left() + 14.0 * s, name.center().y + 12.0 * s);
+            ui::text_fitted(&inside, below, Align2::LEFT_CENTER, &words, Type::Label, colour, room);
+            ui::control(
+                ui,
+                &response,
+                name,
+                8.0,
+                Told::choice(pack.name.say(language.code()), chosen).note(&words),
+            );
+            let labels = [language.say("packs-on"), language.say("packs-off")];
+            let labels = [labels[0].as_str(), labels[1].as_str()];
+            if ui::toggle(
+                ui,
+                switch,
+                egui::Id::new(("pack switch", i)),
+                pack.name.say(language.code()),
+                &labels,
+                usize::from(!on),
+            )
+            .is_some()
+            {
+                pressed = Some(Pressed::Switch(i));
+            } else if response.clicked() {
+                pressed = Some(Pressed::Read(i));
+            }
+        }
+    });
+    pressed
+}
+
+/// "by A. Nonymous, version 1.0".
+fn made(pack: &Pack, language: &Language) -> String {
+    let known = |word: &str| if word.is_empty() { "none".to_owned() } else { word.to_owned() };
+    let (author, version) = (FluentValue::from(known(&pack.author)), FluentValue::from(known(&pack.version)));
+    language.tell("packs-made", &[("author", author), ("version", version)])
+}
+
+/// A pack: who made it, where it lies, what is wrong with it.
+pub(super) fn about(ui: &mut Ui, pack: &Pack, root: &std::path::Path, language: &Language) {
+    paragraph(ui, pack.name.say(language.code()), Type::Serif(46.0), palette::INK_TEXT, 6.0);
+    paragraph(ui, &made(pack, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+    paragraph(
+        ui,
+        &printable(&pack.path.display().to_string()),
+        Type::Sans(15.0),
+        palette::INK_SOFT,
+        18.0,
+    );
+    faults_of(ui, &pack.faults, root, language);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listing(id: &str, pack: Option<&str>) -> Listing {
+        Listing {
+            path: PathBuf::new(),
+            id: id.to_owned(),
+            title: dungeon_rules::content::Text::default(),
+            quest: None,
+            faults: Vec::new(),
+            pack: pack.map(str::to_owned),
+        }
+    }
+
+    #[test]
+    fn what_is_put_aside_stays_aside() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = Some(folder.path().join("config/packs_aside"));
+        let library = || Library {
+            quests: vec![listing("a", None), listing("p/b", Some("p")), listing("q/c", Some("q"))],
+            ..Library::default()
+        };
+        let ids = |library: &Library| library.quests.iter().map(|quest| quest.id.clone()).collect::<Vec<_>>();
+        let mut first = library();
+        let mut aside = Aside::kept_in(file.clone(), &mut first);
+        assert_eq!(ids(&first), ["a", "p/b", "q/c"]);
+        aside.turn("p", &mut first);
+        assert_eq!(ids(&first), ["a", "q/c"]);
+        let mut second = library();
+        let mut aside = Aside::kept_in(file, &mut second);
+        assert_eq!(ids(&second), ["a", "q/c"], "at the next start too");
+        aside.turn("p", &mut second);
+        assert_eq!(ids(&second), ["a", "q/c", "p/b"]);
+    }
+}

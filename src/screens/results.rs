@@ -1,0 +1,107 @@
+//! The end of a game in words and numbers, for the aftermath.
+
+use bevy::prelude::*;
+
+use crate::{
+    screens::Choice,
+    session::{
+        Session,
+        campaign_progress::{Came, Onward},
+    },
+    ui::screen_frame::after_colon,
+};
+
+use dungeon_play::{
+    language::{self, Language, Share},
+    seats::Tale,
+};
+use dungeon_rules::{
+    content::{Hero, Id},
+    table::{Course, Figure, Game, PieceId, Pieces, Side},
+};
+
+/// The end of the game, in the language of the table.
+#[derive(Resource, Default)]
+pub(super) struct Ending {
+    pub winner: Option<Side>,
+    pub why: String,
+    pub story: String,
+    pub heroes: Vec<Deeds>,
+    pub boss: String,
+    pub overlord: String,
+    /// What comes of it for the campaign, if it was a game of one.
+    pub onward: Option<Onward>,
+    pub tale: Tale,
+    /// The Heroes' pieces.
+    pub pieces: Vec<PieceId>,
+    /// The dice of each seat.
+    pub shares: Vec<Share>,
+}
+
+/// What one hero did and suffered.
+pub(super) struct Deeds {
+    pub figure: String,
+    pub name: String,
+    pub led_by: String,
+    pub wounds: u32,
+    pub kills: u32,
+    pub fallen: bool,
+}
+
+/// Puts the end of the game into words.
+pub(super) fn prepare(world: &mut World) {
+    let ending = match (world.get_resource::<Game>(), world.get_resource::<Course>()) {
+        (Some(game), Some(course)) => tell(world, game, course),
+        _ => Ending::default(),
+    };
+    world.insert_resource(ending);
+}
+
+fn tell(world: &World, game: &Game, course: &Course) -> Ending {
+    let (language, session) = (world.resource::<Language>(), world.resource::<Session>());
+    let quest = &game.quest;
+    let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::from(*hero)).collect();
+    let tale = Tale::of(&session.facts);
+    let code = language.code();
+    let story = match course.outcome.as_ref().map(|outcome| outcome.winner) {
+        Some(Side::Heroes) => &quest.aftermath.0,
+        _ => &quest.aftermath.1,
+    };
+    let deeds = |hero: &Id<Hero>| {
+        let piece = piece_of(world, hero.as_str());
+        Deeds {
+            figure: hero.as_str().to_owned(),
+            name: language::kind(language, hero.as_str()),
+            led_by: session.seats.leader(*hero).unwrap_or_default().to_owned(),
+            wounds: tale.wounds.get(&piece).copied().unwrap_or(0),
+            kills: tale.kills.get(&piece).copied().unwrap_or(0),
+            fallen: tale.fallen.contains(&piece),
+        }
+    };
+    Ending {
+        winner: course.outcome.as_ref().map(|outcome| outcome.winner),
+        why: course
+            .outcome
+            .as_ref()
+            .map(|outcome| after_colon(&language::outcome(language, world, outcome)))
+            .unwrap_or_default(),
+        story: story.say(code).to_owned(),
+        heroes: quest.heroes.iter().map(deeds).collect(),
+        boss: quest.overlord.boss.as_str().to_owned(),
+        overlord: session.seats.overlord.clone(),
+        onward: world.resource::<Came>().onward(world.resource::<Choice>(), language),
+        shares: language::shares(language, quest, &session.seats, &tale),
+        pieces: heroes,
+        tale,
+    }
+}
+
+/// The piece of a hero; heroes are named as their kind.
+fn piece_of(world: &World, hero: &str) -> PieceId {
+    let pieces = world.get_resource::<Pieces>();
+    let found = pieces.and_then(|pieces| {
+        let is = |entity: Entity| matches!(world.get::<Figure>(entity), Some(Figure::Hero(id)) if id.as_str() == hero);
+        pieces.0.iter().find(|(_, entity)| is(**entity)).map(|(piece, _)| *piece)
+    });
+    found.unwrap_or_else(|| PieceId::new(hero))
+}

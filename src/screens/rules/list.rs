@@ -1,0 +1,108 @@
+//! The list of all rules by chapter, and the line in which one searches it.
+
+use bevy_egui::egui::{Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
+
+use crate::ui::{
+    self, Line, Told, Type, palette,
+    screen_frame::{row, set_typing},
+};
+use dungeon_play::{
+    language::Language,
+    rulebook::{Rule, Rulebook},
+};
+
+/// Lays the list out in this place; gives the rule that is now chosen. `fresh`: it has just been opened, and takes the keyboard.
+pub(super) fn show(
+    ui: &mut Ui,
+    place: Rect,
+    rulebook: &Rulebook,
+    language: &Language,
+    open: &mut crate::screens::rules::Open,
+) -> Option<String> {
+    let s = ui::scale(ui.ctx());
+    let field = Rect::from_min_size(place.min, vec2(place.width(), 52.0 * s));
+    let before = open.words.clone();
+    let id = Id::new("rules search");
+    let hint = language.say("rules-search");
+    let line = Line::new(language, hint.clone(), &hint);
+    let writing = ui::field(ui, field, id, &line, &mut open.words);
+    // After the line: while its window is being measured it lets go of what it has.
+    if std::mem::take(&mut open.fresh) {
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+    set_typing(ui.ctx(), writing);
+    let found = rulebook.find(language, &open.words);
+    let at = found.iter().position(|rule| Some(&rule.id) == open.rule());
+    let mut chosen = match at {
+        // What is searched for is shown at once.
+        None if open.words != before => found.first().map(|rule| rule.id.clone()),
+        _ => None,
+    };
+    let (up, down) = ui.input(|input| (input.key_pressed(Key::ArrowUp), input.key_pressed(Key::ArrowDown)));
+    let mut follow = open.words != before;
+    if up || down {
+        let next = match at {
+            Some(at) if down => (at + 1).min(found.len().saturating_sub(1)),
+            Some(at) => at.saturating_sub(1),
+            None => 0,
+        };
+        chosen = found.get(next).map(|rule| rule.id.clone());
+        follow = true;
+    }
+    let below = Rect::from_min_max(pos2(place.left(), field.bottom() + 14.0 * s), place.max);
+    if found.is_empty() {
+        ui::text_wrapped(
+            ui.painter(),
+            below,
+            &language.say("rules-nothing"),
+            Type::Story(20.0),
+            palette::TEXT_SOFT,
+        );
+        return None;
+    }
+    let shown = chosen.clone().or_else(|| open.rule().cloned());
+    let by_chapter = open.words.trim().is_empty();
+    ui::scroll(ui, below, Id::new("rules list"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
+        let mut last: Option<&Rule> = None;
+        for rule in found {
+            if by_chapter && last.is_none_or(|last| !last.is_beside(rule)) {
+                chapter(ui, &rule.chapter(language));
+            }
+            last = Some(rule);
+            let on = shown.as_ref() == Some(&rule.id);
+            let title = rule.title(language);
+            let told = Told::choice(format!("{} {title}", rule.id), on);
+            let line = row(ui, Id::new(("rule row", &rule.id)), 46.0, told, on, |inside, row| {
+                let put = |x: f32, words: &str, kind: Type, colour: Color32| {
+                    let room = row.width() - (x + 14.0) * s;
+                    let at = pos2(row.left() + x * s, row.center().y);
+                    ui::text_fitted(inside, at, Align2::LEFT_CENTER, words, kind, colour, room);
+                };
+                put(16.0, &rule.id, Type::Sans(14.0), palette::TEXT_SOFT);
+                put(88.0, &title, Type::Serif(20.0), palette::TEXT);
+            });
+            if line.clicked() {
+                chosen = Some(rule.id.clone());
+            }
+            if on && follow {
+                line.scroll_to_me(None);
+            }
+        }
+    });
+    chosen
+}
+
+fn chapter(ui: &mut Ui, name: &str) {
+    let s = ui::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0 * s), Sense::hover());
+    ui::text(
+        ui.painter(),
+        row.left_bottom() + vec2(4.0, -14.0) * s,
+        Align2::LEFT_CENTER,
+        name,
+        Type::Section,
+        palette::GOLD,
+    );
+    ui::rule(ui.painter(), row.left(), row.right() - 4.0 * s, row.bottom());
+}

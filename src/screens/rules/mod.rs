@@ -1,0 +1,293 @@
+//! The page of rules, and the card of a single one, over whatever screen is shown.
+//!
+//! A key opens the page, or the card of the rule that is pointed at; a press on words that lead to a rule opens its card. What a card
+//! or the page tells is the same for everybody: nothing of it comes from the table (HID-2).
+
+pub mod card;
+pub mod list;
+pub mod pictures;
+pub mod sheet;
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Color32, Context, Id, Key, Rect, Sense, Ui, pos2, vec2},
+};
+
+use crate::{
+    input::{self, Action, Controls},
+    platform::frame_pacing::Wake,
+    screens::{
+        Choice, Root, Screen, Settings,
+        rules::pictures::{Pictures, Source},
+    },
+    ui::{
+        self, Button, Frame, rule_links,
+        screen_frame::{Stage, set_covered, set_typing},
+    },
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    rulebook::{Links, Rulebook},
+};
+
+/// The rules, and what of them is open.
+#[derive(Resource)]
+pub struct Rules {
+    rulebook: Rulebook,
+    open: Option<Open>,
+    /// Somebody asked to open or close them by a key or button of the play screen.
+    pub called: bool,
+}
+
+/// What is open.
+#[derive(Default)]
+struct Open {
+    /// What is shown.
+    page: Option<Page>,
+    /// Whether the list of all rules stands beside it.
+    list: bool,
+    /// What is searched for.
+    words: String,
+    /// The pages that led here.
+    before: Vec<Page>,
+    /// Whether it has just been opened.
+    fresh: bool,
+}
+
+/// A page of the rules.
+#[derive(Clone, PartialEq, Eq)]
+enum Page {
+    /// The card of the rule with this id.
+    Card(String),
+    /// The reference sheet.
+    Sheet,
+}
+
+impl Open {
+    /// The rule whose card is shown.
+    fn rule(&self) -> Option<&String> {
+        match &self.page {
+            Some(Page::Card(rule)) => Some(rule),
+            _ => None,
+        }
+    }
+
+    /// Goes on to a page, from which one comes back.
+    fn turn_to(&mut self, page: Page) {
+        if self.page.as_ref() != Some(&page) {
+            self.before.extend(self.page.replace(page));
+        }
+    }
+}
+
+/// What was pressed.
+#[derive(Default)]
+struct Done {
+    close: bool,
+    all: bool,
+    back: bool,
+    /// A rule of the list.
+    rule: Option<String>,
+    /// The sheet, or the rule of one of its lines.
+    page: Option<Page>,
+}
+
+impl Rules {
+    /// Whether they lie over the screen.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// The rule whose card is shown, or `sheet`; nothing if they are closed, empty if the list stands there without a card.
+    pub fn shown(&self) -> Option<&str> {
+        self.open.as_ref().map(|open| match &open.page {
+            Some(Page::Card(rule)) => rule.as_str(),
+            Some(Page::Sheet) => "sheet",
+            None => "",
+        })
+    }
+
+    /// The ids of all rules.
+    #[cfg(test)]
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.rulebook.rules().iter().map(|rule| rule.id.as_str())
+    }
+
+    /// Shows the card of a rule.
+    fn show(&mut self, rule: String) {
+        self.open.get_or_insert_default().turn_to(Page::Card(rule));
+    }
+
+    fn toggle(&mut self, pointed: Option<String>) {
+        match (self.open.take(), pointed) {
+            (Some(_), _) => {}
+            (None, Some(rule)) => self.show(rule),
+            (None, None) => {
+                self.open = Some(Open {
+                    page: self.rulebook.rules().first().map(|rule| Page::Card(rule.id.clone())),
+                    list: true,
+                    fresh: true,
+                    ..Open::default()
+                });
+            }
+        }
+    }
+}
+
+/// Draws them when they are open, and opens or closes them.
+fn draw(
+    mut contexts: EguiContexts,
+    mut rules: ResMut<Rules>,
+    mut pictures: ResMut<Pictures>,
+    (language, choice, settings, screen): (Res<Language>, Res<Choice>, Res<Settings>, Res<State<Screen>>),
+    (root, wake, controls): (Res<Root>, Res<Wake>, Res<Controls>),
+    mut taught: Local<Option<Language>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    if taught.as_ref() != Some(&*language) {
+        *taught = Some(language.clone());
+        rule_links::teach(&ctx, Links::new(&rules.rulebook, &language));
+    }
+    // On the play screen the key is one of its own.
+    let playing = *screen.get() == Screen::Play;
+    let called = std::mem::take(&mut rules.called);
+    let key = controls.pressed(Action::Rules) && (!playing || rules.is_open());
+    if (called || key) && !settings.open {
+        rules.toggle(rule_links::pointed(&ctx));
+        ctx.request_repaint();
+    }
+    if let Some(rule) = rule_links::take(&ctx) {
+        rules.show(rule);
+        ctx.request_repaint();
+    }
+    set_covered(&ctx, rules.is_open());
+    if settings.open {
+        return Ok(());
+    }
+    let Rules { rulebook, open, .. } = &mut *rules;
+    let Some(shown) = open else { return Ok(()) };
+    let source = Source {
+        root: &root,
+        content: &choice.library.content,
+        wake: &wake,
+    };
+    let words = shown.words.clone();
+    let mut done = paint(&ctx, rulebook, shown, &language, &mut pictures, &source);
+    if words != shown.words {
+        // The line itself shows a frame later what was written.
+        ctx.request_repaint();
+    }
+    done.close |= controls.pressed(Action::Back);
+    done.back |= !shown.list && ctx.input(|input| input.key_pressed(Key::Backspace));
+    if done.all {
+        (shown.list, shown.fresh) = (true, true);
+    }
+    if let Some(rule) = done.rule {
+        shown.page = Some(Page::Card(rule));
+        shown.before.clear();
+        ctx.request_repaint();
+    }
+    if let Some(page) = done.page {
+        shown.turn_to(page);
+        ctx.request_repaint();
+    }
+    if done.back {
+        shown.page = shown.before.pop().or(shown.page.take());
+        ctx.request_repaint();
+    }
+    if done.close {
+        *open = None;
+        // Who was writing writes no longer.
+        set_typing(&ctx, false);
+        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+fn paint(ctx: &Context, rulebook: &Rulebook, open: &mut Open, language: &Language, pictures: &mut Pictures, source: &Source<'_>) -> Done {
+    let stage = Stage::of(ctx);
+    let s = stage.scale;
+    let mut done = Done::default();
+    let area = egui::Area::new(Id::new("rules"))
+        .order(egui::Order::Foreground)
+        .fixed_pos(stage.window.min)
+        .show(ctx, |ui| {
+            ui.set_clip_rect(stage.window);
+            // The veil takes every press that is not for the rules.
+            ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
+            ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
+            let is_sheet = open.page == Some(Page::Sheet);
+            let most = match is_sheet {
+                true => vec2(1888.0, 1056.0),
+                false if open.list => vec2(1560.0, 940.0),
+                false => vec2(920.0, 940.0),
+            };
+            let size = most.min(vec2(stage.width() - 32.0, stage.height() - 24.0)) * s;
+            let rect = Rect::from_center_size(stage.window.center(), size);
+            ui::panel(ui.painter(), rect, Frame::Panel);
+            let inner = rect.shrink(24.0 * s);
+            let (above, foot) = inner.split_top_bottom_at_y(inner.bottom() - 76.0 * s);
+            let mut card = above;
+            if open.list && !is_sheet {
+                let list = (above.width() * 0.36).min(520.0 * s);
+                let (left, right) = above.split_left_right_at_x(above.left() + list);
+                card = Rect::from_min_max(right.min + vec2(20.0, 0.0) * s, right.max);
+                done.rule = list::show(ui, left, rulebook, language, open);
+            }
+            ui::panel(ui.painter(), card, Frame::Parchment);
+            if is_sheet {
+                let place = card.shrink2(vec2(26.0, 18.0) * s);
+                done.page = sheet::show(ui, place, language, source.content).map(Page::Card);
+            } else if let Some(rule) = open.rule().and_then(|id| rulebook.rule(id)) {
+                card::show(ui, card.shrink2(vec2(34.0, 28.0) * s), rule, language, pictures, source);
+            }
+            buttons(ui, foot, open, language, &mut done);
+        });
+    ctx.move_to_top(area.response.layer_id);
+    done
+}
+
+fn buttons(ui: &mut Ui, foot: Rect, open: &Open, language: &Language, done: &mut Done) {
+    let s = ui::scale(ui.ctx());
+    let wide = ((foot.width() - 40.0 * s) / 3.0).min(290.0 * s);
+    let place = |left: f32| Rect::from_min_size(pos2(left, foot.bottom() - 58.0 * s), vec2(wide, 58.0 * s));
+    let (left, middle) = (foot.left(), foot.center().x - wide / 2.0);
+    if !open.list {
+        let all = language.say("rules-all");
+        done.all |= Button::new(&all).icon("icon_rules").show(ui, place(left)).clicked();
+    } else if open.page != Some(Page::Sheet) {
+        let sheet = language.say("sheet");
+        if Button::new(&sheet).icon("icon_log").show(ui, place(middle)).clicked() {
+            done.page = Some(Page::Sheet);
+        }
+    }
+    if !open.before.is_empty() {
+        let back = language.say("back");
+        let at = if open.list { left } else { middle };
+        done.back |= Button::new(&back).show(ui, place(at)).clicked();
+    }
+    let close = language.say("play-close");
+    let caps = input::of(ui.ctx());
+    let key = caps.cap(Action::Back);
+    done.close |= Button::new(&close).key(key).show(ui, place(foot.right() - wide)).clicked();
+}
+
+/// Adds the rules below `root`.
+pub(super) fn plugin(app: &mut App, root: &std::path::Path, language: &Language) {
+    let rulebook = Rulebook::open(root).unwrap_or_else(|faults| {
+        for fault in faults {
+            warn!("{}", language::fault(language, &fault));
+        }
+        Rulebook::default()
+    });
+    app.insert_resource(Rules {
+        rulebook,
+        open: None,
+        called: false,
+    })
+    .init_resource::<Pictures>()
+    .add_systems(bevy_egui::EguiPrimaryContextPass, draw.after(crate::screens::settings::draw));
+}

@@ -1,0 +1,400 @@
+//! The games that are kept, those with a name first: each can be watched, gone on with while it is not over, and deleted,
+//! which is asked about once. Beside the list the board is seen as the Heroes know it. Where the newest save of a game is not
+//! whole, the best of the older ones stands for it.
+
+use std::{
+    path::PathBuf,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
+};
+use dungeon_play::language::FluentValue as V;
+
+use crate::{
+    input::{self, Action},
+    platform::frame_pacing::Wake,
+    screens::{
+        Choice, Root, Screen, Settings,
+        adventures::paragraph,
+        open_elsewhere::{self, Answer},
+        preview::{self, Previews, Subject},
+    },
+    session::saving::{Left, Saves, Wanted},
+    ui::{
+        self, Button, Frame, Kind, Type, palette,
+        screen_frame::{Stage, interface, pressed, row, wall},
+    },
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    record::{self, Best, OpenElsewhere},
+    seats::Seats,
+};
+use dungeon_rules::{
+    content::{Hero, Id, Text, printable},
+    table::Side,
+};
+
+/// The games that were found when the list was opened, the one played last first.
+#[derive(Resource, Default)]
+pub(super) struct Games {
+    all: Vec<Game>,
+    chosen: usize,
+    /// Whether deleting the chosen one was wished, and is asked about.
+    deleting: bool,
+}
+
+/// A kept game.
+struct Game {
+    /// Its newest save first.
+    files: Vec<PathBuf>,
+    /// The best of them.
+    file: PathBuf,
+    saved: SystemTime,
+    /// What it is, or why nothing of it can be used.
+    told: Result<Told, String>,
+    /// What is wrong with newer saves than the best, or with all others, a sentence each.
+    passed: Vec<String>,
+}
+
+struct Told {
+    name: Option<String>,
+    title: Text,
+    heroes: Vec<Id<Hero>>,
+    seats: Seats,
+    round: Option<u16>,
+    decisions: usize,
+    winner: Option<Side>,
+}
+
+/// Looks for the games that are kept.
+pub(super) fn gather(mut games: ResMut<Games>, left: Res<Left>, saves: Res<Saves>, choice: Res<Choice>, language: Res<Language>) {
+    let kept = |folder: &PathBuf| {
+        let named = record::named(folder).into_iter().map(|(file, saved)| (vec![file], saved));
+        let series = record::series(folder).into_iter();
+        let running = series.map(|series| (series.files.into_iter().map(|(_, file)| file).collect(), series.saved));
+        named.chain(running).collect::<Vec<(Vec<PathBuf>, SystemTime)>>()
+    };
+    let found = saves.0.as_ref().map(kept).unwrap_or_default().into_iter();
+    games.all = found.filter_map(|(files, saved)| game(files, saved, &choice, &language)).collect();
+    let asked = left.elsewhere.as_ref();
+    let asked = asked.and_then(|file| games.all.iter().position(|game| game.files.contains(file)));
+    games.chosen = asked.unwrap_or(games.chosen).min(games.all.len().saturating_sub(1));
+    games.deleting = false;
+}
+
+fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Language) -> Option<Game> {
+    let Best { found, passed } = record::best(&files);
+    // What is wrong with a file is told without its table.
+    let nowhere = World::new();
+    let mut sentences = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
+    let Some((file, found)) = found else {
+        // All that can be said is what is wrong with them.
+        return Some(Game {
+            file: files.first()?.clone(),
+            told: Err(sentences.next()?),
+            passed: sentences.collect(),
+            files,
+            saved,
+        });
+    };
+    let passed = sentences.collect();
+    let told = record::game(&found.record, &choice.library.content).map(|game| {
+        let table = found.table.as_ref().map(|table| &table.1.course);
+        Told {
+            name: found.record.header.name.clone(),
+            title: game.quest.title.clone(),
+            heroes: game.quest.heroes.clone(),
+            round: table.map(|course| course.round),
+            decisions: found.record.steps(),
+            winner: table.and_then(|course| course.outcome.as_ref()).map(|outcome| outcome.winner),
+            seats: found.record.header.seats.clone(),
+        }
+    });
+    Some(Game {
+        told: told.map_err(|unusable| language::unusable(language, &file, &unusable)),
+        passed,
+        files,
+        file,
+        saved,
+    })
+}
+
+/// Draws the list and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut games: ResMut<Games>,
+    mut left: ResMut<Left>,
+    mut next: ResMut<NextState<Screen>>,
+    (settings, language): (Res<Settings>, Res<Language>),
+    mut previews: ResMut<Previews>,
+    (choice, root, wake): (Res<Choice>, Res<Root>, Res<Wake>),
+    saves: Res<Saves>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "games", settings.open || left.elsewhere.is_some());
+    wall(ui.painter(), 0.45, None);
+    let (w, h) = (stage.width(), stage.height());
+    let heading = language.say("games-heading");
+    ui::gold(ui.painter(), stage.at(w / 2.0, 74.0), &heading, Type::Serif(64.0), 2.0);
+    let list = stage.rect(64.0, 140.0, (w * 0.42).min(760.0), h - 140.0 - 120.0);
+    let page = Rect::from_min_max(
+        pos2(list.right() + 24.0 * stage.scale, list.top()),
+        pos2(stage.at(w - 64.0, 0.0).x, list.bottom()),
+    );
+    ui::panel(ui.painter(), list, Frame::Panel);
+    ui::panel(ui.painter(), page, Frame::Parchment);
+    let mut chosen = games.chosen;
+    let deleting = games.deleting;
+    let mut delete = false;
+    rows(&mut ui, list.shrink(14.0 * stage.scale), &games, &language, &mut chosen);
+    ui::scroll(&mut ui, page.shrink(28.0 * stage.scale), egui::Id::new(("game", chosen)), |ui| {
+        if let Some(trouble) = &left.trouble {
+            paragraph(ui, trouble, Type::Story(22.0), palette::WOUND, 20.0);
+        }
+        match games.all.get(chosen) {
+            Some(game) => {
+                let painted = |ui: &mut Ui| {
+                    let subject = Subject::Kept(&game.file, &choice.library.content);
+                    preview::show(ui, &mut previews, subject, &root, &wake);
+                };
+                delete = about(ui, game, deleting, &language, painted);
+            }
+            None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
+        }
+    });
+    if pressed(&ui, Action::Down) && chosen + 1 < games.all.len() {
+        chosen += 1;
+    }
+    if pressed(&ui, Action::Up) {
+        chosen = chosen.saturating_sub(1);
+    }
+    delete |= pressed(&ui, Action::DeleteGame) && chosen < games.all.len();
+    let backs = pressed(&ui, Action::Back);
+    if delete && deleting {
+        // One that stays is seen again.
+        let deleted = saves
+            .0
+            .as_deref()
+            .map_or(Ok(()), |saves| record::delete(saves, &games.all[chosen].file));
+        left.trouble = deleted.err().map(|OpenElsewhere| language.say("games-open-elsewhere"));
+        gather(games, left.into(), saves, choice, language);
+        ctx.request_repaint();
+        return Ok(());
+    }
+    if delete || deleting && backs {
+        games.deleting = delete;
+        ctx.request_repaint();
+    }
+    if chosen != games.chosen {
+        games.deleting = false;
+        games.chosen = chosen;
+        left.trouble = None;
+        ctx.request_repaint();
+    }
+
+    let usable = games.all.get(chosen).filter(|game| game.told.is_ok());
+    let goes_on = usable.is_some_and(|game| game.told.as_ref().is_ok_and(|told| told.winner.is_none()));
+    // Three buttons, narrower where there is little room: back, and at the right end watch and go on.
+    let part = ((w - 128.0 - 32.0) / 920.0).min(1.0);
+    let foot = |x: f32, width: f32| stage.rect(x, h - 92.0, width * part, 64.0);
+    let caps = input::of(&ctx);
+    let back = language.say("back");
+    let back = Button::new(&back).key(caps.cap(Action::Back)).show(&mut ui, foot(64.0, 250.0));
+    let watch = language.say("games-watch");
+    let watch = Button::new(&watch).key(caps.cap(Action::WatchGame)).enabled(usable.is_some());
+    let watch = watch.show(&mut ui, foot(w - 64.0 - 670.0 * part - 16.0, 250.0));
+    let why_not = match usable {
+        Some(_) if !goes_on => language.say("games-over"),
+        _ => String::new(),
+    };
+    let go_on = language.say("games-continue");
+    let go_on = Button::new(&go_on)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .large()
+        .enabled(goes_on);
+    let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0 * part, 420.0));
+    let file = usable.map(|game| game.file.clone());
+    let asked = left.elsewhere.clone();
+    let answer = asked
+        .as_ref()
+        .and_then(|_| open_elsewhere::draw(&ctx, stage, settings.open, &language));
+    if answer.is_some() {
+        left.elsewhere = None;
+        ctx.request_repaint();
+    }
+    let wanted = match file {
+        _ if asked.is_some() => asked.filter(|_| answer == Some(Answer::Copy)).map(Wanted::Copied),
+        Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Wanted::Played(file)),
+        Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Wanted::Watched(file)),
+        _ => None,
+    };
+    if wanted.is_some() {
+        left.wanted = wanted;
+        next.set(Screen::Play);
+        ctx.request_repaint();
+    } else if back.clicked() || backs && !deleting {
+        left.trouble = None;
+        next.set(Screen::Title);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mut usize) {
+    let s = ui::scale(ui.ctx());
+    ui::scroll(ui, rect, egui::Id::new("game list"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+        for (i, game) in games.all.iter().enumerate() {
+            let response = row(
+                ui,
+                egui::Id::new(("game row", i)),
+                88.0,
+                told(game, i == games.chosen, language),
+                i == games.chosen,
+                |inside, row| {
+                    let ago = ago(game.saved, language);
+                    let end = pos2(row.right() - 20.0 * s, row.top() + 30.0 * s);
+                    let ago = ui::text(inside, end, Align2::RIGHT_CENTER, &ago, Type::Label, palette::TEXT_SOFT);
+                    let put = |y: f32, words: &str, kind: Type, colour: Color32| {
+                        let at = row.min + vec2(22.0, y) * s;
+                        // What stands higher has the time beside it.
+                        let room = if y < 40.0 { ago.left() - 10.0 * s } else { end.x } - at.x;
+                        ui::text_fitted(inside, at, Align2::LEFT_CENTER, words, kind, colour, room);
+                    };
+                    match &game.told {
+                        Ok(told) => {
+                            let title = told.title.say(language.code());
+                            put(30.0, told.name.as_deref().unwrap_or(title), Type::Name, palette::TEXT);
+                            put(62.0, &stand(told, language), Type::Label, palette::TEXT_SOFT);
+                        }
+                        Err(_) => {
+                            put(30.0, &file_name(game), Type::Name, palette::WOUND_EDGE);
+                        }
+                    }
+                },
+            );
+            if response.clicked() {
+                *chosen = i;
+            }
+        }
+    });
+}
+
+/// The row of a game, as it is told.
+fn told(game: &Game, chosen: bool, language: &Language) -> ui::Told {
+    let ago = ago(game.saved, language);
+    match &game.told {
+        Ok(told) => ui::Told::choice(
+            format!("{}, {ago}", told.name.as_deref().unwrap_or_else(|| told.title.say(language.code()))),
+            chosen,
+        )
+        .note(stand(told, language)),
+        Err(sentence) => ui::Told::choice(file_name(game), chosen).note(sentence),
+    }
+}
+
+fn file_name(game: &Game) -> String {
+    printable(&game.file.file_name().unwrap_or_default().to_string_lossy()).into_owned()
+}
+
+/// How far it has come, or who has won.
+fn stand(told: &Told, language: &Language) -> String {
+    let decisions = language.tell("games-decisions", &[("decisions", V::from(told.decisions))]);
+    let round = told.round.map(|round| language.tell("games-round", &[("round", V::from(round))]));
+    let side = told.winner.map(|side| match side {
+        Side::Heroes => "heroes",
+        Side::Overlord => "overlord",
+    });
+    let won = side.map(|side| language.tell("games-won", &[("side", V::from(side))]));
+    let all: Vec<String> = won.into_iter().chain(round).chain([decisions]).collect();
+    all.join(" · ")
+}
+
+/// How long ago it was saved.
+fn ago(saved: SystemTime, language: &Language) -> String {
+    let minutes = SystemTime::now().duration_since(saved).map_or(0, |since| since.as_secs() / 60);
+    let (key, n) = match minutes {
+        0 => return language.say("games-now"),
+        1..60 => ("games-minutes", minutes),
+        60..1440 => ("games-hours", minutes / 60),
+        _ => ("games-days", minutes / 1440),
+    };
+    language.tell(key, &[("n", V::from(n))])
+}
+
+/// The day on which it was saved, by the clock of the world.
+fn day(saved: SystemTime, language: &Language) -> String {
+    let days = saved.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400) as i64;
+    // Years that begin in March have their odd day at their end.
+    let from_march = days + 719_468;
+    let (era, day) = (from_march / 146_097, from_march % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, month_of_year) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = year + era * 400 + i64::from(month_of_year <= 2);
+    let told = [("day", day), ("month", month_of_year), ("year", year)];
+    language.tell("games-day", &told.map(|(key, number)| (key, V::from(number.to_string()))))
+}
+
+/// What is told of a game; whether it is to be deleted. `paint` shows its board.
+fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> bool {
+    let s = ui::scale(ui.ctx());
+    match &game.told {
+        Ok(told) => {
+            paint(ui);
+            let title = told.title.say(language.code());
+            let name = told.name.as_deref().unwrap_or(title);
+            paragraph(ui, name, Type::Serif(46.0), palette::INK_TEXT, 6.0);
+            if told.name.is_some() {
+                paragraph(ui, title, Type::Story(24.0), palette::INK_TEXT, 6.0);
+            }
+            paragraph(ui, &stand(told, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+            let when = format!("{} · {}", ago(game.saved, language), day(game.saved, language));
+            paragraph(ui, &when, Type::Sans(17.0), palette::INK_SOFT, 22.0);
+        }
+        Err(sentence) => _ = paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 20.0),
+    }
+    for sentence in &game.passed {
+        paragraph(ui, sentence, Type::Sans(17.0), palette::WOUND, 12.0);
+    }
+    if deleting {
+        paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 8.0);
+    }
+    let key = if deleting { "games-delete-now" } else { "games-delete" };
+    let (words, caps) = (language.say(key), input::of(ui.ctx()));
+    let (place, _) = ui.allocate_exact_size(vec2(300.0, 58.0) * s, Sense::hover());
+    let button = Button::new(&words).key(caps.cap(Action::DeleteGame)).kind(Kind::Dark);
+    let pressed = button.show(ui, place).clicked();
+    ui.add_space(22.0 * s);
+    if let Ok(told) = &game.told {
+        seated(ui, told, language);
+    }
+    pressed
+}
+
+/// Who plays whom.
+fn seated(ui: &mut Ui, told: &Told, language: &Language) {
+    let leads = |who: String, name: &str| if name.is_empty() { who } else { format!("{who}: {name}") };
+    let heroes = told.heroes.iter().map(|hero| {
+        let name = told.seats.leader(*hero).unwrap_or_default();
+        (hero.as_str(), leads(language::kind(language, hero.as_str()), name))
+    });
+    let overlord = leads(language.say("side-overlord"), &told.seats.overlord);
+    let s = ui::scale(ui.ctx());
+    for (picture, words) in heroes.chain([("overlord", overlord)]) {
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0 * s), Sense::hover());
+        let place = Rect::from_min_size(row.min, vec2(44.0, 44.0) * s);
+        ui::icon(ui.painter(), place, &format!("emblem_{picture}"), Color32::WHITE);
+        let at = pos2(row.left() + 60.0 * s, place.center().y);
+        ui::text(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Story(24.0), palette::INK_TEXT);
+    }
+}

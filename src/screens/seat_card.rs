@@ -1,0 +1,379 @@
+//! The banner of one seat: who sits there and whom that person leads.
+
+use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use dungeon_play::language::FluentValue;
+
+use crate::{
+    input::{self, Action},
+    ui::{self, Badge, Banner, Brush, Line, Told, Type, palette},
+};
+use dungeon_play::{
+    language::{self, Language},
+    seats::{FEWEST, Part, Seating},
+};
+use dungeon_rules::content::{Content, Quest};
+
+/// The size of a banner in look units, rail and tip included.
+pub(super) const SIZE: Vec2 = vec2(344.0, 480.0);
+
+/// What somebody did to a banner.
+#[derive(Copy, Clone)]
+pub(super) enum Change {
+    Add,
+    Remove(usize),
+    Overlord(usize),
+    Lead(usize, usize),
+    Sign(usize),
+    Device(usize),
+}
+
+/// What every banner is painted from.
+pub(super) struct Hall<'a> {
+    pub quest: &'a Quest,
+    pub content: &'a Content,
+    pub language: &'a Language,
+    /// The seat that waits for a button of its gamepad.
+    pub waits: Option<usize>,
+    /// Whether there are gamepads to choose from.
+    pub pads: bool,
+}
+
+/// Hangs an empty banner from its rail; `corner` is the left end of the cloth at the rail's height.
+fn cloth(painter: &Painter, corner: Pos2, figure: &str, colour: Color32, lit: bool) {
+    let s = ui::scale(painter.ctx());
+    let at = |x: f32, y: f32| corner + vec2(x, y) * s;
+    let (w, middle) = (SIZE.x, SIZE.x / 2.0);
+    let shape = |drop: Vec2| {
+        vec![
+            at(0.0, 12.0) + drop,
+            at(w, 12.0) + drop,
+            at(w, 446.0) + drop,
+            at(middle, 480.0) + drop,
+            at(0.0, 446.0) + drop,
+        ]
+    };
+    ui::shadow(painter, Rect::from_min_max(at(4.0, 20.0), at(w, 452.0)), 4.0, 0.6);
+    let bounds = Rect::from_min_max(at(0.0, 12.0), at(w, 480.0));
+    let white = Shape::convex_polygon(shape(Vec2::ZERO), Color32::WHITE, Stroke::NONE);
+    ui::fill_shape(painter, white.clone(), bounds, Brush::Cloth(Banner::of(figure)), Color32::WHITE);
+    ui::fill_shape(painter, white, bounds, Brush::Folds, Color32::WHITE);
+    painter.add(Shape::closed_line(shape(Vec2::ZERO), Stroke::new(4.0 * s, palette::INK)));
+    let hem = vec![
+        at(10.0, 18.0),
+        at(10.0, 440.0),
+        at(middle, 468.0),
+        at(w - 10.0, 440.0),
+        at(w - 10.0, 18.0),
+    ];
+    let colour = if lit { palette::CANDLE } else { colour.gamma_multiply(0.9) };
+    painter.add(Shape::line(hem, Stroke::new(3.0 * s, colour)));
+
+    let rail = Rect::from_min_size(at(-12.0, 0.0), vec2(w + 24.0, 18.0) * s);
+    painter.rect_filled(rail, 9.0 * s, Color32::from_rgb(0x1a, 0x12, 0x10));
+    let brass = Rect::from_min_size(at(-10.0, 2.0), vec2(w + 20.0, 13.0) * s);
+    ui::fill(painter, brass, 6.5 * s, Brush::Brass);
+    for x in [-10.0, w + 10.0] {
+        let knob = Rect::from_center_size(at(x, 8.0), Vec2::splat(24.0 * s));
+        painter.circle_filled(knob.center(), 13.5 * s, palette::INK);
+        ui::fill(painter, knob.shrink(1.5 * s), 10.5 * s, Brush::Knob);
+    }
+}
+
+/// The place of another seat. True when it was pressed.
+pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
+    let s = ui::scale(ui.ctx());
+    let rect = Rect::from_min_size(corner, SIZE * s);
+    let response = ui.interact(rect, ui.id().with("another seat"), Sense::click());
+    let painter = ui.painter().clone();
+    let mut faded = painter.clone();
+    faded.set_opacity(if response.hovered() || response.has_focus() { 0.85 } else { 0.5 });
+    cloth(&faded, corner, "", palette::TEXT_OFF, response.hovered());
+    let centre = corner + vec2(SIZE.x / 2.0, 190.0) * s;
+    painter.circle_filled(centre, 56.0 * s, palette::WELL.gamma_multiply(0.8));
+    painter.circle_stroke(centre, 56.0 * s, Stroke::new(2.0 * s, palette::BRASS_LINE));
+    ui::icon(
+        &painter,
+        Rect::from_center_size(centre, Vec2::splat(56.0 * s)),
+        "icon_add",
+        Color32::WHITE,
+    );
+    ui::text(
+        &painter,
+        corner + vec2(SIZE.x / 2.0, 288.0) * s,
+        Align2::CENTER_CENTER,
+        words,
+        Type::Serif(24.0),
+        palette::TEXT,
+    );
+    let offered = input::of(ui.ctx());
+    let key = offered.cap(Action::AddSeat);
+    if !key.is_empty() {
+        let wide = (ui::text_width(ui.ctx(), key, Type::Sans(13.0)) / s + 12.0).max(24.0);
+        let cap = Rect::from_center_size(corner + vec2(SIZE.x / 2.0, 326.0) * s, vec2(wide, 22.0) * s);
+        ui::keycap(&painter, cap, key, true);
+    }
+    ui::control(ui, &response, rect, 8.0, Told::button(words).key(key));
+    response.clicked()
+}
+
+/// The banner of seat `seat`. Gives what was changed and whether its name is being written.
+pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize, hall: &Hall<'_>) -> (Option<Change>, bool) {
+    let s = ui::scale(ui.ctx());
+    let at = |x: f32, y: f32| corner + vec2(x, y) * s;
+    let middle = SIZE.x / 2.0;
+    let part = seating.seats()[seat].part.clone();
+    let led: Vec<&str> = match &part {
+        Part::Overlord => vec![hall.quest.overlord.boss.as_str()],
+        Part::Heroes(heroes) => heroes.iter().map(|hero| hero.as_str()).collect(),
+    };
+    let first = led.first().copied().unwrap_or_default();
+    let painter = ui.painter().clone();
+    let badge = Badge::of(&seating.seats()[seat]);
+    cloth(&painter, corner, first, badge.colour(), false);
+    medals(&painter, corner, &led, part == Part::Overlord);
+
+    let mut change = None;
+    if own_sign(ui, at(29.0, 41.0), badge, seat, hall.language) {
+        change = Some(Change::Sign(seat));
+    }
+    let waits = hall.waits == Some(seat);
+    let pad = seating.seats()[seat].pad.is_some();
+    if (hall.pads || pad) && device(ui, at(SIZE.x - 29.0, 84.0), seat, (pad, waits), hall.language) {
+        change = Some(Change::Device(seat));
+    }
+    if seating.seats().len() > FEWEST && remove(ui, at(SIZE.x - 29.0, 41.0), seat, hall.language) {
+        change = Some(Change::Remove(seat));
+    }
+
+    let field = Rect::from_min_size(at(24.0, 208.0), vec2(SIZE.x - 48.0, 50.0) * s);
+    let hint = hall.language.say("seat-hint");
+    let mut writing = false;
+    if let Some(name) = seating.name_mut(seat) {
+        let line = Line::new(hall.language, of_seat(seat, &hint, hall.language), &hint);
+        writing = ui::field(ui, field, EguiId::new(("seat name", seat)), &line, name);
+    }
+    let plays = match waits {
+        true => hall.language.say("seat-device-wait"),
+        false => plays(hall.language, &part, &led),
+    };
+    ui::text(
+        &painter,
+        at(middle, 281.0),
+        Align2::CENTER_CENTER,
+        &plays,
+        Type::Sans(18.5),
+        palette::TEXT,
+    );
+    figures(&painter, corner, &part, hall);
+
+    // The Overlord's emblem and those of all heroes; the lit ones are played here.
+    let heroes = seating.heroes().to_vec();
+    let count = heroes.len() + 1;
+    for i in 0..count {
+        let centre = at(middle + (i as f32 - (count - 1) as f32 / 2.0) * 50.0, 424.0);
+        let (figure, on) = match i.checked_sub(1) {
+            None => ("overlord", part == Part::Overlord),
+            Some(hero) => (
+                heroes[hero].as_str(),
+                matches!(&part, Part::Heroes(led) if led.contains(&heroes[hero])),
+            ),
+        };
+        if emblem(ui, centre, figure, on, (seat, i), hall.language) {
+            change = Some(match i.checked_sub(1) {
+                None => Change::Overlord(seat),
+                Some(hero) => Change::Lead(seat, hero),
+            });
+        }
+    }
+    (change, writing)
+}
+
+fn plays(language: &Language, part: &Part, led: &[&str]) -> String {
+    match part {
+        Part::Overlord => language.say("seat-plays-overlord"),
+        Part::Heroes(heroes) if heroes.is_empty() => language.say("seat-plays-nobody"),
+        Part::Heroes(_) => {
+            let names: Vec<String> = led.iter().map(|id| language::kind(language, id)).collect();
+            let names = language::list(language, &names);
+            language.tell("seat-plays-heroes", &[("heroes", FluentValue::from(names))])
+        }
+    }
+}
+
+/// One large medal, or several smaller ones side by side.
+fn medals(painter: &Painter, corner: Pos2, led: &[&str], overlord: bool) {
+    let s = ui::scale(painter.ctx());
+    let centre = corner + vec2(SIZE.x / 2.0, 110.0) * s;
+    let (radius, step) = match led.len() {
+        0 | 1 => (82.0, 0.0),
+        2 => (66.0, 128.0),
+        3 => (50.0, 98.0),
+        _ => (40.0, 76.0),
+    };
+    if led.is_empty() {
+        ui::medal(painter, centre, radius * s, "");
+        let icon = Rect::from_center_size(centre, Vec2::splat(72.0 * s));
+        ui::icon(painter, icon, "icon_human", Color32::from_white_alpha(120));
+    }
+    for (i, figure) in led.iter().enumerate() {
+        let place = centre + vec2((i as f32 - (led.len() - 1) as f32 / 2.0) * step, 0.0) * s;
+        ui::medal(painter, place, radius * s, figure);
+        let name = if overlord {
+            "emblem_overlord".to_owned()
+        } else {
+            format!("emblem_{figure}")
+        };
+        let size = 74.0 * radius / 82.0;
+        let badge = Rect::from_center_size(place + vec2(71.0, 45.0) * (radius / 82.0) * s, Vec2::splat(size * s));
+        ui::icon(painter, badge, &name, Color32::WHITE);
+    }
+}
+
+/// The figures of whoever is played here, in wells.
+fn figures(painter: &Painter, corner: Pos2, part: &Part, hall: &Hall<'_>) {
+    let s = ui::scale(painter.ctx());
+    let row = |y: f32, figures: &[(&str, String)]| {
+        let gap = 6.0;
+        let width = (296.0 - gap * (figures.len() - 1) as f32) / figures.len() as f32;
+        for (i, (icon, number)) in figures.iter().enumerate() {
+            let place = corner + vec2(24.0 + (width + gap) * i as f32, y) * s;
+            ui::stat(painter, Rect::from_min_size(place, vec2(width, 38.0) * s), icon, number);
+        }
+    };
+    match part {
+        Part::Overlord => {
+            let forces = &hall.quest.overlord;
+            let raises: u32 = forces.raises.iter().map(|(_, count)| u32::from(*count)).sum();
+            let raises = raises.min(forces.in_all.map_or(u32::MAX, u32::from));
+            let own = [
+                ("icon_command", forces.commands.to_string()),
+                ("icon_clock_cards", forces.cards.to_string()),
+                ("icon_raise_dead", raises.to_string()),
+            ];
+            row(322.0, &own);
+        }
+        Part::Heroes(heroes) => {
+            let first = if heroes.len() == 1 { 322.0 } else { 304.0 };
+            for (i, hero) in heroes.iter().take(2).enumerate() {
+                let Some(card) = hall.content.heroes.get(hero).map(|hero| hero.card(hall.quest.side)) else {
+                    continue;
+                };
+                let own = [
+                    ("icon_move", card.fighter.movement.to_string()),
+                    ("icon_combat_dice", card.fighter.combat.to_string()),
+                    ("icon_armour", card.fighter.armour.to_string()),
+                    ("icon_wound", (card.wounding.white + card.wounding.red).to_string()),
+                ];
+                row(first + 44.0 * i as f32, &own);
+            }
+        }
+    }
+}
+
+fn emblem(ui: &mut Ui, centre: Pos2, figure: &str, on: bool, id: (usize, usize), language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(42.0 * s));
+    let response = ui.interact(rect, EguiId::new(("seat emblem", id)), Sense::click());
+    let painter = ui.painter();
+    painter.circle_filled(centre, 21.0 * s, palette::WELL.gamma_multiply(if on { 1.0 } else { 0.6 }));
+    if on {
+        painter.circle_stroke(centre, 21.0 * s, Stroke::new(2.5 * s, palette::CANDLE));
+    } else if response.hovered() {
+        painter.circle_stroke(centre, 21.0 * s, Stroke::new(1.5 * s, palette::BRASS));
+    }
+    let fade = if on {
+        255
+    } else if response.hovered() {
+        200
+    } else {
+        90
+    };
+    let picture = Rect::from_center_size(centre, Vec2::splat(28.0 * s));
+    ui::icon(painter, picture, &format!("emblem_{figure}"), Color32::from_white_alpha(fade));
+    let name = if figure == "overlord" {
+        language.say("side-overlord")
+    } else {
+        language::kind(language, figure)
+    };
+    if response.hovered() || response.has_focus() {
+        ui::tooltip(ui.ctx(), rect, &name);
+    }
+    ui::control(ui, &response, rect, 21.0, Told::choice(of_seat(id.0, &name, language), on));
+    response.clicked() && !on
+}
+
+/// The number of the seat; of one who leads several heroes or none the sign, which a press changes.
+fn own_sign(ui: &mut Ui, centre: Pos2, badge: Badge, seat: usize, language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
+    let painter = ui.painter();
+    painter.circle_filled(centre, 17.0 * s, palette::INK);
+    painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, badge.colour()));
+    if let Badge::Figure(_) = badge {
+        let number = (seat + 1).to_string();
+        ui::text(painter, centre, Align2::CENTER_CENTER, &number, Type::Serif(23.0), palette::TEXT);
+        return false;
+    }
+    badge.paint(painter, rect.shrink(5.0 * s));
+    let response = ui.interact(rect, EguiId::new(("seat sign", seat)), Sense::click());
+    told(ui, &response, rect, seat, &language.say("seat-sign"), language);
+    response.clicked()
+}
+
+/// The device of a seat: a gamepad of its own, or what goes round. A press changes it.
+fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
+    let response = ui.interact(rect, EguiId::new(("seat device", seat)), Sense::click());
+    let painter = ui.painter();
+    painter.circle_filled(centre, 17.0 * s, palette::INK.gamma_multiply(0.8));
+    let lit = waits || pad || response.hovered();
+    if waits || pad {
+        painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, palette::CANDLE));
+    }
+    let icon = if pad || waits { "icon_gamepad" } else { "icon_mouse" };
+    let fade = Color32::from_white_alpha(if lit { 255 } else { 130 });
+    ui::icon(painter, rect.shrink(5.0 * s), icon, fade);
+    let key = if pad { "seat-device-own" } else { "seat-device-shared" };
+    told(ui, &response, rect, seat, &language.say(key), language);
+    response.clicked()
+}
+
+fn remove(ui: &mut Ui, centre: Pos2, seat: usize, language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
+    let response = ui.interact(rect, EguiId::new(("seat remove", seat)), Sense::click());
+    let painter = ui.painter();
+    painter.circle_filled(centre, 17.0 * s, palette::INK.gamma_multiply(0.8));
+    let colour = if response.hovered() {
+        palette::WOUND_EDGE
+    } else {
+        palette::TEXT_SOFT
+    };
+    ui::cross(painter, Rect::from_center_size(centre, Vec2::splat(16.0 * s)), colour);
+    told(ui, &response, rect, seat, &language.say("seat-remove"), language);
+    response.clicked()
+}
+
+/// A round button of a seat with a tip.
+fn told(ui: &Ui, response: &Response, rect: Rect, seat: usize, words: &str, language: &Language) {
+    if response.hovered() || response.has_focus() {
+        ui::tooltip(ui.ctx(), rect, words);
+    }
+    ui::control(ui, response, rect, 17.0, Told::button(of_seat(seat, words, language)));
+}
+
+/// What is told of something at a seat.
+fn of_seat(seat: usize, what: &str, language: &Language) -> String {
+    language.tell(
+        "reader-of-seat",
+        &[("number", FluentValue::from(seat + 1)), ("what", FluentValue::from(what))],
+    )
+}
+
+/// Only to keep the corner of a row of banners in one place.
+pub(super) fn corner(row: Rect, index: usize, count: usize, scale: f32) -> Pos2 {
+    let step = SIZE.x + 18.0;
+    let width = step * count as f32 - 18.0;
+    pos2(row.center().x + (step * index as f32 - width / 2.0) * scale, row.top())
+}

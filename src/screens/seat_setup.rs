@@ -1,0 +1,167 @@
+//! What people do to their seats: places, heroes, signs and devices; on the title, and in the settings while they play.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::egui::{self, Ui, vec2};
+use dungeon_play::language::FluentValue;
+
+use crate::{
+    input::{Control, Controls, Device},
+    screens::{
+        Screen, Settings,
+        seat_card::{self, Change, Hall},
+        seat_name,
+    },
+    ui::{self, Type, palette},
+};
+
+use dungeon_play::{
+    language::Language,
+    seats::{MOST, Seating, SeatsError},
+};
+use dungeon_rules::content::{Content, Quest};
+
+/// The seat that waits for a button of its gamepad.
+#[derive(Resource, Default)]
+pub(super) struct Taking(Option<usize>);
+
+/// Hands, and the gamepads they may take.
+#[derive(SystemParam)]
+pub(super) struct Hands<'w, 's> {
+    pub controls: ResMut<'w, Controls>,
+    taking: ResMut<'w, Taking>,
+    pads: Query<'w, 's, (), With<Gamepad>>,
+}
+
+impl Hands<'_, '_> {
+    /// What banners are painted from.
+    pub fn hall<'a>(&self, quest: &'a Quest, content: &'a Content, language: &'a Language) -> Hall<'a> {
+        Hall {
+            quest,
+            content,
+            language,
+            waits: self.taking.0,
+            pads: !self.pads.is_empty(),
+        }
+    }
+
+    /// Does what was done to a banner.
+    pub fn change(&mut self, seating: &mut Seating, language: &Language, change: Change) {
+        match change {
+            Change::Remove(seat) => {
+                seating.remove(seat);
+                // Names that nobody has written count on.
+                let own: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
+                for seat in 0..seating.seats().len() {
+                    if let Some(name) = seating.name_mut(seat)
+                        && own.contains(name)
+                    {
+                        *name = seat_name(language, seat + 1);
+                    }
+                }
+                self.wait(None);
+            }
+            Change::Add => {
+                let mut names = (1..=MOST).map(|number| seat_name(language, number));
+                let free = names.find(|name| seating.named(name).is_none());
+                seating.add(free.unwrap_or_default());
+            }
+            Change::Overlord(seat) => seating.make_overlord(seat),
+            Change::Lead(seat, hero) => {
+                if let Some(hero) = seating.heroes().get(hero).copied() {
+                    seating.lead(seat, hero);
+                }
+            }
+            Change::Sign(seat) => seating.change_sign(seat),
+            Change::Device(seat) => match (self.controls.device, seating.seats().get(seat).and_then(|seat| seat.pad)) {
+                // A gamepad that presses it is the one that is meant.
+                (Device::Pad(pad), own) => seating.give_pad(seat, (own != Some(pad)).then_some(pad)),
+                (Device::Desk, Some(_)) => seating.give_pad(seat, None),
+                (Device::Desk, None) if self.taking.0 == Some(seat) => self.wait(None),
+                (Device::Desk, None) => self.wait(Some(seat)),
+            },
+        }
+    }
+
+    fn wait(&mut self, seat: Option<usize>) {
+        self.taking.0 = seat;
+        self.controls.chooses = seat.is_some();
+    }
+
+    /// Gives the seat that waits the gamepad of which a button is pressed; Escape ends waiting.
+    pub fn take(&mut self, seating: &mut Seating) {
+        let Some(seat) = self.taking.0 else { return };
+        let taken = self.controls.presses.iter().find_map(|press| match press.device {
+            Device::Pad(pad) => Some(Some(pad)),
+            Device::Desk => (press.control == Control::Key(KeyCode::Escape)).then_some(None),
+        });
+        if let Some(pad) = taken {
+            if pad.is_some() {
+                seating.give_pad(seat, pad);
+            }
+            self.wait(None);
+        }
+    }
+
+    /// Gamepads that are gone are nobody's any more: before a game that stops nothing.
+    pub fn miss(&self, seating: &mut Seating) {
+        for seat in 0..seating.seats().len() {
+            if seating.seats()[seat].pad.is_some_and(|pad| !self.pads.contains(pad)) {
+                seating.give_pad(seat, None);
+            }
+        }
+    }
+}
+
+/// Nobody waits for a gamepad where no seats are shown.
+pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, settings: Res<Settings>) {
+    if hands.taking.0.is_some() && *screen.get() != Screen::Title && !settings.open {
+        hands.wait(None);
+    }
+}
+
+/// Why nobody could play with these seats, in a sentence; nothing if they can.
+pub(super) fn why_not(seating: &Seating, language: &Language) -> String {
+    match seating.taken() {
+        Ok(_) => String::new(),
+        Err(SeatsError::Nameless(seat)) => language.tell("enter-nameless", &[("seat", FluentValue::from(seat + 1))]),
+        Err(SeatsError::SameName(one, other)) => language.tell(
+            "enter-same-name",
+            &[("one", FluentValue::from(one + 1)), ("other", FluentValue::from(other + 1))],
+        ),
+    }
+}
+
+/// The banners of a game that is played, row by row, to be changed while it goes on. Says whether somebody is writing.
+pub(super) fn page(ui: &mut Ui, seating: &mut Seating, hands: &mut Hands, quest: &Quest, content: &Content, language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    let width = ui.available_width();
+    let wrong = why_not(seating, language);
+    let words = if wrong.is_empty() { language.say("seats-how") } else { wrong };
+    let (top, _) = ui.allocate_exact_size(vec2(width - 8.0 * s, 48.0 * s), egui::Sense::hover());
+    ui::text_wrapped(ui.painter(), top, &words, Type::Sans(16.0), palette::TEXT_SOFT);
+    let count = (seating.seats().len() + 1).min(MOST);
+    let columns = (((width / s + 18.0) / (seat_card::SIZE.x + 18.0)) as usize).clamp(1, count);
+    let mut done = (None, false);
+    for first in (0..count).step_by(columns) {
+        let (row, _) = ui.allocate_exact_size(vec2(width - 8.0 * s, (seat_card::SIZE.y + 24.0) * s), egui::Sense::hover());
+        let in_row = (count - first).min(columns);
+        for i in first..first + in_row {
+            let corner = seat_card::corner(row, i - first, in_row, s);
+            if i == seating.seats().len() {
+                if seat_card::invitation(ui, corner, &language.say("seat-add")) {
+                    done.0 = Some(Change::Add);
+                }
+                continue;
+            }
+            let hall = hands.hall(quest, content, language);
+            let (change, writing) = seat_card::seat(ui, corner, seating, i, &hall);
+            done = (change.or(done.0), writing || done.1);
+        }
+    }
+    if let Some(change) = done.0 {
+        hands.change(seating, language, change);
+        ui.ctx().request_repaint();
+    }
+    hands.take(seating);
+    done.1
+}

@@ -1,0 +1,16 @@
+//! How loud everything is.
+
+use crate::{
+    screens::settings::rows::Rows,
+    settings::{Comfort, Volumes},
+};
+
+/// `silent`: there is no sound device.
+pub(super) fn rows(rows: &mut Rows, volumes: &mut Volumes, silent: bool) {
+    rows.slider("icon_sound", "settings-effects", &mut volumes.effects, Comfort::VOLUMES);
+    rows.slider("icon_torch", "settings-ambience", &mut volumes.ambience, Comfort::VOLUMES);
+    rows.slider("icon_music", "settings-music", &mut volumes.music, Comfort::VOLUMES);
+    if silent {
+        rows.note("play-log-silent");
+    }
+}

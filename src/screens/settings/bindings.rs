@@ -1,0 +1,217 @@
+//! Which key and which gamepad button does what: press a place, then the key that shall do it.
+
+use bevy_egui::egui::{self, Align2, Color32, EventFilter, Id, Rect, Sense, Stroke, StrokeKind, Ui, epaint::RectShape, pos2, vec2};
+use dungeon_play::language::FluentValue as V;
+
+use crate::{
+    input::{Action, Control, Controls, Group, KeyMap, Maker, Put, Slot, is_known},
+    screens::settings::rows::Rows,
+    ui::{self, Button, Told, Type, palette},
+};
+
+use dungeon_play::language::{self, Language};
+
+/// What is being chosen, and what came of the last choice.
+#[derive(Default)]
+pub struct Choosing {
+    /// The place that waits for a key.
+    place: Option<(Action, Slot)>,
+    /// What is to be told of the last choice, below the place it is about.
+    told: Option<(Action, String)>,
+    /// A key was heard in this frame: whatever it does otherwise, it opens no place.
+    heard: bool,
+}
+
+impl Choosing {
+    /// The page is left: nothing waits any more.
+    pub(super) fn forget(&mut self, controls: &mut Controls) {
+        self.told = None;
+        if self.place.is_some() {
+            self.stop(controls);
+        }
+    }
+
+    /// Nothing waits any more.
+    fn stop(&mut self, controls: &mut Controls) {
+        (self.place, self.told) = (None, None);
+        controls.chooses = false;
+    }
+}
+
+/// The widths of the three places and the space between them, in look units.
+const PLACE: (f32, f32) = (112.0, 8.0);
+
+/// The page.
+pub(super) fn rows(rows: &mut Rows, choosing: &mut Choosing, map: &mut KeyMap, controls: &mut Controls) {
+    let language = rows.language;
+    choosing.heard = listen(choosing, map, controls, language);
+    let s = ui::scale(rows.ui.ctx());
+    let ui = &mut *rows.ui;
+    ui.spacing_mut().item_spacing.y = 6.0 * s;
+    let width = ui.available_width() - 8.0 * s;
+    let room = |ui: &mut Ui, height: f32| ui.allocate_exact_size(vec2(width, height * s), Sense::hover()).0;
+    let top = room(ui, 52.0);
+    ui::text_wrapped(ui.painter(), top, &language.say("keys-how"), Type::Sans(15.0), palette::TEXT_SOFT);
+    for group in Group::ALL {
+        let heading = room(ui, 46.0);
+        let at = pos2(heading.left(), heading.bottom() - 14.0 * s);
+        ui::text(
+            ui.painter(),
+            at,
+            Align2::LEFT_CENTER,
+            &language.say(group.words()),
+            Type::Name,
+            palette::GOLD,
+        );
+        for action in Action::all().filter(|action| action.group() == group) {
+            let row = room(ui, 40.0);
+            let words = language.say(&action.words());
+            let left = width - 3.0 * (PLACE.0 + PLACE.1) * s;
+            let size = (17.0 * (left - 8.0 * s) / ui::text_width(ui.ctx(), &words, Type::Sans(17.0))).min(17.0);
+            ui::text(
+                ui.painter(),
+                row.left_center(),
+                Align2::LEFT_CENTER,
+                &words,
+                Type::Sans(size),
+                palette::TEXT_BODY,
+            );
+            for (i, slot) in Slot::ALL.into_iter().enumerate() {
+                let x = row.right() - (3 - i) as f32 * (PLACE.0 + PLACE.1) * s + PLACE.1 * s;
+                let rect = Rect::from_min_size(pos2(x, row.top()), vec2(PLACE.0, 40.0) * s);
+                place(ui, rect, (action, slot), choosing, map, controls, language);
+            }
+            if let Some((_, told)) = choosing.told.as_ref().filter(|(about, _)| *about == action) {
+                let line = room(ui, 40.0);
+                ui::text_wrapped(ui.painter(), line, told, Type::Sans(15.0), palette::CANDLE);
+            }
+        }
+    }
+    let foot = room(ui, 64.0);
+    let label = language.say("keys-reset");
+    let changed = *map != KeyMap::default();
+    let button = Rect::from_center_size(foot.center(), vec2(360.0, 56.0) * s);
+    if Button::new(&label).enabled(changed).show(ui, button).clicked() {
+        *map = KeyMap::default();
+        choosing.stop(controls);
+    }
+}
+
+/// One place of an action; a press on it waits for a key, or gives up waiting.
+fn place(
+    ui: &mut Ui,
+    rect: Rect,
+    (action, slot): (Action, Slot),
+    choosing: &mut Choosing,
+    map: &KeyMap,
+    controls: &mut Controls,
+    language: &Language,
+) {
+    let s = ui::scale(ui.ctx());
+    let fixed = KeyMap::is_fixed(action, slot);
+    let id = Id::new(("key", action as u8, slot as u8));
+    let sense = if fixed { Sense::hover() } else { Sense::click() };
+    let response = ui.interact(rect, id, sense);
+    let waits = choosing.place == Some((action, slot));
+    let name = match map.at(action, slot) {
+        Some(control) => controls.name(language, control, Maker::default()),
+        None => "–".to_owned(),
+    };
+    let words = language.say(&action.words());
+    let told = Told::button(format!("{words}: {name}"))
+        .enabled(!fixed)
+        .note(language.say(slot.words()));
+    let painter = ui.painter();
+    painter.rect_filled(rect, 7.0 * s, palette::WELL);
+    let rim = match () {
+        () if waits || response.hovered() => palette::CANDLE,
+        () if fixed => Color32::TRANSPARENT,
+        () => palette::WELL_RIM,
+    };
+    painter.add(RectShape::stroke(rect, 7.0 * s, Stroke::new(1.5 * s, rim), StrokeKind::Inside));
+    let (shown, colour) = match () {
+        () if waits && slot == Slot::Button => (language.say("keys-press-button"), palette::CANDLE),
+        () if waits => (language.say("keys-press"), palette::CANDLE),
+        () if name == "–" || fixed => (name, palette::TEXT_OFF),
+        () => (name, palette::TEXT),
+    };
+    let size = (16.0 * (rect.width() - 12.0 * s) / ui::text_width(ui.ctx(), &shown, Type::Sans(16.0))).min(16.0);
+    ui::text(painter, rect.center(), Align2::CENTER_CENTER, &shown, Type::Sans(size), colour);
+    ui::control(ui, &response, rect, 7.0, told);
+    if waits {
+        // Nothing else shall hear the key.
+        let everything = EventFilter {
+            tab: true,
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            escape: true,
+        };
+        response.request_focus();
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, everything));
+        ui.ctx().request_repaint();
+    }
+    let elsewhere = waits && ui.input(|input| input.pointer.any_pressed()) && !response.hovered();
+    let again = waits && response.clicked_by(egui::PointerButton::Primary) && response.hovered();
+    if elsewhere || again {
+        choosing.stop(controls);
+    } else if response.clicked() && choosing.place.is_none() && !choosing.heard {
+        choosing.told = None;
+        choosing.place = Some((action, slot));
+        controls.chooses = true;
+    }
+}
+
+/// Gives the place that waits what was pressed; says whether anything was.
+fn listen(choosing: &mut Choosing, map: &mut KeyMap, controls: &mut Controls, language: &Language) -> bool {
+    let Some((action, slot)) = choosing.place.filter(|_| controls.chooses) else {
+        return false;
+    };
+    // What opened the place is not what shall do it.
+    let pressed = controls
+        .presses
+        .iter()
+        .find(|press| press.actions.is_empty() && !press.is_modifier() && !press.again);
+    let Some(control) = pressed.map(|press| press.control) else {
+        return false;
+    };
+    let name = |control: Control| V::from(controls.name(language, control, Maker::default()));
+    let quoted = |other: &Action| language.tell("keys-quoted", &[("action", V::from(language.say(&other.words())))]);
+    let told = match control {
+        Control::Key(bevy::prelude::KeyCode::Escape) => None,
+        Control::Key(bevy::prelude::KeyCode::Delete) => {
+            map.take(action, slot);
+            None
+        }
+        Control::Key(key) if slot == Slot::Button || !is_known(key) => {
+            let key_word = if slot == Slot::Button {
+                "keys-wants-button"
+            } else {
+                "keys-unknown"
+            };
+            Some(language.say(key_word))
+        }
+        Control::Button(_) if slot != Slot::Button => Some(language.say("keys-wants-key")),
+        control => {
+            let had = map.at(action, slot);
+            match (map.put(action, slot, control), had) {
+                (Put::Swapped(other), Some(had)) => Some(language.tell(
+                    "keys-swapped",
+                    &[
+                        ("key", name(control)),
+                        ("other", V::from(language.say(&other.words()))),
+                        ("had", name(had)),
+                    ],
+                )),
+                (Put::Taken(others), _) => {
+                    let names: Vec<String> = others.iter().map(quoted).collect();
+                    let names = V::from(language::list(language, &names));
+                    Some(language.tell("keys-taken", &[("key", name(control)), ("others", names)]))
+                }
+                _ => None,
+            }
+        }
+    };
+    choosing.stop(controls);
+    choosing.told = told.map(|told| (action, told));
+    true
+}

@@ -1,0 +1,26 @@
+//! How everything looks: size, colours, motion, the whole screen, a second window.
+
+use crate::{art::Colours, screens::settings::rows::Rows, settings::Comfort};
+
+/// `size`: what is chosen while the slider is held.
+pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, comfort: &mut Comfort) {
+    let mut chosen = size.unwrap_or(comfort.scale);
+    if rows.slider("icon_plus", "settings-size", &mut chosen, Comfort::SCALES) {
+        *size = Some(chosen);
+    }
+    if size.is_some() && !rows.ui.input(|input| input.pointer.any_down()) {
+        *size = None;
+        comfort.scale = chosen;
+        rows.ui.ctx().request_repaint();
+    }
+    let colours = ["usual", "protan", "deutan", "tritan"].map(|colours| rows.language.say(&format!("settings-colours-{colours}")));
+    let colours = colours.each_ref().map(String::as_str);
+    let at = Colours::ALL.iter().position(|colours| *colours == comfort.colours).unwrap_or(0);
+    if let Some(i) = rows.choice("icon_eye", "settings-colours", &colours, at) {
+        comfort.colours = Colours::ALL[i];
+    }
+    rows.switch("icon_contrast", "settings-contrast", &mut comfort.high_contrast);
+    rows.switch("icon_reduced_motion", "settings-motion", &mut comfort.reduced_motion);
+    rows.switch("icon_facing", "settings-full-screen", &mut comfort.full_screen);
+    rows.switch("icon_curtain", "settings-own-window", &mut comfort.own_window);
+}

@@ -1,0 +1,49 @@
+//! How the game goes: language, pace, dice; and a report of it.
+
+use crate::{
+    interaction::confirmation::Confirms,
+    screens::settings::{Done, rows::Rows},
+    settings::{Comfort, PACES},
+};
+
+use dungeon_play::language::Available;
+
+/// While a game is played there is a report of it, and a line with the name to keep it by. Says whether somebody writes it.
+pub(super) fn rows(
+    rows: &mut Rows,
+    languages: &[Available],
+    (playing, name): (bool, Option<&mut String>),
+    comfort: &mut Comfort,
+    done: &mut Done,
+) -> bool {
+    let language = rows.language;
+    let mut writing = false;
+    if let Some(name) = name {
+        let (writes, pressed) = rows.line("icon_log", "settings-keep-as", name, "settings-keep");
+        writing = writes;
+        done.keep = pressed;
+    }
+    let names: Vec<&str> = languages.iter().map(|found| found.name.as_str()).collect();
+    let chosen = languages.iter().position(|found| found.code == language.code()).unwrap_or(0);
+    if let Some(i) = rows.choice("icon_language", "settings-language", &names, chosen) {
+        done.language = Some(languages[i].code.clone());
+    }
+    let paces = ["none", "slow", "usual", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
+    let paces = paces.each_ref().map(String::as_str);
+    let chosen = PACES.iter().rposition(|pace| *pace <= comfort.pace).unwrap_or(0);
+    if let Some(i) = rows.choice("icon_move", "settings-pace", &paces, chosen) {
+        comfort.pace = PACES[i];
+    }
+    rows.switch("icon_combat_dice", "settings-dice", &mut comfort.holds_rolls);
+    let asks = ["nothing", "costly", "all"].map(|what| language.say(&format!("settings-confirms-{what}")));
+    let asks = asks.each_ref().map(String::as_str);
+    let chosen = Confirms::ALL.iter().position(|one| *one == comfort.confirms).unwrap_or(0);
+    if let Some(i) = rows.choice("icon_help", "settings-confirms", &asks, chosen) {
+        comfort.confirms = Confirms::ALL[i];
+    }
+    rows.switch("icon_help", "settings-hints", &mut comfort.hints);
+    if playing {
+        done.report = rows.button("icon_log", "settings-report", "settings-report-write");
+    }
+    writing
+}

@@ -1,0 +1,277 @@
+//! The settings, over whatever screen is shown, on pages by subject; and the way out of a game.
+//!
+//! A page lays its rows out with [`Rows`], one below the other; they scroll where the window is too low for them, as it is
+//! at twice the size.
+
+pub mod audio;
+pub mod bindings;
+pub mod display;
+pub mod game;
+pub mod rows;
+
+use bevy::{app::AppExit, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2},
+};
+
+use crate::{
+    audio::Silence,
+    input::{self, Action, KeyMap},
+    interaction::confirmation,
+    screens::{
+        Root, Screen,
+        seat_setup::{self, Hands},
+        settings::{bindings::Choosing, rows::Rows},
+    },
+    session::{bug_report::WriteReport, replay::Viewing, saving::KeepAs, seat_devices::Sitting},
+    settings::{Comfort, Keeping},
+    ui::{
+        self, Button, Frame, Kind, Type, palette,
+        screen_frame::{Stage, set_typing, typing},
+    },
+};
+
+use dungeon_play::{
+    language::{Available, Language},
+    record::Keeper,
+};
+use dungeon_rules::table::Game;
+
+/// The pages, in the order of their tabs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+enum Page {
+    /// Language, pace, dice.
+    #[default]
+    Game,
+    /// Size, motion, the whole screen.
+    Picture,
+    /// How loud it is.
+    Sound,
+    /// What keys and buttons do.
+    Keys,
+    /// Who sits where, while a game is played.
+    Seats,
+}
+
+impl Page {
+    const ALL: [Self; 5] = [Self::Game, Self::Picture, Self::Sound, Self::Keys, Self::Seats];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Game => "settings-page-game",
+            Self::Picture => "settings-page-picture",
+            Self::Sound => "settings-page-sound",
+            Self::Keys => "settings-page-keys",
+            Self::Seats => "settings-page-seats",
+        }
+    }
+}
+
+/// Whether the settings are open. Who shows a button for them sets it; F10 does too.
+#[derive(Resource, Default)]
+pub struct Settings {
+    /// Whether they lie over the screen.
+    pub open: bool,
+    /// The key that opened them is not theirs.
+    fresh: bool,
+    page: Page,
+    languages: Vec<Available>,
+    /// The size while the slider is held: everything would move under the mouse otherwise.
+    size: Option<f32>,
+    choosing: Choosing,
+    /// Whether leaving was pressed once, and is asked about.
+    leaving: bool,
+    /// The name that the game is to be kept by.
+    name: String,
+}
+
+impl Settings {
+    /// Lays them over the screen.
+    pub fn lay_open(&mut self) {
+        (self.open, self.fresh) = (true, true);
+    }
+}
+
+/// What was pressed.
+#[derive(Default)]
+struct Done {
+    close: bool,
+    page: Option<Page>,
+    language: Option<String>,
+    report: bool,
+    keep: bool,
+    leave: bool,
+    quit: bool,
+}
+
+/// Draws the settings when they are open, and opens or closes them by F10.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut settings: ResMut<Settings>,
+    mut comfort: ResMut<Comfort>,
+    mut language: ResMut<Language>,
+    (keeping, silence): (Res<Keeping>, Option<Res<Silence>>),
+    (screen, mut next, mut exit): (Res<State<Screen>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
+    (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<KeepAs>),
+    root: Res<Root>,
+    (mut map, mut hands): (ResMut<KeyMap>, Hands),
+    (mut sitting, game, viewing, keeper): (ResMut<Sitting>, Option<Res<Game>>, Option<Res<Viewing>>, Option<Res<Keeper>>),
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    if hands.controls.pressed(Action::Settings) {
+        settings.open = !settings.open;
+        ctx.request_repaint();
+    }
+    if !settings.open {
+        settings.choosing.forget(&mut hands.controls);
+        return Ok(());
+    }
+    let fresh = std::mem::take(&mut settings.fresh);
+    let back = !fresh && hands.controls.pressed(Action::Back) && !typing(&ctx);
+    let mut writing = false;
+    let mut keys = map.clone();
+    if settings.languages.is_empty() {
+        settings.languages = Language::available(&root.0);
+    }
+    let stage = Stage::of(&ctx);
+    let mut done = Done::default();
+    let mut chosen = *comfort;
+    egui::Area::new(Id::new("settings"))
+        .order(egui::Order::Foreground)
+        .fixed_pos(stage.window.min)
+        .show(&ctx, |ui| {
+            ui.set_clip_rect(stage.window);
+            // The veil takes every press that is not for the settings.
+            ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
+            ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
+            let playing = *screen.get() == Screen::Play;
+            let seats = playing && viewing.is_none();
+            if !seats && settings.page == Page::Seats {
+                settings.page = Page::default();
+            }
+            let wanted = match settings.page {
+                Page::Seats => vec2(1880.0, 860.0),
+                _ if playing => vec2(760.0, 850.0),
+                _ => vec2(760.0, 680.0),
+            };
+            let size = wanted.min(vec2(stage.width() - 32.0, stage.height() - 24.0)) * stage.scale;
+            let rect = Rect::from_center_size(stage.window.center(), size);
+            ui::panel(ui.painter(), rect, Frame::Panel);
+            let inner = rect.shrink2(vec2(36.0, 24.0) * stage.scale);
+            let top = head(ui, inner, settings.page, seats, &language, &mut done);
+            let bottom = foot(ui, inner, playing, settings.leaving, &language, &mut done);
+            let place = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), bottom));
+            let page = settings.page;
+            let Settings {
+                languages,
+                size,
+                choosing,
+                name,
+                ..
+            } = &mut *settings;
+            ui::scroll(ui, place, Id::new(("settings page", page as u8)), |ui| {
+                let mut rows = Rows::new(ui, &language);
+                match page {
+                    Page::Game => {
+                        let name = seats.then_some(name);
+                        writing = game::rows(&mut rows, languages, (playing, name), &mut chosen, &mut done);
+                    }
+                    Page::Picture => display::rows(&mut rows, size, &mut chosen),
+                    Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
+                    Page::Keys => bindings::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
+                    Page::Seats => {
+                        if let (Some(seating), Some(game)) = (&mut sitting.seating, &game) {
+                            writing = seat_setup::page(rows.ui, seating, &mut hands, &game.quest, &game.content, &language);
+                        }
+                    }
+                }
+            });
+            if let Some(trouble) = keeping.trouble(&language) {
+                below(ui, rect, &trouble);
+            }
+        });
+    set_typing(&ctx, writing);
+    comfort.set_if_neq(chosen);
+    map.set_if_neq(keys);
+    done.close |= back;
+    if let Some(page) = done.page {
+        settings.choosing.forget(&mut hands.controls);
+        settings.page = page;
+    }
+    if let Some(code) = done.language {
+        *language = Language::load(&root.0, &code).with_names_of(&language);
+    }
+    if done.report {
+        reports.write_default();
+    }
+    if done.keep {
+        names.write(KeepAs(std::mem::take(&mut settings.name).trim().to_owned()));
+    }
+    let goes = done.leave || done.quit && *screen.get() == Screen::Play;
+    if goes && !settings.leaving && confirmation::asks_to_leave(comfort.confirms, keeper.as_deref()) {
+        settings.leaving = true;
+        (done.leave, done.quit) = (false, false);
+    } else if done.close || done.leave || done.page.is_some() {
+        settings.leaving = false;
+    }
+    if done.leave {
+        next.set(Screen::Title);
+    }
+    if done.quit {
+        exit.write(AppExit::Success);
+    }
+    if done.close || done.leave || done.report || done.keep {
+        settings.open = false;
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// The heading and the tabs; gives where the page begins.
+fn head(ui: &mut Ui, inner: Rect, page: Page, seats: bool, language: &Language, done: &mut Done) -> f32 {
+    let s = ui::scale(ui.ctx());
+    let heading = language.say("settings-heading");
+    let top = pos2(inner.center().x, inner.top() + 22.0 * s);
+    ui::text(ui.painter(), top, Align2::CENTER_CENTER, &heading, Type::Window, palette::TEXT);
+    let pages: Vec<Page> = Page::ALL.into_iter().filter(|page| seats || *page != Page::Seats).collect();
+    let width = inner.width() / pages.len() as f32;
+    for (i, other) in pages.into_iter().enumerate() {
+        let corner = pos2(inner.left() + width * i as f32, inner.top() + 52.0 * s);
+        let rect = Rect::from_min_size(corner, vec2(width, 44.0 * s));
+        let id = Id::new(("settings tab", i));
+        if ui::tab(ui, rect, id, &language.say(other.key()), other == page).clicked() {
+            done.page = Some(other);
+        }
+    }
+    inner.top() + 112.0 * s
+}
+
+/// What is wrong with the file of the settings, below the panel.
+fn below(ui: &Ui, panel: Rect, words: &str) {
+    let s = ui::scale(ui.ctx());
+    let place = Rect::from_min_size(pos2(panel.left(), panel.bottom() + 10.0 * s), vec2(panel.width(), 60.0 * s));
+    ui::text_wrapped(ui.painter(), place, words, Type::Sans(15.0), palette::CANDLE);
+}
+
+/// The ways out; gives where the page must end.
+fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: bool, language: &Language, done: &mut Done) -> f32 {
+    let s = ui::scale(ui.ctx());
+    let half = (inner.width() - 16.0 * s) / 2.0;
+    let caps = input::of(ui.ctx());
+    let button = |ui: &mut Ui, rect: Rect, key: &str, cap: &str, kind: Kind| {
+        let label = language.say(key);
+        Button::new(&label).key(cap).kind(kind).show(ui, rect).clicked()
+    };
+    let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 64.0 * s), inner.max);
+    let key = if playing { "settings-back" } else { "settings-close" };
+    done.close = button(ui, low, key, caps.cap(Action::Back), Kind::Main);
+    if !playing {
+        return low.top() - 12.0 * s;
+    }
+    let left = Rect::from_min_size(pos2(inner.left(), low.top() - 80.0 * s), vec2(half, 64.0 * s));
+    let leave = if leaving { "settings-leave-sure" } else { "settings-leave" };
+    done.leave = button(ui, left, leave, "", Kind::Dark);
+    done.quit = button(ui, left.translate(vec2(half + 16.0 * s, 0.0)), "title-quit", "", Kind::Dark);
+    left.top() - 12.0 * s
+}

@@ -1,0 +1,359 @@
+//! The title: the game's name, the adventure that is chosen, and the banners of those who play.
+
+use std::path::Path;
+
+use bevy::{app::AppExit, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
+};
+use dungeon_play::language::FluentValue;
+
+use crate::{
+    art,
+    input::{self, Action},
+    platform::frame_pacing::Pace,
+    screens::{
+        Choice, Root, Rules, Screen, Settings,
+        adventure_picker::{Picked, picker},
+        adventures::faults,
+        seat_card::{self, Change},
+        seat_setup::{self, Hands},
+    },
+    session::saving::Left,
+    settings::Comfort,
+    ui::{
+        self, Brush, Button, Frame, Kind, Type, palette,
+        screen_frame::{Stage, interface, pressed, set_typing, wall},
+    },
+};
+
+use dungeon_play::{language::Language, seats::MOST};
+
+/// Draws the title and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut choice: ResMut<Choice>,
+    (mut settings, mut rules): (ResMut<Settings>, ResMut<Rules>),
+    mut next: ResMut<NextState<Screen>>,
+    mut exit: MessageWriter<AppExit>,
+    mut pace: ResMut<Pace>,
+    (language, comfort, time, root): (Res<Language>, Res<Comfort>, Res<Time>, Res<Root>),
+    mut left: ResMut<Left>,
+    mut hands: Hands,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "title", settings.open);
+    // While drawings are still being made, the light leaves the machine to them.
+    let flicker = (!comfort.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
+    if flicker.is_some() {
+        pace.ambient();
+    }
+    wall(ui.painter(), 0.0, flicker);
+
+    let choice = choice.bypass_change_detection();
+    hands.miss(&mut choice.seating);
+    hands.take(&mut choice.seating);
+    let low = if is_narrow(stage.width()) { 108.0 + ROW } else { 108.0 };
+    let foot = stage.rect(0.0, stage.height() - low, stage.width(), low);
+    let above = Rect::from_min_max(stage.window.min, pos2(stage.window.right(), foot.top()));
+    let mut did = Done::default();
+    if stage.height() >= 1079.0 {
+        top(&mut ui, above, choice, &hands, &language, &mut did);
+        wrong(&mut ui, above, choice, &root.0, &language);
+    } else {
+        ui::scroll(&mut ui, above, egui::Id::new("title scroll"), |ui| {
+            let height = height(stage, choice) * stage.scale;
+            let (rect, _) = ui.allocate_exact_size(vec2(above.width(), height), Sense::hover());
+            top(ui, rect, choice, &hands, &language, &mut did);
+            wrong(ui, rect, choice, &root.0, &language);
+        });
+    }
+    set_typing(&ctx, did.writing);
+    buttons(&mut ui, foot, choice, &left, &language, &mut did);
+    keys(&ui, choice, &mut did);
+
+    let any = did.any();
+    for change in did.seat.into_iter().chain(did.add.then_some(Change::Add)) {
+        hands.change(&mut choice.seating, &language, change);
+    }
+    if did.step != 0 && !choice.library.quests.is_empty() {
+        let count = choice.library.quests.len() as i64;
+        let quest = (choice.quest as i64 + did.step).rem_euclid(count) as usize;
+        choice.choose(quest);
+    }
+    if did.go_on && left.offer.is_some() {
+        left.go_on();
+        next.set(Screen::Play);
+    } else if did.enter && choice.playable().is_some() && choice.seating.taken().is_ok() {
+        next.set(Screen::Briefing);
+    } else if did.list {
+        next.set(Screen::Quests);
+    } else if did.games || did.go_on && left.is_damaged {
+        next.set(Screen::Games);
+    } else if did.campaign {
+        next.set(Screen::Campaign);
+    } else if did.settings {
+        settings.lay_open();
+    } else if did.rules {
+        rules.called = true;
+    } else if did.quit {
+        exit.write(AppExit::Success);
+    }
+    if any {
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// What a second row of buttons takes, in look units.
+const ROW: f32 = 76.0;
+
+/// Whether the window, in look units, has no room for all buttons side by side.
+fn is_narrow(width: f32) -> bool {
+    width < 1500.0
+}
+
+/// What was pressed.
+#[derive(Default)]
+struct Done {
+    seat: Option<Change>,
+    add: bool,
+    step: i64,
+    enter: bool,
+    go_on: bool,
+    list: bool,
+    games: bool,
+    campaign: bool,
+    settings: bool,
+    rules: bool,
+    quit: bool,
+    writing: bool,
+}
+
+impl Done {
+    fn any(&self) -> bool {
+        self.seat.is_some()
+            || self.add
+            || self.step != 0
+            || self.enter
+            || self.go_on
+            || self.list
+            || self.games
+            || self.campaign
+            || self.settings
+            || self.rules
+    }
+}
+
+/// How many banners hang side by side.
+fn columns(width: f32, count: usize) -> usize {
+    (((width - 40.0) / (seat_card::SIZE.x + 18.0)) as usize).clamp(1, count.max(1))
+}
+
+/// How many banners hang: one for each seat, and the invitation.
+fn hanging(choice: &Choice) -> usize {
+    match choice.playable() {
+        Some(_) => (choice.seating.seats().len() + 1).min(MOST),
+        None => 0,
+    }
+}
+
+/// Where the banners hang otherwise: what is wrong with the chosen adventure.
+fn wrong(ui: &mut Ui, area: Rect, choice: &Choice, root: &Path, language: &Language) {
+    let Some(listing) = choice.listing().filter(|listing| listing.quest.is_none()) else {
+        return;
+    };
+    let s = ui::scale(ui.ctx());
+    let width = (1200.0 * s).min(area.width() - 64.0 * s);
+    let page = Rect::from_min_size(pos2(area.center().x - width / 2.0, area.top() + 482.0 * s), vec2(width, 460.0 * s));
+    ui::panel(ui.painter(), page, Frame::Parchment);
+    let id = egui::Id::new(("title faults", choice.quest));
+    ui::scroll(ui, page.shrink(26.0 * s), id, |ui| faults(ui, listing, root, language));
+}
+
+/// The height of everything above the buttons, in look units.
+fn height(stage: Stage, choice: &Choice) -> f32 {
+    let count = hanging(choice);
+    let rows = count.div_ceil(columns(stage.width(), count));
+    474.0 + 500.0 * rows.max(1) as f32
+}
+
+fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, hands: &Hands, language: &Language, did: &mut Done) {
+    let s = ui::scale(ui.ctx());
+    let painter = ui.painter().clone();
+    let middle = area.center().x;
+    let width = area.width() / s;
+    let at = |x: f32, y: f32| pos2(middle + (x - 960.0) * s, area.top() + y * s);
+    if width >= 1600.0 {
+        models(&painter, &at);
+    }
+    let letters = (124.0 * (width - 80.0) / 1080.0).min(124.0);
+    ui::gold(
+        &painter,
+        at(960.0, 148.0),
+        "DUNGEON SAGA",
+        Type::Title.sized(letters),
+        6.0 * letters / 124.0,
+    );
+    let subtitle = language.say("title-campaign");
+    let filled = ui::text(
+        &painter,
+        at(960.0, 238.0),
+        Align2::CENTER_CENTER,
+        &subtitle,
+        Type::Italic(34.0),
+        Color32::from_rgb(0xf3, 0xe6, 0xc8),
+    );
+    for (side, end) in [(-1.0, filled.left()), (1.0, filled.right())] {
+        let from = end + side * 24.0 * s;
+        let line = Rect::from_two_pos(pos2(from, at(0.0, 235.0).y), pos2(from + side * 120.0 * s, at(0.0, 237.5).y));
+        ui::fill(&painter, line, 0.0, Brush::Brass);
+        let tip = line.center().x + side * 60.0 * s;
+        let y = line.center().y;
+        let points = vec![pos2(tip, y - 3.0 * s), pos2(tip + side * 40.0 * s, y), pos2(tip, y + 3.0 * s)];
+        painter.add(egui::Shape::convex_polygon(points, palette::BRASS, Stroke::NONE));
+    }
+    let place = Rect::from_min_size(at(660.0, 290.0), vec2(600.0, 150.0) * s);
+    match picker(ui, place, choice, language) {
+        Some(Picked::List) => did.list = true,
+        Some(Picked::Step(step)) => did.step = step,
+        None => {}
+    }
+    banners(ui, area, choice, hands, language, did);
+}
+
+/// The miniatures of both sides, as they stand around the adventure.
+fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
+    let s = ui::scale(painter.ctx());
+    let all: [(&str, f32, f32, f32); 9] = [
+        ("danor", 36.0, 250.0, 176.0),
+        ("madriga", 180.0, 286.0, 176.0),
+        ("rordin", 328.0, 262.0, 184.0),
+        ("orlaf", 470.0, 290.0, 184.0),
+        ("mortibris", 1676.0, 236.0, 200.0),
+        ("skeleton_archer", 1560.0, 262.0, 160.0),
+        ("zombie_troll", 1330.0, 214.0, 268.0),
+        ("skeleton_warrior", 1268.0, 310.0, 164.0),
+        ("dwarf_revenant", 1588.0, 306.0, 168.0),
+    ];
+    for (name, x, y, size) in all {
+        art::draw(painter, Rect::from_min_size(at(x, y), Vec2::splat(size * s)), name, Color32::WHITE);
+    }
+}
+
+fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, hands: &Hands, language: &Language, did: &mut Done) {
+    let s = ui::scale(ui.ctx());
+    let Some(quest) = choice.playable().cloned() else {
+        return;
+    };
+    let content = std::sync::Arc::clone(choice.content());
+    let hall = hands.hall(&quest, &content, language);
+    let count = hanging(choice);
+    let columns = columns(area.width() / s, count);
+    for i in 0..count {
+        let (row, column) = (i / columns, i % columns);
+        let in_row = (count - row * columns).min(columns);
+        let top = area.top() + (474.0 + 500.0 * row as f32) * s;
+        let line = Rect::from_min_max(pos2(area.left(), top), pos2(area.right(), top));
+        let corner = seat_card::corner(line, column, in_row, s);
+        if i < choice.seating.seats().len() {
+            let (change, writing) = seat_card::seat(ui, corner, &mut choice.seating, i, &hall);
+            did.writing |= writing;
+            if change.is_some() {
+                did.seat = change;
+            }
+        } else {
+            did.add |= seat_card::invitation(ui, corner, &language.say("seat-add"));
+        }
+    }
+}
+
+/// Why the game cannot begin, or nothing.
+fn why_not(choice: &Choice, language: &Language) -> String {
+    if choice.playable().is_none() {
+        return language.say(if choice.listing().is_some() {
+            "enter-faulty"
+        } else {
+            "adventure-none"
+        });
+    }
+    seat_setup::why_not(&choice.seating, language)
+}
+
+fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: &Left, language: &Language, did: &mut Done) {
+    let s = ui::scale(ui.ctx());
+    let caps = input::of(ui.ctx());
+    let width = foot.width() / s;
+    let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
+    let campaigns = !choice.campaigns().is_empty();
+    let (first, last) = (if campaigns { 3.0 } else { 2.0 }, 3.0);
+    // A narrow window has a row of its own for the ways into the dungeon.
+    let narrow = is_narrow(width);
+    let for_ways = if narrow { -16.0 } else { 600.0 };
+    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last)).clamp(120.0, 250.0);
+    let (from, to) = match narrow {
+        true => (64.0, width - 64.0),
+        false => (64.0 + first * (side + 16.0), width - 64.0 - last * (side + 16.0)),
+    };
+    let why_not = why_not(choice, language);
+    let enter = language.say("title-enter");
+    let enter = Button::new(&enter)
+        .kind(Kind::Main)
+        .key(caps.cap(Action::Confirm))
+        .refused(&why_not);
+    let note = match &left.offer {
+        Some(offer) => {
+            let title = offer.title.say(language.code());
+            let told = [("quest", FluentValue::from(title)), ("round", FluentValue::from(offer.round))];
+            Some(language.tell("title-left", &told))
+        }
+        // It leads to the list of games, where each says what is wrong with it.
+        None => left.is_damaged.then(|| language.say("title-damaged")),
+    };
+    match note {
+        None => {
+            let main = (to - from).min(460.0);
+            let rect = place((from + to - main) / 2.0, 0.0, main);
+            did.enter |= enter.large().show(ui, rect).clicked();
+        }
+        Some(note) => {
+            // Both ways into the dungeon share the middle.
+            let half = ((to - from - 16.0) / 2.0).min(360.0);
+            let middle = (from + to) / 2.0;
+            let label = language.say("title-continue");
+            let go_on = Button::new(&label).key(caps.cap(Action::GoOn)).note(&note).icon("icon_right");
+            did.go_on |= go_on.show(ui, place(middle - half - 8.0, 0.0, half)).clicked();
+            did.enter |= enter.show(ui, place(middle + 8.0, 0.0, half)).clicked();
+        }
+    }
+    let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
+    let row = if narrow { ROW } else { 0.0 };
+    let mut small = |label: &str, action: Action, x: f32| {
+        let label = language.say(label);
+        Button::new(&label).key(cap(action)).show(ui, place(x, row, side)).clicked()
+    };
+    did.list |= small("title-adventures", Action::Adventures, 64.0);
+    did.games |= small("title-games", Action::Games, 64.0 + side + 16.0);
+    did.campaign |= campaigns && small("title-to-campaign", Action::Campaigns, 64.0 + 2.0 * (side + 16.0));
+    did.rules |= small("title-rules", Action::Rules, width - 64.0 - 3.0 * side - 32.0);
+    did.quit |= small("title-quit", Action::Quit, width - 64.0 - 2.0 * side - 16.0);
+    did.settings |= small("title-settings", Action::Options, width - 64.0 - side);
+}
+
+fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
+    did.enter |= pressed(ui, Action::Confirm);
+    did.go_on |= pressed(ui, Action::GoOn);
+    did.list |= pressed(ui, Action::Adventures);
+    did.games |= pressed(ui, Action::Games);
+    did.campaign |= pressed(ui, Action::Campaigns) && !choice.campaigns().is_empty();
+    did.settings |= pressed(ui, Action::Options);
+    did.quit |= pressed(ui, Action::Quit);
+    did.add |= choice.playable().is_some() && pressed(ui, Action::AddSeat);
+    if pressed(ui, Action::Left) {
+        did.step = -1;
+    } else if pressed(ui, Action::Right) {
+        did.step = 1;
+    }
+}

@@ -1,0 +1,138 @@
+//! A report: one file with all that somebody needs who looks into what went wrong. It lies beside the saves until people
+//! send it to somebody; nothing leaves the computer by itself.
+//!
+//! It is a zip of the game's record (which knows every secret of the game), the version and the settings, the last lines of
+//! the chronicle, and a picture of the window.
+
+use std::{
+    fs,
+    io::{self, Cursor, Write},
+    path::PathBuf,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use bevy::{
+    prelude::*,
+    render::view::screenshot::{Screenshot, ScreenshotCaptured},
+};
+use dungeon_play::language::FluentValue as V;
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+use crate::{
+    screens::{Settings, play::Hud},
+    session::{Session, saving::Saves},
+    settings::Comfort,
+};
+use dungeon_play::{
+    language::{Chronicle, Language},
+    record::Keeper,
+};
+use dungeon_rules::table::{Game, Snapshot};
+
+/// Lines of the chronicle that go along.
+const LINES: usize = 60;
+
+/// Somebody wants a report.
+#[derive(Message, Default)]
+pub struct WriteReport;
+
+/// Takes the picture once the settings, from which it is asked for, are off the window.
+fn take(mut asked: MessageReader<WriteReport>, settings: Res<Settings>, mut waits: Local<u8>, mut commands: Commands) {
+    if asked.read().count() > 0 {
+        *waits = 3;
+    }
+    if *waits == 0 || settings.open {
+        return;
+    }
+    *waits -= 1;
+    if *waits == 0 {
+        commands.spawn(Screenshot::primary_window()).observe(write);
+    }
+}
+
+/// Writes the file and tells where it is.
+fn write(captured: On<ScreenshotCaptured>, mut commands: Commands) {
+    let image = captured.image.clone();
+    commands.queue(move |world: &mut World| {
+        let told = match keep(world, &image) {
+            Ok(path) => ("report-written", "file", path.display().to_string()),
+            Err(error) => ("report-not-written", "error", error.to_string()),
+        };
+        let words = world.resource::<Language>();
+        let sentence = words.tell(told.0, &[(told.1, V::from(told.2))]);
+        world.resource_mut::<Hud>().read_out = Some(sentence);
+    });
+}
+
+fn keep(world: &World, image: &Image) -> io::Result<PathBuf> {
+    let folder = match &world.resource::<Saves>().0 {
+        Some(saves) => saves.join("reports"),
+        None => std::env::temp_dir(),
+    };
+    fs::create_dir_all(&folder)?;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let quest = world.get_resource::<Game>().map_or("no_game", |game| game.quest.id.as_str());
+    // Ids of quests name folders.
+    let path = folder.join(format!("{}-{now}.zip", quest.replace(['/', '\\'], "-")));
+    fs::write(&path, packed(world, image)?)?;
+    Ok(path)
+}
+
+/// The bytes of the file.
+fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    let mut add = |name: &str, bytes: &[u8]| -> io::Result<()> {
+        zip.start_file(name, SimpleFileOptions::default())?;
+        zip.write_all(bytes)
+    };
+    add("about.txt", about(world).as_bytes())?;
+    add("chronicle.txt", chronicle(world).as_bytes())?;
+    if let Some(keeper) = world.get_resource::<Keeper>() {
+        let table = Snapshot::capture(world);
+        add("game.saga", &keeper.record().write(Some(&table)))?;
+    }
+    if let Some(picture) = png_of(image) {
+        add("picture.png", &picture?)?;
+    }
+    Ok(zip.finish()?.into_inner())
+}
+
+fn about(world: &World) -> String {
+    let comfort = world.resource::<Comfort>();
+    format!(
+        "Dungeon Saga {}, {} {}, {}\n{comfort:#?}\n",
+        env!("CARGO_PKG_VERSION"),
+        std::env::consts::OS,
+        std::env::consts::ARCH,
+        world.resource::<Language>().code(),
+    )
+}
+
+/// The last lines of the chronicle, as everybody at the table may read them.
+fn chronicle(world: &World) -> String {
+    let mut chronicle = Chronicle::default();
+    let words = world.resource::<Language>();
+    let facts = world.resource::<Session>().facts.iter();
+    let told: Vec<String> = facts.flat_map(|fact| chronicle.tell(words, world, fact)).collect();
+    told[told.len().saturating_sub(LINES)..].join("\n") + "\n"
+}
+
+/// The picture as PNG; none of a window whose pixels are of another kind.
+fn png_of(image: &Image) -> Option<io::Result<Vec<u8>>> {
+    let picture = image.clone().try_into_dynamic().ok()?.to_rgb8();
+    let mut bytes = Vec::new();
+    let write = |bytes: &mut Vec<u8>| -> Result<(), png::EncodingError> {
+        let mut encoder = png::Encoder::new(bytes, picture.width(), picture.height());
+        encoder.set_color(png::ColorType::Rgb);
+        encoder.set_depth(png::BitDepth::Eight);
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&picture)?;
+        writer.finish()
+    };
+    Some(write(&mut bytes).map_err(io::Error::from).map(|()| bytes))
+}
+
+/// Writes bug reports.
+pub fn plugin(app: &mut App) {
+    app.add_message::<WriteReport>().add_systems(Update, take);
+}

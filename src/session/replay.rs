@@ -1,0 +1,268 @@
+//! A kept game is watched: its decisions are carried out again, one by one or by themselves, and nobody decides.
+//!
+//! Forward, each decision goes the way of all decisions and is shown like any other. To any other place the game is laid
+//! anew and played up to there at once, so that the table is always one that the rules have made. From wherever the
+//! watchers are, they may sit down and play on: that is a new game beside the old one. They look through the eyes of the Heroes,
+//! who know what has come to light; of the Overlord, who knows his hand and the hidden zones; or, when it is over, see the order of his pile too.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use crate::{
+    platform::frame_pacing::Pace,
+    presented::playback::Playback,
+    screens::{Choice, Screen, play},
+    session::{
+        self, Decide, Session,
+        saving::{self, Saves},
+    },
+};
+use dungeon_play::record::{self, Autosave, Decided, Found, Keeper, Record, Unusable};
+use dungeon_rules::table::{Course, Fact, Game};
+
+/// The game that is watched.
+#[derive(Resource, Debug)]
+pub struct Viewing {
+    record: Record,
+    /// How many of its decisions have been carried out.
+    at: usize,
+    /// Whether it goes on by itself.
+    pub running: bool,
+    /// Through whose eyes it is watched.
+    pub eyes: Eyes,
+    /// Whether it ends with a winner.
+    over: bool,
+    /// Every round with the number of decisions after which it begins.
+    rounds: Vec<(u16, usize)>,
+}
+
+/// Through whose eyes a game is watched.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Eyes {
+    /// The Heroes'.
+    #[default]
+    Heroes,
+    /// The Overlord's.
+    Overlord,
+    /// Nothing is hidden.
+    All,
+}
+
+impl Eyes {
+    /// The next ones. `over`: of a game that is over. Nobody knows the pile of one that can be gone on with (HID-1).
+    const fn next(self, over: bool) -> Self {
+        match self {
+            Self::Heroes => Self::Overlord,
+            Self::Overlord if over => Self::All,
+            Self::Overlord | Self::All => Self::Heroes,
+        }
+    }
+
+    /// The key of their words.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Heroes => "viewer-eyes-heroes",
+            Self::Overlord => "viewer-eyes-overlord",
+            Self::All => "viewer-eyes-all",
+        }
+    }
+}
+
+/// What a watcher wants.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Go on by itself, or stop.
+    Run,
+    /// So many decisions on, or back.
+    Step(i8),
+    /// The next round, or the one before.
+    Round(i8),
+    /// After so many decisions.
+    Seek(usize),
+    /// Look through other eyes.
+    Eyes,
+    /// Sit down and play on from here.
+    PlayOn,
+    /// Enough.
+    Close,
+}
+
+impl Viewing {
+    /// Decisions carried out.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// All its decisions.
+    pub const fn steps(&self) -> usize {
+        self.record.decisions.len()
+    }
+
+    /// Where rounds begin: their numbers, and the decisions before each.
+    pub fn rounds(&self) -> &[(u16, usize)] {
+        &self.rounds
+    }
+}
+
+/// Whether a game is watched.
+pub fn is_on(viewing: Option<Res<Viewing>>) -> bool {
+    viewing.is_some()
+}
+
+/// Lays the game that this file is a save of on the table, to be watched from its beginning, whoever plays it.
+///
+/// # Errors
+/// Nothing of it can be used, for this save has this fault.
+pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), (PathBuf, Unusable)> {
+    let content = world.resource::<Choice>().library.content.clone();
+    let (file, found, _) = record::read_best(saves, file)?;
+    let resumed = match record::resume(found, &content, world) {
+        Ok(resumed) => resumed,
+        Err(unusable) => return Err((file, unusable)),
+    };
+    let begin = |(i, fact): (usize, &Fact)| match fact {
+        Fact::RoundBegan(round) => Some((*round, resumed.before.iter().take_while(|before| **before <= i).count())),
+        _ => None,
+    };
+    let over = world.resource::<Course>().outcome.is_some();
+    let rounds = resumed.facts.iter().enumerate().filter_map(begin).collect();
+    world.remove_resource::<Keeper>();
+    world.insert_resource(Viewing {
+        record: resumed.record,
+        at: 0,
+        running: false,
+        eyes: Eyes::default(),
+        over,
+        rounds,
+    });
+    seek(world, 0).map_err(|unusable| (file, unusable))
+}
+
+/// Lays the game as it was after so many decisions.
+fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
+    let content = world.resource::<Choice>().library.content.clone();
+    let viewing = world.resource::<Viewing>();
+    let record = viewing.record.up_to(viewing.record.before() + at);
+    let found = Found {
+        record,
+        table: None,
+        loss: None,
+    };
+    let resumed = record::resume(found, &content, world)?;
+    world.resource_mut::<Viewing>().at = resumed.record.decisions.len();
+    saving::sit_down(world, &resumed, Vec::new());
+    Ok(())
+}
+
+/// Does what a watcher has asked for. Panels may be laid anew by it, so it is done when nobody reads them.
+pub fn heed(world: &mut World) -> Result {
+    let Some(wish) = world.resource_mut::<play::Hud>().wish.take() else {
+        return Ok(());
+    };
+    world.resource_mut::<Pace>().moving();
+    self::wish(world, wish)
+}
+
+/// Does what a watcher wants.
+fn wish(world: &mut World, wish: Wish) -> Result {
+    let Some(viewing) = world.get_resource::<Viewing>() else {
+        return Ok(());
+    };
+    let (at, steps) = (viewing.at, viewing.steps());
+    match wish {
+        Wish::Run => {
+            let running = !viewing.running && at < steps;
+            world.resource_mut::<Viewing>().running = running;
+        }
+        Wish::Step(1) => {
+            world.resource_mut::<Viewing>().running = false;
+            step(world);
+        }
+        Wish::Step(by) => go(world, at.saturating_add_signed(isize::from(by)))?,
+        Wish::Round(by) => {
+            let mut begins = viewing.rounds.iter().map(|(_, begins)| *begins);
+            let to = match by > 0 {
+                true => begins.find(|begins| *begins > at),
+                false => begins.rfind(|begins| *begins < at),
+            };
+            go(world, to.unwrap_or(if by > 0 { steps } else { 0 }))?;
+        }
+        Wish::Seek(to) => go(world, to.min(steps))?,
+        Wish::Eyes => {
+            let mut viewing = world.resource_mut::<Viewing>();
+            viewing.eyes = viewing.eyes.next(viewing.over);
+            let mut hud = world.resource_mut::<play::Hud>();
+            // The cards behind the curtain are looked at anew.
+            hud.hand.clear();
+            hud.curtain.close();
+        }
+        Wish::PlayOn => play_on(world)?,
+        Wish::Close => {
+            world.resource_mut::<NextState<Screen>>().set(Screen::Games);
+        }
+    }
+    Ok(())
+}
+
+fn go(world: &mut World, to: usize) -> Result {
+    world.resource_mut::<Viewing>().running = false;
+    seek(world, to).map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
+    play::renew(world)
+}
+
+/// Carries out the next decision.
+fn step(world: &mut World) {
+    if !world.resource::<Playback>().is_idle() {
+        return world.resource_mut::<Playback>().skip();
+    }
+    let mut viewing = world.resource_mut::<Viewing>();
+    let Some(Decided(decision, _)) = viewing.record.decisions.get(viewing.at).copied() else {
+        viewing.running = false;
+        return;
+    };
+    viewing.at += 1;
+    world.write_message(Decide(decision));
+    session::carry(world);
+    // What was taken back here is told here.
+    let told = world.resource_scope(|world, viewing: Mut<Viewing>| viewing.record.settle(viewing.record.before() + viewing.at, world));
+    if !told.is_empty() {
+        let mut session = world.resource_mut::<Session>();
+        session.facts.extend(told.iter().cloned());
+        session.change += 1;
+        world.resource_mut::<Playback>().push(told);
+    }
+}
+
+/// Goes on by itself when what was decided has been shown.
+fn run(world: &mut World) {
+    if world.resource::<Viewing>().running && world.resource::<Playback>().is_idle() && !world.resource::<play::Hud>().is_covered() {
+        step(world);
+    }
+}
+
+/// The watchers sit down: from here on it is a game of its own.
+fn play_on(world: &mut World) -> Result {
+    if world.resource::<Course>().outcome.is_some() {
+        return Ok(());
+    }
+    let Some(viewing) = world.remove_resource::<Viewing>() else {
+        return Ok(());
+    };
+    let record = viewing.record.up_to(viewing.record.before() + viewing.at);
+    let quest = &world.resource::<Game>().quest.id;
+    let autosave = world.resource::<Saves>().0.as_ref().map(|folder| Autosave::new(folder, quest));
+    world.insert_resource(Keeper::new(record, autosave));
+    saving::keep(world, Keeper::save);
+    play::renew(world)
+}
+
+/// Plays records again.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, heed.before(session::carry))
+        .add_systems(
+            Update,
+            run.after(heed).before(session::carry).run_if(is_on).run_if(in_state(Screen::Play)),
+        )
+        .add_systems(OnExit(Screen::Play), |mut commands: Commands| commands.remove_resource::<Viewing>());
+}

@@ -1,0 +1,247 @@
+//! Keeps the game in the window on the disk while it is played, and takes up again one that was left.
+//!
+//! The [`Keeper`] writes after every decision, before the next is carried out, so closing the window, a power cut or a
+//! crash costs nothing. The title offers the game that was played last and is not over: it is looked for each time the
+//! title comes up, in a world of its own, and taken up on the table only when somebody goes on with it. Saves that had
+//! to be passed over, and decisions that are lost, are told on the table before play goes on.
+//!
+//! A game on the table is locked until it is left. One that is open elsewhere is not taken up: a copy of it is offered.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use dungeon_play::language::FluentValue as V;
+
+use crate::{
+    app::Options,
+    presented::playback::Playback,
+    screens::{Choice, Screen, play::Hud},
+    session::{Made, Session, replay},
+};
+use dungeon_play::{
+    language::{self, Language},
+    record::{self, Autosave, Chance, GoneOn, Keeper, Newest, Record, Refused, Resumed},
+    seats::Seats,
+};
+use dungeon_rules::{
+    content::Text,
+    table::{Course, Game},
+};
+
+/// The folder in which games are kept; `None`: they are not.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Saves(pub Option<PathBuf>);
+
+/// The game that was played last and is not over.
+#[derive(Resource, Default, Debug)]
+pub struct Left {
+    /// What the title says of it.
+    pub offer: Option<Offer>,
+    /// Whether there is none because nothing of the saves can be used: the list of games tells why.
+    pub is_damaged: bool,
+    /// What the table is to be laid with when play begins: this file's game instead of a new one.
+    pub wanted: Option<Wanted>,
+    /// Why the file that was wanted last could not be used.
+    pub trouble: Option<String>,
+    /// A save of the game that was wanted last and is open elsewhere: it is asked whether a copy is played.
+    pub elsewhere: Option<PathBuf>,
+}
+
+/// A kept game that somebody wants on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// To go on with it.
+    Played(PathBuf),
+    /// To play a copy of it, a game of its own.
+    Copied(PathBuf),
+    /// To watch it.
+    Watched(PathBuf),
+}
+
+/// A game that can be gone on with.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// The title of its adventure.
+    pub title: Text,
+    /// Its round.
+    pub round: u16,
+    file: PathBuf,
+    /// What became of other saves of it.
+    remarks: Vec<String>,
+}
+
+/// A keeper for a game that begins.
+pub fn keeper(world: &World, game: &Game, chance: Chance, seats: Seats) -> Keeper {
+    let folder = world.resource::<Saves>().0.as_deref();
+    let autosave = folder.map(|folder| Autosave::new(folder, &game.quest.id));
+    let mut record = Record::new(game, chance, seats);
+    record.header.leg = world.resource::<Choice>().leg();
+    Keeper::new(record, autosave)
+}
+
+/// Lets the keeper write. When that begins to fail, or succeeds again, it is to be read before play goes on, which it does all
+/// the same.
+pub fn keep(world: &mut World, write: impl FnOnce(&mut Keeper, &World) -> std::io::Result<Option<PathBuf>>) {
+    let news = world.try_resource_scope(|world, mut keeper: Mut<Keeper>| {
+        let saved = write(&mut keeper, world);
+        keeper.news(saved)
+    });
+    if let Some(news) = news.flatten() {
+        let sentence = language::saving(world.resource::<Language>(), &news);
+        world.resource_mut::<Session>().remark(&sentence);
+    }
+}
+
+/// A game that is left is closed: others may go on with it.
+fn close(keeper: Option<ResMut<Keeper>>) {
+    if let Some(mut keeper) = keeper {
+        keeper.close();
+    }
+}
+
+/// Somebody wants to keep the game under this name.
+#[derive(Message, Clone, Debug)]
+pub struct KeepAs(pub String);
+
+/// Keeps the game under a name, and tells so.
+fn keep_as(world: &mut World) {
+    let Some(KeepAs(name)) = world.resource_mut::<Messages<KeepAs>>().drain().last() else {
+        return;
+    };
+    let kept = world.get_resource::<Keeper>().and_then(|keeper| keeper.keep_as(world, &name));
+    let words = world.resource::<Language>();
+    let sentence = match kept {
+        Some(Ok(_)) => words.tell("saved-as", &[("name", V::from(name))]),
+        Some(Err(error)) => words.tell("not-saved-as", &[("name", V::from(name)), ("error", V::from(error.to_string()))]),
+        None => return,
+    };
+    world.resource_mut::<Hud>().read_out = Some(sentence);
+}
+
+/// Looks for the game that was left.
+fn look(world: &mut World) {
+    let mut trial = World::new();
+    let content = &world.resource::<Choice>().library.content;
+    let found = match &world.resource::<Saves>().0 {
+        Some(folder) => record::newest(folder, content, &mut trial),
+        None => Err(Vec::new()),
+    };
+    let is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
+    let offer = found.ok().map(|newest| offer(world.resource::<Language>(), &trial, newest));
+    let mut left = world.resource_mut::<Left>();
+    (left.offer, left.is_damaged) = (offer, is_damaged);
+}
+
+fn offer(language: &Language, trial: &World, newest: Newest) -> Offer {
+    let remarks = newest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
+    Offer {
+        title: trial.resource::<Game>().quest.title.clone(),
+        round: trial.resource::<Course>().round,
+        remarks: remarks.collect(),
+        file: newest.file,
+    }
+}
+
+impl Left {
+    /// Somebody wants to go on with what is offered.
+    pub fn go_on(&mut self) {
+        self.wanted = self.offer.as_ref().map(|offer| Wanted::Played(offer.file.clone()));
+    }
+}
+
+/// Lays a kept game on the table as it was left, with everything that can be taken back and told of it; `wanted`: the file that
+/// somebody wants to go on with.
+fn take_up(world: &mut World, wanted: &Path, gone_on: GoneOn) {
+    let GoneOn {
+        file,
+        mut game,
+        passed,
+        autosave,
+    } = gone_on;
+    // What has a name stays as it was kept; the game goes on beside it.
+    game.record.header.name = None;
+    let words = world.resource::<Language>();
+    let offer = world.resource::<Left>().offer.as_ref();
+    let mut remarks: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
+        Some(offer) => offer.remarks.clone(),
+        None => passed.iter().map(|(file, why)| language::passed(words, world, file, why)).collect(),
+    };
+    remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, world, &file, loss)));
+    sit_down(world, &game, remarks);
+    world.insert_resource(Keeper::new(game.record, autosave));
+}
+
+/// Everybody sits down to the game that lies on the table, with what is to be read before play goes on.
+pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
+    let Resumed { record, facts, before, .. } = resumed;
+    let seats = match record.header.seats.overlord.is_empty() {
+        // Nobody had a name at a terminal.
+        true => world.resource::<Choice>().seats_for(&world.resource::<Game>().quest.heroes),
+        false => record.header.seats.clone(),
+    };
+    let decisions = record.decisions.iter().zip(before).zip(0_u64..);
+    let decisions: Vec<Made> = decisions
+        .map(|((decided, before), errand)| Made {
+            decision: decided.0,
+            before: *before,
+            errand,
+        })
+        .collect();
+    world.resource_mut::<Playback>().clear();
+    let change = world.resource::<Session>().change + 1;
+    world.insert_resource(Session {
+        seats,
+        facts: crate::session::told(facts),
+        errand: decisions.len() as u64,
+        decisions,
+        change,
+        remark: (!remarks.is_empty()).then(|| remarks.join("\n\n")),
+        ..Session::default()
+    });
+}
+
+/// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot be.
+/// Tells whether anything was wanted.
+pub fn lay_wanted(world: &mut World) -> bool {
+    let Some(wanted) = world.resource_mut::<Left>().wanted.take() else {
+        return false;
+    };
+    let content = world.resource::<Choice>().library.content.clone();
+    let saves = world.resource::<Saves>().0.clone();
+    let saves = saves.as_deref();
+    let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
+    let laid = match &wanted {
+        Wanted::Played(file) => record::go_on(saves, file, &content, world).map(|game| take_up(world, file, game)),
+        Wanted::Copied(file) => record::copy(saves, file, &content, world)
+            .map_err(unusable)
+            .map(|game| take_up(world, file, game)),
+        Wanted::Watched(file) => replay::open(world, saves, file).map_err(unusable),
+    };
+    if laid.is_err() {
+        world.resource_mut::<NextState<Screen>>().set(Screen::Games);
+    }
+    let (trouble, elsewhere) = match (laid, wanted) {
+        (Ok(()), _) => (None, None),
+        (Err(Refused::OpenElsewhere), Wanted::Played(file) | Wanted::Copied(file) | Wanted::Watched(file)) => (None, Some(file)),
+        (Err(Refused::Unusable(file, unusable)), _) => {
+            let words = world.resource::<Language>();
+            (Some(language::unusable(words, &file, &unusable)), None)
+        }
+    };
+    let mut left = world.resource_mut::<Left>();
+    (left.trouble, left.elsewhere) = (trouble, elsewhere);
+    true
+}
+
+/// Keeps games in files, and finds the one that was left.
+pub fn plugin(app: &mut App, options: &Options) {
+    app.insert_resource(Saves(options.saves.clone()))
+        .insert_resource(Left {
+            wanted: options.load.clone().map(Wanted::Played),
+            ..default()
+        })
+        .add_message::<KeepAs>()
+        .add_systems(OnEnter(Screen::Title), look)
+        .add_systems(OnExit(Screen::Play), close)
+        .add_systems(Update, keep_as.run_if(on_message::<KeepAs>).run_if(in_state(Screen::Play)));
+}

@@ -1,0 +1,254 @@
+//! Who at this table decides by which device, while a game is played.
+//!
+//! Whoever has a gamepad of their own decides with it alone; all others share the mouse, the keyboard and every gamepad
+//! that is nobody's, so a table with one device for all never hears of this. Who is not asked may still look about:
+//! another gamepad has a pointer of its own on the board. A gamepad that is lost stops the game until it is back or
+//! another device takes its seat. People may change seats at any time, in the settings.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use dungeon_play::language::FluentValue as V;
+
+use crate::{
+    input::{Action, Controls, Device},
+    interaction::{intent::Intent, preview::Aim},
+    screens::{self, Choice, Screen, Settings, play::Hud},
+    session::{Session, replay::Viewing, saving},
+    ui::Badge,
+};
+use dungeon_play::{
+    language::{self, Language},
+    seats::{Seat, Seating, View},
+};
+use dungeon_rules::{
+    grid::{Cell, Facing},
+    table::Game,
+};
+
+/// The people at the table, while a game is played.
+#[derive(Resource, Default, Debug)]
+pub struct Sitting {
+    /// Who sits where. [`Session::seats`] follows once the settings are closed.
+    pub seating: Option<Seating>,
+    /// The last of it that people could play with.
+    good: Option<Seating>,
+    /// Where those point who are not asked.
+    pub pointers: BTreeMap<Device, Cell>,
+    /// Whose gamepad is gone, by name.
+    pub lost: Option<String>,
+}
+
+impl Sitting {
+    fn named(&self, name: &str) -> Option<&Seat> {
+        self.seating.as_ref()?.named(name)
+    }
+
+    /// The seat whose own this device is.
+    pub fn owner(&self, device: Device) -> Option<&Seat> {
+        let Device::Pad(pad) = device else { return None };
+        self.seating.as_ref()?.seats().iter().find(|seat| seat.pad == Some(pad))
+    }
+
+    /// Whether a device decides for one of these; nobody is asked: it does.
+    fn decides(&self, device: Device, asked: &[String]) -> bool {
+        let own = |name: &String| match self.named(name).and_then(|seat| seat.pad) {
+            Some(pad) => device == Device::Pad(pad),
+            None => self.owner(device).is_none(),
+        };
+        asked.is_empty() || asked.iter().any(own)
+    }
+
+    /// What the cursor of a device looks like: its owner's, or that of the first who is asked.
+    pub fn badge(&self, device: Device, asked: &[String]) -> Option<Badge> {
+        let seat = self.owner(device).or_else(|| self.named(asked.first()?))?;
+        Some(Badge::of(seat))
+    }
+}
+
+/// Why the device in use does not decide now, in a sentence; nothing if it does.
+pub fn refusal(world: &World, hud: &Hud) -> Option<String> {
+    refusal_of(world, &hud.sight.banner.seats)
+}
+
+/// [`refusal`] where these are asked.
+pub fn refusal_of(world: &World, asked: &[String]) -> Option<String> {
+    let (sitting, device) = (world.resource::<Sitting>(), world.resource::<Controls>().device);
+    if sitting.decides(device, asked) {
+        return None;
+    }
+    let words = world.resource::<Language>();
+    let names = V::from(language::list(words, asked));
+    Some(words.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
+}
+
+/// Whether a device may lift the curtain: the Overlord's.
+pub fn peeks(world: &World, device: Device) -> bool {
+    let overlord = world.resource::<Session>().seats.overlord.clone();
+    world.resource::<Sitting>().decides(device, &[overlord])
+}
+
+/// The device that the Overlord decides by: his own, or the one for all.
+pub fn device_of_overlord(world: &World) -> Device {
+    let seat = world.resource::<Sitting>().named(&world.resource::<Session>().seats.overlord);
+    seat.and_then(|seat| seat.pad).map_or(Device::Desk, Device::Pad)
+}
+
+/// Who is not asked points at the next cell that way.
+pub fn point(world: &mut World, device: Device, way: Facing) {
+    let start = world.resource::<Aim>().hover;
+    let floor = View::SHARED.floor(world);
+    let first = start.or_else(|| floor.iter().next());
+    let Some(from) = world.resource::<Sitting>().pointers.get(&device).copied().or(first) else {
+        return;
+    };
+    let (dx, dy) = way.forward();
+    let to = Some(from.offset(dx, dy)).filter(|cell| floor.contains(*cell)).unwrap_or(from);
+    world.resource_mut::<Sitting>().pointers.insert(device, to);
+}
+
+/// People sit down to the game that lies on the table.
+fn sit_down(mut sitting: ResMut<Sitting>, choice: Res<Choice>, session: Res<Session>) {
+    let seating = Some(Seating::of(&session.seats, &choice.seating));
+    *sitting = Sitting {
+        good: seating.clone(),
+        seating,
+        ..default()
+    };
+}
+
+/// Whoever changed seats keeps the new one for the next game, if people can play with it.
+fn rise(mut sitting: ResMut<Sitting>, mut choice: ResMut<Choice>, viewing: Option<Res<Viewing>>) {
+    let left = [sitting.seating.take(), sitting.good.take()];
+    let seating = left.into_iter().flatten().find(|seating| seating.taken().is_ok());
+    if let Some(seating) = seating.filter(|_| viewing.is_none()) {
+        let heroes = choice.seating.heroes().to_vec();
+        choice.seating = seating.for_heroes(&heroes);
+    }
+}
+
+/// Seats that were changed count from now on, and are kept; where nobody could play with them, all are as they were, each
+/// with its sign and its device.
+fn reseat(world: &mut World) {
+    let sitting = world.resource::<Sitting>();
+    let Some(seating) = sitting.seating.clone() else {
+        return;
+    };
+    let is_new = sitting.good.as_ref() != Some(&seating);
+    let Ok(seats) = seating.taken() else {
+        let mut sitting = world.resource_mut::<Sitting>();
+        sitting.seating = sitting.good.clone();
+        return;
+    };
+    if is_new {
+        world.resource_mut::<Sitting>().good = Some(seating);
+    }
+    if seats != world.resource::<Session>().seats {
+        let mut session = world.resource_mut::<Session>();
+        session.seats = seats.clone();
+        session.change += 1;
+        saving::keep(world, |keeper, table| keeper.reseated(table, seats));
+    }
+}
+
+/// A gamepad that is gone stops the game; where it is back, or its seat has another, the game goes on.
+fn miss(mut sitting: ResMut<Sitting>, pads: Query<(), With<Gamepad>>, viewing: Option<Res<Viewing>>) {
+    if viewing.is_some() {
+        return;
+    }
+    let seats = sitting.seating.iter().flat_map(|seating| seating.seats());
+    let gone = |seat: &&Seat| seat.pad.is_some_and(|pad| !pads.contains(pad));
+    let lost = seats.into_iter().find(gone).map(|seat| seat.name.trim().to_owned());
+    if sitting.lost != lost {
+        sitting.lost = lost;
+    }
+}
+
+/// While a gamepad is missing: the device that says yes takes its seat. Says whether one is missing.
+pub fn take_over(world: &mut World, pressed: &[(Device, Intent)]) -> bool {
+    let Some(lost) = world.resource::<Sitting>().lost.clone() else {
+        return false;
+    };
+    let controls = world.resource::<Controls>();
+    let clicked = pressed
+        .iter()
+        .any(|(_, intent)| matches!(intent, Intent::TakeSeat))
+        .then_some(Device::Desk);
+    let yes = controls
+        .presses
+        .iter()
+        .find(|press| press.is(Action::Confirm))
+        .map(|press| press.device);
+    let taken = yes.or(clicked);
+    if let Some(device) = taken {
+        give(world, &lost, device);
+    }
+    true
+}
+
+/// The seat of this name has this device from now on.
+pub fn give(world: &mut World, name: &str, device: Device) {
+    let mut sitting = world.resource_mut::<Sitting>();
+    let Some(seating) = &mut sitting.seating else { return };
+    let Some(seat) = seating.seats().iter().position(|seat| seat.name.trim() == name) else {
+        return;
+    };
+    let pad = match device {
+        Device::Desk => None,
+        Device::Pad(pad) => Some(pad),
+    };
+    seating.stand_in(seat, pad);
+    sitting.lost = None;
+}
+
+/// Follows gamepads that come and go.
+pub fn plugin(app: &mut App) {
+    let playing = in_state(Screen::Play).and_then(resource_exists::<Game>);
+    app.init_resource::<Sitting>()
+        .add_systems(OnEnter(Screen::Play), sit_down.after(screens::begin).run_if(screens::is_laid))
+        .add_systems(OnExit(Screen::Play), rise)
+        .add_systems(
+            Update,
+            (miss, reseat.run_if(|settings: Res<Settings>| !settings.open))
+                .chain()
+                .run_if(playing)
+                .before(crate::interaction::InputSystems),
+        );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_play::seats::Part;
+    use dungeon_rules::content::Id;
+
+    #[test]
+    fn only_the_device_of_who_is_asked_decides() {
+        let heroes = ["orlaf", "rordin"].map(Id::new);
+        let names = ["Ada", "Bo", "Cy"].map(str::to_owned);
+        let mut seating = Seating::new(&heroes, &names);
+        let mut world = World::new();
+        let (one, other) = (world.spawn_empty().id(), world.spawn_empty().id());
+        let asked = |name: &str| [name.to_owned()];
+        let desk = Device::Desk;
+        let sitting = |seating: &Seating| Sitting {
+            seating: Some(seating.clone()),
+            ..default()
+        };
+        // One device for all: everything goes round.
+        for device in [desk, Device::Pad(one)] {
+            assert!(sitting(&seating).decides(device, &asked("Bo")));
+        }
+        seating.give_pad(1, Some(one));
+        let now = sitting(&seating);
+        assert!(now.decides(Device::Pad(one), &asked("Bo")));
+        assert!(!now.decides(desk, &asked("Bo")) && !now.decides(Device::Pad(other), &asked("Bo")));
+        assert!(now.decides(desk, &asked("Cy")) && now.decides(Device::Pad(other), &asked("Cy")));
+        assert!(!now.decides(Device::Pad(one), &asked("Ada")));
+        // Who begins is for all Heroes to say.
+        let heroes = ["Bo", "Cy"].map(str::to_owned);
+        assert!(now.decides(desk, &heroes) && now.decides(Device::Pad(one), &heroes));
+        assert_eq!(now.badge(Device::Pad(one), &asked("Ada")), Some(Badge::Figure("orlaf")));
+        assert_eq!(seating.seats()[1].part, Part::Heroes(vec![Id::new("orlaf")]));
+    }
+}

@@ -1,0 +1,82 @@
+//! One click on a far cell does the whole of a Break Away, unless the Free Attacks wound the model (MOV-7).
+
+use std::sync::Arc;
+
+use super::*;
+use crate::{
+    interaction::{deed, options::Scene, perform},
+    presented::actions::Kind,
+    tests::Table,
+};
+
+use dungeon_rules::{
+    content::parse_quest,
+    grid::Cell,
+    table::{Course, Decision, Dice, Game, PieceId, Stands},
+};
+
+/// Orlaf stands before a skeleton and has begun his turn; the dice will show these.
+fn held(dice: impl IntoIterator<Item = u8>) -> (Table, PieceId) {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let text = "(map: r\"\n......O>S<\n..........\n\", legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\")})";
+    let quest = parse_quest("held", text, &table.get::<Game>().content).expect("it is a quest");
+    let game = Game::new(&table.get::<Game>().content, Arc::new(quest));
+    let world = table.app.world_mut();
+    referee::lay(world, game, Dice::told(1, dice).expect("dice show 1 to 6"));
+    let orlaf = PieceId::new("orlaf");
+    referee::submit(world, Decision::Begin(orlaf)).expect("he has not had his turn");
+    world.resource_mut::<Session>().change += 1;
+    table.frames(4);
+    (table, orlaf)
+}
+
+fn click(table: &mut Table, cell: &str) {
+    let cell: Cell = cell.parse().expect("a cell of the test");
+    let world = table.app.world_mut();
+    world.resource_scope(|world, mut hud: Mut<Hud>| {
+        let meaning = world.resource::<Scene>().meaning(cell).expect("he can get there");
+        perform(world, &mut hud, meaning);
+    });
+    table.frames(6);
+    table.go_on(0);
+    table.frames(6);
+}
+
+#[test]
+fn nothing_happened_and_it_goes_on_by_itself() {
+    let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
+    click(&mut table, "A1");
+    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "A1".parse().ok());
+}
+
+#[test]
+fn wounded_it_is_asked_again_and_a_second_click_walks() {
+    let (mut table, orlaf) = held([6, 6, 1, 1, 1, 1, 1]);
+    click(&mut table, "A1");
+    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());
+    assert_eq!(table.asked(), Some(Prompt::Act(orlaf)));
+    click(&mut table, "A1");
+    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "A1".parse().ok());
+}
+
+#[test]
+fn the_bar_declares_it_without_a_cell() {
+    let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
+    let world = table.app.world_mut();
+    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, Kind::BreakAway));
+    table.frames(6);
+    table.go_on(0);
+    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());
+    let active = table.get::<Course>().active.expect("his turn goes on");
+    assert!(!active.break_away.is_open());
+    assert!(
+        table
+            .get::<Hud>()
+            .sight
+            .deeds
+            .iter()
+            .any(|deed| deed.kind == Kind::Move && deed.enabled)
+    );
+}

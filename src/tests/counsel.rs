@@ -1,0 +1,74 @@
+//! Counsel in the briefing: who reads it, and when it lies open by itself.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::{
+    screens::{Choice, counsel::Counsel},
+    tests::Table,
+};
+
+use dungeon_play::{language::Language, seats::view_of};
+use dungeon_rules::table::{Course, Outcome, Side};
+
+fn press(table: &mut Table, key: &str) {
+    let name = table.get::<Language>().say(key);
+    table.press_named(0, &name);
+    table.frames(2);
+}
+
+/// Whether these words are on the screen, as a screen reader hears it.
+fn hears(table: &Table, words: &str) -> bool {
+    let Heard(update) = table.get::<Heard>();
+    update
+        .nodes
+        .iter()
+        .any(|(_, node)| [node.value(), node.label()].contains(&Some(words)))
+}
+
+#[test]
+fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::keeping(saves.path());
+    let quest = Arc::clone(table.get::<Choice>().playable().expect("an adventure is chosen"));
+    let [heroes, overlord] = [Side::Heroes, Side::Overlord].map(|side| {
+        let text = view_of(side).counsel(&quest, side);
+        text.expect("it has some for both").say("en").to_owned()
+    });
+    table.show(Screen::Briefing);
+    assert!(
+        !table.get::<Counsel>().open && !hears(&table, &heroes),
+        "nobody has asked, and nobody has lost"
+    );
+    press(&mut table, "counsel");
+    assert!(hears(&table, &heroes) && !hears(&table, &overlord));
+    press(&mut table, "counsel-look-away");
+    assert!(hears(&table, &overlord));
+    press(&mut table, "play-curtain-close");
+    assert!(!hears(&table, &overlord));
+    // Whoever opens it anew finds the curtain closed.
+    press(&mut table, "counsel-look-away");
+    press(&mut table, "counsel");
+    assert!(!hears(&table, &heroes) && !hears(&table, &overlord));
+    press(&mut table, "counsel");
+    assert!(hears(&table, &heroes) && !hears(&table, &overlord));
+}
+
+#[test]
+fn it_lies_open_for_the_side_that_lost_last() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::keeping(saves.path());
+    for winner in [Side::Overlord, Side::Heroes] {
+        let (mut world, mut keeper) = table.kept(saves.path());
+        world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        keeper.save(&world).expect("the folder can be written to");
+        table.show(Screen::Briefing);
+        assert!(table.get::<Counsel>().open, "{winner:?} won");
+        table.show(Screen::Title);
+    }
+    // Another adventure has not been lost.
+    let next = table.get::<Language>().say("reader-adventure-next");
+    table.press_named(0, &next);
+    table.show(Screen::Briefing);
+    assert!(!table.get::<Counsel>().open);
+}

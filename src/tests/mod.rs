@@ -1,0 +1,341 @@
+//! Gamepads at the table: events go in where Bevy reads them from the system, all above that is the program itself, but for
+//! the picture of the board.
+
+pub mod break_away;
+pub mod counsel;
+pub mod evening;
+pub mod leaks;
+pub mod measured;
+pub mod offered;
+pub mod pads;
+pub mod pages;
+pub mod saves;
+pub mod seats;
+pub mod secrets;
+pub mod trust;
+pub mod watching;
+
+use std::{path::Path, time::Duration};
+
+use bevy::{
+    asset::Assets,
+    input::{
+        ButtonState, InputPlugin,
+        gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
+        keyboard::{Key, KeyboardInput, NativeKey},
+    },
+    prelude::*,
+    state::app::StatesPlugin,
+    time::TimeUpdateStrategy,
+    window::{PrimaryWindow, WindowResolution},
+};
+use bevy_egui::{
+    EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext,
+    egui::{self, accesskit::TreeUpdate},
+};
+
+use crate::{
+    app::{Options, game},
+    art,
+    board::Lens,
+    input::{self, Action, ControlSystems, Device, KeyMap},
+    interaction::{confirmation::Confirms, intent::Intent},
+    platform::frame_pacing::{Pace, Wake},
+    presented::playback,
+    screens::{self, Screen, play::Hud},
+    session::{Session, replay, saving},
+    settings::{Comfort, Keeping},
+    ui,
+};
+use dungeon_play::{
+    record::{Autosave, Chance, Keeper, Record},
+    seats::Seats,
+};
+use dungeon_rules::{
+    content, referee,
+    table::{Pending, Prompt},
+};
+
+const SIZE: (u32, u32) = (1920, 1080);
+
+/// The program without a window, with gamepads.
+struct Table {
+    app: App,
+    pads: Vec<Entity>,
+}
+
+/// What a screen reader was told in the last frame.
+#[derive(Resource)]
+struct Heard(TreeUpdate);
+
+impl Table {
+    /// At the title, with so many gamepads.
+    fn new(pads: usize) -> Self {
+        let options = Options {
+            seed: Some(7),
+            language: Some("en".to_owned()),
+            ..Options::default()
+        };
+        Self::with(pads, SIZE, 1.0, &options)
+    }
+
+    /// At the title, with the games kept in this folder.
+    fn keeping(saves: &Path) -> Self {
+        let options = Options {
+            seed: Some(7),
+            language: Some("en".to_owned()),
+            saves: Some(saves.to_owned()),
+            ..Options::default()
+        };
+        Self::with(1, SIZE, 1.0, &options)
+    }
+
+    /// Another screen.
+    fn show(&mut self, screen: Screen) {
+        self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        self.frames(3);
+    }
+
+    /// In a window of this size, everything so large.
+    fn with(pads: usize, size: (u32, u32), scale: f32, options: &Options) -> Self {
+        let root = content::root();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin));
+        app.init_schedule(EguiPrimaryContextPass)
+            // A machine that is slow for a moment holds no button for long.
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)))
+            .init_resource::<EguiUserTextures>()
+            .init_resource::<Pace>()
+            .init_resource::<Lens>()
+            .insert_resource(Wake::by(|| {}))
+            // No drawing is looked for: none is seen.
+            .insert_resource(art::Art::new(
+                Path::new("/nowhere"),
+                Assets::<Image>::default().get_handle_provider(),
+                || {},
+            ));
+        app.add_plugins(input::plugin);
+        game(&mut app);
+        screens::plugin(&mut app, &root, options);
+        saving::plugin(&mut app, options);
+        replay::plugin(&mut app);
+        app.insert_resource(Keeping::default())
+            .insert_resource(KeyMap::default())
+            .insert_resource(Comfort {
+                pace: 0.0,
+                holds_rolls: false,
+                confirms: Confirms::Nothing,
+                reduced_motion: true,
+                scale,
+                ..Comfort::default()
+            })
+            .add_systems(PreUpdate, begin.after(ControlSystems))
+            .add_systems(PostUpdate, draw);
+        let mut context = EguiContext::default();
+        ui::install(context.get_mut());
+        context.get_mut().enable_accesskit();
+        art::install(context.get_mut(), app.world().resource::<art::Art>().clone());
+        app.world_mut().spawn((context, PrimaryEguiContext));
+        app.world_mut().spawn((
+            Window {
+                resolution: WindowResolution::new(size.0, size.1),
+                ..default()
+            },
+            PrimaryWindow,
+        ));
+        let mut table = Self { app, pads: Vec::new() };
+        for _ in 0..pads {
+            let pad = table.app.world_mut().spawn_empty().id();
+            table.pads.push(pad);
+            table.plug(table.pads.len() - 1, true);
+        }
+        table.frames(3);
+        table
+    }
+
+    fn plug(&mut self, pad: usize, plugged: bool) {
+        let connection = match plugged {
+            true => GamepadConnection::Connected {
+                name: format!("pad {pad}"),
+                vendor_id: None,
+                product_id: None,
+            },
+            false => GamepadConnection::Disconnected,
+        };
+        let event = GamepadConnectionEvent::new(self.pads[pad], connection);
+        self.app.world_mut().write_message(event.clone());
+        self.app.world_mut().write_message(RawGamepadEvent::Connection(event));
+        self.frames(2);
+    }
+
+    fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    fn button(&mut self, pad: usize, button: GamepadButton, value: f32) {
+        let event = RawGamepadButtonChangedEvent::new(self.pads[pad], button, value);
+        self.app.world_mut().write_message(RawGamepadEvent::Button(event));
+        self.frames(2);
+    }
+
+    /// Presses what a gamepad does this by, and lets go.
+    fn press(&mut self, pad: usize, action: Action) {
+        let button = self.app.world().resource::<KeyMap>().button(action).expect("it has a button");
+        self.button(pad, button, 1.0);
+        self.button(pad, button, 0.0);
+        self.frames(2);
+    }
+
+    /// Presses a key of the keyboard, and lets go.
+    fn key(&mut self, key: KeyCode) {
+        self.turn_key(key, ButtonState::Pressed);
+        self.turn_key(key, ButtonState::Released);
+    }
+
+    /// Presses a key of the keyboard and keeps it down.
+    fn hold(&mut self, key: KeyCode) {
+        self.turn_key(key, ButtonState::Pressed);
+    }
+
+    fn turn_key(&mut self, key: KeyCode, state: ButtonState) {
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code: key,
+            logical_key: Key::Unidentified(NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+        self.frames(2);
+    }
+
+    /// Something on a panel is pressed by this device.
+    fn intend(&mut self, device: Device, intent: Intent) {
+        self.app.world_mut().resource_mut::<Hud>().intents.push((device, intent));
+        self.frames(1);
+    }
+
+    /// What the interface is painted with.
+    fn context(&mut self) -> egui::Context {
+        let mut contexts = self.app.world_mut().query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        let mut context = contexts.single_mut(self.app.world_mut()).expect("there is one");
+        context.get_mut().clone()
+    }
+
+    /// What has the focus of the interface.
+    fn focused(&mut self) -> Option<egui::Id> {
+        self.context().memory(|memory| memory.focused())
+    }
+
+    /// Goes through what can be pressed until what is called so has the focus, and presses it.
+    fn press_named(&mut self, pad: usize, name: &str) {
+        for _ in 0..160 {
+            let Heard(update) = self.get::<Heard>();
+            let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
+            if focused.is_some_and(|(_, node)| node.label() == Some(name)) {
+                return self.press(pad, Action::Confirm);
+            }
+            self.press(pad, Action::Next);
+        }
+        panic!("a gamepad does not reach {name:?}");
+    }
+
+    /// Goes through what can be pressed until this has the focus.
+    fn walk_to(&mut self, pad: usize, id: egui::Id) {
+        for _ in 0..120 {
+            if self.focused() == Some(id) {
+                return;
+            }
+            self.press(pad, Action::Next);
+        }
+        let Heard(update) = self.get::<Heard>();
+        let reached = update.nodes.iter().find(|(id, _)| *id == update.focus);
+        panic!("gamepad {pad} does not reach it, but {reached:?} on {:?}", self.screen());
+    }
+
+    fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    fn asked(&self) -> Option<Prompt> {
+        self.get::<Pending>().0.clone()
+    }
+
+    fn decided(&self) -> usize {
+        self.get::<Session>().decisions.len()
+    }
+
+    /// The chosen adventure beside this table, laid by the same seed, and what keeps its game in this folder.
+    fn kept(&self, folder: &Path) -> (World, Keeper) {
+        let game = self.get::<screens::Choice>().game().expect("an adventure is chosen");
+        let (mut world, chance) = (World::new(), Chance::seeded(7));
+        referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
+        let autosave = Autosave::new(folder, &game.quest.id);
+        (world, Keeper::new(Record::new(&game, chance, Seats::default()), Some(autosave)))
+    }
+
+    /// From the title to the first question of the game.
+    fn enter(&mut self, pad: usize) {
+        for screen in [Screen::Title, Screen::Briefing] {
+            assert_eq!(self.screen(), screen);
+            self.press(pad, Action::Confirm);
+        }
+        assert_eq!(self.screen(), Screen::Play);
+        self.frames(4);
+    }
+
+    /// What lies over the table and waits is gone.
+    fn go_on(&mut self, pad: usize) {
+        for _ in 0..40 {
+            let hud = self.get::<Hud>();
+            let waits = hud.read_out.is_some() || hud.ended.is_some() || hud.tray.is_some();
+            if self.screen() != Screen::Play {
+                return;
+            }
+            if waits {
+                self.press(pad, Action::End);
+            } else if self.get::<playback::Playback>().is_idle() {
+                return;
+            } else {
+                self.frames(1);
+            }
+        }
+        panic!("it does not go on");
+    }
+}
+
+fn begin(
+    mut contexts: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    (time, comfort): (Res<Time>, Res<Comfort>),
+) {
+    for (mut context, mut input) in &mut contexts {
+        let mut input = std::mem::take(&mut input.0);
+        input.screen_rect = Some(egui::Rect::from_min_size(
+            egui::Pos2::ZERO,
+            egui::vec2(window.width(), window.height()),
+        ));
+        input.time = Some(time.elapsed_secs_f64());
+        context.get_mut().begin_pass(input);
+        ui::set_scale(context.get_mut(), egui::vec2(window.width(), window.height()), comfort.scale);
+    }
+}
+
+fn draw(world: &mut World) {
+    world.run_schedule(EguiPrimaryContextPass);
+    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+    let mut heard = None;
+    for mut context in contexts.iter_mut(world) {
+        let mut output = context.get_mut().end_pass();
+        // Nobody paints.
+        output.textures_delta.clear();
+        heard = output.platform_output.accesskit_update;
+    }
+    world.insert_resource(Heard(heard.expect("a screen reader listens")));
+}

@@ -1,0 +1,133 @@
+//! Proof that everything the rules offer can be done by a click: random games, and each decision found again on the
+//! board or among the cards, and advised (RND-3, MOV, FGT-1, SHT-1, MAG-2, ITM-2, OVL-1).
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::{
+    dialogs::what_can_i_do,
+    input::Controls,
+    interaction::{
+        cell_action::survey,
+        options::{Meaning, Scene},
+        targeting::{Choice, Targeting},
+    },
+};
+
+use dungeon_play::language::Language;
+use dungeon_rules::{
+    content::{self, Library, Quest},
+    referee,
+    table::{Aim, Decision, Dice, Game},
+};
+
+/// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.
+fn is_clicked(scene: &Scene, decision: &Decision) -> bool {
+    let at = |piece| scene.cell_of(piece).and_then(|cell| scene.meaning(cell));
+    match decision {
+        Decision::Begin(piece) => at(*piece) == Some(Meaning::Begin(*piece)),
+        Decision::Walk(cell) => {
+            matches!(scene.meaning(*cell), Some(Meaning::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
+        }
+        // A click on any cell that it could walk to.
+        Decision::BreakAway => {
+            let reach = scene.actor.iter().flat_map(|actor| &actor.reach);
+            reach.clone().count() > 0 && reach.into_iter().all(|walk| walk.break_away)
+        }
+        Decision::Fight(piece) | Decision::Open(piece) => {
+            matches!(at(*piece), Some(Meaning::Attack { target, walk: None, .. }) if target == *piece)
+        }
+        Decision::Strike(piece) => at(*piece) == Some(Meaning::Strike(*piece)),
+        Decision::Raise { pile, .. } => at(*pile) == Some(Meaning::Pile(*pile)),
+        Decision::Place(cell, _) => scene.meaning(*cell) == Some(Meaning::Place(*cell)),
+        Decision::Trade { with, .. } => at(*with) == Some(Meaning::Deal(*with)),
+        _ => true,
+    }
+}
+
+/// Whether a shot or a card does this, once it is chosen.
+fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut Vec<Targeting>) -> bool {
+    let choice = match decision {
+        Decision::Shoot(_) => Choice::Shot,
+        Decision::Cast(spell, _) => Choice::Spell(spell),
+        Decision::Use(item, _) => Choice::Item(item),
+        Decision::UseFeat(feat) => Choice::Feat(feat),
+        Decision::Act { action, .. } => Choice::Action(action),
+        _ => return true,
+    };
+    if !known.iter().any(|one| one.choice == choice) {
+        known.extend(Targeting::of(world, scene, choice));
+    }
+    let Some(aiming) = known.iter().find(|one| one.choice == choice) else {
+        return false;
+    };
+    match decision {
+        Decision::Shoot(piece)
+        | Decision::Cast(_, Aim::Piece(piece))
+        | Decision::Use(_, Aim::Piece(piece))
+        | Decision::Act { at: Some(piece), .. } => {
+            matches!(aiming.meaning(piece), Some(Meaning::Aimed { decision: own, turn: None, .. }) if own == decision)
+        }
+        Decision::Cast(_, Aim::Spell(spell)) | Decision::Use(_, Aim::Spell(spell)) => choice.on_spell(spell) == Some(decision),
+        _ => aiming.alone,
+    }
+}
+
+/// What a click orders must be legal from its first decision on.
+fn begins_legally(world: &mut World, scene: &Scene) -> bool {
+    let cells: Vec<_> = scene.standing.keys().copied().collect();
+    let reach = scene.actor.iter().flat_map(|actor| actor.reach.iter().map(|reach| reach.to));
+    let cells: Vec<_> = cells.into_iter().chain(reach).collect();
+    cells.into_iter().filter_map(|cell| scene.meaning(cell)).all(|meaning| {
+        let first = meaning.decisions(scene.actor.as_ref(), None).first().copied();
+        first.is_none_or(|first| referee::check(world, first).is_ok())
+    })
+}
+
+/// Plays random games and looks for everything that is offered.
+fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
+    for seed in 0..seeds {
+        let mut world = World::new();
+        let game = Game::new(&library.content, Arc::clone(quest));
+        referee::lay(&mut world, game, Dice::seeded(seed));
+        world.insert_resource(Language::load(&content::root(), "en"));
+        world.init_resource::<Controls>();
+        let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        for _ in 0..decisions {
+            let scene = survey(&mut world);
+            if scene.decisions.is_empty() {
+                break;
+            }
+            let mut known = Vec::new();
+            for decision in &scene.decisions {
+                let found = is_clicked(&scene, decision) && is_chosen(&mut world, &scene, *decision, &mut known);
+                assert!(found, "{decision:?} cannot be clicked, asked {:?}, seed {seed}", scene.prompt);
+            }
+            assert!(begins_legally(&mut world, &scene), "asked {:?}, seed {seed}", scene.prompt);
+            let advice = what_can_i_do::lines(&world, &scene);
+            let said = advice.iter().all(|line| line.ends_with('.') && !line.starts_with("advice-"));
+            assert!(said && (1..=5).contains(&advice.len()), "asked {:?}: {advice:?}", scene.prompt);
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            let decision = scene.decisions[(chance % scene.decisions.len() as u64) as usize];
+            referee::submit(&mut world, decision).expect("an offered decision is legal");
+        }
+    }
+}
+
+#[test]
+fn everything_offered_can_be_clicked_and_every_click_is_legal() {
+    let library = content::load(&content::root());
+    let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+    play(&library, &quest.expect("an adventure that can be played"), 12, 150);
+}
+
+#[test]
+fn every_card_and_large_model_can_be_played_by_clicks() {
+    let library = content::load(&content::root());
+    let path = content::root().join("tests/it/quests/the_hoard.ron");
+    let quest = content::load_quest(&path, &library.content).expect("the table is without fault");
+    play(&library, &Arc::new(quest), 4, 120);
+}

@@ -1,0 +1,205 @@
+//! Every screen, page and dialog at 1280×720, at the usual size and at twice the size, in both languages: by rectangles
+//! nothing is cut off or lies over another, and everything that can be pressed is told by a name.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, vec2};
+
+use crate::{
+    app::Options,
+    input::Action,
+    screens::{Choice, Rules, Screen, Settings, counsel::Counsel, play::Hud},
+    session::Session,
+    tests::{Heard, Table},
+    ui::{measured, rule_links},
+};
+
+use dungeon_play::{
+    language::Language,
+    seats::{MOST, purposeful},
+};
+use dungeon_rules::{
+    referee,
+    table::{Course, Outcome, Side},
+};
+
+const SIZE: (u32, u32) = (1280, 720);
+
+/// What was found wrong, and where first.
+#[derive(Default)]
+struct Found(BTreeMap<String, String>);
+
+impl Found {
+    /// Looks at what is shown.
+    fn look(&mut self, table: &mut Table, place: &str) {
+        table.frames(2);
+        measured::taken();
+        table.frames(1);
+        let marks = measured::taken();
+        assert!(marks.len() > 4, "{place} is painted");
+        let faults = measured::faults(&marks, vec2(SIZE.0 as f32, SIZE.1 as f32));
+        let untold = measured::untold(&table.get::<Heard>().0);
+        for fault in faults.into_iter().chain(untold) {
+            self.0.entry(fault).or_insert_with(|| place.to_owned());
+        }
+    }
+}
+
+/// Every look at a table of this language and size.
+fn every(code: &str, scale: f32, look: impl Fn(&mut Table, &mut Found, &str)) -> Found {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let options = Options {
+        seed: Some(7),
+        language: Some(code.to_owned()),
+        saves: Some(saves.path().to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(2, SIZE, scale, &options);
+    let mut found = Found::default();
+    look(&mut table, &mut found, &format!("{code} at {scale}"));
+    found
+}
+
+fn all(look: impl Fn(&mut Table, &mut Found, &str)) {
+    let mut found = Found::default();
+    for code in ["en", "it"] {
+        for scale in [1.0, 2.0] {
+            found.0.extend(every(code, scale, &look).0);
+        }
+    }
+    assert!(found.0.is_empty(), "{} faults: {:#?}", found.0.len(), found.0);
+}
+
+fn focus(table: &mut Table, id: egui::Id) {
+    table.context().memory_mut(|memory| memory.request_focus(id));
+    table.press(0, Action::Confirm);
+}
+
+/// All pages of the settings.
+fn settings(table: &mut Table, found: &mut Found, place: &str) {
+    table.app.world_mut().resource_mut::<Settings>().open = true;
+    table.frames(2);
+    for tab in 0..5_usize {
+        focus(table, egui::Id::new(("settings tab", tab)));
+        found.look(table, &format!("{place}, settings {tab}"));
+    }
+    table.app.world_mut().resource_mut::<Settings>().open = false;
+    table.frames(2);
+}
+
+#[test]
+fn the_title_the_seats_and_the_lists_fit_their_window() {
+    all(|table, found, place| {
+        let quests = table.get::<Choice>().library.quests.len();
+        for seats in 2..=MOST {
+            let mut choice = table.app.world_mut().resource_mut::<Choice>();
+            while choice.seating.seats().len() > seats {
+                let last = choice.seating.seats().len() - 1;
+                choice.seating.remove(last);
+            }
+            while choice.seating.seats().len() < seats {
+                choice.seating.add("Bartholomew".to_owned());
+            }
+            found.look(table, &format!("{place}, title with {seats} seats"));
+        }
+        settings(table, found, &format!("{place}, title"));
+        for screen in [Screen::Games, Screen::Campaign] {
+            table.show(screen);
+            found.look(table, &format!("{place}, {screen:?}"));
+        }
+        for quest in 0..quests {
+            if quest % 7 == 0 {
+                table.show(Screen::Title);
+                found.look(table, &format!("{place}, title of {quest}"));
+                table.show(Screen::Quests);
+                found.look(table, &format!("{place}, adventure {quest}"));
+            }
+            table.show(Screen::Briefing);
+            found.look(table, &format!("{place}, briefing of {quest}"));
+            if table.get::<Counsel>().open || quest % 3 == 0 {
+                let counsel = ["counsel", "counsel-look-away"].map(|key| table.get::<Language>().say(key));
+                counsel.iter().for_each(|name| table.press_named(0, name));
+                found.look(table, &format!("{place}, counsel of {quest}"));
+            }
+            table.show(Screen::Title);
+            let next = table.get::<Language>().say("reader-adventure-next");
+            table.press_named(0, &next);
+        }
+    });
+}
+
+#[test]
+fn the_rules_fit_their_window() {
+    all(|table, found, place| {
+        table.app.world_mut().resource_mut::<Rules>().called = true;
+        found.look(table, &format!("{place}, rules"));
+        let rules: Vec<String> = table.get::<Rules>().ids().map(str::to_owned).collect();
+        for rule in rules.iter().step_by(24) {
+            rule_links::ask_for(&table.context(), rule);
+            found.look(table, &format!("{place}, rule {rule}"));
+        }
+        // The card alone.
+        table.app.world_mut().resource_mut::<Rules>().called = true;
+        table.frames(2);
+        for rule in rules.iter().step_by(12) {
+            rule_links::ask_for(&table.context(), rule);
+            found.look(table, &format!("{place}, card of {rule}"));
+        }
+    });
+}
+
+#[test]
+fn the_reference_sheet_is_one_page_from_which_every_line_leads_to_its_rule() {
+    all(|table, found, place| {
+        table.app.world_mut().resource_mut::<Rules>().called = true;
+        table.frames(2);
+        let name = table.get::<Language>().say("sheet");
+        table.press_named(0, &name);
+        assert_eq!(table.get::<Rules>().shown(), Some("sheet"), "{place}");
+        found.look(table, &format!("{place}, sheet"));
+        if place.ends_with("at 1") {
+            measured::taken();
+            table.frames(1);
+            let cut = measured::cut(&measured::taken());
+            assert!(cut.is_empty(), "{place}: {cut:?}");
+        }
+        let words = table.get::<Language>().say("sheet-movement-stop");
+        table.press_named(0, &format!("MOV-5: {words}"));
+        assert_eq!(table.get::<Rules>().shown(), Some("MOV-5"), "{place}");
+        let back = table.get::<Language>().say("back");
+        table.press_named(0, &back);
+        assert_eq!(table.get::<Rules>().shown(), Some("sheet"), "{place}");
+    });
+}
+
+#[test]
+fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
+    all(|table, found, place| {
+        table.enter(0);
+        table.go_on(0);
+        settings(table, found, &format!("{place}, play"));
+        let path = format!(
+            "/home/somebody/.local/share/dungeon-saga/saves/reports/{}.zip",
+            "long-name-of-a-report".repeat(3)
+        );
+        table.app.world_mut().resource_mut::<Hud>().read_out = Some(path);
+        found.look(table, &format!("{place}, report"));
+        table.app.world_mut().resource_mut::<Hud>().read_out = None;
+        for winner in [Side::Heroes, Side::Overlord] {
+            // Some blows are told of.
+            for _ in 0..120 {
+                let world = table.app.world_mut();
+                let Some(decision) = purposeful::decide(world) else { break };
+                let facts = referee::submit(world, decision).expect("players decide what is legal");
+                world.resource_mut::<Session>().facts.extend(facts);
+            }
+            table.app.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+            table.show(Screen::Aftermath);
+            found.look(table, &format!("{place}, aftermath"));
+        }
+        table.show(Screen::Title);
+        table.show(Screen::Games);
+        found.look(table, &format!("{place}, a game is kept"));
+    });
+}

@@ -1,0 +1,147 @@
+//! Games are saved while they are played, taken up again, and open in one place alone.
+
+use std::fs;
+
+use super::*;
+use crate::{session::saving::Left, tests::Table};
+
+use dungeon_play::{
+    record::{self, Refused},
+    seats::purposeful,
+};
+
+/// A decision of somebody who plays elsewhere.
+fn decide(world: &mut World, keeper: &mut Keeper) {
+    let decision = purposeful::decide(world).expect("it is not over so soon");
+    referee::submit(world, decision).expect("players decide what is legal");
+    keeper.decided(world, decision).expect("there is room");
+}
+
+/// The first Hero that can be chosen begins a turn.
+fn begin_turn(table: &mut Table) {
+    table.go_on(0);
+    assert_eq!(table.asked(), Some(Prompt::ChooseHero));
+    table.key(KeyCode::Digit1);
+}
+
+#[test]
+fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::keeping(saves.path());
+    let (mut world, mut keeper) = table.kept(saves.path());
+    decide(&mut world, &mut keeper);
+    table.show(Screen::Title);
+    table.key(KeyCode::KeyC);
+    table.frames(2);
+    assert_eq!(table.screen(), Screen::Games, "it is asked there");
+    assert!(table.get::<Left>().elsewhere.is_some());
+    // Whoever goes back may ask again, and neither goes on with it nor deletes it.
+    table.press(0, Action::Back);
+    assert!(table.get::<Left>().elsewhere.is_none());
+    assert_eq!(table.screen(), Screen::Games);
+    for _ in 0..2 {
+        table.key(KeyCode::Delete);
+    }
+    let trouble = table.get::<Left>().trouble.clone().expect("it is told why not");
+    assert!(trouble.contains("close it there before you delete it"), "{trouble}");
+    assert_eq!(record::series(saves.path()).len(), 1);
+    table.press(0, Action::Confirm);
+    table.frames(2);
+    assert!(table.get::<Left>().elsewhere.is_some());
+    // Meanwhile they play on there, and what lay in the list is gone.
+    for _ in 0..record::GENERATIONS {
+        decide(&mut world, &mut keeper);
+    }
+    table.press(0, Action::Confirm);
+    table.frames(2);
+    assert_eq!((table.screen(), table.decided()), (Screen::Play, keeper.record().steps()));
+    decide(&mut world, &mut keeper);
+    table.show(Screen::Title);
+    assert_eq!(record::series(saves.path()).len(), 1, "nothing was decided in the copy");
+
+    drop(keeper);
+    table.show(Screen::Title);
+    table.key(KeyCode::KeyC);
+    table.frames(2);
+    assert_eq!(table.screen(), Screen::Play, "nobody else plays it any more");
+    assert_eq!(table.decided(), 2 + record::GENERATIONS);
+}
+
+#[test]
+fn a_game_is_open_until_it_is_left() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::keeping(saves.path());
+    table.enter(0);
+    begin_turn(&mut table);
+    let newest = record::series(saves.path())[0].files[0].1.clone();
+    let content = table.get::<screens::Choice>().library.content.clone();
+    let go_on = || record::go_on(Some(saves.path()), &newest, &content, &mut World::new());
+    for _ in 0..2 {
+        assert!(matches!(go_on(), Err(Refused::OpenElsewhere)));
+        let decided = table.decided();
+        table.show(Screen::Title);
+        assert!(go_on().is_ok(), "others may go on with it");
+        // So may whoever has left it.
+        table.key(KeyCode::KeyC);
+        table.frames(2);
+        assert_eq!((table.screen(), table.decided()), (Screen::Play, decided));
+        // It is laid anew, and is the same game.
+        table.go_on(0);
+        table.key(KeyCode::KeyZ);
+        table.frames(2);
+        begin_turn(&mut table);
+        assert_eq!(record::series(saves.path()).len(), 1);
+    }
+}
+
+#[test]
+fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let saves = folder.path().join("saves");
+    fs::write(&saves, b"no folder").expect("a file");
+    let mut table = Table::keeping(&saves);
+    table.enter(0);
+    let read = |table: &mut Table, clears: bool| {
+        begin_turn(table);
+        table.frames(6);
+        let begun = table.get::<Hud>().read_out.clone();
+        table.go_on(0);
+        if clears {
+            fs::remove_file(&saves).expect("a file");
+        }
+        table.key(KeyCode::KeyZ);
+        table.frames(6);
+        (begun, table.get::<Hud>().read_out.clone())
+    };
+    let (begun, undone) = read(&mut table, false);
+    assert!(begun.is_some_and(|words| words.contains("cannot be saved")));
+    assert_eq!(undone, None, "it was told");
+    assert!(table.get::<Keeper>().is_unsaved());
+    let (begun, undone) = read(&mut table, true);
+    assert_eq!(begun, None);
+    assert!(undone.is_some_and(|words| words.contains("The game is saved again")));
+    assert!(!table.get::<Keeper>().is_unsaved());
+    let quiet = read(&mut table, false);
+    assert_eq!(quiet, (None, None));
+    assert_eq!(record::series(&saves).len(), 1);
+}
+
+#[test]
+fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
+        fs::write(saves.path().join(name), b"").expect("a file");
+    }
+    let mut table = Table::keeping(saves.path());
+    assert!(table.get::<Left>().offer.is_none() && table.get::<Left>().is_damaged);
+    table.key(KeyCode::KeyC);
+    assert_eq!(table.screen(), Screen::Games);
+    let Heard(update) = table.get::<Heard>();
+    for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
+        let mut told = update.nodes.iter().filter_map(|(_, node)| node.description());
+        assert!(
+            told.any(|told| told.contains(name) && told.contains("is empty")),
+            "{name}: {update:?}"
+        );
+    }
+}

@@ -1,0 +1,158 @@
+//! Several people at one table, each with a device of their own.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use crate::{
+    app::Options,
+    input::Action,
+    screens::{Choice, Screen, Settings, play::Hud},
+    session::{
+        Session,
+        saving::{Left, Wanted},
+        seat_devices::Sitting,
+    },
+    tests::Table,
+};
+
+use dungeon_play::seats::Part;
+use dungeon_rules::{referee, table::Prompt};
+
+#[test]
+fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
+    let mut table = Table::new(2);
+    {
+        let (one, two) = (table.pads[0], table.pads[1]);
+        let mut choice = table.app.world_mut().resource_mut::<Choice>();
+        choice.seating.give_pad(0, Some(one));
+        let heroes = choice.seating.heroes().to_vec();
+        for hero in heroes {
+            choice.seating.lead(1, hero);
+        }
+        choice.seating.give_pad(1, Some(two));
+        assert_eq!(choice.seating.seats()[0].part, Part::Overlord);
+    }
+    table.enter(1);
+    table.go_on(1);
+    assert_eq!(table.asked(), Some(Prompt::ChooseHero));
+    let name = table.get::<Session>().seats.heroes[0].1.clone();
+    // The Overlord points, and is told who decides; so are mouse and keyboard.
+    table.press(0, Action::Right);
+    assert_eq!(table.get::<Sitting>().pointers.len(), 1);
+    table.press(0, Action::Next);
+    let notice = table.get::<Hud>().notice.clone().unwrap_or_default();
+    assert!(notice.contains(&name), "{notice}");
+    table.key(KeyCode::Digit1);
+    assert_eq!(table.decided(), 0);
+    // The hand is the Overlord's.
+    table.button(1, GamepadButton::Select, 1.0);
+    assert!(!table.get::<Hud>().curtain.is_open());
+    table.button(1, GamepadButton::Select, 0.0);
+    table.button(0, GamepadButton::Select, 1.0);
+    assert!(table.get::<Hud>().curtain.is_open());
+    table.button(0, GamepadButton::Select, 0.0);
+    // Lost, back again, lost and taken over.
+    table.plug(1, false);
+    assert_eq!(table.get::<Sitting>().lost.as_deref(), Some(name.as_str()));
+    table.key(KeyCode::Digit1);
+    assert_eq!(table.decided(), 0);
+    table.plug(1, true);
+    assert_eq!(table.get::<Sitting>().lost, None);
+    table.plug(1, false);
+    table.key(KeyCode::Enter);
+    assert_eq!(table.get::<Sitting>().lost, None);
+    table.key(KeyCode::Digit1);
+    assert_eq!(table.decided(), 1);
+    assert!(matches!(table.asked(), Some(Prompt::Act(_))));
+    assert!(!referee::decisions(table.app.world_mut()).is_empty());
+}
+
+#[test]
+fn people_change_seats_while_they_play() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    table.app.world_mut().resource_mut::<Settings>().open = true;
+    table.frames(2);
+    let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+    let seating = sitting.seating.as_mut().expect("people sit here");
+    let hero = seating.heroes()[0];
+    seating.make_overlord(1);
+    *seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
+    table.frames(2);
+    assert_ne!(
+        table.get::<Session>().seats.leader(hero),
+        Some("Newcomer"),
+        "it counts once they are back in the game"
+    );
+    table.app.world_mut().resource_mut::<Settings>().open = false;
+    table.frames(3);
+    assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
+    // Nobody can be without a name: it is as it was.
+    table.app.world_mut().resource_mut::<Settings>().open = true;
+    let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+    sitting
+        .seating
+        .as_mut()
+        .and_then(|seating| seating.name_mut(0))
+        .expect("there is a seat")
+        .clear();
+    table.app.world_mut().resource_mut::<Settings>().open = false;
+    table.frames(3);
+    assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
+    let seating = table.get::<Sitting>().seating.clone().expect("people sit here");
+    assert_eq!(seating.seats().iter().filter(|seat| seat.name.is_empty()).count(), 0);
+}
+
+#[test]
+fn seats_that_nobody_could_play_with_come_back_whole() {
+    let mut table = Table::new(2);
+    let own = table.pads[0];
+    table.app.world_mut().resource_mut::<Choice>().seating.give_pad(0, Some(own));
+    table.enter(1);
+    table.go_on(1);
+    let before = table.get::<Sitting>().seating.clone().expect("people sit here");
+    assert_eq!((&before.seats()[0].part, before.seats()[0].pad), (&Part::Overlord, Some(own)));
+    // Without a name, or with that of somebody else.
+    let other = before.seats()[1].name.clone();
+    for name in [String::new(), other] {
+        table.app.world_mut().resource_mut::<Settings>().open = true;
+        table.frames(2);
+        let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+        let seating = sitting.seating.as_mut().expect("people sit here");
+        *seating.name_mut(0).expect("there is a seat") = name;
+        table.app.world_mut().resource_mut::<Settings>().open = false;
+        table.frames(3);
+        assert_eq!(table.get::<Sitting>().seating.as_ref(), Some(&before));
+    }
+}
+
+#[test]
+fn nobody_sits_down_to_a_game_that_cannot_be_laid() {
+    let show = |table: &mut Table, screen: Screen| {
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        table.frames(3);
+    };
+    let nowhere = PathBuf::from("/nowhere/some.saga");
+    let options = Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        load: Some(nowhere.clone()),
+        ..Options::default()
+    };
+    let table = Table::with(1, crate::tests::SIZE, 1.0, &options);
+    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.get::<Choice>().seating, Table::new(0).get::<Choice>().seating);
+    // Nor do those of the game before, in whose stead somebody has come.
+    let mut table = Table::new(1);
+    table.enter(0);
+    show(&mut table, Screen::Title);
+    let mut choice = table.app.world_mut().resource_mut::<Choice>();
+    *choice.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
+    let chosen = choice.seating.clone();
+    table.app.world_mut().resource_mut::<Left>().wanted = Some(Wanted::Played(nowhere));
+    show(&mut table, Screen::Play);
+    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.get::<Choice>().seating, chosen);
+}

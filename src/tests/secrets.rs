@@ -1,0 +1,188 @@
+//! Behind the curtain, and in the Overlord's own window: what is seen there is nowhere else.
+
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, WindowCloseRequested},
+};
+
+use crate::{
+    input::{Action, Controls, Device},
+    interaction::{
+        confirmation::{self, Confirms},
+        intent::Intent,
+        map_overlays::Overlays,
+        preview::Aim,
+    },
+    overlord_window,
+    screens::{Rules, Settings, play::Hud},
+    session::{Session, seat_devices::Sitting},
+    settings::Comfort,
+    tests::Table,
+};
+
+use dungeon_play::{
+    language::{self, Language},
+    seats::{View, view_of},
+};
+use dungeon_rules::{
+    rules::threat::Threat,
+    table::{Decision, Prompt, Side},
+};
+
+#[test]
+fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    assert!(table.get::<Hud>().hand.is_empty());
+    table.button(0, GamepadButton::Select, 1.0);
+    table.frames(2);
+    assert!(!table.get::<Hud>().hand.is_empty(), "he looks at it");
+    assert_eq!(table.get::<Aim>().view, view_of(Side::Overlord));
+    assert!(
+        !table.get::<Overlays>().rising.is_empty(),
+        "the board shows him what he may do next"
+    );
+    table.button(0, GamepadButton::Select, 0.0);
+    table.frames(2);
+    assert!(table.get::<Hud>().hand.is_empty());
+    assert_eq!(table.get::<Aim>().view, View::SHARED);
+    let overlays = table.get::<Overlays>();
+    assert!(overlays.rising.is_empty() && overlays.danger == Threat::default());
+}
+
+#[test]
+fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    table.app.world_mut().resource_mut::<Comfort>().own_window = true;
+    table.frames(3);
+    assert!(overlord_window::is_open(table.app.world()));
+    let mut others = table
+        .app
+        .world_mut()
+        .query_filtered::<Entity, (With<Window>, Without<PrimaryWindow>)>();
+    let window = others.single(table.app.world()).expect("there is a second window");
+    table.button(0, GamepadButton::Select, 1.0);
+    table.frames(2);
+    let hud = table.get::<Hud>();
+    assert!(!hud.curtain.is_open() && hud.hand.is_empty(), "the first window shows none of it");
+    assert_eq!(table.get::<Aim>().view, View::SHARED);
+    table.button(0, GamepadButton::Select, 0.0);
+    // Whoever closes it switches it off.
+    table.app.world_mut().write_message(WindowCloseRequested { window });
+    table.frames(2);
+    assert!(!overlord_window::is_open(table.app.world()) && !table.get::<Comfort>().own_window);
+    table.button(0, GamepadButton::Select, 1.0);
+    table.frames(2);
+    assert!(table.get::<Hud>().curtain.is_open(), "the curtain is as before");
+}
+
+/// Whether anything of the Overlord's is to be seen in the first window.
+fn sees_his(table: &Table) -> bool {
+    table.get::<Hud>().curtain.is_open() || !table.get::<Hud>().hand.is_empty() || table.get::<Aim>().view != View::SHARED
+}
+
+#[test]
+fn a_peek_ends_where_pages_open_and_a_lifted_curtain_falls_where_all_must_look() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    for page in ["settings", "rules"] {
+        table.button(0, GamepadButton::Select, 1.0);
+        assert!(sees_his(&table));
+        let world = table.app.world_mut();
+        match page {
+            "settings" => world.resource_mut::<Settings>().open = true,
+            _ => world.resource_mut::<Rules>().called = true,
+        }
+        table.frames(3);
+        assert!(!sees_his(&table), "below the {page}");
+        table.button(0, GamepadButton::Select, 0.0);
+        table.press(0, Action::Back);
+        assert!(!sees_his(&table), "after the {page}");
+    }
+    // He has asked the others to look away; then something is read out for all.
+    table.app.world_mut().resource_mut::<Hud>().curtain.show();
+    table.app.world_mut().resource_mut::<Hud>().read_out = Some("A door opens.".to_owned());
+    table.frames(2);
+    assert!(!sees_his(&table));
+}
+
+#[test]
+fn the_mouse_of_the_heroes_never_opens_the_curtain_of_who_has_a_gamepad() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let pad = table.pads[0];
+    let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+    sitting.seating.as_mut().expect("people sit here").give_pad(0, Some(pad));
+    // He points with his gamepad while somebody else holds the mouse on the curtain.
+    table.press(0, Action::Right);
+    assert_eq!(table.get::<Controls>().device, Device::Pad(pad));
+    for (device, opens) in [(Device::Desk, false), (Device::Pad(pad), true)] {
+        table.intend(device, Intent::HoldCurtain(true));
+        assert_eq!(sees_his(&table), opens, "{device:?}");
+    }
+}
+
+#[test]
+fn nobody_reads_which_card_the_overlord_is_about_to_play() {
+    let mut table = Table::new(1);
+    table.app.world_mut().resource_mut::<Comfort>().confirms = Confirms::All;
+    table.enter(0);
+    table.go_on(0);
+    let world = table.app.world();
+    let hand = view_of(Side::Overlord).hand(world);
+    assert!(!hand.is_empty());
+    for (piece, card) in hand {
+        let asked = confirmation::question(world, &[Decision::Play(piece)]).expect("everything is asked about");
+        let name = language::kind(world.resource::<Language>(), card.as_str());
+        assert!(!asked.contains(&name), "{asked}");
+    }
+}
+
+#[test]
+fn in_his_own_window_cards_are_played_without_a_mouse() {
+    for by_pad in [true, false] {
+        let mut table = Table::new(1);
+        table.app.world_mut().resource_mut::<Comfort>().confirms = Confirms::Nothing;
+        table.enter(0);
+        table.go_on(0);
+        for _ in 0..20 {
+            match table.asked() {
+                Some(Prompt::Command) => break,
+                Some(Prompt::ChooseHero) => {
+                    table.press(0, Action::Next);
+                    table.press(0, Action::Confirm);
+                }
+                _ => table.press(0, Action::End),
+            }
+            table.go_on(0);
+        }
+        assert_eq!(table.asked(), Some(Prompt::Command));
+        table.app.world_mut().resource_mut::<Comfort>().own_window = true;
+        table.frames(4);
+        let hand = view_of(Side::Overlord).hand(table.app.world()).len();
+        let played = |table: &Table| {
+            let mut made = table.get::<Session>().decisions.iter();
+            made.any(|made| matches!(made.decision, Decision::Play(_)))
+        };
+        if by_pad {
+            table.button(0, GamepadButton::Select, 1.0);
+        } else {
+            table.hold(KeyCode::KeyH);
+        }
+        for card in 0..hand {
+            assert!(!sees_his(&table));
+            if by_pad {
+                table.press(0, Action::Confirm);
+                table.press(0, Action::Right);
+            } else {
+                table.key([KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4][card.min(3)]);
+            }
+        }
+        assert!(played(&table), "by a gamepad: {by_pad}");
+    }
+}

@@ -1,0 +1,211 @@
+//! What is asked before it is done, what is taken back by agreement, and what is kept of a game.
+
+use super::*;
+use crate::{
+    interaction::{decision_queue::Errand, deed},
+    presented::{actions::Kind, summary::see},
+    screens::{Choice, play::Confirm},
+    tests::Table,
+};
+
+use dungeon_play::{campaign, record, seats::purposeful};
+use dungeon_rules::{
+    grid::Facing,
+    table::{Course, Decision, Outcome, Side},
+};
+
+#[test]
+fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back() {
+    for confirms in Confirms::ALL {
+        let mut table = Table::new(1);
+        table.app.world_mut().resource_mut::<Comfort>().confirms = confirms;
+        table.enter(0);
+        table.go_on(0);
+        table.press(0, Action::Next);
+        table.press(0, Action::Confirm);
+        table.go_on(0);
+        assert!(matches!(table.asked(), Some(Prompt::Act(_))), "{:?}", table.asked());
+        // A Hero who has done nothing ends the turn.
+        table.press(0, Action::End);
+        let costs = confirms != Confirms::Nothing;
+        assert_eq!(table.get::<Hud>().confirm.is_some(), costs, "{confirms:?}");
+        if costs {
+            table.press(0, Action::Back);
+            assert!(table.get::<Hud>().confirm.is_none());
+            assert!(matches!(table.asked(), Some(Prompt::Act(_))));
+            table.press(0, Action::End);
+            table.press(0, Action::Confirm);
+        }
+        table.go_on(0);
+        assert_eq!(table.asked(), Some(Prompt::Interrupt));
+        // Not to interrupt costs nothing, but it is final.
+        table.press(0, Action::End);
+        assert_eq!(table.get::<Hud>().confirm.is_some(), confirms == Confirms::All);
+        if confirms == Confirms::All {
+            table.press(0, Action::Confirm);
+        }
+        table.go_on(0);
+        assert_eq!(table.asked(), Some(Prompt::ChooseHero));
+        let decided = table.decided();
+        // Undo does not reach it: the Heroes are asked, and agree the second time.
+        table.press(0, Action::Undo);
+        let asking = table.get::<Hud>().takeback.clone().expect("the Heroes are asked");
+        let leads = |name: &String| table.get::<Session>().seats.heroes.iter().any(|(_, leader)| leader == name);
+        assert!(!asking.names.is_empty() && asking.names.iter().all(leads), "{asking:?}");
+        table.press(0, Action::Back);
+        assert!(table.get::<Hud>().takeback.is_none());
+        assert_eq!(table.decided(), decided);
+        table.press(0, Action::Undo);
+        table.press(0, Action::Confirm);
+        table.go_on(0);
+        assert_eq!(table.asked(), Some(Prompt::Interrupt));
+        assert_eq!(table.decided(), decided - 1);
+        assert_eq!(table.get::<Keeper>().record().takebacks.len(), 1);
+        // From there undo goes on, and that something was taken back stays told.
+        table.press(0, Action::Undo);
+        assert!(matches!(table.asked(), Some(Prompt::Act(_))));
+        let told = |fact: &dungeon_rules::table::Fact| matches!(fact, dungeon_rules::table::Fact::TakenBack { .. });
+        assert!(table.get::<Session>().facts.iter().any(told));
+    }
+}
+
+#[test]
+fn only_what_is_shown_is_answered() {
+    let mut table = Table::new(1);
+    table.app.world_mut().resource_mut::<Comfort>().confirms = Confirms::Costly;
+    table.enter(0);
+    table.go_on(0);
+    table.key(KeyCode::Digit1);
+    table.go_on(0);
+    table.key(KeyCode::Space);
+    table.key(KeyCode::Enter);
+    table.go_on(0);
+    table.key(KeyCode::Space);
+    table.go_on(0);
+    assert_eq!(table.asked(), Some(Prompt::ChooseHero), "he did not interrupt, which is final");
+    let decided = table.decided();
+    // "Heroes, look away" is asked: Undo asks nothing below it, and Enter says that they do.
+    table.key(KeyCode::KeyV);
+    assert!(table.get::<Hud>().curtain.is_asked());
+    table.key(KeyCode::KeyZ);
+    assert!(table.get::<Hud>().takeback.is_none());
+    table.key(KeyCode::Enter);
+    assert!(table.get::<Hud>().curtain.is_open());
+    table.key(KeyCode::Escape);
+    // The word of the other side is asked: the curtain must wait for it.
+    table.key(KeyCode::KeyZ);
+    assert!(table.get::<Hud>().takeback.is_some());
+    table.intend(Device::Desk, Intent::AskCurtain);
+    assert!(!table.get::<Hud>().curtain.is_asked());
+    // Agreed is agreed: nothing else that waited for a yes is done by it.
+    table.app.world_mut().resource_mut::<Hud>().confirm = Some(Confirm {
+        decisions: vec![Decision::Finish],
+        walk: None,
+        strikes: Vec::new(),
+        question: String::new(),
+    });
+    table.intend(Device::Desk, Intent::Confirm);
+    assert_eq!(table.decided(), decided - 1);
+}
+
+#[test]
+fn undo_forgets_what_was_ordered_beyond_it() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    table.key(KeyCode::Digit1);
+    table.go_on(0);
+    let Some(Prompt::Act(piece)) = table.asked() else {
+        panic!("{:?}", table.asked())
+    };
+    let mut errand = table.app.world_mut().resource_mut::<Errand>();
+    errand.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
+    // As at the order of Free Attacks, where an errand waits.
+    let world = table.app.world_mut();
+    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, Kind::Undo));
+    table.frames(6);
+    assert_eq!(table.decided(), 0);
+    assert!(table.get::<Errand>().is_over());
+}
+
+#[test]
+fn who_has_won_stands_where_the_question_stood() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let world = table.app.world_mut();
+    assert!(!see(world).banner.seats.is_empty(), "somebody is asked");
+    for (winner, words) in [(Side::Heroes, "The Heroes win"), (Side::Overlord, "The Overlord wins")] {
+        world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        world.resource_mut::<Pending>().0 = None;
+        let banner = see(world).banner;
+        assert_eq!((banner.text.as_str(), banner.seats.len()), (words, 0));
+    }
+}
+
+#[test]
+fn a_game_of_a_campaign_counts_as_soon_as_it_is_over_and_once() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let options = Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        campaign: Some(String::new()),
+        saves: Some(saves.path().to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(1, SIZE, 1.0, &options);
+    assert_eq!(table.screen(), Screen::Campaign);
+    let all_of_it = table.get::<Choice>().library.campaigns[0].clone();
+    let played = || {
+        let progress = campaign::read(Some(saves.path()), &all_of_it).expect("it is kept");
+        progress.played.len()
+    };
+    table.press(0, Action::Confirm);
+    table.enter(0);
+    for games in 1..=2 {
+        table.go_on(0);
+        assert_eq!(played(), games - 1);
+        let winner = Side::Heroes;
+        table.app.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        table.frames(1);
+        assert_eq!((table.screen(), played()), (Screen::Play, games), "people may leave now");
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Aftermath);
+        table.frames(2);
+        assert_eq!((table.screen(), played()), (Screen::Aftermath, games), "it is not counted again");
+        table.press(0, Action::Confirm);
+        assert_eq!(table.screen(), Screen::Briefing, "it knows what came of it, and leads on");
+        table.press(0, Action::Confirm);
+        assert_eq!(table.screen(), Screen::Play);
+        table.frames(4);
+    }
+}
+
+#[test]
+fn a_kept_game_goes_on_from_the_best_of_its_saves() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let options = Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        saves: Some(saves.path().to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let (mut world, mut keeper) = table.kept(saves.path());
+    for _ in 0..3 {
+        let decision = purposeful::decide(&mut world).expect("it has just begun");
+        referee::submit(&mut world, decision).expect("players decide what is legal");
+        keeper.decided(&world, decision).expect("there is room");
+    }
+    drop(keeper);
+    let newest = record::series(saves.path())[0].files[0].1.clone();
+    let whole = std::fs::read_to_string(&newest).expect("it is text");
+    // Nothing of it, or its first decision alone.
+    let cut_off: String = whole.split_inclusive('\n').take(3).collect();
+    for spoilt in [String::new(), cut_off] {
+        std::fs::write(&newest, spoilt).expect("a file");
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Games);
+        table.frames(2);
+        table.press(0, Action::Confirm);
+        assert_eq!((table.screen(), table.decided()), (Screen::Play, 2));
+    }
+}

@@ -1,0 +1,356 @@
+//! Gradients: any shape in brass, parchment or cloth, by textures that are made once.
+
+use bevy_egui::egui::{
+    self, Color32, ColorImage, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, TextureHandle, TextureOptions, Vec2,
+    epaint::{RectShape, Tessellator},
+    pos2,
+};
+
+use crate::ui::{is_vivid, scale};
+
+/// What a shape is painted with.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Brush {
+    /// Frames and rings.
+    Brass,
+    /// Round brass knobs.
+    Knob,
+    /// A panel.
+    Panel,
+    /// The panel of what is active.
+    PanelActive,
+    /// A dark button.
+    Button,
+    /// The main button, or one that is pressed in.
+    ButtonMain,
+    /// Parchment.
+    Parchment,
+    /// The folds of hanging cloth, over a colour.
+    Folds,
+    /// Darkness from the rim of a picture inwards.
+    Vignette,
+    /// Darkness from the foot of a picture upwards.
+    Dusk,
+    /// A soft round light, white.
+    Light,
+    /// Banner cloth, by figure.
+    Cloth(Banner),
+    /// The ground of a portrait, by figure.
+    Ground(Banner),
+}
+
+/// Whose cloth it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Banner {
+    /// The Overlord, and whoever is not listed.
+    Overlord,
+    /// Orlaf.
+    Orlaf,
+    /// Rordin.
+    Rordin,
+    /// Madriga.
+    Madriga,
+    /// Danor.
+    Danor,
+    /// A seat that leads nobody yet.
+    Nobody,
+}
+
+impl Banner {
+    /// The banner of a figure, by its id.
+    pub fn of(figure: &str) -> Self {
+        match figure {
+            "orlaf" => Self::Orlaf,
+            "rordin" => Self::Rordin,
+            "madriga" => Self::Madriga,
+            "danor" => Self::Danor,
+            "" => Self::Nobody,
+            _ => Self::Overlord,
+        }
+    }
+
+    const fn cloth(self) -> [u32; 2] {
+        match self {
+            Self::Overlord => [0x5a4468, 0x2a1a35],
+            Self::Orlaf => [0xa8441d, 0x4d1b0a],
+            Self::Rordin => [0x2f66a8, 0x122c52],
+            Self::Madriga => [0x23805f, 0x0c3527],
+            Self::Danor => [0xb98a1c, 0x543c08],
+            Self::Nobody => [0x4a423d, 0x221d1b],
+        }
+    }
+
+    const fn ground(self) -> u32 {
+        match self {
+            Self::Overlord => 0x5a4468,
+            Self::Orlaf => 0xd9582a,
+            Self::Rordin => 0x3f7fc8,
+            Self::Madriga => 0x2a9a74,
+            Self::Danor => 0xe6b32c,
+            Self::Nobody => 0x4a423d,
+        }
+    }
+}
+
+/// A colour with its opacity, 0 to 1, at a place of a gradient, 0 to 1.
+type Stop = (f32, u32, f32);
+
+impl Brush {
+    /// The plain colour that stands for it with high contrast, if letters stand on it.
+    pub(super) const fn vivid(self) -> Option<Color32> {
+        match self {
+            Self::Panel | Self::PanelActive => Some(Color32::from_rgb(0x0c, 0x0a, 0x0a)),
+            Self::Button => Some(Color32::from_rgb(0x1d, 0x17, 0x15)),
+            Self::Parchment => Some(Color32::from_rgb(0xff, 0xfa, 0xee)),
+            _ => None,
+        }
+    }
+
+    fn index(self) -> usize {
+        match self {
+            Self::Brass => 0,
+            Self::Knob => 1,
+            Self::Panel => 2,
+            Self::PanelActive => 3,
+            Self::Button => 4,
+            Self::ButtonMain => 5,
+            Self::Parchment => 6,
+            Self::Folds => 7,
+            Self::Vignette => 8,
+            Self::Dusk => 9,
+            Self::Light => 10,
+            Self::Cloth(banner) => 16 + banner as usize,
+            Self::Ground(banner) => 24 + banner as usize,
+        }
+    }
+
+    /// Its colour at a place of the painted shape's box, both 0 to 1.
+    fn at(self, u: f32, v: f32) -> Color32 {
+        let round = |x: f32, y: f32, r: f32| (u - x).hypot(v - y) / r;
+        match self {
+            Self::Brass => mix(
+                &[
+                    (0.0, 0xffe6a6, 1.0),
+                    (0.35, 0xc7994c, 1.0),
+                    (0.7, 0x7d5a24, 1.0),
+                    (1.0, 0xd2a85c, 1.0),
+                ],
+                (u + v) / 2.0,
+            ),
+            Self::Knob => mix(
+                &[(0.0, 0xffe29a, 1.0), (0.5, 0xcd9b48, 1.0), (1.0, 0x75501d, 1.0)],
+                round(0.48, 0.42, 0.68),
+            ),
+            Self::Panel => mix(&[(0.0, 0x2e2623, 1.0), (1.0, 0x1a1514, 1.0)], v),
+            Self::PanelActive => mix(&[(0.0, 0x4a3a2b, 1.0), (1.0, 0x271d17, 1.0)], v),
+            Self::Button => mix(&[(0.0, 0x4b3f38, 1.0), (0.5, 0x352b27, 1.0), (1.0, 0x251d1b, 1.0)], v),
+            Self::ButtonMain => mix(&[(0.0, 0xf3cf7f, 1.0), (0.5, 0xd09f4a, 1.0), (1.0, 0x8f6527, 1.0)], v),
+            Self::Parchment => mix(
+                &[(0.0, 0xf6ebce, 1.0), (0.7, 0xe6d4ab, 1.0), (1.0, 0xc2a673, 1.0)],
+                round(0.5, 0.4, 0.9),
+            ),
+            Self::Folds => mix(
+                &[
+                    (0.0, 0x000000, 0.35),
+                    (0.15, 0xffffff, 0.08),
+                    (0.35, 0x000000, 0.12),
+                    (0.55, 0xffffff, 0.08),
+                    (0.8, 0x000000, 0.16),
+                    (1.0, 0x000000, 0.4),
+                ],
+                u,
+            ),
+            Self::Vignette => mix(
+                &[(0.0, 0x000000, 0.0), (0.55, 0x060408, 0.5), (1.0, 0x040305, 0.96)],
+                round(0.5, 0.34, 0.75),
+            ),
+            Self::Dusk => mix(
+                &[
+                    (0.0, 0x070508, 0.5),
+                    (0.2, 0x070508, 0.0),
+                    (0.42, 0x070508, 0.15),
+                    (0.55, 0x070508, 0.7),
+                    (1.0, 0x070508, 0.9),
+                ],
+                v,
+            ),
+            Self::Light => mix(
+                &[
+                    (0.0, 0xffffff, 1.0),
+                    (0.35, 0xffffff, 0.45),
+                    (0.7, 0xffffff, 0.1),
+                    (1.0, 0xffffff, 0.0),
+                ],
+                round(0.5, 0.5, 0.5),
+            ),
+            Self::Cloth(banner) => {
+                let [high, low] = banner.cloth();
+                mix(&[(0.0, high, 1.0), (1.0, low, 1.0)], v)
+            }
+            Self::Ground(banner) => mix(&[(0.0, banner.ground(), 1.0), (1.0, 0x1d1715, 1.0)], round(0.4, 0.3, 0.9)),
+        }
+    }
+}
+
+fn mix(stops: &[Stop], t: f32) -> Color32 {
+    let t = t.clamp(0.0, 1.0);
+    let next = stops.iter().position(|stop| stop.0 >= t).unwrap_or(stops.len() - 1);
+    let (from, to) = (stops[next.saturating_sub(1)], stops[next]);
+    let part = if to.0 > from.0 { (t - from.0) / (to.0 - from.0) } else { 0.0 };
+    let blend = |a: f32, b: f32| a + (b - a) * part;
+    let channel = |shift: u32| {
+        let pick = |colour: u32| ((colour >> shift) & 0xff) as f32;
+        blend(pick(from.1), pick(to.1)).round() as u8
+    };
+    let alpha = (blend(from.2, to.2) * 255.0).round() as u8;
+    Color32::from_rgba_unmultiplied(channel(16), channel(8), channel(0), alpha)
+}
+
+/// Pixels across one brush's field of the sheet.
+const FIELD: usize = 64;
+/// Fields across the sheet, and down.
+const ACROSS: usize = 8;
+const DOWN: usize = 4;
+
+/// The sheet with all brushes, made at its first use.
+fn sheet(ctx: &egui::Context) -> TextureHandle {
+    let id = Id::new("brush sheet");
+    if let Some(sheet) = ctx.data(|data| data.get_temp::<TextureHandle>(id)) {
+        return sheet;
+    }
+    let mut image = ColorImage::filled([FIELD * ACROSS, FIELD * DOWN], Color32::TRANSPARENT);
+    let banners = [
+        Banner::Overlord,
+        Banner::Orlaf,
+        Banner::Rordin,
+        Banner::Madriga,
+        Banner::Danor,
+        Banner::Nobody,
+    ];
+    let plain = [
+        Brush::Brass,
+        Brush::Knob,
+        Brush::Panel,
+        Brush::PanelActive,
+        Brush::Button,
+        Brush::ButtonMain,
+        Brush::Parchment,
+        Brush::Folds,
+        Brush::Vignette,
+        Brush::Dusk,
+        Brush::Light,
+    ];
+    let brushes = plain.into_iter().chain(banners.map(Brush::Cloth)).chain(banners.map(Brush::Ground));
+    for brush in brushes {
+        let (left, top) = corner(brush);
+        for y in 0..FIELD {
+            for x in 0..FIELD {
+                let place = |i: usize| i as f32 / (FIELD - 1) as f32;
+                image[(left + x, top + y)] = brush.at(place(x), place(y));
+            }
+        }
+    }
+    let sheet = ctx.load_texture("brushes", image, TextureOptions::LINEAR);
+    ctx.data_mut(|data| data.insert_temp(id, sheet.clone()));
+    sheet
+}
+
+fn corner(brush: Brush) -> (usize, usize) {
+    (brush.index() % ACROSS * FIELD, brush.index() / ACROSS * FIELD)
+}
+
+/// Paints a shape whose own colour is white with a brush spread over `bounds`; what of the shape is less than opaque
+/// stays so.
+pub fn fill_shape(painter: &Painter, shape: Shape, bounds: Rect, brush: Brush, tint: Color32) {
+    let ctx = painter.ctx();
+    let options = ctx.tessellation_options(|options| *options);
+    let mut mesh = Mesh::with_texture(egui::TextureId::default());
+    Tessellator::new(ctx.pixels_per_point(), options, [1, 1], Vec::new()).tessellate_shape(shape, &mut mesh);
+    if mesh.is_empty() {
+        return;
+    }
+    mesh.texture_id = sheet(ctx).id();
+    let (left, top) = corner(brush);
+    let whole = Vec2::new((FIELD * ACROSS) as f32, (FIELD * DOWN) as f32);
+    for vertex in &mut mesh.vertices {
+        let part = ((vertex.pos - bounds.min) / bounds.size()).clamp(Vec2::ZERO, Vec2::splat(1.0));
+        let pixel = Vec2::new(left as f32, top as f32) + Vec2::splat(0.5) + part * (FIELD - 1) as f32;
+        vertex.uv = (pixel / whole).to_pos2();
+        if tint != Color32::WHITE {
+            vertex.color = vertex.color * tint;
+        }
+    }
+    painter.add(mesh);
+}
+
+/// Fills a rectangle with round corners (in points).
+pub fn fill(painter: &Painter, rect: Rect, radius: f32, brush: Brush) {
+    if let Some(plain) = brush.vivid().filter(|_| is_vivid(painter.ctx())) {
+        painter.rect_filled(rect, corners(radius), plain);
+        return;
+    }
+    let shape = RectShape::filled(rect, corners(radius), Color32::WHITE);
+    fill_shape(painter, shape.into(), rect, brush, Color32::WHITE);
+}
+
+/// Draws the rim of a rectangle with round corners; width and radius in points, the line centred on the edge.
+pub fn stroke(painter: &Painter, rect: Rect, radius: f32, width: f32, brush: Brush) {
+    let shape = RectShape::stroke(rect, corners(radius), Stroke::new(width, Color32::WHITE), StrokeKind::Middle);
+    fill_shape(painter, shape.into(), rect, brush, Color32::WHITE);
+}
+
+/// A soft shadow below a rectangle with round corners (in points), of this opacity.
+pub fn shadow(painter: &Painter, rect: Rect, radius: f32, opacity: f32) {
+    let s = scale(painter.ctx());
+    let below = rect.translate(Vec2::new(3.0, 6.0) * s);
+    let colour = Color32::from_black_alpha((opacity * 255.0) as u8);
+    painter.add(RectShape::filled(below.expand(4.0 * s), corners(radius), colour).with_blur_width(26.0 * s));
+}
+
+/// A soft light around a rectangle with round corners (in points).
+pub fn glow(painter: &Painter, rect: Rect, radius: f32, colour: Color32) {
+    let s = scale(painter.ctx());
+    painter.add(RectShape::filled(rect.expand(6.0 * s), corners(radius), colour).with_blur_width(24.0 * s));
+}
+
+/// Corner radii as egui counts them.
+pub(super) fn corners(radius: f32) -> CornerRadius {
+    CornerRadius::same(radius.round().clamp(0.0, 255.0) as u8)
+}
+
+/// A closed polygon filled with white, to be painted by [`fill_shape`]. It must be convex.
+pub(super) fn polygon(points: Vec<Pos2>) -> Shape {
+    Shape::convex_polygon(points, Color32::WHITE, Stroke::NONE)
+}
+
+/// The points of a quadratic curve without its first.
+pub(super) fn curve(from: Pos2, by: Pos2, to: Pos2) -> impl Iterator<Item = Pos2> {
+    (1..=6).map(move |step| {
+        let t = step as f32 / 6.0;
+        let mix = |a: f32, b: f32, c: f32| (1.0 - t) * (1.0 - t) * a + 2.0 * t * (1.0 - t) * b + t * t * c;
+        pos2(mix(from.x, by.x, to.x), mix(from.y, by.y, to.y))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gradients_run_from_their_first_colour_to_their_last() {
+        assert_eq!(Brush::Panel.at(0.3, 0.0), Color32::from_rgb(0x2e, 0x26, 0x23));
+        assert_eq!(Brush::Panel.at(0.3, 1.0), Color32::from_rgb(0x1a, 0x15, 0x14));
+        assert_eq!(Brush::Brass.at(0.0, 0.0), Color32::from_rgb(0xff, 0xe6, 0xa6));
+        assert_eq!(Brush::Vignette.at(0.5, 0.34).a(), 0);
+    }
+
+    #[test]
+    fn every_brush_has_a_field_of_its_own() {
+        let banner = Banner::Nobody;
+        let all = [Brush::Brass, Brush::Light, Brush::Cloth(banner), Brush::Ground(banner)];
+        for (i, brush) in all.into_iter().enumerate() {
+            assert!(brush.index() < ACROSS * DOWN);
+            assert!(all[..i].iter().all(|other| other.index() != brush.index()));
+        }
+    }
+}

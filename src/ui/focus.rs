@@ -1,0 +1,77 @@
+//! Where keys and gamepads walk: over the cells of the board, or over what can be pressed.
+
+use bevy::prelude::World;
+use bevy_egui::egui;
+
+use crate::{
+    input::{self, Controls, Device},
+    interaction::preview::Aim,
+    panels::widgets,
+    presented::playback::Playback,
+    screens::play::{Hud, seen},
+    session::{replay::Viewing, seat_devices::Sitting},
+    ui::{self, canvas::Canvas},
+};
+
+use dungeon_rules::table::Prompt;
+
+/// Where keys and gamepads walk over what can be pressed, instead of over the cells of the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Focus {
+    /// Nowhere: there is the cell cursor.
+    #[default]
+    Board,
+    /// In the window that asks something: a gamepad has no numbers to choose by.
+    Windows,
+    /// Everywhere, since somebody wanted it so.
+    Buttons,
+}
+
+/// Decides where keys and gamepads walk now; what had their focus elsewhere loses it.
+pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
+    let idle = world.resource::<Playback>().is_idle();
+    let numbered = idle && matches!(hud.sight.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
+    let numbered = numbered || hud.dealing.is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
+    let by_pad = input::of(ctx).by_pad && !hud.is_covered() && !world.contains_resource::<Viewing>();
+    let focus = match () {
+        () if hud.buttons && !hud.help => Focus::Buttons,
+        () if hud.help || by_pad && numbered => Focus::Windows,
+        () => Focus::Board,
+    };
+    if focus == hud.focus {
+        return;
+    }
+    hud.focus = focus;
+    ctx.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.surrender_focus(id);
+        }
+        match focus {
+            Focus::Board => {}
+            Focus::Windows if hud.help => {}
+            Focus::Windows => memory.move_focus(egui::FocusDirection::Next),
+            Focus::Buttons => match hud.sight.deeds.iter().find(|deed| deed.enabled) {
+                Some(deed) => memory.request_focus(widgets::place(deed.kind.key())),
+                None => memory.move_focus(egui::FocusDirection::Next),
+            },
+        }
+    });
+    ctx.request_repaint();
+}
+
+/// The cursors of gamepads on the board: of the one that decides, and of those that only point.
+pub fn pointers(canvas: &Canvas<'_>, hud: &Hud, aim: &Aim) {
+    let (sitting, device) = (canvas.world.resource::<Sitting>(), canvas.world.resource::<Controls>().device);
+    let board = canvas.rect(canvas.layout.board());
+    let painter = canvas.ui.painter().with_clip_rect(board);
+    let own = aim
+        .hover
+        .filter(|_| aim.by_keys && device != Device::Desk)
+        .map(|cell| (device, cell));
+    let others = sitting.pointers.iter().map(|(device, cell)| (*device, *cell));
+    for (device, cell) in others.chain(own) {
+        if let Some(badge) = sitting.badge(device, &hud.sight.banner.seats) {
+            ui::cursor(&painter, canvas.rect(seen(canvas.world, &canvas.layout, cell)), badge);
+        }
+    }
+}

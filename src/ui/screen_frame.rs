@@ -1,0 +1,164 @@
+//! What all screens share: the torch-lit wall, the measures of the window, and who may press keys.
+
+use bevy_egui::egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use crate::{
+    art,
+    input::{self, Action, Device},
+    ui::{self, Brush, Told, palette},
+};
+
+/// The window in look units, with its scale.
+#[derive(Copy, Clone)]
+pub struct Stage {
+    /// The window in points.
+    pub window: Rect,
+    /// Points in a look unit.
+    pub scale: f32,
+}
+
+impl Stage {
+    pub fn of(ctx: &Context) -> Self {
+        Self {
+            window: ctx.content_rect(),
+            scale: ui::scale(ctx),
+        }
+    }
+
+    /// Width of the window in look units: 1920 at 100 %.
+    pub fn width(self) -> f32 {
+        self.window.width() / self.scale
+    }
+
+    /// Height of the window in look units: 1080 at 100 %.
+    pub fn height(self) -> f32 {
+        self.window.height() / self.scale
+    }
+
+    /// A rectangle by its left top corner in look units.
+    pub fn rect(self, x: f32, y: f32, width: f32, height: f32) -> Rect {
+        Rect::from_min_size(self.at(x, y), vec2(width, height) * self.scale)
+    }
+
+    /// A point in look units.
+    pub fn at(self, x: f32, y: f32) -> Pos2 {
+        self.window.min + vec2(x, y) * self.scale
+    }
+}
+
+/// An empty interface over the whole window. Nothing in it can be pressed while something lies over it: the settings, or the rules.
+pub fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
+    let mut ui = Ui::new(ctx.clone(), Id::new(name), UiBuilder::new().max_rect(ctx.content_rect()));
+    if covered || ctx.data(|data| data.get_temp::<bool>(Id::new("rules"))).unwrap_or(false) {
+        ui.disable();
+    }
+    ui
+}
+
+/// Notes whether the rules lie over the screen.
+pub fn set_covered(ctx: &Context, covered: bool) {
+    ctx.data_mut(|data| data.insert_temp(Id::new("rules"), covered));
+}
+
+/// The wall with its torches over the whole window; `dim` from 0 to 1 darkens it. `flicker`: seconds, or `None` for
+/// steady light.
+pub fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
+    let window = painter.ctx().content_rect();
+    painter.rect_filled(window, 0, palette::VOID);
+    // The picture covers the window and keeps its proportions; its top, where the torches are, is never cut.
+    let size = if window.width() / window.height() > 16.0 / 9.0 {
+        vec2(window.width(), window.width() * 9.0 / 16.0)
+    } else {
+        vec2(window.height() * 16.0 / 9.0, window.height())
+    };
+    let picture = Rect::from_min_size(pos2(window.center().x - size.x / 2.0, window.top()), size);
+    art::draw(painter, picture, "title_wall", Color32::WHITE);
+    if let Some(time) = flicker {
+        for (torch, phase) in [(200.0, 0.0), (1720.0, 1.7)] {
+            let wave = (time * 7.3 + phase).sin() * 0.5 + (time * 12.1 + phase * 3.0).sin() * 0.3 + (time * 3.1 + phase).sin() * 0.2;
+            let alpha = (26.0 + 16.0 * wave) as u8;
+            let unit = size.x / 1920.0;
+            let centre = picture.min + vec2(torch, 74.0) * unit;
+            let light = Rect::from_center_size(centre, Vec2::splat(620.0 * unit));
+            let colour = palette::TORCH.gamma_multiply(f32::from(alpha) / 255.0);
+            ui::fill_shape(
+                painter,
+                egui::Shape::rect_filled(light, 0, Color32::WHITE),
+                light,
+                Brush::Light,
+                colour,
+            );
+        }
+    }
+    if dim > 0.0 {
+        painter.rect_filled(window, 0, Color32::from_rgb(8, 6, 9).gamma_multiply(dim));
+    }
+}
+
+/// A row of a list, as high as this in look units, with what `paint` puts on its ground; `on`: it is the chosen one. Its
+/// words are cut off at its rim. A screen reader tells it by `told`.
+pub fn row(ui: &mut Ui, id: Id, height: f32, told: Told, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
+    let s = ui::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height * s), Sense::hover());
+    let response = ui.interact(row, id, Sense::click());
+    let painter = ui.painter();
+    painter.rect_filled(row, 10.0 * s, palette::VOID);
+    let brush = if on { Brush::PanelActive } else { Brush::Button };
+    ui::fill(painter, row.shrink(2.0 * s), 8.0 * s, brush);
+    let rim = row.shrink(4.0 * s);
+    if on {
+        ui::stroke(painter, rim, 7.0 * s, 2.0 * s, Brush::Brass);
+    } else if response.hovered() {
+        painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
+    }
+    paint(&painter.with_clip_rect(rim.intersect(painter.clip_rect())), row);
+    ui::control(ui, &response, row, 10.0, told);
+    response
+}
+
+/// Whether somebody wants this, and no other thing that has the focus would take it.
+pub fn pressed(ui: &Ui, action: Action) -> bool {
+    let taken = ui.memory(|memory| memory.focused().is_some());
+    let walks = Action::CURSOR.contains(&action);
+    let free = match action {
+        Action::Back => true,
+        // Enter and the arrows belong to what has the focus.
+        Action::Confirm => !taken && !typing(ui.ctx()),
+        _ if walks => !taken,
+        _ => !typing(ui.ctx()),
+    };
+    // A gamepad has no letters of its own for what is on a screen: its cross always walks over the buttons.
+    let offered = input::of(ui.ctx());
+    let mut presses = offered.presses.iter();
+    free && ui.is_enabled() && presses.any(|press| press.is(action) && !(walks && press.device != Device::Desk))
+}
+
+/// Whether somebody is writing.
+pub fn typing(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp::<bool>(Id::new("typing"))).unwrap_or(false)
+}
+
+/// Notes for this frame and the next whether somebody is writing.
+pub fn set_typing(ctx: &Context, typing: bool) {
+    ctx.data_mut(|data| data.insert_temp(Id::new("typing"), typing));
+}
+
+/// A sentence without what stands before its colon, which a heading above it says already.
+pub fn after_colon(sentence: &str) -> String {
+    let rest = sentence.split_once(": ").map_or(sentence, |(_, rest)| rest);
+    let mut letters = rest.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_heading_says_is_left_out() {
+        assert_eq!(after_colon("Heroes: victory now."), "Victory now.");
+        assert_eq!(after_colon("È finita."), "È finita.");
+        assert_eq!(after_colon(""), "");
+    }
+}

@@ -1,0 +1,305 @@
+//! Letters: Libertinus Serif for what is called or told, egui's sans for labels.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    self, Align2, Color32, FontData, FontDefinitions, FontFamily, FontId, Galley, Mesh, Painter, Pos2, Rect, Stroke, TextureId, Vec2,
+    epaint::text::{LayoutJob, TextFormat},
+    pos2,
+};
+
+#[cfg(test)]
+use crate::ui::measured;
+use crate::ui::{is_vivid, palette, scale};
+
+/// The sizes and cuts of letters, in look units.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub enum Type {
+    /// The game's name, 124.
+    Title,
+    /// Heads of windows, 36.
+    Window,
+    /// Names of figures, 26.
+    Name,
+    /// Heads of sections and buttons, 21.
+    Section,
+    /// Numbers, 20.
+    Numeral,
+    /// Text to read, 16, regular serif.
+    Card,
+    /// Labels, 16, sans.
+    Label,
+    /// Notes, 14, sans; the smallest there is.
+    Note,
+    /// Bold serif of another size.
+    Bold(f32),
+    /// Semibold serif of another size.
+    Serif(f32),
+    /// Regular serif of another size.
+    Story(f32),
+    /// Italic serif of another size.
+    Italic(f32),
+    /// Sans of another size.
+    Sans(f32),
+}
+
+impl Type {
+    /// The same cut in another size (look units).
+    pub fn sized(self, size: f32) -> Self {
+        match self {
+            Self::Title | Self::Bold(_) => Self::Bold(size),
+            Self::Card | Self::Story(_) => Self::Story(size),
+            Self::Italic(_) => Self::Italic(size),
+            Self::Label | Self::Note | Self::Sans(_) => Self::Sans(size),
+            _ => Self::Serif(size),
+        }
+    }
+
+    /// The font at this many points to the look unit.
+    pub fn font(self, scale: f32) -> FontId {
+        let (size, family) = match self {
+            Self::Title => (124.0, BOLD),
+            Self::Window => (36.0, SEMIBOLD),
+            Self::Name => (26.0, SEMIBOLD),
+            Self::Section => (21.0, SEMIBOLD),
+            Self::Numeral => (20.0, SEMIBOLD),
+            Self::Card => (16.0, REGULAR),
+            Self::Label => (16.0, ""),
+            Self::Note => (14.0, ""),
+            Self::Bold(size) => (size, BOLD),
+            Self::Serif(size) => (size, SEMIBOLD),
+            Self::Story(size) => (size, REGULAR),
+            Self::Italic(size) => (size, ITALIC),
+            Self::Sans(size) => (size, ""),
+        };
+        let family = if family.is_empty() {
+            FontFamily::Proportional
+        } else {
+            FontFamily::Name(family.into())
+        };
+        FontId::new(size * scale, family)
+    }
+}
+
+const REGULAR: &str = "Libertinus Serif Regular";
+const ITALIC: &str = "Libertinus Serif Italic";
+const SEMIBOLD: &str = "Libertinus Serif Semibold";
+const BOLD: &str = "Libertinus Serif Bold";
+
+/// Gives the context its fonts. They are there from its next pass on.
+pub fn install_fonts(ctx: &egui::Context) {
+    ctx.set_fonts(definitions());
+}
+
+/// All fonts there are.
+pub fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let sans = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    for (name, cut) in [
+        (REGULAR, Cut::Regular),
+        (ITALIC, Cut::Italic),
+        (SEMIBOLD, Cut::Semibold),
+        (BOLD, Cut::Bold),
+    ] {
+        let mut family = sans.clone();
+        if let Some(data) = libertinus(cut) {
+            fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(data)));
+            family.insert(0, name.to_owned());
+        }
+        fonts.families.insert(FontFamily::Name(name.into()), family);
+    }
+    fonts
+}
+
+/// The cuts of the serif that are used.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Cut {
+    Regular,
+    Italic,
+    Semibold,
+    Bold,
+}
+
+/// The file of one cut, found by the font's own name (name 6, the PostScript name, of its `name` table).
+fn libertinus(cut: Cut) -> Option<&'static [u8]> {
+    let wanted = match cut {
+        Cut::Regular => "LibertinusSerif-Regular",
+        Cut::Italic => "LibertinusSerif-Italic",
+        Cut::Semibold => "LibertinusSerif-Semibold",
+        Cut::Bold => "LibertinusSerif-Bold",
+    };
+    typst_assets::fonts().find(|font| postscript_name(font).is_some_and(|name| name == wanted))
+}
+
+fn postscript_name(font: &[u8]) -> Option<String> {
+    let number = |at: usize| Some(usize::from(u16::from_be_bytes(font.get(at..at + 2)?.try_into().ok()?)));
+    let long = |at: usize| Some(u32::from_be_bytes(font.get(at..at + 4)?.try_into().ok()?) as usize);
+    let tables = number(4)?;
+    let table = (0..tables).map(|i| 12 + 16 * i).find(|at| font.get(*at..at + 4) == Some(b"name"))?;
+    let start = long(table + 8)?;
+    let (count, letters) = (number(start + 2)?, start + number(start + 4)?);
+    for record in (0..count).map(|i| start + 6 + 12 * i) {
+        let (platform, kind) = (number(record)?, number(record + 6)?);
+        if kind != 6 {
+            continue;
+        }
+        let from = letters + number(record + 10)?;
+        let bytes = font.get(from..from + number(record + 8)?)?;
+        // Macintosh names are single bytes, the others UTF-16; all of these names are ASCII.
+        let ascii = bytes.iter().copied().filter(|byte| platform == 1 || *byte != 0).collect();
+        return String::from_utf8(ascii).ok();
+    }
+    None
+}
+
+/// Lays text out in one line, or wrapped at `width` points.
+pub fn galley(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
+    galley_spaced(ctx, text, kind, colour, width, 0.0)
+}
+
+/// [`galley`] with so many look units between the letters.
+pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, width: f32, spacing: f32) -> Arc<Galley> {
+    let s = scale(ctx);
+    let colour = if is_vivid(ctx) { palette::vivid(colour) } else { colour };
+    let format = TextFormat {
+        font_id: kind.font(s),
+        color: colour,
+        extra_letter_spacing: spacing * s,
+        line_height: match kind {
+            Type::Story(size) | Type::Italic(size) => Some(size * s * 1.32),
+            Type::Card => Some(21.0 * s),
+            _ => None,
+        },
+        ..TextFormat::default()
+    };
+    let mut job = LayoutJob::single_section(text.to_owned(), format);
+    job.wrap.max_width = width;
+    ctx.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// Writes one line; `anchor` says which point of it is at `at`. Gives the rectangle it fills.
+pub fn text(painter: &Painter, at: Pos2, anchor: Align2, text: &str, kind: Type, colour: Color32) -> Rect {
+    let galley = galley(painter.ctx(), text, kind, colour, f32::INFINITY);
+    let rect = anchor.anchor_size(at, galley.size());
+    #[cfg(test)]
+    measured::note(measured::What::Text, painter, rect, text);
+    painter.galley(rect.min, galley, colour);
+    rect
+}
+
+/// [`text`] in letters small enough for so many points.
+pub fn text_fitted(painter: &Painter, at: Pos2, anchor: Align2, words: &str, kind: Type, colour: Color32, room: f32) -> Rect {
+    let wide = text_width(painter.ctx(), words, kind);
+    let size = kind.font(1.0).size * (room / wide).min(1.0);
+    text(painter, at, anchor, words, kind.sized(size), colour)
+}
+
+/// Writes text wrapped at the width of `rect`, from its top. Gives the rectangle it fills, which may be higher.
+pub fn text_wrapped(painter: &Painter, rect: Rect, text: &str, kind: Type, colour: Color32) -> Rect {
+    let galley = galley(painter.ctx(), text, kind, colour, rect.width());
+    let filled = Rect::from_min_size(rect.min, galley.size());
+    #[cfg(test)]
+    measured::note(measured::What::Text, painter, filled, text);
+    painter.galley(rect.min, galley, colour);
+    filled
+}
+
+/// How wide one line is, in points.
+pub fn text_width(ctx: &egui::Context, text: &str, kind: Type) -> f32 {
+    galley(ctx, text, kind, palette::TEXT, f32::INFINITY).size().x
+}
+
+/// The colours of gold letters from top to foot.
+const GOLD: [(f32, [u8; 3]); 4] = [
+    (0.0, [0xff, 0xf3, 0xcf]),
+    (0.45, [0xe8, 0xbd, 0x68]),
+    (0.55, [0xb0, 0x7d, 0x33]),
+    (1.0, [0xf0, 0xcd, 0x86]),
+];
+
+/// Writes one line in letters of gold with an ink outline and a shadow, centred at `at`.
+pub fn gold(painter: &Painter, at: Pos2, text: &str, kind: Type, spacing: f32) -> Rect {
+    let ctx = painter.ctx();
+    let s = scale(ctx);
+    let galley = galley_spaced(ctx, text, kind, palette::INK, f32::INFINITY, spacing);
+    let size = kind.font(s).size;
+    let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+    #[cfg(test)]
+    measured::note(measured::What::Text, painter, rect, text);
+    let outline = size * 7.0 / 124.0;
+    let shadow = Color32::from_black_alpha(120);
+    for (drop, colour) in [(size * 7.0 / 124.0, shadow), (0.0, palette::INK)] {
+        for step in 0..20 {
+            let around = Vec2::angled(step as f32 / 20.0 * std::f32::consts::TAU) * outline;
+            let place = rect.min + around + Vec2::new(0.0, drop);
+            painter.galley_with_override_text_color(place, Arc::clone(&galley), colour);
+            if drop > 0.0 && step > 6 {
+                break;
+            }
+        }
+    }
+    painter.add(gilded(ctx, &galley, rect.min));
+    rect
+}
+
+/// The letters of a galley cut into bands, each vertex in the colour of its height.
+fn gilded(ctx: &egui::Context, galley: &Galley, at: Pos2) -> Mesh {
+    let sheet = ctx.fonts(|fonts| fonts.font_image_size());
+    let sheet = Vec2::new(sheet[0] as f32, sheet[1] as f32);
+    let mut mesh = Mesh::with_texture(TextureId::default());
+    for row in &galley.rows {
+        let letters = &row.row.visuals.mesh;
+        let offset = (at + row.pos.to_vec2()).to_vec2();
+        let offset = (offset * ctx.pixels_per_point()).round() / ctx.pixels_per_point();
+        let bounds = row.row.visuals.mesh_bounds;
+        for quad in letters.vertices.chunks_exact(4) {
+            let (low, high) = (quad[0], quad[3]);
+            let place = |v: f32| low.pos.y + (high.pos.y - low.pos.y) * v;
+            let part = |y: f32| ((y - bounds.min.y) / bounds.height()).clamp(0.0, 1.0);
+            const BANDS: u32 = 24;
+            for band in 0..BANDS {
+                let (from, to) = (band as f32 / BANDS as f32, (band + 1) as f32 / BANDS as f32);
+                let first = mesh.vertices.len() as u32;
+                for v in [from, to] {
+                    let uv = low.uv.y + (high.uv.y - low.uv.y) * v;
+                    for (x, u) in [(low.pos.x, low.uv.x), (high.pos.x, high.uv.x)] {
+                        mesh.vertices.push(egui::epaint::Vertex {
+                            pos: pos2(x, place(v)) + offset,
+                            uv: (Vec2::new(u, uv) / sheet).to_pos2(),
+                            color: gold_at(part(place(v))),
+                        });
+                    }
+                }
+                mesh.add_triangle(first, first + 1, first + 2);
+                mesh.add_triangle(first + 1, first + 3, first + 2);
+            }
+        }
+    }
+    mesh
+}
+
+fn gold_at(t: f32) -> Color32 {
+    let next = GOLD.iter().position(|stop| stop.0 >= t).unwrap_or(GOLD.len() - 1).max(1);
+    let (from, to) = (GOLD[next - 1], GOLD[next]);
+    let part = ((t - from.0) / (to.0 - from.0)).clamp(0.0, 1.0);
+    let channel = |i: usize| (f32::from(from.1[i]) + (f32::from(to.1[i]) - f32::from(from.1[i])) * part) as u8;
+    Color32::from_rgb(channel(0), channel(1), channel(2))
+}
+
+/// A thin line under a heading, from `left` to `right` at height `y`.
+pub fn rule(painter: &Painter, left: f32, right: f32, y: f32) {
+    let s = scale(painter.ctx());
+    painter.line_segment([pos2(left, y), pos2(right, y)], Stroke::new(1.5 * s, palette::BRASS_LINE));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_cuts_of_the_serif_are_found() {
+        for cut in [Cut::Regular, Cut::Italic, Cut::Semibold, Cut::Bold] {
+            assert!(libertinus(cut).is_some());
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Things to press, write in and scroll.
+
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, epaint::RectShape,
+    pos2, vec2,
+};
+
+use crate::{
+    input,
+    ui::{
+        Frame,
+        accessible::Told,
+        brush::{Brush, corners, fill, stroke},
+        icons::icon,
+        on_screen_keyboard::{self, Line},
+        palette, panel, scale,
+        text::{Type, galley, text},
+    },
+};
+
+#[cfg(test)]
+use crate::ui::measured;
+
+/// Makes a control of what can be pressed here: tells of it, and paints the ring of candle light around what has the
+/// keyboard's focus; radius in look units.
+pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, told: Told) {
+    #[cfg(test)]
+    measured::note(measured::What::Place, ui.painter(), rect, "");
+    told.tell(response);
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+    }
+    if response.gained_focus() {
+        // The keyboard may go where the window does not show it.
+        ui.scroll_to_rect(rect, None);
+    }
+    if response.has_focus() {
+        let s = scale(ui.ctx());
+        let line = Stroke::new(3.0 * s, palette::CANDLE);
+        let ring = RectShape::stroke(rect.expand(3.0 * s), corners((radius + 3.0) * s), line, StrokeKind::Middle);
+        ui.painter().add(ring);
+    }
+}
+
+/// A row of choices in one well, of which one is chosen; `Some` when another was pressed. `name`: what is chosen there.
+pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, name: &str, labels: &[&str], chosen: usize) -> Option<usize> {
+    let s = scale(ui.ctx());
+    panel(ui.painter(), rect, Frame::Well);
+    let width = rect.width() / labels.len().max(1) as f32;
+    let mut pressed = None;
+    for (i, label) in labels.iter().enumerate() {
+        let part = Rect::from_min_size(rect.min + vec2(width * i as f32, 0.0), vec2(width, rect.height())).shrink(3.0 * s);
+        let response = ui.interact(part, id.with(i), Sense::click());
+        let colour = if i == chosen {
+            fill(ui.painter(), part, 7.0 * s, Brush::ButtonMain);
+            palette::ON_BRASS
+        } else if response.hovered() {
+            palette::TEXT
+        } else {
+            Color32::from_rgb(0xb5, 0xa6, 0x8a)
+        };
+        text(ui.painter(), part.center(), Align2::CENTER_CENTER, label, Type::Sans(17.0), colour);
+        control(ui, &response, part, 7.0, Told::choice(*label, i == chosen).note(name));
+        if response.clicked() && i != chosen {
+            pressed = Some(i);
+        }
+    }
+    pressed
+}
+
+/// The most letters in a line.
+pub(super) const LONGEST: usize = 24;
+
+/// A line to write in, on parchment, centred. Gamepads, and the mouse by the small
+/// keyboard at its end, write on a board of letters. Says whether somebody writes: keys are letters then.
+pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {
+    let s = scale(ui.ctx());
+    let ctx = ui.ctx().clone();
+    let open = on_screen_keyboard::is_open(&ctx, id);
+    let mark = Rect::from_center_size(rect.right_center() - vec2(24.0 * s, 0.0), Vec2::splat(26.0 * s));
+    let writing = if open || input::of(&ctx).by_pad {
+        letter_line(ui, rect, id, line, words);
+        open
+    } else {
+        text_line(ui, rect, id, line, words)
+    };
+    let response = ui.interact(mark, id.with("letters"), Sense::CLICK);
+    Told::button(&line.board).note(&line.name).tell(&response);
+    let fade = if response.hovered() || open { 255 } else { 170 };
+    icon(ui.painter(), mark, "icon_keyboard", Color32::from_white_alpha(fade));
+    if response.hovered() {
+        ctx.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    if response.clicked() {
+        on_screen_keyboard::toggle(&ctx, id);
+    }
+    on_screen_keyboard::board(&ctx, rect, id, words, line, open);
+    writing
+}
+
+/// The ground of a line to write in.
+fn line_ground(ui: &Ui, rect: Rect) {
+    let s = scale(ui.ctx());
+    ui.painter().rect_filled(rect.expand(1.2 * s), corners(9.0 * s), palette::INK);
+    fill(ui.painter(), rect.shrink(1.2 * s), 7.0 * s, Brush::Parchment);
+}
+
+/// A line that opens the board of letters when it is pressed.
+fn letter_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &str) {
+    line_ground(ui, rect);
+    let response = ui.interact(rect, id, Sense::click());
+    let (shown, kind, colour) = match words.is_empty() {
+        true => (line.hint.as_str(), Type::Italic(24.0), palette::INK_SOFT.gamma_multiply(0.8)),
+        false => (words, Type::Serif(28.0), palette::INK_TEXT),
+    };
+    text(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown, kind, colour);
+    control(ui, &response, rect, 8.0, Told::field(&line.name, words));
+    if response.clicked() {
+        on_screen_keyboard::toggle(ui.ctx(), id);
+    }
+}
+
+/// A line to write in by keys; says whether somebody does.
+fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {
+    let s = scale(ui.ctx());
+    line_ground(ui, rect);
+    let inner = rect.shrink2(vec2(12.0, 4.0) * s);
+    let font = Type::Serif(28.0).font(s);
+    let hint = egui::RichText::new(&line.hint)
+        .font(Type::Italic(24.0).font(s))
+        .color(palette::INK_SOFT.gamma_multiply(0.8));
+    let edit = egui::TextEdit::singleline(words)
+        .id(id)
+        .font(font)
+        .text_color(palette::INK_TEXT)
+        .hint_text(hint)
+        .char_limit(LONGEST)
+        .horizontal_align(Align::Center)
+        .vertical_align(Align::Center)
+        .margin(egui::Margin::ZERO)
+        .frame(egui::Frame::NONE);
+    let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(inner));
+    let response = child.add_sized(inner.size(), edit);
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_label(line.name.as_str()));
+    #[cfg(test)]
+    measured::note(measured::What::Place, ui.painter(), rect, "");
+    if response.gained_focus() {
+        ui.scroll_to_rect(rect, None);
+    }
+    if response.has_focus() {
+        let line = Stroke::new(3.0 * s, palette::CANDLE);
+        ui.painter()
+            .add(RectShape::stroke(rect.expand(3.0 * s), corners(11.0 * s), line, StrokeKind::Middle));
+    }
+    // The key that ends it is not yet one for the screen.
+    let writing = response.has_focus() || response.lost_focus();
+    if response.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Escape)) {
+        response.surrender_focus();
+    }
+    writing
+}
+
+/// A slider from `from` to `to` in so many steps, told by `name`; true when it was moved. Arrow keys move it while it has the
+/// focus.
+pub fn slider(ui: &mut Ui, rect: Rect, id: Id, name: &str, value: &mut f32, (from, to, step): (f32, f32, f32)) -> bool {
+    let s = scale(ui.ctx());
+    let response = ui.interact(rect, id, Sense::click_and_drag());
+    let before = *value;
+    if let Some(at) = response.interact_pointer_pos() {
+        *value = from + (to - from) * ((at.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
+    }
+    if response.has_focus() {
+        let keep = egui::EventFilter {
+            horizontal_arrows: true,
+            ..egui::EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keep));
+        let count = |key| ui.input(|input| input.num_presses(key)) as f32;
+        *value += (count(egui::Key::ArrowRight) - count(egui::Key::ArrowLeft)) * step;
+    }
+    *value = ((*value / step).round() * step).clamp(from, to);
+    let groove = Rect::from_center_size(rect.center(), vec2(rect.width(), 8.0 * s));
+    panel(ui.painter(), groove, Frame::Well);
+    let place = pos2(rect.left() + rect.width() * (*value - from) / (to - from), rect.center().y);
+    let done = Rect::from_min_max(groove.min, pos2(place.x, groove.max.y));
+    fill(ui.painter(), done, 4.0 * s, Brush::ButtonMain);
+    let knob = Rect::from_center_size(place, Vec2::splat(26.0 * s));
+    ui.painter().circle_filled(place, 13.0 * s, palette::INK);
+    fill(ui.painter(), knob.shrink(2.0 * s), 12.0 * s, Brush::Knob);
+    control(ui, &response, knob, 13.0, Told::slider(name, *value));
+    (before - *value).abs() > f32::EPSILON
+}
+
+/// A tab that is open or can be opened.
+pub fn tab(ui: &mut Ui, rect: Rect, id: Id, label: &str, open: bool) -> Response {
+    let s = scale(ui.ctx());
+    let response = ui.interact(rect, id, Sense::click());
+    let colour = if open {
+        palette::TEXT
+    } else if response.hovered() {
+        palette::TEXT_BODY
+    } else {
+        palette::TEXT_SOFT
+    };
+    text(ui.painter(), rect.center(), Align2::CENTER_CENTER, label, Type::Section, colour);
+    if open {
+        let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 3.0 * s), rect.max);
+        stroke(ui.painter(), line, 1.0, 2.0 * s, Brush::Brass);
+    }
+    control(ui, &response, rect, 6.0, Told::choice(label, open));
+    response
+}
+
+/// A framed box with words beside `beside`, over everything, inside the window.
+pub fn tooltip(ctx: &egui::Context, beside: Rect, words: &str) {
+    let s = scale(ctx);
+    let galley = galley(ctx, words, Type::Sans(15.5), palette::TEXT_BODY, 360.0 * s);
+    let size = galley.size() + vec2(28.0, 22.0) * s;
+    let window = ctx.content_rect().shrink(8.0 * s);
+    let mut corner = pos2(beside.center().x - size.x / 2.0, beside.top() - size.y - 8.0 * s);
+    if corner.y < window.top() {
+        corner.y = beside.bottom() + 8.0 * s;
+    }
+    corner.x = corner.x.clamp(window.left(), (window.right() - size.x).max(window.left()));
+    let painter = ctx.layer_painter(egui::LayerId::new(Order::Tooltip, Id::new("theme tooltip")));
+    let rect = Rect::from_min_size(corner, size);
+    panel(&painter, rect, Frame::Small);
+    painter.galley(corner + vec2(14.0, 11.0) * s, galley, palette::TEXT_BODY);
+}
+
+/// An area that scrolls up and down, by the wheel, keys and sticks; what it holds is laid out from the top. A bar shows
+/// where it is.
+pub fn scroll(ui: &mut Ui, rect: Rect, id: Id, inside: impl FnOnce(&mut Ui)) {
+    let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(rect));
+    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    let s = scale(ui.ctx());
+    let scroll = &mut child.spacing_mut().scroll;
+    *scroll = egui::style::ScrollStyle::solid();
+    scroll.bar_width = 8.0 * s;
+    scroll.bar_inner_margin = 6.0 * s;
+    egui::ScrollArea::vertical()
+        .id_salt(id)
+        .auto_shrink([false, false])
+        .show(&mut child, |ui| {
+            let by = input::of(ui.ctx()).scroll;
+            if by != 0.0 && ui.is_enabled() {
+                ui.scroll_with_delta(vec2(0.0, -by * s));
+            }
+            inside(ui);
+        });
+}
