@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::platform::frame_pacing::Pace;
+use crate::platform::frame_pacing::FramePacing;
 
 /// Frames that are drawn before the measuring begins: pictures are still being loaded in them.
 const WARM_UP: u32 = 150;
@@ -39,7 +39,7 @@ pub fn measure(app: &mut App, frames: u32, ready: impl Fn(&World) -> bool + Send
         drawn: 0,
         began: 0.0,
     });
-    app.add_systems(Update, |pace: Option<ResMut<Pace>>| {
+    app.add_systems(Update, |pace: Option<ResMut<FramePacing>>| {
         if let Some(mut pace) = pace {
             pace.moving();
         }

@@ -19,11 +19,11 @@ use serde::Serialize;
 
 use crate::{
     art::Art,
-    board::Lens,
-    interaction::decision_queue::{Errand, is_on_the_way},
-    platform::frame_pacing::Pace,
+    board::BoardViewport,
+    interaction::decision_queue::{DecisionQueue, is_on_the_way},
+    platform::frame_pacing::FramePacing,
     presented::playback::Playback,
-    screens::{Rules, Screen, play::Hud},
+    screens::{RulesMenu, Screen, play::Hud},
     session::Session,
 };
 use dungeon_rules::{
@@ -112,8 +112,8 @@ fn pictures(art: Res<Art>, mut drawing: Local<bool>) {
 fn play(
     mut told: Local<Told>,
     (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
-    (lens, errand, hud, rules): (Res<Lens>, Res<Errand>, Res<Hud>, Res<Rules>),
-    (mut contexts, mut pace): (EguiContexts, ResMut<Pace>),
+    (lens, errand, hud, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<Hud>, Res<RulesMenu>),
+    (mut contexts, mut pace): (EguiContexts, ResMut<FramePacing>),
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
     for made in &session.decisions[told.decisions..] {

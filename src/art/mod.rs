@@ -35,7 +35,7 @@ use bevy_egui::egui;
 
 use crate::{
     art::raster::{Job, Workers},
-    platform::frame_pacing::Wake,
+    platform::frame_pacing::WakeUp,
 };
 pub use colour_vision::Colours;
 use dungeon_rules::grid::Facing;
@@ -335,7 +335,7 @@ fn image(picture: &Picture) -> Image {
 /// Opens the art of this content root and delivers it every frame.
 pub fn plugin(app: &mut App, root: &Path) {
     let handles = app.world().resource::<Assets<Image>>().get_handle_provider();
-    let wake = app.world().resource::<Wake>().clone();
+    let wake = app.world().resource::<WakeUp>().clone();
     // A picture that comes last must be on the graphics card in the frame it wakes: no other frame would follow it.
     app.configure_sets(
         PostUpdate,

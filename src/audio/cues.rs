@@ -26,7 +26,7 @@ pub struct Cue {
 
 /// What remains to be known of an attack until it is over.
 #[derive(Copy, Clone, Debug)]
-struct Bout {
+struct Fight {
     blow: Blow,
     armour: u8,
     rerolls: bool,
@@ -36,8 +36,8 @@ struct Bout {
 
 /// Hears one fact after the other.
 #[derive(Default, Debug)]
-pub struct Ear {
-    bout: Option<Bout>,
+pub struct CueMaker {
+    bout: Option<Fight>,
     fallen: Vec<u8>,
 }
 
@@ -49,7 +49,7 @@ const fn later(sound: Sound, after: f32) -> Cue {
     Cue { sound, after, rate: 1.0 }
 }
 
-impl Ear {
+impl CueMaker {
     /// What is heard of a fact, as all may know it.
     pub fn hear(&mut self, world: &World, fact: &Fact) -> Vec<Cue> {
         if is_in_the_dark(world, fact) {
@@ -68,7 +68,7 @@ impl Ear {
                 rerolls,
                 ..
             } => {
-                self.bout = Some(Bout {
+                self.bout = Some(Fight {
                     blow: *blow,
                     armour: armour.total(),
                     rerolls: *rerolls > 0,
@@ -290,7 +290,7 @@ mod tests {
                     left: 1,
                 },
             ] {
-                assert_eq!(Ear::default().hear(&world, &fact).len(), heard, "{fact:?}");
+                assert_eq!(CueMaker::default().hear(&world, &fact).len(), heard, "{fact:?}");
             }
         }
     }
@@ -298,7 +298,7 @@ mod tests {
     #[test]
     fn dice_fall_away_once_all_have_fallen() {
         let (world, piece) = table(true);
-        let mut ear = Ear::default();
+        let mut ear = CueMaker::default();
         let attack = |rerolls| Fact::Attacked {
             attacker: piece,
             target: piece,

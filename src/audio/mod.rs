@@ -2,14 +2,14 @@
 //! the screen. Nothing hidden is heard, and nothing while facts are skipped over.
 //!
 //! All sounds are made in a thread of their own once the first picture has been drawn, and the sound device is opened
-//! there; until they are ready, and where there is no device, the game is silent. In the last case [`Silence`] says so.
+//! there; until they are ready, and where there is no device, the game is silent. In the last case [`NoSoundDevice`] says so.
 
 pub mod ambience;
 pub mod cues;
 pub mod mixer;
 pub mod synth;
 
-pub use cues::{Cue, Ear};
+pub use cues::{Cue, CueMaker};
 
 use std::{
     sync::{
@@ -26,17 +26,17 @@ use kira::{DefaultBackend, sound::static_sound::StaticSoundData};
 use crate::{
     audio::{mixer::Mixer, synth::Sound},
     interaction::intent::Intent,
-    platform::frame_pacing::Wake,
-    presented::playback::{Begun, Playback, PlaybackSystems},
+    platform::frame_pacing::WakeUp,
+    presented::playback::{FactStarted, Playback, PlaybackSystems},
     screens::{Screen, play::Hud},
-    settings::Comfort,
+    settings::Settings,
 };
 
 use dungeon_rules::table::{Course, Game, Side};
 
 /// There is no sound device: nothing can be heard.
 #[derive(Resource)]
-pub struct Silence;
+pub struct NoSoundDevice;
 
 /// Sounds at one moment at the most.
 const AT_ONCE: usize = 4;
@@ -65,13 +65,13 @@ impl Loud {
 /// What is to be heard now.
 #[derive(Resource, Default)]
 struct Heard {
-    ear: Ear,
+    ear: CueMaker,
     cues: Vec<Cue>,
     air: Option<Sound>,
 }
 
 /// Opens the device and makes the sounds, aside.
-fn open(mut commands: Commands, wake: Res<Wake>) {
+fn open(mut commands: Commands, wake: Res<WakeUp>) {
     let (sender, receiver) = mpsc::channel();
     let wake = wake.clone();
     let work = move || {
@@ -104,7 +104,7 @@ fn open(mut commands: Commands, wake: Res<Wake>) {
     };
     match thread::Builder::new().name("sound".to_owned()).spawn(work) {
         Ok(_) => commands.insert_resource(Workshop(Mutex::new(receiver))),
-        Err(_) => commands.insert_resource(Silence),
+        Err(_) => commands.insert_resource(NoSoundDevice),
     }
 }
 
@@ -123,7 +123,7 @@ fn gather(mut commands: Commands, mut workshop: ResMut<Workshop>, mut loud: Opti
                     loud.mixer().take(sound, *data);
                 }
             }
-            Ok(Made::Silence) => commands.insert_resource(Silence),
+            Ok(Made::Silence) => commands.insert_resource(NoSoundDevice),
             Err(mpsc::TryRecvError::Empty) => return,
             Err(mpsc::TryRecvError::Disconnected) => {
                 commands.remove_resource::<Workshop>();
@@ -134,13 +134,13 @@ fn gather(mut commands: Commands, mut workshop: ResMut<Workshop>, mut loud: Opti
 }
 
 /// Hears the facts that begin to be shown.
-fn listen(world: &mut World, mut facts: Local<bevy::ecs::message::MessageCursor<Begun>>) {
-    let begun: Vec<Begun> = facts.read(world.resource::<Messages<Begun>>()).cloned().collect();
+fn listen(world: &mut World, mut facts: Local<bevy::ecs::message::MessageCursor<FactStarted>>) {
+    let begun: Vec<FactStarted> = facts.read(world.resource::<Messages<FactStarted>>()).cloned().collect();
     if begun.is_empty() {
         return;
     }
     world.resource_scope(|world, mut heard: Mut<Heard>| {
-        for Begun(fact) in begun {
+        for FactStarted(fact) in begun {
             let cues = heard.ear.hear(world, &fact);
             heard.cues.extend(cues);
         }
@@ -175,7 +175,7 @@ fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiC
 fn play(
     mut loud: ResMut<Loud>,
     mut heard: ResMut<Heard>,
-    (comfort, playback, hud): (Res<Comfort>, Res<Playback>, Res<Hud>),
+    (comfort, playback, hud): (Res<Settings>, Res<Playback>, Res<Hud>),
     (screen, course): (Res<State<Screen>>, Option<Res<Course>>),
 ) {
     let mixer = loud.mixer();

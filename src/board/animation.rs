@@ -20,7 +20,7 @@ use dungeon_rules::{
 
 /// The attack that is being shown: who, whom, and whether they are close enough to push each other.
 #[derive(Resource, Default)]
-struct Bout(Option<(PieceId, PieceId, bool)>);
+struct Fight(Option<(PieceId, PieceId, bool)>);
 
 /// The unit vector from one token to another.
 fn towards(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transform)>, from: PieceId, to: PieceId) -> Option<Vec2> {
@@ -31,7 +31,7 @@ fn towards(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transfo
 /// Prepares what a fact needs when it begins: who strikes whom, what rises or falls to bones.
 fn begin(
     mut commands: Commands,
-    mut bout: ResMut<Bout>,
+    mut bout: ResMut<Fight>,
     mut tokens: ResMut<Tokens>,
     mut serial: Local<u64>,
     (playback, table, drawn): (Res<Playback>, OnTable, Query<&Token>),
@@ -86,7 +86,7 @@ fn named(minion: PieceId, base: Base, table: &OnTable) -> Token {
 /// Poses the tokens that the current fact moves. Whoever was moved before lies at rest again by being settled.
 fn pose(
     playback: Res<Playback>,
-    bout: Res<Bout>,
+    bout: Res<Fight>,
     tokens: Res<Tokens>,
     mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
     (art, detail): (Res<Art>, Res<Detail>),
@@ -328,6 +328,6 @@ fn drawn_facing(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Tr
 pub(super) struct MotionSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Bout>()
+    app.init_resource::<Fight>()
         .add_systems(Update, (begin, pose).chain().in_set(MotionSystems).in_set(BoardSystems::Move));
 }

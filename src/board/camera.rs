@@ -15,9 +15,9 @@ use bevy_egui::{EguiContexts, egui};
 use crate::{
     board::{BoardSystems, Detail, mist, reveal::Revealed, token::Tokens},
     input::{Action, Controls},
-    interaction::preview::{Aim, BoardArea},
+    interaction::preview::{BoardArea, Pointing},
     presented::playback::{Playback, REVEAL},
-    screens::Settings,
+    screens::SettingsMenu,
 };
 
 use dungeon_rules::{
@@ -31,7 +31,7 @@ pub struct BoardCamera;
 
 /// How the board is seen: turns places of the window into places of the board and back.
 #[derive(Resource, Debug, Default)]
-pub struct Lens {
+pub struct BoardViewport {
     /// The part of the window the board is seen in, in physical pixels.
     area: Rect,
     /// Physical pixels of the window for each egui point.
@@ -61,7 +61,7 @@ struct Glide {
 const SMALLEST: f32 = 18.0;
 const LARGEST: f32 = 240.0;
 
-impl Lens {
+impl BoardViewport {
     /// The place on the board under a physical pixel of the window, if it is inside the board's area.
     pub(super) fn place(&self, pixel: Vec2) -> Option<Vec2> {
         self.area.contains(pixel).then(|| self.under(pixel))
@@ -157,7 +157,7 @@ fn look(mut commands: Commands, cameras: Query<(), With<BoardCamera>>) {
 
 /// Follows the board's area of the window and what has come to light.
 fn follow(
-    mut lens: ResMut<Lens>,
+    mut lens: ResMut<BoardViewport>,
     area: Res<BoardArea>,
     mut contexts: EguiContexts,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -205,7 +205,7 @@ fn follow(
 }
 
 /// While the Overlord lifts his curtain the whole dungeon is seen; afterwards nobody can tell where he looked.
-fn peek(mut lens: ResMut<Lens>, aim: Res<Aim>, game: Res<Game>) {
+fn peek(mut lens: ResMut<BoardViewport>, aim: Res<Pointing>, game: Res<Game>) {
     let lens = lens.bypass_change_detection();
     match (aim.view.secrets(&game), lens.before) {
         (Some(quest), None) if lens.is_ready() => {
@@ -225,17 +225,17 @@ fn peek(mut lens: ResMut<Lens>, aim: Res<Aim>, game: Res<Game>) {
 
 /// What the person at the table does with the camera.
 fn steer(
-    mut lens: ResMut<Lens>,
+    mut lens: ResMut<BoardViewport>,
     (hands, settings, buttons, motion, scroll): (
         Res<Controls>,
-        Res<Settings>,
+        Res<SettingsMenu>,
         Res<ButtonInput<MouseButton>>,
         Res<AccumulatedMouseMotion>,
         Res<AccumulatedMouseScroll>,
     ),
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: EguiContexts,
-    (aim, course, tokens, revealed): (Res<Aim>, Res<Course>, Res<Tokens>, Res<Revealed>),
+    (aim, course, tokens, revealed): (Res<Pointing>, Res<Course>, Res<Tokens>, Res<Revealed>),
     (time, places): (Res<Time>, Query<&Transform>),
     mut cursor: Local<Option<Cell>>,
 ) {
@@ -310,7 +310,7 @@ fn steer(
 
 /// Puts the camera where the lens says; touches nothing that is there already.
 fn put(
-    mut lens: ResMut<Lens>,
+    mut lens: ResMut<BoardViewport>,
     mut detail: ResMut<Detail>,
     mut cameras: Query<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
     time: Res<Time>,
@@ -360,11 +360,11 @@ fn put(
 
 /// Another game: the camera fits it anew.
 pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Lens::default());
+    world.insert_resource(BoardViewport::default());
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lens>().insert_resource(Detail(0)).add_systems(
+    app.init_resource::<BoardViewport>().insert_resource(Detail(0)).add_systems(
         Update,
         (look, follow, steer, peek, put)
             .chain()
@@ -379,10 +379,10 @@ mod tests {
 
     #[test]
     fn pixels_and_places_agree() {
-        let mut lens = Lens {
+        let mut lens = BoardViewport {
             area: Rect::new(100.0, 50.0, 500.0, 350.0),
             points: 1.0,
-            ..Lens::default()
+            ..BoardViewport::default()
         };
         let floor = (0..6).map(|x| Cell::new(x, 0));
         let to = lens.fit(floor).expect("there is floor");

@@ -12,7 +12,7 @@ use crate::{
         tiles,
         token::{across, along},
     },
-    interaction::preview::Aim,
+    interaction::preview::Pointing,
 };
 
 use dungeon_rules::{
@@ -45,7 +45,7 @@ fn clear(commands: &mut Commands, hidden: &mut Hidden) {
 fn lift(
     mut commands: Commands,
     mut hidden: ResMut<Hidden>,
-    (aim, revealed, game): (Res<Aim>, Res<Revealed>, Res<Game>),
+    (aim, revealed, game): (Res<Pointing>, Res<Revealed>, Res<Game>),
     (art, detail): (Res<Art>, Res<Detail>),
     (mut composed, mut trays, mut images): (ResMut<Composed>, ResMut<Trays>, ResMut<Assets<Image>>),
 ) {

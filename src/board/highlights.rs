@@ -15,10 +15,10 @@ use crate::{
     },
     interaction::{
         map_overlays::{Overlay, Overlays},
-        options::Scene,
-        preview::Aim,
+        options::Options,
+        preview::Pointing,
     },
-    settings::Comfort,
+    settings::Settings,
 };
 
 use dungeon_rules::{
@@ -58,7 +58,7 @@ struct Cast<'a> {
 struct Stage<'a> {
     of: &'a dyn Fn(PieceId) -> Option<Base>,
     floor: &'a CellSet,
-    scene: &'a Scene,
+    scene: &'a Options,
     game: &'a Game,
     overlays: &'a Overlays,
     all: &'a [Seen<'a>],
@@ -84,7 +84,7 @@ fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, b
 }
 
 /// Collects the signs for the aim as it is.
-fn collect(signs: &mut Vec<Sign>, aim: &Aim, cast: &Cast, stage: &Stage) {
+fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     signs.clear();
     asked_for(signs, stage);
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
@@ -225,7 +225,7 @@ fn path(signs: &mut Vec<Sign>, walk: &Reach, active: &Seen) {
 }
 
 /// What may be chosen otherwise: who begins or strikes, which pile rises, where a minion comes into play.
-fn choices(signs: &mut Vec<Sign>, aim: &Aim, stage: &Stage) {
+fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
     for decision in &stage.scene.decisions {
         let (piece, picture) = match decision {
             Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
@@ -260,11 +260,11 @@ fn choices(signs: &mut Vec<Sign>, aim: &Aim, stage: &Stage) {
 fn draw(
     mut commands: Commands,
     mut signs: ResMut<Signs>,
-    (aim, course, tokens): (Res<Aim>, Res<Course>, Res<Tokens>),
+    (aim, course, tokens): (Res<Pointing>, Res<Course>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
-    (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<crate::board::reveal::Revealed>, Res<Comfort>),
-    (idle, scene, game, overlays): (Res<crate::presented::playback::Playback>, Res<Scene>, Res<Game>, Res<Overlays>),
+    (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<crate::board::reveal::Revealed>, Res<Settings>),
+    (idle, scene, game, overlays): (Res<crate::presented::playback::Playback>, Res<Options>, Res<Game>, Res<Overlays>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;

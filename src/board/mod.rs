@@ -2,7 +2,7 @@
 //!
 //! One cell is one unit of the 2D world; `x` runs east and `y` north, so the cell `A1` lies at (0, −1) to (1, 0).
 //! The board only *shows*: where a miniature is seen may lag behind where it stands (see [`crate::presented::playback`]), and what
-//! somebody points at is written to [`crate::interaction::preview::Aim`].
+//! somebody points at is written to [`crate::interaction::preview::Pointing`].
 
 pub mod animation;
 pub mod camera;
@@ -27,7 +27,7 @@ pub mod targeting_marks;
 pub mod tiles;
 pub mod token;
 
-pub use camera::{BoardCamera, Lens};
+pub use camera::{BoardCamera, BoardViewport};
 pub use decor::Torches;
 pub use hidden_zones::drawing_of;
 pub use picture::{Wanted, picture, picture_of};
@@ -35,10 +35,10 @@ pub use picture::{Wanted, picture, picture_of};
 use bevy::prelude::*;
 
 use crate::{
-    platform::frame_pacing::Pace,
+    platform::frame_pacing::FramePacing,
     presented::playback::{Playback, PlaybackSystems},
     screens::Screen,
-    settings::Comfort,
+    settings::Settings,
 };
 use dungeon_rules::{
     grid::{Base, Cell},
@@ -139,7 +139,7 @@ fn renew(world: &mut World) {
 }
 
 /// With reduced motion everything is there at once.
-fn calm(mut playback: ResMut<Playback>, comfort: Res<Comfort>) {
+fn calm(mut playback: ResMut<Playback>, comfort: Res<Settings>) {
     if playback.still != comfort.reduced_motion {
         playback.still = comfort.reduced_motion;
     }
@@ -147,8 +147,8 @@ fn calm(mut playback: ResMut<Playback>, comfort: Res<Comfort>) {
 
 /// Says how often the picture must be drawn: smoothly while anything moves, slowly for the torches.
 fn wake(
-    mut pace: ResMut<Pace>,
-    (playback, lens): (Res<Playback>, Res<Lens>),
+    mut pace: ResMut<FramePacing>,
+    (playback, lens): (Res<Playback>, Res<BoardViewport>),
     (revealed, plate): (Res<reveal::Revealed>, Res<moving_parts::Plate>),
     fresh: Query<(), With<ground::Fresh>>,
 ) {
@@ -164,7 +164,7 @@ fn open(
     screen: Res<State<Screen>>,
     (ground, game): (Res<ground::Ground>, Option<Res<Game>>),
     mut cameras: Query<&mut Camera, With<BoardCamera>>,
-    mut pace: ResMut<Pace>,
+    mut pace: ResMut<FramePacing>,
 ) {
     let playing = *screen.get() == Screen::Play && game.is_some();
     let ready = ground.is_laid();

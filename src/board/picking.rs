@@ -4,8 +4,8 @@ use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use crate::{
-    board::{camera::Lens, cell_at},
-    interaction::preview::Aim,
+    board::{camera::BoardViewport, cell_at},
+    interaction::preview::Pointing,
     panels::rails::cover_board,
     presented::playback::Playback,
 };
@@ -20,9 +20,9 @@ pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {
 }
 
 fn point(
-    mut aim: ResMut<Aim>,
+    mut aim: ResMut<Pointing>,
     mut playback: ResMut<Playback>,
-    (lens, buttons): (Res<Lens>, Res<ButtonInput<MouseButton>>),
+    (lens, buttons): (Res<BoardViewport>, Res<ButtonInput<MouseButton>>),
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: EguiContexts,
     mut last: Local<Option<Vec2>>,
@@ -66,6 +66,6 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         point
             .after(EguiPreUpdateSet::BeginPass)
-            .run_if(resource_exists::<Game>.and_then(resource_exists::<Aim>)),
+            .run_if(resource_exists::<Game>.and_then(resource_exists::<Pointing>)),
     );
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     board::{BoardSystems, lays_idle, moving_parts::Part},
-    presented::playback::{Playback, REVEAL, Shown},
+    presented::playback::{FactShown, Playback, REVEAL},
 };
 
 use dungeon_rules::{
@@ -109,10 +109,10 @@ fn ease_out(t: f32) -> f32 {
 /// Begins to light a zone when its fact begins, and lets it come.
 fn reveal(
     mut revealed: ResMut<Revealed>,
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<FactShown>,
     (playback, board, game, time): (Res<Playback>, Res<Board>, Res<Game>, Res<Time>),
 ) {
-    for Shown(fact) in shown.read() {
+    for FactShown(fact) in shown.read() {
         // What was skipped is there at once.
         if let Fact::Revealed { cells, .. } = fact
             && cells.iter().any(|cell| !revealed.cells.contains(*cell))
@@ -217,7 +217,7 @@ O>....##
         world.init_resource::<Revealed>();
         world.init_resource::<Playback>();
         world.init_resource::<Time>();
-        world.init_resource::<Messages<Shown>>();
+        world.init_resource::<Messages<FactShown>>();
         let mut facts = referee::lay(&mut world, Game::new(&content, Arc::new(quest)), Dice::seeded(3));
         let lava = |world: &World| {
             let (revealed, game) = (world.resource::<Revealed>(), world.resource::<Game>());
@@ -233,7 +233,7 @@ O>....##
         ] {
             facts.extend(referee::submit(&mut world, decision).expect("it is legal"));
             for fact in told(&std::mem::take(&mut facts)) {
-                world.write_message(Shown(fact));
+                world.write_message(FactShown(fact));
             }
             world.run_system_cached(reveal).expect("all that it asks for is there");
             assert_eq!(lava(&world), [cell]);
@@ -255,11 +255,11 @@ O>....##
             world.init_resource::<Revealed>();
             world.init_resource::<Playback>();
             world.init_resource::<Time>();
-            world.init_resource::<Messages<Shown>>();
+            world.init_resource::<Messages<FactShown>>();
             let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
             for turn in 0..250 {
                 for fact in told(&facts) {
-                    world.write_message(Shown(fact));
+                    world.write_message(FactShown(fact));
                 }
                 world.run_system_cached(reveal).expect("all that it asks for is there");
                 let floor = View::SHARED.floor(&world);

@@ -10,7 +10,7 @@ use crate::{
         piece_badges,
         token::{Kind, OnTable, Token, Tokens, along, remove, spawn},
     },
-    presented::playback::Shown,
+    presented::playback::FactShown,
 };
 
 use dungeon_rules::table::{Blow, Fact};
@@ -48,13 +48,13 @@ fn come_and_go(commands: &mut Commands, tokens: &mut Tokens, fact: &Fact, table:
 /// Settles each fact that has been shown: from now on the token stands so.
 pub(super) fn settle(
     mut commands: Commands,
-    mut shown: MessageReader<Shown>,
+    mut shown: MessageReader<FactShown>,
     mut tokens: ResMut<Tokens>,
     mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
     table: OnTable,
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
-    for Shown(fact) in shown.read() {
+    for FactShown(fact) in shown.read() {
         if let Some(part) = Part::of(&table.game, fact) {
             for (mut token, mut sprite, mut transform) in drawn.iter_mut().filter(|(token, ..)| part.carries(token.base)) {
                 token.base = part.base(token.base);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::{
     board::{layer, marks::Sign, middle_of},
-    interaction::preview::Shot,
+    interaction::preview::TargetingMarks,
 };
 
 use dungeon_rules::{
@@ -23,7 +23,7 @@ const STOPPED: Color = Color::srgb(1.0, 0.6, 0.53);
 const STROKE: (f32, f32) = (0.24, 0.14);
 
 /// Collects the signs of a shot. `short` is the short ruler, in cells.
-pub(super) fn collect(signs: &mut Vec<Sign>, shot: &Shot, of: &dyn Fn(PieceId) -> Option<Base>, floor: &CellSet, short: u8) {
+pub(super) fn collect(signs: &mut Vec<Sign>, shot: &TargetingMarks, of: &dyn Fn(PieceId) -> Option<Base>, floor: &CellSet, short: u8) {
     let from = of(shot.from);
     for cell in shot.range.iter().filter(|cell| floor.contains(**cell)) {
         let near = from.is_none_or(|from| from.is_within(Base::one(*cell), short));

@@ -19,14 +19,14 @@ use dungeon_rules::{
 
 /// Where the new model is thought of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Placing {
+pub struct PlacementDraft {
     /// Its cell; of a Large one the north-west cell.
     pub cell: Cell,
     /// Where it would face.
     pub facing: Facing,
 }
 
-impl Placing {
+impl PlacementDraft {
     /// The decision it comes to.
     pub const fn decision(&self) -> Decision {
         Decision::Place(self.cell, self.facing)
@@ -34,7 +34,7 @@ impl Placing {
 }
 
 /// Paints the choice of a facing for the cell that was chosen.
-pub fn draw(canvas: &mut Canvas<'_>, placing: Placing, minion: Id<Minion>) {
+pub fn draw(canvas: &mut Canvas<'_>, placing: PlacementDraft, minion: Id<Minion>) {
     let rect = canvas.layout.dialog(700.0, 190.0);
     let name = FluentValue::from(language::kind(canvas.words, minion.as_str()));
     let cell = FluentValue::from(placing.cell.to_string());

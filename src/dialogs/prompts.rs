@@ -12,10 +12,10 @@ use crate::{
     interaction::intent::Intent,
     overlord_window,
     panels::{consequence, widgets::Look},
-    presented::summary::{Sight, emblem, get},
+    presented::summary::{Summary, emblem, get},
     screens::play::Confirm,
-    session::takeback::Asking,
-    ui::{self, Told, Type, canvas::Canvas, palette},
+    session::takeback::TakebackRequest,
+    ui::{self, Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_play::language::{self, FluentValue};
@@ -68,7 +68,7 @@ pub fn interrupt(canvas: &mut Canvas<'_>) {
 }
 
 /// "The others look away": before the curtain is lifted for longer than a peek.
-pub fn look_away(canvas: &mut Canvas<'_>, sight: &Sight) {
+pub fn look_away(canvas: &mut Canvas<'_>, sight: &Summary) {
     let title = canvas.say("play-look-away-title");
     let seat = FluentValue::from(sight.overlord.seat.as_str());
     let words = canvas.words.tell("play-look-away-text", &[("seat", seat)]);
@@ -115,7 +115,7 @@ pub fn lost(canvas: &mut Canvas<'_>, seat: &str) {
 }
 
 /// A door was opened: the Overlord reveals what lies behind it.
-pub fn reveal(canvas: &mut Canvas<'_>, sight: &Sight) {
+pub fn reveal(canvas: &mut Canvas<'_>, sight: &Summary) {
     let title = canvas.say("play-reveal-title");
     let seat = FluentValue::from(sight.overlord.seat.as_str());
     let words = canvas.words.tell("play-reveal-text", &[("seat", seat)]);
@@ -192,7 +192,7 @@ pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Opti
             );
             let name = language::name_of(canvas.words, canvas.world, *piece);
             let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
-            let told = Told::button(&name).note(odds).key(canvas.number(i));
+            let told = Accessible::button(&name).note(odds).key(canvas.number(i));
             let touch = canvas.touch(place, &format!("strike {piece}"), told);
             canvas.button_ground(place, Look::Plain, touch);
             canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
@@ -246,7 +246,7 @@ fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
 }
 
 /// With real dice: what does the next die show?
-pub fn dice(canvas: &mut Canvas<'_>, sight: &Sight, side: Side, told: &[(Side, u8)]) {
+pub fn dice(canvas: &mut Canvas<'_>, sight: &Summary, side: Side, told: &[(Side, u8)]) {
     let title = sight.banner.text.clone();
     dialog(canvas, "dice", vec2(720.0, 236.0), &title, |canvas, inside| {
         let mut x = inside.left();
@@ -263,7 +263,7 @@ pub fn dice(canvas: &mut Canvas<'_>, sight: &Sight, side: Side, told: &[(Side, u
             let x = inside.left() + step * f32::from(shows - 1);
             let place = Rect::from_min_size(pos2(x + 6.0, inside.bottom() - 96.0), vec2(step - 12.0, 96.0));
             let words = canvas.count("reader-die", usize::from(shows));
-            let touch = canvas.touch(place, &format!("die {shows}"), Told::button(words));
+            let touch = canvas.touch(place, &format!("die {shows}"), Accessible::button(words));
             canvas.button_ground(place, Look::Plain, touch);
             canvas.die(place.center().x - 34.0, place.center().y - 38.0, 68.0, side, shows, 1.0);
             canvas.key(place.left() + 4.0, place.top() + 4.0, &canvas.number(usize::from(shows) - 1), 1.0);
@@ -307,7 +307,7 @@ pub fn confirm(canvas: &mut Canvas<'_>, confirm: &Confirm) {
 }
 
 /// A takeback: what would go, and who must agree.
-pub fn takeback(canvas: &mut Canvas<'_>, asking: &Asking) {
+pub fn takeback(canvas: &mut Canvas<'_>, asking: &TakebackRequest) {
     const WIDE: f32 = 760.0;
     let (small, inner) = (Type::Sans(15.5), WIDE - 56.0);
     let title = canvas.say("play-takeback-title");
@@ -361,7 +361,13 @@ pub const fn leaves_room(prompt: Option<&Prompt>) -> bool {
 }
 
 /// The dialog that the open question asks in, if it asks in one.
-pub fn asked(canvas: &mut Canvas<'_>, sight: &Sight, facing: Option<Facing>, told: &[(Side, u8)], strikes: &[(PieceId, Option<Forecast>)]) {
+pub fn asked(
+    canvas: &mut Canvas<'_>,
+    sight: &Summary,
+    facing: Option<Facing>,
+    told: &[(Side, u8)],
+    strikes: &[(PieceId, Option<Forecast>)],
+) {
     match &sight.prompt {
         Some(Prompt::Interrupt) => interrupt(canvas),
         Some(Prompt::Reveal { .. }) => reveal(canvas, sight),

@@ -1,14 +1,14 @@
-//! Raising a bone pile: which Minion, facing where, and who would strike it at once (OVL-1, OVL-2).
+//! RaiseDraft a bone pile: which Minion, facing where, and who would strike it at once (OVL-1, OVL-2).
 
 use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use crate::{
     input::Action,
-    interaction::{intent::Intent, options::Scene},
+    interaction::{intent::Intent, options::Options},
     panels::{consequence, widgets::Look},
-    presented::summary::{Sight, emblem},
-    ui::{Told, Type, canvas::Canvas, palette},
+    presented::summary::{Summary, emblem},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_play::language::{self, FluentValue};
@@ -24,7 +24,7 @@ use dungeon_rules::{
 
 /// A pile that the Overlord thinks of raising.
 #[derive(Clone, Debug)]
-pub struct Raising {
+pub struct RaiseDraft {
     /// The pile.
     pub pile: PieceId,
     /// What would rise.
@@ -35,7 +35,7 @@ pub struct Raising {
     pub strikes: Vec<(PieceId, Forecast)>,
 }
 
-impl Raising {
+impl RaiseDraft {
     /// Thinks of a pile: the first Minion that may rise from it, facing south.
     pub fn of(world: &mut World, pile: PieceId, decisions: &[Decision]) -> Option<Self> {
         let minion = decisions.iter().find_map(|decision| match decision {
@@ -59,7 +59,7 @@ impl Raising {
 
     /// Thinks of the next Minion that may rise from the pile, or of the one before.
     pub fn next(&mut self, world: &mut World, by: isize) {
-        let scene = world.resource::<Scene>();
+        let scene = world.resource::<Options>();
         let mut may: Vec<Id<Minion>> = Vec::new();
         for decision in &scene.decisions {
             if let Decision::Raise { pile, minion, .. } = decision
@@ -86,7 +86,7 @@ impl Raising {
 }
 
 /// Paints the popup beside the pile (in look units).
-pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions: &[Decision], beside: Rect) {
+pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, sight: &Summary, decisions: &[Decision], beside: Rect) {
     let minions = &sight.overlord.raises;
     let size = vec2(
         430.0 + 110.0 * minions.len() as f32,
@@ -118,7 +118,7 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
                 "play-raise-left",
                 &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
             );
-            let told = Told::choice(name, chosen).enabled(may).note(&words);
+            let told = Accessible::choice(name, chosen).enabled(may).note(&words);
             let touch = canvas.touch(place, &format!("raise {minion}"), told);
             if chosen {
                 canvas.fill(place, 8.0, Color32::from_rgb(0x4b, 0x35, 0x61));
@@ -209,9 +209,9 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &Raising, sight: &Sight, decisions
 }
 
 /// A button with such an arrow, as it is told.
-pub fn to_face(canvas: &Canvas<'_>, facing: Facing, chosen: bool) -> Told {
+pub fn to_face(canvas: &Canvas<'_>, facing: Facing, chosen: bool) -> Accessible {
     let facing = FluentValue::from(language::facing(canvas.words, facing));
-    Told::choice(canvas.words.tell("reader-face", &[("facing", facing)]), chosen)
+    Accessible::choice(canvas.words.tell("reader-face", &[("facing", facing)]), chosen)
 }
 
 /// An arrow that points where a model would face.

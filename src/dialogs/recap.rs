@@ -10,7 +10,7 @@ use crate::{
         log::{measure, paint},
         widgets::Look,
     },
-    presented::{log::Entries, summary::Sight},
+    presented::{log::Log, summary::Summary},
     screens::play::Hud,
     ui::{Type, canvas::Canvas, palette},
 };
@@ -28,7 +28,7 @@ pub struct Recap {
 
 impl Recap {
     /// From the last turn of those who are asked on; `None` when nothing happened since.
-    pub fn of(sight: &Sight, entries: &Entries) -> Option<Self> {
+    pub fn of(sight: &Summary, entries: &Log) -> Option<Self> {
         let first = match sight.banner.side {
             Some(Side::Overlord) => entries.since(&[None]),
             _ => {
@@ -67,7 +67,7 @@ pub fn step(hud: &mut Hud, on: bool) {
 }
 
 /// Shows the entry over the table.
-pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, entries: &Entries) {
+pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, entries: &Log) {
     let Some(entry) = entries.list.get(recap.at) else { return };
     let wide = 420.0;
     let height = measure(canvas, entry, wide);

@@ -5,13 +5,13 @@ use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
 use crate::{
     input::Action,
-    interaction::{intent::Intent, options::Scene, targeting::Choice},
+    interaction::{intent::Intent, options::Options, targeting::AimedAction},
     panels::{card, card_drawer, widgets::Look},
     presented::{
-        cards::{Cards, OwnCard},
-        summary::{Sight, get},
+        cards::{Cards, HeroCard},
+        summary::{Summary, get},
     },
-    ui::{Told, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_play::language::{self, FluentValue};
@@ -25,7 +25,7 @@ const LOOSE: f32 = 84.0;
 
 /// A deal that the active hero thinks of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Dealing {
+pub struct TradeDraft {
     /// The active hero.
     pub from: PieceId,
     /// The other one.
@@ -36,7 +36,7 @@ pub struct Dealing {
     pub take: Option<PieceId>,
 }
 
-impl Dealing {
+impl TradeDraft {
     /// The decision that offers it.
     pub const fn decision(&self) -> Decision {
         Decision::Trade {
@@ -54,24 +54,24 @@ impl Dealing {
 }
 
 /// The heroes that a deal could be offered to, in the order of the panels.
-pub fn partners(scene: &Scene, sight: &Sight) -> Vec<PieceId> {
+pub fn partners(scene: &Options, sight: &Summary) -> Vec<PieceId> {
     let heroes = sight.heroes.iter().map(|hero| hero.piece);
     heroes.filter(|piece| scene.may_trade(*piece)).collect()
 }
 
 /// The items that a hero may part with, with their cards.
-pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &OwnCard)> {
+pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
     let all = cards.into_iter().flat_map(|cards| &cards.cards);
     all.filter(|own| own.marks[2])
         .filter_map(|own| match own.choice {
-            Choice::Item(item) => Some((item, own)),
+            AimedAction::Item(item) => Some((item, own)),
             _ => None,
         })
         .collect()
 }
 
 /// Paints the deal that is thought of.
-pub fn draw(canvas: &mut Canvas<'_>, dealing: &Dealing, sight: &Sight, scene: &Scene) {
+pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, sight: &Summary, scene: &Options) {
     let rect = canvas.layout.dialog(820.0, 372.0);
     let legal = scene.may(&dealing.decision());
     canvas.window("deal", rect, |canvas| {
@@ -98,7 +98,7 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &Dealing, sight: &Sight, scene: &S
                 number += 1;
                 let place = Rect::from_min_size(pos2(begin + step * n as f32, side.top() + 72.0), vec2(CARD, card::height(CARD)));
                 let picked = chosen == Some(*item);
-                let told = Told::choice(&own_card.name, picked)
+                let told = Accessible::choice(&own_card.name, picked)
                     .note(&own_card.text)
                     .key(canvas.number(number - 1));
                 let touch = canvas.touch(place, &format!("deal {item}"), told);
@@ -144,7 +144,7 @@ fn who(canvas: &Canvas<'_>, side: Rect, piece: PieceId, key: &str) {
     canvas.fitted(side.left() + 72.0, side.top() + 42.0, 290.0, Type::Section, palette::TEXT, &words);
 }
 
-fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &Dealing, sight: &Sight, scene: &Scene, legal: bool) {
+fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, sight: &Summary, scene: &Options, legal: bool) {
     let y = rect.bottom() - 68.0;
     let words = canvas.say("play-cancel");
     let cancel = Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(180.0, 52.0));
@@ -167,7 +167,7 @@ fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &Dealing, sight: &Sight
 }
 
 /// The deal that was offered: the other hero's owner answers.
-pub fn answer(canvas: &mut Canvas<'_>, sight: &Sight, trade: Trade) {
+pub fn answer(canvas: &mut Canvas<'_>, sight: &Summary, trade: Trade) {
     let rect = canvas.layout.dialog(640.0, 330.0);
     let words = sight.banner.text.clone();
     canvas.window("deal answer", rect, |canvas| {
@@ -185,14 +185,14 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Sight, trade: Trade) {
             who(canvas, side, piece, key);
             let own = item.and_then(|item| {
                 let cards = sight.cards.get(&piece)?;
-                cards.cards.iter().find(|own| own.choice == Choice::Item(item))
+                cards.cards.iter().find(|own| own.choice == AimedAction::Item(item))
             });
             if let Some(own) = own {
                 let place = Rect::from_min_size(side.min + vec2(20.0, 66.0), vec2(64.0, card::height(64.0)));
                 card::small(canvas, place, own, false);
                 let room = Rect::from_min_size(place.right_top() + vec2(14.0, 18.0), vec2(176.0, 60.0));
                 canvas.wrapped(room, Type::Serif(18.0), palette::TEXT_BODY, &own.name);
-                let told = Told::label(&own.name).note(&own.text);
+                let told = Accessible::label(&own.name).note(&own.text);
                 if canvas.touch(place, &format!("deal card {i}"), told).hovered {
                     card::preview(canvas, place, own);
                 }
@@ -226,10 +226,10 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Sight, trade: Trade) {
 }
 
 /// Thinks of a deal with this hero, if one could be offered.
-pub fn think(world: &World, with: PieceId) -> Option<Dealing> {
-    let scene = world.resource::<Scene>();
+pub fn think(world: &World, with: PieceId) -> Option<TradeDraft> {
+    let scene = world.resource::<Options>();
     let from = scene.actor.as_ref()?.piece;
-    scene.may_trade(with).then_some(Dealing {
+    scene.may_trade(with).then_some(TradeDraft {
         from,
         with,
         give: None,

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{intent::Intent, options::Scene, status_line},
+    interaction::{intent::Intent, options::Options, status_line},
     panels::widgets::Look,
     ui::{Type, canvas::Canvas, palette},
 };
@@ -18,7 +18,7 @@ use dungeon_rules::table::{BreakAway, Course, Decision, Game, PieceId, Prompt};
 const MOST: usize = 5;
 
 /// What may be decided now.
-pub fn lines(world: &World, scene: &Scene) -> Vec<String> {
+pub fn lines(world: &World, scene: &Options) -> Vec<String> {
     let words = world.resource::<Language>();
     let offered = Offered { world, words, scene };
     let say = |key: &str| tell(world, key, &[]);
@@ -141,7 +141,7 @@ fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
 struct Offered<'a> {
     world: &'a World,
     words: &'a Language,
-    scene: &'a Scene,
+    scene: &'a Options,
 }
 
 impl Offered<'_> {
@@ -179,7 +179,7 @@ impl Offered<'_> {
 }
 
 /// Shows it over the table.
-pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Scene) {
+pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Options) {
     let told = lines(canvas.world, scene);
     let (wide, kind) = (760.0, Type::Story(21.0));
     let heights: Vec<f32> = told.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();

@@ -27,7 +27,7 @@ pub use actions::{Action, Group};
 pub use bindings::{Control, KeyMap, Put, Slot};
 pub use key_names::{Maker, is_known};
 
-use crate::{interaction::focus_navigation, platform::frame_pacing::Pace};
+use crate::{interaction::focus_navigation, platform::frame_pacing::FramePacing};
 use dungeon_play::language::Language;
 
 /// What somebody holds in the hand.
@@ -228,7 +228,7 @@ fn read(
     mut written: MessageReader<KeyboardInput>,
     pads: Query<(Entity, &Gamepad)>,
     (map, time): (Res<KeyMap>, Res<Time<Real>>),
-    (mut controls, mut pace): (ResMut<Controls>, ResMut<Pace>),
+    (mut controls, mut pace): (ResMut<Controls>, ResMut<FramePacing>),
 ) {
     let controls = &mut *controls;
     for input in written.read() {

@@ -7,13 +7,13 @@ use crate::{
     input::{Action, Press},
     interaction::{
         cancel,
-        options::Scene,
+        options::Options,
         order,
-        preview::Aim,
-        targeting::{self, Choice},
+        preview::Pointing,
+        targeting::{self, AimedAction},
     },
     panels::card_drawer::{self, Drawer},
-    presented::actions::{self, Kind},
+    presented::actions::{self, ActionKind},
     screens::play::Hud,
 };
 use dungeon_play::{language::Language, seats::View};
@@ -25,7 +25,7 @@ use dungeon_rules::{
 
 /// The model whose turn it is.
 fn actor(world: &World) -> Option<PieceId> {
-    world.resource::<Scene>().actor.as_ref().map(|actor| actor.piece)
+    world.resource::<Options>().actor.as_ref().map(|actor| actor.piece)
 }
 
 /// A card was pressed: it is chosen, or done if it is chosen already and needs no target.
@@ -42,7 +42,7 @@ pub fn card(world: &mut World, hud: &mut Hud, piece: PieceId, place: usize) {
     if !mine {
         return;
     }
-    let scene = world.resource::<Scene>();
+    let scene = world.resource::<Options>();
     if let Some(decision) = card_drawer::recharges(scene, &own) {
         return order(world, hud, vec![decision]);
     }
@@ -50,7 +50,7 @@ pub fn card(world: &mut World, hud: &mut Hud, piece: PieceId, place: usize) {
     match own.why() {
         Some(why) if !own.is_ready() => {
             hud.notice = Some(why.to_owned());
-            world.resource_mut::<Scene>().aiming = None;
+            world.resource_mut::<Options>().aiming = None;
         }
         _ if again => alone(world, hud),
         _ => targeting::choose(world, hud, own.choice),
@@ -59,7 +59,7 @@ pub fn card(world: &mut World, hud: &mut Hud, piece: PieceId, place: usize) {
 
 /// What is chosen is done without a target.
 pub fn alone(world: &mut World, hud: &mut Hud) {
-    let aiming = world.resource::<Scene>().aiming.clone();
+    let aiming = world.resource::<Options>().aiming.clone();
     if let Some(decision) = aiming.filter(|aiming| aiming.alone).and_then(|aiming| aiming.choice.alone()) {
         order(world, hud, vec![decision]);
     }
@@ -67,7 +67,7 @@ pub fn alone(world: &mut World, hud: &mut Hud) {
 
 /// Somebody's cards are laid open, or put away.
 pub fn lay_open(world: &mut World, hud: &mut Hud, piece: PieceId) {
-    world.resource_mut::<Scene>().aiming = None;
+    world.resource_mut::<Options>().aiming = None;
     let mine = actor(world) == Some(piece);
     hud.drawer = match hud.drawer {
         Some(drawer) if drawer.piece == piece => None,
@@ -76,14 +76,14 @@ pub fn lay_open(world: &mut World, hud: &mut Hud, piece: PieceId) {
 }
 
 /// A button of the bar that is about shots or cards.
-pub fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
+pub fn deed(world: &mut World, hud: &mut Hud, kind: ActionKind) {
     let Some(piece) = actor(world) else { return };
-    if kind == Kind::Shoot {
+    if kind == ActionKind::Shoot {
         hud.drawer = None;
-        targeting::choose(world, hud, Choice::Shot);
+        targeting::choose(world, hud, AimedAction::Shot);
         return first(world);
     }
-    world.resource_mut::<Scene>().aiming = None;
+    world.resource_mut::<Options>().aiming = None;
     let Some(cards) = hud.sight.cards.get(&piece) else { return };
     let ready: Vec<usize> = (0..cards.cards.len())
         .filter(|place| cards.cards[*place].choice.kind() == kind && cards.cards[*place].is_ready())
@@ -91,7 +91,7 @@ pub fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     if ready.is_empty() {
         return trade(world, hud);
     }
-    let mut aim = world.resource_mut::<Aim>();
+    let mut aim = world.resource_mut::<Pointing>();
     if aim.by_keys {
         aim.hover = None;
     }
@@ -99,7 +99,7 @@ pub fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     let same = hud.drawer.is_some_and(|drawer| drawer == opened);
     hud.drawer = (!same).then_some(opened);
     // A single feat, or action of the adventure, is chosen at once, and still wants a target or a yes.
-    if let (Kind::Feat | Kind::Act, [only], false) = (kind, ready.as_slice(), same) {
+    if let (ActionKind::Feat | ActionKind::Act, [only], false) = (kind, ready.as_slice(), same) {
         let only = *only;
         card(world, hud, piece, only);
     }
@@ -107,15 +107,15 @@ pub fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
 
 /// Points at the first target of what is aimed.
 fn first(world: &mut World) {
-    let scene = world.resource::<Scene>();
+    let scene = world.resource::<Options>();
     let stops = scene.stops();
-    world.resource_mut::<Aim>().hover = None;
+    world.resource_mut::<Pointing>().hover = None;
     next(world, &stops, 1);
 }
 
 /// A deal is thought of with the first hero that one could be offered to, or with the next.
 pub fn trade(world: &mut World, hud: &mut Hud) {
-    let partners = trade::partners(world.resource::<Scene>(), &hud.sight);
+    let partners = trade::partners(world.resource::<Options>(), &hud.sight);
     let now = hud
         .dealing
         .and_then(|dealing| partners.iter().position(|piece| *piece == dealing.with));
@@ -129,7 +129,7 @@ pub fn trade(world: &mut World, hud: &mut Hud) {
 pub fn deal_with(world: &mut World, hud: &mut Hud, with: PieceId) {
     hud.dealing = trade::think(world, with);
     hud.drawer = None;
-    world.resource_mut::<Scene>().aiming = None;
+    world.resource_mut::<Options>().aiming = None;
 }
 
 /// What is pressed while a deal is thought of. Says whether that is all that was meant.
@@ -150,7 +150,7 @@ pub fn deal_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
     }
     if press.is(Action::Next) {
         trade(world, hud);
-    } else if press.is(Action::Confirm) && world.resource::<Scene>().may(&dealing.decision()) {
+    } else if press.is(Action::Confirm) && world.resource::<Options>().may(&dealing.decision()) {
         order(world, hud, vec![dealing.decision()]);
     }
     !press.is(Action::Back)
@@ -162,7 +162,7 @@ pub fn drawer_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
         return false;
     };
     if world
-        .resource::<Scene>()
+        .resource::<Options>()
         .aiming
         .as_ref()
         .is_some_and(targeting::Targeting::is_on_board)
@@ -206,12 +206,12 @@ pub fn turn_placed(hud: &mut Hud, to: impl Fn(Facing) -> Facing) -> bool {
 /// Nothing is chosen any more, and no cards lie open.
 pub fn put_away(world: &mut World, hud: &mut Hud) {
     hud.drawer = None;
-    world.resource_mut::<Scene>().aiming = None;
+    world.resource_mut::<Options>().aiming = None;
 }
 
 /// Why nothing happens on a click. The cards of a hero or boss that is clicked are laid open.
 pub fn explain(world: &mut World, hud: &mut Hud, cell: Cell) {
-    let scene = world.resource::<Scene>().clone();
+    let scene = world.resource::<Options>().clone();
     let on = match &scene.aiming {
         Some(aiming) => aiming.on(&scene, cell),
         None => scene.on(cell),
@@ -251,7 +251,7 @@ fn no_way(world: &mut World, cell: Cell) -> Option<Illegal> {
 /// Points at a cell by the keys.
 pub fn point(world: &mut World, cell: Option<Cell>) {
     if cell.is_some() {
-        let mut aim = world.resource_mut::<Aim>();
+        let mut aim = world.resource_mut::<Pointing>();
         aim.hover = cell;
         aim.by_keys = true;
     }
@@ -262,7 +262,7 @@ pub fn next(world: &mut World, cells: &[Cell], by: isize) {
     if cells.is_empty() {
         return;
     }
-    let hover = world.resource::<Aim>().hover;
+    let hover = world.resource::<Pointing>().hover;
     let now = hover.and_then(|hover| cells.iter().position(|cell| *cell == hover));
     let at = match now {
         Some(now) => (now as isize + by).rem_euclid(cells.len() as isize) as usize,

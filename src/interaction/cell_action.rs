@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::*;
 
 use crate::{
-    interaction::options::{Actor, Scene, Standing},
+    interaction::options::{Actor, Occupant, Options},
     presented::summary::get,
 };
 use dungeon_play::seats::View;
@@ -16,7 +16,7 @@ use dungeon_rules::{
 };
 
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
-pub fn survey(world: &mut World) -> Scene {
+pub fn survey(world: &mut World) -> Options {
     let prompt = world.resource::<Pending>().0.clone();
     let decisions = View::SHARED.offers(world);
     let actor = match prompt {
@@ -35,7 +35,7 @@ pub fn survey(world: &mut World) -> Scene {
         };
         let closed_chest = get::<Chest>(world, *piece).is_some_and(|chest| !chest.open);
         let what = if let Some(figure) = get::<Figure>(world, *piece) {
-            Standing::Model(*piece, figure.side())
+            Occupant::Model(*piece, figure.side())
         } else if get::<Door>(world, *piece).is_some() || closed_chest {
             if get::<Locked>(world, *piece).is_none() {
                 unlocked.insert(*piece);
@@ -47,21 +47,21 @@ pub fn survey(world: &mut World) -> Scene {
             if figure.is_some_and(|figure| !opened_by.has(*figure)) {
                 forbidden.insert(*piece);
             }
-            Standing::Lock(*piece)
+            Occupant::Lock(*piece)
         } else if get::<BonePile>(world, *piece).is_some() {
-            Standing::Pile(*piece)
+            Occupant::Pile(*piece)
         } else {
             continue;
         };
         for cell in base.cells() {
             // A model hides the pile below it; of stacked piles the last is on top (TAB-10).
-            let model = matches!(standing.get(&cell), Some(Standing::Model(..)));
-            if !(model && matches!(what, Standing::Pile(_))) {
+            let model = matches!(standing.get(&cell), Some(Occupant::Model(..)));
+            if !(model && matches!(what, Occupant::Pile(_))) {
                 standing.insert(cell, what);
             }
         }
     }
-    Scene {
+    Options {
         prompt,
         actor,
         standing,

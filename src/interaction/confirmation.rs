@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
-use crate::{interaction::options::Scene, settings::Comfort};
+use crate::{interaction::options::Options, settings::Settings};
 use dungeon_play::{
     language::{self, Language},
     record::Keeper,
@@ -41,7 +41,7 @@ impl Confirms {
 
 /// What is asked before these decisions; nothing when they may be made at once.
 pub fn question(world: &World, decisions: &[Decision]) -> Option<String> {
-    let confirms = world.resource::<Comfort>().confirms;
+    let confirms = world.resource::<Settings>().confirms;
     let last = decisions.last()?;
     if confirms == Confirms::Nothing {
         return None;
@@ -72,7 +72,7 @@ pub fn asks_to_leave(confirms: Confirms, keeper: Option<&Keeper>) -> bool {
 /// What the end of a turn gives away.
 fn costs(world: &World, decision: &Decision) -> Option<String> {
     let words = world.resource::<Language>();
-    let (course, scene) = (world.resource::<Course>(), world.resource::<Scene>());
+    let (course, scene) = (world.resource::<Course>(), world.resource::<Options>());
     let acts = |decision: &Decision| {
         matches!(
             decision,

@@ -8,7 +8,7 @@ use dungeon_rules::table::{Decision, PieceId, Prompt};
 
 /// The decisions still to be made of what one click ordered.
 #[derive(Resource, Default, Debug)]
-pub struct Errand {
+pub struct DecisionQueue {
     /// Whose turn it belongs to; `None` for what no model does.
     actor: Option<PieceId>,
     /// The wounds the actor had when it was ordered.
@@ -28,7 +28,7 @@ pub enum Next {
     Over,
 }
 
-impl Errand {
+impl DecisionQueue {
     /// Orders these decisions of `actor`, who has so many wounds now, replacing whatever was ordered before.
     pub fn order(&mut self, actor: Option<PieceId>, wounds: Option<u8>, decisions: Vec<Decision>) {
         self.actor = actor;
@@ -83,9 +83,9 @@ mod tests {
     use super::*;
     use dungeon_rules::{grid::Cell, table::Side};
 
-    fn errand() -> (PieceId, Errand) {
+    fn errand() -> (PieceId, DecisionQueue) {
         let orlaf = PieceId::new("orlaf");
-        let mut errand = Errand::default();
+        let mut errand = DecisionQueue::default();
         errand.order(Some(orlaf), Some(1), vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
         (orlaf, errand)
     }

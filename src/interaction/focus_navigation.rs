@@ -6,7 +6,7 @@ use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
 use crate::{
     input::{Action, Control, Controls, Device, Press},
     overlord_window::OwnWindow,
-    screens::{Rules, Screen, Settings, play::Hud},
+    screens::{RulesMenu, Screen, SettingsMenu, play::Hud},
     ui::{self, focus::Focus},
 };
 
@@ -41,7 +41,7 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
 
 /// Tells egui of presses, where there are buttons to walk over.
 pub fn walk(
-    (controls, settings, rules): (Res<Controls>, Res<Settings>, Res<Rules>),
+    (controls, settings, rules): (Res<Controls>, Res<SettingsMenu>, Res<RulesMenu>),
     (hud, own, screen): (Res<Hud>, Option<Res<OwnWindow>>, Res<State<Screen>>),
     mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
 ) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    board::Lens,
+    board::BoardViewport,
     dialogs::recap,
     input::Controls,
     interaction::{
@@ -11,10 +11,10 @@ use crate::{
         order, raise,
     },
     panels::log::Filter,
-    presented::{actions::Kind, playback::Playback},
-    screens::{Rules, Screen, Settings, play::Hud},
+    presented::{actions::ActionKind, playback::Playback},
+    screens::{RulesMenu, Screen, SettingsMenu, play::Hud},
     session::seat_devices,
-    settings::Comfort,
+    settings::Settings,
 };
 use dungeon_play::record::Keeper;
 use dungeon_rules::{referee, table::Decision};
@@ -48,7 +48,7 @@ const fn looks(intent: &Intent) -> bool {
 /// Whether it is about a takeback: anybody may wish for one, and the word of the other side is judged there.
 fn is_of_takeback(world: &World, hud: &Hud, intent: &Intent) -> bool {
     match intent {
-        Intent::Deed(Kind::Undo) => !referee::can_undo(world),
+        Intent::Deed(ActionKind::Undo) => !referee::can_undo(world),
         Intent::Confirm | Intent::Cancel => hud.takeback.is_some(),
         _ => false,
     }
@@ -154,15 +154,15 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::Recap if idle => recap::toggle(hud),
         Intent::Recap => {}
         Intent::Recall(on) => recap::step(hud, on),
-        Intent::Rules => world.resource_mut::<Rules>().called = true,
-        Intent::Settings => world.resource_mut::<Settings>().lay_open(),
-        Intent::Centre => world.resource_mut::<Lens>().show_active(),
+        Intent::Rules => world.resource_mut::<RulesMenu>().called = true,
+        Intent::Settings => world.resource_mut::<SettingsMenu>().lay_open(),
+        Intent::Centre => world.resource_mut::<BoardViewport>().show_active(),
         Intent::TakeSeat => {}
         Intent::Leave => {
             hud.help = false;
-            if confirmation::asks_to_leave(world.resource::<Comfort>().confirms, world.get_resource::<Keeper>()) {
+            if confirmation::asks_to_leave(world.resource::<Settings>().confirms, world.get_resource::<Keeper>()) {
                 // There it is asked.
-                world.resource_mut::<Settings>().lay_open();
+                world.resource_mut::<SettingsMenu>().lay_open();
             } else {
                 world.resource_mut::<NextState<Screen>>().set(Screen::Title);
             }

@@ -2,9 +2,9 @@
 
 use crate::{
     interaction::map_overlays::Overlay,
-    panels::{log::Filter, rails::Panel},
-    presented::actions::Kind,
-    session::replay::Wish,
+    panels::{log::Filter, rails::SidePanel},
+    presented::actions::ActionKind,
+    session::replay::ReplayCommand,
 };
 
 use dungeon_rules::{
@@ -19,7 +19,7 @@ pub enum Intent {
     /// This is decided.
     Decide(Decision),
     /// A button of the bar.
-    Deed(Kind),
+    Deed(ActionKind),
     /// A die of real dice.
     Die(u8),
     /// On with it: the tray, the reading, the end.
@@ -65,7 +65,7 @@ pub enum Intent {
     /// Something is laid over the board, or no longer.
     Overlay(Overlay),
     /// The panel of a badge is opened, or put away.
-    Panel(Panel),
+    Panel(SidePanel),
     /// What lies open beside the rails is put away.
     ClosePanels,
     /// The keys.
@@ -83,7 +83,7 @@ pub enum Intent {
     /// The board shows the active model.
     Centre,
     /// Something of a game that is watched.
-    View(Wish),
+    View(ReplayCommand),
     /// Mouse and keyboard take the seat whose gamepad is gone.
     TakeSeat,
     /// Back to the title.

@@ -6,13 +6,13 @@ use crate::{
     input::{Action, Control, Controls, Press},
     interaction::{
         answer, cancel, card_selection, confirm, deed, die, go_on, handle_intent::intend, intent::Intent, is_busy, is_underway,
-        map_overlays::Overlay, options::Scene, order, perform, planned_attacks, preview::Aim, raise, turn,
+        map_overlays::Overlay, options::Options, order, perform, planned_attacks, preview::Pointing, raise, turn,
     },
     overlord_window,
     panels::layout::Edge,
-    presented::{actions::Kind, playback::Playback},
+    presented::{actions::ActionKind, playback::Playback},
     screens::play::Hud,
-    session::{replay::Wish, seat_devices, takeback},
+    session::{replay::ReplayCommand, seat_devices, takeback},
     ui::focus::Focus,
 };
 use dungeon_play::seats::View;
@@ -126,16 +126,16 @@ pub fn watching(world: &mut World, hud: &mut Hud) {
     let presses = controls.presses.clone();
     hud.curtain.hold(controls.is_held(Action::Peek) || hud.curtain_mouse);
     let wishes = [
-        (Action::Run, Wish::Run),
-        (Action::StepOn, Wish::Step(1)),
-        (Action::StepBack, Wish::Step(-1)),
-        (Action::RoundOn, Wish::Round(1)),
-        (Action::RoundBack, Wish::Round(-1)),
-        (Action::ToStart, Wish::Seek(0)),
-        (Action::ToEnd, Wish::Seek(usize::MAX)),
-        (Action::Eyes, Wish::Eyes),
-        (Action::PlayOn, Wish::PlayOn),
-        (Action::Back, Wish::Close),
+        (Action::Run, ReplayCommand::Run),
+        (Action::StepOn, ReplayCommand::Step(1)),
+        (Action::StepBack, ReplayCommand::Step(-1)),
+        (Action::RoundOn, ReplayCommand::Round(1)),
+        (Action::RoundBack, ReplayCommand::Round(-1)),
+        (Action::ToStart, ReplayCommand::Seek(0)),
+        (Action::ToEnd, ReplayCommand::Seek(usize::MAX)),
+        (Action::Eyes, ReplayCommand::Perspective),
+        (Action::PlayOn, ReplayCommand::PlayOn),
+        (Action::Back, ReplayCommand::Close),
     ];
     for press in &presses {
         if press.is(Action::Rules) {
@@ -173,7 +173,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
         return takeback::key(world, hud, press);
     }
     if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
-        return deed(world, hud, Kind::Undo);
+        return deed(world, hud, ActionKind::Undo);
     }
     if let Some(words) = seat_devices::refusal(world, hud) {
         // Who is not asked points at something, or is told who is.
@@ -198,7 +198,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     {
         return;
     }
-    let kinds: Vec<(Action, Kind)> = hud.sight.deeds.iter().map(|deed| (deed.kind.action(), deed.kind)).collect();
+    let kinds: Vec<(Action, ActionKind)> = hud.sight.deeds.iter().map(|deed| (deed.kind.action(), deed.kind)).collect();
     if press.is(Action::Back) {
         // Where nothing is left to step back from, Escape leads where people look for the way out.
         if !cancel(world, hud) && press.control == Control::Key(KeyCode::Escape) {
@@ -215,10 +215,10 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
             _ if hud.is_asked() || hud.curtain.is_asked() => {}
             Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
             Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
-            _ => deed(world, hud, Kind::End),
+            _ => deed(world, hud, ActionKind::End),
         }
     } else if press.is(Action::Undo) {
-        deed(world, hud, Kind::Undo);
+        deed(world, hud, ActionKind::Undo);
     } else if press.is(Action::TurnLeft) {
         turn(world, hud, -1);
     } else if press.is(Action::TurnRight) {
@@ -250,7 +250,7 @@ fn next(world: &mut World, hud: &mut Hud, by: isize) {
     if let Some(raising) = &mut hud.raising {
         raising.next(world, by);
     } else if !is_busy(hud) {
-        let stops = world.resource::<Scene>().stops();
+        let stops = world.resource::<Options>().stops();
         card_selection::next(world, &stops, by);
     }
 }
@@ -268,13 +268,13 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
     if card_selection::turn_placed(hud, |_| way) || is_busy(hud) {
         return;
     }
-    let scene = world.resource::<Scene>();
+    let scene = world.resource::<Options>();
     let start = scene
         .actor
         .as_ref()
         .map(|actor| actor.cell)
         .or_else(|| scene.stops().first().copied());
-    let hover = world.resource::<Aim>().hover;
+    let hover = world.resource::<Pointing>().hover;
     let (dx, dy) = way.forward();
     let cell = match hover {
         Some(hover) => Some(hover.offset(dx, dy)),
@@ -295,8 +295,8 @@ fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
         if let Some(facing) = hud.facing {
             order(world, hud, vec![Decision::Turn(facing)]);
         }
-    } else if let Some(cell) = world.resource::<Aim>().hover {
-        match world.resource::<Scene>().meaning(cell) {
+    } else if let Some(cell) = world.resource::<Pointing>().hover {
+        match world.resource::<Options>().meaning(cell) {
             Some(meaning) => perform(world, hud, meaning),
             None => card_selection::explain(world, hud, cell),
         }

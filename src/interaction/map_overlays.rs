@@ -13,12 +13,12 @@ use bevy::prelude::*;
 use crate::{
     input::Action,
     interaction::{
-        options::{Scene, Standing},
-        preview::Aim,
+        options::{Occupant, Options},
+        preview::Pointing,
     },
     presented::playback::Playback,
     screens::Screen,
-    session::{Session, replay::Viewing},
+    session::{Session, replay::ReplayViewer},
 };
 use dungeon_rules::{
     grid::Cell,
@@ -116,9 +116,9 @@ impl Overlays {
 
 /// The model under the pointer, else the last one, else the one whose turn it is.
 fn subject(world: &World) -> Option<PieceId> {
-    let (scene, aim) = (world.resource::<Scene>(), world.resource::<Aim>());
+    let (scene, aim) = (world.resource::<Options>(), world.resource::<Pointing>());
     let model = |cell: Cell| match scene.standing.get(&cell) {
-        Some(Standing::Model(piece, _)) => Some(*piece),
+        Some(Occupant::Model(piece, _)) => Some(*piece),
         _ => None,
     };
     let last = world.resource::<Overlays>().subject;
@@ -132,8 +132,8 @@ fn subject(world: &World) -> Option<PieceId> {
 /// Whether the Overlord looks at the board behind his curtain: then it shows where his own could strike next, and what could
 /// rise. Whoever watches a game through his eyes plans nothing.
 fn plans(world: &World) -> bool {
-    let secrets = world.resource::<Aim>().view.secrets(world.resource::<Game>());
-    secrets.is_some() && !world.contains_resource::<Viewing>()
+    let secrets = world.resource::<Pointing>().view.secrets(world.resource::<Game>());
+    secrets.is_some() && !world.contains_resource::<ReplayViewer>()
 }
 
 /// Reckons what is shown whenever the table has come to rest, or another model is pointed at.

@@ -20,26 +20,26 @@ pub mod targeting;
 use bevy::prelude::*;
 
 use crate::{
-    dialogs::{placement::Placing, raise_dead::Raising},
+    dialogs::{placement::PlacementDraft, raise_dead::RaiseDraft},
     input::Controls,
     interaction::{
         confirmation::Confirms,
-        decision_queue::{Errand, Next, is_on_the_way},
+        decision_queue::{DecisionQueue, Next, is_on_the_way},
         map_overlays::Overlays,
-        options::{Meaning, Scene},
-        preview::Aim,
+        options::{CellAction, Options},
+        preview::Pointing,
     },
     presented::{
-        actions::{self, Kind},
+        actions::{self, ActionKind},
         playback::Playback,
         summary::get,
     },
     screens::{
-        Rules, Screen, Settings,
+        RulesMenu, Screen, SettingsMenu,
         play::{Confirm, Hud},
     },
-    session::{self, Decide, Session, TakeBack, replay::Viewing, seat_devices, takeback},
-    settings::Comfort,
+    session::{self, Decide, Session, TakeBack, replay::ReplayViewer, seat_devices, takeback},
+    settings::Settings,
 };
 use dungeon_play::{language::Language, seats::View};
 use dungeon_rules::{
@@ -62,11 +62,11 @@ fn steer(world: &mut World) {
             world.resource_mut::<Controls>().device = device;
             handle_intent::intend(world, hud, intent);
         }
-        if world.contains_resource::<Viewing>() {
+        if world.contains_resource::<ReplayViewer>() {
             keyboard::watching(world, hud);
             return;
         }
-        if !world.resource::<Settings>().open {
+        if !world.resource::<SettingsMenu>().open {
             keyboard::keys(world, hud);
         }
         if world.resource::<Playback>().is_idle() {
@@ -87,7 +87,7 @@ fn let_go(mut hud: ResMut<Hud>) {
 /// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
 /// once; the playback shows one after the other.
 fn pump(world: &mut World) {
-    world.resource_scope(|world, mut errand: Mut<Errand>| {
+    world.resource_scope(|world, mut errand: Mut<DecisionQueue>| {
         while !errand.is_over() {
             let prompt = world.resource::<Pending>().0.clone();
             let wounds = errand.actor().and_then(|actor| wounds(world, actor));
@@ -114,10 +114,10 @@ pub fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
 }
 
 fn order_at_once(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
-    let actor = world.resource::<Scene>().actor.as_ref().map(|actor| actor.piece);
+    let actor = world.resource::<Options>().actor.as_ref().map(|actor| actor.piece);
     let wounds = actor.and_then(|actor| wounds(world, actor));
     world.resource_mut::<Session>().errand += 1;
-    world.resource_mut::<Errand>().order(actor, wounds, decisions);
+    world.resource_mut::<DecisionQueue>().order(actor, wounds, decisions);
     hud.notice = None;
     hud.confirm = None;
     hud.raising = None;
@@ -139,35 +139,35 @@ pub fn answer(world: &mut World, decision: Decision) {
 /// Whether an errand is being done and nothing is asked on its way: the order of Free Attacks and the numbers of real
 /// dice are.
 pub fn is_underway(world: &World) -> bool {
-    !world.resource::<Errand>().is_over() && !is_on_the_way(world.resource::<Pending>().0.as_ref())
+    !world.resource::<DecisionQueue>().is_over() && !is_on_the_way(world.resource::<Pending>().0.as_ref())
 }
 
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.
-pub fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
-    let scene = world.resource::<Scene>().clone();
-    if let Meaning::Pile(pile) = meaning {
-        hud.raising = Raising::of(world, pile, &scene.decisions);
+pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
+    let scene = world.resource::<Options>().clone();
+    if let CellAction::Pile(pile) = meaning {
+        hud.raising = RaiseDraft::of(world, pile, &scene.decisions);
         return;
     }
-    if let Meaning::Look(facing) = meaning {
+    if let CellAction::Look(facing) = meaning {
         hud.facing = Some(facing);
         return;
     }
-    if let Meaning::Deal(with) = meaning {
+    if let CellAction::Deal(with) = meaning {
         return card_selection::deal_with(world, hud, with);
     }
-    if let Meaning::Place(cell) = meaning {
+    if let CellAction::Place(cell) = meaning {
         let facing = Facing::South;
-        hud.placing = Some(Placing { cell, facing });
+        hud.placing = Some(PlacementDraft { cell, facing });
         return;
     }
-    if let Meaning::Strike(piece) = meaning {
+    if let CellAction::Strike(piece) = meaning {
         return answer(world, Decision::Strike(piece));
     }
     let decisions = meaning.decisions(scene.actor.as_ref(), hud.facing);
     if !meaning.draws().is_empty()
         && let Some(actor) = &scene.actor
-        && world.resource::<Comfort>().confirms != Confirms::Nothing
+        && world.resource::<Settings>().confirms != Confirms::Nothing
     {
         let strikes = strikes(world, actor.piece, meaning.draws());
         hud.confirm = Some(Confirm {
@@ -185,7 +185,7 @@ pub fn perform(world: &mut World, hud: &mut Hud, meaning: Meaning) {
 /// Declares a Break Away without a cell; before one that draws Free Attacks it asks, unless nobody wants to be asked.
 fn break_away(world: &mut World, hud: &mut Hud) {
     let decisions = vec![Decision::BreakAway];
-    let scene = world.resource::<Scene>();
+    let scene = world.resource::<Options>();
     let actor = scene
         .actor
         .as_ref()
@@ -193,7 +193,7 @@ fn break_away(world: &mut World, hud: &mut Hud) {
     let Some((piece, Some(foes))) = actor else {
         return order(world, hud, decisions);
     };
-    if foes.is_empty() || world.resource::<Comfort>().confirms == Confirms::Nothing {
+    if foes.is_empty() || world.resource::<Settings>().confirms == Confirms::Nothing {
         return order(world, hud, decisions);
     }
     hud.confirm = Some(Confirm {
@@ -227,13 +227,13 @@ pub fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
         return;
     }
     let (destination, facing, hover) = {
-        let aim = world.resource::<Aim>();
+        let aim = world.resource::<Pointing>();
         (aim.destination, aim.facing, aim.hover)
     };
     if let (Some(_), Some(facing)) = (destination, facing) {
         hud.facing = Some(facing.turned(quarters));
         hud.facing_for = hud.pressed.or(hover);
-    } else if let Some(actor) = world.resource::<Scene>().actor.clone() {
+    } else if let Some(actor) = world.resource::<Options>().actor.clone() {
         let decision = Decision::Turn(actor.facing.turned(quarters));
         match referee::check(world, decision) {
             Ok(()) => order(world, hud, vec![decision]),
@@ -260,7 +260,7 @@ pub fn confirm(world: &mut World, hud: &mut Hud) {
 
 /// One step back. Says whether there was anything to step back from.
 pub fn cancel(world: &mut World, hud: &mut Hud) -> bool {
-    world.resource_mut::<Errand>().drop_all();
+    world.resource_mut::<DecisionQueue>().drop_all();
     let mut left = hud.notice.take().is_some();
     left |= hud.facing_for.take().is_some();
     if !matches!(hud.sight.prompt, Some(Prompt::Face(_))) {
@@ -281,16 +281,16 @@ pub fn cancel(world: &mut World, hud: &mut Hud) -> bool {
     } else if !hud.plan.is_empty() {
         hud.plan.clear();
         hud.odds = None;
-    } else if world.resource_mut::<Scene>().aiming.take().is_some() {
+    } else if world.resource_mut::<Options>().aiming.take().is_some() {
         hud.odds = None;
-        let mut aim = world.resource_mut::<Aim>();
+        let mut aim = world.resource_mut::<Pointing>();
         if aim.by_keys {
             aim.hover = None;
         }
     } else if hud.drawer.take().is_none() {
         left |= hud.curtain.is_open();
         hud.curtain.close();
-        let mut aim = world.resource_mut::<Aim>();
+        let mut aim = world.resource_mut::<Pointing>();
         left |= std::mem::take(&mut aim.by_keys);
         aim.hover = None;
         return left;
@@ -313,7 +313,7 @@ pub fn go_on(world: &mut World, hud: &mut Hud) {
             tray.hurried = true;
         }
     } else if hud.read_out.take().is_none() && hud.ended.is_some() {
-        if world.contains_resource::<Viewing>() {
+        if world.contains_resource::<ReplayViewer>() {
             hud.ended = None;
             return;
         }
@@ -329,7 +329,7 @@ pub fn die(world: &mut World, shows: u8) {
 }
 
 /// Does what a button of the bar of actions says.
-pub fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
+pub fn deed(world: &mut World, hud: &mut Hud, kind: ActionKind) {
     let Some(deed) = hud.sight.deeds.iter().find(|deed| deed.kind == kind).cloned() else {
         return;
     };
@@ -339,31 +339,33 @@ pub fn deed(world: &mut World, hud: &mut Hud, kind: Kind) {
     }
     hud.notice = None;
     match (kind, deed.decision) {
-        (Kind::Undo, _) => {
+        (ActionKind::Undo, _) => {
             if referee::can_undo(world) {
                 // What was ordered beyond it is not meant any more.
-                world.resource_mut::<Errand>().drop_all();
+                world.resource_mut::<DecisionQueue>().drop_all();
                 world.write_message(TakeBack);
             } else if !is_busy(hud) {
                 takeback::ask(world, hud);
             }
         }
-        (Kind::BreakAway, _) => break_away(world, hud),
+        (ActionKind::BreakAway, _) => break_away(world, hud),
         (_, Some(decision)) => order(world, hud, vec![decision]),
-        (Kind::Move, _) => {
+        (ActionKind::Move, _) => {
             card_selection::put_away(world, hud);
-            let cell = world.resource::<Scene>().actor.as_ref().map(|actor| actor.cell);
+            let cell = world.resource::<Options>().actor.as_ref().map(|actor| actor.cell);
             card_selection::point(world, cell);
         }
-        (Kind::Fight, _) => {
+        (ActionKind::Fight, _) => {
             card_selection::put_away(world, hud);
-            let targets = world.resource::<Scene>().targets();
+            let targets = world.resource::<Options>().targets();
             if targets.is_empty() {
                 hud.notice = Some(world.resource::<Language>().say("play-why-unreachable"));
             }
             card_selection::next(world, &targets, 1);
         }
-        (Kind::Shoot | Kind::Cast | Kind::Item | Kind::Feat | Kind::Act, _) => card_selection::deed(world, hud, kind),
+        (ActionKind::Shoot | ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, _) => {
+            card_selection::deed(world, hud, kind)
+        }
         _ => {}
     }
 }
@@ -375,7 +377,7 @@ pub struct InputSystems;
 /// Turns what is pressed into decisions.
 pub fn plugin(app: &mut App) {
     // Keys belong to the settings and the rules while they lie over the board.
-    let below = |settings: Res<Settings>, rules: Res<Rules>| settings.open || rules.is_open();
+    let below = |settings: Res<SettingsMenu>, rules: Res<RulesMenu>| settings.open || rules.is_open();
     app.add_systems(
         Update,
         (let_go.run_if(below), steer.before(crate::session::replay::heed).run_if(not(below)))

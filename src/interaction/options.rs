@@ -14,7 +14,7 @@ use dungeon_rules::{
 
 /// What can be touched on a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Occupant {
     /// A model of this side.
     Model(PieceId, Side),
     /// A closed door or chest.
@@ -44,13 +44,13 @@ pub struct Actor {
 
 /// The table as far as clicks are concerned.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Scene {
+pub struct Options {
     /// The open question.
     pub prompt: Option<Prompt>,
     /// The model whose turn it is, while it is asked.
     pub actor: Option<Actor>,
     /// What stands where in revealed zones; models before piles.
-    pub standing: BTreeMap<Cell, Standing>,
+    pub standing: BTreeMap<Cell, Occupant>,
     /// Closed doors and chests without a lock (LCK-8).
     pub unlocked: BTreeSet<PieceId>,
     /// Closed doors and chests with a Ward, which are neither opened nor forced (LCK-4).
@@ -65,7 +65,7 @@ pub struct Scene {
 
 /// What a click on a cell would do.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Meaning {
+pub enum CellAction {
     /// The model there begins its turn.
     Begin(PieceId),
     /// The active model walks there.
@@ -102,11 +102,11 @@ pub enum Meaning {
     Look(Facing),
 }
 
-impl Scene {
+impl Options {
     /// The piece on a cell.
     pub fn on(&self, cell: Cell) -> Option<PieceId> {
         self.standing.get(&cell).map(|standing| match standing {
-            Standing::Model(piece, _) | Standing::Lock(piece) | Standing::Pile(piece) => *piece,
+            Occupant::Model(piece, _) | Occupant::Lock(piece) | Occupant::Pile(piece) => *piece,
         })
     }
 
@@ -121,12 +121,12 @@ impl Scene {
     }
 
     /// What a click on this cell would do.
-    pub fn meaning(&self, cell: Cell) -> Option<Meaning> {
+    pub fn meaning(&self, cell: Cell) -> Option<CellAction> {
         let standing = self.standing.get(&cell).copied();
         match self.prompt.as_ref()? {
             Prompt::ChooseHero | Prompt::ChooseInterrupter | Prompt::Command => match standing? {
-                Standing::Model(piece, _) if self.may(&Decision::Begin(piece)) => Some(Meaning::Begin(piece)),
-                Standing::Pile(pile) if self.may_raise(pile) => Some(Meaning::Pile(pile)),
+                Occupant::Model(piece, _) if self.may(&Decision::Begin(piece)) => Some(CellAction::Begin(piece)),
+                Occupant::Pile(pile) if self.may_raise(pile) => Some(CellAction::Pile(pile)),
                 _ => None,
             },
             Prompt::Act(_) => match &self.aiming {
@@ -134,14 +134,14 @@ impl Scene {
                 None => self.deed(cell, standing),
             },
             Prompt::FreeAttack { .. } => match standing? {
-                Standing::Model(piece, _) if self.may(&Decision::Strike(piece)) => Some(Meaning::Strike(piece)),
+                Occupant::Model(piece, _) if self.may(&Decision::Strike(piece)) => Some(CellAction::Strike(piece)),
                 _ => None,
             },
             Prompt::Face(piece) => {
                 let from = self.cell_of(*piece)?;
-                Facing::towards(from, cell).map(Meaning::Look)
+                Facing::towards(from, cell).map(CellAction::Look)
             }
-            Prompt::Place { cells, .. } => cells.contains(&cell).then_some(Meaning::Place(cell)),
+            Prompt::Place { cells, .. } => cells.contains(&cell).then_some(CellAction::Place(cell)),
             Prompt::Trade(_) | Prompt::Interrupt | Prompt::Reveal { .. } | Prompt::Dice { .. } => None,
         }
     }
@@ -159,7 +159,7 @@ impl Scene {
             .standing
             .keys()
             .filter_map(|cell| match self.meaning(*cell)? {
-                Meaning::Attack { walk, .. } => Some((walk.map_or(0, |walk| walk.path.len()), *cell)),
+                CellAction::Attack { walk, .. } => Some((walk.map_or(0, |walk| walk.path.len()), *cell)),
                 _ => None,
             })
             .collect();
@@ -182,18 +182,18 @@ impl Scene {
         }
     }
 
-    fn deed(&self, cell: Cell, standing: Option<Standing>) -> Option<Meaning> {
+    fn deed(&self, cell: Cell, standing: Option<Occupant>) -> Option<CellAction> {
         let actor = self.actor.as_ref()?;
         match standing {
-            Some(Standing::Model(piece, side)) if side != actor.side => self.attack(actor, piece, false),
-            Some(Standing::Lock(piece)) if !self.forbidden.contains(&piece) && !self.warded.contains(&piece) => {
+            Some(Occupant::Model(piece, side)) if side != actor.side => self.attack(actor, piece, false),
+            Some(Occupant::Lock(piece)) if !self.forbidden.contains(&piece) && !self.warded.contains(&piece) => {
                 self.attack(actor, piece, self.unlocked.contains(&piece))
             }
             // A Large model walks over what it covers itself.
-            Some(Standing::Model(piece, _)) if piece == actor.piece && actor.size > 1 => actor.walk_to(cell).map(Meaning::Walk),
-            Some(Standing::Model(piece, _)) if self.may_trade(piece) => Some(Meaning::Deal(piece)),
-            Some(Standing::Model(..) | Standing::Lock(_)) => None,
-            Some(Standing::Pile(_)) | None => actor.walk_to(cell).map(Meaning::Walk),
+            Some(Occupant::Model(piece, _)) if piece == actor.piece && actor.size > 1 => actor.walk_to(cell).map(CellAction::Walk),
+            Some(Occupant::Model(piece, _)) if self.may_trade(piece) => Some(CellAction::Deal(piece)),
+            Some(Occupant::Model(..) | Occupant::Lock(_)) => None,
+            Some(Occupant::Pile(_)) | None => actor.walk_to(cell).map(CellAction::Walk),
         }
     }
 
@@ -203,7 +203,7 @@ impl Scene {
         self.decisions.iter().any(with_it)
     }
 
-    fn attack(&self, actor: &Actor, target: PieceId, open: bool) -> Option<Meaning> {
+    fn attack(&self, actor: &Actor, target: PieceId, open: bool) -> Option<CellAction> {
         let cells: Vec<Cell> = self
             .standing
             .keys()
@@ -217,7 +217,7 @@ impl Scene {
                 .iter()
                 .copied()
                 .min_by_key(|cell| (!from.is_adjacent(*cell), cell.steps_to(from.corner)))?;
-            Some(Meaning::Attack { target, at, walk, open })
+            Some(CellAction::Attack { target, at, walk, open })
         };
         let beside = |from: Cell| cells.iter().any(|cell| actor.base_at(from).is_adjacent(*cell));
         let in_front = |from: Cell, facing: Facing| {
@@ -303,7 +303,7 @@ pub fn toward(kept: Facing, from: Base, at: Cell) -> Facing {
         .unwrap_or(kept)
 }
 
-impl Meaning {
+impl CellAction {
     /// Where the active model would stand.
     pub fn destination(&self) -> Option<Cell> {
         match self {

@@ -5,7 +5,7 @@
 use bevy::prelude::World;
 
 use crate::{
-    interaction::options::{Actor, Meaning},
+    interaction::options::{Actor, CellAction},
     panels::odds::Chain,
     presented::summary::get,
     screens::play::Hud,
@@ -22,7 +22,7 @@ use dungeon_rules::{
 
 /// An attack that might be made.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Thought {
+pub struct PlannedAttack {
     /// Who would attack.
     pub attacker: PieceId,
     /// From where, if not from where it stands.
@@ -35,14 +35,14 @@ pub struct Thought {
 
 /// The attacks kept in mind, all on one target.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Plan(Vec<Thought>);
+pub struct PlannedAttacks(Vec<PlannedAttack>);
 
 /// More than so many are not kept in mind.
 const MOST: usize = 5;
 
-impl Plan {
+impl PlannedAttacks {
     /// Keeps an attack in mind; one on another target begins anew.
-    pub fn add(&mut self, thought: Thought) {
+    pub fn add(&mut self, thought: PlannedAttack) {
         self.0.retain(|kept| kept.target == thought.target);
         if self.0.len() < MOST {
             self.0.push(thought);
@@ -63,7 +63,7 @@ impl Plan {
     pub fn check(&mut self, world: &World) {
         let active = world.resource::<Course>().active.map(|active| active.piece);
         let pieces = &world.resource::<Pieces>().0;
-        let holds = |kept: &Thought| Some(kept.attacker) == active && pieces.contains_key(&kept.target);
+        let holds = |kept: &PlannedAttack| Some(kept.attacker) == active && pieces.contains_key(&kept.target);
         if !self.0.iter().all(holds) {
             self.clear();
         }
@@ -71,18 +71,18 @@ impl Plan {
 }
 
 /// The attack that a click would make.
-pub fn hovered(world: &mut World, meaning: &Meaning, actor: Option<&Actor>) -> Option<Thought> {
+pub fn hovered(world: &mut World, meaning: &CellAction, actor: Option<&Actor>) -> Option<PlannedAttack> {
     let (from, decision) = match meaning {
-        Meaning::Attack {
+        CellAction::Attack {
             target, walk, open: false, ..
         } => (walk.as_ref().map(|walk| walk.to), Decision::Fight(*target)),
-        Meaning::Aimed { decision, .. } => (None, *decision),
-        Meaning::Strike(piece) => (None, Decision::Strike(*piece)),
+        CellAction::Aimed { decision, .. } => (None, *decision),
+        CellAction::Strike(piece) => (None, Decision::Strike(*piece)),
         _ => return None,
     };
-    let asked = actor.is_some() || matches!(meaning, Meaning::Strike(_));
+    let asked = actor.is_some() || matches!(meaning, CellAction::Strike(_));
     let (attacker, target, blow) = forecast::attack_of(world, decision).filter(|_| asked)?;
-    Some(Thought {
+    Some(PlannedAttack {
         attacker,
         from,
         target,
@@ -98,8 +98,8 @@ pub fn keep(hud: &mut Hud) {
 }
 
 /// What this attack comes to after those kept in mind; without any, what the next friend beside the target would add.
-pub fn chain(world: &mut World, plan: &Plan, thought: Thought) -> Option<Chain> {
-    let mut thoughts: Vec<Thought> = plan.0.iter().copied().filter(|kept| kept.target == thought.target).collect();
+pub fn chain(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> Option<Chain> {
+    let mut thoughts: Vec<PlannedAttack> = plan.0.iter().copied().filter(|kept| kept.target == thought.target).collect();
     let planned = !thoughts.is_empty();
     thoughts.push(thought);
     if !planned {
@@ -108,7 +108,7 @@ pub fn chain(world: &mut World, plan: &Plan, thought: Thought) -> Option<Chain> 
     let attacks = thoughts.iter().map(|kept| (kept.attacker, kept.from, kept.blow)).collect();
     let results = forecast::chain_from(world, thought.target, attacks)?;
     let language = world.resource::<Language>();
-    let step = |kept: &Thought| {
+    let step = |kept: &PlannedAttack| {
         let attacker = FluentValue::from(language::name_of(language, world, kept.attacker));
         let blow = FluentValue::from(language::blow(language, kept.blow));
         language.tell("play-odds-step", &[("attacker", attacker), ("blow", blow)])
@@ -123,7 +123,7 @@ pub fn chain(world: &mut World, plan: &Plan, thought: Thought) -> Option<Chain> 
 }
 
 /// The first friend who has yet to act, stands beside the target already and could fight it.
-fn friend(world: &World, thought: Thought) -> Option<Thought> {
+fn friend(world: &World, thought: PlannedAttack) -> Option<PlannedAttack> {
     if !matches!(thought.blow, Blow::Fight | Blow::Shot | Blow::Magic { .. }) {
         return None;
     }
@@ -138,7 +138,7 @@ fn friend(world: &World, thought: Thought) -> Option<Thought> {
             && View::SHARED.sees(world, *piece).is_some()
     };
     let attacker = world.resource::<Pieces>().0.keys().copied().find(able)?;
-    Some(Thought {
+    Some(PlannedAttack {
         attacker,
         from: None,
         target: thought.target,
@@ -150,8 +150,8 @@ fn friend(world: &World, thought: Thought) -> Option<Thought> {
 mod tests {
     use super::*;
 
-    fn thought(target: &str) -> Thought {
-        Thought {
+    fn thought(target: &str) -> PlannedAttack {
+        PlannedAttack {
             attacker: PieceId::new("orlaf"),
             from: None,
             target: PieceId::new(target),
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn all_attacks_in_mind_are_on_one_target() {
-        let mut plan = Plan::default();
+        let mut plan = PlannedAttacks::default();
         plan.add(thought("zombie_1"));
         plan.add(thought("zombie_1"));
         assert_eq!(plan.0.len(), 2);

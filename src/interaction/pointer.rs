@@ -9,9 +9,9 @@ use crate::{
     input::{Controls, Device},
     interaction::{
         card_selection, is_busy, is_underway,
-        options::{Meaning, Scene},
+        options::{CellAction, Options},
         perform, planned_attacks,
-        preview::Aim,
+        preview::Pointing,
         turn,
     },
     screens::play::Hud,
@@ -30,14 +30,14 @@ pub fn act(world: &mut World, hud: &mut Hud) {
     }
     let wheel = world.resource::<AccumulatedMouseScroll>().delta.y;
     let (clicked, hover) = {
-        let aim = world.resource::<Aim>();
+        let aim = world.resource::<Pointing>();
         (aim.clicked, aim.hover)
     };
     // It is the desk that does this, whatever else was used last.
     if wheel != 0.0 || clicked.is_some() || hud.pressed.is_some() {
         world.resource_mut::<Controls>().device = Device::Desk;
     }
-    let chooses = world.resource::<Aim>().turns && !world.resource::<Controls>().control;
+    let chooses = world.resource::<Pointing>().turns && !world.resource::<Controls>().control;
     let right = world.resource::<ButtonInput<MouseButton>>();
     if right.just_pressed(MouseButton::Right) {
         hud.dragged = 0.0;
@@ -54,14 +54,14 @@ pub fn act(world: &mut World, hud: &mut Hud) {
     {
         hud.notice = Some(words);
     } else if let Some(cell) = clicked {
-        let meaning = world.resource::<Scene>().meaning(cell);
+        let meaning = world.resource::<Options>().meaning(cell);
         match meaning {
-            Some(Meaning::Walk(_) | Meaning::Attack { .. }) if held => hud.pressed = Some(cell),
+            Some(CellAction::Walk(_) | CellAction::Attack { .. }) if held => hud.pressed = Some(cell),
             Some(meaning) => perform(world, hud, meaning),
             None => card_selection::explain(world, hud, cell),
         }
     } else if let Some(cell) = hud.pressed {
-        let scene = world.resource::<Scene>();
+        let scene = world.resource::<Options>();
         let at = scene.meaning(cell).and_then(|meaning| meaning.destination()).unwrap_or(cell);
         if let Some(hover) = hover
             && hover != cell
@@ -70,7 +70,7 @@ pub fn act(world: &mut World, hud: &mut Hud) {
             hud.facing = Some(facing);
             hud.facing_for = Some(cell);
         }
-        if !held && let Some(meaning) = world.resource::<Scene>().meaning(cell) {
+        if !held && let Some(meaning) = world.resource::<Options>().meaning(cell) {
             perform(world, hud, meaning);
         }
         if !held {

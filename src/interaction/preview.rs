@@ -13,7 +13,7 @@ use dungeon_rules::{
 
 /// Where the person at the table points, and what would come of it.
 #[derive(Resource, Default, Debug, Clone)]
-pub struct Aim {
+pub struct Pointing {
     /// The cell under the mouse (written by the board) or under the cell cursor (written by the keys).
     pub hover: Option<Cell>,
     /// Whether `hover` was last moved by the keys: then the board shows a cell cursor.
@@ -31,12 +31,12 @@ pub struct Aim {
     /// Through whose eyes the board is seen: the Overlord's while his curtain is lifted (HID-1).
     pub view: View,
     /// What is being aimed: a shot, a spell or an item's use (SHT, MAG); written by the panels, drawn by the board.
-    pub shot: Option<Shot>,
+    pub shot: Option<TargetingMarks>,
     /// Set by the board for one frame on a left click on the board.
     pub clicked: Option<Cell>,
 }
 
-impl Aim {
+impl Pointing {
     /// The walk to the destination, if there is one.
     pub fn walk(&self) -> Option<&Reach> {
         let to = self.destination?;
@@ -46,7 +46,7 @@ impl Aim {
 
 /// A shot, spell or item that looks for its target.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shot {
+pub struct TargetingMarks {
     /// Who shoots, casts or uses.
     pub from: PieceId,
     /// Cells within its range, to be tinted (SHT-3, MAG-5).

@@ -5,31 +5,31 @@ use bevy::prelude::*;
 use crate::{
     interaction::{
         cell_action::survey,
-        options::{Meaning, Scene},
-        planned_attacks::{self, Plan, Thought},
-        preview::Aim,
+        options::{CellAction, Options},
+        planned_attacks::{self, PlannedAttack, PlannedAttacks},
+        preview::Pointing,
         status_line, targeting,
     },
     panels::{
-        dice_tray::Tray,
+        dice_tray::AttackShown,
         odds::{self, Odds},
         overlord_hand,
     },
-    platform::frame_pacing::Pace,
+    platform::frame_pacing::FramePacing,
     presented::{
-        actions::Kind,
-        damage_row::Fate,
-        log::{self, Entries},
+        actions::ActionKind,
+        damage_row::DamageRow,
+        log::{self, Log},
         places::Places,
-        playback::{Playback, Shown},
+        playback::{FactShown, Playback},
         summary::{emblem, get, see},
     },
     screens::play::Hud,
     session::{
         Session,
-        replay::{Eyes, Viewing},
+        replay::{ReplayPerspective, ReplayViewer},
     },
-    settings::Comfort,
+    settings::Settings,
 };
 
 use dungeon_play::{
@@ -44,16 +44,16 @@ use dungeon_rules::{
 };
 
 /// A game begins: nothing of another one is left on the panels.
-pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Aim>, mut errand: ResMut<crate::interaction::decision_queue::Errand>) {
+pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Pointing>, mut errand: ResMut<crate::interaction::decision_queue::DecisionQueue>) {
     *hud = Hud::default();
-    *aim = Aim::default();
+    *aim = Pointing::default();
     errand.drop_all();
 }
 
 /// Takes note of the facts that have been shown.
-pub fn gather(mut shown: MessageReader<Shown>, mut hud: ResMut<Hud>) {
+pub fn gather(mut shown: MessageReader<FactShown>, mut hud: ResMut<Hud>) {
     if !shown.is_empty() {
-        hud.fresh.extend(shown.read().map(|Shown(fact)| fact.clone()));
+        hud.fresh.extend(shown.read().map(|FactShown(fact)| fact.clone()));
     }
 }
 
@@ -68,7 +68,7 @@ pub fn observe(world: &mut World) {
         let (change, facts) = (session.change, session.facts.len());
         if hud.spoken != world.resource::<Language>().code() {
             hud.spoken = world.resource::<Language>().code().to_owned();
-            hud.entries = Entries::default();
+            hud.entries = Log::default();
             hud.seen = 0;
         }
         if idle && change != hud.seen {
@@ -81,7 +81,7 @@ pub fn observe(world: &mut World) {
         if idle {
             aim(world, hud);
         } else {
-            let mut aim = world.resource_mut::<Aim>();
+            let mut aim = world.resource_mut::<Pointing>();
             if !aim.reach.is_empty() || aim.destination.is_some() || aim.target.is_some() {
                 aim.reach.clear();
                 aim.destination = None;
@@ -89,16 +89,16 @@ pub fn observe(world: &mut World) {
             }
             hud.odds = None;
             hud.hint.clear();
-            world.resource_mut::<Pace>().moving();
+            world.resource_mut::<FramePacing>().moving();
         }
-        let eyes = world.get_resource::<Viewing>().map(|viewing| viewing.eyes);
-        if eyes.is_some_and(|eyes| eyes != Eyes::Heroes) {
+        let eyes = world.get_resource::<ReplayViewer>().map(|viewing| viewing.eyes);
+        if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
             hud.curtain.show();
         } else if hud.curtain.is_open() && hud.is_overlaid() && eyes.is_none() {
             // All look there (HID-1).
             hud.curtain.close();
         }
-        let mut aim = world.resource_mut::<Aim>();
+        let mut aim = world.resource_mut::<Pointing>();
         let view = hud.curtain.view();
         if aim.view != view {
             aim.view = view;
@@ -106,7 +106,7 @@ pub fn observe(world: &mut World) {
         if hud.curtain.is_open() {
             if hud.hand.is_empty() {
                 hud.hand = match eyes {
-                    Some(eyes) => overlord_hand::watched(world, view, eyes == Eyes::All),
+                    Some(eyes) => overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
                     None => overlord_hand::look(world, view),
                 };
             }
@@ -126,9 +126,11 @@ fn learn(world: &mut World, hud: &mut Hud) {
                 hud.tray = tray(world, hud, &fact);
             }
             // The tray stays for dice that are rolled again; the others have come to lie.
-            Fact::Rolled { .. } | Fact::Rerolled(_) => hud.tray = hud.tray.take().filter(Tray::awaits_again).map(Tray::at_rest),
+            Fact::Rolled { .. } | Fact::Rerolled(_) => {
+                hud.tray = hud.tray.take().filter(AttackShown::awaits_again).map(AttackShown::at_rest)
+            }
             Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
-            Fact::Told(told) if told.is_hint(&world.resource::<Game>().quest) && !world.resource::<Comfort>().hints => {}
+            Fact::Told(told) if told.is_hint(&world.resource::<Game>().quest) && !world.resource::<Settings>().hints => {}
             Fact::Told(told) => {
                 let quest = &world.resource::<Game>().quest;
                 let text = told.text(quest).say(world.resource::<Language>().code());
@@ -146,7 +148,7 @@ fn learn(world: &mut World, hud: &mut Hud) {
     }
 }
 
-fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
+fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<AttackShown> {
     let Fact::Attacked {
         attacker,
         target,
@@ -168,7 +170,7 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
     let names = (name(*attacker), struck);
     let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
     let title = log::headline(words, *blow, lock, &names);
-    Some(Tray {
+    Some(AttackShown {
         attacker: *attacker,
         target: *target,
         blow: *blow,
@@ -181,11 +183,11 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<Tray> {
         title,
         names,
         fate: if matches!(blow, Blow::Action(_)) {
-            Fate::of_action()
+            DamageRow::of_action()
         } else if lock {
-            Fate::of_lock()
+            DamageRow::of_lock()
         } else {
-            Fate::of(world, &hud.places, *target)
+            DamageRow::of(world, &hud.places, *target)
         },
         places: hud.places.clone(),
         rolled: None,
@@ -254,7 +256,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.sight = see(world);
     hud.places = Places::of(world);
     hud.plan.check(world);
-    *world.resource_mut::<Scene>() = survey(world);
+    *world.resource_mut::<Options>() = survey(world);
     let prompt = hud.sight.prompt.clone();
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
         hud.tray = None;
@@ -277,7 +279,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
         _ => None,
     };
     hud.facing_for = None;
-    hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(Kind::Move);
+    hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
     let refused = world.resource::<Session>().refused;
     hud.notice = refused.map(|illegal| crate::presented::actions::because(world, &illegal));
     if let Some(remark) = world.resource_mut::<Session>().remark.take() {
@@ -288,8 +290,8 @@ fn rest(world: &mut World, hud: &mut Hud) {
     if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {
         hud.curtain.close();
     }
-    let reach = world.resource::<Scene>().actor.as_ref().map(|actor| actor.reach.clone());
-    world.resource_mut::<Aim>().reach = reach.unwrap_or_default();
+    let reach = world.resource::<Options>().actor.as_ref().map(|actor| actor.reach.clone());
+    world.resource_mut::<Pointing>().reach = reach.unwrap_or_default();
 }
 
 /// Whose Free Attack may come next, with the odds of each (MOV-9).
@@ -304,8 +306,8 @@ fn strikes(world: &mut World, prompt: Option<&Prompt>) -> Vec<(PieceId, Option<f
 /// What the pointed-at cell means: destination, facing, target, odds and hint.
 fn aim(world: &mut World, hud: &mut Hud) {
     let covered = hud.is_covered() || hud.is_asked();
-    let hover = world.resource::<Aim>().hover;
-    let scene = world.resource::<Scene>().clone();
+    let hover = world.resource::<Pointing>().hover;
+    let scene = world.resource::<Options>().clone();
     if hover != hud.noticed_at {
         hud.noticed_at = hover;
         hud.notice = None;
@@ -320,14 +322,14 @@ fn aim(world: &mut World, hud: &mut Hud) {
     if let (Some(meaning), Some(actor)) = (&meaning, &scene.actor) {
         destination = meaning.destination();
         facing = Some(meaning.facing(actor, hud.facing));
-        if let Meaning::Attack { target: foe, .. } | Meaning::Aimed { target: foe, .. } = meaning {
+        if let CellAction::Attack { target: foe, .. } | CellAction::Aimed { target: foe, .. } = meaning {
             target = Some(*foe);
         }
-        if let Meaning::Place(cell) = meaning {
+        if let CellAction::Place(cell) = meaning {
             destination = Some(*cell);
         }
     }
-    if let Some(Meaning::Strike(piece)) = meaning {
+    if let Some(CellAction::Strike(piece)) = meaning {
         target = Some(piece);
     }
     if let Some(Prompt::Face(piece)) = scene.prompt {
@@ -342,7 +344,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
     let itself = scene.actor.as_ref().filter(|_| matches!(scene.prompt, Some(Prompt::Act(_))));
     let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));
     let turns = destination.is_some() || on_itself;
-    let mut aim = world.resource_mut::<Aim>();
+    let mut aim = world.resource_mut::<Pointing>();
     if aim.turns != turns {
         aim.turns = turns;
     }
@@ -356,8 +358,10 @@ fn aim(world: &mut World, hud: &mut Hud) {
         hud.odds = thought.and_then(|thought| reckon(world, &hud.plan, thought));
     }
     hud.chosen = match (&meaning, &scene.prompt) {
-        (Some(Meaning::Attack { .. }), _) => Some(Kind::Fight),
-        (_, Some(Prompt::Act(_))) if hud.sight.deeds.iter().any(|deed| deed.kind == Kind::Move && deed.enabled) => Some(Kind::Move),
+        (Some(CellAction::Attack { .. }), _) => Some(ActionKind::Fight),
+        (_, Some(Prompt::Act(_))) if hud.sight.deeds.iter().any(|deed| deed.kind == ActionKind::Move && deed.enabled) => {
+            Some(ActionKind::Move)
+        }
         _ => None,
     };
     targeting::show(world, hud, &scene, cell.filter(|_| !covered));
@@ -374,8 +378,8 @@ fn aim(world: &mut World, hud: &mut Hud) {
     };
 }
 
-fn reckon(world: &mut World, plan: &Plan, thought: Thought) -> Option<Odds> {
-    let Thought {
+fn reckon(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> Option<Odds> {
+    let PlannedAttack {
         attacker,
         from,
         target,

@@ -5,8 +5,8 @@ use bevy::prelude::World;
 use crate::{
     input::{Action, Controls, Device},
     interaction::{
-        options::{Meaning, Scene},
-        preview::Aim,
+        options::{CellAction, Options},
+        preview::Pointing,
         targeting::Targeting,
     },
     overlord_window,
@@ -21,7 +21,7 @@ use dungeon_rules::{
 };
 
 /// The hint for what is pointed at; without that, for the cards that lie open or the open question.
-pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Option<&Odds>, cards: bool) -> String {
+pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
     let tell = |key: &str, told: &[(&str, V<'static>)]| tell(world, key, told);
@@ -29,9 +29,9 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
 
     let shut = shut(world, scene);
     match meaning {
-        Some(Meaning::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
-        Some(Meaning::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
-        Some(Meaning::Attack { target, walk, open, .. }) => {
+        Some(CellAction::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
+        Some(CellAction::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
+        Some(CellAction::Attack { target, walk, open, .. }) => {
             let steps = walk.as_ref().map_or(0, |walk| usize::from(walk.cost));
             let lock = odds.is_some_and(|odds| odds.is_lock());
             let key = match (open, steps) {
@@ -54,7 +54,7 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             parts.push(say("play-hint-esc"));
             join(words, &parts)
         }
-        Some(Meaning::Aimed { target, decision, turn }) => {
+        Some(CellAction::Aimed { target, decision, turn }) => {
             let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
             let card = scene.aiming.as_ref().map_or_else(String::new, |aiming| aiming.choice.name(world));
             let key = match (decision, odds) {
@@ -68,11 +68,11 @@ pub fn hint(world: &World, scene: &Scene, meaning: Option<&Meaning>, odds: Optio
             parts.push(say("play-hint-esc"));
             join(words, &parts)
         }
-        Some(Meaning::Deal(piece)) => tell("play-hint-deal", &[("piece", name(*piece))]),
-        Some(Meaning::Place(_)) => say("play-hint-place-here"),
-        Some(Meaning::Strike(piece)) => tell("play-hint-strike", &[("piece", name(*piece))]),
-        Some(Meaning::Pile(_)) => say("play-hint-pile"),
-        Some(Meaning::Look(facing)) => tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
+        Some(CellAction::Deal(piece)) => tell("play-hint-deal", &[("piece", name(*piece))]),
+        Some(CellAction::Place(_)) => say("play-hint-place-here"),
+        Some(CellAction::Strike(piece)) => tell("play-hint-strike", &[("piece", name(*piece))]),
+        Some(CellAction::Pile(_)) => say("play-hint-pile"),
+        Some(CellAction::Look(facing)) => tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
         None => match scene.prompt {
             _ if shut.is_some() => shut.unwrap_or_default(),
             Some(Prompt::Act(_)) if is_done(scene) => say("play-hint-done"),
@@ -124,8 +124,8 @@ pub fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
 
 /// The door or chest that is pointed at: its Ward, with its power and what lowers it (LCK-4), and who of the Overlord's may
 /// open it (LCK-1).
-fn shut(world: &World, scene: &Scene) -> Option<String> {
-    let piece = scene.on(world.resource::<Aim>().hover?)?;
+fn shut(world: &World, scene: &Options) -> Option<String> {
+    let piece = scene.on(world.resource::<Pointing>().hover?)?;
     let words = world.resource::<Language>();
     let name = || V::from(language::name_of(words, world, piece));
     let ward = get::<Ward>(world, piece).map(|ward| words.tell("play-hint-ward", &[("piece", name()), ("power", V::from(ward.0))]));
@@ -144,7 +144,7 @@ fn opened_by(world: &World, piece: PieceId) -> Option<String> {
 }
 
 /// Whether the model has acted and neither walks nor fights any more.
-fn is_done(scene: &Scene) -> bool {
+fn is_done(scene: &Options) -> bool {
     let moves = |decision: &Decision| {
         matches!(
             decision,

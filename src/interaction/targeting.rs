@@ -6,11 +6,11 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::{
-        options::{Actor, Meaning, Scene, Standing},
-        preview::{Aim, Shot},
+        options::{Actor, CellAction, Occupant, Options},
+        preview::{Pointing, TargetingMarks},
     },
     presented::{
-        actions::{self, Kind},
+        actions::{self, ActionKind},
         summary::get,
     },
     screens::play::Hud,
@@ -29,7 +29,7 @@ use dungeon_rules::{
 
 /// What is chosen of all that a model can do beside walking and fighting.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum AimedAction {
     /// A shot.
     Shot,
     /// A spell card.
@@ -42,7 +42,7 @@ pub enum Choice {
     Action(Id<Action>),
 }
 
-impl Choice {
+impl AimedAction {
     /// The decision with this target.
     pub const fn at(self, target: PieceId) -> Option<Decision> {
         match self {
@@ -75,13 +75,13 @@ impl Choice {
     }
 
     /// The button of the bar that it belongs to.
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> ActionKind {
         match self {
-            Self::Shot => Kind::Shoot,
-            Self::Spell(_) => Kind::Cast,
-            Self::Item(_) => Kind::Item,
-            Self::Feat(_) => Kind::Feat,
-            Self::Action(_) => Kind::Act,
+            Self::Shot => ActionKind::Shoot,
+            Self::Spell(_) => ActionKind::Cast,
+            Self::Item(_) => ActionKind::Item,
+            Self::Feat(_) => ActionKind::Feat,
+            Self::Action(_) => ActionKind::Act,
         }
     }
 
@@ -135,7 +135,7 @@ pub struct Mark {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Targeting {
     /// What.
-    pub choice: Choice,
+    pub choice: AimedAction,
     /// Who.
     pub by: PieceId,
     /// Cells within its range.
@@ -156,11 +156,11 @@ pub struct Targeting {
 
 impl Targeting {
     /// Looks for the targets of a choice of the active model.
-    pub fn of(world: &mut World, scene: &Scene, choice: Choice) -> Option<Self> {
+    pub fn of(world: &mut World, scene: &Options, choice: AimedAction) -> Option<Self> {
         let actor = scene.actor.as_ref()?;
         let ways = choice.ways(world);
         let range = match choice {
-            Choice::Shot => get::<Stats>(world, actor.piece)?.ranged.map(|ranged| ranged.range),
+            AimedAction::Shot => get::<Stats>(world, actor.piece)?.ranged.map(|ranged| ranged.range),
             _ => ways.iter().find_map(range_of),
         };
         let card = choice.card(world);
@@ -170,11 +170,11 @@ impl Targeting {
         let mut targets = Vec::new();
         let mut others = Vec::new();
         let cells = match choice {
-            Choice::Action(action) => cells(world, actor.piece, action),
+            AimedAction::Action(action) => cells(world, actor.piece, action),
             _ => BTreeMap::new(),
         };
         let candidates = match choice {
-            Choice::Action(_) => {
+            AimedAction::Action(_) => {
                 let mut all: Vec<(u16, PieceId)> = cells.iter().map(|(cell, piece)| (cell.steps_to(actor.cell), *piece)).collect();
                 all.sort();
                 let mut seen = BTreeSet::new();
@@ -201,7 +201,7 @@ impl Targeting {
             range: range
                 .map(|range| aiming::cells_in_range(world, actor.piece, range))
                 .unwrap_or_default(),
-            sight: choice == Choice::Shot || ways.iter().any(|way| way.sight),
+            sight: choice == AimedAction::Shot || ways.iter().any(|way| way.sight),
             targets,
             others,
             area,
@@ -216,9 +216,9 @@ impl Targeting {
     }
 
     /// What a click on this piece would do.
-    pub fn meaning(&self, piece: PieceId) -> Option<Meaning> {
+    pub fn meaning(&self, piece: PieceId) -> Option<CellAction> {
         let mark = self.targets.iter().find(|mark| mark.piece == piece)?;
-        Some(Meaning::Aimed {
+        Some(CellAction::Aimed {
             target: piece,
             decision: self.choice.at(piece)?,
             turn: mark.turn,
@@ -226,7 +226,7 @@ impl Targeting {
     }
 
     /// The cells of all who might be chosen; those who may be first.
-    pub fn stops(&self, scene: &Scene) -> Vec<Cell> {
+    pub fn stops(&self, scene: &Options) -> Vec<Cell> {
         let all = self.targets.iter().map(|mark| mark.piece).chain(self.others.iter().copied());
         let cell = |piece| {
             let own = self.cells.iter().find(|(_, other)| **other == piece).map(|(cell, _)| *cell);
@@ -236,7 +236,7 @@ impl Targeting {
     }
 
     /// The target on a cell.
-    pub fn on(&self, scene: &Scene, cell: Cell) -> Option<PieceId> {
+    pub fn on(&self, scene: &Options, cell: Cell) -> Option<PieceId> {
         self.cells.get(&cell).copied().or_else(|| scene.on(cell))
     }
 }
@@ -264,16 +264,16 @@ fn range_of(way: &Way) -> Option<Range> {
 }
 
 /// Who might be thought of as the target, nearest first.
-fn candidates(scene: &Scene, actor: &Actor, choice: Choice, ways: &[Way]) -> Vec<PieceId> {
+fn candidates(scene: &Options, actor: &Actor, choice: AimedAction, ways: &[Way]) -> Vec<PieceId> {
     let wants = |target: Target| ways.iter().any(|way| way.target == target);
-    let enemies = choice == Choice::Shot || wants(Target::Enemy);
+    let enemies = choice == AimedAction::Shot || wants(Target::Enemy);
     let (friends, wards) = (wants(Target::Friend), wants(Target::Ward));
     let mut found: Vec<(u16, Cell, PieceId)> = Vec::new();
     for (cell, standing) in &scene.standing {
         let piece = match standing {
-            Standing::Model(piece, side) if *side != actor.side && enemies => *piece,
-            Standing::Model(piece, side) if *side == actor.side && friends => *piece,
-            Standing::Lock(piece) if wards && scene.warded.contains(piece) => *piece,
+            Occupant::Model(piece, side) if *side != actor.side && enemies => *piece,
+            Occupant::Model(piece, side) if *side == actor.side && friends => *piece,
+            Occupant::Lock(piece) if wards && scene.warded.contains(piece) => *piece,
             _ => continue,
         };
         if !found.iter().any(|(.., other)| *other == piece) {
@@ -285,14 +285,14 @@ fn candidates(scene: &Scene, actor: &Actor, choice: Choice, ways: &[Way]) -> Vec
 }
 
 /// Chooses something: its targets, its range and whom it would strike are shown from now on.
-pub fn choose(world: &mut World, hud: &mut Hud, choice: Choice) {
-    let scene = world.resource::<Scene>().clone();
+pub fn choose(world: &mut World, hud: &mut Hud, choice: AimedAction) {
+    let scene = world.resource::<Options>().clone();
     let targeting = Targeting::of(world, &scene, choice);
     hud.notice = None;
     hud.odds = None;
     hud.facing = None;
     hud.pressed = None;
-    world.resource_mut::<Scene>().aiming = targeting;
+    world.resource_mut::<Options>().aiming = targeting;
 }
 
 /// When the table is at rest again: shots that a feat leaves are aimed at once (RND-4).
@@ -302,16 +302,16 @@ pub fn resume(world: &mut World, hud: &mut Hud) {
         .active
         .is_some_and(|active| matches!(active.grant, dungeon_rules::table::Grant::Shots(..)));
     if shots && matches!(hud.sight.prompt, Some(Prompt::Act(_))) {
-        choose(world, hud, Choice::Shot);
+        choose(world, hud, AimedAction::Shot);
     }
 }
 
 /// Shows on the board what is aimed: range, targets, whom it strikes, and the line to what is pointed at. Says why what
 /// is pointed at cannot be the target.
-pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>) {
+pub fn show(world: &mut World, hud: &mut Hud, scene: &Options, cell: Option<Cell>) {
     let shot = match (&scene.aiming, &scene.prompt) {
         (Some(aiming), _) => Some(aimed(world, hud, scene, aiming, cell)),
-        (None, Some(Prompt::Place { cells, .. })) => hud.sight.active.map(|from| Shot {
+        (None, Some(Prompt::Place { cells, .. })) => hud.sight.active.map(|from| TargetingMarks {
             from,
             range: cells.clone(),
             targets: Vec::new(),
@@ -320,8 +320,8 @@ pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>)
         }),
         _ => None,
     };
-    if world.resource::<Aim>().shot != shot {
-        world.resource_mut::<Aim>().shot = shot;
+    if world.resource::<Pointing>().shot != shot {
+        world.resource_mut::<Pointing>().shot = shot;
     }
     // Nobody walks while something is aimed: the reach gives way to the range.
     let reach = scene
@@ -329,12 +329,12 @@ pub fn show(world: &mut World, hud: &mut Hud, scene: &Scene, cell: Option<Cell>)
         .as_ref()
         .filter(|_| scene.aiming.is_none())
         .map_or(&[][..], |actor| &actor.reach[..]);
-    if world.resource::<Aim>().reach.len() != reach.len() {
-        world.resource_mut::<Aim>().reach = reach.to_vec();
+    if world.resource::<Pointing>().reach.len() != reach.len() {
+        world.resource_mut::<Pointing>().reach = reach.to_vec();
     }
 }
 
-fn aimed(world: &mut World, hud: &mut Hud, scene: &Scene, aiming: &Targeting, cell: Option<Cell>) -> Shot {
+fn aimed(world: &mut World, hud: &mut Hud, scene: &Options, aiming: &Targeting, cell: Option<Cell>) -> TargetingMarks {
     hud.chosen = Some(aiming.choice.kind());
     let pointed = cell.and_then(|cell| aiming.on(scene, cell));
     let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
@@ -349,7 +349,7 @@ fn aimed(world: &mut World, hud: &mut Hud, scene: &Scene, aiming: &Targeting, ce
         Some(piece) if aiming.sight => shooting::line_of_sight(world, aiming.by, None, piece),
         _ => None,
     };
-    Shot {
+    TargetingMarks {
         from: aiming.by,
         range: aiming.range.clone(),
         targets: aiming.targets.iter().map(|mark| mark.piece).collect(),

@@ -8,7 +8,7 @@ use crate::{
     input::{Action, Controls, Press},
     interaction::status_line,
     overlord_window::OwnWindow,
-    panels::overlord_hand::{self, CARD, CardSight},
+    panels::overlord_hand::{self, CARD, OverlordCard},
     session::seat_devices,
     ui::{Type, canvas::Canvas, palette},
 };
@@ -29,7 +29,7 @@ pub fn chosen(world: &mut World, press: &Press) -> Option<Option<PieceId>> {
     own.open?;
     let last = own.hand.len().checked_sub(1)?;
     let at = own.picked.min(last);
-    let play = |card: &CardSight| card.refused.is_none().then_some(card.piece);
+    let play = |card: &OverlordCard| card.refused.is_none().then_some(card.piece);
     let steps = [
         (Action::Left, last),
         (Action::TurnLeft, last),

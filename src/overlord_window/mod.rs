@@ -23,16 +23,16 @@ use crate::{
     interaction::intent::Intent,
     panels::{
         layout::Layout,
-        overlord_hand::{self, CARD, CardSight},
+        overlord_hand::{self, CARD, OverlordCard},
     },
     platform::{
         display::OPENS,
-        frame_pacing::{Pace, Wake},
+        frame_pacing::{FramePacing, WakeUp},
     },
     presented::playback::Playback,
     screens::{Root, Screen, play::Hud},
     session::{Session, seat_devices},
-    settings::Comfort,
+    settings::Settings,
     ui::{self, Type, canvas::Canvas, focus::Focus, palette},
 };
 
@@ -62,7 +62,7 @@ pub struct OwnWindow {
     open: Option<(Entity, Entity)>,
     /// The change of the session and the language that it shows.
     seen: Option<(u64, String)>,
-    hand: Vec<CardSight>,
+    hand: Vec<OverlordCard>,
     /// The card that the arrows have come to.
     picked: usize,
     waits: Vec<Waiting>,
@@ -102,9 +102,9 @@ pub fn is_open(world: &World) -> bool {
 /// Opens and closes it.
 fn attend(
     mut commands: Commands,
-    (mut own, mut comfort, mut hud): (ResMut<OwnWindow>, ResMut<Comfort>, ResMut<Hud>),
+    (mut own, mut comfort, mut hud): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Hud>),
     (screen, game, language): (Res<State<Screen>>, Option<Res<Game>>, Res<Language>),
-    (art, root, wake): (Res<Art>, Res<Root>, Res<Wake>),
+    (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
     mut closed: MessageReader<WindowCloseRequested>,
     monitors: Query<Entity, With<Monitor>>,
     first: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
@@ -196,7 +196,7 @@ fn look(world: &mut World) {
             own.drawn = Some(table.clone());
             own.drawing = Some(draw_map(world, game, table));
         }
-        world.resource_mut::<Pace>().moving();
+        world.resource_mut::<FramePacing>().moving();
     });
 }
 
@@ -240,7 +240,7 @@ fn name_of(words: &Language, thing: &Thing) -> String {
 /// Draws the whole map aside, as it is for his eyes, and wakes the windows when it is there.
 fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
     let root = world.resource::<Root>().0.clone();
-    let wake = world.resource::<Wake>().clone();
+    let wake = world.resource::<WakeUp>().clone();
     AsyncComputeTaskPool::get().spawn(async move {
         let mut world = World::new();
         referee::lay(&mut world, game, Dice::seeded(0));
@@ -281,7 +281,7 @@ fn draw(world: &mut World) {
         let his = seat_devices::device_of_overlord(world);
         let pressed = pressed.into_iter().map(|intent| (his, intent));
         world.resource_mut::<Hud>().intents.extend(pressed);
-        world.resource_mut::<Pace>().moving();
+        world.resource_mut::<FramePacing>().moving();
     }
 }
 

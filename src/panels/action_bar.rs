@@ -6,15 +6,15 @@ use crate::{
     interaction::intent::Intent,
     panels::widgets::{Look, Touch},
     presented::{
-        actions::{Deed, Kind},
-        summary::Sight,
+        actions::{ActionButton, ActionKind},
+        summary::Summary,
     },
-    ui::{self, Told, Type, canvas::Canvas, palette, rule_links},
+    ui::{self, Accessible, Type, canvas::Canvas, palette, rule_links},
 };
 
 /// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
 /// no tip may hide them.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers: bool) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, chosen: Option<ActionKind>, covers: bool) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
     let narrow = canvas.layout.is_narrow();
@@ -22,7 +22,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
     let count = sight.deeds.len() as f32;
     let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
     // All names in letters of one size, small enough for the longest.
-    let name = |deed: &Deed| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    let name = |deed: &ActionButton| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     // Where an adventure offers actions of its own there are more places, and the signs are smaller.
     let lead = if count > 8.0 { 42.0 } else { 52.0 };
     let room = if narrow { width - 16.0 } else { width - lead - 6.0 };
@@ -31,7 +31,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
     let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
     let mut x = bar.left() + edge;
     for deed in &sight.deeds {
-        if deed.kind == Kind::End {
+        if deed.kind == ActionKind::End {
             canvas.line(
                 pos2(x + 5.0, bar.top() + 18.0),
                 pos2(x + 5.0, bar.bottom() - 18.0),
@@ -51,7 +51,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, chosen: Option<Kind>, covers
 }
 
 /// One place of the bar: its name in these letters, so far from its left edge.
-fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, (letters, lead): (Type, f32), chosen: bool) -> Touch {
+fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
     let key = canvas.cap(deed.kind.action());
     let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
     let note = if deed.note.is_empty() {
@@ -59,7 +59,7 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, (letters, lead): (Ty
     } else {
         format!("{}. {}", deed.note, deed.why)
     };
-    let told = Told::button(&name).enabled(deed.enabled).note(note).key(&key);
+    let told = Accessible::button(&name).enabled(deed.enabled).note(note).key(&key);
     let touch = canvas.touch(rect, deed.kind.key(), told);
     let look = match () {
         () if !deed.enabled => Look::Off,
@@ -90,7 +90,7 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &Deed, (letters, lead): (Ty
             canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
         }
     }
-    if deed.kind == Kind::End && !narrow {
+    if deed.kind == ActionKind::End && !narrow {
         let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;
         canvas.key(rect.right() - wide - 5.0, rect.bottom() - 28.0, &key, alpha);
     } else {

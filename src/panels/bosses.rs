@@ -10,8 +10,8 @@ use crate::{
         heroes::{badge, joined, pips, pointed, wounds_told},
         top_bar::tick,
     },
-    presented::summary::{Sight, get},
-    ui::{Told, Type, canvas::Canvas, palette},
+    presented::summary::{Summary, get},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_play::{
@@ -25,7 +25,7 @@ pub const MOST: usize = 4;
 
 /// A boss on the Overlord's side of the table.
 #[derive(Clone, Debug)]
-pub struct BossSight {
+pub struct BossSummary {
     /// The model.
     pub piece: PieceId,
     /// Which boss: its picture.
@@ -44,15 +44,15 @@ pub struct BossSight {
     pub may_begin: bool,
 }
 
-impl BossSight {
+impl BossSummary {
     /// The boss as it is told: its name, its state, its wounds.
-    pub fn told(&self, canvas: &Canvas<'_>) -> Told {
+    pub fn told(&self, canvas: &Canvas<'_>) -> Accessible {
         let state = match self {
             _ if self.active => canvas.say("play-active"),
             _ if self.may_begin => canvas.say("play-may-begin"),
             _ => String::new(),
         };
-        Told::button(joined(&[&self.name, &state, &wounds_told(canvas, self.wounds)]))
+        Accessible::button(joined(&[&self.name, &state, &wounds_told(canvas, self.wounds)]))
     }
 }
 
@@ -64,8 +64,8 @@ pub fn seen(world: &World) -> Vec<PieceId> {
 }
 
 /// Looks at a boss.
-pub fn look(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<BossSight> {
-    Some(BossSight {
+pub fn look(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<BossSummary> {
+    Some(BossSummary {
         piece,
         boss: get::<Figure>(world, piece)?.kind(),
         name: language::name_of(world.resource::<Language>(), world, piece),
@@ -78,14 +78,14 @@ pub fn look(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<Bos
 }
 
 /// Paints the bosses.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary) {
     for (place, boss) in sight.bosses.iter().enumerate() {
         panel(canvas, canvas.layout.boss(place), boss, sight);
     }
 }
 
 /// Paints the panel of a boss.
-pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
+pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, sight: &Summary) {
     let touch = canvas.touch(rect, &format!("boss {}", boss.piece), boss.told(canvas));
     canvas.panel(rect, boss.active);
     if boss.active || touch.hovered {
@@ -158,7 +158,7 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sigh
 }
 
 /// The cards, small, in a row.
-fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, sight: &Sight) {
+fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, sight: &Summary) {
     let Some(cards) = sight.cards.get(&boss.piece) else { return };
     let count = cards.cards.len();
     if count == 0 {

@@ -6,10 +6,10 @@ use crate::{
     art,
     panels::layout::settle,
     presented::{
-        cards::{OwnCard, Ready, Sort},
+        cards::{CardKind, HeroCard, Ready},
         playback::{Playback, TURNING},
     },
-    ui::{Told, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_rules::content::Size;
@@ -20,23 +20,23 @@ pub const fn height(width: f32) -> f32 {
 }
 
 /// A card, as it is told.
-pub fn told(own: &OwnCard) -> Told {
+pub fn told(own: &HeroCard) -> Accessible {
     let note = own.why().map_or_else(|| own.text.clone(), |why| format!("{} {why}", own.text));
-    Told::button(&own.name).note(note)
+    Accessible::button(&own.name).note(note)
 }
 
 /// A card of this one among those of others, as it is told.
-pub fn told_of(canvas: &Canvas<'_>, whose: &str, own: &OwnCard) -> Told {
+pub fn told_of(canvas: &Canvas<'_>, whose: &str, own: &HeroCard) -> Accessible {
     let words = [("who", whose.into()), ("what", own.name.as_str().into())];
     told(own).named(canvas.words.tell("reader-whose", &words))
 }
 
 /// The card without its words.
-const fn frame(card: &OwnCard) -> &'static str {
+const fn frame(card: &HeroCard) -> &'static str {
     match card.sort {
-        Sort::Spell(Size::Minor) => "frame_spell_minor",
-        Sort::Spell(Size::Major) => "frame_spell_major",
-        Sort::Item | Sort::Feat | Sort::Action => "frame_item",
+        CardKind::Spell(Size::Minor) => "frame_spell_minor",
+        CardKind::Spell(Size::Major) => "frame_spell_major",
+        CardKind::Item | CardKind::Feat | CardKind::Action => "frame_item",
     }
 }
 
@@ -57,7 +57,7 @@ fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarte
 }
 
 /// How many quarters a card lies turned in this moment: it turns while one looks on, one quarter after the other.
-fn lies(canvas: &Canvas<'_>, place: Rect, card: &OwnCard) -> f32 {
+fn lies(canvas: &Canvas<'_>, place: Rect, card: &HeroCard) -> f32 {
     let playback = canvas.world.resource::<Playback>();
     let seconds = match playback.pace {
         pace if pace > 0.0 && !playback.still => TURNING / 1000.0 / pace,
@@ -68,7 +68,7 @@ fn lies(canvas: &Canvas<'_>, place: Rect, card: &OwnCard) -> f32 {
 }
 
 /// A small card in a place as wide as an upright one, and whether it is dimmed.
-pub fn small(canvas: &Canvas<'_>, place: Rect, card: &OwnCard, dim: bool) {
+pub fn small(canvas: &Canvas<'_>, place: Rect, card: &HeroCard, dim: bool) {
     let alpha = if dim || card.used { 0.5 } else { 1.0 };
     // A card that lies across must not cover its neighbours.
     let lies = lies(canvas, place, card);
@@ -99,7 +99,7 @@ pub fn small(canvas: &Canvas<'_>, place: Rect, card: &OwnCard, dim: bool) {
 }
 
 /// What the field of words of a small card has room for: dice and range, or the marks of an item.
-fn signs(canvas: &Canvas<'_>, rect: Rect, card: &OwnCard, alpha: f32) {
+fn signs(canvas: &Canvas<'_>, rect: Rect, card: &HeroCard, alpha: f32) {
     let size = rect.width() * 0.24;
     let mut parts: Vec<(&str, Option<u8>)> = Vec::new();
     if let Some(dice) = card.dice {
@@ -116,7 +116,7 @@ fn signs(canvas: &Canvas<'_>, rect: Rect, card: &OwnCard, alpha: f32) {
             .filter(|(_, has)| *has)
             .map(|(icon, _)| (icon, None)),
     );
-    if card.sort == Sort::Feat {
+    if card.sort == CardKind::Feat {
         parts.push(("icon_feat", None));
     }
     let digit = size * 0.7;
@@ -139,7 +139,7 @@ fn signs(canvas: &Canvas<'_>, rect: Rect, card: &OwnCard, alpha: f32) {
 }
 
 /// A card to be read, by its upper left corner.
-pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &OwnCard) {
+pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &HeroCard) {
     let rect = Rect::from_min_size(at, vec2(width, height(width)));
     let part = |x: f32, y: f32, w: f32, h: f32| {
         let s = width / 256.0;
@@ -164,7 +164,7 @@ pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &OwnCard) {
 }
 
 /// A card to be read beside a place, with why it cannot be used; above everything.
-pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &OwnCard) {
+pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
     let width = 250.0;
     let high = height(width);
     let words = state(canvas, card);
@@ -200,7 +200,7 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &OwnCard) {
 }
 
 /// Whether it recharges, is used, or cannot be used now and why.
-fn state(canvas: &Canvas<'_>, card: &OwnCard) -> String {
+fn state(canvas: &Canvas<'_>, card: &HeroCard) -> String {
     match &card.ready {
         _ if card.turned > 0 => canvas.count("play-card-turned", usize::from(card.turned)),
         _ if card.used => canvas.say("play-feat-used"),

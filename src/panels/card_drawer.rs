@@ -7,16 +7,16 @@ use crate::{
     input::Action,
     interaction::{
         intent::Intent,
-        options::Scene,
-        targeting::{Choice, Targeting},
+        options::Options,
+        targeting::{AimedAction, Targeting},
     },
     panels::{card, widgets::Look},
     presented::{
-        actions::Kind,
-        cards::{Cards, OwnCard, Sort},
-        summary::Sight,
+        actions::ActionKind,
+        cards::{CardKind, Cards, HeroCard},
+        summary::Summary,
     },
-    ui::{Told, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_play::language;
@@ -38,8 +38,8 @@ pub struct Drawer {
 
 impl Drawer {
     /// Opens it at the first card of a kind that is ready, else at the first of that kind.
-    pub fn at(piece: PieceId, cards: &Cards, kind: Kind) -> Self {
-        let of_kind = |card: &OwnCard| card.choice.kind() == kind;
+    pub fn at(piece: PieceId, cards: &Cards, kind: ActionKind) -> Self {
+        let of_kind = |card: &HeroCard| card.choice.kind() == kind;
         let all = &cards.cards;
         let ready = all.iter().position(|card| of_kind(card) && card.is_ready());
         let cursor = ready.or_else(|| all.iter().position(of_kind)).unwrap_or(0);
@@ -53,7 +53,7 @@ fn step(board: Rect, count: usize) -> f32 {
 }
 
 /// Paints the drawer; while a target is looked for on the board, only what is aimed.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, drawer: Option<Drawer>, scene: &Scene) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, drawer: Option<Drawer>, scene: &Options) {
     if let Some(aiming) = &scene.aiming
         && (aiming.is_on_board() || drawer.is_none())
     {
@@ -78,7 +78,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, drawer: Option<Drawer>, scen
         let touch = canvas.touch(
             close,
             "drawer close",
-            Told::button(canvas.say("play-close")).key(canvas.cap(Action::Back)),
+            Accessible::button(canvas.say("play-close")).key(canvas.cap(Action::Back)),
         );
         canvas.rim(close, 6.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
         canvas.key(close.center().x - 16.0, close.center().y - 11.0, &canvas.cap(Action::Back), 1.0);
@@ -122,7 +122,7 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
         canvas.well(rect, 14.0);
         canvas.icon(x + 6.0, at.y + 3.0, 22.0, one.icon, 1.0);
         canvas.left(x + 32.0, at.y + 19.0, kind, palette::TEXT_BODY, &one.name);
-        let told = Told::label(&one.name).note(&one.text);
+        let told = Accessible::label(&one.name).note(&one.text);
         if canvas.touch(rect, &format!("trait {i}"), told).hovered {
             canvas.tip(rect, &one.text);
         }
@@ -131,7 +131,7 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
 }
 
 /// One card; says whether it is pointed at.
-fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize, drawer: Drawer, scene: &Scene) -> bool {
+fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, scene: &Options) -> bool {
     let touch = canvas.touch(
         place.expand2(vec2((step - place.width()) / 2.0, 6.0)),
         &format!("card {} {i}", drawer.piece),
@@ -147,7 +147,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &OwnCard, i: usize,
     };
     let usable = mine && own.is_ready();
     // An item that works by itself is never off.
-    let passive = own.sort == Sort::Item && !own.marks[0];
+    let passive = own.sort == CardKind::Item && !own.marks[0];
     if chosen || charges {
         canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.8));
     } else if usable {
@@ -207,26 +207,26 @@ pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
 }
 
 /// The word for doing what is chosen.
-fn verb(canvas: &Canvas<'_>, choice: Choice) -> &'static str {
+fn verb(canvas: &Canvas<'_>, choice: AimedAction) -> &'static str {
     let empowers = |way: &Way| way.effects.iter().any(|effect| matches!(effect, Effect::Empower(_)));
     match choice {
-        Choice::Spell(_) => "play-card-cast",
-        Choice::Item(_) if choice.ways(canvas.world).iter().any(empowers) => "play-card-dice",
-        Choice::Item(_) => "play-card-use",
-        Choice::Shot | Choice::Feat(_) => "play-card-feat",
-        Choice::Action(_) => "play-card-act",
+        AimedAction::Spell(_) => "play-card-cast",
+        AimedAction::Item(_) if choice.ways(canvas.world).iter().any(empowers) => "play-card-dice",
+        AimedAction::Item(_) => "play-card-use",
+        AimedAction::Shot | AimedAction::Feat(_) => "play-card-feat",
+        AimedAction::Action(_) => "play-card-act",
     }
 }
 
 /// The decision with which what is chosen recharges this card.
-pub fn recharges(scene: &Scene, own: &OwnCard) -> Option<dungeon_rules::table::Decision> {
-    let Choice::Spell(spell) = own.choice else { return None };
+pub fn recharges(scene: &Options, own: &HeroCard) -> Option<dungeon_rules::table::Decision> {
+    let AimedAction::Spell(spell) = own.choice else { return None };
     let decision = scene.aiming.as_ref()?.choice.on_spell(spell)?;
     scene.may(&decision).then_some(decision)
 }
 
 /// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
-fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
+fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, scene: &Options) {
     if !trade::partners(scene, sight).is_empty() {
         let words = canvas.say("play-deal");
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
@@ -251,7 +251,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, scene: &Scene) {
 }
 
 /// What is aimed while its target is looked for: the card at the foot of the board, and how to leave it.
-fn aimed(canvas: &mut Canvas<'_>, sight: &Sight, aiming: &Targeting) {
+fn aimed(canvas: &mut Canvas<'_>, sight: &Summary, aiming: &Targeting) {
     let board = canvas.layout.board();
     let own = sight
         .cards
@@ -282,7 +282,9 @@ fn aimed(canvas: &mut Canvas<'_>, sight: &Sight, aiming: &Targeting) {
             canvas.out.push(Intent::Cancel);
         }
         if let Some(own) = own
-            && canvas.touch(picture, "aimed card", Told::label(&own.name).note(&own.text)).hovered
+            && canvas
+                .touch(picture, "aimed card", Accessible::label(&own.name).note(&own.text))
+                .hovered
         {
             card::preview(canvas, picture, own);
         }

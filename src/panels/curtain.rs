@@ -3,15 +3,15 @@
 
 use crate::{
     input::Action,
-    ui::{Told, canvas::Canvas},
+    ui::{Accessible, canvas::Canvas},
 };
 
 use dungeon_play::seats::{View, view_of};
 use dungeon_rules::table::Side;
 
 /// The curtain as a control, as it is told.
-pub fn told(canvas: &Canvas<'_>) -> Told {
-    Told::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek))
+pub fn told(canvas: &Canvas<'_>) -> Accessible {
+    Accessible::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek))
 }
 
 /// How the curtain hangs.

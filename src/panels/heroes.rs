@@ -6,15 +6,15 @@ use crate::{
     interaction::intent::Intent,
     panels::card,
     presented::{
-        cards::{Cards, OwnCard, Sort, Trait},
-        summary::{HeroSight, Sight},
+        cards::{CardKind, Cards, HeroCard, Trait},
+        summary::{HeroSummary, Summary},
     },
-    ui::{Told, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_rules::table::{Decision, Wounds};
 
-impl HeroSight {
+impl HeroSummary {
     /// The key of what is to be said of the hero above all.
     pub const fn state(&self) -> Option<&'static str> {
         match self {
@@ -26,10 +26,10 @@ impl HeroSight {
     }
 
     /// The hero as it is told: name, calling, who leads it, its state, its wounds.
-    pub fn told(&self, canvas: &Canvas<'_>) -> Told {
+    pub fn told(&self, canvas: &Canvas<'_>) -> Accessible {
         let state = self.state().map(|key| canvas.say(key)).unwrap_or_default();
         let wounds = wounds_told(canvas, self.wounds);
-        Told::button(joined(&[&self.name, &self.calling, &self.seat, &state, &wounds]))
+        Accessible::button(joined(&[&self.name, &self.calling, &self.seat, &state, &wounds]))
     }
 }
 
@@ -46,7 +46,7 @@ pub fn joined(parts: &[&str]) -> String {
 }
 
 /// Paints the left column.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary) {
     for (place, hero) in sight.heroes.iter().enumerate() {
         panel(canvas, canvas.layout.hero(place), hero, sight.cards.get(&hero.piece));
     }
@@ -56,7 +56,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight) {
 }
 
 /// Paints the panel of a hero.
-pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: Option<&Cards>) {
+pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Option<&Cards>) {
     let touch = canvas.touch(rect, hero.piece.as_str(), hero.told(canvas));
     if hero.active {
         canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
@@ -180,7 +180,7 @@ pub fn pips(canvas: &Canvas<'_>, at: Pos2, track: Wounds, size: f32) -> f32 {
     at.x + step * f32::from(white + red)
 }
 
-fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSight) {
+fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSummary) {
     let Wounds { taken, white, .. } = hero.wounds;
     let x = pips(canvas, at, hero.wounds, 33.0) + 7.0;
     if hero.wounds.injured() {
@@ -238,10 +238,10 @@ pub fn pointed(canvas: &Canvas<'_>, rect: Rect) -> bool {
 }
 
 /// Spell and item cards, small, then the feats.
-fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: &Cards) {
+fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: &Cards) {
     // What the adventure offers to everybody is nobody's card.
-    let own = cards.cards.iter().enumerate().filter(|(_, own)| own.sort != Sort::Action);
-    let (feats, cards): (Vec<_>, Vec<_>) = own.partition(|(_, own)| own.sort == Sort::Feat);
+    let own = cards.cards.iter().enumerate().filter(|(_, own)| own.sort != CardKind::Action);
+    let (feats, cards): (Vec<_>, Vec<_>) = own.partition(|(_, own)| own.sort == CardKind::Feat);
     let width = 45.0;
     // With few cards the feats have their names.
     let named = cards.len() <= 3 && !feats.is_empty();
@@ -263,7 +263,7 @@ fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, cards: &Cards) {
     feat_box(canvas, place, hero, &feats, named);
 }
 
-fn small(canvas: &mut Canvas<'_>, place: Rect, hero: &HeroSight, i: usize, own: &OwnCard) {
+fn small(canvas: &mut Canvas<'_>, place: Rect, hero: &HeroSummary, i: usize, own: &HeroCard) {
     let touch = canvas.touch(place, &format!("own {} {i}", hero.piece), card::told_of(canvas, &hero.name, own));
     if hero.active && own.is_ready() {
         canvas.glow(place, 5.0, palette::CANDLE_GLOW.gamma_multiply(0.35));
@@ -278,7 +278,7 @@ fn small(canvas: &mut Canvas<'_>, place: Rect, hero: &HeroSight, i: usize, own: 
     }
 }
 
-fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feats: &[(usize, &OwnCard)], named: bool) {
+fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, feats: &[(usize, &HeroCard)], named: bool) {
     let all_used = feats.iter().all(|(_, feat)| feat.used);
     canvas.fill(rect, 8.0, palette::WELL);
     let rim = if all_used {
@@ -331,14 +331,14 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, feats: &[(usi
 }
 
 /// How high what wins is on a panel of this width.
-pub fn goals_height(canvas: &Canvas<'_>, width: f32, sight: &Sight) -> f32 {
+pub fn goals_height(canvas: &Canvas<'_>, width: f32, sight: &Summary) -> f32 {
     let goal = |goal: &String| canvas.height(width - 76.0, Type::Sans(15.0), goal) + 8.0;
     let side = |goals: &[String]| 46.0 + goals.iter().map(goal).sum::<f32>();
     60.0 + side(&sight.goals.0) + side(&sight.goals.1)
 }
 
 /// What wins, for both sides: told to everybody before the first turn and never hidden again.
-pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight) {
+pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary) {
     canvas.panel(rect, false);
     let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);
     let width = rect.width() - 40.0;

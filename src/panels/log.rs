@@ -8,10 +8,10 @@ use crate::{
     interaction::intent::Intent,
     panels::widgets::Look,
     presented::{
-        log::{Entries, Entry},
-        summary::Sight,
+        log::{Log, LogEntry},
+        summary::Summary,
     },
-    ui::{Told, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_rules::table::{PieceId, Side};
@@ -45,7 +45,7 @@ const HEAD: Type = Type::Sans(15.5);
 const DIE: f32 = 23.6;
 
 impl Filter {
-    fn lets(self, entry: &Entry) -> bool {
+    fn lets(self, entry: &LogEntry) -> bool {
         match self {
             Self::All => true,
             Self::Hero(piece) => entry.quiet || entry.about.contains(&piece),
@@ -55,7 +55,7 @@ impl Filter {
 }
 
 /// Paints the chronicle.
-pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, entries: &mut Entries, reading: &mut Reading) {
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, entries: &mut Log, reading: &mut Reading) {
     let live = Recap::of(sight, entries).is_some();
     reading.read = entries.list.len();
     canvas.panel(rect, false);
@@ -128,7 +128,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, entries: &mut En
     }
 }
 
-fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading) {
+fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, reading: &Reading) {
     let heroes = sight
         .heroes
         .iter()
@@ -140,7 +140,7 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading
         let place = Rect::from_min_size(pos2(x, rect.top() + 12.0), vec2(28.0, 28.0));
         let on = reading.filter == filter;
         let whose = canvas.words.tell("reader-chronicle-of", &[("who", whose.into())]);
-        let touch = canvas.touch(place, &format!("filter {emblem}"), Told::choice(whose, on));
+        let touch = canvas.touch(place, &format!("filter {emblem}"), Accessible::choice(whose, on));
         if on {
             canvas.ring(place.center(), 14.0, 2.0, palette::CANDLE);
         }
@@ -163,7 +163,7 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, reading: &Reading
 }
 
 /// How high an entry is that is so wide.
-pub fn measure(canvas: &Canvas<'_>, entry: &Entry, width: f32) -> f32 {
+pub fn measure(canvas: &Canvas<'_>, entry: &LogEntry, width: f32) -> f32 {
     let mut height = canvas.height(head_width(entry, width), HEAD, &entry.head) + 3.0;
     if let Some(rolls) = &entry.rolls {
         height += 29.0 * rows(rolls, width) as f32;
@@ -175,7 +175,7 @@ pub fn measure(canvas: &Canvas<'_>, entry: &Entry, width: f32) -> f32 {
 }
 
 /// How wide the first line is: a sign stands at its end.
-const fn head_width(entry: &Entry, width: f32) -> f32 {
+const fn head_width(entry: &LogEntry, width: f32) -> f32 {
     if entry.sign.is_some() { width - 26.0 } else { width }
 }
 
@@ -186,7 +186,7 @@ fn rows(rolls: &crate::presented::log::Rolls, width: f32) -> usize {
 }
 
 /// Paints an entry, so wide, into its place.
-pub fn paint(canvas: &Canvas<'_>, own: Rect, entry: &Entry, width: f32) {
+pub fn paint(canvas: &Canvas<'_>, own: Rect, entry: &LogEntry, width: f32) {
     let (x, mut y) = (own.left() + 38.0, own.top() + 2.0);
     if let Some(emblem) = &entry.emblem {
         canvas.icon(own.left() + 6.0, y - 1.0, 23.0, emblem, 1.0);

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 use crate::{
     input::Action,
-    interaction::planned_attacks::Thought,
+    interaction::planned_attacks::PlannedAttack,
     panels::{consequence, layout::settle},
     presented::{log, summary::get},
     ui::{Type, canvas::Canvas, palette, rule_links},
@@ -23,7 +23,7 @@ use dungeon_rules::{
 #[derive(Clone, Debug)]
 pub struct Odds {
     /// The attack.
-    pub thought: Thought,
+    pub thought: PlannedAttack,
     /// For whom.
     pub side: Side,
     /// The name of the target.

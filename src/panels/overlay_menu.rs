@@ -8,7 +8,7 @@ use crate::{
         map_overlays::{Overlay, Overlays},
     },
     panels::top_bar,
-    ui::{Told, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 /// The height of a row, and the edge around all.
@@ -32,7 +32,7 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             let on = overlays.shows(overlay);
             let cap = canvas.cap(overlay.action());
             let words = canvas.say(&overlay.action().words());
-            let told = Told::choice(&words, on).key(&cap);
+            let told = Accessible::choice(&words, on).key(&cap);
             let touch = canvas.touch(row.shrink2(vec2(0.0, 2.0)), &format!("overlay {overlay:?}"), told);
             if on || touch.hovered {
                 let colour = if on { palette::BRASS_DARK } else { palette::WELL };

@@ -6,12 +6,12 @@ use crate::{
     input::Action,
     interaction::intent::Intent,
     panels::curtain::{self, Curtain},
-    presented::summary::{OverlordSight, Sight},
+    presented::summary::{OverlordSummary, Summary},
     ui::{Type, canvas::Canvas, palette},
 };
 
 /// Paints the panel.
-pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, curtain: &Curtain) {
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, curtain: &Curtain) {
     let his = sight.overlords_turn;
     if his {
         canvas.glow(rect, 13.0, palette::MAGIC.gamma_multiply(0.35));
@@ -45,7 +45,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, curtain: &Curtai
     raises(canvas, pos2(x + 24.0, y + 384.0), overlord);
 }
 
-fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
+fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
     canvas.well(rect, 6.0);
     let (whole, left) = (overlord.commands.max(overlord.left.unwrap_or(0)), overlord.left);
     let shown = whole.min(6);
@@ -74,7 +74,7 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
     }
 }
 
-fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
+fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
     canvas.well(rect, 8.0);
     let (left, whole) = overlord.pile;
     for i in 0..left.min(7) {
@@ -116,7 +116,7 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSight) {
 }
 
 /// The hand lies face down behind the curtain, whoever looks: what it holds is shown only large, in front of him.
-fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: &Curtain) {
+fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain: &Curtain) {
     let touch = canvas.touch(rect, "curtain", curtain::told(canvas));
     canvas.fill(rect, 8.0, palette::INK);
     let inside = rect.shrink(2.0);
@@ -196,7 +196,7 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSight, curtain: 
     }
 }
 
-fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSight) {
+fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSummary) {
     if overlord.raises.is_empty() {
         return;
     }

@@ -7,8 +7,8 @@ use crate::{
     input::Action,
     interaction::intent::Intent,
     panels::{curtain::Curtain, widgets::Look},
-    presented::{actions, summary::Sight},
-    ui::{Told, Type, canvas::Canvas, palette},
+    presented::{actions, summary::Summary},
+    ui::{Accessible, Type, canvas::Canvas, palette},
 };
 
 use dungeon_play::{
@@ -23,7 +23,7 @@ use dungeon_rules::{
 
 /// A card of the hand.
 #[derive(Clone, Debug)]
-pub struct CardSight {
+pub struct OverlordCard {
     /// The card.
     pub piece: PieceId,
     /// "Raise Dead 2".
@@ -41,14 +41,14 @@ pub struct CardSight {
 }
 
 /// Looks at the hand, as far as it is seen.
-pub fn look(world: &mut World, view: View) -> Vec<CardSight> {
+pub fn look(world: &mut World, view: View) -> Vec<OverlordCard> {
     let held = view.hand(world);
     cards(world, view, held)
 }
 
 /// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. `pile`: also at the
 /// cards that will be drawn, in their order.
-pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<CardSight> {
+pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<OverlordCard> {
     let mut all = look(world, view);
     let words = world.resource::<Language>();
     let note = words.say("viewer-hand");
@@ -68,7 +68,7 @@ pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<CardSight> {
     all
 }
 
-fn cards(world: &mut World, view: View, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<CardSight> {
+fn cards(world: &mut World, view: View, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
     let mut hand = Vec::new();
     for (piece, card) in cards {
         let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
@@ -89,7 +89,7 @@ fn cards(world: &mut World, view: View, cards: Vec<(PieceId, Id<content::Card>)>
             CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
             CardEffect::Interrupt(n) => ("icon_interrupt", n),
         };
-        hand.push(CardSight {
+        hand.push(OverlordCard {
             piece,
             name: language::kind(language, card.as_str()),
             text: language.say(&format!("{}-text", card.as_str().replace('_', "-"))),
@@ -108,7 +108,7 @@ pub const CARD: Vec2 = vec2(188.0, 262.9);
 const BESIDE: f32 = 194.0;
 
 /// Paints the cards above the bar of those who watch, as small as they must be.
-pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[CardSight]) {
+pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[OverlordCard]) {
     let (board, bar) = (canvas.layout.board(), canvas.layout.actions());
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
     let step = CARD.x + 12.0;
@@ -126,7 +126,7 @@ pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[CardSight]) {
 }
 
 /// Paints the hand over the bar of actions.
-pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain: &Curtain) {
+pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], sight: &Summary, curtain: &Curtain) {
     let board = canvas.layout.board();
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
     // Where the cards would lie too close upon each other to be read, all is smaller.
@@ -139,8 +139,11 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
     // It would like to lie below the window, and so comes to lie at its foot.
     let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
     let foot = whole.bottom();
-    let can_end = sight.deeds.iter().any(|deed| deed.kind == actions::Kind::End && deed.enabled);
-    let can_undo = sight.deeds.iter().any(|deed| deed.kind == actions::Kind::Undo && deed.enabled);
+    let can_end = sight.deeds.iter().any(|deed| deed.kind == actions::ActionKind::End && deed.enabled);
+    let can_undo = sight
+        .deeds
+        .iter()
+        .any(|deed| deed.kind == actions::ActionKind::Undo && deed.enabled);
     let held = curtain.is_held();
     canvas.window("hand", whole, |canvas| {
         let board = canvas.layout.board();
@@ -186,13 +189,13 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
             &canvas.cap(Action::Undo),
             if can_undo { Look::Plain } else { Look::Off },
         ) {
-            canvas.out.push(Intent::Deed(actions::Kind::Undo));
+            canvas.out.push(Intent::Deed(actions::ActionKind::Undo));
         }
         if sight.prompt != Some(Prompt::Interrupt) {
             let (words, key) = (canvas.say("play-end-turn"), canvas.cap(Action::End));
             let end = Rect::from_min_size(pos2(whole.right() - 188.0, foot - 60.0), vec2(184.0, 52.0));
             if canvas.button(end, "hand end", &words, &key, if can_end { Look::Main } else { Look::Off }) {
-                canvas.out.push(Intent::Deed(actions::Kind::End));
+                canvas.out.push(Intent::Deed(actions::ActionKind::End));
             }
         }
         let room = whole.width() - 2.0 * BESIDE - CARD.x;
@@ -213,13 +216,16 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[CardSight], sight: &Sight, curtain
 }
 
 /// Paints a card; a click on one that can be played plays it.
-pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &CardSight, place: usize) {
+pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: usize) {
     let playable = card.refused.is_none();
     let note = card
         .refused
         .as_ref()
         .map_or_else(|| card.text.clone(), |why| format!("{} {why}", card.text));
-    let told = Told::button(&card.name).enabled(playable).note(note).key(canvas.number(place));
+    let told = Accessible::button(&card.name)
+        .enabled(playable)
+        .note(note)
+        .key(canvas.number(place));
     let touch = canvas.touch(rect, card.piece.as_str(), told);
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
     if playable {

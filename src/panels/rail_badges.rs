@@ -6,22 +6,22 @@ use crate::{
     input::Action,
     interaction::intent::Intent,
     panels::{
-        bosses::BossSight,
+        bosses::BossSummary,
         curtain::Curtain,
         heroes::pips,
         layout::Edge,
-        rails::{Panel, Rails},
+        rails::{SidePanel, SidePanels},
         top_bar::tick,
         widgets::Touch,
     },
-    presented::summary::{HeroSight, Sight},
-    ui::{Brush, Told, Type, canvas::Canvas, palette},
+    presented::summary::{HeroSummary, Summary},
+    ui::{Accessible, Brush, Type, canvas::Canvas, palette},
 };
 
 use dungeon_rules::table::Wounds;
 
 /// The ground of a badge; says whether it was pressed, and opens its panel.
-fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, told: Told, open: bool, rim: Option<Color32>) -> Touch {
+fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, told: Accessible, open: bool, rim: Option<Color32>) -> Touch {
     let touch = canvas.touch(rect, &format!("badge {panel:?}"), told.opens(open));
     canvas.fill(rect, 9.0, palette::RIM);
     canvas.brush(rect.shrink(1.5), 8.0, if open { Brush::PanelActive } else { Brush::Panel });
@@ -57,13 +57,13 @@ fn picture(rect: Rect, foot: f32) -> Rect {
 }
 
 /// The badge of a hero: picture, sign, wounds, whether it has its turn, may have it, or had it.
-pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSight, open: bool) {
+pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool) {
     if hero.active || hero.may_begin {
         let light = if hero.active { 0.6 } else { 0.2 };
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(light));
     }
     let rim = hero.active.then_some(palette::CANDLE);
-    let touch = ground(canvas, rect, Panel::Hero(hero.piece), hero.told(canvas), open, rim);
+    let touch = ground(canvas, rect, SidePanel::Hero(hero.piece), hero.told(canvas), open, rim);
     let face = picture(rect, 20.0);
     canvas.portrait(face, hero.hero.as_str());
     track(canvas, rect, hero.wounds);
@@ -97,7 +97,7 @@ fn track(canvas: &Canvas<'_>, rect: Rect, wounds: Wounds) {
 }
 
 /// The Overlord's: Commands, and the cards or rounds that are left.
-pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, rails: &Rails) {
+pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, rails: &SidePanels) {
     let overlord = &sight.overlord;
     if sight.overlords_turn {
         canvas.glow(rect, 11.0, palette::MAGIC.gamma_multiply(0.5));
@@ -125,9 +125,9 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, rails: &Rail
     let touch = ground(
         canvas,
         rect,
-        Panel::Overlord,
-        Told::button(&told),
-        rails.is_open(Panel::Overlord),
+        SidePanel::Overlord,
+        Accessible::button(&told),
+        rails.is_open(SidePanel::Overlord),
         rim,
     );
     canvas.portrait(picture(rect, 28.0), &overlord.boss);
@@ -148,12 +148,12 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Sight, rails: &Rail
 }
 
 /// The badge of a boss.
-pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSight, open: bool) {
+pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, open: bool) {
     if boss.may_begin {
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(0.2));
     }
     let rim = boss.active.then_some(palette::CANDLE);
-    let touch = ground(canvas, rect, Panel::Boss(boss.piece), boss.told(canvas), open, rim);
+    let touch = ground(canvas, rect, SidePanel::Boss(boss.piece), boss.told(canvas), open, rim);
     let face = picture(rect, 16.0);
     canvas.portrait(face, boss.boss);
     track(canvas, rect, boss.wounds);
@@ -174,7 +174,7 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
         canvas.cap(Action::Peek),
         canvas.say("play-to-peek")
     );
-    let touch = canvas.touch(rect, "rail curtain", Told::button(&words));
+    let touch = canvas.touch(rect, "rail curtain", Accessible::button(&words));
     foot(canvas, rect, "icon_curtain", curtain.is_open() || touch.hovered);
     if touch.hovered {
         canvas.tip(rect, &words);
@@ -188,9 +188,9 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
 }
 
 /// A button at the foot of a rail that opens a panel.
-pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: Panel, icon: &str, words: &str, rails: &Rails) {
+pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, icon: &str, words: &str, rails: &SidePanels) {
     let open = rails.is_open(panel);
-    let touch = canvas.touch(rect, words, Told::button(canvas.say(words)).opens(open));
+    let touch = canvas.touch(rect, words, Accessible::button(canvas.say(words)).opens(open));
     foot(canvas, rect, icon, open || touch.hovered);
     if open {
         chevron(canvas, rect, panel.edge());

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Rect, vec2};
 use crate::{
     interaction::intent::Intent,
     panels::{bosses, heroes, layout::Edge, log, overlord, rail_badges},
-    presented::summary::Sight,
+    presented::summary::Summary,
     screens::play::Hud,
     ui::{canvas::Canvas, palette},
 };
@@ -18,7 +18,7 @@ use dungeon_rules::table::PieceId;
 
 /// What a badge opens.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Panel {
+pub enum SidePanel {
     /// A hero.
     Hero(PieceId),
     /// What wins.
@@ -33,13 +33,13 @@ pub enum Panel {
 
 /// What lies open beside the rails.
 #[derive(Clone, Debug, Default)]
-pub struct Rails {
+pub struct SidePanels {
     /// Whether there are rails.
     there: bool,
-    open: [Option<Panel>; 2],
+    open: [Option<SidePanel>; 2],
 }
 
-impl Panel {
+impl SidePanel {
     /// The rail its badge is on.
     pub const fn edge(self) -> Edge {
         match self {
@@ -49,7 +49,7 @@ impl Panel {
     }
 
     /// The panels of a rail, from above.
-    fn all(sight: &Sight, edge: Edge) -> Vec<Self> {
+    fn all(sight: &Summary, edge: Edge) -> Vec<Self> {
         match edge {
             Edge::Left => {
                 let heroes = sight.heroes.iter().map(|hero| Self::Hero(hero.piece));
@@ -63,19 +63,19 @@ impl Panel {
     }
 }
 
-impl Rails {
+impl SidePanels {
     /// Opens a panel, or puts it away.
-    pub fn toggle(&mut self, panel: Panel) {
+    pub fn toggle(&mut self, panel: SidePanel) {
         let place = &mut self.open[panel.edge() as usize];
         *place = if *place == Some(panel) { None } else { Some(panel) };
     }
 
     /// Goes on to the next panel of a rail; after the last none is open.
-    pub fn step(&mut self, sight: &Sight, edge: Edge) {
+    pub fn step(&mut self, sight: &Summary, edge: Edge) {
         if !self.there {
             return;
         }
-        let all = Panel::all(sight, edge);
+        let all = SidePanel::all(sight, edge);
         let place = &mut self.open[edge as usize];
         *place = match place.and_then(|open| all.iter().position(|panel| *panel == open)) {
             Some(at) => all.get(at + 1).copied(),
@@ -95,7 +95,7 @@ impl Rails {
     }
 
     /// Whether this panel lies open.
-    pub fn is_open(&self, panel: Panel) -> bool {
+    pub fn is_open(&self, panel: SidePanel) -> bool {
         self.open[panel.edge() as usize] == Some(panel)
     }
 }
@@ -125,18 +125,18 @@ pub fn draw(canvas: &mut Canvas<'_>, hud: &mut Hud) {
     let (sight, rails) = (&hud.sight, &hud.rails);
     for (place, hero) in sight.heroes.iter().enumerate() {
         let rect = canvas.layout.badge(Edge::Left, place, sight.heroes.len(), 1);
-        rail_badges::hero(canvas, rect, hero, rails.is_open(Panel::Hero(hero.piece)));
+        rail_badges::hero(canvas, rect, hero, rails.is_open(SidePanel::Hero(hero.piece)));
     }
     let rect = canvas.layout.foot(Edge::Left, 0);
-    rail_badges::button(canvas, rect, Panel::Goals, "icon_crown", "play-goals", rails);
+    rail_badges::button(canvas, rect, SidePanel::Goals, "icon_crown", "play-goals", rails);
     rail_badges::overlord(canvas, right(canvas, sight, 0), sight, rails);
     for (place, boss) in sight.bosses.iter().enumerate() {
         let rect = right(canvas, sight, place + 1);
-        rail_badges::boss(canvas, rect, boss, rails.is_open(Panel::Boss(boss.piece)));
+        rail_badges::boss(canvas, rect, boss, rails.is_open(SidePanel::Boss(boss.piece)));
     }
-    rail_badges::curtain(canvas, hud.rails.is_open(Panel::Overlord), &hud.curtain);
+    rail_badges::curtain(canvas, hud.rails.is_open(SidePanel::Overlord), &hud.curtain);
     let rect = canvas.layout.foot(Edge::Right, 0);
-    rail_badges::button(canvas, rect, Panel::Chronicle, "icon_log", "play-chronicle", rails);
+    rail_badges::button(canvas, rect, SidePanel::Chronicle, "icon_log", "play-chronicle", rails);
     if hud.entries.list.len() > hud.reading.read {
         let middle = rect.right_top() + vec2(-14.0, 12.0);
         canvas.disc(middle, 7.0, palette::CANDLE);
@@ -145,7 +145,7 @@ pub fn draw(canvas: &mut Canvas<'_>, hud: &mut Hud) {
 }
 
 /// A place on the right rail above its buttons.
-fn right(canvas: &Canvas<'_>, sight: &Sight, place: usize) -> Rect {
+fn right(canvas: &Canvas<'_>, sight: &Summary, place: usize) -> Rect {
     canvas.layout.badge(Edge::Right, place, sight.bosses.len() + 1, 2)
 }
 
@@ -172,42 +172,42 @@ pub fn opened(canvas: &mut Canvas<'_>, hud: &mut Hud) {
             canvas.ground(made, &format!("panel {panel:?}"));
             let sight = &hud.sight;
             match panel {
-                Panel::Hero(piece) => {
+                SidePanel::Hero(piece) => {
                     if let Some(hero) = sight.hero(piece) {
                         heroes::panel(canvas, made, hero, sight.cards.get(&piece));
                     }
                 }
-                Panel::Goals => heroes::goals(canvas, made, sight),
-                Panel::Overlord => overlord::draw(canvas, made, sight, &hud.curtain),
-                Panel::Boss(piece) => {
+                SidePanel::Goals => heroes::goals(canvas, made, sight),
+                SidePanel::Overlord => overlord::draw(canvas, made, sight, &hud.curtain),
+                SidePanel::Boss(piece) => {
                     if let Some(boss) = sight.bosses.iter().find(|boss| boss.piece == piece) {
                         bosses::panel(canvas, made, boss, sight);
                     }
                 }
-                Panel::Chronicle => log::draw(canvas, made, sight, &mut hud.entries, &mut hud.reading),
+                SidePanel::Chronicle => log::draw(canvas, made, sight, &mut hud.entries, &mut hud.reading),
             }
         });
     }
 }
 
 /// The badge of a panel and how high the panel is.
-fn place(canvas: &Canvas<'_>, sight: &Sight, panel: Panel) -> Option<(Rect, f32)> {
+fn place(canvas: &Canvas<'_>, sight: &Summary, panel: SidePanel) -> Option<(Rect, f32)> {
     let layout = &canvas.layout;
     Some(match panel {
-        Panel::Hero(piece) => {
+        SidePanel::Hero(piece) => {
             let place = sight.heroes.iter().position(|hero| hero.piece == piece)?;
             (layout.badge(Edge::Left, place, sight.heroes.len(), 1), layout.hero(0).height())
         }
-        Panel::Goals => {
+        SidePanel::Goals => {
             let height = heroes::goals_height(canvas, layout.hero(0).width(), sight);
             (layout.foot(Edge::Left, 0), height)
         }
-        Panel::Overlord => (right(canvas, sight, 0), layout.overlord().height()),
-        Panel::Boss(piece) => {
+        SidePanel::Overlord => (right(canvas, sight, 0), layout.overlord().height()),
+        SidePanel::Boss(piece) => {
             let place = sight.bosses.iter().position(|boss| boss.piece == piece)?;
             (right(canvas, sight, place + 1), layout.boss(0).height())
         }
-        Panel::Chronicle => (layout.foot(Edge::Right, 0), layout.room_beside(Edge::Right).height()),
+        SidePanel::Chronicle => (layout.foot(Edge::Right, 0), layout.room_beside(Edge::Right).height()),
     })
 }
 
@@ -217,12 +217,12 @@ mod tests {
 
     #[test]
     fn one_panel_at_a_time_lies_open_on_each_side() {
-        let mut rails = Rails::default();
-        let hero = Panel::Hero(PieceId::new("orlaf"));
+        let mut rails = SidePanels::default();
+        let hero = SidePanel::Hero(PieceId::new("orlaf"));
         rails.toggle(hero);
-        rails.toggle(Panel::Chronicle);
-        rails.toggle(Panel::Overlord);
-        assert!(rails.is_open(hero) && rails.is_open(Panel::Overlord) && !rails.is_open(Panel::Chronicle));
+        rails.toggle(SidePanel::Chronicle);
+        rails.toggle(SidePanel::Overlord);
+        assert!(rails.is_open(hero) && rails.is_open(SidePanel::Overlord) && !rails.is_open(SidePanel::Chronicle));
         rails.toggle(hero);
         assert!(!rails.is_open(hero));
         assert!(rails.close() && !rails.close());
@@ -230,15 +230,15 @@ mod tests {
 
     #[test]
     fn a_key_walks_through_all_panels_of_a_side_and_then_none() {
-        let mut rails = Rails {
+        let mut rails = SidePanels {
             there: true,
-            ..Rails::default()
+            ..SidePanels::default()
         };
-        let sight = Sight::default();
+        let sight = Summary::default();
         rails.step(&sight, Edge::Right);
-        assert!(rails.is_open(Panel::Overlord));
+        assert!(rails.is_open(SidePanel::Overlord));
         rails.step(&sight, Edge::Right);
-        assert!(rails.is_open(Panel::Chronicle));
+        assert!(rails.is_open(SidePanel::Chronicle));
         rails.step(&sight, Edge::Right);
         assert!(!rails.close());
     }

@@ -7,14 +7,14 @@ use crate::{
     input::Action,
     interaction::intent::Intent,
     panels::widgets::Look,
-    session::replay::{Viewing, Wish},
-    ui::{Brush, Told, Type, canvas::Canvas, palette},
+    session::replay::{ReplayCommand, ReplayViewer},
+    ui::{Accessible, Brush, Type, canvas::Canvas, palette},
 };
 
 use dungeon_rules::table::Course;
 
 /// Paints the bar.
-pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {
+pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer) {
     let room = canvas.layout.actions();
     let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
     canvas.within(made, room, |canvas| bar(canvas, made, viewing));
@@ -28,16 +28,16 @@ pub fn draw(canvas: &mut Canvas<'_>, viewing: &Viewing) {
     );
 }
 
-fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
+fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer) {
     canvas.panel(bar, false);
     let (at, steps) = (viewing.at(), viewing.steps());
     let place = |x: f32, width: f32| Rect::from_min_size(pos2(bar.left() + x, bar.top() + 18.0), vec2(width, 60.0));
     let look = |on: bool| if on { Look::Plain } else { Look::Off };
     let ways = [
-        ("viewer-round-back", "«", Wish::Round(-1), at > 0),
-        ("viewer-back", "‹", Wish::Step(-1), at > 0),
-        ("viewer-on", "›", Wish::Step(1), at < steps),
-        ("viewer-round-on", "»", Wish::Round(1), at < steps),
+        ("viewer-round-back", "«", ReplayCommand::Round(-1), at > 0),
+        ("viewer-back", "‹", ReplayCommand::Step(-1), at > 0),
+        ("viewer-on", "›", ReplayCommand::Step(1), at < steps),
+        ("viewer-round-on", "»", ReplayCommand::Round(1), at < steps),
     ];
     let mut x = 16.0;
     for (i, (words, sign, wish, on)) in ways.into_iter().enumerate() {
@@ -46,12 +46,12 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
             let (words, space) = (canvas.say(key), canvas.cap(Action::Run));
             let look = if at < steps { Look::Main } else { Look::Off };
             if canvas.button(place(x, 196.0), "viewer run", &words, &space, look) {
-                canvas.out.push(Intent::View(Wish::Run));
+                canvas.out.push(Intent::View(ReplayCommand::Run));
             }
             x += 204.0;
         }
         let rect = place(x, 54.0);
-        let touch = canvas.touch(rect, words, Told::button(canvas.say(words)).enabled(on));
+        let touch = canvas.touch(rect, words, Accessible::button(canvas.say(words)).enabled(on));
         canvas.button_ground(rect, look(on), touch);
         let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
         canvas.middle(rect.center().x, rect.center().y + 10.0, Type::Serif(34.0), colour, sign);
@@ -65,7 +65,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
         x += 62.0;
     }
     let rect = place(x, 60.0);
-    let eyes = Told::button(canvas.say("viewer-eyes")).key(canvas.cap(Action::Eyes));
+    let eyes = Accessible::button(canvas.say("viewer-eyes")).key(canvas.cap(Action::Eyes));
     let touch = canvas.touch(rect, "viewer eyes", eyes);
     canvas.button_ground(rect, Look::Plain, touch);
     canvas.icon(rect.center().x - 18.0, rect.center().y - 18.0, 36.0, "icon_eye", 1.0);
@@ -74,7 +74,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
         canvas.tip(rect, &format!("{words} ({cap})"));
     }
     if touch.clicked {
-        canvas.out.push(Intent::View(Wish::Eyes));
+        canvas.out.push(Intent::View(ReplayCommand::Perspective));
     }
     x += 68.0;
     let close = canvas.say("viewer-close");
@@ -86,13 +86,13 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
         &canvas.cap(Action::Back),
         Look::Plain,
     ) {
-        canvas.out.push(Intent::View(Wish::Close));
+        canvas.out.push(Intent::View(ReplayCommand::Close));
     }
     let over = canvas.world.resource::<Course>().outcome.is_some();
     let play_on = canvas.say("viewer-play-on");
     let rect = place(right - 150.0 - 8.0 - 230.0, 230.0);
     if canvas.button(rect, "viewer play on", &play_on, &canvas.cap(Action::PlayOn), look(!over)) && !over {
-        canvas.out.push(Intent::View(Wish::PlayOn));
+        canvas.out.push(Intent::View(ReplayCommand::PlayOn));
     }
     track(
         canvas,
@@ -102,7 +102,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &Viewing) {
 }
 
 /// Where in the game we are: a line with a mark for every round, which takes presses.
-fn track(canvas: &mut Canvas<'_>, viewing: &Viewing, rect: Rect) {
+fn track(canvas: &mut Canvas<'_>, viewing: &ReplayViewer, rect: Rect) {
     let (at, steps) = (viewing.at(), viewing.steps().max(1));
     let told = [
         ("step", V::from(at)),
@@ -131,13 +131,13 @@ fn track(canvas: &mut Canvas<'_>, viewing: &Viewing, rect: Rect) {
         canvas.line(pos2(x, line.top() - 5.0), pos2(x, line.bottom() + 3.0), 2.0, palette::CANDLE);
     }
     canvas.disc(pos2(x(at), line.center().y), 10.0, palette::GOLD);
-    let touch = canvas.touch(line.expand2(vec2(6.0, 14.0)), "viewer track", Told::slider(&words, at as f32));
+    let touch = canvas.touch(line.expand2(vec2(6.0, 14.0)), "viewer track", Accessible::slider(&words, at as f32));
     let pointer = canvas.ui.input(|input| input.pointer.interact_pos());
     if touch.clicked
         && let Some(pointer) = pointer
     {
         let part = (canvas.layout.units(pointer).x - line.left()) / line.width();
         let step = (part.clamp(0.0, 1.0) * steps as f32).round() as usize;
-        canvas.out.push(Intent::View(Wish::Seek(step)));
+        canvas.out.push(Intent::View(ReplayCommand::Seek(step)));
     }
 }

@@ -5,15 +5,15 @@ use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::{intent::Intent, map_overlays::Overlays},
-    panels::dice_tray::Tray,
-    presented::summary::{Sight, emblem},
-    ui::{self, Brush, Told, Type, canvas::Canvas, palette},
+    panels::dice_tray::AttackShown,
+    presented::summary::{Summary, emblem},
+    ui::{self, Accessible, Brush, Type, canvas::Canvas, palette},
 };
 
 use dungeon_play::language;
 
 /// Paints the bar.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>) {
     let bar = canvas.layout.top();
     canvas.panel(bar, false);
     let right = bar.right();
@@ -79,7 +79,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
 
     for (i, (icon, words, action, intent)) in icons.into_iter().enumerate() {
         let rect = Rect::from_min_size(pos2(first + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
-        let touch = canvas.touch(rect, words, Told::button(canvas.say(words)));
+        let touch = canvas.touch(rect, words, Accessible::button(canvas.say(words)));
         canvas.brush(rect, 8.0, Brush::Button);
         canvas.rim(
             rect,
@@ -104,7 +104,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight, tray: Option<&Tray>) {
 }
 
 /// Who had a turn, whose it is, the Overlord, the end; gives where the row ends.
-fn tokens(canvas: &mut Canvas<'_>, sight: &Sight, begin: f32) -> f32 {
+fn tokens(canvas: &mut Canvas<'_>, sight: &Summary, begin: f32) -> f32 {
     let heroes = sight.heroes.len() as f32;
     let pill = Rect::from_min_size(pos2(begin, 16.0), vec2(146.0 + 46.0 * heroes, 50.0));
     canvas.fill(pill, 25.0, palette::WELL);
@@ -185,7 +185,7 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     }
 }
 
-fn clock(canvas: &Canvas<'_>, sight: &Sight, rect: Rect) {
+fn clock(canvas: &Canvas<'_>, sight: &Summary, rect: Rect) {
     canvas.fill(rect, 8.0, palette::WELL);
     canvas.rim(rect, 8.0, 1.2, palette::WELL_RIM);
     canvas.icon(rect.left() + 10.0, 25.0, 32.0, "icon_clock_cards", 1.0);

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Vec2, pos2, vec2};
 use crate::ui::measured;
 use crate::{
     panels::layout::settle,
-    ui::{self, Brush, Told, Type, canvas::Canvas, focus::Focus, palette, rule_links},
+    ui::{self, Accessible, Brush, Type, canvas::Canvas, focus::Focus, palette, rule_links},
 };
 
 /// What a pressed place answers.
@@ -88,7 +88,7 @@ impl Canvas<'_> {
 
     /// A place that can be pressed, with what a screen reader tells of it. It takes the focus only while somebody walks over
     /// the buttons: Tab and the arrows are the cell cursor's else.
-    pub fn touch(&mut self, rect: Rect, id: &str, told: Told) -> Touch {
+    pub fn touch(&mut self, rect: Rect, id: &str, told: Accessible) -> Touch {
         #[cfg(test)]
         measured::note(measured::What::Place, self.ui.painter(), self.rect(rect), id);
         let walks = match self.focus {
@@ -133,7 +133,7 @@ impl Canvas<'_> {
 
     /// A button with its words, its key, and its look; says whether it was clicked.
     pub fn button(&mut self, rect: Rect, id: &str, words: &str, key: &str, look: Look) -> bool {
-        let touch = self.touch(rect, id, Told::button(words).enabled(look != Look::Off).key(key));
+        let touch = self.touch(rect, id, Accessible::button(words).enabled(look != Look::Off).key(key));
         self.button_ground(rect, look, touch);
         let colour = match look {
             Look::Main => palette::ON_BRASS,

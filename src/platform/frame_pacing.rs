@@ -16,17 +16,17 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
-use crate::{art, overlord_window::Own, settings::Comfort, ui};
+use crate::{art, overlord_window::Own, settings::Settings, ui};
 
 /// How often the picture must be drawn again. Whoever moves something asks for it, every frame anew; when nobody
 /// does, the window rests until something happens to it.
 #[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Pace {
+pub struct FramePacing {
     moving: bool,
     ambient: bool,
 }
 
-impl Pace {
+impl FramePacing {
     /// Something moves that should look smooth: 60 frames a second for now.
     pub fn moving(&mut self) {
         self.moving = true;
@@ -46,9 +46,9 @@ impl Pace {
 
 /// Wakes the window while it rests: something that was made aside is there. It can be called from any thread.
 #[derive(Resource, Clone)]
-pub struct Wake(Arc<dyn Fn() + Send + Sync>);
+pub struct WakeUp(Arc<dyn Fn() + Send + Sync>);
 
-impl Wake {
+impl WakeUp {
     /// Wakes the window by this.
     pub fn by(wake: impl Fn() + Send + Sync + 'static) -> Self {
         Self(Arc::new(wake))
@@ -108,7 +108,7 @@ fn clear(cameras: Query<&Camera, (Without<InterfaceCamera>, Without<Own>)>, mut 
     }
 }
 
-fn set_scale(mut interfaces: Query<(&mut EguiContext, &mut EguiInput)>, comfort: Res<Comfort>) {
+fn set_scale(mut interfaces: Query<(&mut EguiContext, &mut EguiInput)>, comfort: Res<Settings>) {
     for (mut context, mut input) in &mut interfaces {
         let ctx = context.get_mut();
         // Before its first frame egui does not know the window.
@@ -152,7 +152,7 @@ struct Longest(Duration);
 
 /// Wakes the window when something is plugged in or out: the list of gamepads is only looked at in a frame.
 #[cfg(target_os = "linux")]
-fn watch_devices(wake: Wake) -> Longest {
+fn watch_devices(wake: WakeUp) -> Longest {
     let names = || {
         let found = std::fs::read_dir("/dev/input").into_iter().flatten().flatten();
         let mut names: Vec<_> = found.map(|entry| entry.file_name()).collect();
@@ -180,14 +180,14 @@ fn watch_devices(wake: Wake) -> Longest {
 
 /// Elsewhere no file tells what is plugged in: a frame every two seconds looks for it.
 #[cfg(not(target_os = "linux"))]
-fn watch_devices(_: Wake) -> Longest {
+fn watch_devices(_: WakeUp) -> Longest {
     Longest(Duration::from_secs(2))
 }
 
 /// Says how long the window may sleep, and forgets what was asked for this frame.
 fn rest(
-    mut pace: ResMut<Pace>,
-    (comfort, reader): (Res<Comfort>, Res<AccessibilityRequested>),
+    mut pace: ResMut<FramePacing>,
+    (comfort, reader): (Res<Settings>, Res<AccessibilityRequested>),
     pads: Query<(), With<Gamepad>>,
     (longest, mut settings): (Res<Longest>, ResMut<WinitSettings>),
     (mut resized, mut asked_to_close): (MessageReader<WindowResized>, MessageReader<WindowCloseRequested>),
@@ -295,13 +295,13 @@ pub fn trouble() -> Option<Trouble> {
 
 pub fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
-    let wake = Wake::by(move || {
+    let wake = WakeUp::by(move || {
         // The loop is gone only when the window closes; then nobody waits for anything.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     });
     app.insert_resource(watch_devices(wake.clone()))
         .insert_resource(wake)
-        .init_resource::<Pace>()
+        .init_resource::<FramePacing>()
         .insert_resource(WinitSettings::desktop_app())
         .add_systems(Startup, spawn_camera)
         .add_systems(

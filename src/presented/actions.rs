@@ -8,7 +8,7 @@ use crate::{
     input::Action,
     interaction::status_line,
     presented::{
-        cards::{Cards, OwnCard, Ready},
+        cards::{Cards, HeroCard, Ready},
         summary::get,
     },
     session::takeback,
@@ -27,7 +27,7 @@ use dungeon_rules::{
 
 /// Which button.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ActionKind {
     /// Walk and turn.
     Move,
     /// Break Away, in the place of Move while an enemy holds the model (MOV-6).
@@ -50,7 +50,7 @@ pub enum Kind {
     Undo,
 }
 
-impl Kind {
+impl ActionKind {
     /// What does it at a key.
     pub const fn action(self) -> Action {
         match self {
@@ -98,9 +98,9 @@ impl Kind {
 
 /// One button of the bar.
 #[derive(Clone, Debug)]
-pub struct Deed {
+pub struct ActionButton {
     /// Which.
-    pub kind: Kind,
+    pub kind: ActionKind,
     /// Whether it can be done.
     pub enabled: bool,
     /// A word or two below the name.
@@ -112,24 +112,26 @@ pub struct Deed {
 }
 
 /// The bar as it stands.
-pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, Cards>) -> Vec<Deed> {
+pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, Cards>) -> Vec<ActionButton> {
     let asked = world.resource::<Pending>().0.clone();
     let actor = match asked {
         Some(Prompt::Act(piece)) => Some(piece),
         _ => None,
     };
     let offers = !world.resource::<Game>().quest.actions.is_empty();
-    Kind::ALL
+    ActionKind::ALL
         .into_iter()
-        .filter(|kind| offers || *kind != Kind::Act)
+        .filter(|kind| offers || *kind != ActionKind::Act)
         .map(|kind| match (kind, actor) {
-            (Kind::End, _) => end(world, decisions, asked.as_ref()),
-            (Kind::Undo, _) => undo(world),
+            (ActionKind::End, _) => end(world, decisions, asked.as_ref()),
+            (ActionKind::Undo, _) => undo(world),
             (_, None) => unasked(world, kind),
-            (Kind::Move | Kind::BreakAway, Some(piece)) => walk(world, decisions, piece),
-            (Kind::Fight, Some(piece)) => fight(world, decisions, piece),
-            (Kind::Shoot, Some(piece)) => shoot(world, decisions, piece),
-            (Kind::Cast | Kind::Item | Kind::Feat | Kind::Act, Some(piece)) => card(world, decisions, piece, kind, cards.get(&piece)),
+            (ActionKind::Move | ActionKind::BreakAway, Some(piece)) => walk(world, decisions, piece),
+            (ActionKind::Fight, Some(piece)) => fight(world, decisions, piece),
+            (ActionKind::Shoot, Some(piece)) => shoot(world, decisions, piece),
+            (ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, Some(piece)) => {
+                card(world, decisions, piece, kind, cards.get(&piece))
+            }
         })
         .collect()
 }
@@ -144,8 +146,8 @@ pub fn because(world: &World, illegal: &Illegal) -> String {
     }
 }
 
-fn deed(kind: Kind, enabled: bool, note: String, why: String) -> Deed {
-    Deed {
+fn deed(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionButton {
+    ActionButton {
         kind,
         enabled,
         note,
@@ -159,7 +161,7 @@ fn say(world: &World, key: &str) -> String {
 }
 
 /// Nobody has a turn: whoever is asked must choose first.
-fn unasked(world: &World, kind: Kind) -> Deed {
+fn unasked(world: &World, kind: ActionKind) -> ActionButton {
     let key = match world.resource::<Course>().phase {
         Phase::Heroes => "play-why-no-hero",
         _ => "play-why-no-model",
@@ -167,7 +169,7 @@ fn unasked(world: &World, kind: Kind) -> Deed {
     deed(kind, false, String::new(), say(world, key))
 }
 
-fn never(world: &World, kind: Kind, piece: PieceId, note: &str, why: &str) -> Deed {
+fn never(world: &World, kind: ActionKind, piece: PieceId, note: &str, why: &str) -> ActionButton {
     let language = world.resource::<Language>();
     let name = language::name_of(language, world, piece);
     let why = language.tell(why, &[("piece", FluentValue::from(name))]);
@@ -179,12 +181,12 @@ fn refused(world: &mut World, decision: &Decision) -> Option<String> {
     Some(because(world, &illegal))
 }
 
-fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
+fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
     if decisions.contains(&Decision::BreakAway) {
-        return Deed {
+        return ActionButton {
             decision: Some(Decision::BreakAway),
             ..deed(
-                Kind::BreakAway,
+                ActionKind::BreakAway,
                 true,
                 say(world, "play-note-held"),
                 say(world, "play-tip-break-away"),
@@ -199,25 +201,25 @@ fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
         .resource::<Language>()
         .tell("play-note-left", &[("left", FluentValue::from(left))]);
     if enabled {
-        return deed(Kind::Move, true, note, status_line::tell(world, "play-tip-move", &[]));
+        return deed(ActionKind::Move, true, note, status_line::tell(world, "play-tip-move", &[]));
     }
     let facing = get::<Faces>(world, piece).map_or(Facing::North, |faces| faces.0);
     let why = refused(world, &Decision::Turn(facing.turned(1))).unwrap_or_else(|| say(world, "play-why-not"));
-    deed(Kind::Move, false, note, why)
+    deed(ActionKind::Move, false, note, why)
 }
 
-fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
+fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
     let now = decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Fight(_) | Decision::Open(_)));
     let nearest = nearest_foe(world, piece);
     let acted = world.resource::<Course>().active.is_some_and(|active| active.acted);
     match nearest {
-        _ if now => deed(Kind::Fight, true, say(world, "play-note-foe"), say(world, "play-tip-fight")),
+        _ if now => deed(ActionKind::Fight, true, say(world, "play-note-foe"), say(world, "play-tip-fight")),
         // Not from here; perhaps after a walk: then the board says where from.
         Some((foe, _)) if acted => {
             let why = refused(world, &Decision::Fight(foe)).unwrap_or_else(|| say(world, "play-why-not"));
-            deed(Kind::Fight, false, say(world, "play-note-acted"), why)
+            deed(ActionKind::Fight, false, say(world, "play-note-acted"), why)
         }
         Some((foe, near)) => {
             let why = refused(world, &Decision::Fight(foe)).unwrap_or_else(|| say(world, "play-tip-fight"));
@@ -231,9 +233,14 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
                 0 | 1 => "play-note-foe",
                 _ => "play-note-far",
             };
-            deed(Kind::Fight, can_walk && elsewhere, say(world, note), why)
+            deed(ActionKind::Fight, can_walk && elsewhere, say(world, note), why)
         }
-        None => deed(Kind::Fight, false, say(world, "play-note-no-foe"), say(world, "play-why-no-foe")),
+        None => deed(
+            ActionKind::Fight,
+            false,
+            say(world, "play-note-no-foe"),
+            say(world, "play-why-no-foe"),
+        ),
     }
 }
 
@@ -255,9 +262,9 @@ fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
         .min_by_key(|(other, steps)| (*steps, *other))
 }
 
-fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
+fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
     if get::<Stats>(world, piece).is_none_or(|stats| stats.ranged.is_none()) {
-        return never(world, Kind::Shoot, piece, "play-note-no-ranged-dice", "play-why-shoot");
+        return never(world, ActionKind::Shoot, piece, "play-note-no-ranged-dice", "play-why-shoot");
     }
     let course = world.resource::<Course>();
     let shots = course.active.and_then(|active| match active.grant {
@@ -271,10 +278,15 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
         words.tell("play-note-shots", &[("left", FluentValue::from(left))])
     });
     if decisions.iter().any(|decision| matches!(decision, Decision::Shoot(_))) {
-        return deed(Kind::Shoot, true, note, say(world, "play-tip-shoot"));
+        return deed(ActionKind::Shoot, true, note, say(world, "play-tip-shoot"));
     }
     let Some((foe, _)) = nearest_foe(world, piece).filter(|(foe, _)| get::<Figure>(world, *foe).is_some()) else {
-        return deed(Kind::Shoot, false, say(world, "play-note-no-foe"), say(world, "play-why-no-foe"));
+        return deed(
+            ActionKind::Shoot,
+            false,
+            say(world, "play-note-no-foe"),
+            say(world, "play-why-no-foe"),
+        );
     };
     let decision = Decision::Shoot(foe);
     let illegal = View::SHARED.refusal(world, decision);
@@ -286,23 +298,23 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> Deed {
     // Range and sight are worth a look before a walk; or a turn will do.
     let look = !acted && (aimless || aiming::turn_before(world, decision).is_some());
     let note = if look { "play-note-range" } else { "play-note-not-now" };
-    deed(Kind::Shoot, look, say(world, note), why)
+    deed(ActionKind::Shoot, look, say(world, note), why)
 }
 
 /// Spells, items or feats: chosen from the cards.
-fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, cards: Option<&Cards>) -> Deed {
-    let own: Vec<&OwnCard> = cards
+fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: ActionKind, cards: Option<&Cards>) -> ActionButton {
+    let own: Vec<&HeroCard> = cards
         .into_iter()
         .flat_map(|cards| &cards.cards)
         .filter(|card| card.choice.kind() == kind)
         .collect();
-    let trades = kind == Kind::Item && decisions.iter().any(|decision| matches!(decision, Decision::Trade { .. }));
+    let trades = kind == ActionKind::Item && decisions.iter().any(|decision| matches!(decision, Decision::Trade { .. }));
     let words = world.resource::<Language>();
     if own.is_empty() && !trades {
         return match kind {
-            Kind::Cast => never(world, kind, piece, "play-note-no-spells", "play-why-cast"),
-            Kind::Item => never(world, kind, piece, "play-note-no-items", "play-why-item"),
-            Kind::Act => never(world, kind, piece, "play-note-no-action", "play-why-act"),
+            ActionKind::Cast => never(world, kind, piece, "play-note-no-spells", "play-why-cast"),
+            ActionKind::Item => never(world, kind, piece, "play-note-no-items", "play-why-item"),
+            ActionKind::Act => never(world, kind, piece, "play-note-no-action", "play-why-act"),
             _ => deed(kind, false, words.say("play-note-no-feat"), words.say("play-why-no-feat")),
         };
     }
@@ -310,9 +322,9 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, c
     if ready > 0 || trades {
         let active = world.resource::<Course>().active;
         let note = match (kind, active.map(|active| active.grant)) {
-            (Kind::Cast, Some(Grant::Minor)) => words.say("play-note-minor"),
-            (Kind::Cast, Some(Grant::Majors(_, left))) => words.tell("play-note-majors", &[("left", FluentValue::from(left))]),
-            (Kind::Feat | Kind::Act, _) if ready == 1 => own
+            (ActionKind::Cast, Some(Grant::Minor)) => words.say("play-note-minor"),
+            (ActionKind::Cast, Some(Grant::Majors(_, left))) => words.tell("play-note-majors", &[("left", FluentValue::from(left))]),
+            (ActionKind::Feat | ActionKind::Act, _) if ready == 1 => own
                 .iter()
                 .find(|card| card.is_ready())
                 .map(|card| card.name.clone())
@@ -321,17 +333,17 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, c
             _ => words.tell("play-note-ready", &[("n", FluentValue::from(ready))]),
         };
         let tip = match kind {
-            Kind::Cast => "play-tip-cast",
-            Kind::Item => "play-tip-item",
-            Kind::Act => "play-tip-act",
+            ActionKind::Cast => "play-tip-cast",
+            ActionKind::Item => "play-tip-item",
+            ActionKind::Act => "play-tip-act",
             _ => "play-tip-feat",
         };
         return deed(kind, true, note, words.say(tip));
     }
     let unused = own.iter().find(|card| !card.used && card.turned == 0);
     let note = match kind {
-        Kind::Feat if unused.is_none() => "play-note-used",
-        Kind::Cast if unused.is_none() => "play-note-turned",
+        ActionKind::Feat if unused.is_none() => "play-note-used",
+        ActionKind::Cast if unused.is_none() => "play-note-turned",
         _ => "play-note-not-now",
     };
     let why = unused.or(own.first()).map(|card| match &card.ready {
@@ -341,20 +353,20 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: Kind, c
     deed(kind, false, words.say(note), why.unwrap_or_else(|| words.say("play-why-not")))
 }
 
-fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> Deed {
+fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> ActionButton {
     let decision = [Decision::Finish, Decision::Pass]
         .into_iter()
         .find(|decision| decisions.contains(decision))
         // "Does he interrupt?" is answered in its own dialog.
         .filter(|_| asked != Some(&Prompt::Interrupt));
     let why = if decision.is_some() { "play-tip-end" } else { "play-why-no-end" };
-    Deed {
+    ActionButton {
         decision,
-        ..deed(Kind::End, decision.is_some(), String::new(), say(world, why))
+        ..deed(ActionKind::End, decision.is_some(), String::new(), say(world, why))
     }
 }
 
-fn undo(world: &World) -> Deed {
+fn undo(world: &World) -> ActionButton {
     let (can, note, why) = if referee::can_undo(world) {
         (true, "play-note-undo", "play-tip-undo")
     } else if takeback::is_possible(world) {
@@ -362,5 +374,5 @@ fn undo(world: &World) -> Deed {
     } else {
         (false, "play-note-no-undo", "play-why-no-undo")
     };
-    deed(Kind::Undo, can, say(world, note), say(world, why))
+    deed(ActionKind::Undo, can, say(world, note), say(world, why))
 }

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::targeting::{Choice, magic_dice},
+    interaction::targeting::{AimedAction, magic_dice},
     presented::{actions, log_icons, summary::get},
 };
 use dungeon_play::{
@@ -34,7 +34,7 @@ pub enum Ready {
 
 /// What kind of card it is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Sort {
+pub enum CardKind {
     /// A spell (MAG-2).
     Spell(Size),
     /// An item.
@@ -47,11 +47,11 @@ pub enum Sort {
 
 /// One card of a model.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OwnCard {
+pub struct HeroCard {
     /// What choosing it chooses.
-    pub choice: Choice,
+    pub choice: AimedAction,
     /// Its kind.
-    pub sort: Sort,
+    pub sort: CardKind,
     /// "Flamebolt".
     pub name: String,
     /// What it does, in a sentence or two.
@@ -72,7 +72,7 @@ pub struct OwnCard {
     pub marks: [bool; 3],
 }
 
-impl OwnCard {
+impl HeroCard {
     /// Whether it can be chosen, if only to see how far it carries.
     pub fn is_ready(&self) -> bool {
         !matches!(self.ready, Ready::No(_))
@@ -104,7 +104,7 @@ pub struct Trait {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cards {
     /// Spells, then items, then feats, then the actions that the adventure offers to it.
-    pub cards: Vec<OwnCard>,
+    pub cards: Vec<HeroCard>,
     /// Abilities.
     pub abilities: Vec<Trait>,
     /// What lasts on it for a time.
@@ -113,7 +113,7 @@ pub struct Cards {
 
 /// Looks at the cards of a model.
 pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards {
-    let mut all: Vec<OwnCard> = Vec::new();
+    let mut all: Vec<HeroCard> = Vec::new();
     let pieces: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
     let owned: Vec<(PieceId, Entity)> = pieces
         .into_iter()
@@ -124,7 +124,7 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
             all.extend(spell(world, piece, card, decisions));
         }
     }
-    all.sort_by_key(|card| matches!(card.sort, Sort::Spell(Size::Major)));
+    all.sort_by_key(|card| matches!(card.sort, CardKind::Spell(Size::Major)));
     for (id, entity) in &owned {
         if let Some(kind) = world.get::<Item>(*entity).map(|item| item.0) {
             all.extend(item(world, piece, *id, kind, decisions));
@@ -217,17 +217,17 @@ fn lasting(words: &Language, by: Source, what: Lasting) -> Trait {
     }
 }
 
-fn spell(world: &mut World, piece: PieceId, card: SpellCard, decisions: &[Decision]) -> Option<OwnCard> {
+fn spell(world: &mut World, piece: PieceId, card: SpellCard, decisions: &[Decision]) -> Option<HeroCard> {
     let definition = world.resource::<Game>().content.spells.get(&card.spell)?.clone();
-    let choice = Choice::Spell(card.spell);
+    let choice = AimedAction::Spell(card.spell);
     let offered = decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Cast(own, _) if *own == card.spell));
     let ready = ready(world, piece, choice, std::slice::from_ref(&definition.way), offered);
     let words = world.resource::<Language>();
-    Some(OwnCard {
+    Some(HeroCard {
         choice,
-        sort: Sort::Spell(definition.size),
+        sort: CardKind::Spell(definition.size),
         name: language::kind(words, card.spell.as_str()),
         text: text(words, card.spell.as_str()),
         art: format!("spell_{}", card.spell),
@@ -240,16 +240,16 @@ fn spell(world: &mut World, piece: PieceId, card: SpellCard, decisions: &[Decisi
     })
 }
 
-fn item(world: &mut World, piece: PieceId, id: PieceId, kind: Id<content::Item>, decisions: &[Decision]) -> Option<OwnCard> {
+fn item(world: &mut World, piece: PieceId, id: PieceId, kind: Id<content::Item>, decisions: &[Decision]) -> Option<HeroCard> {
     let definition = world.resource::<Game>().content.items.get(&kind)?.clone();
     let offered = decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Use(own, _) if *own == id));
-    let ready = ready(world, piece, Choice::Item(id), &definition.uses, offered);
+    let ready = ready(world, piece, AimedAction::Item(id), &definition.uses, offered);
     let words = world.resource::<Language>();
-    Some(OwnCard {
-        choice: Choice::Item(id),
-        sort: Sort::Item,
+    Some(HeroCard {
+        choice: AimedAction::Item(id),
+        sort: CardKind::Item,
         name: language::kind(words, kind.as_str()),
         text: text(words, kind.as_str()),
         art: format!("item_{kind}"),
@@ -262,16 +262,16 @@ fn item(world: &mut World, piece: PieceId, id: PieceId, kind: Id<content::Item>,
     })
 }
 
-fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decision]) -> OwnCard {
+fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decision]) -> HeroCard {
     let decision = Decision::UseFeat(id);
     let ready = match decisions.contains(&decision) {
         true => Ready::Now,
         false => Ready::No(reason(world, decision).map(|(_, why)| why).unwrap_or_default()),
     };
     let words = world.resource::<Language>();
-    OwnCard {
-        choice: Choice::Feat(id),
-        sort: Sort::Feat,
+    HeroCard {
+        choice: AimedAction::Feat(id),
+        sort: CardKind::Feat,
         name: language::kind(words, id.as_str()),
         text: text(words, id.as_str()),
         art: format!("feat_{id}"),
@@ -284,7 +284,7 @@ fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decis
     }
 }
 
-fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &[Decision]) -> OwnCard {
+fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &[Decision]) -> HeroCard {
     let offered = decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Act { action, .. } if *action == own.name));
@@ -302,9 +302,9 @@ fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &
         None => Ready::No(world.resource::<Language>().say("play-why-not")),
     };
     let words = world.resource::<Language>();
-    OwnCard {
-        choice: Choice::Action(own.name),
-        sort: Sort::Action,
+    HeroCard {
+        choice: AimedAction::Action(own.name),
+        sort: CardKind::Action,
         name: language::action(words, own.name),
         text: action_text(words, own),
         art: log_icons::action(own),
@@ -349,7 +349,7 @@ fn reason(world: &mut World, decision: Decision) -> Option<(Refusal, String)> {
 }
 
 /// Whether a spell or item can be chosen; if not, why its likeliest use is refused.
-fn ready(world: &mut World, piece: PieceId, choice: Choice, ways: &[Way], offered: bool) -> Ready {
+fn ready(world: &mut World, piece: PieceId, choice: AimedAction, ways: &[Way], offered: bool) -> Ready {
     if offered {
         return Ready::Now;
     }
@@ -368,9 +368,9 @@ fn ready(world: &mut World, piece: PieceId, choice: Choice, ways: &[Way], offere
         }),
     };
     let decision = match (choice, aim) {
-        (Choice::Spell(spell), aim) => Decision::Cast(spell, aim),
-        (Choice::Item(item), aim) => Decision::Use(item, aim),
-        (Choice::Shot | Choice::Feat(_) | Choice::Action(_), _) => return Ready::Now,
+        (AimedAction::Spell(spell), aim) => Decision::Cast(spell, aim),
+        (AimedAction::Item(item), aim) => Decision::Use(item, aim),
+        (AimedAction::Shot | AimedAction::Feat(_) | AimedAction::Action(_), _) => return Ready::Now,
     };
     match reason(world, decision) {
         Some((

@@ -28,9 +28,9 @@ pub struct Field {
 
 /// The row of a target, fewest hits first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Fate(pub Vec<Field>);
+pub struct DamageRow(pub Vec<Field>);
 
-impl Fate {
+impl DamageRow {
     /// The row of a model, with the wounds that have been shown: the table is ahead, and the model may be gone.
     pub fn of(world: &World, places: &Places, target: PieceId) -> Self {
         let wounds = places.0.get(&target).and_then(|shown| shown.wounds);
@@ -87,7 +87,7 @@ impl Fate {
 }
 
 /// Paints the row; `hits` lights its field.
-pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &Fate, name: &str, hits: Option<u8>) {
+pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &DamageRow, name: &str, hits: Option<u8>) {
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let x = rect.left() + 24.0;
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn hits_light_the_field_they_reach() {
-        let fate = Fate::of_one(Consequence::Wound);
+        let fate = DamageRow::of_one(Consequence::Wound);
         assert_eq!(fate.lit(0), Some(0));
         assert_eq!(fate.lit(1), Some(1));
         assert_eq!(fate.lit(5), Some(1));
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn no_hit_lights_no_field_of_a_damage_row() {
-        let minion = Fate(vec![Field {
+        let minion = DamageRow(vec![Field {
             from: 1,
             more: false,
             does: Consequence::Nothing,

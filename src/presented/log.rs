@@ -4,7 +4,7 @@
 use bevy::prelude::World;
 
 use crate::{
-    audio::Silence,
+    audio::NoSoundDevice,
     presented::{
         log_icons::sign,
         summary::{emblem, get},
@@ -30,7 +30,7 @@ pub struct Rolls {
 
 /// One thing that happened.
 #[derive(Clone, Debug, Default)]
-pub struct Entry {
+pub struct LogEntry {
     /// Who it is about: with them the chronicle can be filtered.
     pub about: Vec<PieceId>,
     /// Whether the Overlord or one of his is among them.
@@ -118,9 +118,9 @@ impl Kind {
 
 /// All entries, and how many facts they tell.
 #[derive(Clone, Debug, Default)]
-pub struct Entries {
+pub struct Log {
     /// Oldest first.
-    pub list: Vec<Entry>,
+    pub list: Vec<LogEntry>,
     /// Whose turn ended before which entry: a model's, or the Overlord's (`None`).
     ends: Vec<(Option<PieceId>, usize)>,
     told: usize,
@@ -128,19 +128,19 @@ pub struct Entries {
     silent: bool,
 }
 
-impl Entries {
+impl Log {
     /// Tells all facts up to this many; after a takeback, anew from the first.
     pub fn tell_to(&mut self, world: &World, facts: &[Fact], count: usize) {
         if count < self.told {
             *self = Self::default();
         }
-        if !self.silent && world.contains_resource::<Silence>() {
+        if !self.silent && world.contains_resource::<NoSoundDevice>() {
             self.silent = true;
             let head = world.resource::<Language>().say("play-log-silent");
-            let entry = Entry {
+            let entry = LogEntry {
                 head,
                 quiet: true,
-                ..Entry::default()
+                ..LogEntry::default()
             };
             self.list.insert(0, entry);
         }
@@ -189,7 +189,7 @@ impl Entries {
                     &[("piece", name(*piece)), ("cells", cells.into()), ("cell", cell)],
                 );
                 let entry = about(world, &[*piece], head);
-                self.list.push(Entry {
+                self.list.push(LogEntry {
                     kind: Kind::Walk(cells),
                     ..entry
                 });
@@ -252,7 +252,7 @@ impl Entries {
             }
             Fact::Recharged { owner, spell, turned } => {
                 let before = self.list.pop_if(|last| matches!(last.kind, Kind::Recharge(_)));
-                let mut entry = before.unwrap_or_else(|| Entry {
+                let mut entry = before.unwrap_or_else(|| LogEntry {
                     sign: sign(fact),
                     kind: Kind::Recharge(0),
                     ..about(world, &[*owner], String::new())
@@ -275,10 +275,10 @@ impl Entries {
                 self.list.pop_if(|last| last.kind == Kind::Offer);
                 self.push(world, fact, sentence, Kind::Other);
             }
-            Fact::RoundBegan(_) => self.list.push(Entry {
+            Fact::RoundBegan(_) => self.list.push(LogEntry {
                 head: sentence.unwrap_or_default(),
                 quiet: true,
-                ..Entry::default()
+                ..LogEntry::default()
             }),
             Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Tried { .. } => self.push(world, fact, sentence, Kind::Card),
             Fact::Offered(_) => self.push(world, fact, sentence, Kind::Offer),
@@ -288,7 +288,7 @@ impl Entries {
 
     fn push(&mut self, world: &World, fact: &Fact, sentence: Option<String>, kind: Kind) {
         if let Some(sentence) = sentence {
-            self.list.push(Entry {
+            self.list.push(LogEntry {
                 sign: sign(fact),
                 kind,
                 full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },
@@ -298,7 +298,7 @@ impl Entries {
     }
 }
 
-impl Entry {
+impl LogEntry {
     /// Lays the dice out as the Armour lets them through.
     fn lay(&mut self, world: &World) {
         let pairing = dice::pairing(&self.fallen.0, &self.fallen.1, self.armour);
@@ -378,8 +378,8 @@ pub fn signed(amount: i8) -> String {
     }
 }
 
-fn about(world: &World, pieces: &[PieceId], head: String) -> Entry {
-    Entry {
+fn about(world: &World, pieces: &[PieceId], head: String) -> LogEntry {
+    LogEntry {
         emblem: Some(
             pieces
                 .first()
@@ -388,7 +388,7 @@ fn about(world: &World, pieces: &[PieceId], head: String) -> Entry {
         overlords: pieces.is_empty() || pieces.iter().any(|piece| side_of(world, *piece) == Side::Overlord),
         about: pieces.to_vec(),
         head,
-        ..Entry::default()
+        ..LogEntry::default()
     }
 }
 

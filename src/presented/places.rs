@@ -14,7 +14,7 @@ use dungeon_rules::{
 
 /// One model as it has been shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Shown {
+pub struct ShownPiece {
     /// Its cells.
     pub base: Base,
     /// Where it faces.
@@ -25,7 +25,7 @@ pub struct Shown {
 
 /// Every model, as far as it has been shown.
 #[derive(Clone, Debug, Default)]
-pub struct Places(pub BTreeMap<PieceId, Shown>);
+pub struct Places(pub BTreeMap<PieceId, ShownPiece>);
 
 impl Places {
     /// Takes the places from the table, when all has been shown.
@@ -75,9 +75,9 @@ impl Places {
     }
 }
 
-fn place(world: &World, piece: PieceId) -> Option<Shown> {
+fn place(world: &World, piece: PieceId) -> Option<ShownPiece> {
     let facing = get::<Faces>(world, piece)?.0;
     let base = View::SHARED.sees(world, piece)?;
     let wounds = get::<Wounds>(world, piece).copied();
-    Some(Shown { base, facing, wounds })
+    Some(ShownPiece { base, facing, wounds })
 }

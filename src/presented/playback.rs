@@ -1,7 +1,7 @@
 //! The pace at which the table learns what the rules have long decided: a queue of facts, each shown for a moment (HID-1).
 //!
 //! The rules are finished at once, the view is late. Whoever shows something asks [`Playback`] which fact is on and how
-//! far it has come; when it is done [`Shown`] is written. Input stays closed until the queue is empty.
+//! far it has come; when it is done [`FactShown`] is written. Input stays closed until the queue is empty.
 
 use std::collections::VecDeque;
 
@@ -12,11 +12,11 @@ use dungeon_rules::table::{Blow, Fact};
 
 /// A fact that begins to be shown. Those over which somebody skips have no beginning, only an end.
 #[derive(Message, Clone, Debug)]
-pub struct Begun(pub Fact);
+pub struct FactStarted(pub Fact);
 
 /// A fact that has been shown to the end.
 #[derive(Message, Clone, Debug)]
-pub struct Shown(pub Fact);
+pub struct FactShown(pub Fact);
 
 /// The facts that still have to be shown, the first of them being shown now.
 #[derive(Resource)]
@@ -266,16 +266,20 @@ fn fade(fact: &Fact) -> f32 {
 }
 
 /// Moves the queue on by the time of one frame.
-pub fn advance(mut playback: ResMut<Playback>, time: Res<Time>, (mut begun, mut shown): (MessageWriter<Begun>, MessageWriter<Shown>)) {
+pub fn advance(
+    mut playback: ResMut<Playback>,
+    time: Res<Time>,
+    (mut begun, mut shown): (MessageWriter<FactStarted>, MessageWriter<FactShown>),
+) {
     if playback.is_idle() {
         return;
     }
     // A frame that took long, as after loading pictures, does not swallow what was to be seen.
     let mut left = (time.delta_secs() * 1000.0).min(50.0) * playback.pace.max(0.0);
     while let Some(fact) = playback.advance(&mut left) {
-        shown.write(Shown(fact));
+        shown.write(FactShown(fact));
     }
-    begun.write_batch(playback.fresh.drain(..).map(Begun));
+    begun.write_batch(playback.fresh.drain(..).map(FactStarted));
 }
 
 /// Any key completes a motion.
@@ -293,8 +297,8 @@ pub struct PlaybackSystems;
 /// Shows facts one after the other, at the chosen pace.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
-        .add_message::<Begun>()
-        .add_message::<Shown>()
+        .add_message::<FactStarted>()
+        .add_message::<FactShown>()
         .add_systems(Update, (skip, advance).chain().in_set(PlaybackSystems));
 }
 

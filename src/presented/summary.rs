@@ -7,13 +7,13 @@ use bevy::prelude::*;
 
 use crate::{
     panels::{
-        bosses::{self, BossSight},
+        bosses::{self, BossSummary},
         card_drawer::Drawer,
         counters::{self, Counted},
     },
     presented::{
-        actions::{self, Deed},
-        cards::{self, Cards, Sort},
+        actions::{self, ActionButton},
+        cards::{self, CardKind, Cards},
         turn::{Banner, banner},
     },
     session::Session,
@@ -30,7 +30,7 @@ use dungeon_rules::{
 
 /// A hero's panel.
 #[derive(Clone, Debug)]
-pub struct HeroSight {
+pub struct HeroSummary {
     /// The model.
     pub piece: PieceId,
     /// What it is.
@@ -57,7 +57,7 @@ pub struct HeroSight {
 
 /// The Overlord's panel. Nothing of his hand but its size.
 #[derive(Clone, Debug, Default)]
-pub struct OverlordSight {
+pub struct OverlordSummary {
     /// His picture: the id of the boss.
     pub boss: String,
     /// "Mortibris".
@@ -82,7 +82,7 @@ pub struct OverlordSight {
     pub in_all: Option<(usize, u8)>,
 }
 
-impl OverlordSight {
+impl OverlordSummary {
     /// How many more Minions may rise, whatever their kind.
     pub fn left_in_all(&self) -> usize {
         self.in_all
@@ -92,7 +92,7 @@ impl OverlordSight {
 
 /// All that the panels show.
 #[derive(Clone, Debug, Default)]
-pub struct Sight {
+pub struct Summary {
     /// The adventure's title.
     pub title: String,
     /// The campaign it belongs to.
@@ -104,13 +104,13 @@ pub struct Sight {
     /// Rounds left, this one included; `None` where time does not run out.
     pub rounds_left: Option<usize>,
     /// The heroes in the adventure's order.
-    pub heroes: Vec<HeroSight>,
+    pub heroes: Vec<HeroSummary>,
     /// The bosses in play, as far as they are seen (HID-1).
-    pub bosses: Vec<BossSight>,
+    pub bosses: Vec<BossSummary>,
     /// The cards of the heroes and of those bosses.
     pub cards: BTreeMap<PieceId, Cards>,
     /// The Overlord.
-    pub overlord: OverlordSight,
+    pub overlord: OverlordSummary,
     /// Who decides what.
     pub banner: Banner,
     /// The open question.
@@ -118,7 +118,7 @@ pub struct Sight {
     /// The model whose turn it is.
     pub active: Option<PieceId>,
     /// The bar of actions.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<ActionButton>,
     /// What wins: for the heroes, for the Overlord.
     pub goals: (Vec<String>, Vec<String>),
     /// What the quest counts.
@@ -128,7 +128,7 @@ pub struct Sight {
 }
 
 /// Looks at the table.
-pub fn see(world: &mut World) -> Sight {
+pub fn see(world: &mut World) -> Summary {
     let decisions = View::SHARED.offers(world);
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
@@ -163,7 +163,7 @@ pub fn see(world: &mut World) -> Sight {
             .collect()
     };
     let overlord = overlord_sight(world);
-    Sight {
+    Summary {
         title: quest.title.say(language.code()).to_owned(),
         campaign: campaign(language, &quest.id),
         round: course.round,
@@ -190,7 +190,7 @@ pub fn see(world: &mut World) -> Sight {
     }
 }
 
-impl Sight {
+impl Summary {
     /// What a fact that has just been shown changes on the panels; all else waits until the table is at rest.
     pub fn learn(&mut self, fact: &Fact) {
         let (piece, taken) = match fact {
@@ -213,12 +213,12 @@ impl Sight {
     pub fn keeps_open(&self, drawer: &Drawer) -> bool {
         let Some(cards) = self.cards.get(&drawer.piece) else { return false };
         let own = self.active == Some(drawer.piece);
-        let more = cards.cards.iter().any(|own| own.is_ready() && own.sort != Sort::Feat);
+        let more = cards.cards.iter().any(|own| own.is_ready() && own.sort != CardKind::Feat);
         own == drawer.mine && (!own || more)
     }
 
     /// The hero whose panel belongs to this model.
-    pub fn hero(&self, piece: PieceId) -> Option<&HeroSight> {
+    pub fn hero(&self, piece: PieceId) -> Option<&HeroSummary> {
         self.heroes.iter().find(|hero| hero.piece == piece)
     }
 
@@ -247,7 +247,7 @@ pub fn emblem(world: &World, piece: PieceId) -> String {
     }
 }
 
-fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[dungeon_rules::table::Decision]) -> Option<HeroSight> {
+fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[dungeon_rules::table::Decision]) -> Option<HeroSummary> {
     let language = world.resource::<Language>();
     let piece = PieceId::from(hero);
     let definition = world
@@ -259,7 +259,7 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[dungeon_rules::table::
     let key = format!("{}-calling", hero.as_str().replace('_', "-"));
     let active = world.resource::<Course>().active.is_some_and(|active| active.piece == piece);
     let seats = &world.resource::<Session>().seats.heroes;
-    Some(HeroSight {
+    Some(HeroSummary {
         piece,
         hero,
         name: language::kind(language, hero.as_str()),
@@ -299,14 +299,14 @@ pub fn first_upper(words: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn overlord_sight(world: &World) -> OverlordSight {
+fn overlord_sight(world: &World) -> OverlordSummary {
     let language = world.resource::<Language>();
     let quest = &world.resource::<Game>().quest;
     let forces = &quest.overlord;
     let course = world.resource::<Course>();
     let (hand, pile) = View::SHARED.cards(world);
     let boss = forces.boss.as_str();
-    OverlordSight {
+    OverlordSummary {
         boss: boss.to_owned(),
         name: language::kind(language, boss),
         seat: world.resource::<Session>().seats.overlord.clone(),

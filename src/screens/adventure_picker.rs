@@ -6,8 +6,8 @@ use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, V
 use dungeon_play::language::FluentValue;
 
 use crate::{
-    screens::Choice,
-    ui::{self, Brush, Frame, Told, Type, palette},
+    screens::Lobby,
+    ui::{self, Accessible, Brush, Frame, Type, palette},
 };
 
 use dungeon_play::language::Language;
@@ -22,7 +22,7 @@ pub(super) enum Picked {
 }
 
 /// The adventure that is chosen, with arrows to the others; a press on it opens the list.
-pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language) -> Option<Picked> {
+pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language) -> Option<Picked> {
     let s = ui::scale(ui.ctx());
     let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 130.0 * s, rect.height() - 12.0 * s));
     let response = ui.interact(inner, egui::Id::new("picker"), Sense::click());
@@ -53,8 +53,8 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Langua
     }
     dots(&painter, at(130.0), choice.quest, count);
     let told = match choice.listing() {
-        Some(listing) => Told::button(format!("{heading}: {}", title_of(listing, language))),
-        None => Told::button(language.say("adventure-none")),
+        Some(listing) => Accessible::button(format!("{heading}: {}", title_of(listing, language))),
+        None => Accessible::button(language.say("adventure-none")),
     };
     ui::control(ui, &response, inner, 8.0, told);
     let mut picked = response.clicked().then_some(Picked::List);
@@ -75,7 +75,7 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Langua
 }
 
 /// "The Dwarf King's Quest, 3 of 10", when a game of a campaign is chosen.
-fn of_campaign(choice: &Choice, language: &Language) -> Option<String> {
+fn of_campaign(choice: &Lobby, language: &Language) -> Option<String> {
     let travel = choice.travel.as_ref()?;
     let campaign = choice
         .library
@@ -173,6 +173,6 @@ pub(super) fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32, words: &str) -> 
         4.5 * s,
         Color32::from_rgb(0xf3, 0xe6, 0xc8),
     );
-    ui::control(ui, &response, rect, 24.0, Told::button(words));
+    ui::control(ui, &response, rect, 24.0, Accessible::button(words));
     response.clicked()
 }

@@ -11,15 +11,15 @@ use dungeon_play::language::FluentValue;
 
 use crate::{
     input::{self, Action},
-    platform::frame_pacing::Wake,
+    platform::frame_pacing::WakeUp,
     screens::{
-        Choice, Root, Screen, Settings,
+        Lobby, Root, Screen, SettingsMenu,
         adventure_picker::{forces_of, title_of},
         packs::{self, Pressed},
         preview::{self, Previews, Subject},
     },
     ui::{
-        self, Button, Frame, Kind, Told, Type, palette, rule_links,
+        self, Accessible, Button, Frame, Kind, Type, palette, rule_links,
         screen_frame::{Stage, interface, pressed, row, wall},
     },
 };
@@ -33,10 +33,10 @@ use dungeon_rules::{
 /// Draws the list and does what was pressed on it.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut choice: ResMut<Choice>,
+    mut choice: ResMut<Lobby>,
     mut next: ResMut<NextState<Screen>>,
     mut previews: ResMut<Previews>,
-    (settings, language, root, wake): (Res<Settings>, Res<Language>, Res<Root>, Res<Wake>),
+    (settings, language, root, wake): (Res<SettingsMenu>, Res<Language>, Res<Root>, Res<WakeUp>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -136,7 +136,7 @@ pub(super) fn draw(
 }
 
 /// The adventures; whether one was pressed.
-fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &mut usize) -> bool {
+fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language, chosen: &mut usize) -> bool {
     let mut pressed = false;
     let s = ui::scale(ui.ctx());
     if choice.library.quests.is_empty() {
@@ -153,7 +153,7 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Choice, language: &Language, chosen: &
                 Some(quest) => forces_of(quest, language),
                 None => language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]),
             };
-            let told = Told::choice(&title, i == choice.quest).note(&words);
+            let told = Accessible::choice(&title, i == choice.quest).note(&words);
             let response = row(ui, id, 96.0, told, i == choice.quest, |inside, row| {
                 let put = |y: f32, words: &str, kind: Type, colour: Color32| {
                     let room = row.width() - 44.0 * s;
@@ -182,7 +182,7 @@ pub(super) fn about(
     content: &Arc<Content>,
     language: &Language,
     previews: &mut Previews,
-    (root, wake): (&Root, &Wake),
+    (root, wake): (&Root, &WakeUp),
 ) {
     let Some(quest) = &listing.quest else {
         return;

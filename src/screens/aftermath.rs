@@ -10,7 +10,7 @@ use dungeon_play::language::FluentValue;
 use crate::{
     art,
     input::{self, Action},
-    screens::{Choice, Screen, Settings, adventures::paragraph, dice_statistics, results::Ending},
+    screens::{Lobby, Screen, SettingsMenu, adventures::paragraph, dice_statistics, results::Ending},
     session::campaign_progress::Came,
     ui::{
         self, Button, Frame, Kind, Type, palette,
@@ -26,9 +26,9 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     ending: Res<Ending>,
     mut next: ResMut<NextState<Screen>>,
-    mut choice: ResMut<Choice>,
+    mut choice: ResMut<Lobby>,
     came: Res<Came>,
-    settings: Res<Settings>,
+    settings: Res<SettingsMenu>,
     language: Res<Language>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();

@@ -10,7 +10,7 @@ use crate::{
     art,
     input::{self, Action},
     screens::{
-        Choice, Screen, Settings,
+        Lobby, Screen, SettingsMenu,
         adventures::paragraph,
         counsel::{self, Counsel},
     },
@@ -39,7 +39,7 @@ pub(super) struct Brief {
 }
 
 /// Puts the briefing of the chosen quest into words.
-pub(super) fn prepare(choice: Res<Choice>, language: Res<Language>, mut brief: ResMut<Brief>) {
+pub(super) fn prepare(choice: Res<Lobby>, language: Res<Language>, mut brief: ResMut<Brief>) {
     let Some(game) = choice.game() else {
         *brief = Brief::default();
         return;
@@ -72,8 +72,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     brief: Res<Brief>,
     mut next: ResMut<NextState<Screen>>,
-    (choice, mut counsel): (Res<Choice>, ResMut<Counsel>),
-    settings: Res<Settings>,
+    (choice, mut counsel): (Res<Lobby>, ResMut<Counsel>),
+    settings: Res<SettingsMenu>,
     language: Res<Language>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();

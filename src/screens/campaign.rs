@@ -10,16 +10,16 @@ use bevy_egui::{
 
 use crate::{
     input::{self, Action},
-    platform::frame_pacing::Wake,
+    platform::frame_pacing::WakeUp,
     screens::{
-        Choice, Root, Screen, Settings,
+        Lobby, Root, Screen, SettingsMenu,
         adventure_picker::{arrow, title_of},
         adventures::{about, faults, paragraph},
         preview::Previews,
     },
     session::campaign_progress::{brought, listing, way_on},
     ui::{
-        self, Button, Frame, Kind, Told, Type, palette,
+        self, Accessible, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, row, wall},
     },
 };
@@ -57,7 +57,7 @@ impl Journey {
 }
 
 /// Reads how far the campaign has come.
-pub(super) fn prepare(choice: Res<Choice>, mut journey: ResMut<Journey>) {
+pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {
     let campaigns = choice.campaigns();
     journey.chosen = journey.chosen.min(campaigns.len().saturating_sub(1));
     let progress = campaigns
@@ -72,11 +72,11 @@ pub(super) fn prepare(choice: Res<Choice>, mut journey: ResMut<Journey>) {
 /// Draws the campaign and does what was pressed on it.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut choice: ResMut<Choice>,
+    mut choice: ResMut<Lobby>,
     mut journey: ResMut<Journey>,
     mut previews: ResMut<Previews>,
     mut next: ResMut<NextState<Screen>>,
-    (settings, language, root, wake): (Res<Settings>, Res<Language>, Res<Root>, Res<Wake>),
+    (settings, language, root, wake): (Res<SettingsMenu>, Res<Language>, Res<Root>, Res<WakeUp>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -275,7 +275,7 @@ fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), l
 fn stages(
     ui: &mut Ui,
     rect: Rect,
-    choice: &Choice,
+    choice: &Lobby,
     (campaign, progress): (&Campaign, &Progress),
     shown: usize,
     language: &Language,
@@ -295,7 +295,7 @@ fn stages(
                 ui,
                 egui::Id::new(("stage row", i)),
                 72.0,
-                Told::choice(&title, i == shown).note(&below),
+                Accessible::choice(&title, i == shown).note(&below),
                 i == shown,
                 |inside, row| {
                     let sign = Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s));

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::{
-    screens::Choice,
+    screens::Lobby,
     session::saving::Saves,
     ui::{self, Button, Type, palette},
 };
@@ -49,7 +49,7 @@ fn has(quest: &Quest, side: Side) -> bool {
 }
 
 /// Opens it for the side that lost this adventure when it was played last.
-pub(super) fn prepare(choice: Res<Choice>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
+pub(super) fn prepare(choice: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
     let lost = choice.playable().and_then(|quest| {
         let winner = record::last_winner(saves.0.as_deref()?, &quest.id)?;
         Some((quest, winner.enemy()))

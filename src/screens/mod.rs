@@ -38,7 +38,7 @@ use crate::{
         campaign_progress::{self, Travel},
         saving,
     },
-    settings::Keeping,
+    settings::SettingsFile,
 };
 
 use dungeon_play::{
@@ -51,8 +51,8 @@ use dungeon_rules::{
     table::Game,
 };
 
-pub use rules::Rules;
-pub use settings::Settings;
+pub use rules::RulesMenu;
+pub use settings::SettingsMenu;
 
 /// What the window shows.
 #[derive(States, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -80,7 +80,7 @@ pub struct Root(pub PathBuf);
 
 /// What was found, and what the players have chosen of it.
 #[derive(Resource)]
-pub struct Choice {
+pub struct Lobby {
     /// Everything below the root, but for the quests of packs that are put aside.
     pub library: Library,
     /// The packs that are put aside.
@@ -97,7 +97,7 @@ pub struct Choice {
     dice: Option<Vec<u8>>,
 }
 
-impl Choice {
+impl Lobby {
     fn new(root: &Path, options: &Options, language: &Language) -> Self {
         let mut library = content::load_all(root);
         let aside = Aside::open(&mut library);
@@ -221,7 +221,7 @@ pub fn begin(world: &mut World) {
     if saving::lay_wanted(world) {
         return;
     }
-    let choice = world.resource::<Choice>();
+    let choice = world.resource::<Lobby>();
     let (game, chance, seats) = (choice.game(), choice.chance(), choice.seating.taken());
     match (game, seats) {
         (Some(game), Ok(seats)) => session::begin(world, game, chance, seats),
@@ -238,7 +238,7 @@ pub fn is_laid(next: Res<NextState<Screen>>) -> bool {
 }
 
 /// Names that nobody has written are said in the language of the table.
-fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choice: ResMut<Choice>) {
+fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choice: ResMut<Lobby>) {
     let old = before.replace(language.clone());
     let Some(old) = old.filter(|old| old.code() != language.code()) else {
         return;
@@ -255,7 +255,7 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
 
 /// The things that the chosen quest brings, or that on the table, are called and drawn as it says.
 fn call_things(
-    (choice, game, screen): (Res<Choice>, Option<Res<Game>>, Res<State<Screen>>),
+    (choice, game, screen): (Res<Lobby>, Option<Res<Game>>, Res<State<Screen>>),
     art: Res<Art>,
     mut language: ResMut<Language>,
     mut before: Local<Option<Arc<Content>>>,
@@ -271,10 +271,10 @@ fn call_things(
 
 /// Adds the screens; `root` holds `assets/` and `quests/`.
 pub fn plugin(app: &mut App, root: &Path, options: &Options) {
-    let keeping = Keeping::open();
+    let keeping = SettingsFile::open();
     let language = Language::asked_or_system(root, options.language.as_deref().or(keeping.language()));
     crate::settings::plugin(app, keeping, options);
-    let choice = Choice::new(root, options, &language);
+    let choice = Lobby::new(root, options, &language);
     rules::plugin(app, root, &language);
     let named = options
         .campaign
@@ -297,7 +297,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .insert_resource(Root(root.to_owned()))
         .insert_resource(choice)
         .insert_resource(language)
-        .init_resource::<Settings>()
+        .init_resource::<SettingsMenu>()
         .insert_resource(campaign::Journey::new(options.saves.clone(), named.unwrap_or(0)))
         .init_resource::<campaign_progress::Came>()
         .init_resource::<preview::Previews>()
@@ -324,7 +324,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .add_systems(
             Update,
             (
-                briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Choice>))),
+                briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Lobby>))),
                 results::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
                 call_things,

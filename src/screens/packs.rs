@@ -11,7 +11,7 @@ use dungeon_play::language::FluentValue;
 
 use crate::{
     screens::adventures::{faults_of, paragraph},
-    ui::{self, Brush, Told, Type, palette},
+    ui::{self, Accessible, Brush, Type, palette},
 };
 
 use dungeon_play::language::Language;
@@ -147,7 +147,7 @@ pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, readi
                 &response,
                 name,
                 8.0,
-                Told::choice(pack.name.say(language.code()), chosen).note(&words),
+                Accessible::choice(pack.name.say(language.code()), chosen).note(&words),
             );
             let labels = [language.say("packs-on"), language.say("packs-off")];
             let labels = [labels[0].as_str(), labels[1].as_str()];

@@ -1,32 +1,32 @@
 //! The play screen around the board: panels, bar of actions, dice tray, chronicle, curtain and dialogs.
 //!
 //! ```text
-//! keys, mouse ─▶ input ─▶ Scene::meaning ─▶ Errand ─▶ session::Decide ─▶ referee
+//! keys, mouse ─▶ input ─▶ Options::meaning ─▶ Errand ─▶ session::Decide ─▶ referee
 //! facts ─▶ Playback ─▶ observe ─▶ Hud (what panels show) ─▶ draw ─▶ Intent ─▶ input
 //! ```
-//! Panels show `summary::Sight`, taken when the table is at rest; the rules are far ahead of what has been shown.
+//! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use crate::{
-    board::Lens,
+    board::BoardViewport,
     dialogs::{
         key_help,
-        placement::{self, Placing},
+        placement::{self, PlacementDraft},
         prompts,
-        raise_dead::{self, Raising},
+        raise_dead::{self, RaiseDraft},
         recap::{self, Recap},
-        trade::{self, Dealing},
+        trade::{self, TradeDraft},
         what_can_i_do,
     },
     input::{Controls, Device},
     interaction::{
         decision_queue,
         intent::Intent,
-        options::{self, Scene},
-        planned_attacks::Plan,
-        preview::{Aim, BoardArea},
+        options::{self, Options},
+        planned_attacks::PlannedAttacks,
+        preview::{BoardArea, Pointing},
         refresh, targeting,
     },
     overlord_window,
@@ -35,29 +35,29 @@ use crate::{
         card_drawer::{self, Drawer},
         counters,
         curtain::Curtain,
-        dice_tray::{self, Tray},
+        dice_tray::{self, AttackShown},
         heroes,
         layout::Layout,
         log,
         odds::{self, Odds},
         overlay_menu, overlord,
-        overlord_hand::{self, CardSight},
-        rails::{self, Rails},
+        overlord_hand::{self, OverlordCard},
+        rails::{self, SidePanels},
         replay_bar, top_bar,
     },
-    platform::frame_pacing::Pace,
+    platform::frame_pacing::FramePacing,
     presented::{
-        actions::Kind,
-        log::Entries,
+        actions::ActionKind,
+        log::Log,
         places::Places,
         playback::{Playback, PlaybackSystems},
-        summary::Sight,
+        summary::Summary,
     },
     screens::Screen,
     session::{
-        replay::{Viewing, Wish},
-        seat_devices::Sitting,
-        takeback::Asking,
+        replay::{ReplayCommand, ReplayViewer},
+        seat_devices::SeatDevices,
+        takeback::TakebackRequest,
     },
     ui::{
         self,
@@ -79,7 +79,7 @@ pub struct Confirm {
     /// What would be decided.
     pub decisions: Vec<Decision>,
     /// Of a Break Away: what the click meant, and the facing chosen for its end.
-    pub walk: Option<(options::Meaning, Option<Facing>)>,
+    pub walk: Option<(options::CellAction, Option<Facing>)>,
     /// Who strikes first, with the odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
     /// What is asked instead of that.
@@ -94,9 +94,9 @@ pub struct Hud {
     /// Whether somebody wants to walk over the buttons.
     pub buttons: bool,
     /// What the panels show.
-    pub sight: Sight,
+    pub sight: Summary,
     /// The chronicle.
-    pub entries: Entries,
+    pub entries: Log,
     /// How it is read.
     pub reading: log::Reading,
     /// The Overlord's curtain.
@@ -104,27 +104,27 @@ pub struct Hud {
     /// Whether the mouse is held on it.
     pub curtain_mouse: bool,
     /// The cards behind it, while it is open.
-    pub hand: Vec<CardSight>,
+    pub hand: Vec<OverlordCard>,
     /// The attack in the tray.
-    pub tray: Option<Tray>,
+    pub tray: Option<AttackShown>,
     /// What is being read out.
     pub read_out: Option<String>,
     /// What a watcher wants next.
-    pub wish: Option<Wish>,
+    pub wish: Option<ReplayCommand>,
     /// The pile the Overlord thinks of.
-    pub raising: Option<Raising>,
+    pub raising: Option<RaiseDraft>,
     /// What waits for a yes.
     pub confirm: Option<Confirm>,
     /// A takeback that waits for the word of the other side.
-    pub takeback: Option<Asking>,
+    pub takeback: Option<TakebackRequest>,
     /// The panels that lie open where the window has rails.
-    pub rails: Rails,
+    pub rails: SidePanels,
     /// The cards that lie open.
     pub drawer: Option<Drawer>,
     /// The deal that is thought of.
-    pub dealing: Option<Dealing>,
+    pub dealing: Option<TradeDraft>,
     /// Where what comes into play is thought of.
-    pub placing: Option<Placing>,
+    pub placing: Option<PlacementDraft>,
     /// The facing chosen by wheel, key or drag.
     pub facing: Option<Facing>,
     /// The cell it was chosen for.
@@ -146,7 +146,7 @@ pub struct Hud {
     /// The cell that was pointed at when the notice was given.
     pub noticed_at: Option<Cell>,
     /// The action the aim is about.
-    pub chosen: Option<Kind>,
+    pub chosen: Option<ActionKind>,
     /// What happened since the last turn, while it is gone through.
     pub recap: Option<Recap>,
     /// A refusal or hint that stays until something is done.
@@ -160,7 +160,7 @@ pub struct Hud {
     /// What is shown of models.
     pub places: Places,
     /// The attacks that somebody keeps in mind.
-    pub plan: Plan,
+    pub plan: PlannedAttacks,
     /// The language that the panels speak.
     pub spoken: String,
     /// Facts shown since the last look.
@@ -196,13 +196,13 @@ impl Hud {
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Laid {
     cards: Option<Drawer>,
-    choice: Option<targeting::Choice>,
+    choice: Option<targeting::AimedAction>,
     asks: [bool; 6],
 }
 
 /// Where a cell is seen, in look units.
 pub fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
-    let points = world.resource::<Lens>().seen(Base::one(cell));
+    let points = world.resource::<BoardViewport>().seen(Base::one(cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
 }
 
@@ -233,7 +233,7 @@ fn draw(world: &mut World) {
         // A window that has just been laid over the board is seen from its second frame on.
         let laid = Laid {
             cards: hud.drawer,
-            choice: world.resource::<Scene>().aiming.as_ref().map(|aiming| aiming.choice),
+            choice: world.resource::<Options>().aiming.as_ref().map(|aiming| aiming.choice),
             asks: [
                 hud.dealing.is_some(),
                 hud.placing.is_some(),
@@ -245,7 +245,7 @@ fn draw(world: &mut World) {
         };
         let fresh = std::mem::replace(&mut hud.laid, laid) != laid;
         if moves || fresh || !intents.iter().all(quiet) {
-            world.resource_mut::<Pace>().moving();
+            world.resource_mut::<FramePacing>().moving();
         }
         let device = world.resource::<Controls>().hand_of(&ctx);
         hud.intents.extend(intents.into_iter().map(|intent| (device, intent)));
@@ -260,7 +260,7 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
             .layer_id(egui::LayerId::background())
             .max_rect(ctx.content_rect()),
     );
-    let aim = world.resource::<Aim>();
+    let aim = world.resource::<Pointing>();
     let idle = world.resource::<Playback>().is_idle();
     let mut canvas = Canvas {
         ui: &mut ui,
@@ -283,7 +283,7 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         log::draw(&mut canvas, layout.chronicle(), &hud.sight, &mut hud.entries, &mut hud.reading);
     }
     counters::draw(&mut canvas, &hud.sight.counters);
-    let viewing = world.get_resource::<Viewing>();
+    let viewing = world.get_resource::<ReplayViewer>();
     match viewing {
         Some(viewing) => replay_bar::draw(&mut canvas, viewing),
         None => action_bar::draw(&mut canvas, &hud.sight, hud.chosen, hud.drawer.is_some()),
@@ -318,23 +318,23 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
     } else if idle && let Some(confirm) = &hud.confirm {
         prompts::confirm(&mut canvas, confirm);
     } else if idle && let Some(raising) = &hud.raising {
-        let scene = world.resource::<Scene>();
+        let scene = world.resource::<Options>();
         if let Some(cell) = scene.cell_of(raising.pile) {
             raise_dead::draw(&mut canvas, raising, &hud.sight, &scene.decisions, seen(world, &layout, cell));
         }
     } else if idle && let Some(dealing) = &hud.dealing {
-        trade::draw(&mut canvas, dealing, &hud.sight, world.resource::<Scene>());
+        trade::draw(&mut canvas, dealing, &hud.sight, world.resource::<Options>());
     } else if idle && let (Some(placing), Some(Prompt::Place { minion, .. })) = (hud.placing, &hud.sight.prompt) {
         placement::draw(&mut canvas, placing, *minion);
     } else if idle && !(hud.curtain.is_open() && hud.sight.prompt == Some(Prompt::Interrupt)) {
         prompts::asked(&mut canvas, &hud.sight, hud.facing, &hud.told, &hud.strikes);
         if !hud.curtain.is_open() && prompts::leaves_room(hud.sight.prompt.as_ref()) {
-            card_drawer::draw(&mut canvas, &hud.sight, hud.drawer, world.resource::<Scene>());
+            card_drawer::draw(&mut canvas, &hud.sight, hud.drawer, world.resource::<Options>());
         }
         if let Some(odds) = &hud.odds
             && let Some(cell) = aim.hover
         {
-            let from = world.resource::<Scene>().actor.as_ref().map_or(cell, |actor| actor.cell);
+            let from = world.resource::<Options>().actor.as_ref().map_or(cell, |actor| actor.cell);
             odds::draw(&mut canvas, odds, seen(world, &layout, cell), seen(world, &layout, from));
         }
     }
@@ -344,9 +344,9 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
     if hud.help {
         key_help::draw(&mut canvas);
     } else if hud.advice {
-        what_can_i_do::draw(&mut canvas, &hud.sight.banner.text, world.resource::<Scene>());
+        what_can_i_do::draw(&mut canvas, &hud.sight.banner.text, world.resource::<Options>());
     }
-    if let Some(seat) = &world.resource::<Sitting>().lost {
+    if let Some(seat) = &world.resource::<SeatDevices>().lost {
         prompts::lost(&mut canvas, seat);
     }
     canvas.out
@@ -360,10 +360,10 @@ pub fn renew(world: &mut World) -> Result {
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
-        .init_resource::<Aim>()
+        .init_resource::<Pointing>()
         .init_resource::<BoardArea>()
-        .init_resource::<Scene>()
-        .init_resource::<decision_queue::Errand>()
+        .init_resource::<Options>()
+        .init_resource::<decision_queue::DecisionQueue>()
         .add_systems(OnEnter(Screen::Play), refresh::begin)
         .add_systems(
             Update,

@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, Color32, ColorImage, Mesh, Painter, Rect, Sense, Tex
 use crate::{
     art::Picture,
     board::{Wanted, picture, picture_of},
-    platform::frame_pacing::Wake,
+    platform::frame_pacing::WakeUp,
     screens::Root,
     ui::{self, Brush, palette},
 };
@@ -50,7 +50,7 @@ enum Preview {
 
 impl Previews {
     /// The picture of a game; `None` while it is being drawn.
-    fn of(&mut self, ctx: &egui::Context, subject: Subject, root: &Root, wake: &Wake) -> Option<&TextureHandle> {
+    fn of(&mut self, ctx: &egui::Context, subject: Subject, root: &Root, wake: &WakeUp) -> Option<&TextureHandle> {
         let key = match subject {
             Subject::Adventure(game) => (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize),
             Subject::Kept(file, content) => (file.to_string_lossy().into_owned(), Arc::as_ptr(content) as usize),
@@ -81,7 +81,7 @@ const WANTED: Wanted = Wanted {
 };
 
 /// Draws a picture aside, and wakes the window when it is there.
-fn draw(subject: Subject, root: &Root, wake: &Wake) -> Task<ColorImage> {
+fn draw(subject: Subject, root: &Root, wake: &WakeUp) -> Task<ColorImage> {
     let (root, wake) = (root.0.clone(), wake.clone());
     let paint: Box<dyn FnOnce() -> Option<Picture> + Send> = match subject {
         Subject::Adventure(game) => {
@@ -135,7 +135,7 @@ pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
 }
 
 /// Shows a picture in a frame as wide as there is room, or the empty frame while it is drawn.
-pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root: &Root, wake: &Wake) {
+pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root: &Root, wake: &WakeUp) {
     let s = ui::scale(ui.ctx());
     let width = (ui.available_width() - 4.0 * s).max(0.0);
     let (frame, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    screens::Choice,
+    screens::Lobby,
     session::{
         Session,
         campaign_progress::{Came, Onward},
@@ -89,7 +89,7 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         heroes: quest.heroes.iter().map(deeds).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: session.seats.overlord.clone(),
-        onward: world.resource::<Came>().onward(world.resource::<Choice>(), language),
+        onward: world.resource::<Came>().onward(world.resource::<Lobby>(), language),
         shares: language::shares(language, quest, &session.seats, &tale),
         pieces: heroes,
         tale,

@@ -16,14 +16,14 @@ use dungeon_play::language::FluentValue as V;
 
 use crate::{
     input::{self, Action},
-    platform::frame_pacing::Wake,
+    platform::frame_pacing::WakeUp,
     screens::{
-        Choice, Root, Screen, Settings,
+        Lobby, Root, Screen, SettingsMenu,
         adventures::paragraph,
         open_elsewhere::{self, Answer},
         preview::{self, Previews, Subject},
     },
-    session::saving::{Left, Saves, Wanted},
+    session::saving::{Continue, ContinueOffer, Saves},
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, row, wall},
@@ -73,7 +73,7 @@ struct Told {
 }
 
 /// Looks for the games that are kept.
-pub(super) fn gather(mut games: ResMut<Games>, left: Res<Left>, saves: Res<Saves>, choice: Res<Choice>, language: Res<Language>) {
+pub(super) fn gather(mut games: ResMut<Games>, left: Res<ContinueOffer>, saves: Res<Saves>, choice: Res<Lobby>, language: Res<Language>) {
     let kept = |folder: &PathBuf| {
         let named = record::named(folder).into_iter().map(|(file, saved)| (vec![file], saved));
         let series = record::series(folder).into_iter();
@@ -88,7 +88,7 @@ pub(super) fn gather(mut games: ResMut<Games>, left: Res<Left>, saves: Res<Saves
     games.deleting = false;
 }
 
-fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Language) -> Option<Game> {
+fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Lobby, language: &Language) -> Option<Game> {
     let Best { found, passed } = record::best(&files);
     // What is wrong with a file is told without its table.
     let nowhere = World::new();
@@ -129,11 +129,11 @@ fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Choice, language: &Lang
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut games: ResMut<Games>,
-    mut left: ResMut<Left>,
+    mut left: ResMut<ContinueOffer>,
     mut next: ResMut<NextState<Screen>>,
-    (settings, language): (Res<Settings>, Res<Language>),
+    (settings, language): (Res<SettingsMenu>, Res<Language>),
     mut previews: ResMut<Previews>,
-    (choice, root, wake): (Res<Choice>, Res<Root>, Res<Wake>),
+    (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
     saves: Res<Saves>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -231,9 +231,9 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
     let wanted = match file {
-        _ if asked.is_some() => asked.filter(|_| answer == Some(Answer::Copy)).map(Wanted::Copied),
-        Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Wanted::Played(file)),
-        Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Wanted::Watched(file)),
+        _ if asked.is_some() => asked.filter(|_| answer == Some(Answer::Copy)).map(Continue::Copied),
+        Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Continue::Played(file)),
+        Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Continue::Watched(file)),
         _ => None,
     };
     if wanted.is_some() {
@@ -289,15 +289,15 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
 }
 
 /// The row of a game, as it is told.
-fn told(game: &Game, chosen: bool, language: &Language) -> ui::Told {
+fn told(game: &Game, chosen: bool, language: &Language) -> ui::Accessible {
     let ago = ago(game.saved, language);
     match &game.told {
-        Ok(told) => ui::Told::choice(
+        Ok(told) => ui::Accessible::choice(
             format!("{}, {ago}", told.name.as_deref().unwrap_or_else(|| told.title.say(language.code()))),
             chosen,
         )
         .note(stand(told, language)),
-        Err(sentence) => ui::Told::choice(file_name(game), chosen).note(sentence),
+        Err(sentence) => ui::Accessible::choice(file_name(game), chosen).note(sentence),
     }
 }
 

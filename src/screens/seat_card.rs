@@ -5,7 +5,7 @@ use dungeon_play::language::FluentValue;
 
 use crate::{
     input::{self, Action},
-    ui::{self, Badge, Banner, Brush, Line, Told, Type, palette},
+    ui::{self, Accessible, Badge, Banner, Brush, Line, Type, palette},
 };
 use dungeon_play::{
     language::{self, Language},
@@ -112,7 +112,7 @@ pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
         let cap = Rect::from_center_size(corner + vec2(SIZE.x / 2.0, 326.0) * s, vec2(wide, 22.0) * s);
         ui::keycap(&painter, cap, key, true);
     }
-    ui::control(ui, &response, rect, 8.0, Told::button(words).key(key));
+    ui::control(ui, &response, rect, 8.0, Accessible::button(words).key(key));
     response.clicked()
 }
 
@@ -298,7 +298,7 @@ fn emblem(ui: &mut Ui, centre: Pos2, figure: &str, on: bool, id: (usize, usize),
     if response.hovered() || response.has_focus() {
         ui::tooltip(ui.ctx(), rect, &name);
     }
-    ui::control(ui, &response, rect, 21.0, Told::choice(of_seat(id.0, &name, language), on));
+    ui::control(ui, &response, rect, 21.0, Accessible::choice(of_seat(id.0, &name, language), on));
     response.clicked() && !on
 }
 
@@ -360,7 +360,7 @@ fn told(ui: &Ui, response: &Response, rect: Rect, seat: usize, words: &str, lang
     if response.hovered() || response.has_focus() {
         ui::tooltip(ui.ctx(), rect, words);
     }
-    ui::control(ui, response, rect, 17.0, Told::button(of_seat(seat, words, language)));
+    ui::control(ui, response, rect, 17.0, Accessible::button(of_seat(seat, words, language)));
 }
 
 /// What is told of something at a seat.

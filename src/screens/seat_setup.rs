@@ -7,7 +7,7 @@ use dungeon_play::language::FluentValue;
 use crate::{
     input::{Control, Controls, Device},
     screens::{
-        Screen, Settings,
+        Screen, SettingsMenu,
         seat_card::{self, Change, Hall},
         seat_name,
     },
@@ -113,7 +113,7 @@ impl Hands<'_, '_> {
 }
 
 /// Nobody waits for a gamepad where no seats are shown.
-pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, settings: Res<Settings>) {
+pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, settings: Res<SettingsMenu>) {
     if hands.taking.0.is_some() && *screen.get() != Screen::Title && !settings.open {
         hands.wait(None);
     }

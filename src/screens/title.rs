@@ -12,16 +12,16 @@ use dungeon_play::language::FluentValue;
 use crate::{
     art,
     input::{self, Action},
-    platform::frame_pacing::Pace,
+    platform::frame_pacing::FramePacing,
     screens::{
-        Choice, Root, Rules, Screen, Settings,
+        Lobby, Root, RulesMenu, Screen, SettingsMenu,
         adventure_picker::{Picked, picker},
         adventures::faults,
         seat_card::{self, Change},
         seat_setup::{self, Hands},
     },
-    session::saving::Left,
-    settings::Comfort,
+    session::saving::ContinueOffer,
+    settings::Settings,
     ui::{
         self, Brush, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, set_typing, wall},
@@ -33,13 +33,13 @@ use dungeon_play::{language::Language, seats::MOST};
 /// Draws the title and does what was pressed on it.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut choice: ResMut<Choice>,
-    (mut settings, mut rules): (ResMut<Settings>, ResMut<Rules>),
+    mut choice: ResMut<Lobby>,
+    (mut settings, mut rules): (ResMut<SettingsMenu>, ResMut<RulesMenu>),
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
-    mut pace: ResMut<Pace>,
-    (language, comfort, time, root): (Res<Language>, Res<Comfort>, Res<Time>, Res<Root>),
-    mut left: ResMut<Left>,
+    mut pace: ResMut<FramePacing>,
+    (language, comfort, time, root): (Res<Language>, Res<Settings>, Res<Time>, Res<Root>),
+    mut left: ResMut<ContinueOffer>,
     mut hands: Hands,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -153,7 +153,7 @@ fn columns(width: f32, count: usize) -> usize {
 }
 
 /// How many banners hang: one for each seat, and the invitation.
-fn hanging(choice: &Choice) -> usize {
+fn hanging(choice: &Lobby) -> usize {
     match choice.playable() {
         Some(_) => (choice.seating.seats().len() + 1).min(MOST),
         None => 0,
@@ -161,7 +161,7 @@ fn hanging(choice: &Choice) -> usize {
 }
 
 /// Where the banners hang otherwise: what is wrong with the chosen adventure.
-fn wrong(ui: &mut Ui, area: Rect, choice: &Choice, root: &Path, language: &Language) {
+fn wrong(ui: &mut Ui, area: Rect, choice: &Lobby, root: &Path, language: &Language) {
     let Some(listing) = choice.listing().filter(|listing| listing.quest.is_none()) else {
         return;
     };
@@ -174,13 +174,13 @@ fn wrong(ui: &mut Ui, area: Rect, choice: &Choice, root: &Path, language: &Langu
 }
 
 /// The height of everything above the buttons, in look units.
-fn height(stage: Stage, choice: &Choice) -> f32 {
+fn height(stage: Stage, choice: &Lobby) -> f32 {
     let count = hanging(choice);
     let rows = count.div_ceil(columns(stage.width(), count));
     474.0 + 500.0 * rows.max(1) as f32
 }
 
-fn top(ui: &mut Ui, area: Rect, choice: &mut Choice, hands: &Hands, language: &Language, did: &mut Done) {
+fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
     let s = ui::scale(ui.ctx());
     let painter = ui.painter().clone();
     let middle = area.center().x;
@@ -243,7 +243,7 @@ fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     }
 }
 
-fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, hands: &Hands, language: &Language, did: &mut Done) {
+fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
     let s = ui::scale(ui.ctx());
     let Some(quest) = choice.playable().cloned() else {
         return;
@@ -271,7 +271,7 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Choice, hands: &Hands, language
 }
 
 /// Why the game cannot begin, or nothing.
-fn why_not(choice: &Choice, language: &Language) -> String {
+fn why_not(choice: &Lobby, language: &Language) -> String {
     if choice.playable().is_none() {
         return language.say(if choice.listing().is_some() {
             "enter-faulty"
@@ -282,7 +282,7 @@ fn why_not(choice: &Choice, language: &Language) -> String {
     seat_setup::why_not(&choice.seating, language)
 }
 
-fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: &Left, language: &Language, did: &mut Done) {
+fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, language: &Language, did: &mut Done) {
     let s = ui::scale(ui.ctx());
     let caps = input::of(ui.ctx());
     let width = foot.width() / s;
@@ -342,7 +342,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Choice, left: &Left, language: &Lan
     did.settings |= small("title-settings", Action::Options, width - 64.0 - side);
 }
 
-fn keys(ui: &Ui, choice: &Choice, did: &mut Done) {
+fn keys(ui: &Ui, choice: &Lobby, did: &mut Done) {
     did.enter |= pressed(ui, Action::Confirm);
     did.go_on |= pressed(ui, Action::GoOn);
     did.list |= pressed(ui, Action::Adventures);

@@ -19,9 +19,9 @@ use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::{
-    screens::{Settings, play::Hud},
+    screens::{SettingsMenu, play::Hud},
     session::{Session, saving::Saves},
-    settings::Comfort,
+    settings::Settings,
 };
 use dungeon_play::{
     language::{Chronicle, Language},
@@ -37,7 +37,7 @@ const LINES: usize = 60;
 pub struct WriteReport;
 
 /// Takes the picture once the settings, from which it is asked for, are off the window.
-fn take(mut asked: MessageReader<WriteReport>, settings: Res<Settings>, mut waits: Local<u8>, mut commands: Commands) {
+fn take(mut asked: MessageReader<WriteReport>, settings: Res<SettingsMenu>, mut waits: Local<u8>, mut commands: Commands) {
     if asked.read().count() > 0 {
         *waits = 3;
     }
@@ -98,7 +98,7 @@ fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
 }
 
 fn about(world: &World) -> String {
-    let comfort = world.resource::<Comfort>();
+    let comfort = world.resource::<Settings>();
     format!(
         "Dungeon Saga {}, {} {}, {}\n{comfort:#?}\n",
         env!("CARGO_PKG_VERSION"),

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue;
 
 use crate::{
-    screens::{Choice, adventure_picker::title_of, campaign::Journey},
-    session::replay::Viewing,
+    screens::{Lobby, adventure_picker::title_of, campaign::Journey},
+    session::replay::ReplayViewer,
 };
 
 use dungeon_play::{
@@ -43,20 +43,20 @@ pub fn forget(mut came: ResMut<Came>) {
 }
 
 /// Whether a game that was played, and not watched, is over and still has to be taken into its campaign.
-pub fn is_due(came: Res<Came>, course: Option<Res<Course>>, viewing: Option<Res<Viewing>>) -> bool {
+pub fn is_due(came: Res<Came>, course: Option<Res<Course>>, viewing: Option<Res<ReplayViewer>>) -> bool {
     let is_over = course.is_some_and(|course| course.outcome.is_some());
     is_over && !came.is_settled && viewing.is_none()
 }
 
 /// Takes the game that is over into its campaign, if it is of one. Whoever has won need not stay for the aftermath.
 pub fn conclude(world: &mut World) {
-    world.resource_mut::<Choice>().travel = None;
+    world.resource_mut::<Lobby>().travel = None;
     // The record knows it, also of a game that was left and gone on with.
     let leg = world.get_resource::<Keeper>().and_then(|keeper| keeper.record().header.leg.clone());
     let concluded = leg.and_then(|leg| {
         let game = world.get_resource::<Game>()?;
         let end = End::of(game, &Snapshot::capture(world))?;
-        let (choice, journey) = (world.resource::<Choice>(), world.resource::<Journey>());
+        let (choice, journey) = (world.resource::<Lobby>(), world.resource::<Journey>());
         let campaign = choice.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
         let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &leg, &game.quest.id, &end);
         Some((campaign.clone(), concluded))
@@ -78,7 +78,7 @@ pub struct Onward {
 
 impl Came {
     /// What is told of it after the game; `None`: the game was not of a campaign.
-    pub fn onward(&self, choice: &Choice, language: &Language) -> Option<Onward> {
+    pub fn onward(&self, choice: &Lobby, language: &Language) -> Option<Onward> {
         let (campaign, concluded) = self.concluded.as_ref()?;
         let mut onward = Onward::default();
         match concluded {
@@ -98,7 +98,7 @@ impl Came {
     }
 
     /// Sets out for the next game; whether there is one.
-    pub fn set_out(&self, choice: &mut Choice) -> bool {
+    pub fn set_out(&self, choice: &mut Lobby) -> bool {
         match &self.concluded {
             Some((campaign, Concluded::On(progress, _, None))) => choice.set_out(campaign, progress),
             _ => false,
@@ -106,7 +106,7 @@ impl Came {
     }
 }
 
-fn told(choice: &Choice, campaign: &Campaign, progress: &Progress, gain: &Gain, language: &Language) -> Vec<String> {
+fn told(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gain, language: &Language) -> Vec<String> {
     let mut told = language::gained(language, gain);
     match progress.stage(campaign) {
         Some(_) => {
@@ -123,13 +123,13 @@ fn told(choice: &Choice, campaign: &Campaign, progress: &Progress, gain: &Gain, 
 }
 
 /// What is brought along to the next quest.
-pub fn brought(choice: &Choice, progress: &Progress, language: &Language) -> Vec<String> {
+pub fn brought(choice: &Lobby, progress: &Progress, language: &Language) -> Vec<String> {
     let quest = progress.next.as_ref().and_then(|next| listing(choice, next)?.quest.as_ref());
     quest.map_or_else(Vec::new, |quest| language::brought(language, progress, quest))
 }
 
 /// The words of the button that leads on.
-pub fn way_on(choice: &Choice, progress: &Progress, next: &str, language: &Language) -> String {
+pub fn way_on(choice: &Lobby, progress: &Progress, next: &str, language: &Language) -> String {
     let again = progress.won(next) != (0, 0);
     let key = if again { "campaign-once-more" } else { "campaign-on" };
     let title = listing(choice, next).map_or_else(|| next.to_owned(), |listing| title_of(listing, language));
@@ -137,11 +137,11 @@ pub fn way_on(choice: &Choice, progress: &Progress, next: &str, language: &Langu
 }
 
 /// The adventure of this id, if it is known.
-pub fn listing<'c>(choice: &'c Choice, quest: &str) -> Option<&'c Listing> {
+pub fn listing<'c>(choice: &'c Lobby, quest: &str) -> Option<&'c Listing> {
     choice.library.quests.iter().find(|listing| listing.id == quest)
 }
 
-impl Choice {
+impl Lobby {
     /// Of which campaign the next game is.
     pub fn leg(&self) -> Option<Leg> {
         self.travel.as_ref().map(|travel| travel.leg.clone())

@@ -26,10 +26,10 @@ use dungeon_play::language::FluentValue as V;
 
 use crate::{
     app::trace,
-    platform::frame_pacing::Wake,
-    screens::{Choice, Root, Screen, play},
+    platform::frame_pacing::WakeUp,
+    screens::{Lobby, Root, Screen, play},
     session::{self, Session},
-    ui::{self, Frame, Told, Type, palette},
+    ui::{self, Accessible, Frame, Type, palette},
 };
 use dungeon_play::language::{self, Language};
 use dungeon_rules::{
@@ -116,7 +116,7 @@ fn follow(world: &mut World) -> Result {
     let id = listing.id.clone();
     let content = Arc::new(content);
     let seats = {
-        let mut choice = world.resource_mut::<Choice>();
+        let mut choice = world.resource_mut::<Lobby>();
         choice.renew(Arc::clone(&content), listing);
         choice.seating.taken()
     };
@@ -125,7 +125,7 @@ fn follow(world: &mut World) -> Result {
     let language = world.resource::<Language>().clone();
     let (head, bad) = match (quest, seats) {
         (Some(quest), Ok(seats)) if playing => {
-            let chance = world.resource::<Choice>().chance();
+            let chance = world.resource::<Lobby>().chance();
             let misfit = session::retell(world, &Game::new(&content, quest), &chance, seats);
             play::renew(world)?;
             let count = world.resource::<Session>().decisions.len();
@@ -226,14 +226,14 @@ fn sheet(ui: &mut Ui, news: &News, width: f32, language: &Language, root: &Path)
     let response = ui.interact(cross, Id::new("watch close"), Sense::click());
     let colour = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
     ui::text(ui.painter(), cross.center(), Align2::CENTER_CENTER, "×", Type::Sans(24.0), colour);
-    ui::control(ui, &response, cross, 6.0, Told::button(language.say("play-close")));
+    ui::control(ui, &response, cross, 6.0, Accessible::button(language.say("play-close")));
     response.clicked()
 }
 
 /// Watches the file of this adventure; `root` holds `assets/`.
 pub fn plugin(app: &mut App, root: &Path, quest: &Path) {
     let changed = Arc::new(AtomicBool::new(false));
-    let wake = app.world().resource::<Wake>().clone();
+    let wake = app.world().resource::<WakeUp>().clone();
     let (root, path, flag) = (root.to_owned(), quest.to_owned(), Arc::clone(&changed));
     let watching = thread::Builder::new()
         .name("watch".to_owned())

@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use crate::{
-    platform::frame_pacing::Pace,
+    platform::frame_pacing::FramePacing,
     presented::playback::Playback,
-    screens::{Choice, Screen, play},
+    screens::{Lobby, Screen, play},
     session::{
         self, Decide, Session,
         saving::{self, Saves},
@@ -23,14 +23,14 @@ use dungeon_rules::table::{Course, Fact, Game};
 
 /// The game that is watched.
 #[derive(Resource, Debug)]
-pub struct Viewing {
+pub struct ReplayViewer {
     record: Record,
     /// How many of its decisions have been carried out.
     at: usize,
     /// Whether it goes on by itself.
     pub running: bool,
     /// Through whose eyes it is watched.
-    pub eyes: Eyes,
+    pub eyes: ReplayPerspective,
     /// Whether it ends with a winner.
     over: bool,
     /// Every round with the number of decisions after which it begins.
@@ -39,7 +39,7 @@ pub struct Viewing {
 
 /// Through whose eyes a game is watched.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Eyes {
+pub enum ReplayPerspective {
     /// The Heroes'.
     #[default]
     Heroes,
@@ -49,7 +49,7 @@ pub enum Eyes {
     All,
 }
 
-impl Eyes {
+impl ReplayPerspective {
     /// The next ones. `over`: of a game that is over. Nobody knows the pile of one that can be gone on with (HID-1).
     const fn next(self, over: bool) -> Self {
         match self {
@@ -71,7 +71,7 @@ impl Eyes {
 
 /// What a watcher wants.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum ReplayCommand {
     /// Go on by itself, or stop.
     Run,
     /// So many decisions on, or back.
@@ -81,14 +81,14 @@ pub enum Wish {
     /// After so many decisions.
     Seek(usize),
     /// Look through other eyes.
-    Eyes,
+    Perspective,
     /// Sit down and play on from here.
     PlayOn,
     /// Enough.
     Close,
 }
 
-impl Viewing {
+impl ReplayViewer {
     /// Decisions carried out.
     pub const fn at(&self) -> usize {
         self.at
@@ -106,7 +106,7 @@ impl Viewing {
 }
 
 /// Whether a game is watched.
-pub fn is_on(viewing: Option<Res<Viewing>>) -> bool {
+pub fn is_on(viewing: Option<Res<ReplayViewer>>) -> bool {
     viewing.is_some()
 }
 
@@ -115,7 +115,7 @@ pub fn is_on(viewing: Option<Res<Viewing>>) -> bool {
 /// # Errors
 /// Nothing of it can be used, for this save has this fault.
 pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), (PathBuf, Unusable)> {
-    let content = world.resource::<Choice>().library.content.clone();
+    let content = world.resource::<Lobby>().library.content.clone();
     let (file, found, _) = record::read_best(saves, file)?;
     let resumed = match record::resume(found, &content, world) {
         Ok(resumed) => resumed,
@@ -128,11 +128,11 @@ pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), 
     let over = world.resource::<Course>().outcome.is_some();
     let rounds = resumed.facts.iter().enumerate().filter_map(begin).collect();
     world.remove_resource::<Keeper>();
-    world.insert_resource(Viewing {
+    world.insert_resource(ReplayViewer {
         record: resumed.record,
         at: 0,
         running: false,
-        eyes: Eyes::default(),
+        eyes: ReplayPerspective::default(),
         over,
         rounds,
     });
@@ -141,8 +141,8 @@ pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), 
 
 /// Lays the game as it was after so many decisions.
 fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
-    let content = world.resource::<Choice>().library.content.clone();
-    let viewing = world.resource::<Viewing>();
+    let content = world.resource::<Lobby>().library.content.clone();
+    let viewing = world.resource::<ReplayViewer>();
     let record = viewing.record.up_to(viewing.record.before() + at);
     let found = Found {
         record,
@@ -150,7 +150,7 @@ fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
         loss: None,
     };
     let resumed = record::resume(found, &content, world)?;
-    world.resource_mut::<Viewing>().at = resumed.record.decisions.len();
+    world.resource_mut::<ReplayViewer>().at = resumed.record.decisions.len();
     saving::sit_down(world, &resumed, Vec::new());
     Ok(())
 }
@@ -160,27 +160,27 @@ pub fn heed(world: &mut World) -> Result {
     let Some(wish) = world.resource_mut::<play::Hud>().wish.take() else {
         return Ok(());
     };
-    world.resource_mut::<Pace>().moving();
+    world.resource_mut::<FramePacing>().moving();
     self::wish(world, wish)
 }
 
 /// Does what a watcher wants.
-fn wish(world: &mut World, wish: Wish) -> Result {
-    let Some(viewing) = world.get_resource::<Viewing>() else {
+fn wish(world: &mut World, wish: ReplayCommand) -> Result {
+    let Some(viewing) = world.get_resource::<ReplayViewer>() else {
         return Ok(());
     };
     let (at, steps) = (viewing.at, viewing.steps());
     match wish {
-        Wish::Run => {
+        ReplayCommand::Run => {
             let running = !viewing.running && at < steps;
-            world.resource_mut::<Viewing>().running = running;
+            world.resource_mut::<ReplayViewer>().running = running;
         }
-        Wish::Step(1) => {
-            world.resource_mut::<Viewing>().running = false;
+        ReplayCommand::Step(1) => {
+            world.resource_mut::<ReplayViewer>().running = false;
             step(world);
         }
-        Wish::Step(by) => go(world, at.saturating_add_signed(isize::from(by)))?,
-        Wish::Round(by) => {
+        ReplayCommand::Step(by) => go(world, at.saturating_add_signed(isize::from(by)))?,
+        ReplayCommand::Round(by) => {
             let mut begins = viewing.rounds.iter().map(|(_, begins)| *begins);
             let to = match by > 0 {
                 true => begins.find(|begins| *begins > at),
@@ -188,17 +188,17 @@ fn wish(world: &mut World, wish: Wish) -> Result {
             };
             go(world, to.unwrap_or(if by > 0 { steps } else { 0 }))?;
         }
-        Wish::Seek(to) => go(world, to.min(steps))?,
-        Wish::Eyes => {
-            let mut viewing = world.resource_mut::<Viewing>();
+        ReplayCommand::Seek(to) => go(world, to.min(steps))?,
+        ReplayCommand::Perspective => {
+            let mut viewing = world.resource_mut::<ReplayViewer>();
             viewing.eyes = viewing.eyes.next(viewing.over);
             let mut hud = world.resource_mut::<play::Hud>();
             // The cards behind the curtain are looked at anew.
             hud.hand.clear();
             hud.curtain.close();
         }
-        Wish::PlayOn => play_on(world)?,
-        Wish::Close => {
+        ReplayCommand::PlayOn => play_on(world)?,
+        ReplayCommand::Close => {
             world.resource_mut::<NextState<Screen>>().set(Screen::Games);
         }
     }
@@ -206,7 +206,7 @@ fn wish(world: &mut World, wish: Wish) -> Result {
 }
 
 fn go(world: &mut World, to: usize) -> Result {
-    world.resource_mut::<Viewing>().running = false;
+    world.resource_mut::<ReplayViewer>().running = false;
     seek(world, to).map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
     play::renew(world)
 }
@@ -216,7 +216,7 @@ fn step(world: &mut World) {
     if !world.resource::<Playback>().is_idle() {
         return world.resource_mut::<Playback>().skip();
     }
-    let mut viewing = world.resource_mut::<Viewing>();
+    let mut viewing = world.resource_mut::<ReplayViewer>();
     let Some(Decided(decision, _)) = viewing.record.decisions.get(viewing.at).copied() else {
         viewing.running = false;
         return;
@@ -225,7 +225,7 @@ fn step(world: &mut World) {
     world.write_message(Decide(decision));
     session::carry(world);
     // What was taken back here is told here.
-    let told = world.resource_scope(|world, viewing: Mut<Viewing>| viewing.record.settle(viewing.record.before() + viewing.at, world));
+    let told = world.resource_scope(|world, viewing: Mut<ReplayViewer>| viewing.record.settle(viewing.record.before() + viewing.at, world));
     if !told.is_empty() {
         let mut session = world.resource_mut::<Session>();
         session.facts.extend(told.iter().cloned());
@@ -236,7 +236,7 @@ fn step(world: &mut World) {
 
 /// Goes on by itself when what was decided has been shown.
 fn run(world: &mut World) {
-    if world.resource::<Viewing>().running && world.resource::<Playback>().is_idle() && !world.resource::<play::Hud>().is_covered() {
+    if world.resource::<ReplayViewer>().running && world.resource::<Playback>().is_idle() && !world.resource::<play::Hud>().is_covered() {
         step(world);
     }
 }
@@ -246,7 +246,7 @@ fn play_on(world: &mut World) -> Result {
     if world.resource::<Course>().outcome.is_some() {
         return Ok(());
     }
-    let Some(viewing) = world.remove_resource::<Viewing>() else {
+    let Some(viewing) = world.remove_resource::<ReplayViewer>() else {
         return Ok(());
     };
     let record = viewing.record.up_to(viewing.record.before() + viewing.at);
@@ -264,5 +264,7 @@ pub fn plugin(app: &mut App) {
             Update,
             run.after(heed).before(session::carry).run_if(is_on).run_if(in_state(Screen::Play)),
         )
-        .add_systems(OnExit(Screen::Play), |mut commands: Commands| commands.remove_resource::<Viewing>());
+        .add_systems(OnExit(Screen::Play), |mut commands: Commands| {
+            commands.remove_resource::<ReplayViewer>()
+        });
 }

@@ -15,7 +15,7 @@ use dungeon_play::language::FluentValue as V;
 use crate::{
     app::Options,
     presented::playback::Playback,
-    screens::{Choice, Screen, play::Hud},
+    screens::{Lobby, Screen, play::Hud},
     session::{Made, Session, replay},
 };
 use dungeon_play::{
@@ -34,13 +34,13 @@ pub struct Saves(pub Option<PathBuf>);
 
 /// The game that was played last and is not over.
 #[derive(Resource, Default, Debug)]
-pub struct Left {
+pub struct ContinueOffer {
     /// What the title says of it.
-    pub offer: Option<Offer>,
+    pub offer: Option<SavedGame>,
     /// Whether there is none because nothing of the saves can be used: the list of games tells why.
     pub is_damaged: bool,
     /// What the table is to be laid with when play begins: this file's game instead of a new one.
-    pub wanted: Option<Wanted>,
+    pub wanted: Option<Continue>,
     /// Why the file that was wanted last could not be used.
     pub trouble: Option<String>,
     /// A save of the game that was wanted last and is open elsewhere: it is asked whether a copy is played.
@@ -49,7 +49,7 @@ pub struct Left {
 
 /// A kept game that somebody wants on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wanted {
+pub enum Continue {
     /// To go on with it.
     Played(PathBuf),
     /// To play a copy of it, a game of its own.
@@ -60,7 +60,7 @@ pub enum Wanted {
 
 /// A game that can be gone on with.
 #[derive(Clone, Debug)]
-pub struct Offer {
+pub struct SavedGame {
     /// The title of its adventure.
     pub title: Text,
     /// Its round.
@@ -75,7 +75,7 @@ pub fn keeper(world: &World, game: &Game, chance: Chance, seats: Seats) -> Keepe
     let folder = world.resource::<Saves>().0.as_deref();
     let autosave = folder.map(|folder| Autosave::new(folder, &game.quest.id));
     let mut record = Record::new(game, chance, seats);
-    record.header.leg = world.resource::<Choice>().leg();
+    record.header.leg = world.resource::<Lobby>().leg();
     Keeper::new(record, autosave)
 }
 
@@ -101,11 +101,11 @@ fn close(keeper: Option<ResMut<Keeper>>) {
 
 /// Somebody wants to keep the game under this name.
 #[derive(Message, Clone, Debug)]
-pub struct KeepAs(pub String);
+pub struct SaveAs(pub String);
 
 /// Keeps the game under a name, and tells so.
 fn keep_as(world: &mut World) {
-    let Some(KeepAs(name)) = world.resource_mut::<Messages<KeepAs>>().drain().last() else {
+    let Some(SaveAs(name)) = world.resource_mut::<Messages<SaveAs>>().drain().last() else {
         return;
     };
     let kept = world.get_resource::<Keeper>().and_then(|keeper| keeper.keep_as(world, &name));
@@ -121,20 +121,20 @@ fn keep_as(world: &mut World) {
 /// Looks for the game that was left.
 fn look(world: &mut World) {
     let mut trial = World::new();
-    let content = &world.resource::<Choice>().library.content;
+    let content = &world.resource::<Lobby>().library.content;
     let found = match &world.resource::<Saves>().0 {
         Some(folder) => record::newest(folder, content, &mut trial),
         None => Err(Vec::new()),
     };
     let is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
     let offer = found.ok().map(|newest| offer(world.resource::<Language>(), &trial, newest));
-    let mut left = world.resource_mut::<Left>();
+    let mut left = world.resource_mut::<ContinueOffer>();
     (left.offer, left.is_damaged) = (offer, is_damaged);
 }
 
-fn offer(language: &Language, trial: &World, newest: Newest) -> Offer {
+fn offer(language: &Language, trial: &World, newest: Newest) -> SavedGame {
     let remarks = newest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
-    Offer {
+    SavedGame {
         title: trial.resource::<Game>().quest.title.clone(),
         round: trial.resource::<Course>().round,
         remarks: remarks.collect(),
@@ -142,10 +142,10 @@ fn offer(language: &Language, trial: &World, newest: Newest) -> Offer {
     }
 }
 
-impl Left {
+impl ContinueOffer {
     /// Somebody wants to go on with what is offered.
     pub fn go_on(&mut self) {
-        self.wanted = self.offer.as_ref().map(|offer| Wanted::Played(offer.file.clone()));
+        self.wanted = self.offer.as_ref().map(|offer| Continue::Played(offer.file.clone()));
     }
 }
 
@@ -161,7 +161,7 @@ fn take_up(world: &mut World, wanted: &Path, gone_on: GoneOn) {
     // What has a name stays as it was kept; the game goes on beside it.
     game.record.header.name = None;
     let words = world.resource::<Language>();
-    let offer = world.resource::<Left>().offer.as_ref();
+    let offer = world.resource::<ContinueOffer>().offer.as_ref();
     let mut remarks: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
         Some(offer) => offer.remarks.clone(),
         None => passed.iter().map(|(file, why)| language::passed(words, world, file, why)).collect(),
@@ -176,7 +176,7 @@ pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
     let Resumed { record, facts, before, .. } = resumed;
     let seats = match record.header.seats.overlord.is_empty() {
         // Nobody had a name at a terminal.
-        true => world.resource::<Choice>().seats_for(&world.resource::<Game>().quest.heroes),
+        true => world.resource::<Lobby>().seats_for(&world.resource::<Game>().quest.heroes),
         false => record.header.seats.clone(),
     };
     let decisions = record.decisions.iter().zip(before).zip(0_u64..);
@@ -203,32 +203,32 @@ pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
 /// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot be.
 /// Tells whether anything was wanted.
 pub fn lay_wanted(world: &mut World) -> bool {
-    let Some(wanted) = world.resource_mut::<Left>().wanted.take() else {
+    let Some(wanted) = world.resource_mut::<ContinueOffer>().wanted.take() else {
         return false;
     };
-    let content = world.resource::<Choice>().library.content.clone();
+    let content = world.resource::<Lobby>().library.content.clone();
     let saves = world.resource::<Saves>().0.clone();
     let saves = saves.as_deref();
     let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
     let laid = match &wanted {
-        Wanted::Played(file) => record::go_on(saves, file, &content, world).map(|game| take_up(world, file, game)),
-        Wanted::Copied(file) => record::copy(saves, file, &content, world)
+        Continue::Played(file) => record::go_on(saves, file, &content, world).map(|game| take_up(world, file, game)),
+        Continue::Copied(file) => record::copy(saves, file, &content, world)
             .map_err(unusable)
             .map(|game| take_up(world, file, game)),
-        Wanted::Watched(file) => replay::open(world, saves, file).map_err(unusable),
+        Continue::Watched(file) => replay::open(world, saves, file).map_err(unusable),
     };
     if laid.is_err() {
         world.resource_mut::<NextState<Screen>>().set(Screen::Games);
     }
     let (trouble, elsewhere) = match (laid, wanted) {
         (Ok(()), _) => (None, None),
-        (Err(Refused::OpenElsewhere), Wanted::Played(file) | Wanted::Copied(file) | Wanted::Watched(file)) => (None, Some(file)),
+        (Err(Refused::OpenElsewhere), Continue::Played(file) | Continue::Copied(file) | Continue::Watched(file)) => (None, Some(file)),
         (Err(Refused::Unusable(file, unusable)), _) => {
             let words = world.resource::<Language>();
             (Some(language::unusable(words, &file, &unusable)), None)
         }
     };
-    let mut left = world.resource_mut::<Left>();
+    let mut left = world.resource_mut::<ContinueOffer>();
     (left.trouble, left.elsewhere) = (trouble, elsewhere);
     true
 }
@@ -236,12 +236,12 @@ pub fn lay_wanted(world: &mut World) -> bool {
 /// Keeps games in files, and finds the one that was left.
 pub fn plugin(app: &mut App, options: &Options) {
     app.insert_resource(Saves(options.saves.clone()))
-        .insert_resource(Left {
-            wanted: options.load.clone().map(Wanted::Played),
+        .insert_resource(ContinueOffer {
+            wanted: options.load.clone().map(Continue::Played),
             ..default()
         })
-        .add_message::<KeepAs>()
+        .add_message::<SaveAs>()
         .add_systems(OnEnter(Screen::Title), look)
         .add_systems(OnExit(Screen::Play), close)
-        .add_systems(Update, keep_as.run_if(on_message::<KeepAs>).run_if(in_state(Screen::Play)));
+        .add_systems(Update, keep_as.run_if(on_message::<SaveAs>).run_if(in_state(Screen::Play)));
 }

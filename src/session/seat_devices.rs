@@ -12,9 +12,9 @@ use dungeon_play::language::FluentValue as V;
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{intent::Intent, preview::Aim},
-    screens::{self, Choice, Screen, Settings, play::Hud},
-    session::{Session, replay::Viewing, saving},
+    interaction::{intent::Intent, preview::Pointing},
+    screens::{self, Lobby, Screen, SettingsMenu, play::Hud},
+    session::{Session, replay::ReplayViewer, saving},
     ui::Badge,
 };
 use dungeon_play::{
@@ -28,7 +28,7 @@ use dungeon_rules::{
 
 /// The people at the table, while a game is played.
 #[derive(Resource, Default, Debug)]
-pub struct Sitting {
+pub struct SeatDevices {
     /// Who sits where. [`Session::seats`] follows once the settings are closed.
     pub seating: Option<Seating>,
     /// The last of it that people could play with.
@@ -39,7 +39,7 @@ pub struct Sitting {
     pub lost: Option<String>,
 }
 
-impl Sitting {
+impl SeatDevices {
     fn named(&self, name: &str) -> Option<&Seat> {
         self.seating.as_ref()?.named(name)
     }
@@ -73,7 +73,7 @@ pub fn refusal(world: &World, hud: &Hud) -> Option<String> {
 
 /// [`refusal`] where these are asked.
 pub fn refusal_of(world: &World, asked: &[String]) -> Option<String> {
-    let (sitting, device) = (world.resource::<Sitting>(), world.resource::<Controls>().device);
+    let (sitting, device) = (world.resource::<SeatDevices>(), world.resource::<Controls>().device);
     if sitting.decides(device, asked) {
         return None;
     }
@@ -85,32 +85,32 @@ pub fn refusal_of(world: &World, asked: &[String]) -> Option<String> {
 /// Whether a device may lift the curtain: the Overlord's.
 pub fn peeks(world: &World, device: Device) -> bool {
     let overlord = world.resource::<Session>().seats.overlord.clone();
-    world.resource::<Sitting>().decides(device, &[overlord])
+    world.resource::<SeatDevices>().decides(device, &[overlord])
 }
 
 /// The device that the Overlord decides by: his own, or the one for all.
 pub fn device_of_overlord(world: &World) -> Device {
-    let seat = world.resource::<Sitting>().named(&world.resource::<Session>().seats.overlord);
+    let seat = world.resource::<SeatDevices>().named(&world.resource::<Session>().seats.overlord);
     seat.and_then(|seat| seat.pad).map_or(Device::Desk, Device::Pad)
 }
 
 /// Who is not asked points at the next cell that way.
 pub fn point(world: &mut World, device: Device, way: Facing) {
-    let start = world.resource::<Aim>().hover;
+    let start = world.resource::<Pointing>().hover;
     let floor = View::SHARED.floor(world);
     let first = start.or_else(|| floor.iter().next());
-    let Some(from) = world.resource::<Sitting>().pointers.get(&device).copied().or(first) else {
+    let Some(from) = world.resource::<SeatDevices>().pointers.get(&device).copied().or(first) else {
         return;
     };
     let (dx, dy) = way.forward();
     let to = Some(from.offset(dx, dy)).filter(|cell| floor.contains(*cell)).unwrap_or(from);
-    world.resource_mut::<Sitting>().pointers.insert(device, to);
+    world.resource_mut::<SeatDevices>().pointers.insert(device, to);
 }
 
 /// People sit down to the game that lies on the table.
-fn sit_down(mut sitting: ResMut<Sitting>, choice: Res<Choice>, session: Res<Session>) {
+fn sit_down(mut sitting: ResMut<SeatDevices>, choice: Res<Lobby>, session: Res<Session>) {
     let seating = Some(Seating::of(&session.seats, &choice.seating));
-    *sitting = Sitting {
+    *sitting = SeatDevices {
         good: seating.clone(),
         seating,
         ..default()
@@ -118,7 +118,7 @@ fn sit_down(mut sitting: ResMut<Sitting>, choice: Res<Choice>, session: Res<Sess
 }
 
 /// Whoever changed seats keeps the new one for the next game, if people can play with it.
-fn rise(mut sitting: ResMut<Sitting>, mut choice: ResMut<Choice>, viewing: Option<Res<Viewing>>) {
+fn rise(mut sitting: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Option<Res<ReplayViewer>>) {
     let left = [sitting.seating.take(), sitting.good.take()];
     let seating = left.into_iter().flatten().find(|seating| seating.taken().is_ok());
     if let Some(seating) = seating.filter(|_| viewing.is_none()) {
@@ -130,18 +130,18 @@ fn rise(mut sitting: ResMut<Sitting>, mut choice: ResMut<Choice>, viewing: Optio
 /// Seats that were changed count from now on, and are kept; where nobody could play with them, all are as they were, each
 /// with its sign and its device.
 fn reseat(world: &mut World) {
-    let sitting = world.resource::<Sitting>();
+    let sitting = world.resource::<SeatDevices>();
     let Some(seating) = sitting.seating.clone() else {
         return;
     };
     let is_new = sitting.good.as_ref() != Some(&seating);
     let Ok(seats) = seating.taken() else {
-        let mut sitting = world.resource_mut::<Sitting>();
+        let mut sitting = world.resource_mut::<SeatDevices>();
         sitting.seating = sitting.good.clone();
         return;
     };
     if is_new {
-        world.resource_mut::<Sitting>().good = Some(seating);
+        world.resource_mut::<SeatDevices>().good = Some(seating);
     }
     if seats != world.resource::<Session>().seats {
         let mut session = world.resource_mut::<Session>();
@@ -152,7 +152,7 @@ fn reseat(world: &mut World) {
 }
 
 /// A gamepad that is gone stops the game; where it is back, or its seat has another, the game goes on.
-fn miss(mut sitting: ResMut<Sitting>, pads: Query<(), With<Gamepad>>, viewing: Option<Res<Viewing>>) {
+fn miss(mut sitting: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewing: Option<Res<ReplayViewer>>) {
     if viewing.is_some() {
         return;
     }
@@ -166,7 +166,7 @@ fn miss(mut sitting: ResMut<Sitting>, pads: Query<(), With<Gamepad>>, viewing: O
 
 /// While a gamepad is missing: the device that says yes takes its seat. Says whether one is missing.
 pub fn take_over(world: &mut World, pressed: &[(Device, Intent)]) -> bool {
-    let Some(lost) = world.resource::<Sitting>().lost.clone() else {
+    let Some(lost) = world.resource::<SeatDevices>().lost.clone() else {
         return false;
     };
     let controls = world.resource::<Controls>();
@@ -188,7 +188,7 @@ pub fn take_over(world: &mut World, pressed: &[(Device, Intent)]) -> bool {
 
 /// The seat of this name has this device from now on.
 pub fn give(world: &mut World, name: &str, device: Device) {
-    let mut sitting = world.resource_mut::<Sitting>();
+    let mut sitting = world.resource_mut::<SeatDevices>();
     let Some(seating) = &mut sitting.seating else { return };
     let Some(seat) = seating.seats().iter().position(|seat| seat.name.trim() == name) else {
         return;
@@ -204,12 +204,12 @@ pub fn give(world: &mut World, name: &str, device: Device) {
 /// Follows gamepads that come and go.
 pub fn plugin(app: &mut App) {
     let playing = in_state(Screen::Play).and_then(resource_exists::<Game>);
-    app.init_resource::<Sitting>()
+    app.init_resource::<SeatDevices>()
         .add_systems(OnEnter(Screen::Play), sit_down.after(screens::begin).run_if(screens::is_laid))
         .add_systems(OnExit(Screen::Play), rise)
         .add_systems(
             Update,
-            (miss, reseat.run_if(|settings: Res<Settings>| !settings.open))
+            (miss, reseat.run_if(|settings: Res<SettingsMenu>| !settings.open))
                 .chain()
                 .run_if(playing)
                 .before(crate::interaction::InputSystems),
@@ -231,7 +231,7 @@ mod tests {
         let (one, other) = (world.spawn_empty().id(), world.spawn_empty().id());
         let asked = |name: &str| [name.to_owned()];
         let desk = Device::Desk;
-        let sitting = |seating: &Seating| Sitting {
+        let sitting = |seating: &Seating| SeatDevices {
             seating: Some(seating.clone()),
             ..default()
         };

@@ -24,7 +24,7 @@ const LINES: usize = 5;
 
 /// What is asked.
 #[derive(Clone, Debug)]
-pub struct Asking {
+pub struct TakebackRequest {
     /// The decision.
     pub decision: String,
     /// What came of it: the end of it, where it is much.
@@ -70,7 +70,7 @@ pub fn ask(world: &World, hud: &mut Hud) {
     };
     names.sort();
     names.dedup();
-    hud.takeback = Some(Asking {
+    hud.takeback = Some(TakebackRequest {
         decision: language::decision(words, &table, &takeback.decision),
         lines,
         names,

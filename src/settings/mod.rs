@@ -22,14 +22,14 @@ use crate::{
     input::{Action, Controls, KeyMap},
     interaction::confirmation::Confirms,
     presented::playback::Playback,
-    session::replay::Viewing,
+    session::replay::ReplayViewer,
 };
 use dungeon_play::language::Language;
 
 /// What the players chose.
 #[derive(Resource, Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Comfort {
+pub struct Settings {
     /// The size of everything, 0.8 to 2.
     pub scale: f32,
     /// How fast everything moves: 1 as drawn up, 2 twice as fast, 0 not at all.
@@ -76,7 +76,7 @@ impl Default for Volumes {
     }
 }
 
-impl Default for Comfort {
+impl Default for Settings {
     fn default() -> Self {
         Self {
             scale: 1.0,
@@ -97,7 +97,7 @@ impl Default for Comfort {
 /// The paces that can be chosen: none, slow, as drawn up, fast.
 pub const PACES: [f32; 4] = [0.0, 0.6, 1.0, 2.0];
 
-impl Comfort {
+impl Settings {
     /// The smallest and the largest size of everything.
     pub const SCALES: (f32, f32) = (0.8, 2.0);
 
@@ -129,14 +129,14 @@ impl Comfort {
 struct Kept {
     /// Code of the language; the system's without it.
     language: Option<String>,
-    comfort: Comfort,
+    comfort: Settings,
     /// Other keys than at first.
     keys: KeyMap,
 }
 
 /// Keeps the settings.
 #[derive(Resource, Debug, Default)]
-pub struct Keeping {
+pub struct SettingsFile {
     file: Option<PathBuf>,
     /// What the file says, or would.
     kept: Kept,
@@ -146,7 +146,7 @@ pub struct Keeping {
     unwritten: Option<String>,
 }
 
-impl Keeping {
+impl SettingsFile {
     /// Reads the settings of the user.
     pub fn open() -> Self {
         let folders = directories::ProjectDirs::from("", "", "dungeon-saga");
@@ -180,7 +180,7 @@ impl Keeping {
     }
 
     /// The rest that was chosen.
-    pub const fn comfort(&self) -> Comfort {
+    pub const fn comfort(&self) -> Settings {
         self.kept.comfort
     }
 
@@ -226,9 +226,9 @@ impl Keeping {
 
 /// Writes what was changed. What the call asks for is not kept until something else is chosen in its stead.
 fn keep(
-    mut keeping: ResMut<Keeping>,
-    (comfort, language, keys): (Res<Comfort>, Res<Language>, Res<KeyMap>),
-    mut before: Local<Option<(Comfort, String)>>,
+    mut keeping: ResMut<SettingsFile>,
+    (comfort, language, keys): (Res<Settings>, Res<Language>, Res<KeyMap>),
+    mut before: Local<Option<(Settings, String)>>,
 ) {
     if keeping.kept.keys != *keys {
         let kept = Kept {
@@ -246,7 +246,7 @@ fn keep(
         true => kept.comfort.reduced_motion,
         false => now.0.reduced_motion,
     };
-    kept.comfort = Comfort {
+    kept.comfort = Settings {
         reduced_motion: calm,
         ..now.0
     };
@@ -257,7 +257,7 @@ fn keep(
 }
 
 /// While a game is watched nobody sits there to go on after each roll.
-fn hold_rolls(comfort: Res<Comfort>, viewing: Option<Res<Viewing>>, mut playback: ResMut<Playback>) {
+fn hold_rolls(comfort: Res<Settings>, viewing: Option<Res<ReplayViewer>>, mut playback: ResMut<Playback>) {
     let holds = comfort.holds_rolls && viewing.is_none();
     if playback.holds_rolls != holds {
         playback.holds_rolls = holds;
@@ -265,14 +265,14 @@ fn hold_rolls(comfort: Res<Comfort>, viewing: Option<Res<Viewing>>, mut playback
 }
 
 /// The key that fills the screen does as the switch in the settings.
-fn full_screen(controls: Res<Controls>, mut comfort: ResMut<Comfort>) {
+fn full_screen(controls: Res<Controls>, mut comfort: ResMut<Settings>) {
     if controls.pressed(Action::FullScreen) {
         comfort.full_screen = !comfort.full_screen;
     }
 }
 
 /// What is chosen shows: the pace, the colours, and the whole screen.
-fn apply(comfort: Res<Comfort>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+fn apply(comfort: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     playback.still = comfort.reduced_motion;
     playback.pace = comfort.pace;
     art.dye(comfort.colours);
@@ -285,7 +285,7 @@ fn apply(comfort: Res<Comfort>, art: Res<Art>, mut playback: ResMut<Playback>, m
     }
 }
 
-pub fn plugin(app: &mut App, keeping: Keeping, options: &Options) {
+pub fn plugin(app: &mut App, keeping: SettingsFile, options: &Options) {
     let mut comfort = keeping.comfort();
     comfort.reduced_motion |= options.reduced_motion;
     let keys = keeping.keys();
@@ -297,9 +297,9 @@ pub fn plugin(app: &mut App, keeping: Keeping, options: &Options) {
             (
                 hold_rolls,
                 full_screen.before(apply),
-                apply.run_if(resource_changed::<Comfort>),
+                apply.run_if(resource_changed::<Settings>),
                 keep.run_if(
-                    resource_changed::<Comfort>
+                    resource_changed::<Settings>
                         .or_else(resource_changed::<Language>)
                         .or_else(resource_changed::<KeyMap>),
                 ),
@@ -316,13 +316,13 @@ mod tests {
     fn what_was_chosen_is_there_again_and_a_broken_file_is_put_aside() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("not/there/settings.ron");
-        let mut keeping = Keeping::of(Some(file.clone()));
+        let mut keeping = SettingsFile::of(Some(file.clone()));
         assert_eq!(keeping.kept, Kept::default());
         let chosen = Kept {
             language: Some("it".to_owned()),
-            comfort: Comfort {
+            comfort: Settings {
                 scale: 1.25,
-                ..Comfort::default()
+                ..Settings::default()
             },
             keys: {
                 let mut keys = KeyMap::default();
@@ -332,11 +332,11 @@ mod tests {
         };
         keeping.keep(chosen.clone());
         assert_eq!(keeping.unwritten, None);
-        assert_eq!(Keeping::of(Some(file.clone())).kept, chosen);
+        assert_eq!(SettingsFile::of(Some(file.clone())).kept, chosen);
 
         let spoilt = "(language: Some(\"it\"),\n comfort: (scale: 12.0,))) of no use";
         fs::write(&file, spoilt).expect("it can be written");
-        let mut keeping = Keeping::of(Some(file.clone()));
+        let mut keeping = SettingsFile::of(Some(file.clone()));
         assert_eq!(keeping.kept, Kept::default());
         assert_eq!(keeping.broken.map(|(line, _)| line), Some(2));
         keeping.keep(chosen);
@@ -345,7 +345,7 @@ mod tests {
         assert_eq!(keeping.broken, None);
         // What is no text at all is not taken for an empty file.
         fs::write(&file, b"(language: Some(\"it\"), \xff\xfe)").expect("it can be written");
-        assert!(Keeping::of(Some(file)).broken.is_some());
+        assert!(SettingsFile::of(Some(file)).broken.is_some());
     }
 
     #[test]
@@ -353,7 +353,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("settings.ron");
         fs::write(&file, "(comfort: (scale: 40, pace: -1, volumes: (music: 7)))").expect("it can be written");
-        let comfort = Keeping::of(Some(file)).comfort();
+        let comfort = SettingsFile::of(Some(file)).comfort();
         assert_eq!((comfort.scale, comfort.pace, comfort.volumes.music), (2.0, 0.0, 1.0));
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::*;
 use crate::{
-    interaction::{deed, options::Scene, perform},
-    presented::actions::Kind,
+    interaction::{deed, options::Options, perform},
+    presented::actions::ActionKind,
     tests::Table,
 };
 
@@ -36,7 +36,7 @@ fn click(table: &mut Table, cell: &str) {
     let cell: Cell = cell.parse().expect("a cell of the test");
     let world = table.app.world_mut();
     world.resource_scope(|world, mut hud: Mut<Hud>| {
-        let meaning = world.resource::<Scene>().meaning(cell).expect("he can get there");
+        let meaning = world.resource::<Options>().meaning(cell).expect("he can get there");
         perform(world, &mut hud, meaning);
     });
     table.frames(6);
@@ -65,7 +65,7 @@ fn wounded_it_is_asked_again_and_a_second_click_walks() {
 fn the_bar_declares_it_without_a_cell() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
     let world = table.app.world_mut();
-    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, Kind::BreakAway));
+    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, ActionKind::BreakAway));
     table.frames(6);
     table.go_on(0);
     assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());
@@ -77,6 +77,6 @@ fn the_bar_declares_it_without_a_cell() {
             .sight
             .deeds
             .iter()
-            .any(|deed| deed.kind == Kind::Move && deed.enabled)
+            .any(|deed| deed.kind == ActionKind::Move && deed.enabled)
     );
 }

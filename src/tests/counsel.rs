@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::{
-    screens::{Choice, counsel::Counsel},
+    screens::{Lobby, counsel::Counsel},
     tests::Table,
 };
 
@@ -30,7 +30,7 @@ fn hears(table: &Table, words: &str) -> bool {
 fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::keeping(saves.path());
-    let quest = Arc::clone(table.get::<Choice>().playable().expect("an adventure is chosen"));
+    let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
     let [heroes, overlord] = [Side::Heroes, Side::Overlord].map(|side| {
         let text = view_of(side).counsel(&quest, side);
         text.expect("it has some for both").say("en").to_owned()

@@ -4,9 +4,9 @@ use bevy_egui::egui;
 
 use crate::{
     input::Action,
-    interaction::{options::Scene, preview::Aim},
-    presented::actions::Kind,
-    screens::{Choice, Screen, play::Hud},
+    interaction::{options::Options, preview::Pointing},
+    presented::actions::ActionKind,
+    screens::{Lobby, Screen, play::Hud},
     tests::Table,
 };
 
@@ -29,19 +29,19 @@ const STOPS: usize = 3000;
 fn five_people_play_an_adventure_with_a_gamepad_each() {
     let mut table = Table::new(5);
     let next = table.get::<Language>().say("reader-adventure-next");
-    while table.get::<Choice>().listing().is_none_or(|listing| !listing.id.ends_with(QUEST)) {
+    while table.get::<Lobby>().listing().is_none_or(|listing| !listing.id.ends_with(QUEST)) {
         table.press_named(0, &next);
     }
     let another = table.get::<Language>().say("seat-add");
-    while table.get::<Choice>().seating.seats().len() < 5 {
+    while table.get::<Lobby>().seating.seats().len() < 5 {
         table.press_named(0, &another);
     }
     // Everybody takes a seat with an own gamepad and a Hero, and writes a letter below it.
-    let heroes = table.get::<Choice>().seating.heroes().to_vec();
+    let heroes = table.get::<Lobby>().seating.heroes().to_vec();
     for pad in 0..5 {
         table.walk_to(pad, egui::Id::new(("seat device", pad)));
         table.press(pad, Action::Confirm);
-        if pad > 0 && !matches!(&table.get::<Choice>().seating.seats()[pad].part, Part::Heroes(led) if led.contains(&heroes[pad - 1])) {
+        if pad > 0 && !matches!(&table.get::<Lobby>().seating.seats()[pad].part, Part::Heroes(led) if led.contains(&heroes[pad - 1])) {
             table.walk_to(pad, egui::Id::new(("seat emblem", (pad, pad))));
             table.press(pad, Action::Confirm);
         }
@@ -56,7 +56,7 @@ fn five_people_play_an_adventure_with_a_gamepad_each() {
         table.press(pad, Action::Confirm);
         table.press(pad, Action::Back);
     }
-    let choice = table.get::<Choice>();
+    let choice = table.get::<Lobby>();
     let names: Vec<&str> = choice.seating.seats().iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["A", "B", "C", "D", "E"]);
     for (seat, pad) in choice.seating.seats().iter().zip(&table.pads) {
@@ -122,7 +122,7 @@ fn enter_decision(table: &mut Table, pad: usize) -> bool {
         Some(Decision::Fight(target) | Decision::Open(target)) => choose(table, pad, target),
         Some(Decision::Shoot(target)) => {
             table.press(pad, Action::Buttons);
-            table.walk_to(pad, egui::Id::new(("hud", Kind::Shoot.key())));
+            table.walk_to(pad, egui::Id::new(("hud", ActionKind::Shoot.key())));
             table.press(pad, Action::Confirm);
             choose(table, pad, target);
         }
@@ -152,8 +152,8 @@ fn enter_decision(table: &mut Table, pad: usize) -> bool {
 fn choose(table: &mut Table, pad: usize, piece: PieceId) {
     for _ in 0..24 {
         table.press(pad, Action::Next);
-        let hover = table.get::<Aim>().hover;
-        if hover.is_some_and(|cell| table.get::<Scene>().on(cell) == Some(piece)) {
+        let hover = table.get::<Pointing>().hover;
+        if hover.is_some_and(|cell| table.get::<Options>().on(cell) == Some(piece)) {
             return table.press(pad, Action::Confirm);
         }
     }
@@ -162,7 +162,7 @@ fn choose(table: &mut Table, pad: usize, piece: PieceId) {
 /// Leads the cursor to a cell one step away.
 fn lead(table: &mut Table, pad: usize, to: Cell) -> bool {
     for _ in 0..5 {
-        let Some(at) = table.get::<Aim>().hover else {
+        let Some(at) = table.get::<Pointing>().hover else {
             // It begins where the model stands.
             table.press(pad, Action::Up);
             continue;
@@ -180,7 +180,7 @@ fn lead(table: &mut Table, pad: usize, to: Cell) -> bool {
         // Around a corner one of the two ways may be rock.
         for way in wanted {
             table.press(pad, way);
-            if table.get::<Aim>().hover != Some(at) {
+            if table.get::<Pointing>().hover != Some(at) {
                 break;
             }
         }

@@ -8,26 +8,26 @@ use bevy_egui::egui;
 
 use crate::{
     art,
-    board::Lens,
+    board::BoardViewport,
     input::Controls,
-    interaction::{cell_action::survey, map_overlays::Overlays, preview::Aim},
+    interaction::{cell_action::survey, map_overlays::Overlays, preview::Pointing},
     overlord_window::{self, OwnWindow},
     panels::{
-        bosses::BossSight,
+        bosses::BossSummary,
         card_drawer::Drawer,
-        dice_tray::Tray,
+        dice_tray::AttackShown,
         layout::{Edge, Layout},
         log::Reading,
         overlord_hand,
     },
     presented::{
-        damage_row::{Fate, Field},
+        damage_row::{DamageRow, Field},
         places::Places,
         playback::Playback,
         summary,
     },
     screens::play::{Hud, paint},
-    session::{Session, seat_devices::Sitting},
+    session::{Session, seat_devices::SeatDevices},
     ui::{
         self,
         measured::{self, Mark, faults, untold},
@@ -81,10 +81,10 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
         facts,
         ..Session::default()
     });
-    world.init_resource::<Aim>();
+    world.init_resource::<Pointing>();
     world.init_resource::<Playback>();
-    world.init_resource::<Lens>();
-    world.init_resource::<Sitting>();
+    world.init_resource::<BoardViewport>();
+    world.init_resource::<SeatDevices>();
     world.init_resource::<Controls>();
     world.init_resource::<Overlays>();
     world
@@ -102,7 +102,7 @@ pub fn panels(world: &mut World, bosses: usize) -> Hud {
     };
     let facts = world.resource::<Session>().facts.clone();
     hud.entries.tell_to(world, &facts, facts.len());
-    let boss = |number: usize| BossSight {
+    let boss = |number: usize| BossSummary {
         piece: PieceId::new(["mortibris", "elshara", "grund"][number]),
         boss: ["mortibris", "elshara", "grund"][number],
         name: ["Mortibris", "Elshara", "Grund"][number].to_owned(),
@@ -126,7 +126,7 @@ pub fn panels(world: &mut World, bosses: usize) -> Hud {
 }
 
 /// An attack with many dice, settled.
-fn attack(hud: &Hud) -> Tray {
+fn attack(hud: &Hud) -> AttackShown {
     let field = |from: u8, does: Consequence| Field {
         from,
         more: from == 4,
@@ -138,7 +138,7 @@ fn attack(hud: &Hud) -> Tray {
         Consequence::Destroyed,
         Consequence::Destroyed,
     ];
-    Tray {
+    AttackShown {
         attacker: hud.sight.heroes[0].piece,
         target: PieceId::new("zombie_1"),
         blow: Blow::Fight,
@@ -150,7 +150,7 @@ fn attack(hud: &Hud) -> Tray {
         },
         title: hud.sight.banner.text.clone(),
         names: (hud.sight.heroes[0].name.clone(), "Zombie".to_owned()),
-        fate: Fate((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
+        fate: DamageRow((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
         places: Places::default(),
         rolled: Some((vec![6, 5, 4, 3, 2, 1], vec![5, 4, 2, 1])),
         again: None,

@@ -37,14 +37,14 @@ use bevy_egui::{
 use crate::{
     app::{Options, game},
     art,
-    board::Lens,
+    board::BoardViewport,
     input::{self, Action, ControlSystems, Device, KeyMap},
     interaction::{confirmation::Confirms, intent::Intent},
-    platform::frame_pacing::{Pace, Wake},
+    platform::frame_pacing::{FramePacing, WakeUp},
     presented::playback,
     screens::{self, Screen, play::Hud},
     session::{Session, replay, saving},
-    settings::{Comfort, Keeping},
+    settings::{Settings, SettingsFile},
     ui,
 };
 use dungeon_play::{
@@ -105,9 +105,9 @@ impl Table {
             // A machine that is slow for a moment holds no button for long.
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)))
             .init_resource::<EguiUserTextures>()
-            .init_resource::<Pace>()
-            .init_resource::<Lens>()
-            .insert_resource(Wake::by(|| {}))
+            .init_resource::<FramePacing>()
+            .init_resource::<BoardViewport>()
+            .insert_resource(WakeUp::by(|| {}))
             // No drawing is looked for: none is seen.
             .insert_resource(art::Art::new(
                 Path::new("/nowhere"),
@@ -119,15 +119,15 @@ impl Table {
         screens::plugin(&mut app, &root, options);
         saving::plugin(&mut app, options);
         replay::plugin(&mut app);
-        app.insert_resource(Keeping::default())
+        app.insert_resource(SettingsFile::default())
             .insert_resource(KeyMap::default())
-            .insert_resource(Comfort {
+            .insert_resource(Settings {
                 pace: 0.0,
                 holds_rolls: false,
                 confirms: Confirms::Nothing,
                 reduced_motion: true,
                 scale,
-                ..Comfort::default()
+                ..Settings::default()
             })
             .add_systems(PreUpdate, begin.after(ControlSystems))
             .add_systems(PostUpdate, draw);
@@ -273,7 +273,7 @@ impl Table {
 
     /// The chosen adventure beside this table, laid by the same seed, and what keeps its game in this folder.
     fn kept(&self, folder: &Path) -> (World, Keeper) {
-        let game = self.get::<screens::Choice>().game().expect("an adventure is chosen");
+        let game = self.get::<screens::Lobby>().game().expect("an adventure is chosen");
         let (mut world, chance) = (World::new(), Chance::seeded(7));
         referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
         let autosave = Autosave::new(folder, &game.quest.id);
@@ -313,7 +313,7 @@ impl Table {
 fn begin(
     mut contexts: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    (time, comfort): (Res<Time>, Res<Comfort>),
+    (time, comfort): (Res<Time>, Res<Settings>),
 ) {
     for (mut context, mut input) in &mut contexts {
         let mut input = std::mem::take(&mut input.0);

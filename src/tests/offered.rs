@@ -10,8 +10,8 @@ use crate::{
     input::Controls,
     interaction::{
         cell_action::survey,
-        options::{Meaning, Scene},
-        targeting::{Choice, Targeting},
+        options::{CellAction, Options},
+        targeting::{AimedAction, Targeting},
     },
 };
 
@@ -23,12 +23,12 @@ use dungeon_rules::{
 };
 
 /// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.
-fn is_clicked(scene: &Scene, decision: &Decision) -> bool {
+fn is_clicked(scene: &Options, decision: &Decision) -> bool {
     let at = |piece| scene.cell_of(piece).and_then(|cell| scene.meaning(cell));
     match decision {
-        Decision::Begin(piece) => at(*piece) == Some(Meaning::Begin(*piece)),
+        Decision::Begin(piece) => at(*piece) == Some(CellAction::Begin(*piece)),
         Decision::Walk(cell) => {
-            matches!(scene.meaning(*cell), Some(Meaning::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
+            matches!(scene.meaning(*cell), Some(CellAction::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
         }
         // A click on any cell that it could walk to.
         Decision::BreakAway => {
@@ -36,24 +36,24 @@ fn is_clicked(scene: &Scene, decision: &Decision) -> bool {
             reach.clone().count() > 0 && reach.into_iter().all(|walk| walk.break_away)
         }
         Decision::Fight(piece) | Decision::Open(piece) => {
-            matches!(at(*piece), Some(Meaning::Attack { target, walk: None, .. }) if target == *piece)
+            matches!(at(*piece), Some(CellAction::Attack { target, walk: None, .. }) if target == *piece)
         }
-        Decision::Strike(piece) => at(*piece) == Some(Meaning::Strike(*piece)),
-        Decision::Raise { pile, .. } => at(*pile) == Some(Meaning::Pile(*pile)),
-        Decision::Place(cell, _) => scene.meaning(*cell) == Some(Meaning::Place(*cell)),
-        Decision::Trade { with, .. } => at(*with) == Some(Meaning::Deal(*with)),
+        Decision::Strike(piece) => at(*piece) == Some(CellAction::Strike(*piece)),
+        Decision::Raise { pile, .. } => at(*pile) == Some(CellAction::Pile(*pile)),
+        Decision::Place(cell, _) => scene.meaning(*cell) == Some(CellAction::Place(*cell)),
+        Decision::Trade { with, .. } => at(*with) == Some(CellAction::Deal(*with)),
         _ => true,
     }
 }
 
 /// Whether a shot or a card does this, once it is chosen.
-fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut Vec<Targeting>) -> bool {
+fn is_chosen(world: &mut World, scene: &Options, decision: Decision, known: &mut Vec<Targeting>) -> bool {
     let choice = match decision {
-        Decision::Shoot(_) => Choice::Shot,
-        Decision::Cast(spell, _) => Choice::Spell(spell),
-        Decision::Use(item, _) => Choice::Item(item),
-        Decision::UseFeat(feat) => Choice::Feat(feat),
-        Decision::Act { action, .. } => Choice::Action(action),
+        Decision::Shoot(_) => AimedAction::Shot,
+        Decision::Cast(spell, _) => AimedAction::Spell(spell),
+        Decision::Use(item, _) => AimedAction::Item(item),
+        Decision::UseFeat(feat) => AimedAction::Feat(feat),
+        Decision::Act { action, .. } => AimedAction::Action(action),
         _ => return true,
     };
     if !known.iter().any(|one| one.choice == choice) {
@@ -67,7 +67,7 @@ fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut V
         | Decision::Cast(_, Aim::Piece(piece))
         | Decision::Use(_, Aim::Piece(piece))
         | Decision::Act { at: Some(piece), .. } => {
-            matches!(aiming.meaning(piece), Some(Meaning::Aimed { decision: own, turn: None, .. }) if own == decision)
+            matches!(aiming.meaning(piece), Some(CellAction::Aimed { decision: own, turn: None, .. }) if own == decision)
         }
         Decision::Cast(_, Aim::Spell(spell)) | Decision::Use(_, Aim::Spell(spell)) => choice.on_spell(spell) == Some(decision),
         _ => aiming.alone,
@@ -75,7 +75,7 @@ fn is_chosen(world: &mut World, scene: &Scene, decision: Decision, known: &mut V
 }
 
 /// What a click orders must be legal from its first decision on.
-fn begins_legally(world: &mut World, scene: &Scene) -> bool {
+fn begins_legally(world: &mut World, scene: &Options) -> bool {
     let cells: Vec<_> = scene.standing.keys().copied().collect();
     let reach = scene.actor.iter().flat_map(|actor| actor.reach.iter().map(|reach| reach.to));
     let cells: Vec<_> = cells.into_iter().chain(reach).collect();

@@ -11,10 +11,10 @@ use bevy_egui::egui;
 
 use crate::{
     input::{Action, Control, Controls, KeyMap, Slot},
-    interaction::preview::Aim,
-    platform::frame_pacing::Pace,
-    presented::actions::Kind,
-    screens::{Choice, Rules, Screen, Settings, play::Hud},
+    interaction::preview::Pointing,
+    platform::frame_pacing::FramePacing,
+    presented::actions::ActionKind,
+    screens::{Lobby, RulesMenu, Screen, SettingsMenu, play::Hud},
     session::Session,
     tests::Table,
     ui::focus::Focus,
@@ -34,11 +34,11 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
     table.go_on(0);
     assert!(matches!(table.asked(), Some(Prompt::Act(_))), "{:?}", table.asked());
     let before = table.decided();
-    let reach: Vec<_> = table.get::<Aim>().reach.iter().map(|reach| reach.to).collect();
+    let reach: Vec<_> = table.get::<Pointing>().reach.iter().map(|reach| reach.to).collect();
     assert!(!reach.is_empty());
     for way in [Action::Right, Action::Down, Action::Left, Action::Up, Action::Up, Action::Right] {
         table.press(0, way);
-        if table.get::<Aim>().hover.is_some_and(|cell| reach.contains(&cell)) {
+        if table.get::<Pointing>().hover.is_some_and(|cell| reach.contains(&cell)) {
             break;
         }
     }
@@ -73,7 +73,7 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
     }
     assert!(first.is_some() && table.focused() != first);
     let active = table.get::<Course>().active.map(|active| active.piece);
-    table.walk_to(0, egui::Id::new(("hud", Kind::End.key())));
+    table.walk_to(0, egui::Id::new(("hud", ActionKind::End.key())));
     table.press(0, Action::Confirm);
     assert_ne!(
         table.get::<Course>().active.map(|active| active.piece),
@@ -125,13 +125,13 @@ fn a_gamepad_writes_a_name_and_changes_the_settings() {
     ] {
         table.press(0, action);
     }
-    assert_eq!(table.get::<Choice>().seating.seats()[0].name, "Bd");
+    assert_eq!(table.get::<Lobby>().seating.seats()[0].name, "Bd");
     assert_eq!(table.focused(), Some(name), "the focus stays where it was");
     // The settings by their own button, and a key for the gamepad by the gamepad.
     table.press(0, Action::Settings);
-    assert!(table.get::<Settings>().open);
+    assert!(table.get::<SettingsMenu>().open);
     table.press(0, Action::Back);
-    assert!(!table.get::<Settings>().open);
+    assert!(!table.get::<SettingsMenu>().open);
     assert_eq!(table.screen(), Screen::Title);
 }
 
@@ -156,9 +156,9 @@ fn another_key_does_it_and_is_what_stands_on_the_cap() {
 fn a_gamepad_that_lies_on_the_table_lets_the_window_rest() {
     let mut table = Table::new(1);
     let moves = |table: &mut Table| {
-        table.app.insert_resource(Pace::default());
+        table.app.insert_resource(FramePacing::default());
         table.frames(1);
-        table.get::<Pace>().is_moving()
+        table.get::<FramePacing>().is_moving()
     };
     assert!(!moves(&mut table), "nobody has touched it");
     table.press(0, Action::Down);
@@ -175,7 +175,7 @@ fn escape_leads_to_the_settings_where_nothing_is_left_to_step_back_from() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    let open = |table: &Table| table.get::<Settings>().open;
+    let open = |table: &Table| table.get::<SettingsMenu>().open;
     table.press(0, Action::Back);
     assert!(!open(&table), "a button that is hit by the way opens nothing");
     for opens in [true, false, true, false] {
@@ -183,9 +183,9 @@ fn escape_leads_to_the_settings_where_nothing_is_left_to_step_back_from() {
         assert_eq!(open(&table), opens);
     }
     table.key(KeyCode::ArrowRight);
-    assert!(table.get::<Aim>().by_keys);
+    assert!(table.get::<Pointing>().by_keys);
     table.key(KeyCode::Escape);
-    assert!(!table.get::<Aim>().by_keys && !open(&table), "first the cursor goes");
+    assert!(!table.get::<Pointing>().by_keys && !open(&table), "first the cursor goes");
     table.key(KeyCode::Escape);
     assert!(open(&table));
 }
@@ -195,13 +195,13 @@ fn a_gamepad_walks_over_the_page_of_rules_in_a_game() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<Rules>().called = true;
+    table.app.world_mut().resource_mut::<RulesMenu>().called = true;
     table.frames(3);
-    assert!(table.get::<Rules>().is_open());
+    assert!(table.get::<RulesMenu>().is_open());
     table.press(0, Action::Down);
     let first = table.focused();
     table.press(0, Action::Down);
     assert!(first.is_some() && table.focused() != first);
     table.press(0, Action::Back);
-    assert!(!table.get::<Rules>().is_open());
+    assert!(!table.get::<RulesMenu>().is_open());
 }

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, vec2};
 use crate::{
     app::Options,
     input::Action,
-    screens::{Choice, Rules, Screen, Settings, counsel::Counsel, play::Hud},
+    screens::{Lobby, RulesMenu, Screen, SettingsMenu, counsel::Counsel, play::Hud},
     session::Session,
     tests::{Heard, Table},
     ui::{measured, rule_links},
@@ -78,22 +78,22 @@ fn focus(table: &mut Table, id: egui::Id) {
 
 /// All pages of the settings.
 fn settings(table: &mut Table, found: &mut Found, place: &str) {
-    table.app.world_mut().resource_mut::<Settings>().open = true;
+    table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
     table.frames(2);
     for tab in 0..5_usize {
         focus(table, egui::Id::new(("settings tab", tab)));
         found.look(table, &format!("{place}, settings {tab}"));
     }
-    table.app.world_mut().resource_mut::<Settings>().open = false;
+    table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
     table.frames(2);
 }
 
 #[test]
 fn the_title_the_seats_and_the_lists_fit_their_window() {
     all(|table, found, place| {
-        let quests = table.get::<Choice>().library.quests.len();
+        let quests = table.get::<Lobby>().library.quests.len();
         for seats in 2..=MOST {
-            let mut choice = table.app.world_mut().resource_mut::<Choice>();
+            let mut choice = table.app.world_mut().resource_mut::<Lobby>();
             while choice.seating.seats().len() > seats {
                 let last = choice.seating.seats().len() - 1;
                 choice.seating.remove(last);
@@ -132,15 +132,15 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
 #[test]
 fn the_rules_fit_their_window() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<Rules>().called = true;
+        table.app.world_mut().resource_mut::<RulesMenu>().called = true;
         found.look(table, &format!("{place}, rules"));
-        let rules: Vec<String> = table.get::<Rules>().ids().map(str::to_owned).collect();
+        let rules: Vec<String> = table.get::<RulesMenu>().ids().map(str::to_owned).collect();
         for rule in rules.iter().step_by(24) {
             rule_links::ask_for(&table.context(), rule);
             found.look(table, &format!("{place}, rule {rule}"));
         }
         // The card alone.
-        table.app.world_mut().resource_mut::<Rules>().called = true;
+        table.app.world_mut().resource_mut::<RulesMenu>().called = true;
         table.frames(2);
         for rule in rules.iter().step_by(12) {
             rule_links::ask_for(&table.context(), rule);
@@ -152,11 +152,11 @@ fn the_rules_fit_their_window() {
 #[test]
 fn the_reference_sheet_is_one_page_from_which_every_line_leads_to_its_rule() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<Rules>().called = true;
+        table.app.world_mut().resource_mut::<RulesMenu>().called = true;
         table.frames(2);
         let name = table.get::<Language>().say("sheet");
         table.press_named(0, &name);
-        assert_eq!(table.get::<Rules>().shown(), Some("sheet"), "{place}");
+        assert_eq!(table.get::<RulesMenu>().shown(), Some("sheet"), "{place}");
         found.look(table, &format!("{place}, sheet"));
         if place.ends_with("at 1") {
             measured::taken();
@@ -166,10 +166,10 @@ fn the_reference_sheet_is_one_page_from_which_every_line_leads_to_its_rule() {
         }
         let words = table.get::<Language>().say("sheet-movement-stop");
         table.press_named(0, &format!("MOV-5: {words}"));
-        assert_eq!(table.get::<Rules>().shown(), Some("MOV-5"), "{place}");
+        assert_eq!(table.get::<RulesMenu>().shown(), Some("MOV-5"), "{place}");
         let back = table.get::<Language>().say("back");
         table.press_named(0, &back);
-        assert_eq!(table.get::<Rules>().shown(), Some("sheet"), "{place}");
+        assert_eq!(table.get::<RulesMenu>().shown(), Some("sheet"), "{place}");
     });
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::*;
-use crate::{session::saving::Left, tests::Table};
+use crate::{session::saving::ContinueOffer, tests::Table};
 
 use dungeon_play::{
     record::{self, Refused},
@@ -34,20 +34,20 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     table.key(KeyCode::KeyC);
     table.frames(2);
     assert_eq!(table.screen(), Screen::Games, "it is asked there");
-    assert!(table.get::<Left>().elsewhere.is_some());
+    assert!(table.get::<ContinueOffer>().elsewhere.is_some());
     // Whoever goes back may ask again, and neither goes on with it nor deletes it.
     table.press(0, Action::Back);
-    assert!(table.get::<Left>().elsewhere.is_none());
+    assert!(table.get::<ContinueOffer>().elsewhere.is_none());
     assert_eq!(table.screen(), Screen::Games);
     for _ in 0..2 {
         table.key(KeyCode::Delete);
     }
-    let trouble = table.get::<Left>().trouble.clone().expect("it is told why not");
+    let trouble = table.get::<ContinueOffer>().trouble.clone().expect("it is told why not");
     assert!(trouble.contains("close it there before you delete it"), "{trouble}");
     assert_eq!(record::series(saves.path()).len(), 1);
     table.press(0, Action::Confirm);
     table.frames(2);
-    assert!(table.get::<Left>().elsewhere.is_some());
+    assert!(table.get::<ContinueOffer>().elsewhere.is_some());
     // Meanwhile they play on there, and what lay in the list is gone.
     for _ in 0..record::GENERATIONS {
         decide(&mut world, &mut keeper);
@@ -74,7 +74,7 @@ fn a_game_is_open_until_it_is_left() {
     table.enter(0);
     begin_turn(&mut table);
     let newest = record::series(saves.path())[0].files[0].1.clone();
-    let content = table.get::<screens::Choice>().library.content.clone();
+    let content = table.get::<screens::Lobby>().library.content.clone();
     let go_on = || record::go_on(Some(saves.path()), &newest, &content, &mut World::new());
     for _ in 0..2 {
         assert!(matches!(go_on(), Err(Refused::OpenElsewhere)));
@@ -133,7 +133,7 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
         fs::write(saves.path().join(name), b"").expect("a file");
     }
     let mut table = Table::keeping(saves.path());
-    assert!(table.get::<Left>().offer.is_none() && table.get::<Left>().is_damaged);
+    assert!(table.get::<ContinueOffer>().offer.is_none() && table.get::<ContinueOffer>().is_damaged);
     table.key(KeyCode::KeyC);
     assert_eq!(table.screen(), Screen::Games);
     let Heard(update) = table.get::<Heard>();

@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use crate::{
     app::Options,
     input::Action,
-    screens::{Choice, Screen, Settings, play::Hud},
+    screens::{Lobby, Screen, SettingsMenu, play::Hud},
     session::{
         Session,
-        saving::{Left, Wanted},
-        seat_devices::Sitting,
+        saving::{Continue, ContinueOffer},
+        seat_devices::SeatDevices,
     },
     tests::Table,
 };
@@ -24,7 +24,7 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     let mut table = Table::new(2);
     {
         let (one, two) = (table.pads[0], table.pads[1]);
-        let mut choice = table.app.world_mut().resource_mut::<Choice>();
+        let mut choice = table.app.world_mut().resource_mut::<Lobby>();
         choice.seating.give_pad(0, Some(one));
         let heroes = choice.seating.heroes().to_vec();
         for hero in heroes {
@@ -39,7 +39,7 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     let name = table.get::<Session>().seats.heroes[0].1.clone();
     // The Overlord points, and is told who decides; so are mouse and keyboard.
     table.press(0, Action::Right);
-    assert_eq!(table.get::<Sitting>().pointers.len(), 1);
+    assert_eq!(table.get::<SeatDevices>().pointers.len(), 1);
     table.press(0, Action::Next);
     let notice = table.get::<Hud>().notice.clone().unwrap_or_default();
     assert!(notice.contains(&name), "{notice}");
@@ -54,14 +54,14 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     table.button(0, GamepadButton::Select, 0.0);
     // Lost, back again, lost and taken over.
     table.plug(1, false);
-    assert_eq!(table.get::<Sitting>().lost.as_deref(), Some(name.as_str()));
+    assert_eq!(table.get::<SeatDevices>().lost.as_deref(), Some(name.as_str()));
     table.key(KeyCode::Digit1);
     assert_eq!(table.decided(), 0);
     table.plug(1, true);
-    assert_eq!(table.get::<Sitting>().lost, None);
+    assert_eq!(table.get::<SeatDevices>().lost, None);
     table.plug(1, false);
     table.key(KeyCode::Enter);
-    assert_eq!(table.get::<Sitting>().lost, None);
+    assert_eq!(table.get::<SeatDevices>().lost, None);
     table.key(KeyCode::Digit1);
     assert_eq!(table.decided(), 1);
     assert!(matches!(table.asked(), Some(Prompt::Act(_))));
@@ -73,9 +73,9 @@ fn people_change_seats_while_they_play() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<Settings>().open = true;
+    table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
     table.frames(2);
-    let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+    let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
     let seating = sitting.seating.as_mut().expect("people sit here");
     let hero = seating.heroes()[0];
     seating.make_overlord(1);
@@ -86,22 +86,22 @@ fn people_change_seats_while_they_play() {
         Some("Newcomer"),
         "it counts once they are back in the game"
     );
-    table.app.world_mut().resource_mut::<Settings>().open = false;
+    table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
     table.frames(3);
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
     // Nobody can be without a name: it is as it was.
-    table.app.world_mut().resource_mut::<Settings>().open = true;
-    let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+    table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
+    let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
     sitting
         .seating
         .as_mut()
         .and_then(|seating| seating.name_mut(0))
         .expect("there is a seat")
         .clear();
-    table.app.world_mut().resource_mut::<Settings>().open = false;
+    table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
     table.frames(3);
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
-    let seating = table.get::<Sitting>().seating.clone().expect("people sit here");
+    let seating = table.get::<SeatDevices>().seating.clone().expect("people sit here");
     assert_eq!(seating.seats().iter().filter(|seat| seat.name.is_empty()).count(), 0);
 }
 
@@ -109,22 +109,22 @@ fn people_change_seats_while_they_play() {
 fn seats_that_nobody_could_play_with_come_back_whole() {
     let mut table = Table::new(2);
     let own = table.pads[0];
-    table.app.world_mut().resource_mut::<Choice>().seating.give_pad(0, Some(own));
+    table.app.world_mut().resource_mut::<Lobby>().seating.give_pad(0, Some(own));
     table.enter(1);
     table.go_on(1);
-    let before = table.get::<Sitting>().seating.clone().expect("people sit here");
+    let before = table.get::<SeatDevices>().seating.clone().expect("people sit here");
     assert_eq!((&before.seats()[0].part, before.seats()[0].pad), (&Part::Overlord, Some(own)));
     // Without a name, or with that of somebody else.
     let other = before.seats()[1].name.clone();
     for name in [String::new(), other] {
-        table.app.world_mut().resource_mut::<Settings>().open = true;
+        table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
         table.frames(2);
-        let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+        let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
         let seating = sitting.seating.as_mut().expect("people sit here");
         *seating.name_mut(0).expect("there is a seat") = name;
-        table.app.world_mut().resource_mut::<Settings>().open = false;
+        table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
         table.frames(3);
-        assert_eq!(table.get::<Sitting>().seating.as_ref(), Some(&before));
+        assert_eq!(table.get::<SeatDevices>().seating.as_ref(), Some(&before));
     }
 }
 
@@ -143,16 +143,16 @@ fn nobody_sits_down_to_a_game_that_cannot_be_laid() {
     };
     let table = Table::with(1, crate::tests::SIZE, 1.0, &options);
     assert_eq!(table.screen(), Screen::Games);
-    assert_eq!(table.get::<Choice>().seating, Table::new(0).get::<Choice>().seating);
+    assert_eq!(table.get::<Lobby>().seating, Table::new(0).get::<Lobby>().seating);
     // Nor do those of the game before, in whose stead somebody has come.
     let mut table = Table::new(1);
     table.enter(0);
     show(&mut table, Screen::Title);
-    let mut choice = table.app.world_mut().resource_mut::<Choice>();
+    let mut choice = table.app.world_mut().resource_mut::<Lobby>();
     *choice.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
     let chosen = choice.seating.clone();
-    table.app.world_mut().resource_mut::<Left>().wanted = Some(Wanted::Played(nowhere));
+    table.app.world_mut().resource_mut::<ContinueOffer>().wanted = Some(Continue::Played(nowhere));
     show(&mut table, Screen::Play);
     assert_eq!(table.screen(), Screen::Games);
-    assert_eq!(table.get::<Choice>().seating, chosen);
+    assert_eq!(table.get::<Lobby>().seating, chosen);
 }

@@ -11,12 +11,12 @@ use crate::{
         confirmation::{self, Confirms},
         intent::Intent,
         map_overlays::Overlays,
-        preview::Aim,
+        preview::Pointing,
     },
     overlord_window,
-    screens::{Rules, Settings, play::Hud},
-    session::{Session, seat_devices::Sitting},
-    settings::Comfort,
+    screens::{RulesMenu, SettingsMenu, play::Hud},
+    session::{Session, seat_devices::SeatDevices},
+    settings::Settings,
     tests::Table,
 };
 
@@ -38,7 +38,7 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
     assert!(!table.get::<Hud>().hand.is_empty(), "he looks at it");
-    assert_eq!(table.get::<Aim>().view, view_of(Side::Overlord));
+    assert_eq!(table.get::<Pointing>().view, view_of(Side::Overlord));
     assert!(
         !table.get::<Overlays>().rising.is_empty(),
         "the board shows him what he may do next"
@@ -46,7 +46,7 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     table.button(0, GamepadButton::Select, 0.0);
     table.frames(2);
     assert!(table.get::<Hud>().hand.is_empty());
-    assert_eq!(table.get::<Aim>().view, View::SHARED);
+    assert_eq!(table.get::<Pointing>().view, View::SHARED);
     let overlays = table.get::<Overlays>();
     assert!(overlays.rising.is_empty() && overlays.danger == Threat::default());
 }
@@ -56,7 +56,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<Comfort>().own_window = true;
+    table.app.world_mut().resource_mut::<Settings>().own_window = true;
     table.frames(3);
     assert!(overlord_window::is_open(table.app.world()));
     let mut others = table
@@ -68,12 +68,12 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     table.frames(2);
     let hud = table.get::<Hud>();
     assert!(!hud.curtain.is_open() && hud.hand.is_empty(), "the first window shows none of it");
-    assert_eq!(table.get::<Aim>().view, View::SHARED);
+    assert_eq!(table.get::<Pointing>().view, View::SHARED);
     table.button(0, GamepadButton::Select, 0.0);
     // Whoever closes it switches it off.
     table.app.world_mut().write_message(WindowCloseRequested { window });
     table.frames(2);
-    assert!(!overlord_window::is_open(table.app.world()) && !table.get::<Comfort>().own_window);
+    assert!(!overlord_window::is_open(table.app.world()) && !table.get::<Settings>().own_window);
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
     assert!(table.get::<Hud>().curtain.is_open(), "the curtain is as before");
@@ -81,7 +81,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
 
 /// Whether anything of the Overlord's is to be seen in the first window.
 fn sees_his(table: &Table) -> bool {
-    table.get::<Hud>().curtain.is_open() || !table.get::<Hud>().hand.is_empty() || table.get::<Aim>().view != View::SHARED
+    table.get::<Hud>().curtain.is_open() || !table.get::<Hud>().hand.is_empty() || table.get::<Pointing>().view != View::SHARED
 }
 
 #[test]
@@ -94,8 +94,8 @@ fn a_peek_ends_where_pages_open_and_a_lifted_curtain_falls_where_all_must_look()
         assert!(sees_his(&table));
         let world = table.app.world_mut();
         match page {
-            "settings" => world.resource_mut::<Settings>().open = true,
-            _ => world.resource_mut::<Rules>().called = true,
+            "settings" => world.resource_mut::<SettingsMenu>().open = true,
+            _ => world.resource_mut::<RulesMenu>().called = true,
         }
         table.frames(3);
         assert!(!sees_his(&table), "below the {page}");
@@ -116,7 +116,7 @@ fn the_mouse_of_the_heroes_never_opens_the_curtain_of_who_has_a_gamepad() {
     table.enter(0);
     table.go_on(0);
     let pad = table.pads[0];
-    let mut sitting = table.app.world_mut().resource_mut::<Sitting>();
+    let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
     sitting.seating.as_mut().expect("people sit here").give_pad(0, Some(pad));
     // He points with his gamepad while somebody else holds the mouse on the curtain.
     table.press(0, Action::Right);
@@ -130,7 +130,7 @@ fn the_mouse_of_the_heroes_never_opens_the_curtain_of_who_has_a_gamepad() {
 #[test]
 fn nobody_reads_which_card_the_overlord_is_about_to_play() {
     let mut table = Table::new(1);
-    table.app.world_mut().resource_mut::<Comfort>().confirms = Confirms::All;
+    table.app.world_mut().resource_mut::<Settings>().confirms = Confirms::All;
     table.enter(0);
     table.go_on(0);
     let world = table.app.world();
@@ -147,7 +147,7 @@ fn nobody_reads_which_card_the_overlord_is_about_to_play() {
 fn in_his_own_window_cards_are_played_without_a_mouse() {
     for by_pad in [true, false] {
         let mut table = Table::new(1);
-        table.app.world_mut().resource_mut::<Comfort>().confirms = Confirms::Nothing;
+        table.app.world_mut().resource_mut::<Settings>().confirms = Confirms::Nothing;
         table.enter(0);
         table.go_on(0);
         for _ in 0..20 {
@@ -162,7 +162,7 @@ fn in_his_own_window_cards_are_played_without_a_mouse() {
             table.go_on(0);
         }
         assert_eq!(table.asked(), Some(Prompt::Command));
-        table.app.world_mut().resource_mut::<Comfort>().own_window = true;
+        table.app.world_mut().resource_mut::<Settings>().own_window = true;
         table.frames(4);
         let hand = view_of(Side::Overlord).hand(table.app.world()).len();
         let played = |table: &Table| {

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::{
-    interaction::{decision_queue::Errand, deed},
-    presented::{actions::Kind, summary::see},
-    screens::{Choice, play::Confirm},
+    interaction::{decision_queue::DecisionQueue, deed},
+    presented::{actions::ActionKind, summary::see},
+    screens::{Lobby, play::Confirm},
     tests::Table,
 };
 
@@ -18,7 +18,7 @@ use dungeon_rules::{
 fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back() {
     for confirms in Confirms::ALL {
         let mut table = Table::new(1);
-        table.app.world_mut().resource_mut::<Comfort>().confirms = confirms;
+        table.app.world_mut().resource_mut::<Settings>().confirms = confirms;
         table.enter(0);
         table.go_on(0);
         table.press(0, Action::Next);
@@ -72,7 +72,7 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
 #[test]
 fn only_what_is_shown_is_answered() {
     let mut table = Table::new(1);
-    table.app.world_mut().resource_mut::<Comfort>().confirms = Confirms::Costly;
+    table.app.world_mut().resource_mut::<Settings>().confirms = Confirms::Costly;
     table.enter(0);
     table.go_on(0);
     table.key(KeyCode::Digit1);
@@ -118,14 +118,14 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     let Some(Prompt::Act(piece)) = table.asked() else {
         panic!("{:?}", table.asked())
     };
-    let mut errand = table.app.world_mut().resource_mut::<Errand>();
+    let mut errand = table.app.world_mut().resource_mut::<DecisionQueue>();
     errand.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
     // As at the order of Free Attacks, where an errand waits.
     let world = table.app.world_mut();
-    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, Kind::Undo));
+    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, ActionKind::Undo));
     table.frames(6);
     assert_eq!(table.decided(), 0);
-    assert!(table.get::<Errand>().is_over());
+    assert!(table.get::<DecisionQueue>().is_over());
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_game_of_a_campaign_counts_as_soon_as_it_is_over_and_once() {
     };
     let mut table = Table::with(1, SIZE, 1.0, &options);
     assert_eq!(table.screen(), Screen::Campaign);
-    let all_of_it = table.get::<Choice>().library.campaigns[0].clone();
+    let all_of_it = table.get::<Lobby>().library.campaigns[0].clone();
     let played = || {
         let progress = campaign::read(Some(saves.path()), &all_of_it).expect("it is kept");
         progress.played.len()

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    session::replay::{Eyes, Viewing},
+    session::replay::{ReplayPerspective, ReplayViewer},
     tests::Table,
 };
 
@@ -11,7 +11,7 @@ use dungeon_rules::table::Course;
 
 /// Where the watchers are: decisions carried out, and the round.
 fn at(table: &Table) -> (usize, u16) {
-    let at = table.get::<Viewing>().at();
+    let at = table.get::<ReplayViewer>().at();
     assert_eq!(table.decided(), at, "the table is what these decisions have made");
     (at, table.get::<Course>().round)
 }
@@ -41,7 +41,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     table.frames(4);
     assert_eq!(table.screen(), Screen::Play);
     assert_eq!(at(&table), (0, 1));
-    let rounds: Vec<(u16, usize)> = table.get::<Viewing>().rounds().to_vec();
+    let rounds: Vec<(u16, usize)> = table.get::<ReplayViewer>().rounds().to_vec();
     assert_eq!(rounds.iter().map(|(round, _)| *round).collect::<Vec<_>>(), [1, 2, 3]);
 
     // Step by step, round by round, and to either end.
@@ -64,7 +64,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     // By itself, to its end.
     table.key(KeyCode::Space);
     for _ in 0..50 * steps {
-        if table.get::<Viewing>().at() == steps {
+        if table.get::<ReplayViewer>().at() == steps {
             break;
         }
         table.go_on(0);
@@ -73,20 +73,20 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     assert_eq!(at(&table), (steps, 3));
 
     // What the Overlord sees is for his eyes, and nobody sees all of a game that can be gone on with (HID-1).
-    for (eyes, open) in [(Eyes::Overlord, true), (Eyes::Heroes, false)] {
+    for (eyes, open) in [(ReplayPerspective::Overlord, true), (ReplayPerspective::Heroes, false)] {
         table.key(KeyCode::KeyE);
         table.frames(4);
-        assert_eq!(table.get::<Viewing>().eyes, eyes);
+        assert_eq!(table.get::<ReplayViewer>().eyes, eyes);
         assert_eq!(table.get::<Hud>().curtain.is_open(), open, "{eyes:?}");
     }
 
     table.key(KeyCode::PageUp);
     table.frames(4);
-    let (place, asked) = (table.get::<Viewing>().at(), table.asked());
+    let (place, asked) = (table.get::<ReplayViewer>().at(), table.asked());
     table.go_on(0);
     table.key(KeyCode::KeyP);
     table.frames(4);
-    assert!(!table.app.world().contains_resource::<Viewing>(), "they play");
+    assert!(!table.app.world().contains_resource::<ReplayViewer>(), "they play");
     assert_eq!((table.asked(), table.decided()), (asked, place));
     assert_eq!(table.get::<Keeper>().record().steps(), place);
     let kept: Vec<usize> = record::series(saves.path())

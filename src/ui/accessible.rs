@@ -1,6 +1,6 @@
 //! What is told of controls and words to people who hear the screen instead of seeing it (AccessKit).
 //!
-//! Every control has a [`Told`]: its visible words or, where it shows a picture, what a tip would say of it; never an inner id.
+//! Every control has a [`Accessible`]: its visible words or, where it shows a picture, what a tip would say of it; never an inner id.
 
 use bevy_egui::egui::{
     Context, Id, Rect, Response, WidgetInfo, WidgetType,
@@ -9,14 +9,14 @@ use bevy_egui::egui::{
 
 /// A control as it is told.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Accessible {
     info: WidgetInfo,
     note: String,
     key: String,
     open: Option<bool>,
 }
 
-impl Told {
+impl Accessible {
     fn of(kind: WidgetType, words: impl Into<String>) -> Self {
         Self {
             info: WidgetInfo::labeled(kind, true, words.into()),

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
 
 use crate::ui::{
-    accessible::Told,
+    accessible::Accessible,
     brush::{Brush, corners, fill, shadow},
     icons::{icon, keycap},
     palette, scale,
@@ -98,7 +98,7 @@ impl<'a> Button<'a> {
         let response = ui.interact(rect, id, sense);
         self.paint(ui.painter(), rect, &response);
         let note = if self.why_not.is_empty() { self.note } else { self.why_not };
-        let told = Told::button(self.label).enabled(!self.off).note(note).key(self.key);
+        let told = Accessible::button(self.label).enabled(!self.off).note(note).key(self.key);
         control(ui, &response, rect, 9.0, told);
         if self.why_not.is_empty() || !response.hovered() {
             response

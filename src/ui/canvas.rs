@@ -22,7 +22,7 @@ pub struct Canvas<'a> {
     pub layout: Layout,
     /// Words.
     pub words: &'a Language,
-    /// The table. Panels show what [`crate::presented::summary::Sight`] holds; this is for names.
+    /// The table. Panels show what [`crate::presented::summary::Summary`] holds; this is for names.
     pub world: &'a World,
     /// What was pressed.
     pub out: Vec<Intent>,

@@ -5,11 +5,11 @@ use bevy_egui::egui;
 
 use crate::{
     input::{self, Controls, Device},
-    interaction::preview::Aim,
+    interaction::preview::Pointing,
     panels::widgets,
     presented::playback::Playback,
     screens::play::{Hud, seen},
-    session::{replay::Viewing, seat_devices::Sitting},
+    session::{replay::ReplayViewer, seat_devices::SeatDevices},
     ui::{self, canvas::Canvas},
 };
 
@@ -32,7 +32,7 @@ pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
     let idle = world.resource::<Playback>().is_idle();
     let numbered = idle && matches!(hud.sight.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
     let numbered = numbered || hud.dealing.is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
-    let by_pad = input::of(ctx).by_pad && !hud.is_covered() && !world.contains_resource::<Viewing>();
+    let by_pad = input::of(ctx).by_pad && !hud.is_covered() && !world.contains_resource::<ReplayViewer>();
     let focus = match () {
         () if hud.buttons && !hud.help => Focus::Buttons,
         () if hud.help || by_pad && numbered => Focus::Windows,
@@ -60,8 +60,8 @@ pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
 }
 
 /// The cursors of gamepads on the board: of the one that decides, and of those that only point.
-pub fn pointers(canvas: &Canvas<'_>, hud: &Hud, aim: &Aim) {
-    let (sitting, device) = (canvas.world.resource::<Sitting>(), canvas.world.resource::<Controls>().device);
+pub fn pointers(canvas: &Canvas<'_>, hud: &Hud, aim: &Pointing) {
+    let (sitting, device) = (canvas.world.resource::<SeatDevices>(), canvas.world.resource::<Controls>().device);
     let board = canvas.rect(canvas.layout.board());
     let painter = canvas.ui.painter().with_clip_rect(board);
     let own = aim

@@ -10,7 +10,7 @@
 //! * [`panel`]: a frame of some [`Frame`] kind. [`fill`], [`fill_shape`], [`stroke`]: any shape in any [`Brush`].
 //! * [`Button`]: the buttons, with key cap, icon and note; [`button`] for short. `kind`: [`Kind`].
 //! * [`toggle`], [`field`], [`slider`], [`tab`]: other things to press or write in. [`control`]: what makes a control of any place.
-//! * [`Told`]: what a screen reader tells of a control; [`words`] and [`aloud`]: of words.
+//! * [`Accessible`]: what a screen reader tells of a control; [`words`] and [`aloud`]: of words.
 //! * [`die`], [`wound_track`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that tell something.
 //! * [`tooltip`]: a framed box beside something. [`scroll`]: an area that scrolls.
 //!
@@ -34,7 +34,7 @@ pub mod seat_badge;
 pub mod text;
 pub mod widgets;
 
-pub use accessible::{Told, aloud, words};
+pub use accessible::{Accessible, aloud, words};
 pub use brush::{Banner, Brush, fill, fill_shape, glow, shadow, stroke};
 pub use button::{Button, Kind};
 pub use frame::{Frame, medal, panel, portrait};

@@ -6,7 +6,7 @@ use crate::{
     input::{self, Action, Device},
     ui::{
         Frame,
-        accessible::Told,
+        accessible::Accessible,
         brush::{Brush, corners, fill},
         icons::{check, chevron},
         palette, panel, scale,
@@ -50,13 +50,13 @@ impl Line {
         }
     }
 
-    fn told(&self, place: Place) -> Told {
+    fn told(&self, place: Place) -> Accessible {
         let [space, delete, done] = &self.signs;
         match place {
-            Place::Letter(' ') => Told::button(space),
-            Place::Letter(letter) => Told::button(letter),
-            Place::Delete => Told::button(delete),
-            Place::Done => Told::button(done),
+            Place::Letter(' ') => Accessible::button(space),
+            Place::Letter(letter) => Accessible::button(letter),
+            Place::Delete => Accessible::button(delete),
+            Place::Done => Accessible::button(done),
         }
     }
 }

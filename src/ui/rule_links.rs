@@ -138,7 +138,7 @@ fn mark(ui: &Ui, galley: &Galley, at: Pos2, sense: Option<Sense>) {
                     ctx.set_cursor_icon(CursorIcon::PointingHand);
                     note(ctx, &link.rule);
                 }
-                ui::Told::link(&text[link.range.clone()]).tell(&touch);
+                ui::Accessible::link(&text[link.range.clone()]).tell(&touch);
                 if touch.clicked() {
                     ask_for(ctx, &link.rule);
                 }

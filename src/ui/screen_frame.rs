@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response,
 use crate::{
     art,
     input::{self, Action, Device},
-    ui::{self, Brush, Told, palette},
+    ui::{self, Accessible, Brush, palette},
 };
 
 /// The window in look units, with its scale.
@@ -97,7 +97,7 @@ pub fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
 
 /// A row of a list, as high as this in look units, with what `paint` puts on its ground; `on`: it is the chosen one. Its
 /// words are cut off at its rim. A screen reader tells it by `told`.
-pub fn row(ui: &mut Ui, id: Id, height: f32, told: Told, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
+pub fn row(ui: &mut Ui, id: Id, height: f32, told: Accessible, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height * s), Sense::hover());
     let response = ui.interact(row, id, Sense::click());

@@ -9,7 +9,7 @@ use crate::{
     input,
     ui::{
         Frame,
-        accessible::Told,
+        accessible::Accessible,
         brush::{Brush, corners, fill, stroke},
         icons::icon,
         on_screen_keyboard::{self, Line},
@@ -23,7 +23,7 @@ use crate::ui::measured;
 
 /// Makes a control of what can be pressed here: tells of it, and paints the ring of candle light around what has the
 /// keyboard's focus; radius in look units.
-pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, told: Told) {
+pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, told: Accessible) {
     #[cfg(test)]
     measured::note(measured::What::Place, ui.painter(), rect, "");
     told.tell(response);
@@ -60,7 +60,7 @@ pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, name: &str, labels: &[&str], chos
             Color32::from_rgb(0xb5, 0xa6, 0x8a)
         };
         text(ui.painter(), part.center(), Align2::CENTER_CENTER, label, Type::Sans(17.0), colour);
-        control(ui, &response, part, 7.0, Told::choice(*label, i == chosen).note(name));
+        control(ui, &response, part, 7.0, Accessible::choice(*label, i == chosen).note(name));
         if response.clicked() && i != chosen {
             pressed = Some(i);
         }
@@ -85,7 +85,7 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
         text_line(ui, rect, id, line, words)
     };
     let response = ui.interact(mark, id.with("letters"), Sense::CLICK);
-    Told::button(&line.board).note(&line.name).tell(&response);
+    Accessible::button(&line.board).note(&line.name).tell(&response);
     let fade = if response.hovered() || open { 255 } else { 170 };
     icon(ui.painter(), mark, "icon_keyboard", Color32::from_white_alpha(fade));
     if response.hovered() {
@@ -114,7 +114,7 @@ fn letter_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &str) {
         false => (words, Type::Serif(28.0), palette::INK_TEXT),
     };
     text(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown, kind, colour);
-    control(ui, &response, rect, 8.0, Told::field(&line.name, words));
+    control(ui, &response, rect, 8.0, Accessible::field(&line.name, words));
     if response.clicked() {
         on_screen_keyboard::toggle(ui.ctx(), id);
     }
@@ -188,7 +188,7 @@ pub fn slider(ui: &mut Ui, rect: Rect, id: Id, name: &str, value: &mut f32, (fro
     let knob = Rect::from_center_size(place, Vec2::splat(26.0 * s));
     ui.painter().circle_filled(place, 13.0 * s, palette::INK);
     fill(ui.painter(), knob.shrink(2.0 * s), 12.0 * s, Brush::Knob);
-    control(ui, &response, knob, 13.0, Told::slider(name, *value));
+    control(ui, &response, knob, 13.0, Accessible::slider(name, *value));
     (before - *value).abs() > f32::EPSILON
 }
 
@@ -208,7 +208,7 @@ pub fn tab(ui: &mut Ui, rect: Rect, id: Id, label: &str, open: bool) -> Response
         let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 3.0 * s), rect.max);
         stroke(ui.painter(), line, 1.0, 2.0 * s, Brush::Brass);
     }
-    control(ui, &response, rect, 6.0, Told::choice(label, open));
+    control(ui, &response, rect, 6.0, Accessible::choice(label, open));
     response
 }
 

@@ -291,10 +291,10 @@ fn a_drawn_card_that_is_named_to_the_heroes() {
 mod window {
     use dungeon_play::seats::Seats;
     use dungeon_saga::{
-        audio::Ear,
+        audio::CueMaker,
         input::Controls,
         interaction::cell_action::survey,
-        presented::{log::Entries, summary::see},
+        presented::{log::Log, summary::see},
         session::Session,
     };
 
@@ -321,7 +321,7 @@ mod window {
 
     /// All that the chronicle and the loudspeakers make of facts.
     fn learnt(world: &World, facts: &[Fact]) -> String {
-        let (mut entries, mut ear) = (Entries::default(), Ear::default());
+        let (mut entries, mut ear) = (Log::default(), CueMaker::default());
         entries.tell_to(world, facts, facts.len());
         let cues: Vec<_> = facts.iter().flat_map(|fact| ear.hear(world, fact)).collect();
         format!("{entries:#?}\n{cues:#?}")
@@ -384,7 +384,7 @@ mod window {
                 return;
             };
             let cues = |world: &World, facts: &[Fact]| {
-                let mut ear = Ear::default();
+                let mut ear = CueMaker::default();
                 facts.iter().flat_map(|fact| ear.hear(world, fact)).collect::<Vec<_>>()
             };
             let cues = [cues(one, &facts), cues(other, &also)];

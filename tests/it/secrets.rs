@@ -37,7 +37,7 @@ fn told(facts: &[Fact]) -> Vec<Fact> {
 /// What is heard of facts at two tables.
 #[cfg(feature = "desktop")]
 #[derive(Default)]
-struct Ears([dungeon_saga::audio::Ear; 2]);
+struct Ears([dungeon_saga::audio::CueMaker; 2]);
 
 #[cfg(feature = "desktop")]
 impl Ears {

@@ -25,10 +25,10 @@ fn reach(path: &[&str], free: &[&str]) -> Reach {
 }
 
 /// Orlaf on B2 facing east, a skeleton on E2, a locked door on B4, a pile on D2.
-fn scene() -> Scene {
+fn scene() -> Options {
     let orlaf = PieceId::new("orlaf");
     let skeleton = PieceId::new("skeleton_warrior_1");
-    Scene {
+    Options {
         prompt: Some(Prompt::Act(orlaf)),
         actor: Some(Actor {
             piece: orlaf,
@@ -47,10 +47,10 @@ fn scene() -> Scene {
             ],
         }),
         standing: BTreeMap::from([
-            (cell("B2"), Standing::Model(orlaf, Side::Heroes)),
-            (cell("E2"), Standing::Model(skeleton, Side::Overlord)),
-            (cell("B4"), Standing::Lock(PieceId::new("first_door"))),
-            (cell("D2"), Standing::Pile(PieceId::new("bone_pile_1"))),
+            (cell("B2"), Occupant::Model(orlaf, Side::Heroes)),
+            (cell("E2"), Occupant::Model(skeleton, Side::Overlord)),
+            (cell("B4"), Occupant::Lock(PieceId::new("first_door"))),
+            (cell("D2"), Occupant::Pile(PieceId::new("bone_pile_1"))),
         ]),
         unlocked: BTreeSet::new(),
         warded: BTreeSet::new(),
@@ -123,7 +123,7 @@ fn between_turns_only_models_that_may_begin_mean_something() {
     scene.actor = None;
     assert_eq!(scene.meaning(cell("B2")), None);
     scene.decisions = vec![Decision::Begin(orlaf)];
-    assert_eq!(scene.meaning(cell("B2")), Some(Meaning::Begin(orlaf)));
+    assert_eq!(scene.meaning(cell("B2")), Some(CellAction::Begin(orlaf)));
     assert_eq!(scene.stops(), [cell("B2")]);
 }
 

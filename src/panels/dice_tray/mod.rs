@@ -8,17 +8,17 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use crate::{
     input::Action,
-    interaction::{intent::Intent, planned_attacks::Thought},
+    interaction::{intent::Intent, planned_attacks::PlannedAttack},
     panels::{
         odds::{self, Odds},
         widgets::Look,
     },
     presented::{
-        damage_row::{self, Fate},
+        damage_row::{self, DamageRow},
         log::side_of,
         places::Places,
         playback::{PAIR, TUMBLE},
-        summary::{Sight, emblem},
+        summary::{Summary, emblem},
     },
     ui::{Type, canvas::Canvas, palette},
 };
@@ -34,7 +34,7 @@ use dungeon_rules::{
 
 /// An attack in the tray.
 #[derive(Clone, Debug)]
-pub struct Tray {
+pub struct AttackShown {
     /// Who attacks.
     pub attacker: PieceId,
     /// Model, door or chest.
@@ -48,7 +48,7 @@ pub struct Tray {
     /// Both names.
     pub names: (String, String),
     /// What each number of hits does.
-    pub fate: Fate,
+    pub fate: DamageRow,
     /// The models as they stood.
     pub places: Places,
     /// Both pools as they fell.
@@ -63,7 +63,7 @@ pub struct Tray {
     pub show_odds: bool,
 }
 
-impl Tray {
+impl AttackShown {
     /// Which of the attacker's dice are rolled again: of those that do not beat the Armour the lowest.
     pub fn due(&self) -> Vec<usize> {
         let Some((attack, _)) = &self.rolled else { return Vec::new() };
@@ -105,7 +105,7 @@ impl Tray {
 
     /// The odds these pools had.
     fn odds(&self, world: &World) -> Odds {
-        let thought = Thought {
+        let thought = PlannedAttack {
             attacker: self.attacker,
             from: None,
             target: self.target,
@@ -151,7 +151,7 @@ impl Tray {
 }
 
 /// Paints the tray over everything.
-pub fn draw(canvas: &mut Canvas<'_>, tray: &Tray, sight: &Sight, told: &[(Side, u8)]) {
+pub fn draw(canvas: &mut Canvas<'_>, tray: &AttackShown, sight: &Summary, told: &[(Side, u8)]) {
     let rect = canvas.layout.window(1440.0, 912.0);
     canvas.modal("tray", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);
@@ -222,8 +222,8 @@ mod tests {
     use super::*;
     use dungeon_rules::table::{Reason, Tally};
 
-    fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> Tray {
-        Tray {
+    fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> AttackShown {
+        AttackShown {
             attacker: PieceId::new("orlaf"),
             target: PieceId::new("zombie_1"),
             blow: Blow::Fight,
@@ -235,7 +235,7 @@ mod tests {
             },
             title: String::new(),
             names: (String::new(), String::new()),
-            fate: Fate::default(),
+            fate: DamageRow::default(),
             places: Places::default(),
             rolled: Some((attack.to_vec(), vec![3])),
             again: again.map(<[u8]>::to_vec),

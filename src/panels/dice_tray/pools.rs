@@ -4,11 +4,11 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    panels::dice_tray::Tray,
+    panels::dice_tray::AttackShown,
     presented::{
         log::{side_of, signed},
         log_icons::card,
-        summary::{Sight, emblem, first_upper, get},
+        summary::{Summary, emblem, first_upper, get},
     },
     ui::{Type, canvas::Canvas, palette},
 };
@@ -20,7 +20,7 @@ use dungeon_rules::{
 };
 
 /// The attacker's column.
-pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
+pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Summary) {
     head(canvas, rect, tray.attacker, &tray.names.0, "play-attacker", sight);
     let end = rows(
         canvas,
@@ -38,7 +38,7 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
 }
 
 /// The defender's column.
-pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
+pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Summary) {
     head(canvas, rect, tray.target, &tray.names.1, "play-defender", sight);
     let base = tray
         .pools
@@ -79,7 +79,7 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Tray, sight: &Sight) {
     );
 }
 
-fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str, sight: &Sight) {
+fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str, sight: &Summary) {
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let place = Rect::from_min_size(rect.min + vec2(16.0, 16.0), Vec2::splat(120.0));
@@ -103,7 +103,7 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str,
 }
 
 /// The card or the bow that an attack is made with, in the corner of the attacker's portrait.
-fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
+fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown) {
     let picture = match tray.blow {
         Blow::Magic { by, .. } => card(by),
         Blow::Feat(feat, _) | Blow::FeatShot(feat) => format!("feat_{feat}"),
@@ -118,7 +118,7 @@ fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &Tray) {
 }
 
 /// How many dice may be rolled again; gives where the row ends.
-fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, tray: &Tray) -> f32 {
+fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, tray: &AttackShown) -> f32 {
     if tray.pools.rerolls == 0 {
         return y;
     }
@@ -194,7 +194,7 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
 }
 
 /// The cells under and around a model; `hatched` are drawn as a front arc, and models stand where they stood.
-fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, tray: &Tray) {
+fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, tray: &AttackShown) {
     let (wide, high) = (i16::from(middle.width), i16::from(middle.height));
     let step = 114.0 / f32::from(wide.max(high) + 2);
     let corner = |cell: Cell| {
@@ -240,7 +240,7 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
     }
 }
 
-fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: PieceId) {
+fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &AttackShown, piece: PieceId) {
     let Some(own) = tray.places.0.get(&piece).copied() else {
         return;
     };
@@ -287,7 +287,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray, piece: Pi
 }
 
 /// The target's front arc, hatched, with the attacker before or behind it.
-fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Tray) {
+fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &AttackShown) {
     let Some(own) = tray.places.0.get(&tray.target).copied() else {
         return;
     };

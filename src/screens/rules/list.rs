@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
 
 use crate::ui::{
-    self, Line, Told, Type, palette,
+    self, Accessible, Line, Type, palette,
     screen_frame::{row, set_typing},
 };
 use dungeon_play::{
@@ -72,7 +72,7 @@ pub(super) fn show(
             last = Some(rule);
             let on = shown.as_ref() == Some(&rule.id);
             let title = rule.title(language);
-            let told = Told::choice(format!("{} {title}", rule.id), on);
+            let told = Accessible::choice(format!("{} {title}", rule.id), on);
             let line = row(ui, Id::new(("rule row", &rule.id)), 46.0, told, on, |inside, row| {
                 let put = |x: f32, words: &str, kind: Type, colour: Color32| {
                     let room = row.width() - (x + 14.0) * s;

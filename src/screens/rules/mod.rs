@@ -16,9 +16,9 @@ use bevy_egui::{
 
 use crate::{
     input::{self, Action, Controls},
-    platform::frame_pacing::Wake,
+    platform::frame_pacing::WakeUp,
     screens::{
-        Choice, Root, Screen, Settings,
+        Lobby, Root, Screen, SettingsMenu,
         rules::pictures::{Pictures, Source},
     },
     ui::{
@@ -34,7 +34,7 @@ use dungeon_play::{
 
 /// The rules, and what of them is open.
 #[derive(Resource)]
-pub struct Rules {
+pub struct RulesMenu {
     rulebook: Rulebook,
     open: Option<Open>,
     /// Somebody asked to open or close them by a key or button of the play screen.
@@ -94,7 +94,7 @@ struct Done {
     page: Option<Page>,
 }
 
-impl Rules {
+impl RulesMenu {
     /// Whether they lie over the screen.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
@@ -139,10 +139,10 @@ impl Rules {
 /// Draws them when they are open, and opens or closes them.
 fn draw(
     mut contexts: EguiContexts,
-    mut rules: ResMut<Rules>,
+    mut rules: ResMut<RulesMenu>,
     mut pictures: ResMut<Pictures>,
-    (language, choice, settings, screen): (Res<Language>, Res<Choice>, Res<Settings>, Res<State<Screen>>),
-    (root, wake, controls): (Res<Root>, Res<Wake>, Res<Controls>),
+    (language, choice, settings, screen): (Res<Language>, Res<Lobby>, Res<SettingsMenu>, Res<State<Screen>>),
+    (root, wake, controls): (Res<Root>, Res<WakeUp>, Res<Controls>),
     mut taught: Local<Option<Language>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -166,7 +166,7 @@ fn draw(
     if settings.open {
         return Ok(());
     }
-    let Rules { rulebook, open, .. } = &mut *rules;
+    let RulesMenu { rulebook, open, .. } = &mut *rules;
     let Some(shown) = open else { return Ok(()) };
     let source = Source {
         root: &root,
@@ -283,7 +283,7 @@ pub(super) fn plugin(app: &mut App, root: &std::path::Path, language: &Language)
         }
         Rulebook::default()
     });
-    app.insert_resource(Rules {
+    app.insert_resource(RulesMenu {
         rulebook,
         open: None,
         called: false,

@@ -10,7 +10,7 @@ use bevy_egui::egui::{self, Color32, ColorImage, Rect, Sense, TextureHandle, Tex
 
 use crate::{
     board::{Wanted, picture_of},
-    platform::frame_pacing::Wake,
+    platform::frame_pacing::WakeUp,
     screens::{Root, preview::fade},
     ui::{self, Brush, palette},
 };
@@ -70,7 +70,7 @@ impl Pictures {
 pub(super) struct Source<'a> {
     pub root: &'a Root,
     pub content: &'a Arc<Content>,
-    pub wake: &'a Wake,
+    pub wake: &'a WakeUp,
 }
 
 /// Paints an example aside, and wakes the window when it is there.

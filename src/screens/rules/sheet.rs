@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, AsId, Color32, Id, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use crate::ui::{self, Told, Type, palette};
+use crate::ui::{self, Accessible, Type, palette};
 use dungeon_play::{
     language::{self, Language},
     rulebook::{DAMAGE_ROWS, SHEET},
@@ -122,7 +122,7 @@ fn pressed(ui: &mut Ui, height: f32, words: &str, id: impl AsId) -> (Rect, bool)
         ui.painter()
             .rect_filled(row.expand2(vec2(4.0, 0.0) * s), 4.0 * s, palette::BRASS.gamma_multiply(0.28));
     }
-    ui::control(ui, &response, row, 4.0, Told::link(words));
+    ui::control(ui, &response, row, 4.0, Accessible::link(words));
     (row, response.clicked())
 }
 

@@ -2,14 +2,14 @@
 
 use crate::{
     screens::settings::rows::Rows,
-    settings::{Comfort, Volumes},
+    settings::{Settings, Volumes},
 };
 
 /// `silent`: there is no sound device.
 pub(super) fn rows(rows: &mut Rows, volumes: &mut Volumes, silent: bool) {
-    rows.slider("icon_sound", "settings-effects", &mut volumes.effects, Comfort::VOLUMES);
-    rows.slider("icon_torch", "settings-ambience", &mut volumes.ambience, Comfort::VOLUMES);
-    rows.slider("icon_music", "settings-music", &mut volumes.music, Comfort::VOLUMES);
+    rows.slider("icon_sound", "settings-effects", &mut volumes.effects, Settings::VOLUMES);
+    rows.slider("icon_torch", "settings-ambience", &mut volumes.ambience, Settings::VOLUMES);
+    rows.slider("icon_music", "settings-music", &mut volumes.music, Settings::VOLUMES);
     if silent {
         rows.note("play-log-silent");
     }

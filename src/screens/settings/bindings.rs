@@ -6,7 +6,7 @@ use dungeon_play::language::FluentValue as V;
 use crate::{
     input::{Action, Control, Controls, Group, KeyMap, Maker, Put, Slot, is_known},
     screens::settings::rows::Rows,
-    ui::{self, Button, Told, Type, palette},
+    ui::{self, Accessible, Button, Type, palette},
 };
 
 use dungeon_play::language::{self, Language};
@@ -118,7 +118,7 @@ fn place(
         None => "–".to_owned(),
     };
     let words = language.say(&action.words());
-    let told = Told::button(format!("{words}: {name}"))
+    let told = Accessible::button(format!("{words}: {name}"))
         .enabled(!fixed)
         .note(language.say(slot.words()));
     let painter = ui.painter();

@@ -1,11 +1,11 @@
 //! How everything looks: size, colours, motion, the whole screen, a second window.
 
-use crate::{art::Colours, screens::settings::rows::Rows, settings::Comfort};
+use crate::{art::Colours, screens::settings::rows::Rows, settings::Settings};
 
 /// `size`: what is chosen while the slider is held.
-pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, comfort: &mut Comfort) {
+pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, comfort: &mut Settings) {
     let mut chosen = size.unwrap_or(comfort.scale);
-    if rows.slider("icon_plus", "settings-size", &mut chosen, Comfort::SCALES) {
+    if rows.slider("icon_plus", "settings-size", &mut chosen, Settings::SCALES) {
         *size = Some(chosen);
     }
     if size.is_some() && !rows.ui.input(|input| input.pointer.any_down()) {

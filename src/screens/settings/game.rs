@@ -3,7 +3,7 @@
 use crate::{
     interaction::confirmation::Confirms,
     screens::settings::{Done, rows::Rows},
-    settings::{Comfort, PACES},
+    settings::{PACES, Settings},
 };
 
 use dungeon_play::language::Available;
@@ -13,7 +13,7 @@ pub(super) fn rows(
     rows: &mut Rows,
     languages: &[Available],
     (playing, name): (bool, Option<&mut String>),
-    comfort: &mut Comfort,
+    comfort: &mut Settings,
     done: &mut Done,
 ) -> bool {
     let language = rows.language;

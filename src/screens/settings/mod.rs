@@ -16,7 +16,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    audio::Silence,
+    audio::NoSoundDevice,
     input::{self, Action, KeyMap},
     interaction::confirmation,
     screens::{
@@ -24,8 +24,8 @@ use crate::{
         seat_setup::{self, Hands},
         settings::{bindings::Choosing, rows::Rows},
     },
-    session::{bug_report::WriteReport, replay::Viewing, saving::KeepAs, seat_devices::Sitting},
-    settings::{Comfort, Keeping},
+    session::{bug_report::WriteReport, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices},
+    settings::{Settings, SettingsFile},
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, set_typing, typing},
@@ -70,7 +70,7 @@ impl Page {
 
 /// Whether the settings are open. Who shows a button for them sets it; F10 does too.
 #[derive(Resource, Default)]
-pub struct Settings {
+pub struct SettingsMenu {
     /// Whether they lie over the screen.
     pub open: bool,
     /// The key that opened them is not theirs.
@@ -86,7 +86,7 @@ pub struct Settings {
     name: String,
 }
 
-impl Settings {
+impl SettingsMenu {
     /// Lays them over the screen.
     pub fn lay_open(&mut self) {
         (self.open, self.fresh) = (true, true);
@@ -108,15 +108,20 @@ struct Done {
 /// Draws the settings when they are open, and opens or closes them by F10.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut settings: ResMut<Settings>,
-    mut comfort: ResMut<Comfort>,
+    mut settings: ResMut<SettingsMenu>,
+    mut comfort: ResMut<Settings>,
     mut language: ResMut<Language>,
-    (keeping, silence): (Res<Keeping>, Option<Res<Silence>>),
+    (keeping, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
     (screen, mut next, mut exit): (Res<State<Screen>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
-    (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<KeepAs>),
+    (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut sitting, game, viewing, keeper): (ResMut<Sitting>, Option<Res<Game>>, Option<Res<Viewing>>, Option<Res<Keeper>>),
+    (mut sitting, game, viewing, keeper): (
+        ResMut<SeatDevices>,
+        Option<Res<Game>>,
+        Option<Res<ReplayViewer>>,
+        Option<Res<Keeper>>,
+    ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     if hands.controls.pressed(Action::Settings) {
@@ -163,7 +168,7 @@ pub(super) fn draw(
             let bottom = foot(ui, inner, playing, settings.leaving, &language, &mut done);
             let place = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), bottom));
             let page = settings.page;
-            let Settings {
+            let SettingsMenu {
                 languages,
                 size,
                 choosing,
@@ -206,7 +211,7 @@ pub(super) fn draw(
         reports.write_default();
     }
     if done.keep {
-        names.write(KeepAs(std::mem::take(&mut settings.name).trim().to_owned()));
+        names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
     let goes = done.leave || done.quit && *screen.get() == Screen::Play;
     if goes && !settings.leaving && confirmation::asks_to_leave(comfort.confirms, keeper.as_deref()) {
