@@ -21,6 +21,7 @@ pub mod presented;
 mod screens;
 pub mod session;
 mod settings;
+pub mod state;
 mod ui;
 
 #[cfg(test)]

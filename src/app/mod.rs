@@ -6,7 +6,6 @@
 pub mod frame_benchmark;
 pub mod trace;
 
-pub use crate::board::{Wanted, picture};
 use crate::{
     art, audio, board, input,
     interaction::{self, map_overlays},
@@ -15,10 +14,14 @@ use crate::{
     screens::{self, play},
     session::{self, bug_report, live_reload, replay, saving, seat_devices, takeback},
 };
+pub use crate::{
+    board::{Wanted, picture},
+    platform::options::Options,
+};
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
-    path::{Path, PathBuf},
+    path::Path,
     process::ExitCode,
 };
 
@@ -36,31 +39,6 @@ use bevy_egui::EguiPlugin;
 
 use dungeon_play::language::Language;
 use dungeon_rules::content;
-
-/// How the window opens.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// The adventure to begin with, as a path; else the players choose.
-    pub quest: Option<PathBuf>,
-    /// The campaign to begin with, by its folder; empty: whichever there is.
-    pub campaign: Option<String>,
-    /// The seed of dice and shuffles; else one from the clock.
-    pub seed: Option<u64>,
-    /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
-    pub dice: Option<Vec<u8>>,
-    /// The language code; else what the settings say, else the system's.
-    pub language: Option<String>,
-    /// The folder in which games and campaigns are kept; `None`: they are not.
-    pub saves: Option<PathBuf>,
-    /// The game of this file to go on with at once.
-    pub load: Option<PathBuf>,
-    /// Watch the file of the adventure: when it changes, the game goes on in what it has become.
-    pub watch: bool,
-    /// No shake, flicker, bounce or pan.
-    pub reduced_motion: bool,
-    /// Begin to play at once, measure so many frames, print what they cost and close: for benchmarks.
-    pub frames: Option<u32>,
-}
 
 /// Opens the window and plays until it is closed. Exit code 2, with one sentence on standard error, when there is no
 /// display or no driver to draw with.
@@ -148,11 +126,11 @@ fn app(root: &Path, options: &Options) -> App {
         app.add_plugins(audio::plugin);
     }
     if let Some(frames) = options.frames {
-        app.add_systems(Startup, |mut next: ResMut<NextState<screens::Screen>>| {
-            next.set(screens::Screen::Play)
+        app.add_systems(Startup, |mut next: ResMut<NextState<crate::state::Screen>>| {
+            next.set(crate::state::Screen::Play)
         });
         frame_benchmark::measure(&mut app, frames, |world| {
-            *world.resource::<State<screens::Screen>>() == screens::Screen::Play
+            *world.resource::<State<crate::state::Screen>>() == crate::state::Screen::Play
         });
     }
     app

@@ -17,14 +17,16 @@ use bevy_egui::{
 };
 use serde::Serialize;
 
+use crate::platform::trace::{TARGET, tell};
 use crate::{
     art::Art,
     board::BoardViewport,
     interaction::decision_queue::{DecisionQueue, is_on_the_way},
     platform::frame_pacing::FramePacing,
     presented::playback::Playback,
-    screens::{RulesMenu, Screen, play::Hud},
+    screens::{RulesMenu, play::Hud},
     session::Session,
+    state::Screen,
 };
 use dungeon_rules::{
     grid::{Base, Cell},
@@ -44,11 +46,6 @@ struct Told {
 /// Frames in which nothing has changed before it is told what is awaited: the board may be about to move.
 const CALM: u8 = 3;
 
-/// Tells something.
-pub fn tell(what: &str) {
-    info!("{what}");
-}
-
 /// A control, or words that are told as they change.
 #[derive(Serialize)]
 struct Reads<'a> {
@@ -65,7 +62,7 @@ struct Reads<'a> {
 
 /// Tells of what a screen reader finds, when that has changed.
 fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>, mut told: Local<String>) {
-    if !enabled!(Level::INFO) {
+    if !enabled!(target: TARGET, Level::INFO) {
         return;
     }
     let (output, mut context) = interface.into_inner();
@@ -93,19 +90,19 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
     });
     let found = serde_json::to_string(&found.collect::<Vec<_>>()).unwrap_or_default();
     if *told != found {
-        info!("told {found}");
+        tell(&format!("told {found}"));
         *told = found;
     }
 }
 
 fn screen(screen: Res<State<Screen>>) {
-    info!("screen {:?}", screen.get());
+    tell(&format!("screen {:?}", screen.get()));
 }
 
 fn pictures(art: Res<Art>, mut drawing: Local<bool>) {
     let now = !art.is_complete();
     if std::mem::replace(&mut *drawing, now) != now {
-        info!("{}", if now { "drawing" } else { "drawn" });
+        tell(if now { "drawing" } else { "drawn" });
     }
 }
 
@@ -117,7 +114,7 @@ fn play(
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
     for made in &session.decisions[told.decisions..] {
-        info!("decided {}", serde_json::to_string(&made.decision).unwrap_or_default());
+        tell(&format!("decided {}", serde_json::to_string(&made.decision).unwrap_or_default()));
     }
     told.decisions = session.decisions.len();
 
@@ -127,7 +124,7 @@ fn play(
     let moved = board != told.board;
     if moved {
         told.board = board;
-        info!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]);
+        tell(&format!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]));
     }
 
     let state = match rules.shown() {
@@ -153,7 +150,7 @@ fn play(
         && let Some(state) = &told.state
     {
         if told.calm == CALM {
-            info!("{state}");
+            tell(&state);
         }
         told.calm += 1;
         // Nobody else may have a reason to draw again.

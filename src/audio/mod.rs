@@ -11,6 +11,15 @@ pub mod synth;
 
 pub use cues::{Cue, CueMaker};
 
+use crate::{
+    audio::{mixer::Mixer, synth::Sound},
+    interaction::intent::Intent,
+    platform::{frame_pacing::WakeUp, sound_device::NoSoundDevice},
+    presented::playback::{FactStarted, Playback, PlaybackSystems},
+    screens::play::Hud,
+    settings::Settings,
+    state::Screen,
+};
 use std::{
     sync::{
         Mutex, PoisonError,
@@ -23,20 +32,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 use kira::{DefaultBackend, sound::static_sound::StaticSoundData};
 
-use crate::{
-    audio::{mixer::Mixer, synth::Sound},
-    interaction::intent::Intent,
-    platform::frame_pacing::WakeUp,
-    presented::playback::{FactStarted, Playback, PlaybackSystems},
-    screens::{Screen, play::Hud},
-    settings::Settings,
-};
-
 use dungeon_rules::table::{Course, Game, Side};
-
-/// There is no sound device: nothing can be heard.
-#[derive(Resource)]
-pub struct NoSoundDevice;
 
 /// Sounds at one moment at the most.
 const AT_ONCE: usize = 4;

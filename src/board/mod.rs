@@ -37,8 +37,8 @@ use bevy::prelude::*;
 use crate::{
     platform::frame_pacing::FramePacing,
     presented::playback::{Playback, PlaybackSystems},
-    screens::Screen,
     settings::Settings,
+    state::Screen,
 };
 use dungeon_rules::{
     grid::{Base, Cell},

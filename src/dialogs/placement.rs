@@ -1,37 +1,19 @@
 //! What comes into play by a card: on which of the offered cells, and facing where (OVL-2).
 
-use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
-
 use crate::{
     dialogs::raise_dead::{arrow, to_face},
     input::Action,
-    interaction::intent::Intent,
+    interaction::{intent::Intent, placement::PlacementDraft},
     panels::widgets::Look,
     ui::{Type, canvas::Canvas, palette},
 };
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
     content::{Id, Minion},
-    grid::{Cell, Facing},
-    table::Decision,
+    grid::Facing,
 };
-
-/// Where the new model is thought of.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct PlacementDraft {
-    /// Its cell; of a Large one the north-west cell.
-    pub cell: Cell,
-    /// Where it would face.
-    pub facing: Facing,
-}
-
-impl PlacementDraft {
-    /// The decision it comes to.
-    pub const fn decision(&self) -> Decision {
-        Decision::Place(self.cell, self.facing)
-    }
-}
 
 /// Paints the choice of a facing for the cell that was chosen.
 pub fn draw(canvas: &mut Canvas<'_>, placing: PlacementDraft, minion: Id<Minion>) {

@@ -1,89 +1,16 @@
 //! RaiseDraft a bone pile: which Minion, facing where, and who would strike it at once (OVL-1, OVL-2).
 
-use bevy::prelude::World;
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
-
 use crate::{
     input::Action,
-    interaction::{intent::Intent, options::Options},
+    interaction::{intent::Intent, raise_dead::RaiseDraft},
     panels::{consequence, widgets::Look},
     presented::summary::{Summary, emblem},
     ui::{Accessible, Type, canvas::Canvas, palette},
 };
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use dungeon_play::language::{self, FluentValue};
-use dungeon_rules::{
-    content::{Id, Minion},
-    grid::Facing,
-    rules::{
-        forecast::{Consequence, Forecast},
-        raise_dead::raise_forecast,
-    },
-    table::{Decision, PieceId},
-};
-
-/// A pile that the Overlord thinks of raising.
-#[derive(Clone, Debug)]
-pub struct RaiseDraft {
-    /// The pile.
-    pub pile: PieceId,
-    /// What would rise.
-    pub minion: Id<Minion>,
-    /// Where it would face.
-    pub facing: Facing,
-    /// Who would strike it at once, with the odds.
-    pub strikes: Vec<(PieceId, Forecast)>,
-}
-
-impl RaiseDraft {
-    /// Thinks of a pile: the first Minion that may rise from it, facing south.
-    pub fn of(world: &mut World, pile: PieceId, decisions: &[Decision]) -> Option<Self> {
-        let minion = decisions.iter().find_map(|decision| match decision {
-            Decision::Raise { pile: own, minion, .. } if *own == pile => Some(*minion),
-            _ => None,
-        })?;
-        let mut raising = Self {
-            pile,
-            minion,
-            facing: Facing::South,
-            strikes: Vec::new(),
-        };
-        raising.reckon(world);
-        Some(raising)
-    }
-
-    /// Works out who would strike.
-    pub fn reckon(&mut self, world: &mut World) {
-        self.strikes = raise_forecast(world, self.pile, self.minion, self.facing);
-    }
-
-    /// Thinks of the next Minion that may rise from the pile, or of the one before.
-    pub fn next(&mut self, world: &mut World, by: isize) {
-        let scene = world.resource::<Options>();
-        let mut may: Vec<Id<Minion>> = Vec::new();
-        for decision in &scene.decisions {
-            if let Decision::Raise { pile, minion, .. } = decision
-                && *pile == self.pile
-                && !may.contains(minion)
-            {
-                may.push(*minion);
-            }
-        }
-        if let Some(now) = may.iter().position(|minion| *minion == self.minion) {
-            self.minion = may[(now as isize + by).rem_euclid(may.len() as isize) as usize];
-            self.reckon(world);
-        }
-    }
-
-    /// The decision it comes to.
-    pub const fn decision(&self) -> Decision {
-        Decision::Raise {
-            pile: self.pile,
-            minion: self.minion,
-            facing: self.facing,
-        }
-    }
-}
+use dungeon_rules::{grid::Facing, rules::forecast::Consequence, table::Decision};
 
 /// Paints the popup beside the pile (in look units).
 pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, sight: &Summary, decisions: &[Decision], beside: Rect) {

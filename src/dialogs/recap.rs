@@ -1,53 +1,18 @@
 //! What happened since the last turn of those who are asked, one entry of the chronicle after the other, at their own speed. It
 //! tells what the chronicle tells, and nothing that not everybody may know (HID-1).
 
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
-
 use crate::{
     input::Action,
-    interaction::intent::Intent,
+    interaction::{intent::Intent, recap::Recap},
     panels::{
         log::{measure, paint},
         widgets::Look,
     },
-    presented::{log::Log, summary::Summary},
+    presented::log::Log,
     screens::play::Hud,
     ui::{Type, canvas::Canvas, palette},
 };
-
-use dungeon_rules::table::Side;
-
-/// A walk through the newest entries of the chronicle.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Recap {
-    /// The first entry of it.
-    first: usize,
-    /// The entry that is shown.
-    at: usize,
-}
-
-impl Recap {
-    /// From the last turn of those who are asked on; `None` when nothing happened since.
-    pub fn of(sight: &Summary, entries: &Log) -> Option<Self> {
-        let first = match sight.banner.side {
-            Some(Side::Overlord) => entries.since(&[None]),
-            _ => {
-                let asked = sight.heroes.iter().filter(|hero| {
-                    let seat = sight.seat_of(hero.piece);
-                    sight.banner.seats.iter().any(|name| name == seat)
-                });
-                // Of several who are asked together, whoever waits longest misses nothing.
-                let of_seat = |seat: &str| {
-                    let own = sight.heroes.iter().filter(|hero| sight.seat_of(hero.piece) == seat);
-                    let own: Vec<_> = own.map(|hero| Some(hero.piece)).collect();
-                    entries.since(&own)
-                };
-                asked.map(|hero| of_seat(sight.seat_of(hero.piece))).min().unwrap_or(0)
-            }
-        };
-        (first < entries.list.len()).then_some(Self { first, at: first })
-    }
-}
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 /// Begins to go through it, or ends that.
 pub fn toggle(hud: &mut Hud) {

@@ -1,18 +1,18 @@
 //! Deals between two heroes: one is thought of, offered, and agreed to or not (MOV-10, ITM-5).
 
-use bevy::prelude::World;
-use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
-
 use crate::{
     input::Action,
-    interaction::{intent::Intent, options::Options, targeting::AimedAction},
+    interaction::{intent::Intent, options::Options, trade::TradeDraft},
     panels::{card, card_drawer, widgets::Look},
     presented::{
+        aimed_action::AimedAction,
         cards::{Cards, HeroCard},
         summary::{Summary, get},
     },
     ui::{Accessible, Type, canvas::Canvas, palette},
 };
+use bevy::prelude::World;
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::table::{Decision, Figure, PieceId, Trade};
@@ -22,36 +22,6 @@ const CARD: f32 = 82.0;
 
 /// From this step on each card has its name below it.
 const LOOSE: f32 = 84.0;
-
-/// A deal that the active hero thinks of.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TradeDraft {
-    /// The active hero.
-    pub from: PieceId,
-    /// The other one.
-    pub with: PieceId,
-    /// What would be given.
-    pub give: Option<PieceId>,
-    /// What would be taken.
-    pub take: Option<PieceId>,
-}
-
-impl TradeDraft {
-    /// The decision that offers it.
-    pub const fn decision(&self) -> Decision {
-        Decision::Trade {
-            with: self.with,
-            give: self.give,
-            take: self.take,
-        }
-    }
-
-    /// Puts an item into the deal, or takes it out again.
-    pub fn toggle(&mut self, item: PieceId, own: bool) {
-        let side = if own { &mut self.give } else { &mut self.take };
-        *side = if *side == Some(item) { None } else { Some(item) };
-    }
-}
 
 /// The heroes that a deal could be offered to, in the order of the panels.
 pub fn partners(scene: &Options, sight: &Summary) -> Vec<PieceId> {

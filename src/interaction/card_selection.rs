@@ -5,15 +5,12 @@ use bevy::prelude::*;
 use crate::{
     dialogs::trade,
     input::{Action, Press},
-    interaction::{
-        cancel,
-        options::Options,
-        order,
-        preview::Pointing,
-        targeting::{self, AimedAction},
+    interaction::{cancel, card_drawer::Drawer, options::Options, order, preview::Pointing, targeting},
+    panels::card_drawer,
+    presented::{
+        actions::{self, ActionKind},
+        aimed_action::AimedAction,
     },
-    panels::card_drawer::{self, Drawer},
-    presented::actions::{self, ActionKind},
     screens::play::Hud,
 };
 use dungeon_play::{language::Language, seats::View};

@@ -6,7 +6,8 @@ use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
 use crate::{
     input::{Action, Control, Controls, Device, Press},
     overlord_window::OwnWindow,
-    screens::{RulesMenu, Screen, SettingsMenu, play::Hud},
+    screens::{RulesMenu, SettingsMenu, play::Hud},
+    state::Screen,
     ui::{self, focus::Focus},
 };
 

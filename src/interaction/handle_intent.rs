@@ -10,11 +10,11 @@ use crate::{
         answer, cancel, card_selection, confirm, confirmation, deed, die, go_on, intent::Intent, is_underway, map_overlays::Overlays,
         order, raise,
     },
-    panels::log::Filter,
-    presented::{actions::ActionKind, playback::Playback},
-    screens::{RulesMenu, Screen, SettingsMenu, play::Hud},
+    presented::{actions::ActionKind, log::Filter, playback::Playback},
+    screens::{RulesMenu, SettingsMenu, play::Hud},
     session::seat_devices,
     settings::Settings,
+    state::Screen,
 };
 use dungeon_play::record::Keeper;
 use dungeon_rules::{referee, table::Decision};

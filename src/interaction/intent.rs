@@ -1,9 +1,8 @@
 //! What can be pressed on panels.
 
 use crate::{
-    interaction::map_overlays::Overlay,
-    panels::{log::Filter, rails::SidePanel},
-    presented::actions::ActionKind,
+    interaction::{map_overlays::Overlay, side_panels::SidePanel},
+    presented::{actions::ActionKind, log::Filter},
     session::replay::ReplayCommand,
 };
 

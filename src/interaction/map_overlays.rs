@@ -17,8 +17,8 @@ use crate::{
         preview::Pointing,
     },
     presented::playback::Playback,
-    screens::Screen,
     session::{Session, replay::ReplayViewer},
+    state::Screen,
 };
 use dungeon_rules::{
     grid::Cell,

@@ -1,8 +1,10 @@
 //! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in `keys`.
 
+pub mod card_drawer;
 pub mod card_selection;
 pub mod cell_action;
 pub mod confirmation;
+pub mod curtain;
 pub mod decision_queue;
 pub mod focus_navigation;
 pub mod handle_intent;
@@ -10,24 +12,30 @@ pub mod intent;
 pub mod keyboard;
 pub mod map_overlays;
 pub mod options;
+pub mod placement;
 pub mod planned_attacks;
 pub mod pointer;
 pub mod preview;
+pub mod raise_dead;
+pub mod recap;
 pub mod refresh;
+pub mod side_panels;
 pub mod status_line;
 pub mod targeting;
+pub mod trade;
 
 use bevy::prelude::*;
 
 use crate::{
-    dialogs::{placement::PlacementDraft, raise_dead::RaiseDraft},
     input::Controls,
     interaction::{
         confirmation::Confirms,
         decision_queue::{DecisionQueue, Next, is_on_the_way},
         map_overlays::Overlays,
         options::{CellAction, Options},
+        placement::PlacementDraft,
         preview::Pointing,
+        raise_dead::RaiseDraft,
     },
     presented::{
         actions::{self, ActionKind},
@@ -35,11 +43,12 @@ use crate::{
         summary::get,
     },
     screens::{
-        RulesMenu, Screen, SettingsMenu,
+        RulesMenu, SettingsMenu,
         play::{Confirm, Hud},
     },
     session::{self, Decide, Session, TakeBack, replay::ReplayViewer, seat_devices, takeback},
     settings::Settings,
+    state::Screen,
 };
 use dungeon_play::{language::Language, seats::View};
 use dungeon_rules::{

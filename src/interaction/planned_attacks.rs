@@ -6,8 +6,7 @@ use bevy::prelude::World;
 
 use crate::{
     interaction::options::{Actor, CellAction},
-    panels::odds::Chain,
-    presented::summary::get,
+    presented::{odds::Chain, summary::get},
     screens::play::Hud,
 };
 use dungeon_play::{

@@ -10,8 +10,7 @@ use crate::{
         targeting::Targeting,
     },
     overlord_window,
-    panels::odds::Odds,
-    presented::summary::get,
+    presented::{odds::Odds, summary::get},
 };
 
 use dungeon_play::language::{self, FluentValue as V, Language};

@@ -8,7 +8,8 @@ use crate::{
     input::{Action, Controls, Press},
     interaction::status_line,
     overlord_window::OwnWindow,
-    panels::overlord_hand::{self, CARD, OverlordCard},
+    panels::overlord_hand::{self, CARD},
+    presented::overlord_hand::OverlordCard,
     session::seat_devices,
     ui::{Type, canvas::Canvas, palette},
 };

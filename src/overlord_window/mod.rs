@@ -23,16 +23,17 @@ use crate::{
     interaction::intent::Intent,
     panels::{
         layout::Layout,
-        overlord_hand::{self, CARD, OverlordCard},
+        overlord_hand::{self, CARD},
     },
     platform::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
     },
-    presented::playback::Playback,
-    screens::{Root, Screen, play::Hud},
-    session::{Session, seat_devices},
+    presented::{overlord_hand::OverlordCard, playback::Playback},
+    screens::play::Hud,
+    session::{Session, lobby::Root, seat_devices},
     settings::Settings,
+    state::Screen,
     ui::{self, Type, canvas::Canvas, focus::Focus, palette},
 };
 

@@ -1,18 +1,20 @@
 //! The bosses in play, below the Overlord's panel: wound track, figures, feats, spells and items, as all can see (RND-7).
 
-use bevy::prelude::*;
-use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
-
 use crate::{
     interaction::intent::Intent,
     panels::{
         card,
-        heroes::{badge, joined, pips, pointed, wounds_told},
+        heroes::{badge, pips, pointed},
         top_bar::tick,
     },
-    presented::summary::{Summary, get},
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    presented::{
+        bosses::BossSummary,
+        summary::{Summary, get},
+    },
+    ui::{Type, canvas::Canvas, palette},
 };
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use dungeon_play::{
     language::{self, Language},
@@ -22,39 +24,6 @@ use dungeon_rules::table::{Acted, Course, Decision, Figure, PieceId, Pieces, Sid
 
 /// The most bosses that find room.
 pub const MOST: usize = 4;
-
-/// A boss on the Overlord's side of the table.
-#[derive(Clone, Debug)]
-pub struct BossSummary {
-    /// The model.
-    pub piece: PieceId,
-    /// Which boss: its picture.
-    pub boss: &'static str,
-    /// "Mortibris".
-    pub name: String,
-    /// Movement, dice, Armour.
-    pub stats: Stats,
-    /// The wound track.
-    pub wounds: Wounds,
-    /// Whether it acted this turn.
-    pub acted: bool,
-    /// Whether it is having its turn.
-    pub active: bool,
-    /// Whether it may begin its turn now.
-    pub may_begin: bool,
-}
-
-impl BossSummary {
-    /// The boss as it is told: its name, its state, its wounds.
-    pub fn told(&self, canvas: &Canvas<'_>) -> Accessible {
-        let state = match self {
-            _ if self.active => canvas.say("play-active"),
-            _ if self.may_begin => canvas.say("play-may-begin"),
-            _ => String::new(),
-        };
-        Accessible::button(joined(&[&self.name, &state, &wounds_told(canvas, self.wounds)]))
-    }
-}
 
 /// The bosses that stand in revealed zones, by name (HID-1).
 pub fn seen(world: &World) -> Vec<PieceId> {

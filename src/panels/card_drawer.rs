@@ -1,51 +1,21 @@
 //! The drawer above the bar of actions: all cards of one hero or boss, to be looked at or chosen (MAG, ITM, RND-4).
 
-use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
-
 use crate::{
     dialogs::trade,
     input::Action,
-    interaction::{
-        intent::Intent,
-        options::Options,
-        targeting::{AimedAction, Targeting},
-    },
+    interaction::{card_drawer::Drawer, intent::Intent, options::Options, targeting::Targeting},
     panels::{card, widgets::Look},
     presented::{
-        actions::ActionKind,
+        aimed_action::AimedAction,
         cards::{CardKind, Cards, HeroCard},
         summary::Summary,
     },
     ui::{Accessible, Type, canvas::Canvas, palette},
 };
+use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 use dungeon_play::language;
-use dungeon_rules::{
-    content::{Effect, Way},
-    table::PieceId,
-};
-
-/// The cards that lie open.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Drawer {
-    /// Whose.
-    pub piece: PieceId,
-    /// The card that the keys point at, from 0.
-    pub cursor: usize,
-    /// Whether it was opened in the turn of that model: then it closes with it.
-    pub mine: bool,
-}
-
-impl Drawer {
-    /// Opens it at the first card of a kind that is ready, else at the first of that kind.
-    pub fn at(piece: PieceId, cards: &Cards, kind: ActionKind) -> Self {
-        let of_kind = |card: &HeroCard| card.choice.kind() == kind;
-        let all = &cards.cards;
-        let ready = all.iter().position(|card| of_kind(card) && card.is_ready());
-        let cursor = ready.or_else(|| all.iter().position(of_kind)).unwrap_or(0);
-        Self { piece, cursor, mine: true }
-    }
-}
+use dungeon_rules::content::{Effect, Way};
 
 /// Where the cards lie: how wide each place is.
 fn step(board: Rect, count: usize) -> f32 {

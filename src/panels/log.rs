@@ -1,58 +1,21 @@
 //! The chronicle: everything that happened, newest at the foot, of everybody or of one figure.
 
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
-
 use crate::{
-    dialogs::recap::Recap,
     input::{self, Action},
-    interaction::intent::Intent,
+    interaction::{intent::Intent, recap::Recap},
     panels::widgets::Look,
     presented::{
-        log::{Log, LogEntry},
+        log::{Filter, Log, LogEntry, Reading},
         summary::Summary,
     },
     ui::{Accessible, Type, canvas::Canvas, palette},
 };
+use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use dungeon_rules::table::{PieceId, Side};
-
-/// Whose entries are shown.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Filter {
-    /// Everybody's.
-    #[default]
-    All,
-    /// Those about one hero.
-    Hero(PieceId),
-    /// Those about the Overlord and his models.
-    Overlord,
-}
-
-/// How the chronicle is being read.
-#[derive(Clone, Debug, Default)]
-pub struct Reading {
-    /// Whose entries.
-    pub filter: Filter,
-    /// How far it is scrolled up from the newest, in look units.
-    pub up: f32,
-    /// How many entries there were when it was last seen.
-    pub read: usize,
-    /// The scale at which heights were measured.
-    scale: f32,
-}
+use dungeon_rules::table::Side;
 
 const HEAD: Type = Type::Sans(15.5);
 const DIE: f32 = 23.6;
-
-impl Filter {
-    fn lets(self, entry: &LogEntry) -> bool {
-        match self {
-            Self::All => true,
-            Self::Hero(piece) => entry.quiet || entry.about.contains(&piece),
-            Self::Overlord => entry.quiet || entry.overlords,
-        }
-    }
-}
 
 /// Paints the chronicle.
 pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, entries: &mut Log, reading: &mut Reading) {

@@ -1,64 +1,19 @@
 //! The odds of an attack before it is made: dice, reasons, the chance of every number of hits and of what they do
 //! (FGT-2 to FGT-9, DMG-1).
 
-use bevy::prelude::World;
-use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
-
 use crate::{
     input::Action,
-    interaction::planned_attacks::PlannedAttack,
     panels::{consequence, layout::settle},
-    presented::{log, summary::get},
+    presented::{log, odds::Odds},
     ui::{Type, canvas::Canvas, palette, rule_links},
 };
+use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
-use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
-    content::Trait,
-    rules::forecast::{Consequence, Forecast},
-    table::{Blow, Feats, Figure, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Tally, Wounds},
+    rules::forecast::Consequence,
+    table::{Blow, Reason, Side, Tally},
 };
-
-/// An attack that might be made.
-#[derive(Clone, Debug)]
-pub struct Odds {
-    /// The attack.
-    pub thought: PlannedAttack,
-    /// For whom.
-    pub side: Side,
-    /// The name of the target.
-    pub name: String,
-    /// The attacker's picture.
-    pub emblem: String,
-    /// What each number of hits would do, from 0.
-    pub by_hits: Vec<Consequence>,
-    /// The name of what covers the line of a shot (LOS-3), if it is known.
-    pub cover: Option<String>,
-    /// The name of the card that turns the wound aside, if one does.
-    pub spared: Option<String>,
-    /// The exact odds.
-    pub forecast: Forecast,
-    /// What it comes to together with other attacks.
-    pub chain: Option<Chain>,
-}
-
-/// What several attacks on one target come to together.
-#[derive(Clone, Debug)]
-pub struct Chain {
-    /// Which attacks.
-    pub words: String,
-    /// The exact odds.
-    pub results: Vec<(Consequence, f64)>,
-    /// Whether somebody planned them; else it is what the next friend would add.
-    pub planned: bool,
-}
-
-impl Odds {
-    /// Whether the target is a lock.
-    pub fn is_lock(&self) -> bool {
-        self.forecast.pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock)
-    }
-}
 
 /// One bar: so many hits, or so many and more.
 #[derive(Clone, PartialEq, Debug)]
@@ -93,53 +48,6 @@ pub fn bars(hits: &[f64], by_hits: &[Consequence]) -> Vec<Bar> {
             does: does(n),
         })
         .collect()
-}
-
-/// What each number of hits, from 0, does to a target.
-pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Consequence> {
-    let worst = forecast
-        .results
-        .iter()
-        .map(|(result, _)| *result)
-        .max()
-        .unwrap_or(Consequence::Nothing);
-    let minion = match get::<Figure>(world, target) {
-        Some(Figure::Minion(minion)) => world.resource::<Game>().content.minions.get(minion),
-        _ => None,
-    };
-    (0..forecast.hits.len())
-        .map(|hits| match (hits, minion) {
-            (0, _) => Consequence::Nothing,
-            (_, None) => worst,
-            (hits, Some(minion)) => Consequence::of_hits(
-                minion,
-                get::<Wounds>(world, target).is_some_and(|wounds| wounds.injured()),
-                hits as u8,
-            ),
-        })
-        .collect()
-}
-
-/// What turns the next wound of a hero or boss aside: a feat that is kept up, or an item.
-pub fn spared(world: &World, target: PieceId) -> Option<String> {
-    get::<Wounds>(world, target)?;
-    let game = world.resource::<Game>();
-    let words = world.resource::<Language>();
-    if get::<Stance>(world, target).is_some_and(|stance| stance.ignores_wounds) {
-        let feat = get::<Feats>(world, target)?.of_stance(&game.content)?;
-        return Some(language::kind(words, feat.as_str()));
-    }
-    let items = world.resource::<Pieces>().0.values().filter_map(|entity| {
-        let owner = world.get::<Owner>(*entity).filter(|owner| owner.0 == target);
-        world.get::<Item>(*entity).filter(|_| owner.is_some())
-    });
-    let mut turn_aside = items.filter(|item| {
-        game.content
-            .items
-            .get(&item.0)
-            .is_some_and(|item| item.traits.contains(&Trait::ShrugsOffWound))
-    });
-    turn_aside.next().map(|item| language::kind(words, item.0.as_str()))
 }
 
 /// Every reason of an attack but the figures on the cards.
@@ -229,7 +137,41 @@ pub fn at(canvas: &Canvas<'_>, left_top: Pos2, odds: &Odds) {
     card(canvas, rect, odds, &reasons);
 }
 
-fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
+fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
+    let pools = &odds.forecast.pools;
+    let (attack, defence) = (pools.attack.total(), pools.defence.total());
+    let other = match odds.side {
+        Side::Heroes => Side::Overlord,
+        Side::Overlord => Side::Heroes,
+    };
+    // The pictures move together when there are many.
+    let step = (160.0 / f32::from(attack + defence).max(1.0)).min(22.0);
+    canvas.icon(x - 2.0, y, 23.0, &odds.emblem, 1.0);
+    let mut at = x + 24.0;
+    for _ in 0..attack {
+        canvas.die(at, y + 1.0, 21.0, odds.side, 5, 1.0);
+        at += step;
+    }
+    at += 22.0 - step + 6.0;
+    let words = canvas.say("play-odds-against");
+    let room = 280.0 - 24.0 - step * f32::from(attack + defence) - 58.0 - 12.0;
+    at += canvas.fitted(at, y + 17.0, room.max(20.0), Type::Sans(13.5), palette::TEXT_SOFT, &words) + 6.0;
+    for _ in 0..defence {
+        canvas.die(at, y + 1.0, 21.0, other, 3, 1.0);
+        at += step;
+    }
+    at += 22.0 - step + 4.0;
+    canvas.icon(at, y + 1.0, 21.0, "icon_armour", 1.0);
+    canvas.left(
+        at + 24.0,
+        y + 19.0,
+        Type::Serif(19.0),
+        palette::TEXT,
+        &pools.armour.total().to_string(),
+    );
+}
+
+pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
     canvas.panel(rect, false);
     let (x, mut y) = (rect.left() + 16.0, rect.top());
     let pools = &odds.forecast.pools;
@@ -304,40 +246,6 @@ fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         let words = canvas.words.tell("play-odds-key", &[("plan", FluentValue::from(cap))]);
         canvas.fitted(x, rect.bottom() - 15.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
     }
-}
-
-fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
-    let pools = &odds.forecast.pools;
-    let (attack, defence) = (pools.attack.total(), pools.defence.total());
-    let other = match odds.side {
-        Side::Heroes => Side::Overlord,
-        Side::Overlord => Side::Heroes,
-    };
-    // The pictures move together when there are many.
-    let step = (160.0 / f32::from(attack + defence).max(1.0)).min(22.0);
-    canvas.icon(x - 2.0, y, 23.0, &odds.emblem, 1.0);
-    let mut at = x + 24.0;
-    for _ in 0..attack {
-        canvas.die(at, y + 1.0, 21.0, odds.side, 5, 1.0);
-        at += step;
-    }
-    at += 22.0 - step + 6.0;
-    let words = canvas.say("play-odds-against");
-    let room = 280.0 - 24.0 - step * f32::from(attack + defence) - 58.0 - 12.0;
-    at += canvas.fitted(at, y + 17.0, room.max(20.0), Type::Sans(13.5), palette::TEXT_SOFT, &words) + 6.0;
-    for _ in 0..defence {
-        canvas.die(at, y + 1.0, 21.0, other, 3, 1.0);
-        at += step;
-    }
-    at += 22.0 - step + 4.0;
-    canvas.icon(at, y + 1.0, 21.0, "icon_armour", 1.0);
-    canvas.left(
-        at + 24.0,
-        y + 19.0,
-        Type::Serif(19.0),
-        palette::TEXT,
-        &pools.armour.total().to_string(),
-    );
 }
 
 #[cfg(test)]

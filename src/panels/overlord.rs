@@ -4,8 +4,8 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use crate::{
     input::Action,
-    interaction::intent::Intent,
-    panels::curtain::{self, Curtain},
+    interaction::{curtain::Curtain, intent::Intent},
+    panels::curtain,
     presented::summary::{OverlordSummary, Summary},
     ui::{Type, canvas::Canvas, palette},
 };

@@ -1,15 +1,14 @@
 //! The Overlord's hand, large, while his curtain is open; nothing of it is kept or shown anywhere else (HID-1, RND-8).
 
-use bevy::prelude::World;
-use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
-
 use crate::{
     input::Action,
-    interaction::intent::Intent,
-    panels::{curtain::Curtain, widgets::Look},
-    presented::{actions, summary::Summary},
+    interaction::{curtain::Curtain, intent::Intent},
+    panels::widgets::Look,
+    presented::{actions, overlord_hand::OverlordCard, summary::Summary},
     ui::{Accessible, Type, canvas::Canvas, palette},
 };
+use bevy::prelude::World;
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use dungeon_play::{
     language::{self, Language},
@@ -20,25 +19,6 @@ use dungeon_rules::{
     referee::Refusal,
     table::{Decision, Game, PieceId, Prompt},
 };
-
-/// A card of the hand.
-#[derive(Clone, Debug)]
-pub struct OverlordCard {
-    /// The card.
-    pub piece: PieceId,
-    /// "Raise Dead 2".
-    pub name: String,
-    /// What it does.
-    pub text: String,
-    /// The sign on it.
-    pub icon: &'static str,
-    /// The number on it; 0 for none.
-    pub number: u8,
-    /// Whether it can be played now; if not, why.
-    pub refused: Option<String>,
-    /// The same in two or three words.
-    pub note: Option<String>,
-}
 
 /// Looks at the hand, as far as it is seen.
 pub fn look(world: &mut World, view: View) -> Vec<OverlordCard> {

@@ -4,17 +4,16 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
     input::Action,
-    interaction::intent::Intent,
-    panels::{
-        bosses::BossSummary,
+    interaction::{
         curtain::Curtain,
-        heroes::pips,
-        layout::Edge,
-        rails::{SidePanel, SidePanels},
-        top_bar::tick,
-        widgets::Touch,
+        intent::Intent,
+        side_panels::{SidePanel, SidePanels},
     },
-    presented::summary::{HeroSummary, Summary},
+    panels::{heroes::pips, layout::Edge, top_bar::tick, widgets::Touch},
+    presented::{
+        bosses::BossSummary,
+        summary::{HeroSummary, Summary},
+    },
     ui::{Accessible, Brush, Type, canvas::Canvas, palette},
 };
 

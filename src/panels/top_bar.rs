@@ -5,8 +5,10 @@ use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::{intent::Intent, map_overlays::Overlays},
-    panels::dice_tray::AttackShown,
-    presented::summary::{Summary, emblem},
+    presented::{
+        attack::AttackShown,
+        summary::{Summary, emblem},
+    },
     ui::{self, Accessible, Brush, Type, canvas::Canvas, palette},
 };
 

@@ -2,3 +2,6 @@
 
 pub mod display;
 pub mod frame_pacing;
+pub mod options;
+pub mod sound_device;
+pub mod trace;

@@ -3,9 +3,11 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    interaction::targeting::{AimedAction, magic_dice},
-    presented::{actions, log_icons, summary::get},
+use crate::presented::{
+    actions,
+    aimed_action::{AimedAction, magic_dice},
+    log_icons,
+    summary::get,
 };
 use dungeon_play::{
     language::{self, FluentValue, Language},

@@ -4,7 +4,7 @@
 use bevy::prelude::World;
 
 use crate::{
-    audio::NoSoundDevice,
+    platform::sound_device::NoSoundDevice,
     presented::{
         log_icons::sign,
         summary::{emblem, get},
@@ -75,7 +75,7 @@ enum Kind {
 
 impl Kind {
     /// Whether this came of it and is told below it.
-    const fn leads_to(self, fact: &Fact) -> bool {
+    pub const fn leads_to(self, fact: &Fact) -> bool {
         let harm = matches!(
             fact,
             Fact::Unharmed(_)
@@ -300,7 +300,7 @@ impl Log {
 
 impl LogEntry {
     /// Lays the dice out as the Armour lets them through.
-    fn lay(&mut self, world: &World) {
+    pub fn lay(&mut self, world: &World) {
         let pairing = dice::pairing(&self.fallen.0, &self.fallen.1, self.armour);
         let kept = pairing.kept.iter().map(|die| (*die, true));
         let discarded = pairing.discarded.iter().map(|die| (*die, false));
@@ -313,7 +313,7 @@ impl LogEntry {
     }
 
     /// Tells what came of it.
-    fn note(&mut self, world: &World, fact: &Fact, sentence: Option<String>) {
+    pub fn note(&mut self, world: &World, fact: &Fact, sentence: Option<String>) {
         if let Some(sentence) = sentence {
             self.notes.push(sentence.clone());
             self.full.push(sentence);
@@ -323,7 +323,7 @@ impl LogEntry {
     }
 
     /// It is about these too.
-    fn concerns(&mut self, world: &World, pieces: &[PieceId]) {
+    pub fn concerns(&mut self, world: &World, pieces: &[PieceId]) {
         for piece in pieces {
             if !self.about.contains(piece) {
                 self.about.push(*piece);
@@ -398,5 +398,41 @@ pub fn side_of(world: &World, piece: PieceId) -> Side {
         Some(figure) => figure.side(),
         None if emblem(world, piece) == "emblem_overlord" => Side::Overlord,
         None => Side::Heroes,
+    }
+}
+
+/// Whose entries are shown.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Filter {
+    /// Everybody's.
+    #[default]
+    All,
+    /// Those about one hero.
+    Hero(PieceId),
+    /// Those about the Overlord and his models.
+    Overlord,
+}
+
+/// How the chronicle is being read.
+#[derive(Clone, Debug, Default)]
+pub struct Reading {
+    /// Whose entries.
+    pub filter: Filter,
+    /// How far it is scrolled up from the newest, in look units.
+    pub up: f32,
+    /// How many entries there were when it was last seen.
+    pub read: usize,
+    /// The scale at which heights were measured.
+    pub scale: f32,
+}
+
+impl Filter {
+    /// Whether an entry passes it.
+    pub fn lets(self, entry: &LogEntry) -> bool {
+        match self {
+            Self::All => true,
+            Self::Hero(piece) => entry.quiet || entry.about.contains(&piece),
+            Self::Overlord => entry.quiet || entry.overlords,
+        }
     }
 }

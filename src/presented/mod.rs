@@ -1,10 +1,15 @@
 //! What is shown: the game as far as playback has come, and what panels, log and sound read of it.
 
 pub mod actions;
+pub mod aimed_action;
+pub mod attack;
+pub mod bosses;
 pub mod cards;
 pub mod damage_row;
 pub mod log;
 pub mod log_icons;
+pub mod odds;
+pub mod overlord_hand;
 pub mod places;
 pub mod playback;
 pub mod summary;

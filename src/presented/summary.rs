@@ -6,13 +6,14 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::{
+    interaction::card_drawer::Drawer,
     panels::{
-        bosses::{self, BossSummary},
-        card_drawer::Drawer,
+        bosses,
         counters::{self, Counted},
     },
     presented::{
         actions::{self, ActionButton},
+        bosses::BossSummary,
         cards::{self, CardKind, Cards},
         turn::{Banner, banner},
     },

@@ -1,14 +1,13 @@
 //! The adventure that is chosen, as the title shows it.
 
+use crate::{
+    session::lobby::{Lobby, title_of},
+    ui::{self, Accessible, Brush, Frame, Type, palette},
+};
 use std::sync::Arc;
 
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use dungeon_play::language::FluentValue;
-
-use crate::{
-    screens::Lobby,
-    ui::{self, Accessible, Brush, Frame, Type, palette},
-};
 
 use dungeon_play::language::Language;
 use dungeon_rules::content::{Listing, Quest};
@@ -89,12 +88,6 @@ fn of_campaign(choice: &Lobby, language: &Language) -> Option<String> {
         ("count", FluentValue::from(campaign.stages.len())),
     ];
     Some(language.tell("adventure-of-campaign", &args))
-}
-
-/// The title of a quest, or where it has none the name of its file.
-pub fn title_of(listing: &Listing, language: &Language) -> String {
-    let title = listing.title.say(language.code());
-    if title.is_empty() { listing.id.clone() } else { title.to_owned() }
 }
 
 /// One line about a quest: its forces, or that it cannot be played.

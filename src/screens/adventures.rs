@@ -13,11 +13,13 @@ use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
-        Lobby, Root, Screen, SettingsMenu,
-        adventure_picker::{forces_of, title_of},
+        SettingsMenu,
+        adventure_picker::forces_of,
         packs::{self, Pressed},
         preview::{self, Previews, Subject},
     },
+    session::lobby::{Lobby, Root, title_of},
+    state::Screen,
     ui::{
         self, Accessible, Button, Frame, Kind, Type, palette, rule_links,
         screen_frame::{Stage, interface, pressed, row, wall},

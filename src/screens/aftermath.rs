@@ -10,8 +10,9 @@ use dungeon_play::language::FluentValue;
 use crate::{
     art,
     input::{self, Action},
-    screens::{Lobby, Screen, SettingsMenu, adventures::paragraph, dice_statistics, results::Ending},
-    session::campaign_progress::Came,
+    screens::{SettingsMenu, adventures::paragraph, dice_statistics, results::Ending},
+    session::{campaign_progress::Came, lobby::Lobby},
+    state::Screen,
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, wall},

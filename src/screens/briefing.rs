@@ -10,10 +10,12 @@ use crate::{
     art,
     input::{self, Action},
     screens::{
-        Lobby, Screen, SettingsMenu,
+        SettingsMenu,
         adventures::paragraph,
         counsel::{self, Counsel},
     },
+    session::lobby::Lobby,
+    state::Screen,
     ui::{
         self, Button, Frame, Kind, Type, palette, rule_links,
         screen_frame::{Stage, after_colon, interface, pressed, wall},

@@ -1,6 +1,24 @@
 //! Campaigns: what was won by whom, what comes next, and what people bring along to it.
 
-use std::path::PathBuf;
+use crate::{
+    input::{self, Action},
+    platform::frame_pacing::WakeUp,
+    screens::{
+        SettingsMenu,
+        adventure_picker::arrow,
+        adventures::{about, faults, paragraph},
+        preview::Previews,
+    },
+    session::{
+        campaign_progress::{Journey, brought, listing, way_on},
+        lobby::{Lobby, Root, title_of},
+    },
+    state::Screen,
+    ui::{
+        self, Accessible, Button, Frame, Kind, Type, palette,
+        screen_frame::{Stage, interface, pressed, row, wall},
+    },
+};
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -8,53 +26,11 @@ use bevy_egui::{
     egui::{self, Align2, Color32, Painter, Rect, Ui, Vec2, pos2, vec2},
 };
 
-use crate::{
-    input::{self, Action},
-    platform::frame_pacing::WakeUp,
-    screens::{
-        Lobby, Root, Screen, SettingsMenu,
-        adventure_picker::{arrow, title_of},
-        adventures::{about, faults, paragraph},
-        preview::Previews,
-    },
-    session::campaign_progress::{brought, listing, way_on},
-    ui::{
-        self, Accessible, Button, Frame, Kind, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall},
-    },
-};
-
 use dungeon_play::{
     campaign::{self, Broken, Progress},
     language::{self, Language},
 };
 use dungeon_rules::content::Campaign;
-
-/// How far the people at this table have come in the campaign that is shown.
-#[derive(Resource, Default)]
-pub struct Journey {
-    /// Where campaigns are kept.
-    pub folder: Option<PathBuf>,
-    /// Which of the campaigns.
-    chosen: usize,
-    /// How far it has come.
-    progress: Option<Result<Progress, Broken>>,
-    /// The stage that is told of; else the one that comes next.
-    shown: Option<usize>,
-    /// Whether somebody wants to start over and is asked first.
-    asking: bool,
-}
-
-impl Journey {
-    /// Of this campaign, which is read when it is shown.
-    pub fn new(folder: Option<PathBuf>, chosen: usize) -> Self {
-        Self {
-            folder,
-            chosen,
-            ..default()
-        }
-    }
-}
 
 /// Reads how far the campaign has come.
 pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {

@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::{
-    screens::Lobby,
-    session::saving::Saves,
+    session::{lobby::Lobby, saving::Saves},
     ui::{self, Button, Type, palette},
 };
 

@@ -3,81 +3,20 @@
 //! Which packs are put aside is kept in the file `packs_aside` of the user's configuration, an id a line. The quests of
 //! such a pack are not in the list; where the file cannot be written, they are back at the next start.
 
-use std::{collections::BTreeSet, fs, io, path::PathBuf};
-
-use bevy::log::warn;
-use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
-use dungeon_play::language::FluentValue;
-
 use crate::{
     screens::adventures::{faults_of, paragraph},
+    session::disabled_packs::Aside,
     ui::{self, Accessible, Brush, Type, palette},
 };
 
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
+use dungeon_play::language::FluentValue;
+
 use dungeon_play::language::Language;
-use dungeon_rules::content::{Library, Listing, Pack, printable};
+use dungeon_rules::content::{Pack, printable};
 
 /// The height of a row, in look units.
 const ROW: f32 = 58.0;
-
-/// The packs that are put aside.
-#[derive(Debug, Default)]
-pub(super) struct Aside {
-    file: Option<PathBuf>,
-    ids: BTreeSet<String>,
-    /// Their quests.
-    quests: Vec<Listing>,
-}
-
-impl Aside {
-    /// Reads which packs are put aside, and takes their quests out of the list.
-    pub fn open(library: &mut Library) -> Self {
-        let folders = directories::ProjectDirs::from("", "", "dungeon-saga");
-        Self::kept_in(folders.map(|folders| folders.config_dir().join("packs_aside")), library)
-    }
-
-    fn kept_in(file: Option<PathBuf>, library: &mut Library) -> Self {
-        let kept = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
-        let ids = kept.lines().map(str::to_owned).collect();
-        let mut aside = Self {
-            file,
-            ids,
-            quests: Vec::new(),
-        };
-        aside.sort(library);
-        aside
-    }
-
-    /// Whether a pack is put aside.
-    pub fn has(&self, pack: &Pack) -> bool {
-        self.ids.contains(&pack.id)
-    }
-
-    /// Puts a pack aside, or takes it up again.
-    pub fn turn(&mut self, pack: &str, library: &mut Library) {
-        if !self.ids.remove(pack) {
-            self.ids.insert(pack.to_owned());
-        }
-        self.sort(library);
-        if let Err(error) = self.write() {
-            warn!("which packs are put aside cannot be kept: {error}");
-        }
-    }
-
-    fn sort(&mut self, library: &mut Library) {
-        let is_aside = |quest: &Listing| quest.pack.as_ref().is_some_and(|pack| self.ids.contains(pack));
-        let mut all = std::mem::take(&mut library.quests);
-        all.append(&mut self.quests);
-        (self.quests, library.quests) = all.into_iter().partition(is_aside);
-    }
-
-    fn write(&self) -> io::Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        fs::create_dir_all(file.parent().unwrap_or(file))?;
-        let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
-        fs::write(file, ids.join("\n"))
-    }
-}
 
 /// The height that so many packs want, in look units.
 pub(super) fn height(packs: usize) -> f32 {
@@ -189,41 +128,4 @@ pub(super) fn about(ui: &mut Ui, pack: &Pack, root: &std::path::Path, language: 
         18.0,
     );
     faults_of(ui, &pack.faults, root, language);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn listing(id: &str, pack: Option<&str>) -> Listing {
-        Listing {
-            path: PathBuf::new(),
-            id: id.to_owned(),
-            title: dungeon_rules::content::Text::default(),
-            quest: None,
-            faults: Vec::new(),
-            pack: pack.map(str::to_owned),
-        }
-    }
-
-    #[test]
-    fn what_is_put_aside_stays_aside() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let file = Some(folder.path().join("config/packs_aside"));
-        let library = || Library {
-            quests: vec![listing("a", None), listing("p/b", Some("p")), listing("q/c", Some("q"))],
-            ..Library::default()
-        };
-        let ids = |library: &Library| library.quests.iter().map(|quest| quest.id.clone()).collect::<Vec<_>>();
-        let mut first = library();
-        let mut aside = Aside::kept_in(file.clone(), &mut first);
-        assert_eq!(ids(&first), ["a", "p/b", "q/c"]);
-        aside.turn("p", &mut first);
-        assert_eq!(ids(&first), ["a", "q/c"]);
-        let mut second = library();
-        let mut aside = Aside::kept_in(file, &mut second);
-        assert_eq!(ids(&second), ["a", "q/c"], "at the next start too");
-        aside.turn("p", &mut second);
-        assert_eq!(ids(&second), ["a", "q/c", "p/b"]);
-    }
 }

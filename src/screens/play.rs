@@ -9,56 +9,48 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
+use crate::presented::aimed_action::AimedAction;
 use crate::{
     board::BoardViewport,
-    dialogs::{
-        key_help,
-        placement::{self, PlacementDraft},
-        prompts,
-        raise_dead::{self, RaiseDraft},
-        recap::{self, Recap},
-        trade::{self, TradeDraft},
-        what_can_i_do,
-    },
+    dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::{Controls, Device},
     interaction::{
+        card_drawer::Drawer,
+        curtain::Curtain,
         decision_queue,
         intent::Intent,
         options::{self, Options},
+        placement::PlacementDraft,
         planned_attacks::PlannedAttacks,
         preview::{BoardArea, Pointing},
-        refresh, targeting,
+        raise_dead::RaiseDraft,
+        recap::Recap,
+        refresh,
+        side_panels::SidePanels,
+        trade::TradeDraft,
     },
     overlord_window,
     panels::{
-        action_bar, board_frame, bosses,
-        card_drawer::{self, Drawer},
-        counters,
-        curtain::Curtain,
-        dice_tray::{self, AttackShown},
-        heroes,
-        layout::Layout,
-        log,
-        odds::{self, Odds},
-        overlay_menu, overlord,
-        overlord_hand::{self, OverlordCard},
-        rails::{self, SidePanels},
-        replay_bar, top_bar,
+        action_bar, board_frame, bosses, card_drawer, counters, dice_tray, heroes, layout::Layout, log, odds, overlay_menu, overlord,
+        overlord_hand, rails, replay_bar, top_bar,
     },
     platform::frame_pacing::FramePacing,
     presented::{
         actions::ActionKind,
+        attack::AttackShown,
         log::Log,
+        odds::Odds,
+        overlord_hand::OverlordCard,
         places::Places,
         playback::{Playback, PlaybackSystems},
         summary::Summary,
     },
-    screens::Screen,
     session::{
         replay::{ReplayCommand, ReplayViewer},
         seat_devices::SeatDevices,
         takeback::TakebackRequest,
     },
+    state::Screen,
     ui::{
         self,
         canvas::Canvas,
@@ -98,7 +90,7 @@ pub struct Hud {
     /// The chronicle.
     pub entries: Log,
     /// How it is read.
-    pub reading: log::Reading,
+    pub reading: crate::presented::log::Reading,
     /// The Overlord's curtain.
     pub curtain: Curtain,
     /// Whether the mouse is held on it.
@@ -196,7 +188,7 @@ impl Hud {
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Laid {
     cards: Option<Drawer>,
-    choice: Option<targeting::AimedAction>,
+    choice: Option<AimedAction>,
     asks: [bool; 6],
 }
 

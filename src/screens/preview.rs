@@ -14,7 +14,7 @@ use crate::{
     art::Picture,
     board::{Wanted, picture, picture_of},
     platform::frame_pacing::WakeUp,
-    screens::Root,
+    session::lobby::Root,
     ui::{self, Brush, palette},
 };
 

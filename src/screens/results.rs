@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    screens::Lobby,
     session::{
         Session,
         campaign_progress::{Came, Onward},
+        lobby::Lobby,
     },
     ui::screen_frame::after_colon,
 };

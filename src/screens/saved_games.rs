@@ -18,12 +18,16 @@ use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
-        Lobby, Root, Screen, SettingsMenu,
+        SettingsMenu,
         adventures::paragraph,
         open_elsewhere::{self, Answer},
         preview::{self, Previews, Subject},
     },
-    session::saving::{Continue, ContinueOffer, Saves},
+    session::{
+        lobby::{Lobby, Root},
+        saving::{Continue, ContinueOffer, Saves},
+    },
+    state::Screen,
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, row, wall},

@@ -7,10 +7,11 @@ use dungeon_play::language::FluentValue;
 use crate::{
     input::{Control, Controls, Device},
     screens::{
-        Screen, SettingsMenu,
+        SettingsMenu,
         seat_card::{self, Change, Hall},
-        seat_name,
     },
+    session::lobby::seat_name,
+    state::Screen,
     ui::{self, Type, palette},
 };
 

@@ -14,14 +14,18 @@ use crate::{
     input::{self, Action},
     platform::frame_pacing::FramePacing,
     screens::{
-        Lobby, Root, RulesMenu, Screen, SettingsMenu,
+        RulesMenu, SettingsMenu,
         adventure_picker::{Picked, picker},
         adventures::faults,
         seat_card::{self, Change},
         seat_setup::{self, Hands},
     },
-    session::saving::ContinueOffer,
+    session::{
+        lobby::{Lobby, Root},
+        saving::ContinueOffer,
+    },
     settings::Settings,
+    state::Screen,
     ui::{
         self, Brush, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, set_typing, wall},

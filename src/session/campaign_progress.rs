@@ -1,13 +1,15 @@
 //! From one game of a campaign to the next: what came of the one, and the way to the other.
 
+use dungeon_play::campaign::Broken;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue;
 
-use crate::{
-    screens::{Lobby, adventure_picker::title_of, campaign::Journey},
-    session::replay::ReplayViewer,
+use crate::session::{
+    lobby::{Lobby, title_of},
+    replay::ReplayViewer,
 };
 
 use dungeon_play::{
@@ -167,5 +169,31 @@ impl Lobby {
         let game = Game::new(&self.library.content, quest).bringing(&leg.brought);
         self.travel = Some(Travel { leg, quest: game.quest });
         true
+    }
+}
+
+/// How far the people at this table have come in the campaign that is shown.
+#[derive(Resource, Default)]
+pub struct Journey {
+    /// Where campaigns are kept.
+    pub folder: Option<PathBuf>,
+    /// Which of the campaigns.
+    pub chosen: usize,
+    /// How far it has come.
+    pub progress: Option<Result<Progress, Broken>>,
+    /// The stage that is told of; else the one that comes next.
+    pub shown: Option<usize>,
+    /// Whether somebody wants to start over and is asked first.
+    pub asking: bool,
+}
+
+impl Journey {
+    /// Of this campaign, which is read when it is shown.
+    pub fn new(folder: Option<PathBuf>, chosen: usize) -> Self {
+        Self {
+            folder,
+            chosen,
+            ..default()
+        }
     }
 }

@@ -25,10 +25,13 @@ use bevy_egui::{
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
-    app::trace,
     platform::frame_pacing::WakeUp,
-    screens::{Lobby, Root, Screen, play},
-    session::{self, Session},
+    screens::play,
+    session::{
+        self, Session,
+        lobby::{Lobby, Root},
+    },
+    state::Screen,
     ui::{self, Accessible, Frame, Type, palette},
 };
 use dungeon_play::language::{self, Language};
@@ -129,7 +132,7 @@ fn follow(world: &mut World) -> Result {
             let misfit = session::retell(world, &Game::new(&content, quest), &chance, seats);
             play::renew(world)?;
             let count = world.resource::<Session>().decisions.len();
-            trace::tell(&format!("told again {count}"));
+            crate::platform::trace::tell(&format!("told again {count}"));
             match misfit {
                 Some((step, misfit)) => (language::misfit(&language, world, step, &misfit), true),
                 None => (language.tell("watch-again", &[("count", V::from(count))]), false),
@@ -137,7 +140,7 @@ fn follow(world: &mut World) -> Result {
         }
         (Some(_), _) => (language.say("watch-read"), false),
         (None, _) => {
-            trace::tell("told again, faults");
+            crate::platform::trace::tell("told again, faults");
             (language.say("watch-broken"), true)
         }
     };

@@ -2,7 +2,9 @@
 
 pub mod bug_report;
 pub mod campaign_progress;
+pub mod disabled_packs;
 pub mod live_reload;
+pub mod lobby;
 pub mod replay;
 pub mod saving;
 pub mod seat_devices;

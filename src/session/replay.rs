@@ -12,11 +12,13 @@ use bevy::prelude::*;
 use crate::{
     platform::frame_pacing::FramePacing,
     presented::playback::Playback,
-    screens::{Lobby, Screen, play},
+    screens::play,
     session::{
         self, Decide, Session,
+        lobby::Lobby,
         saving::{self, Saves},
     },
+    state::Screen,
 };
 use dungeon_play::record::{self, Autosave, Decided, Found, Keeper, Record, Unusable};
 use dungeon_rules::table::{Course, Fact, Game};

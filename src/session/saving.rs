@@ -13,10 +13,11 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
-    app::Options,
+    platform::options::Options,
     presented::playback::Playback,
-    screens::{Lobby, Screen, play::Hud},
-    session::{Made, Session, replay},
+    screens::play::Hud,
+    session::{Made, Session, lobby::Lobby, replay},
+    state::Screen,
 };
 use dungeon_play::{
     language::{self, Language},

@@ -13,8 +13,9 @@ use dungeon_play::language::FluentValue as V;
 use crate::{
     input::{Action, Controls, Device},
     interaction::{intent::Intent, preview::Pointing},
-    screens::{self, Lobby, Screen, SettingsMenu, play::Hud},
-    session::{Session, replay::ReplayViewer, saving},
+    screens::{self, SettingsMenu, play::Hud},
+    session::{Session, lobby::Lobby, replay::ReplayViewer, saving},
+    state::Screen,
     ui::Badge,
 };
 use dungeon_play::{

@@ -17,10 +17,10 @@ use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    app::Options,
     art::{Art, Colours},
     input::{Action, Controls, KeyMap},
     interaction::confirmation::Confirms,
+    platform::options::Options,
     presented::playback::Playback,
     session::replay::ReplayViewer,
 };

@@ -3,10 +3,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::{
-    screens::{Lobby, counsel::Counsel},
-    tests::Table,
-};
+use crate::{screens::counsel::Counsel, session::lobby::Lobby, tests::Table};
 
 use dungeon_play::{language::Language, seats::view_of};
 use dungeon_rules::table::{Course, Outcome, Side};

@@ -6,7 +6,9 @@ use crate::{
     input::Action,
     interaction::{options::Options, preview::Pointing},
     presented::actions::ActionKind,
-    screens::{Lobby, Screen, play::Hud},
+    screens::play::Hud,
+    session::lobby::Lobby,
+    state::Screen,
     tests::Table,
 };
 

@@ -35,16 +35,20 @@ use bevy_egui::{
 };
 
 use crate::{
-    app::{Options, game},
+    app::game,
     art,
     board::BoardViewport,
     input::{self, Action, ControlSystems, Device, KeyMap},
     interaction::{confirmation::Confirms, intent::Intent},
-    platform::frame_pacing::{FramePacing, WakeUp},
+    platform::{
+        frame_pacing::{FramePacing, WakeUp},
+        options::Options,
+    },
     presented::playback,
-    screens::{self, Screen, play::Hud},
+    screens::{self, play::Hud},
     session::{Session, replay, saving},
     settings::{Settings, SettingsFile},
+    state::Screen,
     ui,
 };
 use dungeon_play::{
@@ -273,7 +277,7 @@ impl Table {
 
     /// The chosen adventure beside this table, laid by the same seed, and what keeps its game in this folder.
     fn kept(&self, folder: &Path) -> (World, Keeper) {
-        let game = self.get::<screens::Lobby>().game().expect("an adventure is chosen");
+        let game = self.get::<crate::session::lobby::Lobby>().game().expect("an adventure is chosen");
         let (mut world, chance) = (World::new(), Chance::seeded(7));
         referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
         let autosave = Autosave::new(folder, &game.quest.id);

@@ -11,8 +11,9 @@ use crate::{
     interaction::{
         cell_action::survey,
         options::{CellAction, Options},
-        targeting::{AimedAction, Targeting},
+        targeting::Targeting,
     },
+    presented::aimed_action::AimedAction,
 };
 
 use dungeon_play::language::Language;

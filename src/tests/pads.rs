@@ -14,8 +14,9 @@ use crate::{
     interaction::preview::Pointing,
     platform::frame_pacing::FramePacing,
     presented::actions::ActionKind,
-    screens::{Lobby, RulesMenu, Screen, SettingsMenu, play::Hud},
-    session::Session,
+    screens::{RulesMenu, SettingsMenu, play::Hud},
+    session::{Session, lobby::Lobby},
+    state::Screen,
     tests::Table,
     ui::focus::Focus,
 };

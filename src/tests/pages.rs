@@ -7,10 +7,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
 use crate::{
-    app::Options,
     input::Action,
-    screens::{Lobby, RulesMenu, Screen, SettingsMenu, counsel::Counsel, play::Hud},
-    session::Session,
+    platform::options::Options,
+    screens::{RulesMenu, SettingsMenu, counsel::Counsel, play::Hud},
+    session::{Session, lobby::Lobby},
+    state::Screen,
     tests::{Heard, Table},
     ui::{measured, rule_links},
 };

@@ -5,14 +5,16 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::{
-    app::Options,
     input::Action,
-    screens::{Lobby, Screen, SettingsMenu, play::Hud},
+    platform::options::Options,
+    screens::{SettingsMenu, play::Hud},
     session::{
         Session,
+        lobby::Lobby,
         saving::{Continue, ContinueOffer},
         seat_devices::SeatDevices,
     },
+    state::Screen,
     tests::Table,
 };
 

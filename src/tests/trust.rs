@@ -4,7 +4,8 @@ use super::*;
 use crate::{
     interaction::{decision_queue::DecisionQueue, deed},
     presented::{actions::ActionKind, summary::see},
-    screens::{Lobby, play::Confirm},
+    screens::play::Confirm,
+    session::lobby::Lobby,
     tests::Table,
 };
 

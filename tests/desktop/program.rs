@@ -25,10 +25,10 @@ const CALM: u32 = 10;
 const COMPLAINTS: &str = "warn,wgpu=off,wgpu_hal=off,winit=error";
 
 /// What is logged for those who follow what happens.
-const HAPPENS: &str = "dungeon_saga::app::trace=info";
+const HAPPENS: &str = "dungeon_saga::trace=info";
 
 /// What a line of the trace has before what it says.
-const TRACE: &str = "dungeon_saga::app::trace: ";
+const TRACE: &str = "dungeon_saga::trace: ";
 
 /// The program, not yet started: on no display, with software Vulkan, in a home folder of its own.
 pub fn command(home: &tempfile::TempDir) -> Command {

@@ -4,8 +4,8 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    panels::dice_tray::AttackShown,
     presented::{
+        attack::AttackShown,
         log::{side_of, signed},
         log_icons::card,
         summary::{Summary, emblem, first_upper, get},

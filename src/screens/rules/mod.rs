@@ -18,9 +18,11 @@ use crate::{
     input::{self, Action, Controls},
     platform::frame_pacing::WakeUp,
     screens::{
-        Lobby, Root, Screen, SettingsMenu,
+        SettingsMenu,
         rules::pictures::{Pictures, Source},
     },
+    session::lobby::{Lobby, Root},
+    state::Screen,
     ui::{
         self, Button, Frame, rule_links,
         screen_frame::{Stage, set_covered, set_typing},

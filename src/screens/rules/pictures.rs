@@ -11,7 +11,8 @@ use bevy_egui::egui::{self, Color32, ColorImage, Rect, Sense, TextureHandle, Tex
 use crate::{
     board::{Wanted, picture_of},
     platform::frame_pacing::WakeUp,
-    screens::{Root, preview::fade},
+    screens::preview::fade,
+    session::lobby::Root,
     ui::{self, Brush, palette},
 };
 use dungeon_play::{rulebook::Rule, seats::View, tools::rules::scenes};

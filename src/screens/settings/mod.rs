@@ -16,16 +16,16 @@ use bevy_egui::{
 };
 
 use crate::{
-    audio::NoSoundDevice,
     input::{self, Action, KeyMap},
     interaction::confirmation,
+    platform::sound_device::NoSoundDevice,
     screens::{
-        Root, Screen,
         seat_setup::{self, Hands},
         settings::{bindings::Choosing, rows::Rows},
     },
-    session::{bug_report::WriteReport, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices},
+    session::{bug_report::WriteReport, lobby::Root, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices},
     settings::{Settings, SettingsFile},
+    state::Screen,
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, set_typing, typing},

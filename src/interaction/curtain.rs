@@ -1,0 +1,139 @@
+//! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look
+//! away (HID-1). Whatever is behind it is shown only while it is open.
+
+use dungeon_play::seats::{View, view_of};
+use dungeon_rules::table::Side;
+
+/// The curtain.
+#[derive(Clone, Debug, Default)]
+pub struct Curtain {
+    hangs: Hangs,
+    kept_closed: bool,
+}
+
+impl Curtain {
+    /// Whether the hand is seen.
+    pub fn is_open(&self) -> bool {
+        matches!(self.hangs, Hangs::Held | Hangs::Lifted)
+    }
+
+    /// Through whose eyes the window looks: the Overlord's only while it is open.
+    pub fn view(&self) -> View {
+        if self.is_open() { view_of(Side::Overlord) } else { View::SHARED }
+    }
+
+    /// Whether it is open only while something is held.
+    pub fn is_held(&self) -> bool {
+        self.hangs == Hangs::Held
+    }
+
+    /// Whether the others are being asked to look away.
+    pub fn is_asked(&self) -> bool {
+        self.hangs == Hangs::Asked
+    }
+
+    /// Whether nobody can open it.
+    pub const fn is_kept_closed(&self) -> bool {
+        self.kept_closed
+    }
+
+    /// From now on nobody can open it: the Overlord has a window of his own. Or somebody can again.
+    pub fn keep_closed(&mut self, closed: bool) {
+        self.kept_closed = closed;
+        self.close();
+    }
+
+    /// Key or mouse is held, or not.
+    pub fn hold(&mut self, held: bool) {
+        let held = held && !self.kept_closed;
+        self.hangs = match (self.hangs, held) {
+            (Hangs::Closed, true) => Hangs::Held,
+            (Hangs::Held, false) => Hangs::Closed,
+            (same, _) => same,
+        };
+    }
+
+    /// Asks the others to look away; if it is open already, closes it.
+    pub fn ask(&mut self) {
+        self.hangs = match self.hangs {
+            Hangs::Lifted | Hangs::Asked => Hangs::Closed,
+            _ if self.kept_closed => Hangs::Closed,
+            Hangs::Closed | Hangs::Held => Hangs::Asked,
+        };
+    }
+
+    /// The others look away.
+    pub fn lift(&mut self) {
+        if self.hangs == Hangs::Asked {
+            self.hangs = Hangs::Lifted;
+        }
+    }
+
+    /// Opens it for those who watch a game and see what the Overlord sees.
+    pub fn show(&mut self) {
+        self.hangs = Hangs::Lifted;
+    }
+
+    /// Closes it.
+    pub fn close(&mut self) {
+        self.hangs = Hangs::Closed;
+    }
+}
+
+/// How the curtain hangs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Hangs {
+    /// Nobody sees the hand.
+    #[default]
+    Closed,
+    /// Open while a key or the mouse is held.
+    Held,
+    /// "The others look away" is asked.
+    Asked,
+    /// Open until it is closed.
+    Lifted,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_peek_lasts_as_long_as_it_is_held() {
+        let mut curtain = Curtain::default();
+        curtain.hold(true);
+        assert!(curtain.is_open() && curtain.is_held());
+        curtain.hold(false);
+        assert!(!curtain.is_open());
+    }
+
+    #[test]
+    fn nobody_opens_it_while_he_has_a_window_of_his_own() {
+        let mut curtain = Curtain::default();
+        curtain.hold(true);
+        curtain.keep_closed(true);
+        assert_eq!(curtain.view(), View::SHARED);
+        curtain.hold(true);
+        curtain.ask();
+        curtain.lift();
+        assert!(!curtain.is_open() && !curtain.is_asked());
+        curtain.keep_closed(false);
+        curtain.hold(true);
+        assert_eq!(curtain.view(), view_of(Side::Overlord));
+    }
+
+    #[test]
+    fn it_is_lifted_only_after_the_others_were_asked() {
+        let mut curtain = Curtain::default();
+        curtain.lift();
+        assert!(!curtain.is_open());
+        curtain.ask();
+        assert!(curtain.is_asked() && !curtain.is_open());
+        curtain.lift();
+        assert!(curtain.is_open());
+        curtain.hold(false);
+        assert!(curtain.is_open(), "letting a key go does not close what was lifted");
+        curtain.ask();
+        assert!(!curtain.is_open());
+    }
+}

@@ -1,0 +1,36 @@
+//! What happened since the last turn, while it is gone through.
+
+use crate::presented::{log::Log, summary::Summary};
+use dungeon_rules::table::Side;
+
+/// A walk through the newest entries of the chronicle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Recap {
+    /// The first entry of it.
+    pub first: usize,
+    /// The entry that is shown.
+    pub at: usize,
+}
+
+impl Recap {
+    /// From the last turn of those who are asked on; `None` when nothing happened since.
+    pub fn of(sight: &Summary, entries: &Log) -> Option<Self> {
+        let first = match sight.banner.side {
+            Some(Side::Overlord) => entries.since(&[None]),
+            _ => {
+                let asked = sight.heroes.iter().filter(|hero| {
+                    let seat = sight.seat_of(hero.piece);
+                    sight.banner.seats.iter().any(|name| name == seat)
+                });
+                // Of several who are asked together, whoever waits longest misses nothing.
+                let of_seat = |seat: &str| {
+                    let own = sight.heroes.iter().filter(|hero| sight.seat_of(hero.piece) == seat);
+                    let own: Vec<_> = own.map(|hero| Some(hero.piece)).collect();
+                    entries.since(&own)
+                };
+                asked.map(|hero| of_seat(sight.seat_of(hero.piece))).min().unwrap_or(0)
+            }
+        };
+        (first < entries.list.len()).then_some(Self { first, at: first })
+    }
+}

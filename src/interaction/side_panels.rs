@@ -1,0 +1,122 @@
+//! The panels that lie open where the window is too small to show all of them.
+
+use crate::{panels::layout::Edge, presented::summary::Summary};
+use dungeon_rules::table::PieceId;
+
+/// What a badge opens.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SidePanel {
+    /// A hero.
+    Hero(PieceId),
+    /// What wins.
+    Goals,
+    /// The Overlord.
+    Overlord,
+    /// A boss.
+    Boss(PieceId),
+    /// The chronicle.
+    Chronicle,
+}
+
+/// What lies open beside the rails.
+#[derive(Clone, Debug, Default)]
+pub struct SidePanels {
+    /// Whether there are rails.
+    pub there: bool,
+    /// At the left and at the right.
+    pub open: [Option<SidePanel>; 2],
+}
+
+impl SidePanel {
+    /// The rail its badge is on.
+    pub const fn edge(self) -> Edge {
+        match self {
+            Self::Hero(_) | Self::Goals => Edge::Left,
+            Self::Overlord | Self::Boss(_) | Self::Chronicle => Edge::Right,
+        }
+    }
+
+    /// The panels of a rail, from above.
+    pub fn all(sight: &Summary, edge: Edge) -> Vec<Self> {
+        match edge {
+            Edge::Left => {
+                let heroes = sight.heroes.iter().map(|hero| Self::Hero(hero.piece));
+                heroes.chain([Self::Goals]).collect()
+            }
+            Edge::Right => {
+                let bosses = sight.bosses.iter().map(|boss| Self::Boss(boss.piece));
+                [Self::Overlord].into_iter().chain(bosses).chain([Self::Chronicle]).collect()
+            }
+        }
+    }
+}
+
+impl SidePanels {
+    /// Opens a panel, or puts it away.
+    pub fn toggle(&mut self, panel: SidePanel) {
+        let place = &mut self.open[panel.edge() as usize];
+        *place = if *place == Some(panel) { None } else { Some(panel) };
+    }
+
+    /// Goes on to the next panel of a rail; after the last none is open.
+    pub fn step(&mut self, sight: &Summary, edge: Edge) {
+        if !self.there {
+            return;
+        }
+        let all = SidePanel::all(sight, edge);
+        let place = &mut self.open[edge as usize];
+        *place = match place.and_then(|open| all.iter().position(|panel| *panel == open)) {
+            Some(at) => all.get(at + 1).copied(),
+            None => all.first().copied(),
+        };
+    }
+
+    /// Puts away what lies open; says whether anything did.
+    pub fn close(&mut self) -> bool {
+        std::mem::take(&mut self.open) != [None, None]
+    }
+
+    /// Whether anything lies open.
+    #[cfg(test)]
+    pub fn lies_open(&self) -> bool {
+        self.open != [None, None]
+    }
+
+    /// Whether this panel lies open.
+    pub fn is_open(&self, panel: SidePanel) -> bool {
+        self.open[panel.edge() as usize] == Some(panel)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_panel_at_a_time_lies_open_on_each_side() {
+        let mut rails = SidePanels::default();
+        let hero = SidePanel::Hero(PieceId::new("orlaf"));
+        rails.toggle(hero);
+        rails.toggle(SidePanel::Chronicle);
+        rails.toggle(SidePanel::Overlord);
+        assert!(rails.is_open(hero) && rails.is_open(SidePanel::Overlord) && !rails.is_open(SidePanel::Chronicle));
+        rails.toggle(hero);
+        assert!(!rails.is_open(hero));
+        assert!(rails.close() && !rails.close());
+    }
+
+    #[test]
+    fn a_key_walks_through_all_panels_of_a_side_and_then_none() {
+        let mut rails = SidePanels {
+            there: true,
+            ..SidePanels::default()
+        };
+        let sight = Summary::default();
+        rails.step(&sight, Edge::Right);
+        assert!(rails.is_open(SidePanel::Overlord));
+        rails.step(&sight, Edge::Right);
+        assert!(rails.is_open(SidePanel::Chronicle));
+        rails.step(&sight, Edge::Right);
+        assert!(!rails.close());
+    }
+}

@@ -1,0 +1,185 @@
+//! The attack in the dice tray: pools, rolls, and how far they have come to rest.
+
+use crate::{
+    interaction::planned_attacks::PlannedAttack,
+    presented::{
+        damage_row::DamageRow,
+        log::side_of,
+        odds::Odds,
+        places::Places,
+        playback::{PAIR, TUMBLE},
+        summary::emblem,
+    },
+};
+use bevy::prelude::World;
+use dungeon_rules::{
+    dice::Pairing,
+    rules::{
+        forecast::{Consequence, Forecast},
+        modifiers::Pools,
+    },
+    table::{Blow, PieceId},
+};
+
+/// An attack in the tray.
+#[derive(Clone, Debug)]
+pub struct AttackShown {
+    /// Who attacks.
+    pub attacker: PieceId,
+    /// Model, door or chest.
+    pub target: PieceId,
+    /// By what right.
+    pub blow: Blow,
+    /// The dice of both sides and the defender's Armour.
+    pub pools: Pools,
+    /// "Orlaf fights Skeleton Warrior 1".
+    pub title: String,
+    /// Both names.
+    pub names: (String, String),
+    /// What each number of hits does.
+    pub fate: DamageRow,
+    /// The models as they stood.
+    pub places: Places,
+    /// Both pools as they fell.
+    pub rolled: Option<(Vec<u8>, Vec<u8>)>,
+    /// What the dice show that were rolled again.
+    pub again: Option<Vec<u8>>,
+    /// Milliseconds since dice were last thrown.
+    pub elapsed: f32,
+    /// Whether somebody would not wait for them to come to rest.
+    pub hurried: bool,
+    /// Whether the odds are shown.
+    pub show_odds: bool,
+}
+
+impl AttackShown {
+    /// Which of the attacker's dice are rolled again: of those that do not beat the Armour the lowest.
+    pub fn due(&self) -> Vec<usize> {
+        let Some((attack, _)) = &self.rolled else { return Vec::new() };
+        let armour = self.pools.armour.total();
+        let mut failed: Vec<usize> = (0..attack.len()).filter(|i| attack[*i] <= armour).collect();
+        failed.sort_by_key(|i| attack[*i]);
+        failed.truncate(usize::from(self.pools.rerolls));
+        failed
+    }
+
+    /// Whether it shows a roll of which dice are rolled again.
+    pub fn awaits_again(&self) -> bool {
+        self.again.is_none() && !self.due().is_empty()
+    }
+
+    /// The same with every die come to lie.
+    pub fn at_rest(self) -> Self {
+        Self { elapsed: f32::MAX, ..self }
+    }
+
+    /// Both pools as they lie now: once dice were rolled again, with what those show.
+    pub fn faces(&self) -> (Vec<u8>, Vec<u8>) {
+        let (mut attack, defence) = self.rolled.clone().unwrap_or_default();
+        for (i, shows) in self.due().into_iter().zip(self.again.iter().flatten()) {
+            attack[i] = *shows;
+        }
+        (attack, defence)
+    }
+
+    /// Both pools compared; `None` before all dice have fallen.
+    pub fn pairing(&self) -> Option<Pairing> {
+        self.rolled.as_ref()?;
+        if self.awaits_again() {
+            return None;
+        }
+        let (attack, defence) = self.faces();
+        Some(dungeon_rules::dice::pairing(&attack, &defence, self.pools.armour.total()))
+    }
+
+    /// The odds these pools had.
+    pub fn odds(&self, world: &World) -> Odds {
+        let thought = PlannedAttack {
+            attacker: self.attacker,
+            from: None,
+            target: self.target,
+            blow: self.blow,
+        };
+        let hits = dungeon_rules::odds::hits(self.pools.odds());
+        let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
+        let mut results: Vec<(Consequence, f64)> = Vec::new();
+        for (does, chance) in by_hits.iter().zip(&hits) {
+            match results.iter_mut().find(|(known, _)| known == does) {
+                Some((_, sum)) => *sum += chance,
+                None => results.push((*does, *chance)),
+            }
+        }
+        results.sort_by_key(|(does, _)| *does);
+        Odds {
+            thought,
+            side: side_of(world, self.attacker),
+            chain: None,
+            name: self.names.1.clone(),
+            emblem: emblem(world, self.attacker),
+            by_hits,
+            cover: None,
+            spared: None,
+            forecast: Forecast {
+                pools: self.pools.clone(),
+                hits,
+                results,
+            },
+        }
+    }
+
+    /// Milliseconds after which nothing moves any more.
+    pub fn length(&self) -> f32 {
+        let pairs = self.pairing().map_or(0, |pairing| pairing.pairs.len());
+        TUMBLE + 240.0 + PAIR * (pairs as f32 + 1.0)
+    }
+
+    /// Whether all is told and it waits for somebody to go on.
+    pub fn is_settled(&self) -> bool {
+        self.pairing().is_some() && self.elapsed >= self.length()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::table::{Reason, Tally};
+
+    fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> AttackShown {
+        AttackShown {
+            attacker: PieceId::new("orlaf"),
+            target: PieceId::new("zombie_1"),
+            blow: Blow::Fight,
+            pools: Pools {
+                attack: Tally::of(Reason::CombatDice, attack.len() as u8),
+                defence: Tally::of(Reason::CombatDice, 1),
+                armour: Tally::of(Reason::Armour, 2),
+                rerolls,
+            },
+            title: String::new(),
+            names: (String::new(), String::new()),
+            fate: DamageRow::default(),
+            places: Places::default(),
+            rolled: Some((attack.to_vec(), vec![3])),
+            again: again.map(<[u8]>::to_vec),
+            elapsed: f32::MAX,
+            hurried: false,
+            show_odds: false,
+        }
+    }
+
+    #[test]
+    fn the_lowest_dice_that_fail_are_rolled_again() {
+        let waits = tray(&[2, 6, 1, 4, 2], 2, None);
+        assert_eq!(waits.due(), [2, 0]);
+        assert!(waits.pairing().is_none() && !waits.is_settled(), "nothing is compared before");
+        let done = tray(&[2, 6, 1, 4, 2], 2, Some(&[5, 1]));
+        assert_eq!(done.faces().0, [1, 6, 5, 4, 2]);
+        assert_eq!(done.pairing().map(|pairing| pairing.kept), Some(vec![6, 5, 4]));
+        assert!(done.is_settled());
+    }
+
+    #[test]
+    fn without_a_die_that_fails_nothing_is_rolled_again() {
+        assert!(tray(&[5, 6], 3, None).is_settled());
+    }
+}

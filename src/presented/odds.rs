@@ -1,0 +1,99 @@
+//! The odds of an attack that might be made (FGT-2 to FGT-9, DMG-1).
+
+use crate::{interaction::planned_attacks::PlannedAttack, presented::summary::get};
+use bevy::prelude::World;
+use dungeon_play::language::{self, Language};
+use dungeon_rules::table::{Feats, Figure, Game, Item, Owner, PieceId, Pieces, Stance, Wounds};
+use dungeon_rules::{
+    content::Trait,
+    rules::forecast::{Consequence, Forecast},
+    table::{Reason, Side},
+};
+
+/// An attack that might be made.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// The attack.
+    pub thought: PlannedAttack,
+    /// For whom.
+    pub side: Side,
+    /// The name of the target.
+    pub name: String,
+    /// The attacker's picture.
+    pub emblem: String,
+    /// What each number of hits would do, from 0.
+    pub by_hits: Vec<Consequence>,
+    /// The name of what covers the line of a shot (LOS-3), if it is known.
+    pub cover: Option<String>,
+    /// The name of the card that turns the wound aside, if one does.
+    pub spared: Option<String>,
+    /// The exact odds.
+    pub forecast: Forecast,
+    /// What it comes to together with other attacks.
+    pub chain: Option<Chain>,
+}
+
+/// What several attacks on one target come to together.
+#[derive(Clone, Debug)]
+pub struct Chain {
+    /// Which attacks.
+    pub words: String,
+    /// The exact odds.
+    pub results: Vec<(Consequence, f64)>,
+    /// Whether somebody planned them; else it is what the next friend would add.
+    pub planned: bool,
+}
+
+impl Odds {
+    /// Whether the target is a lock.
+    pub fn is_lock(&self) -> bool {
+        self.forecast.pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock)
+    }
+}
+
+/// What each number of hits, from 0, does to a target.
+pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Consequence> {
+    let worst = forecast
+        .results
+        .iter()
+        .map(|(result, _)| *result)
+        .max()
+        .unwrap_or(Consequence::Nothing);
+    let minion = match get::<Figure>(world, target) {
+        Some(Figure::Minion(minion)) => world.resource::<Game>().content.minions.get(minion),
+        _ => None,
+    };
+    (0..forecast.hits.len())
+        .map(|hits| match (hits, minion) {
+            (0, _) => Consequence::Nothing,
+            (_, None) => worst,
+            (hits, Some(minion)) => Consequence::of_hits(
+                minion,
+                get::<Wounds>(world, target).is_some_and(|wounds| wounds.injured()),
+                hits as u8,
+            ),
+        })
+        .collect()
+}
+
+/// What turns the next wound of a hero or boss aside: a feat that is kept up, or an item.
+pub fn spared(world: &World, target: PieceId) -> Option<String> {
+    get::<Wounds>(world, target)?;
+    let game = world.resource::<Game>();
+    let words = world.resource::<Language>();
+    if get::<Stance>(world, target).is_some_and(|stance| stance.ignores_wounds) {
+        let feat = get::<Feats>(world, target)?.of_stance(&game.content)?;
+        return Some(language::kind(words, feat.as_str()));
+    }
+    let items = world.resource::<Pieces>().0.values().filter_map(|entity| {
+        let owner = world.get::<Owner>(*entity).filter(|owner| owner.0 == target);
+        world.get::<Item>(*entity).filter(|_| owner.is_some())
+    });
+    let mut turn_aside = items.filter(|item| {
+        game.content
+            .items
+            .get(&item.0)
+            .is_some_and(|item| item.traits.contains(&Trait::ShrugsOffWound))
+    });
+    turn_aside.next().map(|item| language::kind(words, item.0.as_str()))
+}

@@ -1,0 +1,171 @@
+//! What people choose before a game: the adventure, who plays what, the dice.
+
+use crate::{
+    platform::options::Options,
+    session::{campaign_progress::Travel, disabled_packs::Aside},
+};
+use bevy::prelude::*;
+use dungeon_play::{
+    language::{FluentValue, Language},
+    record::Chance,
+    seats::{MOST, Seating, Seats},
+};
+use dungeon_rules::{
+    content::{self, Content, Hero, Id, Library, Listing, Quest},
+    table::Game,
+};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::SystemTime,
+};
+
+/// The folder that holds `assets/` and `quests/`.
+#[derive(Resource, Clone, Debug)]
+pub struct Root(pub PathBuf);
+
+/// What was found, and what the players have chosen of it.
+#[derive(Resource)]
+pub struct Lobby {
+    /// Everything below the root, but for the quests of packs that are put aside.
+    pub library: Library,
+    /// The packs that are put aside.
+    pub aside: Aside,
+    /// Which quest of the library.
+    pub quest: usize,
+    /// When it is a game of a campaign: which one.
+    pub travel: Option<Travel>,
+    /// Who sits where.
+    pub seating: Seating,
+    /// The seed of the next game; `None`: one from the clock.
+    pub seed: Option<u64>,
+    /// Dice that the table tells.
+    pub dice: Option<Vec<u8>>,
+}
+
+impl Lobby {
+    /// What is found below the root, with the adventure that the program was called with.
+    pub fn new(root: &Path, options: &Options, language: &Language) -> Self {
+        let mut library = content::load_all(root);
+        let aside = Aside::open(&mut library);
+        let mut quest = library.quests.iter().position(|listing| listing.quest.is_some()).unwrap_or(0);
+        if let Some(path) = &options.quest {
+            let listing = content::list(path, &library.content);
+            let known = library.quests.iter().position(|other| same_file(&other.path, &listing.path));
+            quest = known.unwrap_or_else(|| {
+                library.quests.push(listing);
+                library.quests.len() - 1
+            });
+        }
+        let heroes = library
+            .quests
+            .get(quest)
+            .and_then(|listing| listing.quest.as_ref())
+            .map(|quest| quest.heroes.clone());
+        let names: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
+        Self {
+            library,
+            aside,
+            quest,
+            travel: None,
+            seating: Seating::new(&heroes.unwrap_or_default(), &names),
+            seed: options.seed,
+            dice: options.dice.clone(),
+        }
+    }
+
+    /// The quest of the list that is chosen; `None` when the list is empty.
+    pub fn listing(&self) -> Option<&Listing> {
+        self.library.quests.get(self.quest)
+    }
+
+    /// The chosen quest, if it can be played, with what people bring along to it.
+    pub fn playable(&self) -> Option<&Arc<Quest>> {
+        let travel = self.travel.as_ref().map(|travel| &travel.quest);
+        travel.or_else(|| self.listing().and_then(|listing| listing.quest.as_ref()))
+    }
+
+    /// What the chosen quest is played with.
+    pub fn content(&self) -> &Arc<Content> {
+        let own = self.playable().and_then(|quest| quest.content.as_ref());
+        own.unwrap_or(&self.library.content)
+    }
+
+    /// Puts a pack aside, or takes it up again; the chosen quest stays chosen where it can.
+    pub fn turn(&mut self, pack: &str) {
+        let path = self.listing().map(|listing| listing.path.clone());
+        self.travel = None;
+        self.aside.turn(pack, &mut self.library);
+        let quests = &self.library.quests;
+        let again = quests.iter().position(|listing| Some(&listing.path) == path.as_ref());
+        self.choose(again.unwrap_or(0));
+    }
+
+    /// Chooses another quest; people keep what they play as far as it takes part.
+    pub fn choose(&mut self, quest: usize) {
+        let quest = quest.min(self.library.quests.len().saturating_sub(1));
+        if quest != self.quest {
+            self.travel = None;
+        }
+        self.quest = quest;
+        let heroes: Vec<Id<Hero>> = match self.playable() {
+            Some(quest) => quest.heroes.clone(),
+            None => return,
+        };
+        self.seating = self.seating.for_heroes(&heroes);
+    }
+
+    /// Takes over an adventure and the content as they have become; gives its place in the list.
+    pub fn renew(&mut self, content: Arc<Content>, listing: Listing) -> usize {
+        self.library.content = content;
+        let known = self.library.quests.iter().position(|other| same_file(&other.path, &listing.path));
+        let place = known.unwrap_or(self.library.quests.len());
+        match known {
+            Some(place) => self.library.quests[place] = listing,
+            None => self.library.quests.push(listing),
+        }
+        if place == self.quest {
+            self.travel = None;
+            self.choose(place);
+        }
+        place
+    }
+
+    /// The chosen adventure with the content; `None` if it cannot be played.
+    pub fn game(&self) -> Option<Game> {
+        let quest = Arc::clone(self.playable()?);
+        Some(Game::new(&self.library.content, quest))
+    }
+
+    /// Where the dice of the next game come from.
+    pub fn chance(&self) -> Chance {
+        let clock = || {
+            let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+            now.map_or(0, |since| since.as_nanos() as u64)
+        };
+        Chance {
+            seed: self.seed.unwrap_or_else(clock),
+            told: self.dice.clone(),
+        }
+    }
+
+    /// Who of those at the table would lead these heroes.
+    pub fn seats_for(&self, heroes: &[Id<Hero>]) -> Seats {
+        self.seating.for_heroes(heroes).taken().unwrap_or_default()
+    }
+}
+
+fn same_file(one: &Path, other: &Path) -> bool {
+    one == other || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
+/// The name of a seat that nobody has written one for; seats are numbered from 1.
+pub fn seat_name(language: &Language, number: usize) -> String {
+    language.tell("seat-name", &[("number", FluentValue::from(number))])
+}
+
+/// The title of a quest, or where it has none the name of its file.
+pub fn title_of(listing: &Listing, language: &Language) -> String {
+    let title = listing.title.say(language.code());
+    if title.is_empty() { listing.id.clone() } else { title.to_owned() }
+}
