@@ -12,12 +12,12 @@ use bevy::{
 };
 use bevy_egui::{EguiContexts, egui};
 
+use crate::state::Menus;
 use crate::{
     board::{BoardSystems, Detail, mist, reveal::Revealed, token::Tokens},
     input::{Action, Controls},
     interaction::preview::{BoardArea, Pointing},
     presented::playback::{Playback, REVEAL},
-    screens::SettingsMenu,
 };
 
 use dungeon_rules::{
@@ -226,9 +226,9 @@ fn peek(mut lens: ResMut<BoardViewport>, aim: Res<Pointing>, game: Res<Game>) {
 /// What the person at the table does with the camera.
 fn steer(
     mut lens: ResMut<BoardViewport>,
-    (hands, settings, buttons, motion, scroll): (
+    (hands, menus, buttons, motion, scroll): (
         Res<Controls>,
-        Res<SettingsMenu>,
+        Res<Menus>,
         Res<ButtonInput<MouseButton>>,
         Res<AccumulatedMouseMotion>,
         Res<AccumulatedMouseScroll>,
@@ -243,7 +243,7 @@ fn steer(
         return;
     };
     let lens = lens.bypass_change_detection();
-    if !lens.is_ready() || settings.open {
+    if !lens.is_ready() || menus.settings {
         return;
     }
     let pixel = window.physical_cursor_position().filter(|pixel| lens.area.contains(*pixel));

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
 
+use crate::state::Menus;
 use crate::{
     input::{Action, Control, Controls, Device, Press},
     overlord_window::OwnWindow,
-    screens::{RulesMenu, SettingsMenu, play::Hud},
+    screens::play::Hud,
     state::Screen,
     ui::{self, focus::Focus},
 };
@@ -42,13 +43,13 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
 
 /// Tells egui of presses, where there are buttons to walk over.
 pub fn walk(
-    (controls, settings, rules): (Res<Controls>, Res<SettingsMenu>, Res<RulesMenu>),
+    (controls, menus): (Res<Controls>, Res<Menus>),
     (hud, own, screen): (Res<Hud>, Option<Res<OwnWindow>>, Res<State<Screen>>),
     mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
 ) {
     let (context, input) = &mut *interface;
     let ctx = context.get_mut();
-    let pages = *screen.get() != Screen::Play || settings.open || rules.is_open();
+    let pages = *screen.get() != Screen::Play || menus.settings || menus.rules;
     // While peeking is held, the cross goes over the cards of the Overlord's own window.
     let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
     let buttons = pages || (hud.focus != Focus::Board && !cards);

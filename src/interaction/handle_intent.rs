@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::state::Menus;
 use crate::{
     board::BoardViewport,
     dialogs::recap,
@@ -11,7 +12,7 @@ use crate::{
         order, raise,
     },
     presented::{actions::ActionKind, log::Filter, playback::Playback},
-    screens::{RulesMenu, SettingsMenu, play::Hud},
+    screens::play::Hud,
     session::seat_devices,
     settings::Settings,
     state::Screen,
@@ -154,15 +155,15 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::Recap if idle => recap::toggle(hud),
         Intent::Recap => {}
         Intent::Recall(on) => recap::step(hud, on),
-        Intent::Rules => world.resource_mut::<RulesMenu>().called = true,
-        Intent::Settings => world.resource_mut::<SettingsMenu>().lay_open(),
+        Intent::Rules => world.resource_mut::<Menus>().rules_asked = true,
+        Intent::Settings => world.resource_mut::<Menus>().settings = true,
         Intent::Centre => world.resource_mut::<BoardViewport>().show_active(),
         Intent::TakeSeat => {}
         Intent::Leave => {
             hud.help = false;
             if confirmation::asks_to_leave(world.resource::<Settings>().confirms, world.get_resource::<Keeper>()) {
                 // There it is asked.
-                world.resource_mut::<SettingsMenu>().lay_open();
+                world.resource_mut::<Menus>().settings = true;
             } else {
                 world.resource_mut::<NextState<Screen>>().set(Screen::Title);
             }

@@ -26,6 +26,7 @@ pub mod trade;
 
 use bevy::prelude::*;
 
+use crate::state::Menus;
 use crate::{
     input::Controls,
     interaction::{
@@ -42,10 +43,7 @@ use crate::{
         playback::Playback,
         summary::get,
     },
-    screens::{
-        RulesMenu, SettingsMenu,
-        play::{Confirm, Hud},
-    },
+    screens::play::{Confirm, Hud},
     session::{self, Decide, Session, TakeBack, replay::ReplayViewer, seat_devices, takeback},
     settings::Settings,
     state::Screen,
@@ -75,7 +73,7 @@ fn steer(world: &mut World) {
             keyboard::watching(world, hud);
             return;
         }
-        if !world.resource::<SettingsMenu>().open {
+        if !world.resource::<Menus>().settings {
             keyboard::keys(world, hud);
         }
         if world.resource::<Playback>().is_idle() {
@@ -386,7 +384,7 @@ pub struct InputSystems;
 /// Turns what is pressed into decisions.
 pub fn plugin(app: &mut App) {
     // Keys belong to the settings and the rules while they lie over the board.
-    let below = |settings: Res<SettingsMenu>, rules: Res<RulesMenu>| settings.open || rules.is_open();
+    let below = |menus: Res<Menus>| menus.settings || menus.rules;
     app.add_systems(
         Update,
         (let_go.run_if(below), steer.before(crate::session::replay::heed).run_if(not(below)))

@@ -9,11 +9,11 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue;
 
+use crate::state::Menus;
 use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
-        SettingsMenu,
         adventure_picker::forces_of,
         packs::{self, Pressed},
         preview::{self, Previews, Subject},
@@ -38,12 +38,12 @@ pub(super) fn draw(
     mut choice: ResMut<Lobby>,
     mut next: ResMut<NextState<Screen>>,
     mut previews: ResMut<Previews>,
-    (settings, language, root, wake): (Res<SettingsMenu>, Res<Language>, Res<Root>, Res<WakeUp>),
+    (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "quests", settings.open);
+    let mut ui = interface(&ctx, "quests", menus.settings);
     wall(ui.painter(), 0.45, None);
     let (w, h) = (stage.width(), stage.height());
     let heading = language.say("quests-heading");

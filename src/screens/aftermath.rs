@@ -7,10 +7,11 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue;
 
+use crate::state::Menus;
 use crate::{
     art,
     input::{self, Action},
-    screens::{SettingsMenu, adventures::paragraph, dice_statistics, results::Ending},
+    screens::{adventures::paragraph, dice_statistics, results::Ending},
     session::{campaign_progress::Came, lobby::Lobby},
     state::Screen,
     ui::{
@@ -29,12 +30,12 @@ pub(super) fn draw(
     mut next: ResMut<NextState<Screen>>,
     mut choice: ResMut<Lobby>,
     came: Res<Came>,
-    settings: Res<SettingsMenu>,
+    menus: Res<Menus>,
     language: Res<Language>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "aftermath", settings.open);
+    let mut ui = interface(&ctx, "aftermath", menus.settings);
     wall(ui.painter(), 0.3, None);
     let (w, h, s) = (stage.width(), stage.height(), stage.scale);
     let key = match ending.winner {

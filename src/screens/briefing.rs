@@ -6,11 +6,11 @@ use bevy_egui::{
     egui::{self, Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
 };
 
+use crate::state::Menus;
 use crate::{
     art,
     input::{self, Action},
     screens::{
-        SettingsMenu,
         adventures::paragraph,
         counsel::{self, Counsel},
     },
@@ -75,12 +75,12 @@ pub(super) fn draw(
     brief: Res<Brief>,
     mut next: ResMut<NextState<Screen>>,
     (choice, mut counsel): (Res<Lobby>, ResMut<Counsel>),
-    settings: Res<SettingsMenu>,
+    menus: Res<Menus>,
     language: Res<Language>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "briefing", settings.open);
+    let mut ui = interface(&ctx, "briefing", menus.settings);
     wall(ui.painter(), 0.35, None);
     let (w, h) = (stage.width(), stage.height());
     let s = stage.scale;

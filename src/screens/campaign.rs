@@ -1,10 +1,10 @@
 //! Campaigns: what was won by whom, what comes next, and what people bring along to it.
 
+use crate::state::Menus;
 use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
-        SettingsMenu,
         adventure_picker::arrow,
         adventures::{about, faults, paragraph},
         preview::Previews,
@@ -52,11 +52,11 @@ pub(super) fn draw(
     mut journey: ResMut<Journey>,
     mut previews: ResMut<Previews>,
     mut next: ResMut<NextState<Screen>>,
-    (settings, language, root, wake): (Res<SettingsMenu>, Res<Language>, Res<Root>, Res<WakeUp>),
+    (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "campaign", settings.open);
+    let mut ui = interface(&ctx, "campaign", menus.settings);
     wall(ui.painter(), 0.45, None);
     let (w, h, s) = (stage.width(), stage.height(), stage.scale);
     let mut did = Done::default();

@@ -19,6 +19,7 @@ pub mod seat_setup;
 pub mod settings;
 pub mod title;
 
+use crate::state::Menus;
 use crate::{
     art::Art,
     platform::options::Options,
@@ -124,6 +125,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .insert_resource(choice)
         .insert_resource(language)
         .init_resource::<SettingsMenu>()
+        .init_resource::<Menus>()
         .insert_resource(crate::session::campaign_progress::Journey::new(
             options.saves.clone(),
             named.unwrap_or(0),

@@ -14,11 +14,11 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue as V;
 
+use crate::state::Menus;
 use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
-        SettingsMenu,
         adventures::paragraph,
         open_elsewhere::{self, Answer},
         preview::{self, Previews, Subject},
@@ -135,14 +135,14 @@ pub(super) fn draw(
     mut games: ResMut<Games>,
     mut left: ResMut<ContinueOffer>,
     mut next: ResMut<NextState<Screen>>,
-    (settings, language): (Res<SettingsMenu>, Res<Language>),
+    (menus, language): (Res<Menus>, Res<Language>),
     mut previews: ResMut<Previews>,
     (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
     saves: Res<Saves>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "games", settings.open || left.elsewhere.is_some());
+    let mut ui = interface(&ctx, "games", menus.settings || left.elsewhere.is_some());
     wall(ui.painter(), 0.45, None);
     let (w, h) = (stage.width(), stage.height());
     let heading = language.say("games-heading");
@@ -229,7 +229,7 @@ pub(super) fn draw(
     let asked = left.elsewhere.clone();
     let answer = asked
         .as_ref()
-        .and_then(|_| open_elsewhere::draw(&ctx, stage, settings.open, &language));
+        .and_then(|_| open_elsewhere::draw(&ctx, stage, menus.settings, &language));
     if answer.is_some() {
         left.elsewhere = None;
         ctx.request_repaint();

@@ -4,12 +4,10 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Ui, vec2};
 use dungeon_play::language::FluentValue;
 
+use crate::state::Menus;
 use crate::{
     input::{Control, Controls, Device},
-    screens::{
-        SettingsMenu,
-        seat_card::{self, Change, Hall},
-    },
+    screens::seat_card::{self, Change, Hall},
     session::lobby::seat_name,
     state::Screen,
     ui::{self, Type, palette},
@@ -114,8 +112,8 @@ impl Hands<'_, '_> {
 }
 
 /// Nobody waits for a gamepad where no seats are shown.
-pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, settings: Res<SettingsMenu>) {
-    if hands.taking.0.is_some() && *screen.get() != Screen::Title && !settings.open {
+pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, menus: Res<Menus>) {
+    if hands.taking.0.is_some() && *screen.get() != Screen::Title && !menus.settings {
         hands.wait(None);
     }
 }

@@ -9,12 +9,12 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue;
 
+use crate::state::Menus;
 use crate::{
     art,
     input::{self, Action},
     platform::frame_pacing::FramePacing,
     screens::{
-        RulesMenu, SettingsMenu,
         adventure_picker::{Picked, picker},
         adventures::faults,
         seat_card::{self, Change},
@@ -38,7 +38,7 @@ use dungeon_play::{language::Language, seats::MOST};
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Lobby>,
-    (mut settings, mut rules): (ResMut<SettingsMenu>, ResMut<RulesMenu>),
+    mut menus: ResMut<Menus>,
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
     mut pace: ResMut<FramePacing>,
@@ -48,7 +48,7 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "title", settings.open);
+    let mut ui = interface(&ctx, "title", menus.settings);
     // While drawings are still being made, the light leaves the machine to them.
     let flicker = (!comfort.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
     if flicker.is_some() {
@@ -99,9 +99,9 @@ pub(super) fn draw(
     } else if did.campaign {
         next.set(Screen::Campaign);
     } else if did.settings {
-        settings.lay_open();
+        menus.settings = true;
     } else if did.rules {
-        rules.called = true;
+        menus.rules_asked = true;
     } else if did.quit {
         exit.write(AppExit::Success);
     }

@@ -18,8 +18,9 @@ use bevy::{
 use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
+use crate::state::Menus;
 use crate::{
-    screens::{SettingsMenu, play::Hud},
+    screens::play::Hud,
     session::{Session, saving::Saves},
     settings::Settings,
 };
@@ -37,11 +38,11 @@ const LINES: usize = 60;
 pub struct WriteReport;
 
 /// Takes the picture once the settings, from which it is asked for, are off the window.
-fn take(mut asked: MessageReader<WriteReport>, settings: Res<SettingsMenu>, mut waits: Local<u8>, mut commands: Commands) {
+fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Local<u8>, mut commands: Commands) {
     if asked.read().count() > 0 {
         *waits = 3;
     }
-    if *waits == 0 || settings.open {
+    if *waits == 0 || menus.settings {
         return;
     }
     *waits -= 1;

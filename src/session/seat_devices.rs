@@ -10,10 +10,11 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
+use crate::state::Menus;
 use crate::{
     input::{Action, Controls, Device},
     interaction::{intent::Intent, preview::Pointing},
-    screens::{self, SettingsMenu, play::Hud},
+    screens::{self, play::Hud},
     session::{Session, lobby::Lobby, replay::ReplayViewer, saving},
     state::Screen,
     ui::Badge,
@@ -210,7 +211,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Play), rise)
         .add_systems(
             Update,
-            (miss, reseat.run_if(|settings: Res<SettingsMenu>| !settings.open))
+            (miss, reseat.run_if(|menus: Res<Menus>| !menus.settings))
                 .chain()
                 .run_if(playing)
                 .before(crate::interaction::InputSystems),

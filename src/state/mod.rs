@@ -1,4 +1,4 @@
-//! Where one is: which screen is shown.
+//! Where one is: which screen is shown, and which menus lie over it.
 
 use bevy::prelude::*;
 
@@ -20,4 +20,15 @@ pub enum Screen {
     Play,
     /// How it ended.
     Aftermath,
+}
+
+/// Which menus lie over the screen; the settings lie over the rules, too.
+#[derive(Resource, Default)]
+pub struct Menus {
+    /// Whether the settings are open.
+    pub settings: bool,
+    /// Whether the rules are open.
+    pub rules: bool,
+    /// Whether somebody asked to open the rules, or to close them, by a key or button of the screen.
+    pub rules_asked: bool,
 }

@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
+use crate::state::Menus;
 use crate::{
     input::Action,
     platform::options::Options,
-    screens::{RulesMenu, SettingsMenu, counsel::Counsel, play::Hud},
+    screens::{RulesMenu, counsel::Counsel, play::Hud},
     session::{Session, lobby::Lobby},
     state::Screen,
     tests::{Heard, Table},
@@ -79,13 +80,13 @@ fn focus(table: &mut Table, id: egui::Id) {
 
 /// All pages of the settings.
 fn settings(table: &mut Table, found: &mut Found, place: &str) {
-    table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
+    table.app.world_mut().resource_mut::<Menus>().settings = true;
     table.frames(2);
     for tab in 0..5_usize {
         focus(table, egui::Id::new(("settings tab", tab)));
         found.look(table, &format!("{place}, settings {tab}"));
     }
-    table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
+    table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(2);
 }
 
@@ -133,7 +134,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
 #[test]
 fn the_rules_fit_their_window() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<RulesMenu>().called = true;
+        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
         found.look(table, &format!("{place}, rules"));
         let rules: Vec<String> = table.get::<RulesMenu>().ids().map(str::to_owned).collect();
         for rule in rules.iter().step_by(24) {
@@ -141,7 +142,7 @@ fn the_rules_fit_their_window() {
             found.look(table, &format!("{place}, rule {rule}"));
         }
         // The card alone.
-        table.app.world_mut().resource_mut::<RulesMenu>().called = true;
+        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
         table.frames(2);
         for rule in rules.iter().step_by(12) {
             rule_links::ask_for(&table.context(), rule);
@@ -153,7 +154,7 @@ fn the_rules_fit_their_window() {
 #[test]
 fn the_reference_sheet_is_one_page_from_which_every_line_leads_to_its_rule() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<RulesMenu>().called = true;
+        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
         table.frames(2);
         let name = table.get::<Language>().say("sheet");
         table.press_named(0, &name);

@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use crate::state::Menus;
 use crate::{
     input::Action,
     platform::options::Options,
-    screens::{SettingsMenu, play::Hud},
+    screens::play::Hud,
     session::{
         Session,
         lobby::Lobby,
@@ -75,7 +76,7 @@ fn people_change_seats_while_they_play() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
+    table.app.world_mut().resource_mut::<Menus>().settings = true;
     table.frames(2);
     let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
     let seating = sitting.seating.as_mut().expect("people sit here");
@@ -88,11 +89,11 @@ fn people_change_seats_while_they_play() {
         Some("Newcomer"),
         "it counts once they are back in the game"
     );
-    table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
+    table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
     // Nobody can be without a name: it is as it was.
-    table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
+    table.app.world_mut().resource_mut::<Menus>().settings = true;
     let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
     sitting
         .seating
@@ -100,7 +101,7 @@ fn people_change_seats_while_they_play() {
         .and_then(|seating| seating.name_mut(0))
         .expect("there is a seat")
         .clear();
-    table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
+    table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
     let seating = table.get::<SeatDevices>().seating.clone().expect("people sit here");
@@ -119,12 +120,12 @@ fn seats_that_nobody_could_play_with_come_back_whole() {
     // Without a name, or with that of somebody else.
     let other = before.seats()[1].name.clone();
     for name in [String::new(), other] {
-        table.app.world_mut().resource_mut::<SettingsMenu>().open = true;
+        table.app.world_mut().resource_mut::<Menus>().settings = true;
         table.frames(2);
         let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
         let seating = sitting.seating.as_mut().expect("people sit here");
         *seating.name_mut(0).expect("there is a seat") = name;
-        table.app.world_mut().resource_mut::<SettingsMenu>().open = false;
+        table.app.world_mut().resource_mut::<Menus>().settings = false;
         table.frames(3);
         assert_eq!(table.get::<SeatDevices>().seating.as_ref(), Some(&before));
     }

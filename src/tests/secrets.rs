@@ -5,6 +5,7 @@ use bevy::{
     window::{PrimaryWindow, WindowCloseRequested},
 };
 
+use crate::state::Menus;
 use crate::{
     input::{Action, Controls, Device},
     interaction::{
@@ -14,7 +15,7 @@ use crate::{
         preview::Pointing,
     },
     overlord_window,
-    screens::{RulesMenu, SettingsMenu, play::Hud},
+    screens::play::Hud,
     session::{Session, seat_devices::SeatDevices},
     settings::Settings,
     tests::Table,
@@ -94,8 +95,8 @@ fn a_peek_ends_where_pages_open_and_a_lifted_curtain_falls_where_all_must_look()
         assert!(sees_his(&table));
         let world = table.app.world_mut();
         match page {
-            "settings" => world.resource_mut::<SettingsMenu>().open = true,
-            _ => world.resource_mut::<RulesMenu>().called = true,
+            "settings" => world.resource_mut::<Menus>().settings = true,
+            _ => world.resource_mut::<Menus>().rules_asked = true,
         }
         table.frames(3);
         assert!(!sees_his(&table), "below the {page}");

@@ -14,13 +14,11 @@ use bevy_egui::{
     egui::{self, Color32, Context, Id, Key, Rect, Sense, Ui, pos2, vec2},
 };
 
+use crate::state::Menus;
 use crate::{
     input::{self, Action, Controls},
     platform::frame_pacing::WakeUp,
-    screens::{
-        SettingsMenu,
-        rules::pictures::{Pictures, Source},
-    },
+    screens::rules::pictures::{Pictures, Source},
     session::lobby::{Lobby, Root},
     state::Screen,
     ui::{
@@ -39,8 +37,6 @@ use dungeon_play::{
 pub struct RulesMenu {
     rulebook: Rulebook,
     open: Option<Open>,
-    /// Somebody asked to open or close them by a key or button of the play screen.
-    pub called: bool,
 }
 
 /// What is open.
@@ -143,7 +139,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut rules: ResMut<RulesMenu>,
     mut pictures: ResMut<Pictures>,
-    (language, choice, settings, screen): (Res<Language>, Res<Lobby>, Res<SettingsMenu>, Res<State<Screen>>),
+    (language, choice, mut menus, screen): (Res<Language>, Res<Lobby>, ResMut<Menus>, Res<State<Screen>>),
     (root, wake, controls): (Res<Root>, Res<WakeUp>, Res<Controls>),
     mut taught: Local<Option<Language>>,
 ) -> Result {
@@ -154,9 +150,9 @@ fn draw(
     }
     // On the play screen the key is one of its own.
     let playing = *screen.get() == Screen::Play;
-    let called = std::mem::take(&mut rules.called);
+    let called = std::mem::take(&mut menus.rules_asked);
     let key = controls.pressed(Action::Rules) && (!playing || rules.is_open());
-    if (called || key) && !settings.open {
+    if (called || key) && !menus.settings {
         rules.toggle(rule_links::pointed(&ctx));
         ctx.request_repaint();
     }
@@ -164,8 +160,9 @@ fn draw(
         rules.show(rule);
         ctx.request_repaint();
     }
-    set_covered(&ctx, rules.is_open());
-    if settings.open {
+    menus.rules = rules.is_open();
+    set_covered(&ctx, menus.rules);
+    if menus.settings {
         return Ok(());
     }
     let RulesMenu { rulebook, open, .. } = &mut *rules;
@@ -201,6 +198,7 @@ fn draw(
     }
     if done.close {
         *open = None;
+        menus.rules = false;
         // Who was writing writes no longer.
         set_typing(&ctx, false);
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
@@ -285,11 +283,7 @@ pub(super) fn plugin(app: &mut App, root: &std::path::Path, language: &Language)
         }
         Rulebook::default()
     });
-    app.insert_resource(RulesMenu {
-        rulebook,
-        open: None,
-        called: false,
-    })
-    .init_resource::<Pictures>()
-    .add_systems(bevy_egui::EguiPrimaryContextPass, draw.after(crate::screens::settings::draw));
+    app.insert_resource(RulesMenu { rulebook, open: None })
+        .init_resource::<Pictures>()
+        .add_systems(bevy_egui::EguiPrimaryContextPass, draw.after(crate::screens::settings::draw));
 }

@@ -15,6 +15,7 @@ use bevy_egui::{
     egui::{self, Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2},
 };
 
+use crate::state::Menus;
 use crate::{
     input::{self, Action, KeyMap},
     interaction::confirmation,
@@ -68,13 +69,11 @@ impl Page {
     }
 }
 
-/// Whether the settings are open. Who shows a button for them sets it; F10 does too.
+/// What of the settings is shown.
 #[derive(Resource, Default)]
 pub struct SettingsMenu {
-    /// Whether they lie over the screen.
-    pub open: bool,
-    /// The key that opened them is not theirs.
-    fresh: bool,
+    /// Whether they were open in the frame before: the key that opened them is not theirs.
+    was_open: bool,
     page: Page,
     languages: Vec<Available>,
     /// The size while the slider is held: everything would move under the mouse otherwise.
@@ -84,13 +83,6 @@ pub struct SettingsMenu {
     leaving: bool,
     /// The name that the game is to be kept by.
     name: String,
-}
-
-impl SettingsMenu {
-    /// Lays them over the screen.
-    pub fn lay_open(&mut self) {
-        (self.open, self.fresh) = (true, true);
-    }
 }
 
 /// What was pressed.
@@ -108,7 +100,7 @@ struct Done {
 /// Draws the settings when they are open, and opens or closes them by F10.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut settings: ResMut<SettingsMenu>,
+    (mut menus, mut settings): (ResMut<Menus>, ResMut<SettingsMenu>),
     mut comfort: ResMut<Settings>,
     mut language: ResMut<Language>,
     (keeping, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
@@ -125,14 +117,14 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     if hands.controls.pressed(Action::Settings) {
-        settings.open = !settings.open;
+        menus.settings = !menus.settings;
         ctx.request_repaint();
     }
-    if !settings.open {
+    let fresh = !std::mem::replace(&mut settings.was_open, menus.settings);
+    if !menus.settings {
         settings.choosing.forget(&mut hands.controls);
         return Ok(());
     }
-    let fresh = std::mem::take(&mut settings.fresh);
     let back = !fresh && hands.controls.pressed(Action::Back) && !typing(&ctx);
     let mut writing = false;
     let mut keys = map.clone();
@@ -227,7 +219,7 @@ pub(super) fn draw(
         exit.write(AppExit::Success);
     }
     if done.close || done.leave || done.report || done.keep {
-        settings.open = false;
+        menus.settings = false;
         ctx.request_repaint();
     }
     Ok(())
