@@ -21,10 +21,13 @@ use crate::platform::trace::{TARGET, tell};
 use crate::{
     art::Art,
     board::BoardViewport,
-    interaction::decision_queue::{DecisionQueue, is_on_the_way},
+    interaction::{
+        decision_queue::{DecisionQueue, is_on_the_way},
+        hud::Hud,
+    },
     platform::frame_pacing::FramePacing,
     presented::playback::Playback,
-    screens::{RulesMenu, play::Hud},
+    screens::RulesMenu,
     session::Session,
     state::Screen,
 };

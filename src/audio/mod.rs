@@ -13,10 +13,9 @@ pub use cues::{Cue, CueMaker};
 
 use crate::{
     audio::{mixer::Mixer, synth::Sound},
-    interaction::intent::Intent,
+    interaction::{hud::Hud, intent::Intent},
     platform::{frame_pacing::WakeUp, sound_device::NoSoundDevice},
     presented::playback::{FactStarted, Playback, PlaybackSystems},
-    screens::play::Hud,
     settings::Settings,
     state::Screen,
 };

@@ -12,12 +12,12 @@ use bevy::{
 };
 use bevy_egui::{EguiContexts, egui};
 
-use crate::state::Menus;
 use crate::{
     board::{BoardSystems, Detail, mist, reveal::Revealed, token::Tokens},
     input::{Action, Controls},
     interaction::preview::{BoardArea, Pointing},
     presented::playback::{Playback, REVEAL},
+    state::Menus,
 };
 
 use dungeon_rules::{

@@ -9,11 +9,10 @@ use crate::{
         trade,
     },
     input::{Action, Controls, KeyMap, Maker, Slot},
-    interaction::intent::Intent,
+    interaction::{confirmation::Confirm, intent::Intent},
     overlord_window,
     panels::{consequence, widgets::Look},
     presented::summary::{Summary, emblem, get},
-    screens::play::Confirm,
     session::takeback::TakebackRequest,
     ui::{self, Accessible, Type, canvas::Canvas, palette},
 };

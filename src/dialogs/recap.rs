@@ -3,13 +3,12 @@
 
 use crate::{
     input::Action,
-    interaction::{intent::Intent, recap::Recap},
+    interaction::{hud::Hud, intent::Intent, recap::Recap},
     panels::{
         log::{measure, paint},
         widgets::Look,
     },
     presented::log::Log,
-    screens::play::Hud,
     ui::{Type, canvas::Canvas, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};

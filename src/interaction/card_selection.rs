@@ -5,13 +5,12 @@ use bevy::prelude::*;
 use crate::{
     dialogs::trade,
     input::{Action, Press},
-    interaction::{cancel, card_drawer::Drawer, options::Options, order, preview::Pointing, targeting},
+    interaction::{cancel, card_drawer::Drawer, hud::Hud, options::Options, order, preview::Pointing, targeting},
     panels::card_drawer,
     presented::{
         actions::{self, ActionKind},
         aimed_action::AimedAction,
     },
-    screens::play::Hud,
 };
 use dungeon_play::{language::Language, seats::View};
 use dungeon_rules::{

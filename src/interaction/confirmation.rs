@@ -11,11 +11,15 @@
 //! (HID-2). Told dice, the order of Free Attacks, and what has a dialog of its own (bones that rise, a model that comes into
 //! play, a deal) are not asked about a second time.
 
+use crate::{
+    interaction::options::{self, Options},
+    settings::Settings,
+};
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
+use dungeon_rules::{grid::Facing, rules::forecast::Forecast, table::PieceId};
 use serde::{Deserialize, Serialize};
 
-use crate::{interaction::options::Options, settings::Settings};
 use dungeon_play::{
     language::{self, Language},
     record::Keeper,
@@ -115,4 +119,17 @@ const fn is_final(decision: &Decision) -> bool {
             | Decision::Reveal
             | Decision::Pass
     )
+}
+
+/// What waits for a yes: a Break Away, or what else people want to be asked about.
+#[derive(Clone, Debug)]
+pub struct Confirm {
+    /// What would be decided.
+    pub decisions: Vec<Decision>,
+    /// Of a Break Away: what the click meant, and the facing chosen for its end.
+    pub walk: Option<(options::CellAction, Option<Facing>)>,
+    /// Who strikes first, with the odds.
+    pub strikes: Vec<(PieceId, Option<Forecast>)>,
+    /// What is asked instead of that.
+    pub question: String,
 }

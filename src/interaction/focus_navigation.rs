@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
 
-use crate::state::Menus;
 use crate::{
     input::{Action, Control, Controls, Device, Press},
+    interaction::hud::Hud,
     overlord_window::OwnWindow,
-    screens::play::Hud,
-    state::Screen,
+    state::{Menus, Screen},
     ui::{self, focus::Focus},
 };
 

@@ -2,20 +2,18 @@
 
 use bevy::prelude::*;
 
-use crate::state::Menus;
 use crate::{
     board::BoardViewport,
     dialogs::recap,
     input::Controls,
     interaction::{
-        answer, cancel, card_selection, confirm, confirmation, deed, die, go_on, intent::Intent, is_underway, map_overlays::Overlays,
-        order, raise,
+        answer, cancel, card_selection, confirm, confirmation, deed, die, go_on, hud::Hud, intent::Intent, is_underway,
+        map_overlays::Overlays, order, raise,
     },
     presented::{actions::ActionKind, log::Filter, playback::Playback},
-    screens::play::Hud,
     session::seat_devices,
     settings::Settings,
-    state::Screen,
+    state::{Menus, Screen},
 };
 use dungeon_play::record::Keeper;
 use dungeon_rules::{referee, table::Decision};

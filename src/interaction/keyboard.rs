@@ -5,13 +5,12 @@ use bevy::prelude::*;
 use crate::{
     input::{Action, Control, Controls, Press},
     interaction::{
-        answer, cancel, card_selection, confirm, deed, die, go_on, handle_intent::intend, intent::Intent, is_busy, is_underway,
+        answer, cancel, card_selection, confirm, deed, die, go_on, handle_intent::intend, hud::Hud, intent::Intent, is_busy, is_underway,
         map_overlays::Overlay, options::Options, order, perform, planned_attacks, preview::Pointing, raise, turn,
     },
     overlord_window,
     panels::layout::Edge,
     presented::{actions::ActionKind, playback::Playback},
-    screens::play::Hud,
     session::{replay::ReplayCommand, seat_devices, takeback},
     ui::focus::Focus,
 };

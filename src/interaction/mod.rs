@@ -8,6 +8,7 @@ pub mod curtain;
 pub mod decision_queue;
 pub mod focus_navigation;
 pub mod handle_intent;
+pub mod hud;
 pub mod intent;
 pub mod keyboard;
 pub mod map_overlays;
@@ -26,12 +27,12 @@ pub mod trade;
 
 use bevy::prelude::*;
 
-use crate::state::Menus;
 use crate::{
     input::Controls,
     interaction::{
-        confirmation::Confirms,
+        confirmation::{Confirm, Confirms},
         decision_queue::{DecisionQueue, Next, is_on_the_way},
+        hud::Hud,
         map_overlays::Overlays,
         options::{CellAction, Options},
         placement::PlacementDraft,
@@ -43,10 +44,9 @@ use crate::{
         playback::Playback,
         summary::get,
     },
-    screens::play::{Confirm, Hud},
     session::{self, Decide, Session, TakeBack, replay::ReplayViewer, seat_devices, takeback},
     settings::Settings,
-    state::Screen,
+    state::{Menus, Screen},
 };
 use dungeon_play::{language::Language, seats::View};
 use dungeon_rules::{

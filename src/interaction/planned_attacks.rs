@@ -2,35 +2,24 @@
 //!
 //! A key keeps the attack that is pointed at in mind; the odds of the next one then tell what both come to together.
 
+use crate::{
+    interaction::{
+        hud::Hud,
+        options::{Actor, CellAction},
+    },
+    presented::{odds::Chain, planned_attack::PlannedAttack, summary::get},
+};
 use bevy::prelude::World;
 
-use crate::{
-    interaction::options::{Actor, CellAction},
-    presented::{odds::Chain, summary::get},
-    screens::play::Hud,
-};
 use dungeon_play::{
     language::{self, FluentValue, Language},
     seats::View,
 };
 use dungeon_rules::{
-    grid::{Base, Cell},
+    grid::Base,
     rules::forecast,
     table::{Acted, Blow, Course, Decision, Figure, PieceId, Pieces, Stands},
 };
-
-/// An attack that might be made.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct PlannedAttack {
-    /// Who would attack.
-    pub attacker: PieceId,
-    /// From where, if not from where it stands.
-    pub from: Option<Cell>,
-    /// Model, door or chest.
-    pub target: PieceId,
-    /// By what right.
-    pub blow: Blow,
-}
 
 /// The attacks kept in mind, all on one target.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -8,13 +8,14 @@ use bevy::{
 use crate::{
     input::{Controls, Device},
     interaction::{
-        card_selection, is_busy, is_underway,
+        card_selection,
+        hud::Hud,
+        is_busy, is_underway,
         options::{CellAction, Options},
         perform, planned_attacks,
         preview::Pointing,
         turn,
     },
-    screens::play::Hud,
     session::seat_devices,
 };
 use dungeon_rules::grid::Facing;

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use crate::{
     interaction::{
         cell_action::survey,
+        hud::Hud,
         options::{CellAction, Options},
-        planned_attacks::{self, PlannedAttack, PlannedAttacks},
+        planned_attacks::{self, PlannedAttacks},
         preview::Pointing,
         status_line, targeting,
     },
-    panels::overlord_hand,
     platform::frame_pacing::FramePacing,
     presented::{
         actions::ActionKind,
@@ -19,10 +19,10 @@ use crate::{
         log::{self, Log},
         odds::Odds,
         places::Places,
+        planned_attack::PlannedAttack,
         playback::{FactShown, Playback},
         summary::{emblem, get, see},
     },
-    screens::play::Hud,
     session::{
         Session,
         replay::{ReplayPerspective, ReplayViewer},
@@ -104,8 +104,8 @@ pub fn observe(world: &mut World) {
         if hud.curtain.is_open() {
             if hud.hand.is_empty() {
                 hud.hand = match eyes {
-                    Some(eyes) => overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
-                    None => overlord_hand::look(world, view),
+                    Some(eyes) => crate::presented::overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
+                    None => crate::presented::overlord_hand::look(world, view),
                 };
             }
         } else if !hud.hand.is_empty() {

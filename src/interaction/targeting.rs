@@ -2,15 +2,11 @@
 
 use crate::{
     interaction::{
+        hud::Hud,
         options::{Actor, CellAction, Occupant, Options},
         preview::{Pointing, TargetingMarks},
     },
-    presented::{
-        actions::{self},
-        aimed_action::AimedAction,
-        summary::get,
-    },
-    screens::play::Hud,
+    presented::{actions, aimed_action::AimedAction, summary::get},
 };
 use std::collections::{BTreeMap, BTreeSet};
 

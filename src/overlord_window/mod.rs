@@ -20,17 +20,13 @@ use bevy_egui::{
 use crate::{
     art::{self, Art},
     board::{Wanted, drawing_of, picture_of},
-    interaction::intent::Intent,
-    panels::{
-        layout::Layout,
-        overlord_hand::{self, CARD},
-    },
+    interaction::{hud::Hud, intent::Intent},
+    panels::{layout::Layout, overlord_hand::CARD},
     platform::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
     },
     presented::{overlord_hand::OverlordCard, playback::Playback},
-    screens::play::Hud,
     session::{Session, lobby::Root, seat_devices},
     settings::Settings,
     state::Screen,
@@ -89,7 +85,7 @@ impl OwnWindow {
     /// Takes in what he may know.
     pub fn fill(&mut self, world: &mut World) {
         let view = view_of(Side::Overlord);
-        self.hand = overlord_hand::look(world, view);
+        self.hand = crate::presented::overlord_hand::look(world, view);
         let quest = view.secrets(world.resource::<Game>());
         self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
     }

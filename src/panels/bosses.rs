@@ -7,43 +7,26 @@ use crate::{
         heroes::{badge, pips, pointed},
         top_bar::tick,
     },
-    presented::{
-        bosses::BossSummary,
-        summary::{Summary, get},
-    },
+    presented::{bosses::BossSummary, summary::Summary},
     ui::{Type, canvas::Canvas, palette},
+};
+use crate::{
+    panels::heroes::{joined, wounds_told},
+    ui::Accessible,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
-use dungeon_play::{
-    language::{self, Language},
-    seats::View,
-};
-use dungeon_rules::table::{Acted, Course, Decision, Figure, PieceId, Pieces, Side, Stats, Wounds};
+use dungeon_rules::table::Decision;
 
-/// The most bosses that find room.
-pub const MOST: usize = 4;
-
-/// The bosses that stand in revealed zones, by name (HID-1).
-pub fn seen(world: &World) -> Vec<PieceId> {
-    let boss =
-        |piece: &PieceId| matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && View::SHARED.sees(world, *piece).is_some();
-    world.resource::<Pieces>().0.keys().copied().filter(boss).take(MOST).collect()
-}
-
-/// Looks at a boss.
-pub fn look(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<BossSummary> {
-    Some(BossSummary {
-        piece,
-        boss: get::<Figure>(world, piece)?.kind(),
-        name: language::name_of(world.resource::<Language>(), world, piece),
-        stats: *get::<Stats>(world, piece)?,
-        wounds: *get::<Wounds>(world, piece)?,
-        acted: world.resource::<Course>().counts_turns_of(Side::Overlord) && get::<Acted>(world, piece).is_some_and(|acted| acted.0),
-        active: world.resource::<Course>().active.is_some_and(|active| active.piece == piece),
-        may_begin: decisions.contains(&Decision::Begin(piece)),
-    })
+/// The boss as a screen reader tells it: its name, its state, its wounds.
+pub fn accessible(canvas: &Canvas<'_>, boss: &BossSummary) -> Accessible {
+    let state = match boss {
+        _ if boss.active => canvas.say("play-active"),
+        _ if boss.may_begin => canvas.say("play-may-begin"),
+        _ => String::new(),
+    };
+    Accessible::button(joined(&[&boss.name, &state, &wounds_told(canvas, boss.wounds)]))
 }
 
 /// Paints the bosses.
@@ -55,7 +38,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary) {
 
 /// Paints the panel of a boss.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, sight: &Summary) {
-    let touch = canvas.touch(rect, &format!("boss {}", boss.piece), boss.told(canvas));
+    let touch = canvas.touch(rect, &format!("boss {}", boss.piece), accessible(canvas, boss));
     canvas.panel(rect, boss.active);
     if boss.active || touch.hovered {
         canvas.rim(

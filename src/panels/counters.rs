@@ -1,41 +1,18 @@
 //! What the quest counts before everybody's eyes: a pill each, along the top edge of the board.
 
-use bevy::prelude::World;
+use crate::{
+    presented::counters::CounterSummary,
+    ui::{Brush, Type, canvas::Canvas, palette},
+};
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use crate::ui::{Brush, Type, canvas::Canvas, palette};
-
-use dungeon_play::language::Language;
-use dungeon_rules::table::{Game, Plot};
-
-/// A counter as players see it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Counted {
-    title: String,
-    number: u8,
-    of: Option<u8>,
-}
-
-/// The counters that have a title; the others are the quest's own business.
-pub fn look(world: &World) -> Vec<Counted> {
-    let (quest, plot) = (&world.resource::<Game>().quest, world.resource::<Plot>());
-    let code = world.resource::<Language>().code();
-    let shown = quest.counters.iter().filter(|counter| !counter.title.say(code).is_empty());
-    let counted = shown.map(|counter| Counted {
-        title: counter.title.say(code).to_owned(),
-        number: plot.count(counter.name),
-        of: counter.of,
-    });
-    counted.collect()
-}
-
 /// Paints them, smaller where there are more than the board is wide.
-pub fn draw(canvas: &mut Canvas<'_>, counters: &[Counted]) {
+pub fn draw(canvas: &mut Canvas<'_>, counters: &[CounterSummary]) {
     let board = canvas.layout.board();
     let (words, figures) = (Type::Sans(16.0), Type::Serif(21.0));
     let corner = board.min + vec2(20.0, 14.0);
     let mut x = corner.x;
-    let mut pills: Vec<(Rect, &Counted, String)> = Vec::new();
+    let mut pills: Vec<(Rect, &CounterSummary, String)> = Vec::new();
     for counter in counters {
         let number = match counter.of {
             Some(of) => format!("{} / {of}", counter.number),

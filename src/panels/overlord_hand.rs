@@ -7,80 +7,9 @@ use crate::{
     presented::{actions, overlord_hand::OverlordCard, summary::Summary},
     ui::{Accessible, Type, canvas::Canvas, palette},
 };
-use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
-use dungeon_play::{
-    language::{self, Language},
-    seats::{self, View},
-};
-use dungeon_rules::{
-    content::{self, CardEffect, Id},
-    referee::Refusal,
-    table::{Decision, Game, PieceId, Prompt},
-};
-
-/// Looks at the hand, as far as it is seen.
-pub fn look(world: &mut World, view: View) -> Vec<OverlordCard> {
-    let held = view.hand(world);
-    cards(world, view, held)
-}
-
-/// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. `pile`: also at the
-/// cards that will be drawn, in their order.
-pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<OverlordCard> {
-    let mut all = look(world, view);
-    let words = world.resource::<Language>();
-    let note = words.say("viewer-hand");
-    all.iter_mut().for_each(|card| card.note = Some(note.clone()));
-    if pile {
-        let next = seats::pile(world);
-        let mut drawn = cards(world, view, next);
-        let words = world.resource::<Language>();
-        for (place, card) in (1_usize..).zip(&mut drawn) {
-            card.note = Some(words.tell("viewer-pile", &[("place", place.into())]));
-        }
-        all.append(&mut drawn);
-    }
-    for card in &mut all {
-        card.refused = Some(card.text.clone());
-    }
-    all
-}
-
-fn cards(world: &mut World, view: View, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
-    let mut hand = Vec::new();
-    for (piece, card) in cards {
-        let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
-            continue;
-        };
-        let refused = view.refusal(world, Decision::Play(piece));
-        let key = refused.as_ref().and_then(|illegal| match illegal.refusal {
-            Refusal::OneCardATurn => Some("play-card-one-a-turn"),
-            Refusal::OnlyBetweenHeroes => Some("play-card-between-heroes"),
-            Refusal::OnlyInOwnTurn => Some("play-card-own-turn"),
-            _ => None,
-        });
-        let refused = refused.map(|illegal| actions::because(world, &illegal));
-        let language = world.resource::<Language>();
-        let (icon, number) = match effect {
-            CardEffect::ExtraCommands(n) => ("icon_command", n),
-            CardEffect::DoubleCommands => ("icon_command", 0),
-            CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
-            CardEffect::Interrupt(n) => ("icon_interrupt", n),
-        };
-        hand.push(OverlordCard {
-            piece,
-            name: language::kind(language, card.as_str()),
-            text: language.say(&format!("{}-text", card.as_str().replace('_', "-"))),
-            icon,
-            number,
-            refused,
-            note: key.map(|key| language.say(key)),
-        });
-    }
-    hand
-}
+use dungeon_rules::table::{Decision, Prompt};
 
 /// How large a card is.
 pub const CARD: Vec2 = vec2(188.0, 262.9);

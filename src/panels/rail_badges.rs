@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
+use crate::panels::bosses;
 use crate::{
     input::Action,
     interaction::{
@@ -152,7 +153,14 @@ pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, open: bool)
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(0.2));
     }
     let rim = boss.active.then_some(palette::CANDLE);
-    let touch = ground(canvas, rect, SidePanel::Boss(boss.piece), boss.told(canvas), open, rim);
+    let touch = ground(
+        canvas,
+        rect,
+        SidePanel::Boss(boss.piece),
+        bosses::accessible(canvas, boss),
+        open,
+        rim,
+    );
     let face = picture(rect, 16.0);
     canvas.portrait(face, boss.boss);
     track(canvas, rect, boss.wounds);

@@ -5,10 +5,9 @@
 //! press on the board beside it, Escape, or whatever is decided closes it.
 
 use crate::{
-    interaction::{intent::Intent, side_panels::SidePanel},
+    interaction::{hud::Hud, intent::Intent, side_panels::SidePanel},
     panels::{bosses, heroes, layout::Edge, log, overlord, rail_badges},
     presented::summary::Summary,
-    screens::play::Hud,
     ui::{canvas::Canvas, palette},
 };
 use bevy_egui::egui::{self, Rect, vec2};

@@ -1,15 +1,13 @@
 //! The attack in the dice tray: pools, rolls, and how far they have come to rest.
 
-use crate::{
-    interaction::planned_attacks::PlannedAttack,
-    presented::{
-        damage_row::DamageRow,
-        log::side_of,
-        odds::Odds,
-        places::Places,
-        playback::{PAIR, TUMBLE},
-        summary::emblem,
-    },
+use crate::presented::{
+    damage_row::DamageRow,
+    log::side_of,
+    odds::Odds,
+    places::Places,
+    planned_attack::PlannedAttack,
+    playback::{PAIR, TUMBLE},
+    summary::emblem,
 };
 use bevy::prelude::World;
 use dungeon_rules::{

@@ -1,10 +1,12 @@
 //! The bosses on the Overlord's side, as panels show them.
 
-use crate::{
-    panels::heroes::{joined, wounds_told},
-    ui::{Accessible, canvas::Canvas},
-};
+use crate::presented::summary::get;
 use bevy::prelude::*;
+use dungeon_play::{
+    language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::table::{Acted, Course, Decision, Figure, Pieces, Side};
 use dungeon_rules::table::{PieceId, Stats, Wounds};
 
 /// A boss on the Overlord's side of the table.
@@ -28,14 +30,26 @@ pub struct BossSummary {
     pub may_begin: bool,
 }
 
-impl BossSummary {
-    /// The boss as it is told: its name, its state, its wounds.
-    pub fn told(&self, canvas: &Canvas<'_>) -> Accessible {
-        let state = match self {
-            _ if self.active => canvas.say("play-active"),
-            _ if self.may_begin => canvas.say("play-may-begin"),
-            _ => String::new(),
-        };
-        Accessible::button(joined(&[&self.name, &state, &wounds_told(canvas, self.wounds)]))
-    }
+/// The most bosses that find room.
+pub const MOST: usize = 4;
+
+/// The bosses that stand in revealed zones, by name (HID-1).
+pub fn revealed(world: &World) -> Vec<PieceId> {
+    let boss =
+        |piece: &PieceId| matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && View::SHARED.sees(world, *piece).is_some();
+    world.resource::<Pieces>().0.keys().copied().filter(boss).take(MOST).collect()
+}
+
+/// What is shown of a boss; `None` if it is not in play.
+pub fn summary(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<BossSummary> {
+    Some(BossSummary {
+        piece,
+        boss: get::<Figure>(world, piece)?.kind(),
+        name: language::name_of(world.resource::<Language>(), world, piece),
+        stats: *get::<Stats>(world, piece)?,
+        wounds: *get::<Wounds>(world, piece)?,
+        acted: world.resource::<Course>().counts_turns_of(Side::Overlord) && get::<Acted>(world, piece).is_some_and(|acted| acted.0),
+        active: world.resource::<Course>().active.is_some_and(|active| active.piece == piece),
+        may_begin: decisions.contains(&Decision::Begin(piece)),
+    })
 }

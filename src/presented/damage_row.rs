@@ -1,13 +1,8 @@
 //! What an attack's hits do to its target, as a row of fields of which one lights up (DMG-1, DMG-3, LCK-2).
 
 use bevy::prelude::World;
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-use crate::{
-    panels::consequence,
-    presented::{places::Places, summary::get},
-    ui::{Type, canvas::Canvas, palette},
-};
+use crate::presented::{places::Places, summary::get};
 
 use dungeon_rules::{
     content::{Id, Minion},
@@ -83,61 +78,6 @@ impl DamageRow {
     /// The field that so many hits light.
     pub fn lit(&self, hits: u8) -> Option<usize> {
         self.0.iter().rposition(|field| field.from <= hits)
-    }
-}
-
-/// Paints the row; `hits` lights its field.
-pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &DamageRow, name: &str, hits: Option<u8>) {
-    canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
-    canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
-    let x = rect.left() + 24.0;
-    canvas.fitted(
-        x,
-        rect.top() + 50.0,
-        200.0,
-        Type::Label,
-        palette::TEXT_SOFT,
-        &canvas.say(if fate.0.len() == 4 { "play-damage-row" } else { "play-damage" }),
-    );
-    canvas.fitted(x, rect.top() + 77.0, 206.0, Type::Serif(22.0), palette::TEXT, name);
-    let lit = hits.and_then(|hits| fate.lit(hits));
-    let width = (1132.0 - 20.0 * (fate.0.len().max(1) - 1) as f32) / fate.0.len().max(1) as f32;
-    for (i, field) in fate.0.iter().enumerate() {
-        let place = Rect::from_min_size(
-            pos2(rect.left() + 240.0 + (width + 20.0) * i as f32, rect.top() + 12.0),
-            vec2(width, 88.0),
-        );
-        let on = lit == Some(i);
-        let (first, second) = if on {
-            canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.7));
-            canvas.parchment(place, 10.0);
-            canvas.rim(place, 10.0, 3.0, palette::CANDLE);
-            (palette::INK_TEXT, Color32::from_rgb(0x4a, 0x38, 0x26))
-        } else {
-            canvas.fill(place, 10.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
-            canvas.rim(place, 10.0, 1.2, palette::WELL_RIM);
-            (Color32::from_rgb(0xf3, 0xe6, 0xc8), Color32::from_rgb(0xd2, 0xc4, 0xa6))
-        };
-        consequence::sign(canvas, pos2(place.left() + 46.0, place.center().y), 56.0, field.does);
-        let key = if field.more { "play-hits-or-more" } else { "play-hits" };
-        let words = canvas.count(key, usize::from(field.from));
-        canvas.fitted(
-            place.left() + 92.0,
-            place.top() + 38.0,
-            width - 104.0,
-            Type::Serif(23.0),
-            first,
-            &words,
-        );
-        let words = canvas.say(consequence::word(field.does));
-        canvas.fitted(
-            place.left() + 92.0,
-            place.top() + 65.0,
-            width - 104.0,
-            Type::Sans(18.0),
-            second,
-            &words,
-        );
     }
 }
 

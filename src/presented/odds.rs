@@ -1,6 +1,6 @@
 //! The odds of an attack that might be made (FGT-2 to FGT-9, DMG-1).
 
-use crate::{interaction::planned_attacks::PlannedAttack, presented::summary::get};
+use crate::presented::{planned_attack::PlannedAttack, summary::get};
 use bevy::prelude::World;
 use dungeon_play::language::{self, Language};
 use dungeon_rules::table::{Feats, Figure, Game, Item, Owner, PieceId, Pieces, Stance, Wounds};

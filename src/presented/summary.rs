@@ -7,16 +7,14 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::card_drawer::Drawer,
-    panels::{
-        bosses,
-        counters::{self, Counted},
-    },
     presented::{
         actions::{self, ActionButton},
         bosses::BossSummary,
         cards::{self, CardKind, Cards},
+        counters::CounterSummary,
         turn::{Banner, banner},
     },
+    presented::{bosses, counters},
     session::Session,
 };
 
@@ -123,7 +121,7 @@ pub struct Summary {
     /// What wins: for the heroes, for the Overlord.
     pub goals: (Vec<String>, Vec<String>),
     /// What the quest counts.
-    pub counters: Vec<Counted>,
+    pub counters: Vec<CounterSummary>,
     /// Whether a card was played this turn.
     pub card_played: bool,
 }
@@ -139,7 +137,7 @@ pub fn see(world: &mut World) -> Summary {
         let offered = &world.resource::<Game>().quest.actions;
         !offered.is_empty() && get::<Figure>(world, *piece).is_some_and(|figure| figure.is_minion())
     });
-    let owners: Vec<PieceId> = heroes.chain(bosses::seen(world)).chain(minion).collect();
+    let owners: Vec<PieceId> = heroes.chain(bosses::revealed(world)).chain(minion).collect();
     let cards: BTreeMap<PieceId, Cards> = owners
         .into_iter()
         .map(|piece| (piece, cards::look(world, piece, &decisions)))
@@ -175,16 +173,16 @@ pub fn see(world: &mut World) -> Summary {
             .contains(&Condition::TimeUp)
             .then_some(overlord.pile.0 + 1),
         heroes,
-        bosses: bosses::seen(world)
+        bosses: bosses::revealed(world)
             .into_iter()
-            .filter_map(|piece| bosses::look(world, piece, &decisions))
+            .filter_map(|piece| bosses::summary(world, piece, &decisions))
             .collect(),
         cards,
         banner: banner(world, prompt.as_ref()),
         active: course.active.map(|active| active.piece),
         deeds,
         goals: (goals(Side::Heroes), goals(Side::Overlord)),
-        counters: counters::look(world),
+        counters: counters::shown(world),
         card_played: course.card_played,
         overlord,
         prompt,

@@ -9,7 +9,6 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue;
 
-use crate::state::Menus;
 use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
@@ -19,7 +18,7 @@ use crate::{
         preview::{self, Previews, Subject},
     },
     session::lobby::{Lobby, Root, title_of},
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Accessible, Button, Frame, Kind, Type, palette, rule_links,
         screen_frame::{Stage, interface, pressed, row, wall},

@@ -7,13 +7,12 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue;
 
-use crate::state::Menus;
 use crate::{
     art,
     input::{self, Action},
     screens::{adventures::paragraph, dice_statistics, results::Ending},
     session::{campaign_progress::Came, lobby::Lobby},
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, wall},

@@ -6,7 +6,6 @@ use bevy_egui::{
     egui::{self, Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
 };
 
-use crate::state::Menus;
 use crate::{
     art,
     input::{self, Action},
@@ -15,7 +14,7 @@ use crate::{
         counsel::{self, Counsel},
     },
     session::lobby::Lobby,
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Button, Frame, Kind, Type, palette, rule_links,
         screen_frame::{Stage, after_colon, interface, pressed, wall},

@@ -1,6 +1,5 @@
 //! Campaigns: what was won by whom, what comes next, and what people bring along to it.
 
-use crate::state::Menus;
 use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
@@ -13,7 +12,7 @@ use crate::{
         campaign_progress::{Journey, brought, listing, way_on},
         lobby::{Lobby, Root, title_of},
     },
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Accessible, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, row, wall},

@@ -19,18 +19,16 @@ pub mod seat_setup;
 pub mod settings;
 pub mod title;
 
-use crate::state::Menus;
 use crate::{
     art::Art,
     platform::options::Options,
     session::{
-        self,
-        campaign_progress::{self},
+        self, campaign_progress,
         lobby::{Lobby, Root, seat_name},
         saving,
     },
     settings::SettingsFile,
-    state::Screen,
+    state::{Menus, Screen},
 };
 use std::{path::Path, sync::Arc};
 

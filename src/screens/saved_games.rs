@@ -14,7 +14,6 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue as V;
 
-use crate::state::Menus;
 use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
@@ -27,7 +26,7 @@ use crate::{
         lobby::{Lobby, Root},
         saving::{Continue, ContinueOffer, Saves},
     },
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, row, wall},

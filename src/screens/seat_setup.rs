@@ -4,12 +4,11 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Ui, vec2};
 use dungeon_play::language::FluentValue;
 
-use crate::state::Menus;
 use crate::{
     input::{Control, Controls, Device},
     screens::seat_card::{self, Change, Hall},
     session::lobby::seat_name,
-    state::Screen,
+    state::{Menus, Screen},
     ui::{self, Type, palette},
 };
 

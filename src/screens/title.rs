@@ -9,7 +9,6 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue;
 
-use crate::state::Menus;
 use crate::{
     art,
     input::{self, Action},
@@ -25,7 +24,7 @@ use crate::{
         saving::ContinueOffer,
     },
     settings::Settings,
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Brush, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, interface, pressed, set_typing, wall},

@@ -18,11 +18,11 @@ use bevy::{
 use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::state::Menus;
 use crate::{
-    screens::play::Hud,
+    interaction::hud::Hud,
     session::{Session, saving::Saves},
     settings::Settings,
+    state::Menus,
 };
 use dungeon_play::{
     language::{Chronicle, Language},

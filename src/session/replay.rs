@@ -159,7 +159,7 @@ fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
 
 /// Does what a watcher has asked for. Panels may be laid anew by it, so it is done when nobody reads them.
 pub fn heed(world: &mut World) -> Result {
-    let Some(wish) = world.resource_mut::<play::Hud>().wish.take() else {
+    let Some(wish) = world.resource_mut::<crate::interaction::hud::Hud>().wish.take() else {
         return Ok(());
     };
     world.resource_mut::<FramePacing>().moving();
@@ -194,7 +194,7 @@ fn wish(world: &mut World, wish: ReplayCommand) -> Result {
         ReplayCommand::Perspective => {
             let mut viewing = world.resource_mut::<ReplayViewer>();
             viewing.eyes = viewing.eyes.next(viewing.over);
-            let mut hud = world.resource_mut::<play::Hud>();
+            let mut hud = world.resource_mut::<crate::interaction::hud::Hud>();
             // The cards behind the curtain are looked at anew.
             hud.hand.clear();
             hud.curtain.close();
@@ -238,7 +238,10 @@ fn step(world: &mut World) {
 
 /// Goes on by itself when what was decided has been shown.
 fn run(world: &mut World) {
-    if world.resource::<ReplayViewer>().running && world.resource::<Playback>().is_idle() && !world.resource::<play::Hud>().is_covered() {
+    if world.resource::<ReplayViewer>().running
+        && world.resource::<Playback>().is_idle()
+        && !world.resource::<crate::interaction::hud::Hud>().is_covered()
+    {
         step(world);
     }
 }

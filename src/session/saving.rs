@@ -13,9 +13,9 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
+    interaction::hud::Hud,
     platform::options::Options,
     presented::playback::Playback,
-    screens::play::Hud,
     session::{Made, Session, lobby::Lobby, replay},
     state::Screen,
 };

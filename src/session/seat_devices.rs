@@ -10,13 +10,12 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
-use crate::state::Menus;
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{intent::Intent, preview::Pointing},
-    screens::{self, play::Hud},
+    interaction::{hud::Hud, intent::Intent, preview::Pointing},
+    screens,
     session::{Session, lobby::Lobby, replay::ReplayViewer, saving},
-    state::Screen,
+    state::{Menus, Screen},
     ui::Badge,
 };
 use dungeon_play::{

@@ -8,8 +8,9 @@ use bevy::prelude::*;
 
 use crate::{
     input::{Action, Controls, Press},
+    interaction::hud::Hud,
     presented::playback::PlaybackSystems,
-    screens::play::{self, Hud},
+    screens::play,
     session::{Session, saving, seat_devices},
 };
 use dungeon_play::{

@@ -4,9 +4,8 @@ use bevy_egui::egui;
 
 use crate::{
     input::Action,
-    interaction::{options::Options, preview::Pointing},
+    interaction::{hud::Hud, options::Options, preview::Pointing},
     presented::actions::ActionKind,
-    screens::play::Hud,
     session::lobby::Lobby,
     state::Screen,
     tests::Table,

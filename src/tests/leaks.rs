@@ -8,11 +8,9 @@ use bevy_egui::egui;
 
 use crate::{
     art,
-    panels::{
-        layout::{Edge, Layout},
-        overlord_hand,
-    },
-    screens::play::{Hud, paint},
+    interaction::hud::Hud,
+    panels::layout::{Edge, Layout},
+    screens::play::paint,
     tests::measured::{panels, table},
     ui,
 };
@@ -99,7 +97,7 @@ fn a_minimap_or_side_panel_behind_the_hand_over_window() {
     let open = same(|world, hud| {
         hud.curtain.ask();
         hud.curtain.lift();
-        hud.hand = overlord_hand::look(world, hud.curtain.view());
+        hud.hand = crate::presented::overlord_hand::look(world, hud.curtain.view());
     });
     assert!(!open, "the hands differ");
 }

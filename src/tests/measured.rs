@@ -10,12 +10,9 @@ use crate::{
     art,
     board::BoardViewport,
     input::Controls,
-    interaction::{card_drawer::Drawer, cell_action::survey, map_overlays::Overlays, preview::Pointing},
+    interaction::{card_drawer::Drawer, cell_action::survey, hud::Hud, map_overlays::Overlays, preview::Pointing},
     overlord_window::{self, OwnWindow},
-    panels::{
-        layout::{Edge, Layout},
-        overlord_hand,
-    },
+    panels::layout::{Edge, Layout},
     presented::{
         attack::AttackShown,
         bosses::BossSummary,
@@ -25,7 +22,7 @@ use crate::{
         playback::Playback,
         summary,
     },
-    screens::play::{Hud, paint},
+    screens::play::paint,
     session::{Session, seat_devices::SeatDevices},
     ui::{
         self,
@@ -229,7 +226,7 @@ fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()>
         "hand" => {
             hud.curtain.ask();
             hud.curtain.lift();
-            hud.hand = overlord_hand::look(world, hud.curtain.view());
+            hud.hand = crate::presented::overlord_hand::look(world, hud.curtain.view());
         }
         "overlays" => world.resource_mut::<Overlays>().listed = true,
         _ => {}

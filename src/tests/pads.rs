@@ -9,15 +9,14 @@ use bevy::{
 };
 use bevy_egui::egui;
 
-use crate::state::Menus;
 use crate::{
     input::{Action, Control, Controls, KeyMap, Slot},
-    interaction::preview::Pointing,
+    interaction::{hud::Hud, preview::Pointing},
     platform::frame_pacing::FramePacing,
     presented::actions::ActionKind,
-    screens::{RulesMenu, play::Hud},
+    screens::RulesMenu,
     session::{Session, lobby::Lobby},
-    state::Screen,
+    state::{Menus, Screen},
     tests::Table,
     ui::focus::Focus,
 };

@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
-use crate::state::Menus;
 use crate::{
     input::Action,
+    interaction::hud::Hud,
     platform::options::Options,
-    screens::{RulesMenu, counsel::Counsel, play::Hud},
+    screens::{RulesMenu, counsel::Counsel},
     session::{Session, lobby::Lobby},
-    state::Screen,
+    state::{Menus, Screen},
     tests::{Heard, Table},
     ui::{measured, rule_links},
 };

@@ -4,18 +4,17 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::state::Menus;
 use crate::{
     input::Action,
+    interaction::hud::Hud,
     platform::options::Options,
-    screens::play::Hud,
     session::{
         Session,
         lobby::Lobby,
         saving::{Continue, ContinueOffer},
         seat_devices::SeatDevices,
     },
-    state::Screen,
+    state::{Menus, Screen},
     tests::Table,
 };
 

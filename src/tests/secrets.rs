@@ -5,19 +5,19 @@ use bevy::{
     window::{PrimaryWindow, WindowCloseRequested},
 };
 
-use crate::state::Menus;
 use crate::{
     input::{Action, Controls, Device},
     interaction::{
         confirmation::{self, Confirms},
+        hud::Hud,
         intent::Intent,
         map_overlays::Overlays,
         preview::Pointing,
     },
     overlord_window,
-    screens::play::Hud,
     session::{Session, seat_devices::SeatDevices},
     settings::Settings,
+    state::Menus,
     tests::Table,
 };
 

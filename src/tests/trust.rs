@@ -2,9 +2,8 @@
 
 use super::*;
 use crate::{
-    interaction::{decision_queue::DecisionQueue, deed},
+    interaction::{confirmation::Confirm, decision_queue::DecisionQueue, deed},
     presented::{actions::ActionKind, summary::see},
-    screens::play::Confirm,
     session::lobby::Lobby,
     tests::Table,
 };

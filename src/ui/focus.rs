@@ -5,10 +5,10 @@ use bevy_egui::egui;
 
 use crate::{
     input::{self, Controls, Device},
-    interaction::preview::Pointing,
+    interaction::{hud::Hud, preview::Pointing},
     panels::widgets,
     presented::playback::Playback,
-    screens::play::{Hud, seen},
+    screens::play::seen,
     session::{replay::ReplayViewer, seat_devices::SeatDevices},
     ui::{self, canvas::Canvas},
 };

@@ -1,5 +1,6 @@
 //! The dice tray: an attack from its pools to what it does, with every reason (FGT-2 to FGT-10, SHT-4, MAG-7, DMG-1).
 
+pub mod damage_row;
 pub mod dice;
 pub mod pools;
 
@@ -9,7 +10,6 @@ use crate::{
     panels::{odds, widgets::Look},
     presented::{
         attack::AttackShown,
-        damage_row::{self},
         playback::{PAIR, TUMBLE},
         summary::Summary,
     },

@@ -14,13 +14,12 @@ use bevy_egui::{
     egui::{self, Color32, Context, Id, Key, Rect, Sense, Ui, pos2, vec2},
 };
 
-use crate::state::Menus;
 use crate::{
     input::{self, Action, Controls},
     platform::frame_pacing::WakeUp,
     screens::rules::pictures::{Pictures, Source},
     session::lobby::{Lobby, Root},
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Button, Frame, rule_links,
         screen_frame::{Stage, set_covered, set_typing},

@@ -15,7 +15,6 @@ use bevy_egui::{
     egui::{self, Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2},
 };
 
-use crate::state::Menus;
 use crate::{
     input::{self, Action, KeyMap},
     interaction::confirmation,
@@ -26,7 +25,7 @@ use crate::{
     },
     session::{bug_report::WriteReport, lobby::Root, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices},
     settings::{Settings, SettingsFile},
-    state::Screen,
+    state::{Menus, Screen},
     ui::{
         self, Button, Frame, Kind, Type, palette,
         screen_frame::{Stage, set_typing, typing},
