@@ -5,9 +5,9 @@ use bevy_egui::egui::{Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::intent::Intent,
-    panels::widgets::Look,
+    panels::{canvas::Canvas, widgets::Look},
     presented::turn::has_won,
-    ui::{Type, canvas::Canvas, palette},
+    ui::{Type, palette},
 };
 
 use dungeon_rules::table::Side;

@@ -4,8 +4,8 @@ use crate::{
     dialogs::raise_dead::{arrow, to_face},
     input::Action,
     interaction::{intent::Intent, placement::PlacementDraft},
-    panels::widgets::Look,
-    ui::{Type, canvas::Canvas, palette},
+    panels::{canvas::Canvas, widgets::Look},
+    ui::{Type, palette},
 };
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 

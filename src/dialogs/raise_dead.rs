@@ -3,9 +3,9 @@
 use crate::{
     input::Action,
     interaction::{intent::Intent, raise_dead::RaiseDraft},
-    panels::{consequence, widgets::Look},
+    panels::{canvas::Canvas, consequence, widgets::Look},
     presented::summary::{Summary, emblem},
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 

@@ -3,32 +3,16 @@
 
 use crate::{
     input::Action,
-    interaction::{hud::Hud, intent::Intent, recap::Recap},
+    interaction::{intent::Intent, recap::Recap},
     panels::{
+        canvas::Canvas,
         log::{measure, paint},
         widgets::Look,
     },
     presented::log::Log,
-    ui::{Type, canvas::Canvas, palette},
+    ui::{Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
-
-/// Begins to go through it, or ends that.
-pub fn toggle(hud: &mut Hud) {
-    hud.recap = match hud.recap {
-        Some(_) => None,
-        None => Recap::of(&hud.sight, &hud.entries),
-    };
-}
-
-/// One entry on or back; after the last one it is over.
-pub fn step(hud: &mut Hud, on: bool) {
-    let entries = hud.entries.list.len();
-    hud.recap = hud.recap.and_then(|Recap { first, at }| {
-        let at = if on { at + 1 } else { at.saturating_sub(1).max(first) };
-        (at < entries).then_some(Recap { first, at })
-    });
-}
 
 /// Shows the entry over the table.
 pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, entries: &Log) {

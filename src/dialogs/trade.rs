@@ -2,16 +2,18 @@
 
 use crate::{
     input::Action,
-    interaction::{intent::Intent, options::Options, trade::TradeDraft},
-    panels::{card, card_drawer, widgets::Look},
+    interaction::{
+        intent::Intent,
+        options::Options,
+        trade::{TradeDraft, partners, tradable},
+    },
+    panels::{canvas::Canvas, card, card_drawer, widgets::Look},
     presented::{
         aimed_action::AimedAction,
-        cards::{Cards, HeroCard},
         summary::{Summary, get},
     },
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, palette},
 };
-use bevy::prelude::World;
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
 use dungeon_play::language::{self, FluentValue};
@@ -22,23 +24,6 @@ const CARD: f32 = 82.0;
 
 /// From this step on each card has its name below it.
 const LOOSE: f32 = 84.0;
-
-/// The heroes that a deal could be offered to, in the order of the panels.
-pub fn partners(scene: &Options, sight: &Summary) -> Vec<PieceId> {
-    let heroes = sight.heroes.iter().map(|hero| hero.piece);
-    heroes.filter(|piece| scene.may_trade(*piece)).collect()
-}
-
-/// The items that a hero may part with, with their cards.
-pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
-    let all = cards.into_iter().flat_map(|cards| &cards.cards);
-    all.filter(|own| own.marks[2])
-        .filter_map(|own| match own.choice {
-            AimedAction::Item(item) => Some((item, own)),
-            _ => None,
-        })
-        .collect()
-}
 
 /// Paints the deal that is thought of.
 pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, sight: &Summary, scene: &Options) {
@@ -193,16 +178,4 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Summary, trade: Trade) {
             canvas.out.push(Intent::Decide(Decision::Agree));
         }
     });
-}
-
-/// Thinks of a deal with this hero, if one could be offered.
-pub fn think(world: &World, with: PieceId) -> Option<TradeDraft> {
-    let scene = world.resource::<Options>();
-    let from = scene.actor.as_ref()?.piece;
-    scene.may_trade(with).then_some(TradeDraft {
-        from,
-        with,
-        give: None,
-        take: None,
-    })
 }

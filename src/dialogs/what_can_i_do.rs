@@ -7,8 +7,8 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use crate::{
     input::{Action, Controls, Device},
     interaction::{intent::Intent, options::Options, status_line},
-    panels::widgets::Look,
-    ui::{Type, canvas::Canvas, palette},
+    panels::{canvas::Canvas, widgets::Look},
+    ui::{Type, palette},
 };
 
 use dungeon_play::language::{self, FluentValue as V, Language};

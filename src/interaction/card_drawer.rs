@@ -1,8 +1,12 @@
 //! The cards that lie open.
 
-use crate::presented::{
-    actions::ActionKind,
-    cards::{Cards, HeroCard},
+use crate::{
+    interaction::options::Options,
+    presented::{
+        actions::ActionKind,
+        aimed_action::AimedAction,
+        cards::{Cards, HeroCard},
+    },
 };
 use dungeon_rules::table::PieceId;
 
@@ -26,4 +30,11 @@ impl Drawer {
         let cursor = ready.or_else(|| all.iter().position(of_kind)).unwrap_or(0);
         Self { piece, cursor, mine: true }
     }
+}
+
+/// The decision with which what is chosen recharges this card.
+pub fn recharges(scene: &Options, own: &HeroCard) -> Option<dungeon_rules::table::Decision> {
+    let AimedAction::Spell(spell) = own.choice else { return None };
+    let decision = scene.aiming.as_ref()?.choice.on_spell(spell)?;
+    scene.may(&decision).then_some(decision)
 }

@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use crate::{
-    dialogs::trade,
     input::{Action, Press},
     interaction::{cancel, card_drawer::Drawer, hud::Hud, options::Options, order, preview::Pointing, targeting},
-    panels::card_drawer,
     presented::{
         actions::{self, ActionKind},
         aimed_action::AimedAction,
@@ -39,7 +37,7 @@ pub fn card(world: &mut World, hud: &mut Hud, piece: PieceId, place: usize) {
         return;
     }
     let scene = world.resource::<Options>();
-    if let Some(decision) = card_drawer::recharges(scene, &own) {
+    if let Some(decision) = crate::interaction::card_drawer::recharges(scene, &own) {
         return order(world, hud, vec![decision]);
     }
     let again = scene.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
@@ -111,7 +109,7 @@ fn first(world: &mut World) {
 
 /// A deal is thought of with the first hero that one could be offered to, or with the next.
 pub fn trade(world: &mut World, hud: &mut Hud) {
-    let partners = trade::partners(world.resource::<Options>(), &hud.sight);
+    let partners = crate::interaction::trade::partners(world.resource::<Options>(), &hud.sight);
     let now = hud
         .dealing
         .and_then(|dealing| partners.iter().position(|piece| *piece == dealing.with));
@@ -123,7 +121,7 @@ pub fn trade(world: &mut World, hud: &mut Hud) {
 
 /// A deal with this hero is thought of.
 pub fn deal_with(world: &mut World, hud: &mut Hud, with: PieceId) {
-    hud.dealing = trade::think(world, with);
+    hud.dealing = crate::interaction::trade::think(world, with);
     hud.drawer = None;
     world.resource_mut::<Options>().aiming = None;
 }
@@ -132,8 +130,8 @@ pub fn deal_with(world: &mut World, hud: &mut Hud, with: PieceId) {
 pub fn deal_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
     let Some(mut dealing) = hud.dealing else { return false };
     if let Some(digit) = press.number() {
-        let own = trade::tradable(hud.sight.cards.get(&dealing.from));
-        let theirs = trade::tradable(hud.sight.cards.get(&dealing.with));
+        let own = crate::interaction::trade::tradable(hud.sight.cards.get(&dealing.from));
+        let theirs = crate::interaction::trade::tradable(hud.sight.cards.get(&dealing.with));
         let mut all = own
             .iter()
             .map(|(item, _)| (*item, true))

@@ -5,10 +5,9 @@ use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
 
 use crate::{
     input::{Action, Control, Controls, Device, Press},
-    interaction::hud::Hud,
-    overlord_window::OwnWindow,
+    interaction::{focus::Focus, hud::Hud, overlord_window::OwnWindow},
     state::{Menus, Screen},
-    ui::{self, focus::Focus},
+    ui,
 };
 
 /// What egui understands of a press; nothing when it has heard the same key itself.

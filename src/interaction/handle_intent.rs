@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::{
     board::BoardViewport,
-    dialogs::recap,
     input::Controls,
     interaction::{
         answer, cancel, card_selection, confirm, confirmation, deed, die, go_on, hud::Hud, intent::Intent, is_underway,
@@ -150,9 +149,9 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::Overlay(overlay) => world.resource_mut::<Overlays>().toggle(overlay),
         Intent::Help => hud.help = !hud.help,
         Intent::Advice => hud.advice = !hud.advice,
-        Intent::Recap if idle => recap::toggle(hud),
+        Intent::Recap if idle => crate::interaction::recap::toggle(hud),
         Intent::Recap => {}
-        Intent::Recall(on) => recap::step(hud, on),
+        Intent::Recall(on) => crate::interaction::recap::step(hud, on),
         Intent::Rules => world.resource_mut::<Menus>().rules_asked = true,
         Intent::Settings => world.resource_mut::<Menus>().settings = true,
         Intent::Centre => world.resource_mut::<BoardViewport>().show_active(),

@@ -3,7 +3,7 @@
 use crate::{
     input::Device,
     interaction::{
-        card_drawer::Drawer, confirmation::Confirm, curtain::Curtain, intent::Intent, placement::PlacementDraft,
+        card_drawer::Drawer, confirmation::Confirm, curtain::Curtain, focus::Focus, intent::Intent, placement::PlacementDraft,
         planned_attacks::PlannedAttacks, raise_dead::RaiseDraft, recap::Recap, side_panels::SidePanels, trade::TradeDraft,
     },
     presented::{
@@ -11,7 +11,6 @@ use crate::{
         places::Places, summary::Summary,
     },
     session::{replay::ReplayCommand, takeback::TakebackRequest},
-    ui::focus::Focus,
 };
 use bevy::prelude::*;
 use dungeon_rules::{

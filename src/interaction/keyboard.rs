@@ -5,14 +5,12 @@ use bevy::prelude::*;
 use crate::{
     input::{Action, Control, Controls, Press},
     interaction::{
-        answer, cancel, card_selection, confirm, deed, die, go_on, handle_intent::intend, hud::Hud, intent::Intent, is_busy, is_underway,
-        map_overlays::Overlay, options::Options, order, perform, planned_attacks, preview::Pointing, raise, turn,
+        answer, cancel, card_selection, confirm, deed, die, focus::Focus, go_on, handle_intent::intend, hud::Hud, intent::Intent, is_busy,
+        is_underway, map_overlays::Overlay, options::Options, order, perform, planned_attacks, preview::Pointing, raise, side_panels::Edge,
+        turn,
     },
-    overlord_window,
-    panels::layout::Edge,
     presented::{actions::ActionKind, playback::Playback},
     session::{replay::ReplayCommand, seat_devices, takeback},
-    ui::focus::Focus,
 };
 use dungeon_play::seats::View;
 use dungeon_rules::{
@@ -64,7 +62,7 @@ pub fn keys(world: &mut World, hud: &mut Hud) {
             if !press.again {
                 go_on(world, hud);
             }
-        } else if let Some(card) = overlord_window::chosen(world, press) {
+        } else if let Some(card) = crate::interaction::overlord_window::chosen(world, press) {
             if let Some(card) = card {
                 intend(world, hud, Intent::Decide(Decision::Play(card)));
             }

@@ -1,6 +1,9 @@
 //! What happened since the last turn, while it is gone through.
 
-use crate::presented::{log::Log, summary::Summary};
+use crate::{
+    interaction::hud::Hud,
+    presented::{log::Log, summary::Summary},
+};
 use dungeon_rules::table::Side;
 
 /// A walk through the newest entries of the chronicle.
@@ -33,4 +36,21 @@ impl Recap {
         };
         (first < entries.list.len()).then_some(Self { first, at: first })
     }
+}
+
+/// Begins to go through it, or ends that.
+pub fn toggle(hud: &mut Hud) {
+    hud.recap = match hud.recap {
+        Some(_) => None,
+        None => Recap::of(&hud.sight, &hud.entries),
+    };
+}
+
+/// One entry on or back; after the last one it is over.
+pub fn step(hud: &mut Hud, on: bool) {
+    let entries = hud.entries.list.len();
+    hud.recap = hud.recap.and_then(|Recap { first, at }| {
+        let at = if on { at + 1 } else { at.saturating_sub(1).max(first) };
+        (at < entries).then_some(Recap { first, at })
+    });
 }

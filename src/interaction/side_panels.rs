@@ -1,6 +1,6 @@
 //! The panels that lie open where the window is too small to show all of them.
 
-use crate::{panels::layout::Edge, presented::summary::Summary};
+use crate::presented::summary::Summary;
 use dungeon_rules::table::PieceId;
 
 /// What a badge opens.
@@ -86,6 +86,15 @@ impl SidePanels {
     pub fn is_open(&self, panel: SidePanel) -> bool {
         self.open[panel.edge() as usize] == Some(panel)
     }
+}
+
+/// A column of the window.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Edge {
+    /// The heroes'.
+    Left,
+    /// The Overlord's.
+    Right,
 }
 
 #[cfg(test)]

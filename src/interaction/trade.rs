@@ -1,5 +1,14 @@
 //! A trade while it is put together (MOV-10).
 
+use crate::{
+    interaction::options::Options,
+    presented::{
+        aimed_action::AimedAction,
+        cards::{Cards, HeroCard},
+        summary::Summary,
+    },
+};
+use bevy::prelude::World;
 use dungeon_rules::table::{Decision, PieceId};
 
 /// A deal that the active hero thinks of.
@@ -30,4 +39,33 @@ impl TradeDraft {
         let side = if own { &mut self.give } else { &mut self.take };
         *side = if *side == Some(item) { None } else { Some(item) };
     }
+}
+
+/// The heroes that a deal could be offered to, in the order of the panels.
+pub fn partners(scene: &Options, sight: &Summary) -> Vec<PieceId> {
+    let heroes = sight.heroes.iter().map(|hero| hero.piece);
+    heroes.filter(|piece| scene.may_trade(*piece)).collect()
+}
+
+/// The items that a hero may part with, with their cards.
+pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
+    let all = cards.into_iter().flat_map(|cards| &cards.cards);
+    all.filter(|own| own.marks[2])
+        .filter_map(|own| match own.choice {
+            AimedAction::Item(item) => Some((item, own)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Thinks of a deal with this hero, if one could be offered.
+pub fn think(world: &World, with: PieceId) -> Option<TradeDraft> {
+    let scene = world.resource::<Options>();
+    let from = scene.actor.as_ref()?.piece;
+    scene.may_trade(with).then_some(TradeDraft {
+        from,
+        with,
+        give: None,
+        take: None,
+    })
 }

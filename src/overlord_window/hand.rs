@@ -1,51 +1,17 @@
 //! The Overlord's hand along the foot of his own window, in the open (HID-1). A click plays a card; while peeking is held so
 //! does its number, and the arrows or the cross go from card to card.
 
-use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use crate::{
-    input::{Action, Controls, Press},
-    interaction::status_line,
-    overlord_window::OwnWindow,
-    panels::overlord_hand::{self, CARD},
-    presented::overlord_hand::OverlordCard,
-    session::seat_devices,
-    ui::{Type, canvas::Canvas, palette},
+    input::{Action, Controls},
+    interaction::{overlord_window::OwnWindow, status_line},
+    panels::{
+        canvas::Canvas,
+        overlord_hand::{self, CARD},
+    },
+    ui::{Type, palette},
 };
-
-use dungeon_rules::table::{Pending, PieceId, Prompt};
-
-/// What a key or button of the Overlord's means to his own window: nothing, or something, and perhaps that a card is played.
-pub fn chosen(world: &mut World, press: &Press) -> Option<Option<PieceId>> {
-    let asked = matches!(world.resource::<Pending>().0, Some(Prompt::Command | Prompt::Interrupt));
-    let holds = world
-        .resource::<Controls>()
-        .holders(Action::Peek)
-        .any(|device| device == press.device);
-    if !asked || !holds || !seat_devices::peeks(world, press.device) {
-        return None;
-    }
-    let mut own = world.get_resource_mut::<OwnWindow>()?;
-    own.open?;
-    let last = own.hand.len().checked_sub(1)?;
-    let at = own.picked.min(last);
-    let play = |card: &OverlordCard| card.refused.is_none().then_some(card.piece);
-    let steps = [
-        (Action::Left, last),
-        (Action::TurnLeft, last),
-        (Action::Right, 1),
-        (Action::TurnRight, 1),
-    ];
-    if let Some(number) = press.number() {
-        Some(own.hand.get(number - 1).and_then(play))
-    } else if let Some(step) = press.among(&steps) {
-        own.picked = (at + step) % (last + 1);
-        Some(None)
-    } else {
-        press.is(Action::Confirm).then(|| play(&own.hand[at]))
-    }
-}
 
 /// Paints it.
 pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {

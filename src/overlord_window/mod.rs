@@ -5,6 +5,26 @@
 
 pub mod hand;
 
+use crate::{
+    art::{self, Art},
+    board::{Wanted, picture_of},
+    interaction::{
+        focus::Focus,
+        hud::Hud,
+        intent::Intent,
+        overlord_window::{OwnWindow, Waiting},
+    },
+    panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
+    platform::{
+        display::OPENS,
+        frame_pacing::{FramePacing, WakeUp},
+    },
+    presented::playback::Playback,
+    session::{Session, lobby::Root, seat_devices},
+    settings::Settings,
+    state::Screen,
+    ui::{self, Type, palette},
+};
 use bevy::{
     camera::{ClearColorConfig, RenderTarget, visibility::RenderLayers},
     ecs::schedule::ScheduleLabel,
@@ -14,36 +34,14 @@ use bevy::{
 };
 use bevy_egui::{
     EguiContext, EguiSchedule,
-    egui::{self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2},
+    egui::{self, Color32, ColorImage, Rect, TextureOptions, Vec2, pos2, vec2},
 };
 
-use crate::{
-    art::{self, Art},
-    board::{Wanted, drawing_of, picture_of},
-    interaction::{hud::Hud, intent::Intent},
-    panels::{layout::Layout, overlord_hand::CARD},
-    platform::{
-        display::OPENS,
-        frame_pacing::{FramePacing, WakeUp},
-    },
-    presented::{overlord_hand::OverlordCard, playback::Playback},
-    session::{Session, lobby::Root, seat_devices},
-    settings::Settings,
-    state::Screen,
-    ui::{self, Type, canvas::Canvas, focus::Focus, palette},
-};
-
-use dungeon_play::{
-    language::{self, Language},
-    seats::{View, view_of},
-};
+use dungeon_play::{language::Language, seats::view_of};
 use dungeon_rules::{
-    content::{Quest, Thing, What},
     referee,
-    table::{Board, Dice, Game, Side, Snapshot},
+    table::{Dice, Game, Side, Snapshot},
 };
-
-pub use hand::chosen;
 
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct OwnPass;
@@ -51,50 +49,6 @@ struct OwnPass;
 /// The window, and the camera that draws it.
 #[derive(Component)]
 pub struct Own;
-
-/// The window, and what it shows.
-#[derive(Resource, Default)]
-pub struct OwnWindow {
-    /// Window and camera, while they are there.
-    open: Option<(Entity, Entity)>,
-    /// The change of the session and the language that it shows.
-    seen: Option<(u64, String)>,
-    hand: Vec<OverlordCard>,
-    /// The card that the arrows have come to.
-    picked: usize,
-    waits: Vec<Waiting>,
-    map: Option<TextureHandle>,
-    drawing: Option<Task<ColorImage>>,
-    /// The table that the map shows, or will.
-    drawn: Option<Snapshot>,
-}
-
-/// Things of one kind that wait in the dark or in closed chests.
-struct Waiting {
-    picture: String,
-    name: String,
-    count: usize,
-}
-
-impl OwnWindow {
-    /// Whether it is there.
-    pub fn is_open(&self) -> bool {
-        self.open.is_some()
-    }
-
-    /// Takes in what he may know.
-    pub fn fill(&mut self, world: &mut World) {
-        let view = view_of(Side::Overlord);
-        self.hand = crate::presented::overlord_hand::look(world, view);
-        let quest = view.secrets(world.resource::<Game>());
-        self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
-    }
-}
-
-/// Whether it is there.
-pub fn is_open(world: &World) -> bool {
-    world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open)
-}
 
 /// Opens and closes it.
 fn attend(
@@ -195,43 +149,6 @@ fn look(world: &mut World) {
         }
         world.resource_mut::<FramePacing>().moving();
     });
-}
-
-/// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.
-fn waiting(world: &World, quest: &Quest) -> Vec<Waiting> {
-    let words = world.resource::<Language>();
-    let (floor, opened) = (View::SHARED.floor(world), &world.resource::<Board>().opened);
-    let mut waits: Vec<Waiting> = Vec::new();
-    let mut add = |picture: String, name: String| match waits.iter_mut().find(|known| known.name == name) {
-        Some(known) => known.count += 1,
-        None => waits.push(Waiting { picture, name, count: 1 }),
-    };
-    for thing in quest
-        .things
-        .iter()
-        .filter(|thing| !thing.base.cells().any(|cell| floor.contains(cell)))
-    {
-        add(drawing_of(thing, &quest.plan).to_owned(), name_of(words, thing));
-    }
-    let shut = |thing: &&Thing| !opened.iter().any(|(_, base)| *base == thing.base);
-    for item in quest.things.iter().filter(shut).flat_map(|thing| &thing.contents) {
-        let name = words.tell("own-in-chest", &[("item", language::kind(words, item.as_str()).into())]);
-        add(format!("item_{item}"), name);
-    }
-    waits
-}
-
-fn name_of(words: &Language, thing: &Thing) -> String {
-    match thing.what {
-        What::Hero(id) => language::kind(words, id.as_str()),
-        What::Boss(id) => language::kind(words, id.as_str()),
-        What::Minion(id) => language::kind(words, id.as_str()),
-        What::Furniture(id) => language::kind(words, id.as_str()),
-        What::Token(id) => language::kind(words, id.as_str()),
-        What::Door(_) => words.say("door"),
-        What::Chest(_) => words.say("chest"),
-        What::BonePile => words.say("bone-pile"),
-    }
 }
 
 /// Draws the whole map aside, as it is for his eyes, and wakes the windows when it is there.

@@ -4,12 +4,15 @@ use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 
 use crate::{
     interaction::intent::Intent,
-    panels::widgets::{Look, Touch},
+    panels::{
+        canvas::Canvas,
+        widgets::{Look, Touch},
+    },
     presented::{
         actions::{ActionButton, ActionKind},
         summary::Summary,
     },
-    ui::{self, Accessible, Type, canvas::Canvas, palette, rule_links},
+    ui::{self, Accessible, Type, palette, rule_links},
 };
 
 /// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where

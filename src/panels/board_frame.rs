@@ -1,6 +1,6 @@
 //! What lies below all panels: the board's frame. The table around it is the picture's own ground.
 
-use crate::ui::{self, canvas::Canvas};
+use crate::{panels::canvas::Canvas, ui};
 
 /// Paints it.
 pub fn draw(canvas: &Canvas<'_>) {

@@ -3,16 +3,13 @@
 use crate::{
     interaction::intent::Intent,
     panels::{
+        canvas::Canvas,
         card,
-        heroes::{badge, pips, pointed},
+        heroes::{badge, joined, pips, pointed, wounds_told},
         top_bar::tick,
     },
     presented::{bosses::BossSummary, summary::Summary},
-    ui::{Type, canvas::Canvas, palette},
-};
-use crate::{
-    panels::heroes::{joined, wounds_told},
-    ui::Accessible,
+    ui::{Accessible, Type, palette},
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};

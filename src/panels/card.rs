@@ -4,12 +4,12 @@ use bevy_egui::egui::{self, Color32, Mesh, Rect, Shape, Vec2, emath::Rot2, pos2,
 
 use crate::{
     art,
-    panels::layout::settle,
+    panels::{canvas::Canvas, layout::settle},
     presented::{
         cards::{CardKind, HeroCard, Ready},
         playback::{Playback, TURNING},
     },
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, palette},
 };
 
 use dungeon_rules::content::Size;

@@ -1,16 +1,20 @@
 //! The drawer above the bar of actions: all cards of one hero or boss, to be looked at or chosen (MAG, ITM, RND-4).
 
 use crate::{
-    dialogs::trade,
     input::Action,
-    interaction::{card_drawer::Drawer, intent::Intent, options::Options, targeting::Targeting},
-    panels::{card, widgets::Look},
+    interaction::{
+        card_drawer::{Drawer, recharges},
+        intent::Intent,
+        options::Options,
+        targeting::Targeting,
+    },
+    panels::{canvas::Canvas, card, widgets::Look},
     presented::{
         aimed_action::AimedAction,
         cards::{CardKind, Cards, HeroCard},
         summary::Summary,
     },
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, palette},
 };
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
@@ -188,16 +192,9 @@ fn verb(canvas: &Canvas<'_>, choice: AimedAction) -> &'static str {
     }
 }
 
-/// The decision with which what is chosen recharges this card.
-pub fn recharges(scene: &Options, own: &HeroCard) -> Option<dungeon_rules::table::Decision> {
-    let AimedAction::Spell(spell) = own.choice else { return None };
-    let decision = scene.aiming.as_ref()?.choice.on_spell(spell)?;
-    scene.may(&decision).then_some(decision)
-}
-
 /// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
 fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, scene: &Options) {
-    if !trade::partners(scene, sight).is_empty() {
+    if !crate::interaction::trade::partners(scene, sight).is_empty() {
         let words = canvas.say("play-deal");
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
         canvas.window("card trade", trade, |canvas| {

@@ -2,7 +2,10 @@
 
 use bevy_egui::egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
-use crate::ui::{Type, canvas::Canvas, palette};
+use crate::{
+    panels::canvas::Canvas,
+    ui::{Type, palette},
+};
 
 use dungeon_play::language;
 use dungeon_rules::rules::forecast::Consequence;

@@ -1,8 +1,9 @@
 //! What the quest counts before everybody's eyes: a pill each, along the top edge of the board.
 
 use crate::{
+    panels::canvas::Canvas,
     presented::counters::CounterSummary,
-    ui::{Brush, Type, canvas::Canvas, palette},
+    ui::{Brush, Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 

@@ -4,12 +4,12 @@ use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 use crate::{
     interaction::intent::Intent,
-    panels::card,
+    panels::{canvas::Canvas, card},
     presented::{
         cards::{CardKind, Cards, HeroCard, Trait},
         summary::{HeroSummary, Summary},
     },
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, palette},
 };
 
 use dungeon_rules::table::{Decision, Wounds};

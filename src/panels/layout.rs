@@ -4,6 +4,7 @@
 //! badge stands for each panel, which opens beside its rail over the board ([`crate::panels::rails`]). What is laid over the
 //! board and is larger than the window is painted smaller ([`settle`]).
 
+use crate::interaction::side_panels::Edge;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The frames of one window. Left and right columns keep their width, the board takes what is left.
@@ -31,15 +32,6 @@ const RAIL: f32 = 84.0;
 const BADGE: (f32, f32) = (132.0, 44.0);
 /// Between badges.
 const APART: f32 = 6.0;
-
-/// A column of the window.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Edge {
-    /// The heroes'.
-    Left,
-    /// The Overlord's.
-    Right,
-}
 
 impl Layout {
     /// The frames of a window of so many points, so many points to the look unit.

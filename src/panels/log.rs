@@ -3,12 +3,12 @@
 use crate::{
     input::{self, Action},
     interaction::{intent::Intent, recap::Recap},
-    panels::widgets::Look,
+    panels::{canvas::Canvas, widgets::Look},
     presented::{
         log::{Filter, Log, LogEntry, Reading},
         summary::Summary,
     },
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 

@@ -3,6 +3,7 @@
 pub mod action_bar;
 pub mod board_frame;
 pub mod bosses;
+pub mod canvas;
 pub mod card;
 pub mod card_drawer;
 pub mod consequence;
@@ -19,5 +20,6 @@ pub mod overlord_hand;
 pub mod rail_badges;
 pub mod rails;
 pub mod replay_bar;
+pub mod seat_pointers;
 pub mod top_bar;
 pub mod widgets;

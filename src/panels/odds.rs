@@ -3,9 +3,9 @@
 
 use crate::{
     input::Action,
-    panels::{consequence, layout::settle},
+    panels::{canvas::Canvas, consequence, layout::settle},
     presented::{log, odds::Odds},
-    ui::{Type, canvas::Canvas, palette, rule_links},
+    ui::{Type, palette, rule_links},
 };
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 

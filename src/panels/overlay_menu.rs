@@ -7,8 +7,8 @@ use crate::{
         intent::Intent,
         map_overlays::{Overlay, Overlays},
     },
-    panels::top_bar,
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    panels::{canvas::Canvas, top_bar},
+    ui::{Accessible, Type, palette},
 };
 
 /// The height of a row, and the edge around all.

@@ -5,9 +5,9 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::{curtain::Curtain, intent::Intent},
-    panels::curtain,
+    panels::{canvas::Canvas, curtain},
     presented::summary::{OverlordSummary, Summary},
-    ui::{Type, canvas::Canvas, palette},
+    ui::{Type, palette},
 };
 
 /// Paints the panel.

@@ -3,9 +3,9 @@
 use crate::{
     input::Action,
     interaction::{curtain::Curtain, intent::Intent},
-    panels::widgets::Look,
+    panels::{canvas::Canvas, widgets::Look},
     presented::{actions, overlord_hand::OverlordCard, summary::Summary},
-    ui::{Accessible, Type, canvas::Canvas, palette},
+    ui::{Accessible, Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 

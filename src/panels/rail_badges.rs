@@ -2,20 +2,19 @@
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
-use crate::panels::bosses;
 use crate::{
     input::Action,
     interaction::{
         curtain::Curtain,
         intent::Intent,
-        side_panels::{SidePanel, SidePanels},
+        side_panels::{Edge, SidePanel, SidePanels},
     },
-    panels::{heroes::pips, layout::Edge, top_bar::tick, widgets::Touch},
+    panels::{bosses, canvas::Canvas, heroes::pips, top_bar::tick, widgets::Touch},
     presented::{
         bosses::BossSummary,
         summary::{HeroSummary, Summary},
     },
-    ui::{Accessible, Brush, Type, canvas::Canvas, palette},
+    ui::{Accessible, Brush, Type, palette},
 };
 
 use dungeon_rules::table::Wounds;

@@ -5,10 +5,14 @@
 //! press on the board beside it, Escape, or whatever is decided closes it.
 
 use crate::{
-    interaction::{hud::Hud, intent::Intent, side_panels::SidePanel},
-    panels::{bosses, heroes, layout::Edge, log, overlord, rail_badges},
+    interaction::{
+        hud::Hud,
+        intent::Intent,
+        side_panels::{Edge, SidePanel},
+    },
+    panels::{bosses, canvas::Canvas, heroes, log, overlord, rail_badges},
     presented::summary::Summary,
-    ui::{canvas::Canvas, palette},
+    ui::palette,
 };
 use bevy_egui::egui::{self, Rect, vec2};
 

@@ -6,9 +6,9 @@ use dungeon_play::language::FluentValue as V;
 use crate::{
     input::Action,
     interaction::intent::Intent,
-    panels::widgets::Look,
+    panels::{canvas::Canvas, widgets::Look},
     session::replay::{ReplayCommand, ReplayViewer},
-    ui::{Accessible, Brush, Type, canvas::Canvas, palette},
+    ui::{Accessible, Brush, Type, palette},
 };
 
 use dungeon_rules::table::Course;

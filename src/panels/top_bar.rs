@@ -5,11 +5,12 @@ use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::{intent::Intent, map_overlays::Overlays},
+    panels::canvas::Canvas,
     presented::{
         attack::AttackShown,
         summary::{Summary, emblem},
     },
-    ui::{self, Accessible, Brush, Type, canvas::Canvas, palette},
+    ui::{self, Accessible, Brush, Type, palette},
 };
 
 use dungeon_play::language;

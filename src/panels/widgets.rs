@@ -5,8 +5,9 @@ use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Vec2, pos2, vec2};
 #[cfg(test)]
 use crate::ui::measured;
 use crate::{
-    panels::layout::settle,
-    ui::{self, Accessible, Brush, Type, canvas::Canvas, focus::Focus, palette, rule_links},
+    interaction::focus::Focus,
+    panels::{canvas::Canvas, layout::settle},
+    ui::{self, Accessible, Brush, Type, palette, rule_links},
 };
 
 /// What a pressed place answers.

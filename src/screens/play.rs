@@ -7,11 +7,10 @@
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
 use crate::{
-    board::BoardViewport,
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::Controls,
     interaction::{
-        decision_queue,
+        self, decision_queue,
         hud::{Hud, Laid},
         intent::Intent,
         options::Options,
@@ -20,33 +19,23 @@ use crate::{
     },
     overlord_window,
     panels::{
-        action_bar, board_frame, bosses, card_drawer, counters, dice_tray, heroes, layout::Layout, log, odds, overlay_menu, overlord,
-        overlord_hand, rails, replay_bar, top_bar,
+        action_bar, board_frame, bosses,
+        canvas::{Canvas, seen},
+        card_drawer, counters, dice_tray, heroes,
+        layout::Layout,
+        log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, top_bar,
     },
     platform::frame_pacing::FramePacing,
     presented::playback::{Playback, PlaybackSystems},
     session::{replay::ReplayViewer, seat_devices::SeatDevices},
     state::Screen,
-    ui::{
-        self,
-        canvas::Canvas,
-        focus::{self},
-    },
+    ui,
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use dungeon_play::{language::Language, tools};
-use dungeon_rules::{
-    grid::{Base, Cell},
-    table::{Game, Prompt},
-};
-
-/// Where a cell is seen, in look units.
-pub fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
-    let points = world.resource::<BoardViewport>().seen(Base::one(cell));
-    egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
-}
+use dungeon_rules::table::{Game, Prompt};
 
 /// Paints the play screen.
 fn draw(world: &mut World) {
@@ -64,7 +53,7 @@ fn draw(world: &mut World) {
         return;
     }
     world.resource_scope(|world, mut hud: Mut<Hud>| {
-        focus::attend(world, &ctx, &mut hud);
+        interaction::focus::attend(world, &ctx, &mut hud);
         let intents = paint(world, &ctx, layout, &mut hud);
         // Whatever was pressed, the next thing is looked for on the board; but for what is only read.
         let reads = |intent: &Intent| matches!(intent, Intent::Filter(_) | Intent::View(_) | Intent::HoldCurtain(_));
@@ -138,7 +127,7 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         let refused = hud.notice.is_some();
         action_bar::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
-    focus::pointers(&canvas, hud, aim);
+    crate::panels::seat_pointers::pointers(&canvas, hud, aim);
     if let Some(cell) = aim.hover.filter(|_| aim.by_keys) {
         ui::aloud(ctx, egui::Id::new("hud cell"), &tools::board::cell(canvas.words, world, cell));
     }

@@ -8,8 +8,8 @@ use bevy_egui::egui;
 
 use crate::{
     art,
-    interaction::hud::Hud,
-    panels::layout::{Edge, Layout},
+    interaction::{hud::Hud, side_panels::Edge},
+    panels::layout::Layout,
     screens::play::paint,
     tests::measured::{panels, table},
     ui,

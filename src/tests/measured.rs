@@ -10,9 +10,12 @@ use crate::{
     art,
     board::BoardViewport,
     input::Controls,
-    interaction::{card_drawer::Drawer, cell_action::survey, hud::Hud, map_overlays::Overlays, preview::Pointing},
-    overlord_window::{self, OwnWindow},
-    panels::layout::{Edge, Layout},
+    interaction::{
+        card_drawer::Drawer, cell_action::survey, hud::Hud, map_overlays::Overlays, overlord_window::OwnWindow, preview::Pointing,
+        side_panels::Edge,
+    },
+    overlord_window,
+    panels::layout::Layout,
     presented::{
         attack::AttackShown,
         bosses::BossSummary,

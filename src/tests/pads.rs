@@ -11,14 +11,13 @@ use bevy_egui::egui;
 
 use crate::{
     input::{Action, Control, Controls, KeyMap, Slot},
-    interaction::{hud::Hud, preview::Pointing},
+    interaction::{focus::Focus, hud::Hud, preview::Pointing},
     platform::frame_pacing::FramePacing,
     presented::actions::ActionKind,
     screens::RulesMenu,
     session::{Session, lobby::Lobby},
     state::{Menus, Screen},
     tests::Table,
-    ui::focus::Focus,
 };
 
 use dungeon_rules::table::{Course, Decision, Prompt};

@@ -14,7 +14,6 @@ use crate::{
         map_overlays::Overlays,
         preview::Pointing,
     },
-    overlord_window,
     session::{Session, seat_devices::SeatDevices},
     settings::Settings,
     state::Menus,
@@ -59,7 +58,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     table.go_on(0);
     table.app.world_mut().resource_mut::<Settings>().own_window = true;
     table.frames(3);
-    assert!(overlord_window::is_open(table.app.world()));
+    assert!(crate::interaction::overlord_window::is_open(table.app.world()));
     let mut others = table
         .app
         .world_mut()
@@ -74,7 +73,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     // Whoever closes it switches it off.
     table.app.world_mut().write_message(WindowCloseRequested { window });
     table.frames(2);
-    assert!(!overlord_window::is_open(table.app.world()) && !table.get::<Settings>().own_window);
+    assert!(!crate::interaction::overlord_window::is_open(table.app.world()) && !table.get::<Settings>().own_window);
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
     assert!(table.get::<Hud>().curtain.is_open(), "the curtain is as before");

@@ -20,8 +20,6 @@
 pub mod accessible;
 pub mod brush;
 pub mod button;
-pub mod canvas;
-pub mod focus;
 pub mod frame;
 pub mod icons;
 #[cfg(test)]

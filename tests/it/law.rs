@@ -222,7 +222,7 @@ fn nobody_goes_round_the_border() {
         ("CardPlace", &[]),
         ("quest.counsel", &[]),
         // What waits in the dark and in chests, in the Overlord's own window.
-        (".contents", &["overlord_window/mod.rs"]),
+        (".contents", &["interaction/overlord_window.rs"]),
         // How the light comes is shown there, fact by fact; the rest of the board asks what has come.
         ("oard.revealed", &["board/reveal.rs"]),
         ("Board>().revealed", &[]),
@@ -236,7 +236,7 @@ fn nobody_goes_round_the_border() {
                 "board/decor.rs",
                 "board/hidden_zones.rs",
                 "board/picture/mod.rs",
-                "overlord_window/mod.rs",
+                "interaction/overlord_window.rs",
             ],
         ),
         // What moves, and where goals lie, as far as it is in the light.

@@ -1,9 +1,9 @@
 //! What each number of hits does to the target, as a row of fields (DMG-1 to DMG-5).
 
 use crate::{
-    panels::consequence,
+    panels::{canvas::Canvas, consequence},
     presented::damage_row::DamageRow,
-    ui::{Type, canvas::Canvas, palette},
+    ui::{Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 

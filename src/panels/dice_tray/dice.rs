@@ -4,12 +4,13 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
+    panels::canvas::Canvas,
     presented::{
         attack::AttackShown,
         log::side_of,
         playback::{PAIR, TUMBLE},
     },
-    ui::{Brush, Type, canvas::Canvas, palette},
+    ui::{Brush, Type, palette},
 };
 
 use dungeon_rules::{

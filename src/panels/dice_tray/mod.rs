@@ -7,13 +7,13 @@ pub mod pools;
 use crate::{
     input::Action,
     interaction::intent::Intent,
-    panels::{odds, widgets::Look},
+    panels::{canvas::Canvas, odds, widgets::Look},
     presented::{
         attack::AttackShown,
         playback::{PAIR, TUMBLE},
         summary::Summary,
     },
-    ui::{Type, canvas::Canvas, palette},
+    ui::{Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 

@@ -4,13 +4,14 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
+    panels::canvas::Canvas,
     presented::{
         attack::AttackShown,
         log::{side_of, signed},
         log_icons::card,
         summary::{Summary, emblem, first_upper, get},
     },
-    ui::{Type, canvas::Canvas, palette},
+    ui::{Type, palette},
 };
 
 use dungeon_play::language::{self, FluentValue};

@@ -1,17 +1,18 @@
-//! Painting in look units: shapes, letters and drawings. What panels are made of is in [`crate::panels::widgets`].
-
-use bevy::prelude::World;
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
+//! What panels paint on: lengths in look units, words, pictures, and what can be pressed.
 
 use crate::{
     art,
+    board::BoardViewport,
     input::{self, Action},
-    interaction::intent::Intent,
+    interaction::{focus::Focus, intent::Intent},
     panels::layout::{Layout, settle},
-    ui::{self, Brush, Type, focus::Focus, palette, rule_links},
+    ui::{self, Brush, Type, palette, rule_links},
 };
-
+use bevy::prelude::World;
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
 use dungeon_play::language::{FluentValue, Language};
+use dungeon_rules::grid::{Base, Cell};
 use dungeon_rules::{grid::Facing, table::Side};
 
 /// The window to paint on, in look units, with the words and the table at hand.
@@ -278,4 +279,10 @@ impl Canvas<'_> {
         };
         self.icon(x, y, size, &format!("die_{kind}_{}", shows.clamp(1, 6)), alpha);
     }
+}
+
+/// Where a cell is seen, in look units.
+pub fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
+    let points = world.resource::<BoardViewport>().seen(Base::one(cell));
+    egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
 }

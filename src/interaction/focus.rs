@@ -1,18 +1,8 @@
 //! Where keys and gamepads walk: over the cells of the board, or over what can be pressed.
 
+use crate::{input, interaction::hud::Hud, panels::widgets, presented::playback::Playback, session::replay::ReplayViewer};
 use bevy::prelude::World;
 use bevy_egui::egui;
-
-use crate::{
-    input::{self, Controls, Device},
-    interaction::{hud::Hud, preview::Pointing},
-    panels::widgets,
-    presented::playback::Playback,
-    screens::play::seen,
-    session::{replay::ReplayViewer, seat_devices::SeatDevices},
-    ui::{self, canvas::Canvas},
-};
-
 use dungeon_rules::table::Prompt;
 
 /// Where keys and gamepads walk over what can be pressed, instead of over the cells of the board.
@@ -57,21 +47,4 @@ pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
         }
     });
     ctx.request_repaint();
-}
-
-/// The cursors of gamepads on the board: of the one that decides, and of those that only point.
-pub fn pointers(canvas: &Canvas<'_>, hud: &Hud, aim: &Pointing) {
-    let (sitting, device) = (canvas.world.resource::<SeatDevices>(), canvas.world.resource::<Controls>().device);
-    let board = canvas.rect(canvas.layout.board());
-    let painter = canvas.ui.painter().with_clip_rect(board);
-    let own = aim
-        .hover
-        .filter(|_| aim.by_keys && device != Device::Desk)
-        .map(|cell| (device, cell));
-    let others = sitting.pointers.iter().map(|(device, cell)| (*device, *cell));
-    for (device, cell) in others.chain(own) {
-        if let Some(badge) = sitting.badge(device, &hud.sight.banner.seats) {
-            ui::cursor(&painter, canvas.rect(seen(canvas.world, &canvas.layout, cell)), badge);
-        }
-    }
 }

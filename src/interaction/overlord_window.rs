@@ -1,0 +1,139 @@
+//! What the Overlord's own window shows, and what a key means to it (HID-1). It sees through his view.
+
+use crate::{
+    board::drawing_of,
+    input::{Action, Controls, Press},
+    presented::overlord_hand::OverlordCard,
+    session::seat_devices,
+};
+use bevy::prelude::World;
+use bevy::{prelude::*, tasks::Task};
+use bevy_egui::egui::{ColorImage, TextureHandle};
+use dungeon_play::{
+    language::{self, Language},
+    seats::{View, view_of},
+};
+use dungeon_rules::table::{Pending, PieceId, Prompt};
+use dungeon_rules::{
+    content::{Quest, Thing, What},
+    table::{Board, Game, Side, Snapshot},
+};
+
+/// The window, and what it shows.
+#[derive(Resource, Default)]
+pub struct OwnWindow {
+    /// Window and camera, while they are there.
+    pub open: Option<(Entity, Entity)>,
+    /// The change of the session and the language that it shows.
+    pub seen: Option<(u64, String)>,
+    /// His hand.
+    pub hand: Vec<OverlordCard>,
+    /// The card that the arrows have come to.
+    pub picked: usize,
+    /// What waits.
+    pub waits: Vec<Waiting>,
+    /// The map, once it is drawn.
+    pub map: Option<TextureHandle>,
+    /// The map while it is being drawn.
+    pub drawing: Option<Task<ColorImage>>,
+    /// The table that the map shows, or will.
+    pub drawn: Option<Snapshot>,
+}
+
+/// Things of one kind that wait in the dark or in closed chests.
+pub struct Waiting {
+    /// The name of its drawing.
+    pub picture: String,
+    /// What it is called.
+    pub name: String,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl OwnWindow {
+    /// Whether it is there.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Takes in what he may know.
+    pub fn fill(&mut self, world: &mut World) {
+        let view = view_of(Side::Overlord);
+        self.hand = crate::presented::overlord_hand::look(world, view);
+        let quest = view.secrets(world.resource::<Game>());
+        self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
+    }
+}
+
+/// Whether it is there.
+pub fn is_open(world: &World) -> bool {
+    world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open)
+}
+
+/// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.
+pub fn waiting(world: &World, quest: &Quest) -> Vec<Waiting> {
+    let words = world.resource::<Language>();
+    let (floor, opened) = (View::SHARED.floor(world), &world.resource::<Board>().opened);
+    let mut waits: Vec<Waiting> = Vec::new();
+    let mut add = |picture: String, name: String| match waits.iter_mut().find(|known| known.name == name) {
+        Some(known) => known.count += 1,
+        None => waits.push(Waiting { picture, name, count: 1 }),
+    };
+    for thing in quest
+        .things
+        .iter()
+        .filter(|thing| !thing.base.cells().any(|cell| floor.contains(cell)))
+    {
+        add(drawing_of(thing, &quest.plan).to_owned(), name_of(words, thing));
+    }
+    let shut = |thing: &&Thing| !opened.iter().any(|(_, base)| *base == thing.base);
+    for item in quest.things.iter().filter(shut).flat_map(|thing| &thing.contents) {
+        let name = words.tell("own-in-chest", &[("item", language::kind(words, item.as_str()).into())]);
+        add(format!("item_{item}"), name);
+    }
+    waits
+}
+
+fn name_of(words: &Language, thing: &Thing) -> String {
+    match thing.what {
+        What::Hero(id) => language::kind(words, id.as_str()),
+        What::Boss(id) => language::kind(words, id.as_str()),
+        What::Minion(id) => language::kind(words, id.as_str()),
+        What::Furniture(id) => language::kind(words, id.as_str()),
+        What::Token(id) => language::kind(words, id.as_str()),
+        What::Door(_) => words.say("door"),
+        What::Chest(_) => words.say("chest"),
+        What::BonePile => words.say("bone-pile"),
+    }
+}
+
+/// What a key or button of the Overlord's means to his own window: nothing, or something, and perhaps that a card is played.
+pub fn chosen(world: &mut World, press: &Press) -> Option<Option<PieceId>> {
+    let asked = matches!(world.resource::<Pending>().0, Some(Prompt::Command | Prompt::Interrupt));
+    let holds = world
+        .resource::<Controls>()
+        .holders(Action::Peek)
+        .any(|device| device == press.device);
+    if !asked || !holds || !seat_devices::peeks(world, press.device) {
+        return None;
+    }
+    let mut own = world.get_resource_mut::<OwnWindow>()?;
+    own.open?;
+    let last = own.hand.len().checked_sub(1)?;
+    let at = own.picked.min(last);
+    let play = |card: &OverlordCard| card.refused.is_none().then_some(card.piece);
+    let steps = [
+        (Action::Left, last),
+        (Action::TurnLeft, last),
+        (Action::Right, 1),
+        (Action::TurnRight, 1),
+    ];
+    if let Some(number) = press.number() {
+        Some(own.hand.get(number - 1).and_then(play))
+    } else if let Some(step) = press.among(&steps) {
+        own.picked = (at + step) % (last + 1);
+        Some(None)
+    } else {
+        press.is(Action::Confirm).then(|| play(&own.hand[at]))
+    }
+}
