@@ -87,6 +87,8 @@ pub fn put_scale(ctx: &egui::Context, scale: f32) -> f32 {
 /// Makes this context ours: fonts, and a style for the few things that egui paints itself.
 pub fn install(ctx: &egui::Context) {
     install_fonts(ctx);
+    // What is pressed and let go of at one place is a click however long a slow machine takes to draw in between.
+    ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| {
         let visuals = &mut style.visuals;
