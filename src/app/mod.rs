@@ -6,6 +6,7 @@
 pub mod frame_benchmark;
 pub mod trace;
 
+use crate::state::PlaySystems;
 use crate::{
     art, audio, board, input,
     interaction::{self, map_overlays},
@@ -69,7 +70,10 @@ fn refuse(trouble: frame_pacing::Trouble, root: &Path, options: &Options) -> Exi
 
 /// What a game is played with, but for the picture of its board.
 pub(crate) fn game(app: &mut App) {
+    use PlaySystems::{Follow, Interact, Present, Submit, Summarise};
+    app.configure_sets(Update, (Interact, Submit, Present, Summarise, Follow).chain());
     app.add_plugins((
+        interaction::replay::plugin,
         session::plugin,
         playback::plugin,
         interaction::plugin,

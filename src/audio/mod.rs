@@ -11,11 +11,12 @@ pub mod synth;
 
 pub use cues::{Cue, CueMaker};
 
+use crate::state::PlaySystems;
 use crate::{
     audio::{mixer::Mixer, synth::Sound},
     interaction::{hud::Hud, intent::Intent},
     platform::{frame_pacing::WakeUp, sound_device::NoSoundDevice},
-    presented::playback::{FactStarted, Playback, PlaybackSystems},
+    presented::playback::{FactStarted, Playback},
     settings::Settings,
     state::Screen,
 };
@@ -214,7 +215,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (listen, breathe)
                 .chain()
-                .after(PlaybackSystems)
+                .in_set(PlaySystems::Follow)
                 .run_if(resource_exists::<Game>.and_then(resource_exists::<Loud>)),
         )
         .add_systems(Last, (press, play).chain().run_if(resource_exists::<Loud>));

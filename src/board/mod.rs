@@ -34,12 +34,8 @@ pub use picture::{Wanted, picture, picture_of};
 
 use bevy::prelude::*;
 
-use crate::{
-    platform::frame_pacing::FramePacing,
-    presented::playback::{Playback, PlaybackSystems},
-    settings::Settings,
-    state::Screen,
-};
+use crate::state::PlaySystems;
+use crate::{platform::frame_pacing::FramePacing, presented::playback::Playback, settings::Settings, state::Screen};
 use dungeon_rules::{
     grid::{Base, Cell},
     table::Game,
@@ -183,7 +179,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (BoardSystems::Frame, BoardSystems::Follow, BoardSystems::Move)
             .chain()
-            .after(PlaybackSystems)
+            .in_set(PlaySystems::Follow)
             .run_if(resource_exists::<Game>),
     )
     .add_systems(
@@ -192,7 +188,7 @@ pub fn plugin(app: &mut App) {
             .run_if(resource_exists_and_changed::<Game>.or_else(resource_removed::<Game>))
             .before(BoardSystems::Frame),
     )
-    .add_systems(Update, calm.before(PlaybackSystems))
+    .add_systems(Update, calm.before(PlaySystems::Present))
     .add_systems(Update, open.after(BoardSystems::Frame))
     .add_systems(
         Update,

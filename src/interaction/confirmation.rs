@@ -13,35 +13,17 @@
 
 use crate::{
     interaction::options::{self, Options},
-    settings::Settings,
+    settings::{Confirms, Settings},
 };
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 use dungeon_rules::{grid::Facing, rules::forecast::Forecast, table::PieceId};
-use serde::{Deserialize, Serialize};
 
 use dungeon_play::{
     language::{self, Language},
     record::Keeper,
 };
 use dungeon_rules::table::{Course, Decision, Pending, Prompt};
-
-/// What is asked about.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Confirms {
-    /// Nothing.
-    Nothing,
-    /// What costs.
-    #[default]
-    Costly,
-    /// Everything that cannot be undone.
-    All,
-}
-
-impl Confirms {
-    /// All of them, in the order of the settings.
-    pub const ALL: [Self; 3] = [Self::Nothing, Self::Costly, Self::All];
-}
 
 /// What is asked before these decisions; nothing when they may be made at once.
 pub fn question(world: &World, decisions: &[Decision]) -> Option<String> {

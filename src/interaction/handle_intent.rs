@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::interaction::replay;
 use crate::{
     board::BoardViewport,
     input::Controls,
@@ -65,7 +66,7 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         }
     } else if !looks(&intent)
         && !is_of_takeback(world, hud, &intent)
-        && let Some(words) = seat_devices::refusal(world, hud)
+        && let Some(words) = crate::interaction::shared_pointers::refusal(world, hud)
     {
         hud.notice = Some(words);
         return;
@@ -137,7 +138,7 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             hud.reading.filter = Filter::All;
             hud.reading.up = 0.0;
         }
-        Intent::View(wish) => hud.wish = Some(wish),
+        Intent::View(command) => replay::ask(world, hud, command),
         Intent::Panel(panel) => hud.rails.toggle(panel),
         Intent::ClosePanels => {
             hud.rails.close();

@@ -10,7 +10,7 @@ use crate::{
         actions::ActionKind, aimed_action::AimedAction, attack::AttackShown, log::Log, odds::Odds, overlord_hand::OverlordCard,
         places::Places, summary::Summary,
     },
-    session::{replay::ReplayCommand, takeback::TakebackRequest},
+    session::takeback::TakebackRequest,
 };
 use bevy::prelude::*;
 use dungeon_rules::{
@@ -42,8 +42,6 @@ pub struct Hud {
     pub tray: Option<AttackShown>,
     /// What is being read out.
     pub read_out: Option<String>,
-    /// What a watcher wants next.
-    pub wish: Option<ReplayCommand>,
     /// The pile the Overlord thinks of.
     pub raising: Option<RaiseDraft>,
     /// What waits for a yes.
@@ -109,6 +107,12 @@ pub struct Hud {
 }
 
 impl Hud {
+    /// All must read this too before play goes on.
+    pub fn announce(&mut self, text: &str) {
+        let before = self.read_out.take().map(|before| before + "\n\n").unwrap_or_default();
+        self.read_out = Some(before + text);
+    }
+
     /// Whether a dialog of the person's own is open: a takeback, a Break Away, bones, a deal, a place.
     pub const fn is_asked(&self) -> bool {
         self.takeback.is_some() || self.confirm.is_some() || self.raising.is_some() || self.dealing.is_some() || self.placing.is_some()

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::interaction::replay;
 use crate::{
     input::{Action, Control, Controls, Press},
     interaction::{
@@ -10,7 +11,7 @@ use crate::{
         turn,
     },
     presented::{actions::ActionKind, playback::Playback},
-    session::{replay::ReplayCommand, seat_devices, takeback},
+    session::{replay::ReplayCommand, seat_devices},
 };
 use dungeon_play::seats::View;
 use dungeon_rules::{
@@ -148,7 +149,7 @@ pub fn watching(world: &mut World, hud: &mut Hud) {
         } else if !walks(hud, press)
             && let Some(wish) = press.among(&wishes)
         {
-            hud.wish = Some(wish);
+            replay::ask(world, hud, wish);
         }
     }
 }
@@ -167,15 +168,15 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     }
     // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
     if hud.takeback.is_some() {
-        return takeback::key(world, hud, press);
+        return crate::interaction::takeback::key(world, hud, press);
     }
     if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
         return deed(world, hud, ActionKind::Undo);
     }
-    if let Some(words) = seat_devices::refusal(world, hud) {
+    if let Some(words) = crate::interaction::shared_pointers::refusal(world, hud) {
         // Who is not asked points at something, or is told who is.
         match press.among(&WAYS) {
-            Some(way) => seat_devices::point(world, press.device, way),
+            Some(way) => crate::interaction::shared_pointers::point(world, press.device, way),
             None if press.is(Action::Curtain) && seat_devices::peeks(world, press.device) => hud.curtain.ask(),
             None => hud.notice = Some(words),
         }

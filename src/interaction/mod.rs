@@ -22,17 +22,21 @@ pub mod preview;
 pub mod raise_dead;
 pub mod recap;
 pub mod refresh;
+pub mod replay;
+pub mod shared_pointers;
 pub mod side_panels;
 pub mod status_line;
+pub mod takeback;
 pub mod targeting;
 pub mod trade;
 
 use bevy::prelude::*;
 
+use crate::state::PlaySystems;
 use crate::{
     input::Controls,
     interaction::{
-        confirmation::{Confirm, Confirms},
+        confirmation::Confirm,
         decision_queue::{DecisionQueue, Next, is_on_the_way},
         hud::Hud,
         map_overlays::Overlays,
@@ -46,8 +50,8 @@ use crate::{
         playback::Playback,
         summary::get,
     },
-    session::{self, Decide, Session, TakeBack, replay::ReplayViewer, seat_devices, takeback},
-    settings::Settings,
+    session::{self, Decide, Session, TakeBack, replay::ReplayViewer},
+    settings::{Confirms, Settings},
     state::{Menus, Screen},
 };
 use dungeon_play::{language::Language, seats::View};
@@ -63,7 +67,7 @@ fn steer(world: &mut World) {
     world.resource_scope(|world, mut hud: Mut<Hud>| {
         let hud = hud.bypass_change_detection();
         let intents = std::mem::take(&mut hud.intents);
-        if seat_devices::take_over(world, &intents) {
+        if crate::interaction::shared_pointers::take_over(world, &intents) {
             hud.curtain.close();
             return;
         }
@@ -379,10 +383,6 @@ pub fn deed(world: &mut World, hud: &mut Hud, kind: ActionKind) {
     }
 }
 
-/// When what was pressed is done, in `Update`.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct InputSystems;
-
 /// Turns what is pressed into decisions.
 pub fn plugin(app: &mut App) {
     // Keys belong to the settings and the rules while they lie over the board.
@@ -390,7 +390,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (let_go.run_if(below), steer.before(crate::session::replay::heed).run_if(not(below)))
-            .in_set(InputSystems)
+            .in_set(PlaySystems::Interact)
             .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
     );
 }

@@ -16,7 +16,6 @@ use crate::{
         preview::Pointing,
         turn,
     },
-    session::seat_devices,
 };
 use dungeon_rules::grid::Facing;
 
@@ -46,12 +45,12 @@ pub fn act(world: &mut World, hud: &mut Hud) {
         planned_attacks::keep(hud);
     }
     hud.dragged += world.resource::<AccumulatedMouseMotion>().delta.length();
-    if wheel != 0.0 && chooses && seat_devices::refusal(world, hud).is_none() {
+    if wheel != 0.0 && chooses && crate::interaction::shared_pointers::refusal(world, hud).is_none() {
         turn(world, hud, if wheel > 0.0 { -1 } else { 1 });
     }
     let held = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);
     if clicked.is_some()
-        && let Some(words) = seat_devices::refusal(world, hud)
+        && let Some(words) = crate::interaction::shared_pointers::refusal(world, hud)
     {
         hud.notice = Some(words);
     } else if let Some(cell) = clicked {

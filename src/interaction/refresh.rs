@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::presented::playback::Announced;
 use crate::{
     interaction::{
         cell_action::survey,
@@ -48,10 +49,13 @@ pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Pointing>, mut errand: ResMut
     errand.drop_all();
 }
 
-/// Takes note of the facts that have been shown.
-pub fn gather(mut shown: MessageReader<FactShown>, mut hud: ResMut<Hud>) {
+/// Takes note of the facts that have been shown, and of what all must read.
+pub fn gather(mut shown: MessageReader<FactShown>, mut announced: MessageReader<Announced>, mut hud: ResMut<Hud>) {
     if !shown.is_empty() {
         hud.fresh.extend(shown.read().map(|FactShown(fact)| fact.clone()));
+    }
+    for Announced(text) in announced.read() {
+        hud.announce(text);
     }
 }
 
@@ -133,8 +137,7 @@ fn learn(world: &mut World, hud: &mut Hud) {
                 let quest = &world.resource::<Game>().quest;
                 let text = told.text(quest).say(world.resource::<Language>().code());
                 // What comes together is read together.
-                let before = hud.read_out.take().map(|before| before + "\n\n").unwrap_or_default();
-                hud.read_out = Some(before + text);
+                hud.announce(text);
             }
             Fact::GameEnded(outcome) => {
                 let sentence = language::outcome(world.resource::<Language>(), world, outcome);
@@ -281,8 +284,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     let refused = world.resource::<Session>().refused;
     hud.notice = refused.map(|illegal| crate::presented::actions::because(world, &illegal));
     if let Some(remark) = world.resource_mut::<Session>().remark.take() {
-        let before = hud.read_out.take().map(|before| before + "\n\n").unwrap_or_default();
-        hud.read_out = Some(before + &remark);
+        hud.announce(&remark);
     }
     // His hand closes by itself when he is no longer asked (HID-1).
     if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {

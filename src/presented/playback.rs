@@ -8,7 +8,16 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::input::Controls;
+use crate::state::PlaySystems;
 use dungeon_rules::table::{Blow, Fact};
+
+/// The game on the table was laid anew: nothing of what was shown of it stays.
+#[derive(Message, Default)]
+pub struct PositionReset;
+
+/// Something that all must read before play goes on.
+#[derive(Message)]
+pub struct Announced(pub String);
 
 /// A fact that begins to be shown. Those over which somebody skips have no beginning, only an end.
 #[derive(Message, Clone, Debug)]
@@ -290,16 +299,14 @@ fn skip(controls: Res<Controls>, mut playback: ResMut<Playback>) {
     }
 }
 
-/// When the queue moves on, in `Update`: what is shown is drawn after it.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct PlaybackSystems;
-
 /// Shows facts one after the other, at the chosen pace.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .add_message::<FactStarted>()
         .add_message::<FactShown>()
-        .add_systems(Update, (skip, advance).chain().in_set(PlaybackSystems));
+        .add_message::<PositionReset>()
+        .add_message::<Announced>()
+        .add_systems(Update, (skip, advance).chain().in_set(PlaySystems::Present));
 }
 
 #[cfg(test)]

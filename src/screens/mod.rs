@@ -25,7 +25,7 @@ use crate::{
     session::{
         self, campaign_progress,
         lobby::{Lobby, Root, seat_name},
-        saving,
+        start_game::{begin, is_laid},
     },
     settings::SettingsFile,
     state::{Menus, Screen},
@@ -40,27 +40,6 @@ use dungeon_rules::{content::Content, table::Game};
 
 pub use rules::RulesMenu;
 pub use settings::SettingsMenu;
-
-/// Lays the chosen game on the table, or the one that is gone on with. Without a playable quest there is nothing to play.
-pub fn begin(world: &mut World) {
-    if saving::lay_wanted(world) {
-        return;
-    }
-    let choice = world.resource::<Lobby>();
-    let (game, chance, seats) = (choice.game(), choice.chance(), choice.seating.taken());
-    match (game, seats) {
-        (Some(game), Ok(seats)) => session::begin(world, game, chance, seats),
-        (game, seats) => {
-            warn!("nothing to play: quest {}, seats {seats:?}", game.is_some());
-            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
-        }
-    }
-}
-
-/// Whether the game that was wanted lies on the table; else the screen changes at once.
-pub fn is_laid(next: Res<NextState<Screen>>) -> bool {
-    matches!(*next, NextState::Unchanged)
-}
 
 /// Names that nobody has written are said in the language of the table.
 fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choice: ResMut<Lobby>) {

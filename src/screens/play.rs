@@ -6,6 +6,8 @@
 //! ```
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
+use crate::presented::playback::PositionReset;
+use crate::state::PlaySystems;
 use crate::{
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::Controls,
@@ -26,7 +28,7 @@ use crate::{
         log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, top_bar,
     },
     platform::frame_pacing::FramePacing,
-    presented::playback::{Playback, PlaybackSystems},
+    presented::playback::Playback,
     session::{replay::ReplayViewer, seat_devices::SeatDevices},
     state::Screen,
     ui,
@@ -183,12 +185,6 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
     canvas.out
 }
 
-/// Nothing of another game is left on the panels.
-pub fn renew(world: &mut World) -> Result {
-    world.run_system_cached(refresh::begin)?;
-    Ok(())
-}
-
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Pointing>()
@@ -198,9 +194,16 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Play), refresh::begin)
         .add_systems(
             Update,
+            refresh::begin
+                .run_if(on_message::<PositionReset>)
+                .after(PlaySystems::Submit)
+                .before(PlaySystems::Present),
+        )
+        .add_systems(
+            Update,
             (refresh::gather, refresh::observe)
                 .chain()
-                .after(PlaybackSystems)
+                .in_set(PlaySystems::Summarise)
                 .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
         )
         .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Play)))

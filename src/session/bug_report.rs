@@ -18,8 +18,8 @@ use bevy::{
 use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
+use crate::presented::playback::Announced;
 use crate::{
-    interaction::hud::Hud,
     session::{Session, saving::Saves},
     settings::Settings,
     state::Menus,
@@ -61,7 +61,7 @@ fn write(captured: On<ScreenshotCaptured>, mut commands: Commands) {
         };
         let words = world.resource::<Language>();
         let sentence = words.tell(told.0, &[(told.1, V::from(told.2))]);
-        world.resource_mut::<Hud>().read_out = Some(sentence);
+        world.write_message(Announced(sentence));
     });
 }
 

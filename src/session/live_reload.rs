@@ -24,9 +24,9 @@ use bevy_egui::{
 };
 use dungeon_play::language::FluentValue as V;
 
+use crate::presented::playback::PositionReset;
 use crate::{
     platform::frame_pacing::WakeUp,
-    screens::play,
     session::{
         self, Session,
         lobby::{Lobby, Root},
@@ -130,7 +130,7 @@ fn follow(world: &mut World) -> Result {
         (Some(quest), Ok(seats)) if playing => {
             let chance = world.resource::<Lobby>().chance();
             let misfit = session::retell(world, &Game::new(&content, quest), &chance, seats);
-            play::renew(world)?;
+            world.write_message(PositionReset);
             let count = world.resource::<Session>().decisions.len();
             crate::platform::trace::tell(&format!("told again {count}"));
             match misfit {

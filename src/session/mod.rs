@@ -8,11 +8,13 @@ pub mod lobby;
 pub mod replay;
 pub mod saving;
 pub mod seat_devices;
+pub mod start_game;
 pub mod takeback;
 
 use bevy::prelude::*;
 
 use crate::presented::playback::Playback;
+use crate::state::PlaySystems;
 use dungeon_play::{
     record::{self, Chance, Misfit, Retold},
     seats::{Seats, View},
@@ -190,5 +192,5 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Session>()
         .add_message::<Decide>()
         .add_message::<TakeBack>()
-        .add_systems(Update, carry.before(crate::presented::playback::PlaybackSystems));
+        .add_systems(Update, carry.in_set(PlaySystems::Submit));
 }

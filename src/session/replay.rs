@@ -5,14 +5,11 @@
 //! watchers are, they may sit down and play on: that is a new game beside the old one. They look through the eyes of the Heroes,
 //! who know what has come to light; of the Overlord, who knows his hand and the hidden zones; or, when it is over, see the order of his pile too.
 
-use std::path::{Path, PathBuf};
-
-use bevy::prelude::*;
-
+use crate::presented::playback::PositionReset;
+use crate::state::PlaySystems;
 use crate::{
     platform::frame_pacing::FramePacing,
     presented::playback::Playback,
-    screens::play,
     session::{
         self, Decide, Session,
         lobby::Lobby,
@@ -20,6 +17,10 @@ use crate::{
     },
     state::Screen,
 };
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
 use dungeon_play::record::{self, Autosave, Decided, Found, Keeper, Record, Unusable};
 use dungeon_rules::table::{Course, Fact, Game};
 
@@ -72,7 +73,7 @@ impl ReplayPerspective {
 }
 
 /// What a watcher wants.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Message, Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ReplayCommand {
     /// Go on by itself, or stop.
     Run,
@@ -159,20 +160,20 @@ fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
 
 /// Does what a watcher has asked for. Panels may be laid anew by it, so it is done when nobody reads them.
 pub fn heed(world: &mut World) -> Result {
-    let Some(wish) = world.resource_mut::<crate::interaction::hud::Hud>().wish.take() else {
-        return Ok(());
-    };
-    world.resource_mut::<FramePacing>().moving();
-    self::wish(world, wish)
+    let commands: Vec<ReplayCommand> = world.resource_mut::<Messages<ReplayCommand>>().drain().collect();
+    for command in commands {
+        world.resource_mut::<FramePacing>().moving();
+        obey(world, command)?;
+    }
+    Ok(())
 }
 
-/// Does what a watcher wants.
-fn wish(world: &mut World, wish: ReplayCommand) -> Result {
+fn obey(world: &mut World, command: ReplayCommand) -> Result {
     let Some(viewing) = world.get_resource::<ReplayViewer>() else {
         return Ok(());
     };
     let (at, steps) = (viewing.at, viewing.steps());
-    match wish {
+    match command {
         ReplayCommand::Run => {
             let running = !viewing.running && at < steps;
             world.resource_mut::<ReplayViewer>().running = running;
@@ -194,10 +195,6 @@ fn wish(world: &mut World, wish: ReplayCommand) -> Result {
         ReplayCommand::Perspective => {
             let mut viewing = world.resource_mut::<ReplayViewer>();
             viewing.eyes = viewing.eyes.next(viewing.over);
-            let mut hud = world.resource_mut::<crate::interaction::hud::Hud>();
-            // The cards behind the curtain are looked at anew.
-            hud.hand.clear();
-            hud.curtain.close();
         }
         ReplayCommand::PlayOn => play_on(world)?,
         ReplayCommand::Close => {
@@ -210,11 +207,12 @@ fn wish(world: &mut World, wish: ReplayCommand) -> Result {
 fn go(world: &mut World, to: usize) -> Result {
     world.resource_mut::<ReplayViewer>().running = false;
     seek(world, to).map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
-    play::renew(world)
+    world.write_message(PositionReset);
+    Ok(())
 }
 
 /// Carries out the next decision.
-fn step(world: &mut World) {
+pub fn step(world: &mut World) {
     if !world.resource::<Playback>().is_idle() {
         return world.resource_mut::<Playback>().skip();
     }
@@ -236,16 +234,6 @@ fn step(world: &mut World) {
     }
 }
 
-/// Goes on by itself when what was decided has been shown.
-fn run(world: &mut World) {
-    if world.resource::<ReplayViewer>().running
-        && world.resource::<Playback>().is_idle()
-        && !world.resource::<crate::interaction::hud::Hud>().is_covered()
-    {
-        step(world);
-    }
-}
-
 /// The watchers sit down: from here on it is a game of its own.
 fn play_on(world: &mut World) -> Result {
     if world.resource::<Course>().outcome.is_some() {
@@ -259,16 +247,14 @@ fn play_on(world: &mut World) -> Result {
     let autosave = world.resource::<Saves>().0.as_ref().map(|folder| Autosave::new(folder, quest));
     world.insert_resource(Keeper::new(record, autosave));
     saving::keep(world, Keeper::save);
-    play::renew(world)
+    world.write_message(PositionReset);
+    Ok(())
 }
 
 /// Plays records again.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, heed.before(session::carry))
-        .add_systems(
-            Update,
-            run.after(heed).before(session::carry).run_if(is_on).run_if(in_state(Screen::Play)),
-        )
+    app.add_message::<ReplayCommand>()
+        .add_systems(Update, heed.in_set(PlaySystems::Submit).before(session::carry))
         .add_systems(OnExit(Screen::Play), |mut commands: Commands| {
             commands.remove_resource::<ReplayViewer>()
         });

@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
+use crate::presented::playback::Announced;
 use crate::{
-    interaction::hud::Hud,
     platform::options::Options,
     presented::playback::Playback,
     session::{Made, Session, lobby::Lobby, replay},
@@ -116,7 +116,7 @@ fn keep_as(world: &mut World) {
         Some(Err(error)) => words.tell("not-saved-as", &[("name", V::from(name)), ("error", V::from(error.to_string()))]),
         None => return,
     };
-    world.resource_mut::<Hud>().read_out = Some(sentence);
+    world.write_message(Announced(sentence));
 }
 
 /// Looks for the game that was left.

@@ -5,27 +5,23 @@
 //! another gamepad has a pointer of its own on the board. A gamepad that is lost stops the game until it is back or
 //! another device takes its seat. People may change seats at any time, in the settings.
 
+use crate::state::PlaySystems;
+use crate::{
+    input::{Controls, Device},
+    session::{Session, lobby::Lobby, replay::ReplayViewer, saving},
+    state::{Menus, Screen},
+    ui::Badge,
+};
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
-use crate::{
-    input::{Action, Controls, Device},
-    interaction::{hud::Hud, intent::Intent, preview::Pointing},
-    screens,
-    session::{Session, lobby::Lobby, replay::ReplayViewer, saving},
-    state::{Menus, Screen},
-    ui::Badge,
-};
 use dungeon_play::{
     language::{self, Language},
-    seats::{Seat, Seating, View},
+    seats::{Seat, Seating},
 };
-use dungeon_rules::{
-    grid::{Cell, Facing},
-    table::Game,
-};
+use dungeon_rules::{grid::Cell, table::Game};
 
 /// The people at the table, while a game is played.
 #[derive(Resource, Default, Debug)]
@@ -67,11 +63,6 @@ impl SeatDevices {
     }
 }
 
-/// Why the device in use does not decide now, in a sentence; nothing if it does.
-pub fn refusal(world: &World, hud: &Hud) -> Option<String> {
-    refusal_of(world, &hud.sight.banner.seats)
-}
-
 /// [`refusal`] where these are asked.
 pub fn refusal_of(world: &World, asked: &[String]) -> Option<String> {
     let (sitting, device) = (world.resource::<SeatDevices>(), world.resource::<Controls>().device);
@@ -93,19 +84,6 @@ pub fn peeks(world: &World, device: Device) -> bool {
 pub fn device_of_overlord(world: &World) -> Device {
     let seat = world.resource::<SeatDevices>().named(&world.resource::<Session>().seats.overlord);
     seat.and_then(|seat| seat.pad).map_or(Device::Desk, Device::Pad)
-}
-
-/// Who is not asked points at the next cell that way.
-pub fn point(world: &mut World, device: Device, way: Facing) {
-    let start = world.resource::<Pointing>().hover;
-    let floor = View::SHARED.floor(world);
-    let first = start.or_else(|| floor.iter().next());
-    let Some(from) = world.resource::<SeatDevices>().pointers.get(&device).copied().or(first) else {
-        return;
-    };
-    let (dx, dy) = way.forward();
-    let to = Some(from.offset(dx, dy)).filter(|cell| floor.contains(*cell)).unwrap_or(from);
-    world.resource_mut::<SeatDevices>().pointers.insert(device, to);
 }
 
 /// People sit down to the game that lies on the table.
@@ -165,28 +143,6 @@ fn miss(mut sitting: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewin
     }
 }
 
-/// While a gamepad is missing: the device that says yes takes its seat. Says whether one is missing.
-pub fn take_over(world: &mut World, pressed: &[(Device, Intent)]) -> bool {
-    let Some(lost) = world.resource::<SeatDevices>().lost.clone() else {
-        return false;
-    };
-    let controls = world.resource::<Controls>();
-    let clicked = pressed
-        .iter()
-        .any(|(_, intent)| matches!(intent, Intent::TakeSeat))
-        .then_some(Device::Desk);
-    let yes = controls
-        .presses
-        .iter()
-        .find(|press| press.is(Action::Confirm))
-        .map(|press| press.device);
-    let taken = yes.or(clicked);
-    if let Some(device) = taken {
-        give(world, &lost, device);
-    }
-    true
-}
-
 /// The seat of this name has this device from now on.
 pub fn give(world: &mut World, name: &str, device: Device) {
     let mut sitting = world.resource_mut::<SeatDevices>();
@@ -206,14 +162,19 @@ pub fn give(world: &mut World, name: &str, device: Device) {
 pub fn plugin(app: &mut App) {
     let playing = in_state(Screen::Play).and_then(resource_exists::<Game>);
     app.init_resource::<SeatDevices>()
-        .add_systems(OnEnter(Screen::Play), sit_down.after(screens::begin).run_if(screens::is_laid))
+        .add_systems(
+            OnEnter(Screen::Play),
+            sit_down
+                .after(crate::session::start_game::begin)
+                .run_if(crate::session::start_game::is_laid),
+        )
         .add_systems(OnExit(Screen::Play), rise)
         .add_systems(
             Update,
             (miss, reseat.run_if(|menus: Res<Menus>| !menus.settings))
                 .chain()
                 .run_if(playing)
-                .before(crate::interaction::InputSystems),
+                .before(PlaySystems::Interact),
         );
 }
 

@@ -4,6 +4,13 @@
 //! changes. A file that cannot be understood is told of in the settings and put aside, never thrown away; what the
 //! command line asks for counts for this time and is not kept.
 
+use crate::{
+    art::{Art, Colours},
+    input::{Action, Controls, KeyMap},
+    platform::options::Options,
+    presented::playback::Playback,
+    session::replay::ReplayViewer,
+};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -16,14 +23,6 @@ use bevy::{
 use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    art::{Art, Colours},
-    input::{Action, Controls, KeyMap},
-    interaction::confirmation::Confirms,
-    platform::options::Options,
-    presented::playback::Playback,
-    session::replay::ReplayViewer,
-};
 use dungeon_play::language::Language;
 
 /// What the players chose.
@@ -305,6 +304,23 @@ pub fn plugin(app: &mut App, keeping: SettingsFile, options: &Options) {
                 ),
             ),
         );
+}
+
+/// What is asked about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Confirms {
+    /// Nothing.
+    Nothing,
+    /// What costs.
+    #[default]
+    Costly,
+    /// Everything that cannot be undone.
+    All,
+}
+
+impl Confirms {
+    /// All of them, in the order of the settings.
+    pub const ALL: [Self; 3] = [Self::Nothing, Self::Costly, Self::All];
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Where one is: which screen is shown, and which menus lie over it.
+//! Where one is: which screen is shown, and which menus lie over it; and the steps in which a frame is made.
 
 use bevy::prelude::*;
 
@@ -31,4 +31,19 @@ pub struct Menus {
     pub rules: bool,
     /// Whether somebody asked to open the rules, or to close them, by a key or button of the screen.
     pub rules_asked: bool,
+}
+
+/// The steps in which a frame of the play screen is made, in this order.
+#[derive(SystemSet, Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum PlaySystems {
+    /// What was pressed becomes intents, and intents become decisions.
+    Interact,
+    /// Decisions are carried out, games are laid anew.
+    Submit,
+    /// What happened is shown, fact by fact.
+    Present,
+    /// Panels learn what has been shown.
+    Summarise,
+    /// Board and sound follow.
+    Follow,
 }

@@ -39,7 +39,7 @@ use crate::{
     art,
     board::BoardViewport,
     input::{self, Action, ControlSystems, Device, KeyMap},
-    interaction::{confirmation::Confirms, hud::Hud, intent::Intent},
+    interaction::{hud::Hud, intent::Intent},
     platform::{
         frame_pacing::{FramePacing, WakeUp},
         options::Options,
@@ -47,7 +47,7 @@ use crate::{
     presented::playback,
     screens,
     session::{Session, replay, saving},
-    settings::{Settings, SettingsFile},
+    settings::{Confirms, Settings, SettingsFile},
     state::Screen,
     ui,
 };

@@ -7,15 +7,9 @@ use bevy::{
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{
-        confirmation::{self, Confirms},
-        hud::Hud,
-        intent::Intent,
-        map_overlays::Overlays,
-        preview::Pointing,
-    },
+    interaction::{confirmation, hud::Hud, intent::Intent, map_overlays::Overlays, preview::Pointing},
     session::{Session, seat_devices::SeatDevices},
-    settings::Settings,
+    settings::{Confirms, Settings},
     state::Menus,
     tests::Table,
 };

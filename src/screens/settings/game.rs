@@ -1,9 +1,8 @@
 //! How the game goes: language, pace, dice; and a report of it.
 
 use crate::{
-    interaction::confirmation::Confirms,
     screens::settings::{Done, rows::Rows},
-    settings::{PACES, Settings},
+    settings::{Confirms, PACES, Settings},
 };
 
 use dungeon_play::language::Available;
