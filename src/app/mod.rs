@@ -3,17 +3,19 @@
 //! Nothing below this module knows of it. It shows the table's World, which is the app's own, and hands decisions to
 //! the referee.
 
+pub mod apply_settings;
 pub mod frame_benchmark;
 pub mod trace;
+pub mod window;
 
-use crate::state::PlaySystems;
 use crate::{
     art, audio, board, input,
     interaction::{self, map_overlays},
-    platform::{display, frame_pacing},
+    platform::display,
     presented::playback,
     screens::{self, play},
     session::{self, bug_report, live_reload, replay, saving, seat_devices, takeback},
+    state::PlaySystems,
 };
 pub use crate::{
     board::{Wanted, picture},
@@ -45,24 +47,24 @@ use dungeon_rules::content;
 /// display or no driver to draw with.
 pub fn run(options: Options) -> ExitCode {
     let root = content::root();
-    if let Err(trouble) = frame_pacing::probe() {
+    if let Err(trouble) = display::probe() {
         return refuse(trouble, &root, &options);
     }
-    frame_pacing::watch();
+    display::watch();
     match catch_unwind(AssertUnwindSafe(|| app(&root, &options).run())) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
-        Err(panic) => match frame_pacing::trouble() {
+        Err(panic) => match display::trouble() {
             Some(trouble) => refuse(trouble, &root, &options),
             None => resume_unwind(panic),
         },
     }
 }
 
-fn refuse(trouble: frame_pacing::Trouble, root: &Path, options: &Options) -> ExitCode {
+fn refuse(trouble: display::Trouble, root: &Path, options: &Options) -> ExitCode {
     let key = match trouble {
-        frame_pacing::Trouble::Display => "no-display",
-        frame_pacing::Trouble::Driver => "no-driver",
+        display::Trouble::Display => "no-display",
+        display::Trouble::Driver => "no-driver",
     };
     eprintln!("{}", Language::asked_or_system(root, options.language.as_deref()).say(key));
     ExitCode::from(2)
@@ -73,7 +75,7 @@ pub(crate) fn game(app: &mut App) {
     use PlaySystems::{Follow, Interact, Present, Submit, Summarise};
     app.configure_sets(Update, (Interact, Submit, Present, Summarise, Follow).chain());
     app.add_plugins((
-        interaction::replay::plugin,
+        apply_settings::plugin,
         session::plugin,
         playback::plugin,
         interaction::plugin,
@@ -114,11 +116,11 @@ fn app(root: &Path, options: &Options) -> App {
     let pictures = ImagePlugin::default_linear();
     app.add_plugins(DefaultPlugins.set(window).set(log).set(render).set(pictures))
         .add_plugins(EguiPlugin::default())
-        .add_plugins((frame_pacing::plugin, display::plugin, input::plugin));
+        .add_plugins((window::plugin, display::plugin, input::plugin));
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
     game(&mut app);
-    app.add_plugins((board::plugin, trace::plugin));
+    app.add_plugins((board::plugin, trace::plugin, screens::author_report::plugin));
     screens::plugin(&mut app, root, options);
     saving::plugin(&mut app, options);
     replay::plugin(&mut app);

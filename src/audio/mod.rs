@@ -11,14 +11,13 @@ pub mod synth;
 
 pub use cues::{Cue, CueMaker};
 
-use crate::state::PlaySystems;
 use crate::{
     audio::{mixer::Mixer, synth::Sound},
     interaction::{hud::Hud, intent::Intent},
     platform::{frame_pacing::WakeUp, sound_device::NoSoundDevice},
     presented::playback::{FactStarted, Playback},
     settings::Settings,
-    state::Screen,
+    state::{PlaySystems, Screen},
 };
 use std::{
     sync::{

@@ -9,7 +9,7 @@ use crate::{
         pose::{CANDLE, Pose, WOUND, apply, in_out, out, out_back, quarters, strike, swell},
         token::{Kind, OnTable, Token, Tokens, spawn},
     },
-    presented::playback::Playback,
+    presented::{drawings, playback::Playback},
 };
 
 use dungeon_rules::{
@@ -306,7 +306,7 @@ fn pose(
             continue;
         };
         if let Some((_, facing, true)) = turned {
-            let facing = crate::board::token::along(row.0.base, facing);
+            let facing = drawings::along(row.0.base, facing);
             let image = Token { facing, ..row.0.clone() }.image(&art, *detail);
             if row.1.image != image {
                 row.1.image = image;

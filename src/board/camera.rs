@@ -15,7 +15,10 @@ use bevy_egui::{EguiContexts, egui};
 use crate::{
     board::{BoardSystems, Detail, mist, reveal::Revealed, token::Tokens},
     input::{Action, Controls},
-    interaction::preview::{BoardArea, Pointing},
+    interaction::{
+        intent::CentreBoard,
+        preview::{BoardArea, Pointing},
+    },
     presented::playback::{Playback, REVEAL},
     state::Menus,
 };
@@ -83,11 +86,6 @@ impl BoardViewport {
     /// Whether it is moving now, or has just stopped.
     pub(super) fn is_moving(&self) -> bool {
         self.glide.is_some() || self.rested < 0.4
-    }
-
-    /// Shows the active model.
-    pub fn show_active(&mut self) {
-        self.asked = true;
     }
 
     fn is_ready(&self) -> bool {
@@ -220,6 +218,12 @@ fn peek(mut lens: ResMut<BoardViewport>, aim: Res<Pointing>, game: Res<Game>) {
             lens.go(before, 0.0);
         }
         _ => {}
+    }
+}
+
+fn centre(mut asked: MessageReader<CentreBoard>, mut lens: ResMut<BoardViewport>) {
+    if asked.read().count() > 0 {
+        lens.bypass_change_detection().asked = true;
     }
 }
 
@@ -366,7 +370,7 @@ pub(super) fn forget(world: &mut World) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardViewport>().insert_resource(Detail(0)).add_systems(
         Update,
-        (look, follow, steer, peek, put)
+        (look, follow, centre, steer, peek, put)
             .chain()
             .after(crate::board::reveal::RevealedSystems)
             .in_set(BoardSystems::Frame),

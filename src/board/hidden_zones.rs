@@ -1,7 +1,5 @@
 //! What is not revealed, hatched and dark: shown while the Overlord lifts his curtain, and never else (TAB-2, HID-1).
 
-use bevy::prelude::*;
-
 use crate::{
     art::Art,
     board::{
@@ -10,14 +8,15 @@ use crate::{
         layer, middle_of,
         reveal::Revealed,
         tiles,
-        token::{across, along},
     },
     interaction::preview::Pointing,
+    presented::drawings::look,
 };
+use bevy::prelude::*;
 
 use dungeon_rules::{
-    content::{Thing, What},
-    grid::{Cell, Facing, Plan},
+    content::Thing,
+    grid::{Cell, Plan},
     table::Game,
 };
 
@@ -98,37 +97,6 @@ fn lift(
     for thing in quest.things.iter().filter(|thing| !thing.base.cells().any(known)) {
         hidden.shown.push(commands.spawn(seen(thing, plan, &art, *detail)).id());
     }
-}
-
-/// The drawing of a thing.
-pub fn drawing_of(thing: &Thing, plan: &Plan) -> &'static str {
-    look(thing, plan).0
-}
-
-/// The drawing of a thing as it will stand there, its facing, and its size in cells.
-pub(super) fn look(thing: &Thing, plan: &Plan) -> (&'static str, Facing, Vec2) {
-    let base = thing.base;
-    let square = base.width == base.height;
-    let picture = match thing.what {
-        What::Hero(id) => id.as_str(),
-        What::Boss(id) => id.as_str(),
-        What::Minion(id) => id.as_str(),
-        What::Furniture(id) => id.as_str(),
-        What::Door(_) => ["door_double", "door_single"][usize::from(square)],
-        What::Chest(_) => thing.looks.map_or("chest_closed", |looks| looks.as_str()),
-        What::BonePile => "bone_pile",
-        What::Token(id) => id.as_str(),
-    };
-    let facing = thing.facing.unwrap_or(Facing::South);
-    let door = matches!(thing.what, What::Door(_));
-    let facing = along(base, across(plan, base).filter(|_| door).unwrap_or(facing));
-    let long = f32::from(base.width.max(base.height));
-    let size = if base.height > base.width {
-        Vec2::splat(long)
-    } else {
-        Vec2::new(long, f32::from(base.height))
-    };
-    (picture, facing, size)
 }
 
 fn seen(thing: &Thing, plan: &Plan, art: &Art, detail: Detail) -> impl Bundle + use<> {

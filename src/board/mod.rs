@@ -29,13 +29,16 @@ pub mod token;
 
 pub use camera::{BoardCamera, BoardViewport};
 pub use decor::Torches;
-pub use hidden_zones::drawing_of;
 pub use picture::{Wanted, picture, picture_of};
 
 use bevy::prelude::*;
 
-use crate::state::PlaySystems;
-use crate::{platform::frame_pacing::FramePacing, presented::playback::Playback, settings::Settings, state::Screen};
+use crate::{
+    platform::frame_pacing::FramePacing,
+    presented::playback::Playback,
+    settings::Settings,
+    state::{PlaySystems, Screen},
+};
 use dungeon_rules::{
     grid::{Base, Cell},
     table::Game,

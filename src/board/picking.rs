@@ -5,8 +5,7 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use crate::{
     board::{camera::BoardViewport, cell_at},
-    interaction::preview::Pointing,
-    panels::rails::cover_board,
+    interaction::{preview::Pointing, side_panels::cover_board},
     presented::playback::Playback,
 };
 

@@ -8,9 +8,9 @@ use crate::{
         Detail,
         moving_parts::Part,
         piece_badges,
-        token::{Kind, OnTable, Token, Tokens, along, remove, spawn},
+        token::{Kind, OnTable, Token, Tokens, remove, spawn},
     },
-    presented::playback::FactShown,
+    presented::{drawings::along, playback::FactShown},
 };
 
 use dungeon_rules::table::{Blow, Fact};

@@ -3,19 +3,21 @@
 //! Every piece that is seen has a token of its own, apart from the piece: a model that fell in the middle of what is
 //! being shown stays to be seen until its fall has been shown.
 
+use crate::{
+    art::Art,
+    board::{BoardSystems, Detail, Scenery, layer, middle_of, piece_badges, reveal::Revealed, scatter, settle::settle},
+    presented::{
+        drawings::{across, along},
+        playback::Playback,
+    },
+};
 use std::collections::BTreeMap;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use crate::{
-    art::Art,
-    board::{BoardSystems, Detail, Scenery, layer, middle_of, piece_badges, reveal::Revealed, scatter, settle::settle},
-    presented::playback::Playback,
-};
-
 use dungeon_rules::{
     content::{Feat, Id, Minion},
-    grid::{Base, Cell, Facing, Plan},
+    grid::{Base, Cell, Facing},
     table::{
         Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy,
         Pending, PieceId, Pieces, Side, Stance, Stands, Ward, Wounds,
@@ -276,26 +278,6 @@ impl OnTable<'_, '_> {
             }
         }
         tokens
-    }
-}
-
-/// A thing that fills more cells one way than the other faces across its length, whatever it says.
-pub(super) fn along(base: Base, facing: Facing) -> Facing {
-    let lies = matches!(facing, Facing::North | Facing::South);
-    match base.width.cmp(&base.height) {
-        std::cmp::Ordering::Greater if !lies => Facing::South,
-        std::cmp::Ordering::Less if lies => Facing::West,
-        _ => facing,
-    }
-}
-
-/// A door of one cell closes the passage it stands in, between two walls.
-pub(super) fn across(plan: &Plan, base: Base) -> Option<Facing> {
-    let wall = |dx, dy| !plan.is_floor(base.corner.offset(dx, dy));
-    match (wall(0, -1) && wall(0, 1), wall(-1, 0) && wall(1, 0)) {
-        (true, false) => Some(Facing::West),
-        (false, true) => Some(Facing::South),
-        _ => None,
     }
 }
 

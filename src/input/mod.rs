@@ -27,7 +27,7 @@ pub use actions::{Action, Group};
 pub use bindings::{Control, KeyMap, Put, Slot};
 pub use key_names::{Maker, is_known};
 
-use crate::{interaction::focus_navigation, platform::frame_pacing::FramePacing};
+use crate::platform::frame_pacing::FramePacing;
 use dungeon_play::language::Language;
 
 /// What somebody holds in the hand.
@@ -369,7 +369,7 @@ pub struct ControlSystems;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Controls>().init_resource::<KeyMap>().add_systems(
         PreUpdate,
-        (read, offer, focus_navigation::walk)
+        (read, offer)
             .chain()
             .in_set(ControlSystems)
             .after(InputSystems)

@@ -5,7 +5,8 @@ use crate::{
     presented::{
         actions::ActionKind,
         aimed_action::AimedAction,
-        cards::{Cards, HeroCard},
+        cards::{CardKind, Cards, HeroCard},
+        summary::Summary,
     },
 };
 use dungeon_rules::table::PieceId;
@@ -22,6 +23,16 @@ pub struct Drawer {
 }
 
 impl Drawer {
+    /// Whether it stays open: that of the active model only while something of its cards can still be done.
+    pub fn stays_open(&self, summary: &Summary) -> bool {
+        let Some(cards) = summary.cards.get(&self.piece) else {
+            return false;
+        };
+        let own = summary.active == Some(self.piece);
+        let more = cards.cards.iter().any(|card| card.is_ready() && card.sort != CardKind::Feat);
+        own == self.mine && (!own || more)
+    }
+
     /// Opens it at the first card of a kind that is ready, else at the first of that kind.
     pub fn at(piece: PieceId, cards: &Cards, kind: ActionKind) -> Self {
         let of_kind = |card: &HeroCard| card.choice.kind() == kind;

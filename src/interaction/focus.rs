@@ -1,6 +1,6 @@
 //! Where keys and gamepads walk: over the cells of the board, or over what can be pressed.
 
-use crate::{input, interaction::hud::Hud, panels::widgets, presented::playback::Playback, session::replay::ReplayViewer};
+use crate::{input, interaction::hud::Hud, presented::playback::Playback, session::replay::ReplayViewer};
 use bevy::prelude::World;
 use bevy_egui::egui;
 use dungeon_rules::table::Prompt;
@@ -41,7 +41,7 @@ pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
             Focus::Windows if hud.help => {}
             Focus::Windows => memory.move_focus(egui::FocusDirection::Next),
             Focus::Buttons => match hud.sight.deeds.iter().find(|deed| deed.enabled) {
-                Some(deed) => memory.request_focus(widgets::place(deed.kind.key())),
+                Some(deed) => memory.request_focus(crate::ui::widgets::place(deed.kind.key())),
                 None => memory.move_focus(egui::FocusDirection::Next),
             },
         }

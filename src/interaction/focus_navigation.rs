@@ -1,10 +1,10 @@
 //! Gamepads, and keys that people chose, walk over buttons as Tab, the arrows, Enter and Escape do in egui.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 use crate::{
-    input::{Action, Control, Controls, Device, Press},
+    input::{Action, Control, ControlSystems, Controls, Device, Press},
     interaction::{focus::Focus, hud::Hud, overlord_window::OwnWindow},
     state::{Menus, Screen},
     ui,
@@ -40,7 +40,7 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
 }
 
 /// Tells egui of presses, where there are buttons to walk over.
-pub fn walk(
+fn walk(
     (controls, menus): (Res<Controls>, Res<Menus>),
     (hud, own, screen): (Res<Hud>, Option<Res<OwnWindow>>, Res<State<Screen>>),
     mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
@@ -73,6 +73,11 @@ pub fn walk(
             });
         }
     }
+}
+
+/// Lets keys and gamepads walk over what can be pressed.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, walk.after(ControlSystems).before(EguiPreUpdateSet::BeginPass));
 }
 
 #[cfg(test)]

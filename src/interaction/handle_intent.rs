@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 
-use crate::interaction::replay;
 use crate::{
-    board::BoardViewport,
     input::Controls,
     interaction::{
-        answer, cancel, card_selection, confirm, confirmation, deed, die, go_on, hud::Hud, intent::Intent, is_underway,
-        map_overlays::Overlays, order, raise,
+        answer, cancel, card_selection, confirm, confirmation, deed, die, go_on,
+        hud::Hud,
+        intent::{CentreBoard, Intent},
+        is_underway,
+        map_overlays::Overlays,
+        order, raise, replay,
     },
     presented::{actions::ActionKind, log::Filter, playback::Playback},
     session::seat_devices,
@@ -155,7 +157,7 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::Recall(on) => crate::interaction::recap::step(hud, on),
         Intent::Rules => world.resource_mut::<Menus>().rules_asked = true,
         Intent::Settings => world.resource_mut::<Menus>().settings = true,
-        Intent::Centre => world.resource_mut::<BoardViewport>().show_active(),
+        Intent::Centre => _ = world.write_message(CentreBoard),
         Intent::TakeSeat => {}
         Intent::Leave => {
             hud.help = false;

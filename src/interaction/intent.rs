@@ -5,12 +5,17 @@ use crate::{
     presented::{actions::ActionKind, log::Filter},
     session::replay::ReplayCommand,
 };
+use bevy::prelude::*;
 
 use dungeon_rules::{
     content::{Id, Minion},
     grid::Facing,
     table::{Decision, PieceId},
 };
+
+/// The board is to show the active model.
+#[derive(Message)]
+pub struct CentreBoard;
 
 /// What was pressed on a panel.
 #[derive(Clone, Debug)]

@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::interaction::replay;
 use crate::{
     input::{Action, Control, Controls, Press},
     interaction::{
         answer, cancel, card_selection, confirm, deed, die, focus::Focus, go_on, handle_intent::intend, hud::Hud, intent::Intent, is_busy,
-        is_underway, map_overlays::Overlay, options::Options, order, perform, planned_attacks, preview::Pointing, raise, side_panels::Edge,
-        turn,
+        is_underway, map_overlays::Overlay, options::Options, order, perform, planned_attacks, preview::Pointing, raise, replay,
+        side_panels::Edge, turn,
     },
     presented::{actions::ActionKind, playback::Playback},
     session::{replay::ReplayCommand, seat_devices},
@@ -196,7 +195,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     {
         return;
     }
-    let kinds: Vec<(Action, ActionKind)> = hud.sight.deeds.iter().map(|deed| (deed.kind.action(), deed.kind)).collect();
+    let kinds: Vec<(Action, ActionKind)> = hud.sight.deeds.iter().map(|deed| (action_of(deed.kind), deed.kind)).collect();
     if press.is(Action::Back) {
         // Where nothing is left to step back from, Escape leads where people look for the way out.
         if !cancel(world, hud) && press.control == Control::Key(KeyCode::Escape) {
@@ -332,4 +331,19 @@ fn number(world: &mut World, hud: &mut Hud, press: &Press, prompt: Option<&Promp
         _ => return false,
     }
     true
+}
+
+/// What does it at a key.
+pub const fn action_of(kind: ActionKind) -> Action {
+    match kind {
+        ActionKind::Move | ActionKind::BreakAway => Action::Move,
+        ActionKind::Fight => Action::Fight,
+        ActionKind::Shoot => Action::Shoot,
+        ActionKind::Cast => Action::Cast,
+        ActionKind::Item => Action::Item,
+        ActionKind::Feat => Action::Feat,
+        ActionKind::Act => Action::Act,
+        ActionKind::End => Action::End,
+        ActionKind::Undo => Action::Undo,
+    }
 }

@@ -1,4 +1,4 @@
-//! What was pressed, on the board or on a panel, becomes an errand of decisions (RND-3). Keys are in `keys`.
+//! What was pressed, on the board or on a panel, becomes a queue of decisions (RND-3).
 
 pub mod card_drawer;
 pub mod card_selection;
@@ -25,6 +25,7 @@ pub mod refresh;
 pub mod replay;
 pub mod shared_pointers;
 pub mod side_panels;
+pub mod skip;
 pub mod status_line;
 pub mod takeback;
 pub mod targeting;
@@ -32,13 +33,13 @@ pub mod trade;
 
 use bevy::prelude::*;
 
-use crate::state::PlaySystems;
 use crate::{
     input::Controls,
     interaction::{
         confirmation::Confirm,
         decision_queue::{DecisionQueue, Next, is_on_the_way},
         hud::Hud,
+        intent::CentreBoard,
         map_overlays::Overlays,
         options::{CellAction, Options},
         placement::PlacementDraft,
@@ -52,7 +53,7 @@ use crate::{
     },
     session::{self, Decide, Session, TakeBack, replay::ReplayViewer},
     settings::{Confirms, Settings},
-    state::{Menus, Screen},
+    state::{Menus, PlaySystems, Screen},
 };
 use dungeon_play::{language::Language, seats::View};
 use dungeon_rules::{
@@ -387,10 +388,12 @@ pub fn deed(world: &mut World, hud: &mut Hud, kind: ActionKind) {
 pub fn plugin(app: &mut App) {
     // Keys belong to the settings and the rules while they lie over the board.
     let below = |menus: Res<Menus>| menus.settings || menus.rules;
-    app.add_systems(
-        Update,
-        (let_go.run_if(below), steer.before(crate::session::replay::heed).run_if(not(below)))
-            .in_set(PlaySystems::Interact)
-            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
-    );
+    app.add_message::<CentreBoard>()
+        .add_plugins((focus_navigation::plugin, replay::plugin, skip::plugin))
+        .add_systems(
+            Update,
+            (let_go.run_if(below), steer.before(crate::session::replay::heed).run_if(not(below)))
+                .in_set(PlaySystems::Interact)
+                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+        );
 }

@@ -1,9 +1,8 @@
 //! What the Overlord's own window shows, and what a key means to it (HID-1). It sees through his view.
 
 use crate::{
-    board::drawing_of,
     input::{Action, Controls, Press},
-    presented::overlord_hand::OverlordCard,
+    presented::{drawings::drawing_of, overlord_hand::OverlordCard},
     session::seat_devices,
 };
 use bevy::prelude::World;

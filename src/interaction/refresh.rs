@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::presented::playback::Announced;
 use crate::{
     interaction::{
         cell_action::survey,
@@ -21,7 +20,7 @@ use crate::{
         odds::Odds,
         places::Places,
         planned_attack::PlannedAttack,
-        playback::{FactShown, Playback},
+        playback::{Announced, FactShown, Playback},
         summary::{emblem, get, see},
     },
     session::{
@@ -272,7 +271,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.placing = None;
     hud.odds = None;
     hud.pressed = None;
-    hud.drawer = hud.drawer.filter(|drawer| hud.sight.keeps_open(drawer));
+    hud.drawer = hud.drawer.filter(|drawer| drawer.stays_open(&hud.sight));
     hud.strikes = strikes(world, prompt.as_ref());
     targeting::resume(world, hud);
     hud.facing = match &prompt {

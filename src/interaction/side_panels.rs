@@ -1,6 +1,7 @@
 //! The panels that lie open where the window is too small to show all of them.
 
 use crate::presented::summary::Summary;
+use bevy_egui::egui;
 use dungeon_rules::table::PieceId;
 
 /// What a badge opens.
@@ -95,6 +96,16 @@ pub enum Edge {
     Left,
     /// The Overlord's.
     Right,
+}
+
+/// What says, in the interface's own memory, that the board is covered by open panels.
+pub fn mark() -> egui::Id {
+    egui::Id::new("hud panels lie open")
+}
+
+/// Whether panels lie open over the board: a press beside them puts them away and is not the board's.
+pub fn cover_board(ctx: &egui::Context) -> bool {
+    ctx.data(|data| data.get_temp(mark())).unwrap_or(false)
 }
 
 #[cfg(test)]

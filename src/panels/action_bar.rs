@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 
+use crate::interaction::keyboard::action_of;
+use crate::interaction::status_line;
 use crate::{
     interaction::intent::Intent,
     panels::{
@@ -47,20 +49,29 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, chosen: Option<ActionKind>
         let touch = button(canvas, rect, deed, (letters, lead), chosen == Some(deed.kind));
         if touch.hovered && !(covers && deed.enabled) {
             // Above the line of hints.
-            canvas.tip(rect.translate(vec2(0.0, -36.0)), &deed.why);
+            canvas.tip(rect.translate(vec2(0.0, -36.0)), &tip(canvas, deed));
         }
         x += width + gap;
     }
 }
 
+/// What is told of a place that is pointed at: of walking, which keys turn the model.
+fn tip(canvas: &Canvas<'_>, deed: &ActionButton) -> String {
+    match deed.kind {
+        ActionKind::Move if deed.enabled => status_line::tell(canvas.world, "play-tip-move", &[]),
+        _ => deed.why.clone(),
+    }
+}
+
 /// One place of the bar: its name in these letters, so far from its left edge.
 fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
-    let key = canvas.cap(deed.kind.action());
+    let key = canvas.cap(action_of(deed.kind));
     let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    let tip = tip(canvas, deed);
     let note = if deed.note.is_empty() {
-        deed.why.clone()
+        tip
     } else {
-        format!("{}. {}", deed.note, deed.why)
+        format!("{}. {tip}", deed.note)
     };
     let told = Accessible::button(&name).enabled(deed.enabled).note(note).key(&key);
     let touch = canvas.touch(rect, deed.kind.key(), told);

@@ -8,23 +8,13 @@ use crate::{
     interaction::{
         hud::Hud,
         intent::Intent,
-        side_panels::{Edge, SidePanel},
+        side_panels::{Edge, SidePanel, mark},
     },
     panels::{bosses, canvas::Canvas, heroes, log, overlord, rail_badges},
     presented::summary::Summary,
     ui::palette,
 };
-use bevy_egui::egui::{self, Rect, vec2};
-
-/// What says, in the interface's own memory, that the board is covered by open panels.
-fn mark() -> egui::Id {
-    egui::Id::new("hud panels lie open")
-}
-
-/// Whether panels lie open over the board: a press beside them puts them away and is not the board's.
-pub fn cover_board(ctx: &egui::Context) -> bool {
-    ctx.data(|data| data.get_temp(mark())).unwrap_or(false)
-}
+use bevy_egui::egui::{Rect, vec2};
 
 /// Paints both rails, if the window has any.
 pub fn draw(canvas: &mut Canvas<'_>, hud: &mut Hud) {

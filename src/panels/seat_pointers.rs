@@ -19,8 +19,8 @@ pub fn pointers(canvas: &Canvas<'_>, hud: &Hud, aim: &Pointing) {
         .map(|cell| (device, cell));
     let others = sitting.pointers.iter().map(|(device, cell)| (*device, *cell));
     for (device, cell) in others.chain(own) {
-        if let Some(badge) = sitting.badge(device, &hud.sight.banner.seats) {
-            ui::cursor(&painter, canvas.rect(seen(canvas.world, &canvas.layout, cell)), badge);
+        if let Some(seat) = sitting.pointing(device, &hud.sight.banner.seats) {
+            ui::cursor(&painter, canvas.rect(seen(canvas.world, &canvas.layout, cell)), ui::Badge::of(seat));
         }
     }
 }

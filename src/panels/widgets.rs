@@ -1,14 +1,14 @@
 //! What panels are made of: frames, wells, buttons, key caps, windows and small boxes of words.
 
+use crate::{
+    interaction::focus::Focus,
+    panels::{canvas::Canvas, layout::settle},
+    ui::{self, Accessible, Brush, Type, palette, rule_links, widgets::place},
+};
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Vec2, pos2, vec2};
 
 #[cfg(test)]
 use crate::ui::measured;
-use crate::{
-    interaction::focus::Focus,
-    panels::{canvas::Canvas, layout::settle},
-    ui::{self, Accessible, Brush, Type, palette, rule_links},
-};
 
 /// What a pressed place answers.
 #[derive(Copy, Clone, Default, Debug)]
@@ -30,11 +30,6 @@ pub enum Look {
     Main,
     /// It cannot be pressed.
     Off,
-}
-
-/// The id of a place that can be pressed.
-pub fn place(id: &str) -> egui::Id {
-    egui::Id::new(("hud", id))
 }
 
 impl Canvas<'_> {

@@ -1,9 +1,10 @@
-//! How large a window is: as it opens, and where its screen has less room.
+//! How large a window is, as it opens and where its screen has less room; and why none can be opened.
 
 use bevy::{
     prelude::*,
     window::{Monitor, OnMonitor, WindowMode, WindowResizeConstraints, WindowResolution},
 };
+use std::sync::Mutex;
 
 /// The size of a window as it opens, in points.
 pub const OPENS: UVec2 = UVec2::new(1280, 720);
@@ -59,6 +60,84 @@ fn fit(mut commands: Commands, mut windows: Query<(Entity, &mut Window, &OnMonit
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, fit);
+}
+
+/// Why no window can be opened.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// There is no display.
+    Display,
+    /// There is no driver that can draw.
+    Driver,
+}
+
+/// Whether there is a display at all. Only X11 says so before a window is opened; elsewhere opening one tells.
+pub fn probe() -> Result<(), Trouble> {
+    #[cfg(all(unix, not(target_os = "macos")))]
+    {
+        use std::{net::TcpStream, os::unix::net::UnixStream};
+        let display = std::env::var("DISPLAY").unwrap_or_default();
+        let (host, rest) = display.rsplit_once(':').ok_or(Trouble::Display)?;
+        let number: u16 = rest.split('.').next().and_then(|n| n.parse().ok()).ok_or(Trouble::Display)?;
+        let there = if host.is_empty() || host == "unix" {
+            let path = format!("/tmp/.X11-unix/X{number}");
+            // Some servers listen only on the abstract socket; opening the window tells about those.
+            !std::path::Path::new(&path).exists() && cfg!(target_os = "linux") && abstract_socket(&path)
+                || UnixStream::connect(&path).is_ok()
+        } else {
+            TcpStream::connect((host, 6000u16.saturating_add(number))).is_ok()
+        };
+        if !there {
+            return Err(Trouble::Display);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+pub fn abstract_socket(path: &str) -> bool {
+    use std::os::{
+        linux::net::SocketAddrExt,
+        unix::net::{SocketAddr, UnixStream},
+    };
+    SocketAddr::from_abstract_name(path).is_ok_and(|address| UnixStream::connect_addr(&address).is_ok())
+}
+
+#[cfg(all(unix, not(target_os = "linux"), not(target_os = "macos")))]
+pub fn abstract_socket(_: &str) -> bool {
+    false
+}
+
+/// What went wrong while the window was being opened, told by the message of the panic that Bevy raises then.
+pub static TROUBLE: Mutex<Option<Trouble>> = Mutex::new(None);
+
+/// Bevy opens windows and drivers with `expect`. This keeps such a panic quiet and remembers its reason; any other
+/// panic is shown as ever.
+pub fn watch() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let words = panic.payload_as_str().unwrap_or_default();
+        let found = if words.contains("Failed to build event loop") || words.contains("display") {
+            Some(Trouble::Display)
+        } else if words.contains("Unable to find a GPU") || words.contains("Failed to create wgpu surface") {
+            Some(Trouble::Driver)
+        } else {
+            None
+        };
+        match found {
+            Some(trouble) => {
+                if let Ok(mut place) = TROUBLE.lock() {
+                    place.get_or_insert(trouble);
+                }
+            }
+            None => usual(panic),
+        }
+    }));
+}
+
+/// The reason that [`watch`] remembered.
+pub fn trouble() -> Option<Trouble> {
+    TROUBLE.lock().ok().and_then(|place| *place)
 }
 
 #[cfg(test)]

@@ -1,17 +1,13 @@
 //! The bar of actions: what can be done now, and of what cannot, why (RND-3, RND-4, SHT-1, MAG-1, ITM-2).
 
+use dungeon_play::record::Keeper;
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use crate::{
-    input::Action,
-    interaction::status_line,
-    presented::{
-        cards::{Cards, HeroCard, Ready},
-        summary::get,
-    },
-    session::takeback,
+use crate::presented::{
+    cards::{Cards, HeroCard, Ready},
+    summary::get,
 };
 
 use dungeon_play::{
@@ -51,21 +47,6 @@ pub enum ActionKind {
 }
 
 impl ActionKind {
-    /// What does it at a key.
-    pub const fn action(self) -> Action {
-        match self {
-            Self::Move | Self::BreakAway => Action::Move,
-            Self::Fight => Action::Fight,
-            Self::Shoot => Action::Shoot,
-            Self::Cast => Action::Cast,
-            Self::Item => Action::Item,
-            Self::Feat => Action::Feat,
-            Self::Act => Action::Act,
-            Self::End => Action::End,
-            Self::Undo => Action::Undo,
-        }
-    }
-
     /// The places of the bar in their order.
     pub const ALL: [Self; 9] = [
         Self::Move,
@@ -201,7 +182,7 @@ fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButt
         .resource::<Language>()
         .tell("play-note-left", &[("left", FluentValue::from(left))]);
     if enabled {
-        return deed(ActionKind::Move, true, note, status_line::tell(world, "play-tip-move", &[]));
+        return deed(ActionKind::Move, true, note, String::new());
     }
     let facing = get::<Faces>(world, piece).map_or(Facing::North, |faces| faces.0);
     let why = refused(world, &Decision::Turn(facing.turned(1))).unwrap_or_else(|| say(world, "play-why-not"));
@@ -369,10 +350,17 @@ fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> ActionB
 fn undo(world: &World) -> ActionButton {
     let (can, note, why) = if referee::can_undo(world) {
         (true, "play-note-undo", "play-tip-undo")
-    } else if takeback::is_possible(world) {
+    } else if can_be_taken_back(world) {
         (true, "play-note-takeback", "play-tip-takeback")
     } else {
         (false, "play-note-no-undo", "play-why-no-undo")
     };
     deed(ActionKind::Undo, can, say(world, note), say(world, why))
+}
+
+/// Whether anything has been decided that could be taken back by agreement.
+fn can_be_taken_back(world: &World) -> bool {
+    world
+        .get_resource::<Keeper>()
+        .is_some_and(|keeper| !keeper.record().decisions.is_empty())
 }

@@ -7,6 +7,7 @@ pub mod bosses;
 pub mod cards;
 pub mod counters;
 pub mod damage_row;
+pub mod drawings;
 pub mod log;
 pub mod log_icons;
 pub mod odds;

@@ -7,7 +7,6 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::input::Controls;
 use crate::state::PlaySystems;
 use dungeon_rules::table::{Blow, Fact};
 
@@ -103,6 +102,12 @@ impl Playback {
     /// Whether everything has been shown: only then may anybody decide.
     pub fn is_idle(&self) -> bool {
         self.queue.is_empty()
+    }
+
+    /// Whether any key completes what is moving now. What is held is for whoever holds it to go on with, and the key that
+    /// decided it does not complete it at once.
+    pub fn can_be_skipped(&self) -> bool {
+        self.begun && !self.hold
     }
 
     /// Completes what is moving now, up to the next roll of the dice.
@@ -291,14 +296,6 @@ pub fn advance(
     begun.write_batch(playback.fresh.drain(..).map(FactStarted));
 }
 
-/// Any key completes a motion.
-fn skip(controls: Res<Controls>, mut playback: ResMut<Playback>) {
-    // What is held is for whoever holds it to go on with; the key that decided it does not complete it at once.
-    if playback.begun && !playback.hold && controls.presses.iter().any(|press| !press.is_modifier() && !press.again) {
-        playback.skip();
-    }
-}
-
 /// Shows facts one after the other, at the chosen pace.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
@@ -306,7 +303,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<FactShown>()
         .add_message::<PositionReset>()
         .add_message::<Announced>()
-        .add_systems(Update, (skip, advance).chain().in_set(PlaySystems::Present));
+        .add_systems(Update, advance.in_set(PlaySystems::Present));
 }
 
 #[cfg(test)]

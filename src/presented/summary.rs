@@ -6,11 +6,10 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::{
-    interaction::card_drawer::Drawer,
     presented::{
         actions::{self, ActionButton},
         bosses::BossSummary,
-        cards::{self, CardKind, Cards},
+        cards::{self, Cards},
         counters::CounterSummary,
         turn::{Banner, banner},
     },
@@ -206,14 +205,6 @@ impl Summary {
                 None => hero.fallen = true,
             }
         }
-    }
-
-    /// Whether cards that lie open stay so: those of the active model only while something of them can still be done.
-    pub fn keeps_open(&self, drawer: &Drawer) -> bool {
-        let Some(cards) = self.cards.get(&drawer.piece) else { return false };
-        let own = self.active == Some(drawer.piece);
-        let more = cards.cards.iter().any(|own| own.is_ready() && own.sort != CardKind::Feat);
-        own == drawer.mine && (!own || more)
     }
 
     /// The hero whose panel belongs to this model.

@@ -3,6 +3,7 @@
 pub mod adventure_picker;
 pub mod adventures;
 pub mod aftermath;
+pub mod author_report;
 pub mod briefing;
 pub mod campaign;
 pub mod counsel;

@@ -6,8 +6,6 @@
 //! ```
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
-use crate::presented::playback::PositionReset;
-use crate::state::PlaySystems;
 use crate::{
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::Controls,
@@ -28,9 +26,9 @@ use crate::{
         log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, top_bar,
     },
     platform::frame_pacing::FramePacing,
-    presented::playback::Playback,
+    presented::playback::{Playback, PositionReset},
     session::{replay::ReplayViewer, seat_devices::SeatDevices},
-    state::Screen,
+    state::{PlaySystems, Screen},
     ui,
 };
 use bevy::prelude::*;

@@ -18,8 +18,8 @@ use bevy::{
 use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::presented::playback::Announced;
 use crate::{
+    presented::playback::Announced,
     session::{Session, saving::Saves},
     settings::Settings,
     state::Menus,

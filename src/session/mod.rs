@@ -13,8 +13,7 @@ pub mod takeback;
 
 use bevy::prelude::*;
 
-use crate::presented::playback::Playback;
-use crate::state::PlaySystems;
+use crate::{presented::playback::Playback, state::PlaySystems};
 use dungeon_play::{
     record::{self, Chance, Misfit, Retold},
     seats::{Seats, View},

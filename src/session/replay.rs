@@ -5,17 +5,15 @@
 //! watchers are, they may sit down and play on: that is a new game beside the old one. They look through the eyes of the Heroes,
 //! who know what has come to light; of the Overlord, who knows his hand and the hidden zones; or, when it is over, see the order of his pile too.
 
-use crate::presented::playback::PositionReset;
-use crate::state::PlaySystems;
 use crate::{
     platform::frame_pacing::FramePacing,
-    presented::playback::Playback,
+    presented::playback::{Playback, PositionReset},
     session::{
         self, Decide, Session,
         lobby::Lobby,
         saving::{self, Saves},
     },
-    state::Screen,
+    state::{PlaySystems, Screen},
 };
 use std::path::{Path, PathBuf};
 

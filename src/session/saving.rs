@@ -12,10 +12,9 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
-use crate::presented::playback::Announced;
 use crate::{
     platform::options::Options,
-    presented::playback::Playback,
+    presented::playback::{Announced, Playback},
     session::{Made, Session, lobby::Lobby, replay},
     state::Screen,
 };

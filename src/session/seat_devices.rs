@@ -5,12 +5,10 @@
 //! another gamepad has a pointer of its own on the board. A gamepad that is lost stops the game until it is back or
 //! another device takes its seat. People may change seats at any time, in the settings.
 
-use crate::state::PlaySystems;
 use crate::{
     input::{Controls, Device},
     session::{Session, lobby::Lobby, replay::ReplayViewer, saving},
-    state::{Menus, Screen},
-    ui::Badge,
+    state::{Menus, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
 
@@ -56,10 +54,9 @@ impl SeatDevices {
         asked.is_empty() || asked.iter().any(own)
     }
 
-    /// What the cursor of a device looks like: its owner's, or that of the first who is asked.
-    pub fn badge(&self, device: Device, asked: &[String]) -> Option<Badge> {
-        let seat = self.owner(device).or_else(|| self.named(asked.first()?))?;
-        Some(Badge::of(seat))
+    /// The seat whose cursor a device moves: its owner's, or that of the first who is asked.
+    pub fn pointing(&self, device: Device, asked: &[String]) -> Option<&Seat> {
+        self.owner(device).or_else(|| self.named(asked.first()?))
     }
 }
 
@@ -210,7 +207,10 @@ mod tests {
         // Who begins is for all Heroes to say.
         let heroes = ["Bo", "Cy"].map(str::to_owned);
         assert!(now.decides(desk, &heroes) && now.decides(Device::Pad(one), &heroes));
-        assert_eq!(now.badge(Device::Pad(one), &asked("Ada")), Some(Badge::Figure("orlaf")));
+        assert_eq!(
+            now.pointing(Device::Pad(one), &asked("Ada")).map(|seat| seat.name.as_str()),
+            Some("Bo")
+        );
         assert_eq!(seating.seats()[1].part, Part::Heroes(vec![Id::new("orlaf")]));
     }
 }

@@ -4,9 +4,7 @@
 //! other side by their names. Anybody may wish for it; only a device that decides for the other side says yes. Then the game
 //! is laid anew ([`Proposal::agree`]), told, and saved.
 
-use crate::presented::playback::PositionReset;
-use crate::session::saving;
-use crate::state::PlaySystems;
+use crate::{presented::playback::PositionReset, session::saving, state::PlaySystems};
 use bevy::prelude::*;
 
 use dungeon_play::record::{Keeper, Proposal};
@@ -26,13 +24,6 @@ pub struct TakebackRequest {
 /// The other side agrees.
 #[derive(Message, Default)]
 pub struct Agreed;
-
-/// Whether anything has been decided that could be taken back by agreement.
-pub fn is_possible(world: &World) -> bool {
-    world
-        .get_resource::<Keeper>()
-        .is_some_and(|keeper| !keeper.record().decisions.is_empty())
-}
 
 /// What would be taken back; `None` where nothing has been decided.
 pub fn proposal(world: &World) -> Option<Proposal> {

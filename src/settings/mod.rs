@@ -5,21 +5,16 @@
 //! command line asks for counts for this time and is not kept.
 
 use crate::{
-    art::{Art, Colours},
+    art::Colours,
     input::{Action, Controls, KeyMap},
     platform::options::Options,
-    presented::playback::Playback,
-    session::replay::ReplayViewer,
 };
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-use bevy::{
-    prelude::*,
-    window::{MonitorSelection, PrimaryWindow, WindowMode},
-};
+use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
@@ -255,32 +250,10 @@ fn keep(
     keeping.keep(kept);
 }
 
-/// While a game is watched nobody sits there to go on after each roll.
-fn hold_rolls(comfort: Res<Settings>, viewing: Option<Res<ReplayViewer>>, mut playback: ResMut<Playback>) {
-    let holds = comfort.holds_rolls && viewing.is_none();
-    if playback.holds_rolls != holds {
-        playback.holds_rolls = holds;
-    }
-}
-
 /// The key that fills the screen does as the switch in the settings.
-fn full_screen(controls: Res<Controls>, mut comfort: ResMut<Settings>) {
+pub fn full_screen(controls: Res<Controls>, mut comfort: ResMut<Settings>) {
     if controls.pressed(Action::FullScreen) {
         comfort.full_screen = !comfort.full_screen;
-    }
-}
-
-/// What is chosen shows: the pace, the colours, and the whole screen.
-fn apply(comfort: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    playback.still = comfort.reduced_motion;
-    playback.pace = comfort.pace;
-    art.dye(comfort.colours);
-    let is_full = window.mode != WindowMode::Windowed;
-    if is_full != comfort.full_screen {
-        window.mode = match comfort.full_screen {
-            true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            false => WindowMode::Windowed,
-        };
     }
 }
 
@@ -294,9 +267,7 @@ pub fn plugin(app: &mut App, keeping: SettingsFile, options: &Options) {
         .add_systems(
             Update,
             (
-                hold_rolls,
-                full_screen.before(apply),
-                apply.run_if(resource_changed::<Settings>),
+                full_screen,
                 keep.run_if(
                     resource_changed::<Settings>
                         .or_else(resource_changed::<Language>)

@@ -250,3 +250,8 @@ pub fn scroll(ui: &mut Ui, rect: Rect, id: Id, inside: impl FnOnce(&mut Ui)) {
             inside(ui);
         });
 }
+
+/// The id of a place that can be pressed.
+pub fn place(id: &str) -> egui::Id {
+    egui::Id::new(("hud", id))
+}

@@ -45,7 +45,7 @@ impl Easel {
         }
         let hidden = |base: Base| !base.cells().any(|cell| known.contains(cell));
         for thing in quest.things.iter().filter(|thing| hidden(thing.base)) {
-            let (name, facing, size) = hidden_zones::look(thing, plan);
+            let (name, facing, size) = crate::presented::drawings::look(thing, plan);
             self.draw(name, facing, middle_of(thing.base), size, |laid| laid.tint = hidden_zones::DIM);
             self.pin(&shut(game, thing));
         }

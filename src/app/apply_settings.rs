@@ -1,0 +1,42 @@
+//! What the settings change outside their own folder: playback, colours, the window.
+
+use crate::{
+    art::Art,
+    presented::playback::Playback,
+    session::replay::ReplayViewer,
+    settings::{self, Settings},
+};
+use bevy::{
+    prelude::*,
+    window::{MonitorSelection, PrimaryWindow, WindowMode},
+};
+
+/// While a game is watched nobody sits there to go on after each roll.
+fn hold_rolls(comfort: Res<Settings>, viewing: Option<Res<ReplayViewer>>, mut playback: ResMut<Playback>) {
+    let holds = comfort.holds_rolls && viewing.is_none();
+    if playback.holds_rolls != holds {
+        playback.holds_rolls = holds;
+    }
+}
+
+/// What is chosen shows: the pace, the colours, and the whole screen.
+fn apply(comfort: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    playback.still = comfort.reduced_motion;
+    playback.pace = comfort.pace;
+    art.dye(comfort.colours);
+    let is_full = window.mode != WindowMode::Windowed;
+    if is_full != comfort.full_screen {
+        window.mode = match comfort.full_screen {
+            true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            false => WindowMode::Windowed,
+        };
+    }
+}
+
+/// Keeps what they are about as the settings say.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (hold_rolls, apply.after(settings::full_screen).run_if(resource_changed::<Settings>)),
+    );
+}
