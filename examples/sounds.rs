@@ -1,4 +1,4 @@
-//! Every sound of the game as a file, to listen to outside it: `cargo run --no-default-features --example sounds -- FOLDER`.
+//! Every sound of the game as a file, to listen to outside it: `cargo run --example sounds -- FOLDER`.
 //!
 //! Prints what was measured of each: seconds, peak, loudness, brightness, and for one that goes round its seam.
 
