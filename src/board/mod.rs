@@ -111,12 +111,22 @@ fn lays_idle(playback: Res<Playback>) -> bool {
     playback.is_idle()
 }
 
-/// Another game, or none: the scenery of the last one goes.
-fn renew(world: &mut World) {
+/// Another game, or none: the scenery of the last one goes. Where the same adventure is laid anew, as by a takeback, its
+/// floor stays until the new one is drawn: it would be away for some frames otherwise.
+fn renew(world: &mut World, mut before: Local<Option<String>>) {
+    let quest = world.get_resource::<Game>().map(|game| game.quest.id.clone());
+    let stays = quest.is_some() && *before == quest;
+    *before = quest;
     let scenery: Vec<Entity> = world.query_filtered::<Entity, With<Scenery>>().iter(world).collect();
     for entity in scenery {
+        let is_floor = world.resource::<ground::Ground>().holds(entity);
         // A tilemap takes its tiles along.
-        if let Ok(entity) = world.get_entity_mut(entity) {
+        let Ok(mut entity) = world.get_entity_mut(entity) else {
+            continue;
+        };
+        if stays && is_floor {
+            entity.insert(ground::Leaving(ground::SETTLE));
+        } else {
             entity.despawn();
         }
     }
