@@ -17,6 +17,7 @@ use bevy_egui::{
 };
 use serde::Serialize;
 
+use crate::interaction::dialog::Dialog;
 use crate::platform::trace::{TARGET, tell};
 use crate::{
     art::Art,
@@ -178,16 +179,14 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
         shows("advice")
     } else if hud.recap.is_some() {
         shows("recap")
-    } else if hud.takeback.is_some() {
-        shows("takeback")
-    } else if hud.confirm.is_some() {
-        shows("confirm")
-    } else if hud.raising.is_some() {
-        shows("raise")
-    } else if hud.dealing.is_some() {
-        shows("deal")
-    } else if hud.placing.is_some() {
-        shows("place")
+    } else if let Some(dialog) = hud.dialogs.open() {
+        shows(match dialog {
+            Dialog::Takeback(_) => "takeback",
+            Dialog::Confirm(_) => "confirm",
+            Dialog::RaiseDead(_) => "raise",
+            Dialog::Trade(_) => "deal",
+            Dialog::Placement(_) => "place",
+        })
     } else {
         let prompt = pending?.0.as_ref()?;
         // Real dice are told while the tray stands open.

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::interaction::dialog::Dialog;
 use crate::{
     input::{Action, Press},
     interaction::{cancel, card_drawer::Drawer, hud::Hud, options::Options, order, preview::Pointing, targeting},
@@ -111,7 +112,8 @@ fn first(world: &mut World) {
 pub fn trade(world: &mut World, hud: &mut Hud) {
     let partners = crate::interaction::trade::partners(world.resource::<Options>(), &hud.sight);
     let now = hud
-        .dealing
+        .dialogs
+        .trade()
         .and_then(|dealing| partners.iter().position(|piece| *piece == dealing.with));
     let at = now.map_or(0, |now| (now + 1) % partners.len().max(1));
     if let Some(with) = partners.get(at) {
@@ -121,14 +123,16 @@ pub fn trade(world: &mut World, hud: &mut Hud) {
 
 /// A deal with this hero is thought of.
 pub fn deal_with(world: &mut World, hud: &mut Hud, with: PieceId) {
-    hud.dealing = crate::interaction::trade::think(world, with);
+    if let Some(draft) = crate::interaction::trade::think(world, with) {
+        hud.dialogs.ask(Dialog::Trade(draft));
+    }
     hud.drawer = None;
     world.resource_mut::<Options>().aiming = None;
 }
 
 /// What is pressed while a deal is thought of. Says whether that is all that was meant.
 pub fn deal_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
-    let Some(mut dealing) = hud.dealing else { return false };
+    let Some(mut dealing) = hud.dialogs.trade() else { return false };
     if let Some(digit) = press.number() {
         let own = crate::interaction::trade::tradable(hud.sight.cards.get(&dealing.from));
         let theirs = crate::interaction::trade::tradable(hud.sight.cards.get(&dealing.with));
@@ -139,7 +143,7 @@ pub fn deal_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
         if let Some((item, own)) = all.nth(digit - 1) {
             dealing.toggle(item, own);
         }
-        hud.dealing = Some(dealing);
+        hud.dialogs.ask(Dialog::Trade(dealing));
         return true;
     }
     if press.is(Action::Next) {
@@ -181,7 +185,10 @@ pub fn drawer_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
 /// Answers a deal, or places what comes into play. Says whether that is all that was meant.
 pub fn answer_key(world: &mut World, hud: &mut Hud, press: &Press, prompt: Option<&Prompt>) -> bool {
     let enter = press.is(Action::Confirm);
-    match (prompt, hud.placing) {
+    if hud.dialogs.confirm().is_some() {
+        return false;
+    }
+    match (prompt, hud.dialogs.placement().copied()) {
         (Some(Prompt::Trade(_)), _) if enter => order(world, hud, vec![Decision::Agree]),
         (Some(Prompt::Trade(_)), _) if press.is(Action::Back) => order(world, hud, vec![Decision::Decline]),
         (_, Some(placing)) if enter => order(world, hud, vec![placing.decision()]),
@@ -192,7 +199,7 @@ pub fn answer_key(world: &mut World, hud: &mut Hud, press: &Press, prompt: Optio
 
 /// Turns what is being placed. Says whether something is.
 pub fn turn_placed(hud: &mut Hud, to: impl Fn(Facing) -> Facing) -> bool {
-    let Some(placing) = &mut hud.placing else { return false };
+    let Some(placing) = hud.dialogs.placement() else { return false };
     placing.facing = to(placing.facing);
     true
 }

@@ -21,7 +21,7 @@ pub enum Focus {
 pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
     let idle = world.resource::<Playback>().is_idle();
     let numbered = idle && matches!(hud.sight.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
-    let numbered = numbered || hud.dealing.is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
+    let numbered = numbered || hud.dialogs.trade().is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
     let by_pad = input::of(ctx).by_pad && !hud.is_covered() && !world.contains_resource::<ReplayViewer>();
     let focus = match () {
         () if hud.buttons && !hud.help => Focus::Buttons,

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::interaction::dialog::Dialog;
 use crate::{
     input::Controls,
     interaction::{
@@ -50,7 +51,7 @@ const fn looks(intent: &Intent) -> bool {
 fn is_of_takeback(world: &World, hud: &Hud, intent: &Intent) -> bool {
     match intent {
         Intent::Deed(ActionKind::Undo) => !referee::can_undo(world),
-        Intent::Confirm | Intent::Cancel => hud.takeback.is_some(),
+        Intent::Confirm | Intent::Cancel => hud.dialogs.takeback().is_some(),
         _ => false,
     }
 }
@@ -96,18 +97,18 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             }
         }
         Intent::HoldCurtain(held) => hud.curtain_mouse = held,
-        Intent::AskCurtain if hud.takeback.is_some() => {}
+        Intent::AskCurtain if hud.dialogs.takeback().is_some() => {}
         Intent::AskCurtain => hud.curtain.ask(),
         Intent::LiftCurtain => hud.curtain.lift(),
         Intent::CloseCurtain => hud.curtain.close(),
         Intent::RaiseWhat(minion) => {
-            if let Some(raising) = &mut hud.raising {
+            if let Some(raising) = hud.dialogs.raise_dead() {
                 raising.minion = minion;
                 raising.reckon(world);
             }
         }
         Intent::RaiseFacing(facing) => {
-            if let Some(raising) = &mut hud.raising {
+            if let Some(raising) = hud.dialogs.raise_dead() {
                 raising.facing = facing;
                 raising.reckon(world);
             }
@@ -124,8 +125,8 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::DealOther if idle => card_selection::trade(world, hud),
         Intent::Card(..) | Intent::CardAlone | Intent::Drawer(_) | Intent::DealOther => {}
         Intent::DealItem(item, own) => {
-            if let Some(dealing) = &mut hud.dealing {
-                dealing.toggle(item, own);
+            if let Some(Dialog::Trade(draft)) = hud.dialogs.open_mut() {
+                draft.toggle(item, own);
             }
         }
         Intent::Confirm => confirm(world, hud),

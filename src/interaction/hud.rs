@@ -1,16 +1,18 @@
 //! What people have pressed, opened and thought of on the play screen, and what it shows of the game.
 
+use std::mem::Discriminant;
+
+use crate::interaction::dialog::{Dialog, Dialogs};
 use crate::{
     input::Device,
     interaction::{
-        card_drawer::Drawer, confirmation::Confirm, curtain::Curtain, focus::Focus, intent::Intent, placement::PlacementDraft,
-        planned_attacks::PlannedAttacks, raise_dead::RaiseDraft, recap::Recap, side_panels::SidePanels, trade::TradeDraft,
+        card_drawer::Drawer, curtain::Curtain, focus::Focus, intent::Intent, planned_attacks::PlannedAttacks, recap::Recap,
+        side_panels::SidePanels,
     },
     presented::{
         actions::ActionKind, aimed_action::AimedAction, attack::AttackShown, log::Log, odds::Odds, overlord_hand::OverlordCard,
         places::Places, summary::Summary,
     },
-    session::takeback::TakebackRequest,
 };
 use bevy::prelude::*;
 use dungeon_rules::{
@@ -42,20 +44,12 @@ pub struct Hud {
     pub tray: Option<AttackShown>,
     /// What is being read out.
     pub read_out: Option<String>,
-    /// The pile the Overlord thinks of.
-    pub raising: Option<RaiseDraft>,
-    /// What waits for a yes.
-    pub confirm: Option<Confirm>,
-    /// A takeback that waits for the word of the other side.
-    pub takeback: Option<TakebackRequest>,
+    /// What asks something of the person at the table.
+    pub dialogs: Dialogs,
     /// The panels that lie open where the window has rails.
     pub rails: SidePanels,
     /// The cards that lie open.
     pub drawer: Option<Drawer>,
-    /// The deal that is thought of.
-    pub dealing: Option<TradeDraft>,
-    /// Where what comes into play is thought of.
-    pub placing: Option<PlacementDraft>,
     /// The facing chosen by wheel, key or drag.
     pub facing: Option<Facing>,
     /// The cell it was chosen for.
@@ -114,8 +108,8 @@ impl Hud {
     }
 
     /// Whether a dialog of the person's own is open: a takeback, a Break Away, bones, a deal, a place.
-    pub const fn is_asked(&self) -> bool {
-        self.takeback.is_some() || self.confirm.is_some() || self.raising.is_some() || self.dealing.is_some() || self.placing.is_some()
+    pub fn is_asked(&self) -> bool {
+        self.dialogs.open().is_some()
     }
 
     /// Whether something lies over the board that all look at.
@@ -136,6 +130,8 @@ pub struct Laid {
     pub cards: Option<Drawer>,
     /// What looks for its target.
     pub choice: Option<AimedAction>,
-    /// The dialogs that ask, one by one.
-    pub asks: [bool; 6],
+    /// The dialog that is open.
+    pub dialog: Option<Discriminant<Dialog>>,
+    /// Whether the others are asked to look away.
+    pub look_away: bool,
 }

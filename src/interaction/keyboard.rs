@@ -166,7 +166,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
         return;
     }
     // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
-    if hud.takeback.is_some() {
+    if hud.dialogs.takeback().is_some() {
         return crate::interaction::takeback::key(world, hud, press);
     }
     if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
@@ -208,7 +208,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     } else if press.is(Action::End) {
         match prompt {
             // What was asked because of it, it answers.
-            _ if hud.confirm.as_ref().is_some_and(|confirm| confirm.strikes.is_empty()) => confirm(world, hud),
+            _ if hud.dialogs.confirm().is_some_and(|confirm| confirm.strikes.is_empty()) => confirm(world, hud),
             _ if hud.is_asked() || hud.curtain.is_asked() => {}
             Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
             Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
@@ -244,7 +244,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
 
 /// The next thing that can be chosen: a cell, or another Minion for the bones.
 fn next(world: &mut World, hud: &mut Hud, by: isize) {
-    if let Some(raising) = &mut hud.raising {
+    if let Some(raising) = hud.dialogs.raise_dead() {
         raising.next(world, by);
     } else if !is_busy(hud) {
         let stops = world.resource::<Options>().stops();
@@ -257,7 +257,7 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
         hud.facing = Some(way);
         return;
     }
-    if let Some(raising) = &mut hud.raising {
+    if let Some(raising) = hud.dialogs.raise_dead() {
         raising.facing = way;
         raising.reckon(world);
         return;
@@ -284,9 +284,9 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
 }
 
 fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
-    if hud.confirm.is_some() {
+    if hud.dialogs.confirm().is_some() {
         confirm(world, hud);
-    } else if hud.raising.is_some() {
+    } else if hud.dialogs.raise_dead().is_some() {
         raise(world, hud);
     } else if matches!(prompt, Some(Prompt::Face(_))) {
         if let Some(facing) = hud.facing {

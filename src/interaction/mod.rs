@@ -6,6 +6,7 @@ pub mod cell_action;
 pub mod confirmation;
 pub mod curtain;
 pub mod decision_queue;
+pub mod dialog;
 pub mod focus;
 pub mod focus_navigation;
 pub mod handle_intent;
@@ -33,6 +34,7 @@ pub mod trade;
 
 use bevy::prelude::*;
 
+use crate::interaction::dialog::Dialog;
 use crate::{
     input::Controls,
     interaction::{
@@ -118,12 +120,12 @@ pub fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
     let Some(question) = confirmation::question(world, &decisions) else {
         return order_at_once(world, hud, decisions);
     };
-    hud.confirm = Some(Confirm {
+    hud.dialogs.ask(Dialog::Confirm(Confirm {
         decisions,
         walk: None,
         strikes: Vec::new(),
         question,
-    });
+    }));
     hud.pressed = None;
 }
 
@@ -133,8 +135,7 @@ fn order_at_once(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
     world.resource_mut::<Session>().errand += 1;
     world.resource_mut::<DecisionQueue>().order(actor, wounds, decisions);
     hud.notice = None;
-    hud.confirm = None;
-    hud.raising = None;
+    hud.dialogs.close_all();
     hud.pressed = None;
     hud.facing = None;
     hud.facing_for = None;
@@ -160,7 +161,9 @@ pub fn is_underway(world: &World) -> bool {
 pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
     let scene = world.resource::<Options>().clone();
     if let CellAction::Pile(pile) = meaning {
-        hud.raising = RaiseDraft::of(world, pile, &scene.decisions);
+        if let Some(draft) = RaiseDraft::of(world, pile, &scene.decisions) {
+            hud.dialogs.ask(Dialog::RaiseDead(draft));
+        }
         return;
     }
     if let CellAction::Look(facing) = meaning {
@@ -172,7 +175,7 @@ pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
     }
     if let CellAction::Place(cell) = meaning {
         let facing = Facing::South;
-        hud.placing = Some(PlacementDraft { cell, facing });
+        hud.dialogs.ask(Dialog::Placement(PlacementDraft { cell, facing }));
         return;
     }
     if let CellAction::Strike(piece) = meaning {
@@ -184,12 +187,12 @@ pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
         && world.resource::<Settings>().confirms != Confirms::Nothing
     {
         let strikes = strikes(world, actor.piece, meaning.draws());
-        hud.confirm = Some(Confirm {
+        hud.dialogs.ask(Dialog::Confirm(Confirm {
             decisions,
             walk: Some((meaning, hud.facing)),
             strikes,
             question: String::new(),
-        });
+        }));
         hud.pressed = None;
         return;
     }
@@ -210,12 +213,12 @@ fn break_away(world: &mut World, hud: &mut Hud) {
     if foes.is_empty() || world.resource::<Settings>().confirms == Confirms::Nothing {
         return order(world, hud, decisions);
     }
-    hud.confirm = Some(Confirm {
+    hud.dialogs.ask(Dialog::Confirm(Confirm {
         decisions,
         walk: None,
         strikes: strikes(world, piece, &foes),
         question: String::new(),
-    });
+    }));
     hud.pressed = None;
 }
 
@@ -232,7 +235,7 @@ pub fn is_busy(hud: &Hud) -> bool {
 
 /// Turns what is being faced by so many quarters, clockwise.
 pub fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
-    if let Some(raising) = &mut hud.raising {
+    if let Some(raising) = hud.dialogs.raise_dead() {
         raising.facing = raising.facing.turned(quarters);
         raising.reckon(world);
         return;
@@ -258,17 +261,19 @@ pub fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
 
 /// Raises the dead as the draft says (OVL-3).
 pub fn raise(world: &mut World, hud: &mut Hud) {
-    if let Some(raising) = hud.raising.take() {
-        order(world, hud, vec![raising.decision()]);
+    if let Some(raising) = hud.dialogs.raise_dead() {
+        let decision = raising.decision();
+        order(world, hud, vec![decision]);
     }
 }
 
 /// Does what was asked about, after the yes.
 pub fn confirm(world: &mut World, hud: &mut Hud) {
-    if hud.takeback.is_some() {
+    if hud.dialogs.takeback().is_some() {
         takeback::agree(world, hud);
-    } else if let Some(confirm) = hud.confirm.take() {
-        order_at_once(world, hud, confirm.decisions);
+    } else if let Some(confirm) = hud.dialogs.confirm() {
+        let decisions = confirm.decisions.clone();
+        order_at_once(world, hud, decisions);
     }
 }
 
@@ -283,12 +288,7 @@ pub fn cancel(world: &mut World, hud: &mut Hud) -> bool {
     left |= hud.pressed.take().is_some();
     if hud.help {
         hud.help = false;
-    } else if hud.takeback.take().is_some()
-        || hud.raising.take().is_some()
-        || hud.confirm.take().is_some()
-        || hud.dealing.take().is_some()
-        || hud.placing.take().is_some()
-    {
+    } else if hud.dialogs.close() {
         // One dialog at a time.
     } else if hud.rails.close() || std::mem::take(&mut world.resource_mut::<Overlays>().listed) {
         // Panels lie over the board: they go before what is thought of there.

@@ -264,11 +264,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.told = told(world, hud);
     hud.hand.clear();
     hud.recap = None;
-    hud.raising = None;
-    hud.confirm = None;
-    hud.takeback = None;
-    hud.dealing = None;
-    hud.placing = None;
+    hud.dialogs.close_all();
     hud.odds = None;
     hud.pressed = None;
     hud.drawer = hud.drawer.filter(|drawer| drawer.stays_open(&hud.sight));
@@ -336,7 +332,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
         facing = hud.facing;
         target = Some(piece);
     }
-    if let Some((meaning, chosen)) = hud.confirm.as_ref().and_then(|confirm| confirm.walk.as_ref()) {
+    if let Some((meaning, chosen)) = hud.dialogs.confirm().and_then(|confirm| confirm.walk.as_ref()) {
         destination = meaning.destination();
         facing = scene.actor.as_ref().map(|actor| meaning.facing(actor, *chosen));
     }

@@ -1,5 +1,6 @@
 //! Asking the other side for a takeback, and what it answers.
 
+use crate::interaction::dialog::Dialog;
 use crate::{
     input::{Action, Controls, Press},
     interaction::hud::Hud,
@@ -40,21 +41,21 @@ pub fn ask(world: &World, hud: &mut Hud) {
     };
     names.sort();
     names.dedup();
-    hud.takeback = Some(TakebackRequest {
+    hud.dialogs.ask(Dialog::Takeback(TakebackRequest {
         decision: language::decision(words, &table, &takeback.decision),
         lines,
         names,
-    });
+    }));
 }
 
 /// Yes, if whoever says it may.
 pub fn agree(world: &mut World, hud: &mut Hud) {
-    let Some(asking) = &hud.takeback else { return };
+    let Some(asking) = hud.dialogs.takeback() else { return };
     if let Some(refusal) = seat_devices::refusal_of(world, &asking.names) {
         hud.notice = Some(refusal);
         return;
     }
-    hud.takeback = None;
+    hud.dialogs.close();
     world.write_message(Agreed);
 }
 
@@ -64,6 +65,6 @@ pub fn key(world: &mut World, hud: &mut Hud, press: &Press) {
     if press.is(Action::Confirm) {
         agree(world, hud);
     } else if press.is(Action::Back) || press.is(Action::Undo) {
-        hud.takeback = None;
+        hud.dialogs.close();
     }
 }

@@ -6,6 +6,7 @@
 //! ```
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
+use crate::interaction::dialog::Dialog;
 use crate::{
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::Controls,
@@ -65,14 +66,8 @@ fn draw(world: &mut World) {
         let laid = Laid {
             cards: hud.drawer,
             choice: world.resource::<Options>().aiming.as_ref().map(|aiming| aiming.choice),
-            asks: [
-                hud.dealing.is_some(),
-                hud.placing.is_some(),
-                hud.raising.is_some(),
-                hud.confirm.is_some(),
-                hud.curtain.is_asked(),
-                hud.takeback.is_some(),
-            ],
+            dialog: hud.dialogs.kind(),
+            look_away: hud.curtain.is_asked(),
         };
         let fresh = std::mem::replace(&mut hud.laid, laid) != laid;
         if moves || fresh || !intents.iter().all(quiet) {
@@ -144,19 +139,23 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         prompts::look_away(&mut canvas, &hud.sight);
     } else if viewing.is_some() {
         // Nobody is asked anything.
-    } else if idle && let Some(asking) = &hud.takeback {
-        prompts::takeback(&mut canvas, asking);
-    } else if idle && let Some(confirm) = &hud.confirm {
-        prompts::confirm(&mut canvas, confirm);
-    } else if idle && let Some(raising) = &hud.raising {
-        let scene = world.resource::<Options>();
-        if let Some(cell) = scene.cell_of(raising.pile) {
-            raise_dead::draw(&mut canvas, raising, &hud.sight, &scene.decisions, seen(world, &layout, cell));
+    } else if idle && let Some(dialog) = hud.dialogs.open() {
+        let options = world.resource::<Options>();
+        match dialog {
+            Dialog::Takeback(request) => prompts::takeback(&mut canvas, request),
+            Dialog::Confirm(confirm) => prompts::confirm(&mut canvas, confirm),
+            Dialog::RaiseDead(draft) => {
+                if let Some(cell) = options.cell_of(draft.pile) {
+                    raise_dead::draw(&mut canvas, draft, &hud.sight, &options.decisions, seen(world, &layout, cell));
+                }
+            }
+            Dialog::Trade(draft) => trade::draw(&mut canvas, draft, &hud.sight, options),
+            Dialog::Placement(draft) => {
+                if let Some(Prompt::Place { minion, .. }) = hud.sight.prompt {
+                    placement::draw(&mut canvas, *draft, minion);
+                }
+            }
         }
-    } else if idle && let Some(dealing) = &hud.dealing {
-        trade::draw(&mut canvas, dealing, &hud.sight, world.resource::<Options>());
-    } else if idle && let (Some(placing), Some(Prompt::Place { minion, .. })) = (hud.placing, &hud.sight.prompt) {
-        placement::draw(&mut canvas, placing, *minion);
     } else if idle && !(hud.curtain.is_open() && hud.sight.prompt == Some(Prompt::Interrupt)) {
         prompts::asked(&mut canvas, &hud.sight, hud.facing, &hud.told, &hud.strikes);
         if !hud.curtain.is_open() && prompts::leaves_room(hud.sight.prompt.as_ref()) {
