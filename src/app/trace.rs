@@ -18,6 +18,7 @@ use bevy_egui::{
 use serde::Serialize;
 
 use crate::interaction::dialog::Dialog;
+use crate::interaction::page::Page;
 use crate::platform::trace::{TARGET, tell};
 use crate::{
     art::Art,
@@ -175,9 +176,9 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
         shows("reading")
     } else if hud.ended.is_some() {
         shows("end")
-    } else if hud.advice {
+    } else if hud.page == Some(Page::WhatCanIDo) {
         shows("advice")
-    } else if hud.recap.is_some() {
+    } else if hud.recap().is_some() {
         shows("recap")
     } else if let Some(dialog) = hud.dialogs.open() {
         shows(match dialog {

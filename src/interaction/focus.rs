@@ -1,5 +1,6 @@
 //! Where keys and gamepads walk: over the cells of the board, or over what can be pressed.
 
+use crate::interaction::page::Page;
 use crate::{input, interaction::hud::Hud, presented::playback::Playback, session::replay::ReplayViewer};
 use bevy::prelude::World;
 use bevy_egui::egui;
@@ -23,9 +24,10 @@ pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
     let numbered = idle && matches!(hud.sight.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
     let numbered = numbered || hud.dialogs.trade().is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
     let by_pad = input::of(ctx).by_pad && !hud.is_covered() && !world.contains_resource::<ReplayViewer>();
+    let help = hud.page == Some(Page::KeyHelp);
     let focus = match () {
-        () if hud.buttons && !hud.help => Focus::Buttons,
-        () if hud.help || by_pad && numbered => Focus::Windows,
+        () if hud.buttons && !help => Focus::Buttons,
+        () if help || by_pad && numbered => Focus::Windows,
         () => Focus::Board,
     };
     if focus == hud.focus {
@@ -38,7 +40,7 @@ pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
         }
         match focus {
             Focus::Board => {}
-            Focus::Windows if hud.help => {}
+            Focus::Windows if help => {}
             Focus::Windows => memory.move_focus(egui::FocusDirection::Next),
             Focus::Buttons => match hud.sight.deeds.iter().find(|deed| deed.enabled) {
                 Some(deed) => memory.request_focus(crate::ui::widgets::place(deed.kind.key())),

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::interaction::dialog::Dialog;
+use crate::interaction::page::Page;
 use crate::{
     input::Controls,
     interaction::{
@@ -151,8 +152,8 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             overlays.listed = !overlays.listed;
         }
         Intent::Overlay(overlay) => world.resource_mut::<Overlays>().toggle(overlay),
-        Intent::Help => hud.help = !hud.help,
-        Intent::Advice => hud.advice = !hud.advice,
+        Intent::Help => hud.toggle(Page::KeyHelp),
+        Intent::Advice => hud.toggle(Page::WhatCanIDo),
         Intent::Recap if idle => crate::interaction::recap::toggle(hud),
         Intent::Recap => {}
         Intent::Recall(on) => crate::interaction::recap::step(hud, on),
@@ -161,7 +162,7 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::Centre => _ = world.write_message(CentreBoard),
         Intent::TakeSeat => {}
         Intent::Leave => {
-            hud.help = false;
+            hud.page = None;
             if confirmation::asks_to_leave(world.resource::<Settings>().confirms, world.get_resource::<Keeper>()) {
                 // There it is asked.
                 world.resource_mut::<Menus>().settings = true;

@@ -3,6 +3,7 @@
 use std::mem::Discriminant;
 
 use crate::interaction::dialog::{Dialog, Dialogs};
+use crate::interaction::page::Page;
 use crate::{
     input::Device,
     interaction::{
@@ -64,16 +65,12 @@ pub struct Hud {
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
     /// Real dice told so far.
     pub told: Vec<(Side, u8)>,
-    /// Whether the keys are listed.
-    pub help: bool,
-    /// Whether it is told what the one who is asked can do.
-    pub advice: bool,
+    /// What is read.
+    pub page: Option<Page>,
     /// The cell that was pointed at when the notice was given.
     pub noticed_at: Option<Cell>,
     /// The action the aim is about.
     pub chosen: Option<ActionKind>,
-    /// What happened since the last turn, while it is gone through.
-    pub recap: Option<Recap>,
     /// A refusal or hint that stays until something is done.
     pub notice: Option<String>,
     /// The hint below the board.
@@ -107,6 +104,19 @@ impl Hud {
         self.read_out = Some(before + text);
     }
 
+    /// Opens a page, or closes it if it is the one that is open.
+    pub fn toggle(&mut self, page: Page) {
+        self.page = Some(page).filter(|_| self.page != Some(page));
+    }
+
+    /// What is gone through of what happened, if that is what is read.
+    pub fn recap(&self) -> Option<Recap> {
+        match self.page {
+            Some(Page::Recap(recap)) => Some(recap),
+            _ => None,
+        }
+    }
+
     /// Whether a dialog of the person's own is open: a takeback, a Break Away, bones, a deal, a place.
     pub fn is_asked(&self) -> bool {
         self.dialogs.open().is_some()
@@ -114,7 +124,7 @@ impl Hud {
 
     /// Whether something lies over the board that all look at.
     pub fn is_overlaid(&self) -> bool {
-        self.help || self.advice || self.recap.is_some() || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some()
+        self.page.is_some() || self.ended.is_some() || self.read_out.is_some() || self.tray.is_some()
     }
 
     /// Whether something lies over the board that must be answered first.

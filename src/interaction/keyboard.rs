@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::interaction::page::Page;
 use crate::{
     input::{Action, Control, Controls, Press},
     interaction::{
@@ -39,16 +40,18 @@ pub fn keys(world: &mut World, hud: &mut Hud) {
         if press.is(Action::Rules) {
             intend(world, hud, Intent::Rules);
         } else if press.is(Action::Advice) {
-            hud.advice = !hud.advice && !hud.help;
+            if hud.page != Some(Page::KeyHelp) {
+                hud.toggle(Page::WhatCanIDo);
+            }
         } else if press.is(Action::Help) {
-            (hud.help, hud.advice) = (!hud.help, false);
+            hud.toggle(Page::KeyHelp);
         } else if panels(hud, press) {
             // Laid open or put away.
-        } else if hud.recap.is_some() {
+        } else if hud.recap().is_some() {
             recall(world, hud, press);
-        } else if hud.help || hud.advice {
+        } else if hud.page.is_some() {
             if press.is(Action::Back) {
-                (hud.help, hud.advice) = (false, false);
+                hud.page = None;
             }
         } else if hud.tray.is_some() && (press.is(Action::Odds) || press.is(Action::Buttons)) {
             intend(world, hud, Intent::TrayOdds);
@@ -85,7 +88,7 @@ fn panels(hud: &mut Hud, press: &Press) -> bool {
 /// Goes through what happened since the last turn.
 fn recall(world: &mut World, hud: &mut Hud, press: &Press) {
     if press.is(Action::Recap) || press.is(Action::Back) {
-        hud.recap = None;
+        hud.page = None;
     } else if [Action::Right, Action::End, Action::Confirm].iter().any(|action| press.is(*action)) {
         intend(world, hud, Intent::Recall(true));
     } else if [Action::Left, Action::Undo].iter().any(|action| press.is(*action)) {
@@ -138,9 +141,9 @@ pub fn watching(world: &mut World, hud: &mut Hud) {
         if press.is(Action::Rules) {
             intend(world, hud, Intent::Rules);
         } else if press.is(Action::Help) {
-            hud.help = !hud.help;
-        } else if hud.help && press.is(Action::Back) {
-            hud.help = false;
+            hud.toggle(Page::KeyHelp);
+        } else if hud.page == Some(Page::KeyHelp) && press.is(Action::Back) {
+            hud.page = None;
         } else if panels(hud, press) || press.is(Action::Back) && hud.rails.close() {
             // Laid open or put away.
         } else if (press.is(Action::Run) || press.is(Action::Confirm)) && (hud.read_out.is_some() || hud.ended.is_some()) {

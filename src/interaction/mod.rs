@@ -16,6 +16,7 @@ pub mod keyboard;
 pub mod map_overlays;
 pub mod options;
 pub mod overlord_window;
+pub mod page;
 pub mod placement;
 pub mod planned_attacks;
 pub mod pointer;
@@ -35,6 +36,7 @@ pub mod trade;
 use bevy::prelude::*;
 
 use crate::interaction::dialog::Dialog;
+use crate::interaction::page::Page;
 use crate::{
     input::Controls,
     interaction::{
@@ -286,8 +288,8 @@ pub fn cancel(world: &mut World, hud: &mut Hud) -> bool {
         left |= hud.facing.take().is_some();
     }
     left |= hud.pressed.take().is_some();
-    if hud.help {
-        hud.help = false;
+    if hud.page == Some(Page::KeyHelp) {
+        hud.page = None;
     } else if hud.dialogs.close() {
         // One dialog at a time.
     } else if hud.rails.close() || std::mem::take(&mut world.resource_mut::<Overlays>().listed) {

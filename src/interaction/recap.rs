@@ -1,5 +1,6 @@
 //! What happened since the last turn, while it is gone through.
 
+use crate::interaction::page::Page;
 use crate::{
     interaction::hud::Hud,
     presented::{log::Log, summary::Summary},
@@ -40,17 +41,16 @@ impl Recap {
 
 /// Begins to go through it, or ends that.
 pub fn toggle(hud: &mut Hud) {
-    hud.recap = match hud.recap {
+    hud.page = match hud.recap() {
         Some(_) => None,
-        None => Recap::of(&hud.sight, &hud.entries),
+        None => Recap::of(&hud.sight, &hud.entries).map(Page::Recap),
     };
 }
 
 /// One entry on or back; after the last one it is over.
 pub fn step(hud: &mut Hud, on: bool) {
-    let entries = hud.entries.list.len();
-    hud.recap = hud.recap.and_then(|Recap { first, at }| {
-        let at = if on { at + 1 } else { at.saturating_sub(1).max(first) };
-        (at < entries).then_some(Recap { first, at })
-    });
+    let Some(Recap { first, at }) = hud.recap() else { return };
+    let at = if on { at + 1 } else { at.saturating_sub(1).max(first) };
+    let more = at < hud.entries.list.len();
+    hud.page = more.then_some(Page::Recap(Recap { first, at }));
 }

@@ -263,7 +263,9 @@ fn rest(world: &mut World, hud: &mut Hud) {
     }
     hud.told = told(world, hud);
     hud.hand.clear();
-    hud.recap = None;
+    if hud.recap().is_some() {
+        hud.page = None;
+    }
     hud.dialogs.close_all();
     hud.odds = None;
     hud.pressed = None;

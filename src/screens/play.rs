@@ -7,6 +7,7 @@
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
 use crate::interaction::dialog::Dialog;
+use crate::interaction::page::Page;
 use crate::{
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::Controls,
@@ -168,13 +169,11 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
             odds::draw(&mut canvas, odds, seen(world, &layout, cell), seen(world, &layout, from));
         }
     }
-    if let Some(recap) = hud.recap {
-        recap::draw(&mut canvas, recap, &hud.entries);
-    }
-    if hud.help {
-        key_help::draw(&mut canvas);
-    } else if hud.advice {
-        what_can_i_do::draw(&mut canvas, &hud.sight.banner.text, world.resource::<Options>());
+    match hud.page {
+        Some(Page::Recap(recap)) => recap::draw(&mut canvas, recap, &hud.entries),
+        Some(Page::KeyHelp) => key_help::draw(&mut canvas),
+        Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, &hud.sight.banner.text, world.resource::<Options>()),
+        None => {}
     }
     if let Some(seat) = &world.resource::<SeatDevices>().lost {
         prompts::lost(&mut canvas, seat);

@@ -6,6 +6,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use bevy::{asset::Assets, prelude::*};
 use bevy_egui::egui;
 
+use crate::interaction::page::Page;
 use crate::{
     art,
     board::BoardViewport,
@@ -192,7 +193,7 @@ fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()>
             hud.rails.lies_open().then_some(())?;
         }
         "tray" => hud.tray = Some(attack(hud)),
-        "help" => hud.help = true,
+        "help" => hud.page = Some(Page::KeyHelp),
         "reading" => hud.read_out = Some("Torchlight finds the hall before you do. ".repeat(20)),
         "ended" => {
             let outcome = Outcome {

@@ -9,6 +9,7 @@ use bevy::{
 };
 use bevy_egui::egui;
 
+use crate::interaction::page::Page;
 use crate::{
     input::{Action, Control, Controls, KeyMap, Slot},
     interaction::{focus::Focus, hud::Hud, preview::Pointing},
@@ -55,9 +56,9 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
         Some(Decision::Turn(_))
     ));
     table.press(0, Action::Help);
-    assert!(table.get::<Hud>().help);
+    assert_eq!(table.get::<Hud>().page, Some(Page::KeyHelp));
     table.press(0, Action::Back);
-    assert!(!table.get::<Hud>().help);
+    assert_eq!(table.get::<Hud>().page, None);
     table.button(0, GamepadButton::Select, 1.0);
     assert!(table.get::<Hud>().curtain.is_open());
     table.button(0, GamepadButton::Select, 0.0);
