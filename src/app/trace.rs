@@ -1,9 +1,9 @@
-//! What happens in the window, told to whoever listens with `RUST_LOG=crate::app::trace=info`: the desktop tests do.
+//! What happens in the window, told to whoever listens with `RUST_LOG=dungeon_saga::trace=info`: the desktop tests do.
 //!
 //! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
 //! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
-//! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+//! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made or laid, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
 
 use std::borrow::Cow;
 
@@ -17,6 +17,7 @@ use bevy_egui::{
 };
 use serde::Serialize;
 
+use crate::board::Settling;
 use crate::interaction::dialog::Dialog;
 use crate::interaction::page::Page;
 use crate::platform::trace::{TARGET, tell};
@@ -104,8 +105,8 @@ fn screen(screen: Res<State<Screen>>) {
     tell(&format!("screen {:?}", screen.get()));
 }
 
-fn pictures(art: Res<Art>, mut drawing: Local<bool>) {
-    let now = !art.is_complete();
+fn pictures(art: Res<Art>, settling: Settling, mut drawing: Local<bool>) {
+    let now = !art.is_complete() || !settling.is_empty();
     if std::mem::replace(&mut *drawing, now) != now {
         tell(if now { "drawing" } else { "drawn" });
     }
@@ -155,7 +156,7 @@ fn play(
         && let Some(state) = &told.state
     {
         if told.calm == CALM {
-            tell(&state);
+            tell(state);
         }
         told.calm += 1;
         // Nobody else may have a reason to draw again.

@@ -164,11 +164,14 @@ fn give_back(gone: On<Remove, TilemapTexture>, maps: Query<&TilemapTexture>, mut
 
 /// A map that is not seen yet, with the frames until its tray is surely the new one and the scale it will have.
 #[derive(Component)]
-pub(super) struct Fresh(u8, f32);
+pub struct Fresh(u8, f32);
 
 /// A map that goes after so many frames.
 #[derive(Component)]
-pub(super) struct Leaving(pub u8);
+pub struct Leaving(pub u8);
+
+/// The maps that are not seen yet or are about to go: while there are any, the picture of the board changes by itself.
+pub type Settling<'w, 's> = Query<'w, 's, (), Or<(With<Fresh>, With<Leaving>)>>;
 
 /// A tile with the cell it lies on and its own colour.
 #[derive(Component)]

@@ -29,6 +29,7 @@ pub mod token;
 
 pub use camera::{BoardCamera, BoardViewport};
 pub use decor::Torches;
+pub use ground::Settling;
 pub use picture::{Wanted, picture, picture_of};
 
 use bevy::prelude::*;
@@ -159,9 +160,9 @@ fn wake(
     mut pace: ResMut<FramePacing>,
     (playback, lens): (Res<Playback>, Res<BoardViewport>),
     (revealed, plate): (Res<reveal::Revealed>, Res<moving_parts::Plate>),
-    fresh: Query<(), With<ground::Fresh>>,
+    settling: Settling,
 ) {
-    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() || plate.is_there() || !fresh.is_empty() {
+    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() || plate.is_there() || !settling.is_empty() {
         pace.moving();
     } else {
         pace.ambient();
