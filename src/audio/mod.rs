@@ -2,7 +2,7 @@
 //! the screen. Nothing hidden is heard, and nothing while facts are skipped over.
 //!
 //! All sounds are made in a thread of their own once the first picture has been drawn, and the sound device is opened
-//! there; until they are ready, and where there is no device, the game is silent. In the last case [`NoSoundDevice`] says so.
+//! there; until they are ready, and where there is no device, the game is silent. In the last case `NoSoundDevice` says so.
 
 pub mod ambience;
 pub mod cues;

@@ -1,7 +1,7 @@
 //! The vocabulary of what hands can do at keys and buttons, with the keys and buttons each has at first.
 //!
 //! An action belongs to the contexts in which it is listened to: the same key may mean different things where they have
-//! none in common. [`TABLE`] is the whole of it; what people choose in its stead is [`crate::input::KeyMap`].
+//! none in common. `TABLE` is the whole of it; what people choose in its stead is [`crate::input::KeyMap`].
 
 use bevy::prelude::{GamepadButton as B, KeyCode as K};
 use serde::{Deserialize, Serialize};

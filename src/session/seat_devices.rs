@@ -60,7 +60,7 @@ impl SeatDevices {
     }
 }
 
-/// [`refusal`] where these are asked.
+/// Why the device in use does not decide where these are asked, in a sentence; nothing if it does.
 pub fn refusal_of(world: &World, asked: &[String]) -> Option<String> {
     let (sitting, device) = (world.resource::<SeatDevices>(), world.resource::<Controls>().device);
     if sitting.decides(device, asked) {
