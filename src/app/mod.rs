@@ -15,7 +15,7 @@ use crate::{
     presented::playback,
     screens::{self, play},
     session::{self, bug_report, live_reload, replay, saving, seat_devices, takeback},
-    state::PlaySystems,
+    state::{PlaySystems, Screen},
 };
 pub use crate::{
     board::{Wanted, picture},
@@ -132,12 +132,8 @@ fn app(root: &Path, options: &Options) -> App {
         app.add_plugins(audio::plugin);
     }
     if let Some(frames) = options.frames {
-        app.add_systems(Startup, |mut next: ResMut<NextState<crate::state::Screen>>| {
-            next.set(crate::state::Screen::Play)
-        });
-        frame_benchmark::measure(&mut app, frames, |world| {
-            *world.resource::<State<crate::state::Screen>>() == crate::state::Screen::Play
-        });
+        app.add_systems(Startup, |mut next: ResMut<NextState<Screen>>| next.set(Screen::Play));
+        frame_benchmark::measure(&mut app, frames, |world| *world.resource::<State<Screen>>() == Screen::Play);
     }
     app
 }

@@ -181,7 +181,7 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
         shows("advice")
     } else if hud.recap().is_some() {
         shows("recap")
-    } else if let Some(dialog) = hud.dialogs.open() {
+    } else if let Some(dialog) = &hud.dialog.0 {
         shows(match dialog {
             Dialog::Takeback(_) => "takeback",
             Dialog::Confirm(_) => "confirm",

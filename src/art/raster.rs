@@ -15,7 +15,7 @@ use resvg::{
     usvg,
 };
 
-use crate::art::{Colours, cache::Store};
+use crate::art::{Colours, cache::Store, drawing};
 use dungeon_rules::grid::Facing;
 
 /// One drawing in one facing and one size.
@@ -97,7 +97,7 @@ impl Kit {
     /// or broken.
     pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Picture {
         let drawn = make(
-            &Job::new(&crate::art::drawing(&self.looks, name), facing, width, self.colours),
+            &Job::new(&drawing(&self.looks, name), facing, width, self.colours),
             &self.sources,
             &Store::none(),
         );

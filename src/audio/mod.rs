@@ -1,4 +1,4 @@
-//! Sound follows what is *shown*: each fact as the Heroes may see it (`ear`), the place that the board shows (`air`),
+//! Sound follows what is *shown*: each fact as the Heroes may see it (`cues`), the place that the board shows (`ambience`),
 //! the screen. Nothing hidden is heard, and nothing while facts are skipped over.
 //!
 //! All sounds are made in a thread of their own once the first picture has been drawn, and the sound device is opened

@@ -13,7 +13,11 @@ use bevy::{
 use bevy_egui::{EguiContexts, egui};
 
 use crate::{
-    board::{BoardSystems, Detail, mist, reveal::Revealed, token::Tokens},
+    board::{
+        BoardSystems, Detail, mist, picking,
+        reveal::{Revealed, RevealedSystems},
+        token::Tokens,
+    },
     input::{Action, Controls},
     interaction::{
         intent::CentreBoard,
@@ -251,7 +255,7 @@ fn steer(
         return;
     }
     let pixel = window.physical_cursor_position().filter(|pixel| lens.area.contains(*pixel));
-    let pixel = pixel.filter(|pixel| !crate::board::picking::is_covered(context, *pixel));
+    let pixel = pixel.filter(|pixel| !picking::is_covered(context, *pixel));
     if let Some(pixel) = pixel {
         if buttons.any_pressed([MouseButton::Middle, MouseButton::Right]) && motion.delta != Vec2::ZERO {
             lens.glide = None;
@@ -372,7 +376,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (look, follow, centre, steer, peek, put)
             .chain()
-            .after(crate::board::reveal::RevealedSystems)
+            .after(RevealedSystems)
             .in_set(BoardSystems::Frame),
     );
 }

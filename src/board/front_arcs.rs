@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    board::{layer, marks::Sign, token::Token},
+    board::{cell_at, layer, marks::Sign, token::Token},
     ui::palette,
 };
 
@@ -22,7 +22,7 @@ pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing
     for row in 0..cells {
         for column in 0..cells {
             let place = corner + Vec2::new(f32::from(column) + 0.5, -f32::from(row) - 0.5);
-            if floor.contains(crate::board::cell_at(place)) {
+            if floor.contains(cell_at(place)) {
                 // A Huge model's arc is that of a Large one with its middle drawn out.
                 let drawn = cells.min(4);
                 let part = (within(column, cells, drawn), within(row, cells, drawn), drawn);

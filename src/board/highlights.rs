@@ -7,10 +7,14 @@ use crate::{
     art::{Art, Colours},
     board::{
         BoardSystems, Detail, Scenery,
+        animation::MotionSystems,
+        cell_at,
         front_arcs::arc,
         layer, lays_idle,
         marks::Sign,
-        middle_of, targeting_marks,
+        middle_of,
+        reveal::Revealed,
+        targeting_marks,
         token::{Kind, Token, Tokens},
     },
     interaction::{
@@ -18,6 +22,7 @@ use crate::{
         options::Options,
         preview::Pointing,
     },
+    presented::playback::Playback,
     settings::Settings,
 };
 
@@ -263,8 +268,8 @@ fn draw(
     (aim, course, tokens): (Res<Pointing>, Res<Course>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
-    (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<crate::board::reveal::Revealed>, Res<Settings>),
-    (idle, scene, game, overlays): (Res<crate::presented::playback::Playback>, Res<Options>, Res<Game>, Res<Overlays>),
+    (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
+    (idle, scene, game, overlays): (Res<Playback>, Res<Options>, Res<Game>, Res<Overlays>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -302,7 +307,7 @@ fn draw(
     }
     signs
         .next
-        .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(crate::board::cell_at(sign.at.truncate())));
+        .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(cell_at(sign.at.truncate())));
     if comfort.high_contrast {
         // What only hints is plain then.
         let hints = |sign: &&mut Sign| sign.picture.starts_with("cell_") || sign.picture.starts_with("mark_");
@@ -372,10 +377,8 @@ pub(super) fn forget(world: &mut World) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Signs>().add_systems(
-        Update,
-        draw.after(crate::board::animation::MotionSystems).in_set(BoardSystems::Move),
-    );
+    app.init_resource::<Signs>()
+        .add_systems(Update, draw.after(MotionSystems).in_set(BoardSystems::Move));
 }
 
 #[cfg(test)]

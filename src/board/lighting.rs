@@ -16,7 +16,7 @@ use bevy::{
 
 use crate::{
     art::Picture,
-    board::{BoardSystems, Scenery, decor::Torches, layer, middle, middle_of, reveal::Revealed, token::Tokens},
+    board::{BoardSystems, Scenery, cell_at, decor::Torches, layer, middle, middle_of, reveal::Revealed, token::Tokens},
     presented::playback::Playback,
 };
 
@@ -120,7 +120,7 @@ impl Lamp {
             .collect();
         for index in 0..count {
             let place = self.place(index);
-            let cell = crate::board::cell_at(place);
+            let cell = cell_at(place);
             let mut near = 0.0_f32;
             let mut bright = 0.0_f32;
             let mut warm = 0.0_f32;
@@ -268,7 +268,7 @@ fn shine(
         lamp.fading = if revealed.is_changing() { 0.0 } else { f32::NEG_INFINITY };
         let seen: Vec<Vec2> = bright()
             .map(|(stands, ..)| middle_of(stands.0))
-            .filter(|at| revealed.cells.contains(crate::board::cell_at(*at)))
+            .filter(|at| revealed.cells.contains(cell_at(*at)))
             .collect();
         let torches: Vec<Cell> = torches
             .cells

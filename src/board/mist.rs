@@ -9,7 +9,7 @@ use bevy::{
 
 use crate::{
     art::Picture,
-    board::{BoardSystems, Scenery, layer},
+    board::{BoardSystems, Scenery, layer, scatter},
 };
 
 use dungeon_rules::{grid::Cell, table::Game};
@@ -115,7 +115,7 @@ fn smooth(at: Vec2) -> f32 {
     let t = t * t * (Vec2::splat(3.0) - 2.0 * t);
     let value = |dx: f32, dy: f32| {
         let cell = Cell::new((corner.x + dx) as i16, (corner.y + dy) as i16);
-        (crate::board::scatter(cell, 9) % 1024) as f32 / 1023.0
+        (scatter(cell, 9) % 1024) as f32 / 1023.0
     };
     let north = value(0.0, 0.0) + (value(1.0, 0.0) - value(0.0, 0.0)) * t.x;
     let south = value(0.0, 1.0) + (value(1.0, 1.0) - value(0.0, 1.0)) * t.x;

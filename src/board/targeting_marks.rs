@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    board::{layer, marks::Sign, middle_of},
+    board::{layer, marks::Sign, middle, middle_of},
     interaction::preview::TargetingMarks,
 };
 
@@ -76,7 +76,7 @@ fn line(signs: &mut Vec<Sign>, sight: Sight, by: Option<Base>) {
 
 /// The sign on what covers or stops the line: on the piece if it is one, else on the cell.
 fn sign_of(picture: &'static str, by: Option<Base>, cell: Cell, z: f32) -> Sign {
-    let at = by.map_or_else(|| crate::board::middle(cell), middle_of);
+    let at = by.map_or_else(|| middle(cell), middle_of);
     Sign::about(picture, at, 0.72, z)
 }
 
@@ -106,7 +106,7 @@ fn broken(signs: &mut Vec<Sign>, from: Vec2, to: Vec2, (on, off): (f32, f32), co
 
 /// How far along a line, 0 to 1, it comes to a cell.
 fn enters(from: Vec2, to: Vec2, cell: Cell) -> f32 {
-    let middle = crate::board::middle(cell);
+    let middle = middle(cell);
     let way = to - from;
     let mut first = 0.0_f32;
     for (start, step, centre) in [(from.x, way.x, middle.x), (from.y, way.y, middle.y)] {

@@ -9,7 +9,7 @@ use crate::{
         trade,
     },
     input::{Action, Controls, KeyMap, Maker, Slot},
-    interaction::{confirmation::Confirm, intent::Intent},
+    interaction::{confirmation::Confirm, intent::Intent, overlord_window},
     panels::{canvas::Canvas, consequence, widgets::Look},
     presented::summary::{Summary, emblem, get},
     session::takeback::TakebackRequest,
@@ -44,7 +44,7 @@ pub fn interrupt(canvas: &mut Canvas<'_>) {
         let words = canvas.say("play-interrupt-text");
         canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
         let y = inside.bottom() - 52.0;
-        let own = crate::interaction::overlord_window::is_open(canvas.world);
+        let own = overlord_window::is_open(canvas.world);
         let look = canvas.say(if own { "play-own-window" } else { "play-interrupt-look" });
         let pass = canvas.say("play-interrupt-pass");
         let half = inside.width() / 2.0 - 6.0;

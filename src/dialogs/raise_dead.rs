@@ -1,4 +1,4 @@
-//! RaiseDraft a bone pile: which Minion, facing where, and who would strike it at once (OVL-1, OVL-2).
+//! Raising a bone pile: which Minion, facing where, and who would strike it at once (OVL-1, OVL-2).
 
 use crate::{
     input::Action,

@@ -9,7 +9,7 @@ use crate::{
         summary::Summary,
     },
 };
-use dungeon_rules::table::PieceId;
+use dungeon_rules::table::{Decision, PieceId};
 
 /// The cards that lie open.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl Drawer {
 }
 
 /// The decision with which what is chosen recharges this card.
-pub fn recharges(scene: &Options, own: &HeroCard) -> Option<dungeon_rules::table::Decision> {
+pub fn recharges(scene: &Options, own: &HeroCard) -> Option<Decision> {
     let AimedAction::Spell(spell) = own.choice else { return None };
     let decision = scene.aiming.as_ref()?.choice.on_spell(spell)?;
     scene.may(&decision).then_some(decision)

@@ -2,10 +2,18 @@
 
 use bevy::prelude::*;
 
-use crate::interaction::dialog::Dialog;
 use crate::{
     input::{Action, Press},
-    interaction::{cancel, card_drawer::Drawer, hud::Hud, options::Options, order, preview::Pointing, targeting},
+    interaction::{
+        cancel,
+        card_drawer::{self, Drawer},
+        dialog::Dialog,
+        hud::Hud,
+        options::Options,
+        order,
+        preview::Pointing,
+        targeting,
+    },
     presented::{
         actions::{self, ActionKind},
         aimed_action::AimedAction,
@@ -38,7 +46,7 @@ pub fn card(world: &mut World, hud: &mut Hud, piece: PieceId, place: usize) {
         return;
     }
     let scene = world.resource::<Options>();
-    if let Some(decision) = crate::interaction::card_drawer::recharges(scene, &own) {
+    if let Some(decision) = card_drawer::recharges(scene, &own) {
         return order(world, hud, vec![decision]);
     }
     let again = scene.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
@@ -112,7 +120,7 @@ fn first(world: &mut World) {
 pub fn trade(world: &mut World, hud: &mut Hud) {
     let partners = crate::interaction::trade::partners(world.resource::<Options>(), &hud.sight);
     let now = hud
-        .dialogs
+        .dialog
         .trade()
         .and_then(|dealing| partners.iter().position(|piece| *piece == dealing.with));
     let at = now.map_or(0, |now| (now + 1) % partners.len().max(1));
@@ -123,16 +131,14 @@ pub fn trade(world: &mut World, hud: &mut Hud) {
 
 /// A deal with this hero is thought of.
 pub fn deal_with(world: &mut World, hud: &mut Hud, with: PieceId) {
-    if let Some(draft) = crate::interaction::trade::think(world, with) {
-        hud.dialogs.ask(Dialog::Trade(draft));
-    }
+    hud.dialog.0 = crate::interaction::trade::think(world, with).map(Dialog::Trade);
     hud.drawer = None;
     world.resource_mut::<Options>().aiming = None;
 }
 
 /// What is pressed while a deal is thought of. Says whether that is all that was meant.
 pub fn deal_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
-    let Some(mut dealing) = hud.dialogs.trade() else { return false };
+    let Some(mut dealing) = hud.dialog.trade() else { return false };
     if let Some(digit) = press.number() {
         let own = crate::interaction::trade::tradable(hud.sight.cards.get(&dealing.from));
         let theirs = crate::interaction::trade::tradable(hud.sight.cards.get(&dealing.with));
@@ -143,7 +149,7 @@ pub fn deal_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
         if let Some((item, own)) = all.nth(digit - 1) {
             dealing.toggle(item, own);
         }
-        hud.dialogs.ask(Dialog::Trade(dealing));
+        hud.dialog.open(Dialog::Trade(dealing));
         return true;
     }
     if press.is(Action::Next) {
@@ -185,10 +191,7 @@ pub fn drawer_key(world: &mut World, hud: &mut Hud, press: &Press) -> bool {
 /// Answers a deal, or places what comes into play. Says whether that is all that was meant.
 pub fn answer_key(world: &mut World, hud: &mut Hud, press: &Press, prompt: Option<&Prompt>) -> bool {
     let enter = press.is(Action::Confirm);
-    if hud.dialogs.confirm().is_some() {
-        return false;
-    }
-    match (prompt, hud.dialogs.placement().copied()) {
+    match (prompt, hud.dialog.placement().copied()) {
         (Some(Prompt::Trade(_)), _) if enter => order(world, hud, vec![Decision::Agree]),
         (Some(Prompt::Trade(_)), _) if press.is(Action::Back) => order(world, hud, vec![Decision::Decline]),
         (_, Some(placing)) if enter => order(world, hud, vec![placing.decision()]),
@@ -199,7 +202,7 @@ pub fn answer_key(world: &mut World, hud: &mut Hud, press: &Press, prompt: Optio
 
 /// Turns what is being placed. Says whether something is.
 pub fn turn_placed(hud: &mut Hud, to: impl Fn(Facing) -> Facing) -> bool {
-    let Some(placing) = hud.dialogs.placement() else { return false };
+    let Some(placing) = hud.dialog.placement() else { return false };
     placing.facing = to(placing.facing);
     true
 }

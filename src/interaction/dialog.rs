@@ -1,4 +1,4 @@
-//! What asks something and is answered. One dialog is open at a time; the one that it was opened from waits behind it.
+//! What asks something and is answered. One dialog is open at a time.
 
 use std::mem::{Discriminant, discriminant};
 
@@ -22,45 +22,29 @@ pub enum Dialog {
     Placement(PlacementDraft),
 }
 
-/// The dialog that is open, and those that wait behind it.
+/// The dialog that is open, if one is.
 #[derive(Clone, Debug, Default)]
-pub struct Dialogs(Vec<Dialog>);
+pub struct OpenDialog(pub Option<Dialog>);
 
-impl Dialogs {
-    /// The one that is open.
-    pub fn open(&self) -> Option<&Dialog> {
-        self.0.last()
-    }
-
-    /// The one that is open, to be changed.
-    pub fn open_mut(&mut self) -> Option<&mut Dialog> {
-        self.0.last_mut()
-    }
-
+impl OpenDialog {
     /// Which kind is open.
     pub fn kind(&self) -> Option<Discriminant<Dialog>> {
-        self.open().map(discriminant)
+        self.0.as_ref().map(discriminant)
     }
 
-    /// Opens one, instead of another of its kind.
-    pub fn ask(&mut self, dialog: Dialog) {
-        self.0.retain(|other| discriminant(other) != discriminant(&dialog));
-        self.0.push(dialog);
+    /// Opens this one instead of whatever is open.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.0 = Some(dialog);
     }
 
-    /// Closes the one that is open. Says whether one was.
+    /// Closes it. Says whether one was open.
     pub fn close(&mut self) -> bool {
-        self.0.pop().is_some()
-    }
-
-    /// Closes all.
-    pub fn close_all(&mut self) {
-        self.0.clear();
+        self.0.take().is_some()
     }
 
     /// The takeback that is asked for, if that is what is open.
     pub fn takeback(&self) -> Option<&TakebackRequest> {
-        match self.open() {
+        match &self.0 {
             Some(Dialog::Takeback(request)) => Some(request),
             _ => None,
         }
@@ -68,7 +52,7 @@ impl Dialogs {
 
     /// What waits for a yes, if that is what is open.
     pub fn confirm(&self) -> Option<&Confirm> {
-        match self.open() {
+        match &self.0 {
             Some(Dialog::Confirm(confirm)) => Some(confirm),
             _ => None,
         }
@@ -76,15 +60,15 @@ impl Dialogs {
 
     /// The pile that is thought of, if that is what is open.
     pub fn raise_dead(&mut self) -> Option<&mut RaiseDraft> {
-        match self.open_mut() {
+        match &mut self.0 {
             Some(Dialog::RaiseDead(draft)) => Some(draft),
             _ => None,
         }
     }
 
-    /// The trade that is thought of, if that is what is open.
+    /// The trade that is put together, if that is what is open.
     pub fn trade(&self) -> Option<TradeDraft> {
-        match self.open() {
+        match &self.0 {
             Some(Dialog::Trade(draft)) => Some(*draft),
             _ => None,
         }
@@ -92,43 +76,9 @@ impl Dialogs {
 
     /// The placement that is thought of, if that is what is open.
     pub fn placement(&mut self) -> Option<&mut PlacementDraft> {
-        match self.open_mut() {
+        match &mut self.0 {
             Some(Dialog::Placement(draft)) => Some(draft),
             _ => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use dungeon_rules::grid::{Cell, Facing};
-
-    use super::*;
-
-    #[test]
-    fn a_question_closes_onto_what_it_was_asked_from() {
-        let mut dialogs = Dialogs::default();
-        let placed = |x| {
-            Dialog::Placement(PlacementDraft {
-                cell: Cell::new(x, 0),
-                facing: Facing::South,
-            })
-        };
-        dialogs.ask(placed(1));
-        dialogs.ask(placed(2));
-        assert_eq!(dialogs.placement().map(|draft| draft.cell), Some(Cell::new(2, 0)));
-        dialogs.ask(Dialog::Confirm(Confirm {
-            decisions: Vec::new(),
-            walk: None,
-            strikes: Vec::new(),
-            question: String::new(),
-        }));
-        assert!(
-            dialogs.confirm().is_some() && dialogs.placement().is_none(),
-            "one is open at a time"
-        );
-        assert!(dialogs.close());
-        assert_eq!(dialogs.placement().map(|draft| draft.cell), Some(Cell::new(2, 0)));
-        assert!(dialogs.close() && !dialogs.close(), "of one kind there is one");
     }
 }

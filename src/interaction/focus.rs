@@ -1,7 +1,12 @@
 //! Where keys and gamepads walk: over the cells of the board, or over what can be pressed.
 
-use crate::interaction::page::Page;
-use crate::{input, interaction::hud::Hud, presented::playback::Playback, session::replay::ReplayViewer};
+use crate::{
+    input,
+    interaction::{hud::Hud, page::Page},
+    presented::playback::Playback,
+    session::replay::ReplayViewer,
+    ui::widgets,
+};
 use bevy::prelude::World;
 use bevy_egui::egui;
 use dungeon_rules::table::Prompt;
@@ -22,7 +27,7 @@ pub enum Focus {
 pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
     let idle = world.resource::<Playback>().is_idle();
     let numbered = idle && matches!(hud.sight.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
-    let numbered = numbered || hud.dialogs.trade().is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
+    let numbered = numbered || hud.dialog.trade().is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
     let by_pad = input::of(ctx).by_pad && !hud.is_covered() && !world.contains_resource::<ReplayViewer>();
     let help = hud.page == Some(Page::KeyHelp);
     let focus = match () {
@@ -43,7 +48,7 @@ pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
             Focus::Windows if help => {}
             Focus::Windows => memory.move_focus(egui::FocusDirection::Next),
             Focus::Buttons => match hud.sight.deeds.iter().find(|deed| deed.enabled) {
-                Some(deed) => memory.request_focus(crate::ui::widgets::place(deed.kind.key())),
+                Some(deed) => memory.request_focus(widgets::place(deed.kind.key())),
                 None => memory.move_focus(egui::FocusDirection::Next),
             },
         }

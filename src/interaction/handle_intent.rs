@@ -2,17 +2,19 @@
 
 use bevy::prelude::*;
 
-use crate::interaction::dialog::Dialog;
-use crate::interaction::page::Page;
 use crate::{
     input::Controls,
     interaction::{
-        answer, cancel, card_selection, confirm, confirmation, deed, die, go_on,
+        answer, cancel, card_selection, confirm, confirmation, deed,
+        dialog::Dialog,
+        die, go_on,
         hud::Hud,
         intent::{CentreBoard, Intent},
         is_underway,
         map_overlays::Overlays,
-        order, raise, replay,
+        order,
+        page::Page,
+        raise, recap, replay, shared_pointers,
     },
     presented::{actions::ActionKind, log::Filter, playback::Playback},
     session::seat_devices,
@@ -52,7 +54,7 @@ const fn looks(intent: &Intent) -> bool {
 fn is_of_takeback(world: &World, hud: &Hud, intent: &Intent) -> bool {
     match intent {
         Intent::Deed(ActionKind::Undo) => !referee::can_undo(world),
-        Intent::Confirm | Intent::Cancel => hud.dialogs.takeback().is_some(),
+        Intent::Confirm | Intent::Cancel => hud.dialog.takeback().is_some(),
         _ => false,
     }
 }
@@ -70,7 +72,7 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         }
     } else if !looks(&intent)
         && !is_of_takeback(world, hud, &intent)
-        && let Some(words) = crate::interaction::shared_pointers::refusal(world, hud)
+        && let Some(words) = shared_pointers::refusal(world, hud)
     {
         hud.notice = Some(words);
         return;
@@ -98,18 +100,18 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
             }
         }
         Intent::HoldCurtain(held) => hud.curtain_mouse = held,
-        Intent::AskCurtain if hud.dialogs.takeback().is_some() => {}
+        Intent::AskCurtain if hud.dialog.takeback().is_some() => {}
         Intent::AskCurtain => hud.curtain.ask(),
         Intent::LiftCurtain => hud.curtain.lift(),
         Intent::CloseCurtain => hud.curtain.close(),
         Intent::RaiseWhat(minion) => {
-            if let Some(raising) = hud.dialogs.raise_dead() {
+            if let Some(raising) = hud.dialog.raise_dead() {
                 raising.minion = minion;
                 raising.reckon(world);
             }
         }
         Intent::RaiseFacing(facing) => {
-            if let Some(raising) = hud.dialogs.raise_dead() {
+            if let Some(raising) = hud.dialog.raise_dead() {
                 raising.facing = facing;
                 raising.reckon(world);
             }
@@ -126,7 +128,7 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::DealOther if idle => card_selection::trade(world, hud),
         Intent::Card(..) | Intent::CardAlone | Intent::Drawer(_) | Intent::DealOther => {}
         Intent::DealItem(item, own) => {
-            if let Some(Dialog::Trade(draft)) = hud.dialogs.open_mut() {
+            if let Some(Dialog::Trade(draft)) = hud.dialog.0.as_mut() {
                 draft.toggle(item, own);
             }
         }
@@ -154,9 +156,9 @@ pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
         Intent::Overlay(overlay) => world.resource_mut::<Overlays>().toggle(overlay),
         Intent::Help => hud.toggle(Page::KeyHelp),
         Intent::Advice => hud.toggle(Page::WhatCanIDo),
-        Intent::Recap if idle => crate::interaction::recap::toggle(hud),
+        Intent::Recap if idle => recap::toggle(hud),
         Intent::Recap => {}
-        Intent::Recall(on) => crate::interaction::recap::step(hud, on),
+        Intent::Recall(on) => recap::step(hud, on),
         Intent::Rules => world.resource_mut::<Menus>().rules_asked = true,
         Intent::Settings => world.resource_mut::<Menus>().settings = true,
         Intent::Centre => _ = world.write_message(CentreBoard),

@@ -2,17 +2,28 @@
 
 use std::mem::Discriminant;
 
-use crate::interaction::dialog::{Dialog, Dialogs};
-use crate::interaction::page::Page;
 use crate::{
     input::Device,
     interaction::{
-        card_drawer::Drawer, curtain::Curtain, focus::Focus, intent::Intent, planned_attacks::PlannedAttacks, recap::Recap,
+        card_drawer::Drawer,
+        curtain::Curtain,
+        dialog::{Dialog, OpenDialog},
+        focus::Focus,
+        intent::Intent,
+        page::Page,
+        planned_attacks::PlannedAttacks,
+        recap::Recap,
         side_panels::SidePanels,
     },
     presented::{
-        actions::ActionKind, aimed_action::AimedAction, attack::AttackShown, log::Log, odds::Odds, overlord_hand::OverlordCard,
-        places::Places, summary::Summary,
+        actions::ActionKind,
+        aimed_action::AimedAction,
+        attack::AttackShown,
+        log::{Log, Reading},
+        odds::Odds,
+        overlord_hand::OverlordCard,
+        places::Places,
+        summary::Summary,
     },
 };
 use bevy::prelude::*;
@@ -34,7 +45,7 @@ pub struct Hud {
     /// The chronicle.
     pub entries: Log,
     /// How it is read.
-    pub reading: crate::presented::log::Reading,
+    pub reading: Reading,
     /// The Overlord's curtain.
     pub curtain: Curtain,
     /// Whether the mouse is held on it.
@@ -46,7 +57,7 @@ pub struct Hud {
     /// What is being read out.
     pub read_out: Option<String>,
     /// What asks something of the person at the table.
-    pub dialogs: Dialogs,
+    pub dialog: OpenDialog,
     /// The panels that lie open where the window has rails.
     pub rails: SidePanels,
     /// The cards that lie open.
@@ -119,7 +130,7 @@ impl Hud {
 
     /// Whether a dialog of the person's own is open: a takeback, a Break Away, bones, a deal, a place.
     pub fn is_asked(&self) -> bool {
-        self.dialogs.open().is_some()
+        self.dialog.0.is_some()
     }
 
     /// Whether something lies over the board that all look at.

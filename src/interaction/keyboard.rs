@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::interaction::page::Page;
 use crate::{
     input::{Action, Control, Controls, Press},
     interaction::{
         answer, cancel, card_selection, confirm, deed, die, focus::Focus, go_on, handle_intent::intend, hud::Hud, intent::Intent, is_busy,
-        is_underway, map_overlays::Overlay, options::Options, order, perform, planned_attacks, preview::Pointing, raise, replay,
-        side_panels::Edge, turn,
+        is_underway, map_overlays::Overlay, options::Options, order, overlord_window, page::Page, perform, planned_attacks,
+        preview::Pointing, raise, replay, shared_pointers, side_panels::Edge, takeback, turn,
     },
     presented::{actions::ActionKind, playback::Playback},
     session::{replay::ReplayCommand, seat_devices},
@@ -65,7 +64,7 @@ pub fn keys(world: &mut World, hud: &mut Hud) {
             if !press.again {
                 go_on(world, hud);
             }
-        } else if let Some(card) = crate::interaction::overlord_window::chosen(world, press) {
+        } else if let Some(card) = overlord_window::chosen(world, press) {
             if let Some(card) = card {
                 intend(world, hud, Intent::Decide(Decision::Play(card)));
             }
@@ -169,16 +168,16 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
         return;
     }
     // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
-    if hud.dialogs.takeback().is_some() {
-        return crate::interaction::takeback::key(world, hud, press);
+    if hud.dialog.takeback().is_some() {
+        return takeback::key(world, hud, press);
     }
     if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
         return deed(world, hud, ActionKind::Undo);
     }
-    if let Some(words) = crate::interaction::shared_pointers::refusal(world, hud) {
+    if let Some(words) = shared_pointers::refusal(world, hud) {
         // Who is not asked points at something, or is told who is.
         match press.among(&WAYS) {
-            Some(way) => crate::interaction::shared_pointers::point(world, press.device, way),
+            Some(way) => shared_pointers::point(world, press.device, way),
             None if press.is(Action::Curtain) && seat_devices::peeks(world, press.device) => hud.curtain.ask(),
             None => hud.notice = Some(words),
         }
@@ -211,7 +210,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
     } else if press.is(Action::End) {
         match prompt {
             // What was asked because of it, it answers.
-            _ if hud.dialogs.confirm().is_some_and(|confirm| confirm.strikes.is_empty()) => confirm(world, hud),
+            _ if hud.dialog.confirm().is_some_and(|confirm| confirm.strikes.is_empty()) => confirm(world, hud),
             _ if hud.is_asked() || hud.curtain.is_asked() => {}
             Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
             Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
@@ -247,7 +246,7 @@ fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
 
 /// The next thing that can be chosen: a cell, or another Minion for the bones.
 fn next(world: &mut World, hud: &mut Hud, by: isize) {
-    if let Some(raising) = hud.dialogs.raise_dead() {
+    if let Some(raising) = hud.dialog.raise_dead() {
         raising.next(world, by);
     } else if !is_busy(hud) {
         let stops = world.resource::<Options>().stops();
@@ -260,7 +259,7 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
         hud.facing = Some(way);
         return;
     }
-    if let Some(raising) = hud.dialogs.raise_dead() {
+    if let Some(raising) = hud.dialog.raise_dead() {
         raising.facing = way;
         raising.reckon(world);
         return;
@@ -287,16 +286,16 @@ fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
 }
 
 fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
-    if hud.dialogs.confirm().is_some() {
+    if hud.dialog.confirm().is_some() {
         confirm(world, hud);
-    } else if hud.dialogs.raise_dead().is_some() {
+    } else if hud.dialog.raise_dead().is_some() {
         raise(world, hud);
     } else if matches!(prompt, Some(Prompt::Face(_))) {
         if let Some(facing) = hud.facing {
             order(world, hud, vec![Decision::Turn(facing)]);
         }
     } else if let Some(cell) = world.resource::<Pointing>().hover {
-        match world.resource::<Options>().meaning(cell) {
+        match world.resource::<Options>().cell_action(cell) {
             Some(meaning) => perform(world, hud, meaning),
             None => card_selection::explain(world, hud, cell),
         }

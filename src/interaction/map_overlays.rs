@@ -17,7 +17,7 @@ use crate::{
         preview::Pointing,
     },
     presented::playback::Playback,
-    session::{Session, replay::ReplayViewer},
+    session::{Session, carry, replay::ReplayViewer},
     state::Screen,
 };
 use dungeon_rules::{
@@ -169,8 +169,6 @@ fn reckon(world: &mut World) {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Overlays>().add_systems(
         Update,
-        reckon
-            .after(crate::session::carry)
-            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+        reckon.after(carry).run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
     );
 }

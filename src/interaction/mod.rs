@@ -72,7 +72,7 @@ fn steer(world: &mut World) {
     world.resource_scope(|world, mut hud: Mut<Hud>| {
         let hud = hud.bypass_change_detection();
         let intents = std::mem::take(&mut hud.intents);
-        if crate::interaction::shared_pointers::take_over(world, &intents) {
+        if shared_pointers::take_over(world, &intents) {
             hud.curtain.close();
             return;
         }
@@ -122,7 +122,7 @@ pub fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
     let Some(question) = confirmation::question(world, &decisions) else {
         return order_at_once(world, hud, decisions);
     };
-    hud.dialogs.ask(Dialog::Confirm(Confirm {
+    hud.dialog.open(Dialog::Confirm(Confirm {
         decisions,
         walk: None,
         strikes: Vec::new(),
@@ -137,7 +137,7 @@ fn order_at_once(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
     world.resource_mut::<Session>().errand += 1;
     world.resource_mut::<DecisionQueue>().order(actor, wounds, decisions);
     hud.notice = None;
-    hud.dialogs.close_all();
+    hud.dialog.close();
     hud.pressed = None;
     hud.facing = None;
     hud.facing_for = None;
@@ -163,9 +163,7 @@ pub fn is_underway(world: &World) -> bool {
 pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
     let scene = world.resource::<Options>().clone();
     if let CellAction::Pile(pile) = meaning {
-        if let Some(draft) = RaiseDraft::of(world, pile, &scene.decisions) {
-            hud.dialogs.ask(Dialog::RaiseDead(draft));
-        }
+        hud.dialog.0 = RaiseDraft::of(world, pile, &scene.decisions).map(Dialog::RaiseDead);
         return;
     }
     if let CellAction::Look(facing) = meaning {
@@ -177,7 +175,7 @@ pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
     }
     if let CellAction::Place(cell) = meaning {
         let facing = Facing::South;
-        hud.dialogs.ask(Dialog::Placement(PlacementDraft { cell, facing }));
+        hud.dialog.open(Dialog::Placement(PlacementDraft { cell, facing }));
         return;
     }
     if let CellAction::Strike(piece) = meaning {
@@ -189,7 +187,7 @@ pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
         && world.resource::<Settings>().confirms != Confirms::Nothing
     {
         let strikes = strikes(world, actor.piece, meaning.draws());
-        hud.dialogs.ask(Dialog::Confirm(Confirm {
+        hud.dialog.open(Dialog::Confirm(Confirm {
             decisions,
             walk: Some((meaning, hud.facing)),
             strikes,
@@ -215,7 +213,7 @@ fn break_away(world: &mut World, hud: &mut Hud) {
     if foes.is_empty() || world.resource::<Settings>().confirms == Confirms::Nothing {
         return order(world, hud, decisions);
     }
-    hud.dialogs.ask(Dialog::Confirm(Confirm {
+    hud.dialog.open(Dialog::Confirm(Confirm {
         decisions,
         walk: None,
         strikes: strikes(world, piece, &foes),
@@ -237,7 +235,7 @@ pub fn is_busy(hud: &Hud) -> bool {
 
 /// Turns what is being faced by so many quarters, clockwise.
 pub fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
-    if let Some(raising) = hud.dialogs.raise_dead() {
+    if let Some(raising) = hud.dialog.raise_dead() {
         raising.facing = raising.facing.turned(quarters);
         raising.reckon(world);
         return;
@@ -263,7 +261,7 @@ pub fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
 
 /// Raises the dead as the draft says (OVL-3).
 pub fn raise(world: &mut World, hud: &mut Hud) {
-    if let Some(raising) = hud.dialogs.raise_dead() {
+    if let Some(raising) = hud.dialog.raise_dead() {
         let decision = raising.decision();
         order(world, hud, vec![decision]);
     }
@@ -271,9 +269,9 @@ pub fn raise(world: &mut World, hud: &mut Hud) {
 
 /// Does what was asked about, after the yes.
 pub fn confirm(world: &mut World, hud: &mut Hud) {
-    if hud.dialogs.takeback().is_some() {
+    if hud.dialog.takeback().is_some() {
         takeback::agree(world, hud);
-    } else if let Some(confirm) = hud.dialogs.confirm() {
+    } else if let Some(confirm) = hud.dialog.confirm() {
         let decisions = confirm.decisions.clone();
         order_at_once(world, hud, decisions);
     }
@@ -290,7 +288,7 @@ pub fn cancel(world: &mut World, hud: &mut Hud) -> bool {
     left |= hud.pressed.take().is_some();
     if hud.page == Some(Page::KeyHelp) {
         hud.page = None;
-    } else if hud.dialogs.close() {
+    } else if hud.dialog.close() {
         // One dialog at a time.
     } else if hud.rails.close() || std::mem::take(&mut world.resource_mut::<Overlays>().listed) {
         // Panels lie over the board: they go before what is thought of there.
@@ -394,7 +392,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((focus_navigation::plugin, replay::plugin, skip::plugin))
         .add_systems(
             Update,
-            (let_go.run_if(below), steer.before(crate::session::replay::heed).run_if(not(below)))
+            (let_go.run_if(below), steer.before(session::replay::heed).run_if(not(below)))
                 .in_set(PlaySystems::Interact)
                 .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
         );

@@ -121,7 +121,7 @@ impl Options {
     }
 
     /// What a click on this cell would do.
-    pub fn meaning(&self, cell: Cell) -> Option<CellAction> {
+    pub fn cell_action(&self, cell: Cell) -> Option<CellAction> {
         let standing = self.standing.get(&cell).copied();
         match self.prompt.as_ref()? {
             Prompt::ChooseHero | Prompt::ChooseInterrupter | Prompt::Command => match standing? {
@@ -130,7 +130,7 @@ impl Options {
                 _ => None,
             },
             Prompt::Act(_) => match &self.aiming {
-                Some(aiming) => aiming.meaning(aiming.on(self, cell)?),
+                Some(aiming) => aiming.cell_action(aiming.on(self, cell)?),
                 None => self.deed(cell, standing),
             },
             Prompt::FreeAttack { .. } => match standing? {
@@ -158,7 +158,7 @@ impl Options {
         let mut found: Vec<(usize, Cell)> = self
             .standing
             .keys()
-            .filter_map(|cell| match self.meaning(*cell)? {
+            .filter_map(|cell| match self.cell_action(*cell)? {
                 CellAction::Attack { walk, .. } => Some((walk.map_or(0, |walk| walk.path.len()), *cell)),
                 _ => None,
             })
@@ -178,7 +178,12 @@ impl Options {
                 stops
             }
             Some(Prompt::Face(_)) | None => Vec::new(),
-            _ => self.standing.keys().copied().filter(|cell| self.meaning(*cell).is_some()).collect(),
+            _ => self
+                .standing
+                .keys()
+                .copied()
+                .filter(|cell| self.cell_action(*cell).is_some())
+                .collect(),
         }
     }
 

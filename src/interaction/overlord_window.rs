@@ -2,7 +2,10 @@
 
 use crate::{
     input::{Action, Controls, Press},
-    presented::{drawings::drawing_of, overlord_hand::OverlordCard},
+    presented::{
+        drawings::drawing_of,
+        overlord_hand::{self, OverlordCard},
+    },
     session::seat_devices,
 };
 use bevy::prelude::World;
@@ -58,7 +61,7 @@ impl OwnWindow {
     /// Takes in what he may know.
     pub fn fill(&mut self, world: &mut World) {
         let view = view_of(Side::Overlord);
-        self.hand = crate::presented::overlord_hand::look(world, view);
+        self.hand = overlord_hand::look(world, view);
         let quest = view.secrets(world.resource::<Game>());
         self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
     }

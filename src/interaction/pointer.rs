@@ -14,7 +14,7 @@ use crate::{
         options::{CellAction, Options},
         perform, planned_attacks,
         preview::Pointing,
-        turn,
+        shared_pointers, turn,
     },
 };
 use dungeon_rules::grid::Facing;
@@ -45,16 +45,16 @@ pub fn act(world: &mut World, hud: &mut Hud) {
         planned_attacks::keep(hud);
     }
     hud.dragged += world.resource::<AccumulatedMouseMotion>().delta.length();
-    if wheel != 0.0 && chooses && crate::interaction::shared_pointers::refusal(world, hud).is_none() {
+    if wheel != 0.0 && chooses && shared_pointers::refusal(world, hud).is_none() {
         turn(world, hud, if wheel > 0.0 { -1 } else { 1 });
     }
     let held = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);
     if clicked.is_some()
-        && let Some(words) = crate::interaction::shared_pointers::refusal(world, hud)
+        && let Some(words) = shared_pointers::refusal(world, hud)
     {
         hud.notice = Some(words);
     } else if let Some(cell) = clicked {
-        let meaning = world.resource::<Options>().meaning(cell);
+        let meaning = world.resource::<Options>().cell_action(cell);
         match meaning {
             Some(CellAction::Walk(_) | CellAction::Attack { .. }) if held => hud.pressed = Some(cell),
             Some(meaning) => perform(world, hud, meaning),
@@ -62,7 +62,7 @@ pub fn act(world: &mut World, hud: &mut Hud) {
         }
     } else if let Some(cell) = hud.pressed {
         let scene = world.resource::<Options>();
-        let at = scene.meaning(cell).and_then(|meaning| meaning.destination()).unwrap_or(cell);
+        let at = scene.cell_action(cell).and_then(|meaning| meaning.destination()).unwrap_or(cell);
         if let Some(hover) = hover
             && hover != cell
             && let Some(facing) = Facing::towards(at, hover)
@@ -70,7 +70,7 @@ pub fn act(world: &mut World, hud: &mut Hud) {
             hud.facing = Some(facing);
             hud.facing_for = Some(cell);
         }
-        if !held && let Some(meaning) = world.resource::<Options>().meaning(cell) {
+        if !held && let Some(meaning) = world.resource::<Options>().cell_action(cell) {
             perform(world, hud, meaning);
         }
         if !held {

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::{
     interaction::{
         cell_action::survey,
+        decision_queue::DecisionQueue,
         hud::Hud,
         options::{CellAction, Options},
         planned_attacks::{self, PlannedAttacks},
@@ -13,11 +14,12 @@ use crate::{
     },
     platform::frame_pacing::FramePacing,
     presented::{
-        actions::ActionKind,
+        actions::{self, ActionKind},
         attack::AttackShown,
         damage_row::DamageRow,
         log::{self, Log},
-        odds::Odds,
+        odds::{self, Odds},
+        overlord_hand,
         places::Places,
         planned_attack::PlannedAttack,
         playback::{Announced, FactShown, Playback},
@@ -42,7 +44,7 @@ use dungeon_rules::{
 };
 
 /// A game begins: nothing of another one is left on the panels.
-pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Pointing>, mut errand: ResMut<crate::interaction::decision_queue::DecisionQueue>) {
+pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Pointing>, mut errand: ResMut<DecisionQueue>) {
     *hud = Hud::default();
     *aim = Pointing::default();
     errand.drop_all();
@@ -107,8 +109,8 @@ pub fn observe(world: &mut World) {
         if hud.curtain.is_open() {
             if hud.hand.is_empty() {
                 hud.hand = match eyes {
-                    Some(eyes) => crate::presented::overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
-                    None => crate::presented::overlord_hand::look(world, view),
+                    Some(eyes) => overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
+                    None => overlord_hand::look(world, view),
                 };
             }
         } else if !hud.hand.is_empty() {
@@ -266,7 +268,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     if hud.recap().is_some() {
         hud.page = None;
     }
-    hud.dialogs.close_all();
+    hud.dialog.close();
     hud.odds = None;
     hud.pressed = None;
     hud.drawer = hud.drawer.filter(|drawer| drawer.stays_open(&hud.sight));
@@ -279,7 +281,7 @@ fn rest(world: &mut World, hud: &mut Hud) {
     hud.facing_for = None;
     hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
     let refused = world.resource::<Session>().refused;
-    hud.notice = refused.map(|illegal| crate::presented::actions::because(world, &illegal));
+    hud.notice = refused.map(|illegal| actions::because(world, &illegal));
     if let Some(remark) = world.resource_mut::<Session>().remark.take() {
         hud.announce(&remark);
     }
@@ -314,7 +316,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
         hud.facing = None;
         hud.facing_for = None;
     }
-    let meaning = cell.filter(|_| !covered).and_then(|cell| scene.meaning(cell));
+    let meaning = cell.filter(|_| !covered).and_then(|cell| scene.cell_action(cell));
     let (mut destination, mut facing, mut target) = (None, None, None);
     if let (Some(meaning), Some(actor)) = (&meaning, &scene.actor) {
         destination = meaning.destination();
@@ -334,7 +336,7 @@ fn aim(world: &mut World, hud: &mut Hud) {
         facing = hud.facing;
         target = Some(piece);
     }
-    if let Some((meaning, chosen)) = hud.dialogs.confirm().and_then(|confirm| confirm.walk.as_ref()) {
+    if let Some((meaning, chosen)) = hud.dialog.confirm().and_then(|confirm| confirm.walk.as_ref()) {
         destination = meaning.destination();
         facing = scene.actor.as_ref().map(|actor| meaning.facing(actor, *chosen));
     }
@@ -394,8 +396,8 @@ fn reckon(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> O
         side: log::side_of(world, attacker),
         name: language::name_of(language, world, target),
         emblem: emblem(world, attacker),
-        by_hits: crate::presented::odds::by_hits(world, target, &forecast),
-        spared: crate::presented::odds::spared(world, target),
+        by_hits: odds::by_hits(world, target, &forecast),
+        spared: odds::spared(world, target),
         cover: cover.map(|piece| language::name_of(language, world, piece)),
         forecast,
         chain,

@@ -6,6 +6,7 @@ use crate::{
     input::{Action, Controls, Device},
     interaction::{
         options::{CellAction, Options},
+        overlord_window,
         preview::Pointing,
         targeting::Targeting,
     },
@@ -81,7 +82,7 @@ pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: 
             Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
             Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
             Some(Prompt::Act(_)) => say("play-hint-act"),
-            Some(Prompt::Command) if crate::interaction::overlord_window::is_open(world) => say("play-hint-command-own"),
+            Some(Prompt::Command) if overlord_window::is_open(world) => say("play-hint-command-own"),
             Some(Prompt::Command) => say("play-hint-command"),
             Some(Prompt::ChooseInterrupter) => say("play-hint-interrupter"),
             Some(Prompt::Face(_)) => say("play-hint-face"),

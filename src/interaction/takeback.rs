@@ -41,7 +41,7 @@ pub fn ask(world: &World, hud: &mut Hud) {
     };
     names.sort();
     names.dedup();
-    hud.dialogs.ask(Dialog::Takeback(TakebackRequest {
+    hud.dialog.open(Dialog::Takeback(TakebackRequest {
         decision: language::decision(words, &table, &takeback.decision),
         lines,
         names,
@@ -50,12 +50,12 @@ pub fn ask(world: &World, hud: &mut Hud) {
 
 /// Yes, if whoever says it may.
 pub fn agree(world: &mut World, hud: &mut Hud) {
-    let Some(asking) = hud.dialogs.takeback() else { return };
+    let Some(asking) = hud.dialog.takeback() else { return };
     if let Some(refusal) = seat_devices::refusal_of(world, &asking.names) {
         hud.notice = Some(refusal);
         return;
     }
-    hud.dialogs.close();
+    hud.dialog.close();
     world.write_message(Agreed);
 }
 
@@ -65,6 +65,6 @@ pub fn key(world: &mut World, hud: &mut Hud, press: &Press) {
     if press.is(Action::Confirm) {
         agree(world, hud);
     } else if press.is(Action::Back) || press.is(Action::Undo) {
-        hud.dialogs.close();
+        hud.dialog.close();
     }
 }

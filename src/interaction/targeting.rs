@@ -17,7 +17,7 @@ use dungeon_rules::{
     content::{Action, Effect, Id, Range, Target, Way},
     grid::{Cell, Facing},
     rules::{self, aiming, shooting},
-    table::{Course, PieceId, Prompt, Stats},
+    table::{Course, Grant, PieceId, Prompt, Stats},
 };
 
 /// A target that may be chosen.
@@ -114,7 +114,7 @@ impl Targeting {
     }
 
     /// What a click on this piece would do.
-    pub fn meaning(&self, piece: PieceId) -> Option<CellAction> {
+    pub fn cell_action(&self, piece: PieceId) -> Option<CellAction> {
         let mark = self.targets.iter().find(|mark| mark.piece == piece)?;
         Some(CellAction::Aimed {
             target: piece,
@@ -198,7 +198,7 @@ pub fn resume(world: &mut World, hud: &mut Hud) {
     let shots = world
         .resource::<Course>()
         .active
-        .is_some_and(|active| matches!(active.grant, dungeon_rules::table::Grant::Shots(..)));
+        .is_some_and(|active| matches!(active.grant, Grant::Shots(..)));
     if shots && matches!(hud.sight.prompt, Some(Prompt::Act(_))) {
         choose(world, hud, AimedAction::Shot);
     }

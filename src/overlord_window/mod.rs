@@ -13,6 +13,7 @@ use crate::{
         hud::Hud,
         intent::Intent,
         overlord_window::{OwnWindow, Waiting},
+        refresh,
     },
     panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
     platform::{
@@ -301,6 +302,6 @@ fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
 pub fn plugin(app: &mut App) {
     app.init_resource::<OwnWindow>()
         .add_message::<WindowCloseRequested>()
-        .add_systems(Update, (attend, look).chain().after(crate::interaction::refresh::observe))
+        .add_systems(Update, (attend, look).chain().after(refresh::observe))
         .add_systems(OwnPass, draw);
 }

@@ -7,6 +7,7 @@ use crate::{
         intent::Intent,
         options::Options,
         targeting::Targeting,
+        trade,
     },
     panels::{canvas::Canvas, card, widgets::Look},
     presented::{
@@ -194,7 +195,7 @@ fn verb(canvas: &Canvas<'_>, choice: AimedAction) -> &'static str {
 
 /// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
 fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, scene: &Options) {
-    if !crate::interaction::trade::partners(scene, sight).is_empty() {
+    if !trade::partners(scene, sight).is_empty() {
         let words = canvas.say("play-deal");
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
         canvas.window("card trade", trade, |canvas| {

@@ -5,7 +5,7 @@ use crate::{
     interaction::{intent::Intent, recap::Recap},
     panels::{canvas::Canvas, widgets::Look},
     presented::{
-        log::{Filter, Log, LogEntry, Reading},
+        log::{Filter, Log, LogEntry, Reading, Rolls},
         summary::Summary,
     },
     ui::{Accessible, Type, palette},
@@ -142,7 +142,7 @@ const fn head_width(entry: &LogEntry, width: f32) -> f32 {
     if entry.sign.is_some() { width - 26.0 } else { width }
 }
 
-fn rows(rolls: &crate::presented::log::Rolls, width: f32) -> usize {
+fn rows(rolls: &Rolls, width: f32) -> usize {
     let dice = rolls.attack.len() + rolls.defence.len();
     let wide = 25.0 * dice as f32 + 8.0;
     if wide > width { 2 } else { 1 }

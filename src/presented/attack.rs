@@ -11,7 +11,8 @@ use crate::presented::{
 };
 use bevy::prelude::World;
 use dungeon_rules::{
-    dice::Pairing,
+    dice::{self, Pairing},
+    odds,
     rules::{
         forecast::{Consequence, Forecast},
         modifiers::Pools,
@@ -87,7 +88,7 @@ impl AttackShown {
             return None;
         }
         let (attack, defence) = self.faces();
-        Some(dungeon_rules::dice::pairing(&attack, &defence, self.pools.armour.total()))
+        Some(dice::pairing(&attack, &defence, self.pools.armour.total()))
     }
 
     /// The odds these pools had.
@@ -98,7 +99,7 @@ impl AttackShown {
             target: self.target,
             blow: self.blow,
         };
-        let hits = dungeon_rules::odds::hits(self.pools.odds());
+        let hits = odds::hits(self.pools.odds());
         let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
         let mut results: Vec<(Consequence, f64)> = Vec::new();
         for (does, chance) in by_hits.iter().zip(&hits) {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::presented::{
     actions,
     aimed_action::{AimedAction, magic_dice},
-    log_icons,
+    log, log_icons,
     summary::get,
 };
 use dungeon_play::{
@@ -18,8 +18,8 @@ use dungeon_rules::{
     referee::Refusal,
     rules,
     table::{
-        Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, Source,
-        SpellCard, Stance, Stands,
+        Abilities, Aim, Decision, Enchantments, Feats, Figure, Game, Item, Lasting, Owner, Pending, PieceId, Pieces, Prompt, Side, Source,
+        SpellCard, Stance, Stands, Ward,
     },
 };
 
@@ -201,17 +201,13 @@ fn lasting(words: &Language, by: Source, what: Lasting) -> Trait {
     };
     Trait {
         icon,
-        amount: if rounds > 0 {
-            crate::presented::log::signed(amount)
-        } else {
-            String::new()
-        },
+        amount: if rounds > 0 { log::signed(amount) } else { String::new() },
         name: language::card(words, by),
         text: words.tell(
             key,
             &[
                 ("card", FluentValue::from(language::card(words, by))),
-                ("amount", FluentValue::from(crate::presented::log::signed(amount))),
+                ("amount", FluentValue::from(log::signed(amount))),
                 ("number", FluentValue::from(amount)),
                 ("rounds", FluentValue::from(rounds)),
             ],
@@ -365,9 +361,7 @@ fn ready(world: &mut World, piece: PieceId, choice: AimedAction, ways: &[Way], o
         Target::Enemy => nearest(world, piece, |world, other| {
             side(world, other).is_some_and(|theirs| Some(theirs) != side(world, piece))
         }),
-        Target::Ward => nearest(world, piece, |world, other| {
-            get::<dungeon_rules::table::Ward>(world, other).is_some()
-        }),
+        Target::Ward => nearest(world, piece, |world, other| get::<Ward>(world, other).is_some()),
     };
     let decision = match (choice, aim) {
         (AimedAction::Spell(spell), aim) => Decision::Cast(spell, aim),
@@ -389,7 +383,7 @@ fn ready(world: &mut World, piece: PieceId, choice: AimedAction, ways: &[Way], o
     }
 }
 
-fn side(world: &World, piece: PieceId) -> Option<dungeon_rules::table::Side> {
+fn side(world: &World, piece: PieceId) -> Option<Side> {
     get::<Figure>(world, piece).map(|figure| figure.side())
 }
 

@@ -23,7 +23,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
-    table::{Acted, Board, Course, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds},
+    table::{Acted, Board, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds},
 };
 
 /// A hero's panel.
@@ -237,7 +237,7 @@ pub fn emblem(world: &World, piece: PieceId) -> String {
     }
 }
 
-fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[dungeon_rules::table::Decision]) -> Option<HeroSummary> {
+fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[Decision]) -> Option<HeroSummary> {
     let language = world.resource::<Language>();
     let piece = PieceId::from(hero);
     let definition = world
@@ -276,7 +276,7 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[dungeon_rules::table::
         }),
         acted: get::<Acted>(world, piece).is_some_and(|acted| acted.0),
         active,
-        may_begin: decisions.contains(&dungeon_rules::table::Decision::Begin(piece)),
+        may_begin: decisions.contains(&Decision::Begin(piece)),
         fallen: world.resource::<Board>().fallen.contains(&piece),
     })
 }

@@ -119,7 +119,7 @@ fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc
 }
 
 /// "2 Heroes, 2 Commands a turn, 8 cards".
-pub(super) fn forces_of(quest: &dungeon_rules::content::Quest, language: &Language) -> String {
+pub(super) fn forces_of(quest: &Quest, language: &Language) -> String {
     language.tell(
         "adventure-forces",
         &[

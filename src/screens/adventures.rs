@@ -228,7 +228,7 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
         ui::panel(ui.painter(), card, Frame::Small);
         let picture = Rect::from_min_size(card.min + vec2(16.0, 18.0) * s, Vec2::splat(96.0 * s));
         ui::portrait(ui.painter(), picture, figure);
-        let name = dungeon_play::language::kind(language, figure);
+        let name = language::kind(language, figure);
         ui::text(
             ui.painter(),
             card.min + vec2(126.0, 32.0) * s,

@@ -24,7 +24,8 @@ use crate::{
     art::Art,
     platform::options::Options,
     session::{
-        self, campaign_progress,
+        self,
+        campaign_progress::{self, Journey},
         lobby::{Lobby, Root, seat_name},
         start_game::{begin, is_laid},
     },
@@ -104,10 +105,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .insert_resource(language)
         .init_resource::<SettingsMenu>()
         .init_resource::<Menus>()
-        .insert_resource(crate::session::campaign_progress::Journey::new(
-            options.saves.clone(),
-            named.unwrap_or(0),
-        ))
+        .insert_resource(Journey::new(options.saves.clone(), named.unwrap_or(0)))
         .init_resource::<campaign_progress::Came>()
         .init_resource::<preview::Previews>()
         .init_resource::<briefing::Brief>()

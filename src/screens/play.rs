@@ -1,21 +1,21 @@
-//! The play screen around the board: panels, bar of actions, dice tray, chronicle, curtain and dialogs.
+//! The play screen around the board: panels, bar of actions, dice tray, log, curtain and dialogs.
 //!
 //! ```text
-//! keys, mouse ─▶ input ─▶ Options::meaning ─▶ Errand ─▶ session::Decide ─▶ referee
-//! facts ─▶ Playback ─▶ observe ─▶ Hud (what panels show) ─▶ draw ─▶ Intent ─▶ input
+//! keys, mouse ─▶ input ─▶ Options::cell_action ─▶ DecisionQueue ─▶ session::Decide ─▶ referee
+//! facts ─▶ Playback ─▶ refresh ─▶ Hud (what panels show) ─▶ draw ─▶ Intent ─▶ input
 //! ```
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
-use crate::interaction::dialog::Dialog;
-use crate::interaction::page::Page;
 use crate::{
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::Controls,
     interaction::{
         self, decision_queue,
+        dialog::Dialog,
         hud::{Hud, Laid},
         intent::Intent,
         options::Options,
+        page::Page,
         preview::{BoardArea, Pointing},
         refresh,
     },
@@ -25,7 +25,7 @@ use crate::{
         canvas::{Canvas, seen},
         card_drawer, counters, dice_tray, heroes,
         layout::Layout,
-        log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, top_bar,
+        log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, seat_pointers, top_bar,
     },
     platform::frame_pacing::FramePacing,
     presented::playback::{Playback, PositionReset},
@@ -67,7 +67,7 @@ fn draw(world: &mut World) {
         let laid = Laid {
             cards: hud.drawer,
             choice: world.resource::<Options>().aiming.as_ref().map(|aiming| aiming.choice),
-            dialog: hud.dialogs.kind(),
+            dialog: hud.dialog.kind(),
             look_away: hud.curtain.is_asked(),
         };
         let fresh = std::mem::replace(&mut hud.laid, laid) != laid;
@@ -123,7 +123,7 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         let refused = hud.notice.is_some();
         action_bar::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
-    crate::panels::seat_pointers::pointers(&canvas, hud, aim);
+    seat_pointers::pointers(&canvas, hud, aim);
     if let Some(cell) = aim.hover.filter(|_| aim.by_keys) {
         ui::aloud(ctx, egui::Id::new("hud cell"), &tools::board::cell(canvas.words, world, cell));
     }
@@ -140,7 +140,7 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         prompts::look_away(&mut canvas, &hud.sight);
     } else if viewing.is_some() {
         // Nobody is asked anything.
-    } else if idle && let Some(dialog) = hud.dialogs.open() {
+    } else if idle && let Some(dialog) = &hud.dialog.0 {
         let options = world.resource::<Options>();
         match dialog {
             Dialog::Takeback(request) => prompts::takeback(&mut canvas, request),

@@ -8,7 +8,7 @@
 //! into the file or puts another in its place, and it is no more than asking for some dates.
 
 use crate::{
-    platform::frame_pacing::WakeUp,
+    platform::{frame_pacing::WakeUp, trace},
     presented::playback::PositionReset,
     session::{
         self, Session,
@@ -128,7 +128,7 @@ fn follow(world: &mut World) -> Result {
             let misfit = session::retell(world, &Game::new(&content, quest), &chance, seats);
             world.write_message(PositionReset);
             let count = world.resource::<Session>().decisions.len();
-            crate::platform::trace::tell(&format!("told again {count}"));
+            trace::tell(&format!("told again {count}"));
             match misfit {
                 Some((step, misfit)) => (language::misfit(&language, world, step, &misfit), true),
                 None => (language.tell("watch-again", &[("count", V::from(count))]), false),
@@ -136,7 +136,7 @@ fn follow(world: &mut World) -> Result {
         }
         (Some(_), _) => (language.say("watch-read"), false),
         (None, _) => {
-            crate::platform::trace::tell("told again, faults");
+            trace::tell("told again, faults");
             (language.say("watch-broken"), true)
         }
     };

@@ -15,7 +15,7 @@ use dungeon_play::language::FluentValue as V;
 use crate::{
     platform::options::Options,
     presented::playback::{Announced, Playback},
-    session::{Made, Session, lobby::Lobby, replay},
+    session::{Made, Session, lobby::Lobby, replay, told},
     state::Screen,
 };
 use dungeon_play::{
@@ -191,7 +191,7 @@ pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
     let change = world.resource::<Session>().change + 1;
     world.insert_resource(Session {
         seats,
-        facts: crate::session::told(facts),
+        facts: told(facts),
         errand: decisions.len() as u64,
         decisions,
         change,

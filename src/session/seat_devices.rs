@@ -7,7 +7,7 @@
 
 use crate::{
     input::{Controls, Device},
-    session::{Session, lobby::Lobby, replay::ReplayViewer, saving},
+    session::{Session, lobby::Lobby, replay::ReplayViewer, saving, start_game},
     state::{Menus, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
@@ -159,12 +159,7 @@ pub fn give(world: &mut World, name: &str, device: Device) {
 pub fn plugin(app: &mut App) {
     let playing = in_state(Screen::Play).and_then(resource_exists::<Game>);
     app.init_resource::<SeatDevices>()
-        .add_systems(
-            OnEnter(Screen::Play),
-            sit_down
-                .after(crate::session::start_game::begin)
-                .run_if(crate::session::start_game::is_laid),
-        )
+        .add_systems(OnEnter(Screen::Play), sit_down.after(start_game::begin).run_if(start_game::is_laid))
         .add_systems(OnExit(Screen::Play), rise)
         .add_systems(
             Update,

@@ -36,7 +36,7 @@ fn click(table: &mut Table, cell: &str) {
     let cell: Cell = cell.parse().expect("a cell of the test");
     let world = table.app.world_mut();
     world.resource_scope(|world, mut hud: Mut<Hud>| {
-        let meaning = world.resource::<Options>().meaning(cell).expect("he can get there");
+        let meaning = world.resource::<Options>().cell_action(cell).expect("he can get there");
         perform(world, &mut hud, meaning);
     });
     table.frames(6);

@@ -132,7 +132,7 @@ fn enter_decision(table: &mut Table, pad: usize) -> bool {
             if lead(table, pad, cell) {
                 table.press(pad, Action::Confirm);
                 // A Break Away wants a yes.
-                if table.get::<Hud>().dialogs.confirm().is_some() {
+                if table.get::<Hud>().dialog.confirm().is_some() {
                     table.press(pad, Action::Confirm);
                 }
             }

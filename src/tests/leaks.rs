@@ -10,6 +10,7 @@ use crate::{
     art,
     interaction::{hud::Hud, side_panels::Edge},
     panels::layout::Layout,
+    presented::overlord_hand,
     screens::play::paint,
     tests::measured::{panels, table},
     ui,
@@ -97,7 +98,7 @@ fn a_minimap_or_side_panel_behind_the_hand_over_window() {
     let open = same(|world, hud| {
         hud.curtain.ask();
         hud.curtain.lift();
-        hud.hand = crate::presented::overlord_hand::look(world, hud.curtain.view());
+        hud.hand = overlord_hand::look(world, hud.curtain.view());
     });
     assert!(!open, "the hands differ");
 }

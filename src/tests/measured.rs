@@ -6,14 +6,13 @@ use std::{collections::BTreeMap, sync::Arc};
 use bevy::{asset::Assets, prelude::*};
 use bevy_egui::egui;
 
-use crate::interaction::page::Page;
 use crate::{
     art,
     board::BoardViewport,
     input::Controls,
     interaction::{
-        card_drawer::Drawer, cell_action::survey, hud::Hud, map_overlays::Overlays, overlord_window::OwnWindow, preview::Pointing,
-        side_panels::Edge,
+        card_drawer::Drawer, cell_action::survey, hud::Hud, map_overlays::Overlays, overlord_window::OwnWindow, page::Page,
+        preview::Pointing, side_panels::Edge,
     },
     overlord_window,
     panels::layout::Layout,
@@ -22,6 +21,7 @@ use crate::{
         bosses::BossSummary,
         damage_row::{DamageRow, Field},
         log::Reading,
+        overlord_hand,
         places::Places,
         playback::Playback,
         summary,
@@ -230,7 +230,7 @@ fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()>
         "hand" => {
             hud.curtain.ask();
             hud.curtain.lift();
-            hud.hand = crate::presented::overlord_hand::look(world, hud.curtain.view());
+            hud.hand = overlord_hand::look(world, hud.curtain.view());
         }
         "overlays" => world.resource_mut::<Overlays>().listed = true,
         _ => {}
@@ -303,7 +303,7 @@ fn everything_lies_in_the_window_nothing_over_another_and_has_a_name() {
                                 let all = faults(&marks, window).into_iter().chain(untold);
                                 all.for_each(|fault| _ = found.entry(fault).or_insert_with(|| place.clone()));
                             }
-                            // Dialogs are the same whoever stands beside them.
+                            // OpenDialog are the same whoever stands beside them.
                             if bosses > 0 && state == "right" {
                                 break;
                             }

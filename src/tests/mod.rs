@@ -46,7 +46,7 @@ use crate::{
     },
     presented::playback,
     screens,
-    session::{Session, replay, saving},
+    session::{Session, lobby::Lobby, replay, saving},
     settings::{Confirms, Settings, SettingsFile},
     state::Screen,
     ui,
@@ -277,7 +277,7 @@ impl Table {
 
     /// The chosen adventure beside this table, laid by the same seed, and what keeps its game in this folder.
     fn kept(&self, folder: &Path) -> (World, Keeper) {
-        let game = self.get::<crate::session::lobby::Lobby>().game().expect("an adventure is chosen");
+        let game = self.get::<Lobby>().game().expect("an adventure is chosen");
         let (mut world, chance) = (World::new(), Chance::seeded(7));
         referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
         let autosave = Autosave::new(folder, &game.quest.id);

@@ -25,11 +25,11 @@ use dungeon_rules::{
 
 /// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.
 fn is_clicked(scene: &Options, decision: &Decision) -> bool {
-    let at = |piece| scene.cell_of(piece).and_then(|cell| scene.meaning(cell));
+    let at = |piece| scene.cell_of(piece).and_then(|cell| scene.cell_action(cell));
     match decision {
         Decision::Begin(piece) => at(*piece) == Some(CellAction::Begin(*piece)),
         Decision::Walk(cell) => {
-            matches!(scene.meaning(*cell), Some(CellAction::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
+            matches!(scene.cell_action(*cell), Some(CellAction::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
         }
         // A click on any cell that it could walk to.
         Decision::BreakAway => {
@@ -41,7 +41,7 @@ fn is_clicked(scene: &Options, decision: &Decision) -> bool {
         }
         Decision::Strike(piece) => at(*piece) == Some(CellAction::Strike(*piece)),
         Decision::Raise { pile, .. } => at(*pile) == Some(CellAction::Pile(*pile)),
-        Decision::Place(cell, _) => scene.meaning(*cell) == Some(CellAction::Place(*cell)),
+        Decision::Place(cell, _) => scene.cell_action(*cell) == Some(CellAction::Place(*cell)),
         Decision::Trade { with, .. } => at(*with) == Some(CellAction::Deal(*with)),
         _ => true,
     }
@@ -68,7 +68,7 @@ fn is_chosen(world: &mut World, scene: &Options, decision: Decision, known: &mut
         | Decision::Cast(_, Aim::Piece(piece))
         | Decision::Use(_, Aim::Piece(piece))
         | Decision::Act { at: Some(piece), .. } => {
-            matches!(aiming.meaning(piece), Some(CellAction::Aimed { decision: own, turn: None, .. }) if own == decision)
+            matches!(aiming.cell_action(piece), Some(CellAction::Aimed { decision: own, turn: None, .. }) if own == decision)
         }
         Decision::Cast(_, Aim::Spell(spell)) | Decision::Use(_, Aim::Spell(spell)) => choice.on_spell(spell) == Some(decision),
         _ => aiming.alone,
@@ -80,7 +80,7 @@ fn begins_legally(world: &mut World, scene: &Options) -> bool {
     let cells: Vec<_> = scene.standing.keys().copied().collect();
     let reach = scene.actor.iter().flat_map(|actor| actor.reach.iter().map(|reach| reach.to));
     let cells: Vec<_> = cells.into_iter().chain(reach).collect();
-    cells.into_iter().filter_map(|cell| scene.meaning(cell)).all(|meaning| {
+    cells.into_iter().filter_map(|cell| scene.cell_action(cell)).all(|meaning| {
         let first = meaning.decisions(scene.actor.as_ref(), None).first().copied();
         first.is_none_or(|first| referee::check(world, first).is_ok())
     })

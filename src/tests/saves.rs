@@ -3,7 +3,10 @@
 use std::fs;
 
 use super::*;
-use crate::{session::saving::ContinueOffer, tests::Table};
+use crate::{
+    session::{lobby::Lobby, saving::ContinueOffer},
+    tests::Table,
+};
 
 use dungeon_play::{
     record::{self, Refused},
@@ -74,7 +77,7 @@ fn a_game_is_open_until_it_is_left() {
     table.enter(0);
     begin_turn(&mut table);
     let newest = record::series(saves.path())[0].files[0].1.clone();
-    let content = table.get::<crate::session::lobby::Lobby>().library.content.clone();
+    let content = table.get::<Lobby>().library.content.clone();
     let go_on = || record::go_on(Some(saves.path()), &newest, &content, &mut World::new());
     for _ in 0..2 {
         assert!(matches!(go_on(), Err(Refused::OpenElsewhere)));

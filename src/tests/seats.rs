@@ -15,7 +15,7 @@ use crate::{
         seat_devices::SeatDevices,
     },
     state::{Menus, Screen},
-    tests::Table,
+    tests::{SIZE, Table},
 };
 
 use dungeon_play::seats::Part;
@@ -143,7 +143,7 @@ fn nobody_sits_down_to_a_game_that_cannot_be_laid() {
         load: Some(nowhere.clone()),
         ..Options::default()
     };
-    let table = Table::with(1, crate::tests::SIZE, 1.0, &options);
+    let table = Table::with(1, SIZE, 1.0, &options);
     assert_eq!(table.screen(), Screen::Games);
     assert_eq!(table.get::<Lobby>().seating, Table::new(0).get::<Lobby>().seating);
     // Nor do those of the game before, in whose stead somebody has come.

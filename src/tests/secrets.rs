@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{confirmation, hud::Hud, intent::Intent, map_overlays::Overlays, preview::Pointing},
+    interaction::{confirmation, hud::Hud, intent::Intent, map_overlays::Overlays, overlord_window, preview::Pointing},
     session::{Session, seat_devices::SeatDevices},
     settings::{Confirms, Settings},
     state::Menus,
@@ -52,7 +52,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     table.go_on(0);
     table.app.world_mut().resource_mut::<Settings>().own_window = true;
     table.frames(3);
-    assert!(crate::interaction::overlord_window::is_open(table.app.world()));
+    assert!(overlord_window::is_open(table.app.world()));
     let mut others = table
         .app
         .world_mut()
@@ -67,7 +67,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     // Whoever closes it switches it off.
     table.app.world_mut().write_message(WindowCloseRequested { window });
     table.frames(2);
-    assert!(!crate::interaction::overlord_window::is_open(table.app.world()) && !table.get::<Settings>().own_window);
+    assert!(!overlord_window::is_open(table.app.world()) && !table.get::<Settings>().own_window);
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
     assert!(table.get::<Hud>().curtain.is_open(), "the curtain is as before");

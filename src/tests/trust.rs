@@ -12,7 +12,7 @@ use crate::{
 use dungeon_play::{campaign, record, seats::purposeful};
 use dungeon_rules::{
     grid::Facing,
-    table::{Course, Decision, Outcome, Side},
+    table::{Course, Decision, Fact, Outcome, Side},
 };
 
 #[test]
@@ -29,10 +29,10 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         // A Hero who has done nothing ends the turn.
         table.press(0, Action::End);
         let costs = confirms != Confirms::Nothing;
-        assert_eq!(table.get::<Hud>().dialogs.confirm().is_some(), costs, "{confirms:?}");
+        assert_eq!(table.get::<Hud>().dialog.confirm().is_some(), costs, "{confirms:?}");
         if costs {
             table.press(0, Action::Back);
-            assert!(table.get::<Hud>().dialogs.confirm().is_none());
+            assert!(table.get::<Hud>().dialog.confirm().is_none());
             assert!(matches!(table.asked(), Some(Prompt::Act(_))));
             table.press(0, Action::End);
             table.press(0, Action::Confirm);
@@ -41,7 +41,7 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         assert_eq!(table.asked(), Some(Prompt::Interrupt));
         // Not to interrupt costs nothing, but it is final.
         table.press(0, Action::End);
-        assert_eq!(table.get::<Hud>().dialogs.confirm().is_some(), confirms == Confirms::All);
+        assert_eq!(table.get::<Hud>().dialog.confirm().is_some(), confirms == Confirms::All);
         if confirms == Confirms::All {
             table.press(0, Action::Confirm);
         }
@@ -50,11 +50,11 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         let decided = table.decided();
         // Undo does not reach it: the Heroes are asked, and agree the second time.
         table.press(0, Action::Undo);
-        let asking = table.get::<Hud>().dialogs.takeback().cloned().expect("the Heroes are asked");
+        let asking = table.get::<Hud>().dialog.takeback().cloned().expect("the Heroes are asked");
         let leads = |name: &String| table.get::<Session>().seats.heroes.iter().any(|(_, leader)| leader == name);
         assert!(!asking.names.is_empty() && asking.names.iter().all(leads), "{asking:?}");
         table.press(0, Action::Back);
-        assert!(table.get::<Hud>().dialogs.takeback().is_none());
+        assert!(table.get::<Hud>().dialog.takeback().is_none());
         assert_eq!(table.decided(), decided);
         table.press(0, Action::Undo);
         table.press(0, Action::Confirm);
@@ -65,7 +65,7 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         // From there undo goes on, and that something was taken back stays told.
         table.press(0, Action::Undo);
         assert!(matches!(table.asked(), Some(Prompt::Act(_))));
-        let told = |fact: &dungeon_rules::table::Fact| matches!(fact, dungeon_rules::table::Fact::TakenBack { .. });
+        let told = |fact: &Fact| matches!(fact, Fact::TakenBack { .. });
         assert!(table.get::<Session>().facts.iter().any(told));
     }
 }
@@ -89,25 +89,25 @@ fn only_what_is_shown_is_answered() {
     table.key(KeyCode::KeyV);
     assert!(table.get::<Hud>().curtain.is_asked());
     table.key(KeyCode::KeyZ);
-    assert!(table.get::<Hud>().dialogs.takeback().is_none());
+    assert!(table.get::<Hud>().dialog.takeback().is_none());
     table.key(KeyCode::Enter);
     assert!(table.get::<Hud>().curtain.is_open());
     table.key(KeyCode::Escape);
     // The word of the other side is asked: the curtain must wait for it.
     table.key(KeyCode::KeyZ);
-    assert!(table.get::<Hud>().dialogs.takeback().is_some());
+    assert!(table.get::<Hud>().dialog.takeback().is_some());
     table.intend(Device::Desk, Intent::AskCurtain);
     assert!(!table.get::<Hud>().curtain.is_asked());
     // Agreed is agreed: nothing else that waited for a yes is done by it.
-    let dialogs = &mut table.app.world_mut().resource_mut::<Hud>().dialogs;
-    let asked = dialogs.takeback().cloned().expect("the other side is asked");
-    dialogs.ask(Dialog::Confirm(Confirm {
+    let dialog = &mut table.app.world_mut().resource_mut::<Hud>().dialog;
+    let asked = dialog.takeback().cloned().expect("the other side is asked");
+    dialog.open(Dialog::Confirm(Confirm {
         decisions: vec![Decision::Finish],
         walk: None,
         strikes: Vec::new(),
         question: String::new(),
     }));
-    dialogs.ask(Dialog::Takeback(asked));
+    dialog.open(Dialog::Takeback(asked));
     table.intend(Device::Desk, Intent::Confirm);
     assert_eq!(table.decided(), decided - 1);
 }

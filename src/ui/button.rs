@@ -8,6 +8,7 @@ use crate::ui::{
     icons::{icon, keycap},
     palette, scale,
     text::{Type, text_fitted, text_width},
+    tooltip,
     widgets::control,
 };
 
@@ -103,7 +104,7 @@ impl<'a> Button<'a> {
         if self.why_not.is_empty() || !response.hovered() {
             response
         } else {
-            crate::ui::tooltip(ui.ctx(), rect, self.why_not);
+            tooltip(ui.ctx(), rect, self.why_not);
             response
         }
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use dungeon_play::{language::Language, seats::view_of};
 use dungeon_rules::{
-    content,
+    content, referee,
     table::{Course, Decision, Dice, Game, Prompt, Side},
 };
 
@@ -23,7 +23,7 @@ fn seed() -> u64 {
     let deals = |seed: &u64| {
         let mut world = World::new();
         let dice = Dice::told(*seed, [6]).expect("dice show 1 to 6");
-        dungeon_rules::referee::lay(&mut world, Game::new(&content, quest.clone()), dice);
+        referee::lay(&mut world, Game::new(&content, quest.clone()), dice);
         let hand = view_of(Side::Overlord).hand(&world);
         hand.iter().any(|(_, card)| card.as_str().contains("commands"))
     };

@@ -1,6 +1,7 @@
 //! What the Overlord alone may know changes no pixel of the window: the same game twice, with another hand, and other things,
 //! walls and words in the dark (HID-2).
 
+use dungeon_play::seats;
 use std::{
     fs,
     path::Path,
@@ -10,7 +11,7 @@ use std::{
 use dungeon_rules::{
     content,
     grid::Cell,
-    table::{Prompt, Side},
+    table::{PieceId, Prompt, Side},
 };
 
 use crate::{
@@ -94,9 +95,7 @@ fn until(table: &mut Table, wanted: &Prompt) {
 fn what_is_hidden_changes_no_pixel() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut tables = twins(folder.path());
-    let hands = tables
-        .each_ref()
-        .map(|table| dungeon_play::seats::view_of(Side::Overlord).hand(&table.twin));
+    let hands = tables.each_ref().map(|table| seats::view_of(Side::Overlord).hand(&table.twin));
     assert_ne!(hands[0], hands[1], "the hands do differ");
 
     same(&mut tables, "briefing", |table| {
@@ -108,7 +107,7 @@ fn what_is_hidden_changes_no_pixel() {
         until(table, &Prompt::ChooseHero);
     });
     same(&mut tables, "path", |table| {
-        let orlaf = dungeon_rules::table::PieceId::new("orlaf");
+        let orlaf = PieceId::new("orlaf");
         table.click_piece(orlaf);
         until(table, &Prompt::Act(orlaf));
         let cell = table.cell(orlaf);
@@ -124,7 +123,7 @@ fn what_is_hidden_changes_no_pixel() {
         until(table, &Prompt::ChooseHero);
         table.press_and_see(Key::Tab);
         table.press(Key::Return);
-        until(table, &Prompt::Act(dungeon_rules::table::PieceId::new("rordin")));
+        until(table, &Prompt::Act(PieceId::new("rordin")));
         table.press(Key::Space);
         until(table, &Prompt::Command);
     });

@@ -66,7 +66,7 @@ fn saved_at(game: &Game, (_, told, is_now): Moment) -> Option<Vec<u8>> {
         referee::lay(&mut world, game.clone(), dice);
         for _ in 0..1000 {
             if is_now(&world) {
-                return Some(keeper.record().write(Some(&dungeon_rules::table::Snapshot::capture(&world))));
+                return Some(keeper.record().write(Some(&Snapshot::capture(&world))));
             }
             let Some(decision) = luck.decide(&mut world) else { break };
             referee::submit(&mut world, decision).expect("it was offered");

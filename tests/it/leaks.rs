@@ -8,11 +8,12 @@ use bevy::prelude::*;
 use dungeon_play::{
     language::{self, Chronicle, Language},
     seats::{View, purposeful, view_of},
+    tools::board,
 };
 use dungeon_rules::{
     referee,
     rules::{forecast, reach},
-    table::{Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
+    table::{Blow, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
 };
 
 use super::{
@@ -83,7 +84,7 @@ fn odds_that_betray() {
         }
         // Of a model that nobody has seen there are none.
         let nobody = PieceId::new("nobody");
-        let blow = dungeon_rules::table::Blow::Fight;
+        let blow = Blow::Fight;
         assert_eq!(View::SHARED.odds(one, nobody, None, nobody, blow), None);
     });
     assert!(odds > 60, "only {odds} odds were compared");
@@ -232,7 +233,7 @@ fn list_sizes() {
         assert_eq!(View::SHARED.offers(one).len(), View::SHARED.offers(other).len(), "seed {seed}");
         assert_eq!(View::SHARED.cards(one), View::SHARED.cards(other), "seed {seed}");
         assert_eq!(View::SHARED.hand(one), [], "the hand has no length for others");
-        let roster = |world: &World| dungeon_play::tools::board::roster(&languages, world);
+        let roster = |world: &World| board::roster(&languages, world);
         assert_eq!(roster(one), roster(other), "seed {seed}");
     });
 }

@@ -9,7 +9,7 @@ use dungeon_rules::{
         forecast::{attack_of, forecast},
         reach::reach,
     },
-    table::{Blow, Decision, Dice, Fact, Pending, Prompt, Snapshot},
+    table::{Blow, Decision, Dice, Fact, Pending, PieceId, Prompt, Snapshot},
 };
 
 use super::{Chance, adventures, dungeon, laid, tables};
@@ -160,7 +160,7 @@ fn hits_fall_as_often_as_the_odds_say() {
         .into_iter()
         .find(|(name, ..)| name.contains("fgt-3-one-die-less-if-injured"))
         .expect("it is in the book");
-    let [orlaf, skeleton] = ["orlaf", "skeleton_warrior_1"].map(dungeon_rules::table::PieceId::new);
+    let [orlaf, skeleton] = ["orlaf", "skeleton_warrior_1"].map(PieceId::new);
     referee::submit(&mut world, Decision::Begin(orlaf)).expect("he begins");
     let told = forecast(&mut world, orlaf, skeleton, Blow::Fight)
         .expect("there is something to attack")

@@ -11,7 +11,7 @@ use dungeon_rules::{
     content::{Id, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     referee,
-    table::{Aim, Board, Card, CardPlace, Decision, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
+    table::{Aim, Board, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
 };
 
 use super::{Chance, adventures, content, dungeon, laid};
@@ -185,7 +185,7 @@ fn other_rooms_in_the_dark_show_the_heroes_the_same() {
         let source = format!("(title: \"\", rules: [], map: {rows:?})");
         let read = example::read("table", &source).expect("the table can be read");
         let mut world = example::lay(&read, content()).expect("the table can be laid");
-        world.insert_resource(dungeon_rules::table::Dice::seeded(1));
+        world.insert_resource(Dice::seeded(1));
         world
     };
     let rooms = [

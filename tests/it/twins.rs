@@ -317,7 +317,7 @@ fn undo_brings_back_what_was() {
             let mut before = vec![Snapshot::capture(&world)];
             while let Some(decision) = chance.decide(&mut world) {
                 let facts = referee::submit(&mut world, decision).expect("it was offered");
-                if facts.iter().any(dungeon_rules::table::Fact::is_final) {
+                if facts.iter().any(Fact::is_final) {
                     before.clear();
                     assert!(!referee::can_undo(&world), "what fell or came to light is not taken back");
                 }

@@ -13,6 +13,7 @@ use bevy::prelude::*;
 use dungeon_play::{
     language::{self, Chronicle, Language},
     rulebook::Rulebook,
+    tools::example,
 };
 use dungeon_rules::{
     content::Id,
@@ -306,7 +307,7 @@ fn every_rule_has_its_words_and_its_example() {
             }
             if language.code() == "en" {
                 let source = fs::read_to_string(rule.example(&root())).unwrap_or_else(|error| panic!("{}: {error}", rule.id));
-                let example = dungeon_play::tools::example::read("", &source).expect("the book is read");
+                let example = example::read("", &source).expect("the book is read");
                 assert_eq!((example.title.as_str(), &example.rules[0]), (caption.as_str(), &rule.id));
             }
         }

@@ -17,7 +17,7 @@ use crate::{
     board::{
         decor, ground,
         lighting::{self, Lamp},
-        mist,
+        middle, middle_of, mist,
         picture::{
             lettering::Lettering,
             sheet::{Laid, Sheet},
@@ -159,7 +159,7 @@ impl Easel {
         let (px, kit) = (self.cell, &self.kit);
         let laid = Laid {
             tint,
-            ..Laid::at(self.pixel(crate::board::middle(cell)), Vec2::splat(px as f32))
+            ..Laid::at(self.pixel(middle(cell)), Vec2::splat(px as f32))
         };
         let tile = self.tiles.entry(recipe).or_insert_with_key(|recipe| {
             let mut pixels = vec![0; (px * px * 4) as usize];
@@ -222,7 +222,7 @@ impl Easel {
 
     /// The signs on a token.
     fn pin(&mut self, token: &Token) {
-        let place = crate::board::middle_of(token.base);
+        let place = middle_of(token.base);
         for pin in piece_badges::of(token) {
             self.draw(&pin.picture, Facing::South, place + pin.at, Vec2::splat(pin.size), |_| {});
         }
@@ -239,7 +239,7 @@ impl Easel {
         let bright = tokens
             .iter()
             .filter(|token| token.kind == Kind::Door || token.picture == "chest_closed")
-            .map(|token| crate::board::middle_of(token.base));
+            .map(|token| middle_of(token.base));
         let Some(((corner, size), light)) = Lamp::still(known, &look, &torches, &bright.collect::<Vec<_>>()) else {
             return;
         };
@@ -269,7 +269,7 @@ impl Easel {
         let margin = lighting::MARGIN as i16;
         let (east, south) = (corner.0 + size.0 as i16 - 2 * margin, corner.1 + size.1 as i16 - 2 * margin);
         let mut write = |cell: Cell, text: &str| {
-            let place = self.pixel(crate::board::middle(cell));
+            let place = self.pixel(middle(cell));
             lettering.write(&mut self.sheet, text, place, 0.5, height, [205, 191, 159]);
         };
         for x in corner.0..east {

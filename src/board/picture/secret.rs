@@ -4,11 +4,14 @@ use std::collections::HashSet;
 
 use bevy::prelude::*;
 
-use crate::board::{
-    hidden_zones, middle, middle_of,
-    picture::{Easel, lettering::Lettering},
-    tiles,
-    token::{Kind, Token},
+use crate::{
+    board::{
+        ground, hidden_zones, middle, middle_of,
+        picture::{Easel, lettering::Lettering},
+        tiles,
+        token::{Kind, Token},
+    },
+    presented::drawings,
 };
 
 use dungeon_rules::{
@@ -35,8 +38,8 @@ impl Easel {
             self.tile(cell, tiles::floor(cell, look), [r, g, b, 1.0]);
         }
         let [r, g, b] = hidden_zones::WALL;
-        let walls = crate::board::ground::with_walls(plan.floor())
-            .filter(|cell| !plan.is_floor(*cell) && !cell.around().any(|near| known.contains(near)));
+        let walls =
+            ground::with_walls(plan.floor()).filter(|cell| !plan.is_floor(*cell) && !cell.around().any(|near| known.contains(near)));
         for cell in walls {
             self.tile(cell, tiles::wall(cell, look), [r, g, b, 1.0]);
         }
@@ -45,7 +48,7 @@ impl Easel {
         }
         let hidden = |base: Base| !base.cells().any(|cell| known.contains(cell));
         for thing in quest.things.iter().filter(|thing| hidden(thing.base)) {
-            let (name, facing, size) = crate::presented::drawings::look(thing, plan);
+            let (name, facing, size) = drawings::look(thing, plan);
             self.draw(name, facing, middle_of(thing.base), size, |laid| laid.tint = hidden_zones::DIM);
             self.pin(&shut(game, thing));
         }

@@ -62,7 +62,7 @@ fn scene() -> Options {
 
 fn done(name: &str, chosen: Option<Facing>) -> Vec<Decision> {
     let scene = scene();
-    let meaning = scene.meaning(cell(name)).expect("a meaning");
+    let meaning = scene.cell_action(cell(name)).expect("a meaning");
     meaning.decisions(scene.actor.as_ref(), chosen)
 }
 
@@ -93,7 +93,7 @@ fn an_attack_keeps_the_target_in_front_whatever_was_chosen() {
 #[test]
 fn breaking_away_is_declared_before_the_first_step_and_names_who_strikes() {
     let scene = scene();
-    let meaning = scene.meaning(cell("A2")).expect("a meaning");
+    let meaning = scene.cell_action(cell("A2")).expect("a meaning");
     assert_eq!(meaning.draws(), [PieceId::new("skeleton_warrior_2")]);
     let decisions = meaning.decisions(scene.actor.as_ref(), None);
     assert_eq!(decisions[..2], [Decision::BreakAway, Decision::Walk(cell("A2"))]);
@@ -105,14 +105,14 @@ fn a_lock_is_forced_and_a_door_without_one_opened() {
     assert_eq!(done("B4", None).last(), Some(&Decision::Fight(door)));
     let mut scene = scene();
     scene.unlocked.insert(door);
-    let meaning = scene.meaning(cell("B4")).expect("a meaning");
+    let meaning = scene.cell_action(cell("B4")).expect("a meaning");
     assert_eq!(meaning.decisions(scene.actor.as_ref(), None).last(), Some(&Decision::Open(door)));
 }
 
 #[test]
 fn what_cannot_be_reached_means_nothing() {
-    assert_eq!(scene().meaning(cell("H8")), None);
-    assert_eq!(scene().meaning(cell("B2")), None, "one's own model");
+    assert_eq!(scene().cell_action(cell("H8")), None);
+    assert_eq!(scene().cell_action(cell("B2")), None, "one's own model");
 }
 
 #[test]
@@ -121,9 +121,9 @@ fn between_turns_only_models_that_may_begin_mean_something() {
     let mut scene = scene();
     scene.prompt = Some(Prompt::ChooseHero);
     scene.actor = None;
-    assert_eq!(scene.meaning(cell("B2")), None);
+    assert_eq!(scene.cell_action(cell("B2")), None);
     scene.decisions = vec![Decision::Begin(orlaf)];
-    assert_eq!(scene.meaning(cell("B2")), Some(CellAction::Begin(orlaf)));
+    assert_eq!(scene.cell_action(cell("B2")), Some(CellAction::Begin(orlaf)));
     assert_eq!(scene.stops(), [cell("B2")]);
 }
 
@@ -132,6 +132,6 @@ fn a_piece_that_is_faced_looks_to_where_one_points() {
     let mut scene = scene();
     scene.actor = None;
     scene.prompt = Some(Prompt::Face(PieceId::new("skeleton_warrior_1")));
-    let meaning = scene.meaning(cell("E5")).expect("a meaning");
+    let meaning = scene.cell_action(cell("E5")).expect("a meaning");
     assert_eq!(meaning.decisions(None, None), [Decision::Turn(Facing::South)]);
 }

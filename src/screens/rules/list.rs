@@ -2,9 +2,12 @@
 
 use bevy_egui::egui::{Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
 
-use crate::ui::{
-    self, Accessible, Line, Type, palette,
-    screen_frame::{row, set_typing},
+use crate::{
+    screens::rules::Open,
+    ui::{
+        self, Accessible, Line, Type, palette,
+        screen_frame::{row, set_typing},
+    },
 };
 use dungeon_play::{
     language::Language,
@@ -12,13 +15,7 @@ use dungeon_play::{
 };
 
 /// Lays the list out in this place; gives the rule that is now chosen. `fresh`: it has just been opened, and takes the keyboard.
-pub(super) fn show(
-    ui: &mut Ui,
-    place: Rect,
-    rulebook: &Rulebook,
-    language: &Language,
-    open: &mut crate::screens::rules::Open,
-) -> Option<String> {
+pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Language, open: &mut Open) -> Option<String> {
     let s = ui::scale(ui.ctx());
     let field = Rect::from_min_size(place.min, vec2(place.width(), 52.0 * s));
     let before = open.words.clone();

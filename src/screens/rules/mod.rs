@@ -17,7 +17,10 @@ use bevy_egui::{
 use crate::{
     input::{self, Action, Controls},
     platform::frame_pacing::WakeUp,
-    screens::rules::pictures::{Pictures, Source},
+    screens::{
+        rules::pictures::{Pictures, Source},
+        settings,
+    },
     session::lobby::{Lobby, Root},
     state::{Menus, Screen},
     ui::{
@@ -284,5 +287,5 @@ pub(super) fn plugin(app: &mut App, root: &std::path::Path, language: &Language)
     });
     app.insert_resource(RulesMenu { rulebook, open: None })
         .init_resource::<Pictures>()
-        .add_systems(bevy_egui::EguiPrimaryContextPass, draw.after(crate::screens::settings::draw));
+        .add_systems(bevy_egui::EguiPrimaryContextPass, draw.after(settings::draw));
 }

@@ -6,7 +6,7 @@ use bevy::{ecs::system::SystemState, prelude::*};
 
 use super::{damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, read, refusal::Refusal, roll, shooting, tell};
 use crate::{
-    content::{Effect, Id, Minion, Range},
+    content::{Effect, Feat, Id, Minion, Range},
     grid::{Base, Cell, Facing},
     table::{
         Active, Blow, Course, Enchantment, Enchantments, Fact, Field, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source, SpellCard,
@@ -155,7 +155,7 @@ pub(super) fn effects(
 }
 
 /// The feat whose card this is: the words that take the place of a turn stand on feats only.
-fn feat_of(source: Source) -> Id<crate::content::Feat> {
+fn feat_of(source: Source) -> Id<Feat> {
     Id::new(source.card())
 }
 

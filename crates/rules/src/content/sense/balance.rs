@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::{Page, can::Can};
 use crate::{
-    content::{Character, Condition, Effect, Happening, Id, Thing, Trait, What, Who, fault::Report},
+    content::{Character, Condition, Effect, Happening, Hero, Id, Thing, Trait, What, Who, fault::Report},
     grid::Cell,
     table::{PieceId, Side},
 };
@@ -236,7 +236,7 @@ fn rounds(page: &Page<'_>, can: &Can<'_>, walkers: &[Walker], goal: &Condition) 
         }
         Condition::AnyAt(who @ (Who::Heroes | Who::Hero(_)), place) => {
             let meant = |walker: &&Walker| match who {
-                Who::Hero(id) => Id::<crate::content::Hero>::new(walker.hero.as_str()) == *id,
+                Who::Hero(id) => Id::<Hero>::new(walker.hero.as_str()) == *id,
                 _ => true,
             };
             let each = walkers.iter().filter(meant).filter_map(|walker| of(walker, at(place)));

@@ -11,7 +11,9 @@ mod never;
 
 use super::{Page, clash::clash};
 use crate::{
-    content::{Action, Character, Condition, Effect, Event, Happening, Id, Limit, Minion, Shut, Spot, Thing, Token, Way, What, When, Who},
+    content::{
+        Action, Character, Condition, Effect, Event, Happening, Id, Item, Limit, Minion, Shut, Spot, Thing, Token, Way, What, When, Who,
+    },
     table::PieceId,
 };
 
@@ -195,7 +197,7 @@ impl<'p> Can<'p> {
         found
     }
 
-    fn uses(&self, item: Id<crate::content::Item>) -> &'p [Way] {
+    fn uses(&self, item: Id<Item>) -> &'p [Way] {
         self.page.content.items.get(&item).map_or(&[], |item| &item.uses)
     }
 

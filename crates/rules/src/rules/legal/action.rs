@@ -2,7 +2,7 @@
 
 use super::{Acting, Verdict, step::holders};
 use crate::{
-    content::{Feat, Id},
+    content::{Feat, Id, Item},
     grid::{Base, Facing},
     rules::{actions, items, magic, movement, refusal::Refusal, shooting},
     table::{Active, Barrier, Decision, Field, Grant, Model, OpenedBy, PieceId, Side},
@@ -197,7 +197,7 @@ fn cards(field: &Field, model: &Model, active: &Active, enemies: &[(PieceId, Bas
         }
     }
     if !active.acted && model.side() == Side::Heroes {
-        let tradable = |items: Vec<(PieceId, Id<crate::content::Item>)>| -> Vec<Option<PieceId>> {
+        let tradable = |items: Vec<(PieceId, Id<Item>)>| -> Vec<Option<PieceId>> {
             let may = items.into_iter().filter(|(_, kind)| content.items[kind].tradable);
             std::iter::once(None).chain(may.map(|(item, _)| Some(item))).collect()
         };
