@@ -108,7 +108,7 @@ struct Wanted {
     watch: bool,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
     frames: Option<u32>,
-    /// Where saves lie.
+    /// The folder of saved games; `None`: the user's own.
     saves: Option<PathBuf>,
     /// Go on with the game played last.
     left: bool,

@@ -72,7 +72,7 @@ impl Sign {
         }
     }
 
-    /// Where it lies.
+    /// Where the mark lies and how it is turned, in the board's world units.
     pub fn place(&self) -> Transform {
         Transform::from_translation(self.at).with_rotation(Quat::from_rotation_z(self.turn))
     }

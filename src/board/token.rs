@@ -48,7 +48,7 @@ pub(super) struct Token {
     pub facing: Facing,
     /// What kind of thing it is.
     pub kind: Kind,
-    /// Whether it acted.
+    /// Whether the model has acted this round.
     pub acted: bool,
     /// Whether it is Injured.
     pub injured: bool,
@@ -110,7 +110,7 @@ impl Token {
         self.lasting.push(one);
     }
 
-    /// It has ended.
+    /// Takes an enchantment off that has ended.
     pub fn fade(&mut self, one: Enchantment) {
         let same = |old: &Enchantment| old.by == one.by && std::mem::discriminant(&old.what) == std::mem::discriminant(&one.what);
         self.lasting.retain(|old| !same(old));

@@ -20,7 +20,7 @@ impl FramePacing {
         self.moving = true;
     }
 
-    /// Whether something does.
+    /// Whether something moves.
     #[cfg(test)]
     pub fn is_moving(self) -> bool {
         self.moving

@@ -175,7 +175,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// What was pressed.
+/// The buttons of the page that were pressed in this frame.
 #[derive(Default)]
 struct Done {
     step: i64,

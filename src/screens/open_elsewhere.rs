@@ -12,7 +12,7 @@ use crate::{
 
 use dungeon_play::language::Language;
 
-/// What was answered.
+/// An answer to the question what to do with a game that is open in another window.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
     /// A copy is played.

@@ -23,7 +23,7 @@ pub(super) fn height(packs: usize) -> f32 {
     if packs == 0 { 0.0 } else { 46.0 + ROW * packs.min(4) as f32 }
 }
 
-/// What was pressed.
+/// A button of the page of packages.
 pub(super) enum Pressed {
     /// The switch of this pack.
     Switch(usize),

@@ -27,7 +27,7 @@ const MOST: usize = 6;
 /// The height of a picture in a list, in look units.
 const HEIGHT: f32 = 360.0;
 
-/// What is painted.
+/// What a preview shows.
 #[derive(Copy, Clone)]
 pub(super) enum Subject<'a> {
     /// An adventure before its first turn.
@@ -44,7 +44,7 @@ pub(super) struct Previews(HashMap<(String, usize), Preview>);
 enum Preview {
     /// It is being drawn.
     Drawing(Task<ColorImage>),
-    /// It is there.
+    /// The texture, ready to be painted.
     Drawn(TextureHandle),
 }
 

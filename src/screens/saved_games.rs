@@ -384,7 +384,7 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: i
     pressed
 }
 
-/// Who plays whom.
+/// Lists the people of a saved game, each with what they play.
 fn seated(ui: &mut Ui, told: &Told, language: &Language) {
     let leads = |who: String, name: &str| if name.is_empty() { who } else { format!("{who}: {name}") };
     let heroes = told.heroes.iter().map(|hero| {

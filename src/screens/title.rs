@@ -118,7 +118,7 @@ fn is_narrow(width: f32) -> bool {
     width < 1500.0
 }
 
-/// What was pressed.
+/// The buttons of the page that were pressed in this frame.
 #[derive(Default)]
 struct Done {
     seat: Option<Change>,

@@ -35,7 +35,7 @@ pub struct Lobby {
     pub quest: usize,
     /// When it is a game of a campaign: which one.
     pub travel: Option<Travel>,
-    /// Who sits where.
+    /// Which person plays the Overlord and which leads each hero.
     pub seating: Seating,
     /// The seed of the next game; `None`: one from the clock.
     pub seed: Option<u64>,

@@ -34,7 +34,7 @@ pub struct TakeBack;
 /// One game from the first turn to the aftermath.
 #[derive(Resource, Default, Debug)]
 pub struct Session {
-    /// Who sits where.
+    /// Which person plays the Overlord and which leads each hero.
     pub seats: Seats,
     /// Everything that happened, as all may know it, oldest first; taken-back facts are gone.
     pub facts: Vec<Fact>,
@@ -61,7 +61,7 @@ impl Session {
 /// A decision that was made.
 #[derive(Copy, Clone, Debug)]
 pub struct Made {
-    /// What was decided.
+    /// The decision that the referee accepted.
     pub decision: Decision,
     /// How many facts there were before it.
     pub before: usize,

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use dungeon_play::record::{Keeper, Proposal};
 use dungeon_rules::table::{Dice, Game};
 
-/// What is asked.
+/// A takeback one side asks of the other: how far back, and what it would take away.
 #[derive(Clone, Debug)]
 pub struct TakebackRequest {
     /// The decision.

@@ -52,7 +52,7 @@ pub struct Settings {
 #[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Volumes {
-    /// What happens.
+    /// Sounds of what happens, 0 to 1.
     pub effects: f32,
     /// The air of the place.
     pub ambience: f32,
@@ -282,7 +282,7 @@ pub fn plugin(app: &mut App, keeping: SettingsFile, options: &Options) {
 pub enum Confirms {
     /// Nothing.
     Nothing,
-    /// What costs.
+    /// Only before what gives something away for good: a walk that draws Free Attacks, the end of a turn not used.
     #[default]
     Costly,
     /// Everything that cannot be undone.

@@ -18,7 +18,7 @@ pub enum Screen {
     Briefing,
     /// The game.
     Play,
-    /// How it ended.
+    /// The results of a game that is over.
     Aftermath,
 }
 

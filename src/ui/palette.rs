@@ -14,7 +14,7 @@ pub const INK: Color32 = hex(0x17110f);
 pub const INK_TEXT: Color32 = hex(0x2b2018);
 /// Second text on parchment.
 pub const INK_SOFT: Color32 = hex(0x5a4630);
-/// Where nothing is.
+/// The ground of a window where nothing is painted.
 pub const VOID: Color32 = hex(0x0b090d);
 /// The rim under every frame.
 pub const RIM: Color32 = hex(0x0c090b);

@@ -117,7 +117,7 @@ pub enum Sound {
 /// What is mixed together, each with a volume of its own.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Track {
-    /// What happens.
+    /// Sounds of what happens: played once.
     Effects,
     /// The air of a place; it goes round and round.
     Ambience,

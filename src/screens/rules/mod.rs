@@ -41,10 +41,10 @@ pub struct RulesMenu {
     open: Option<Open>,
 }
 
-/// What is open.
+/// What a reader has opened in the rulebook.
 #[derive(Default)]
 struct Open {
-    /// What is shown.
+    /// The page that is shown; `None`: the list alone.
     page: Option<Page>,
     /// Whether the list of all rules stands beside it.
     list: bool,
@@ -82,7 +82,7 @@ impl Open {
     }
 }
 
-/// What was pressed.
+/// The buttons of the page that were pressed in this frame.
 #[derive(Default)]
 struct Done {
     close: bool,

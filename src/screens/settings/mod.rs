@@ -84,7 +84,7 @@ pub struct SettingsMenu {
     name: String,
 }
 
-/// What was pressed.
+/// The buttons of the page that were pressed in this frame.
 #[derive(Default)]
 struct Done {
     close: bool,

@@ -52,7 +52,7 @@ pub struct End {
 /// What the winners of a game got.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Gain {
-    /// What heroes got.
+    /// What each hero won, in the order of the party.
     pub heroes: Vec<Kit>,
     /// What the Overlord got.
     pub overlord: Spoils,

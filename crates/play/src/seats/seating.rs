@@ -40,7 +40,7 @@ impl Sign {
 pub struct Seat {
     /// The name, as written.
     pub name: String,
-    /// What is played.
+    /// The side or the heroes this person plays.
     pub part: Part,
     /// The sign of the person.
     pub sign: Sign,

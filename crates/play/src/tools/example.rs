@@ -189,7 +189,7 @@ pub struct Example {
 pub struct Refused {
     /// The id of the rule.
     pub rule: String,
-    /// What was tried.
+    /// The decision that the rule refuses.
     pub decision: Decision,
 }
 

@@ -175,7 +175,7 @@ fn words(panic: &(dyn Any + Send)) -> String {
     said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?").to_owned()
 }
 
-/// What is played.
+/// What the simulated games are played on.
 #[derive(Clone, Debug)]
 pub enum Setting {
     /// One adventure.

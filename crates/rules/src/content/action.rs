@@ -25,7 +25,7 @@ pub struct Action {
     pub who: Vec<Who>,
     /// Where it is done.
     pub spot: Spot,
-    /// How often.
+    /// How often it can be done.
     pub limit: Limit,
     /// What has to hold when it is chosen.
     pub conditions: Vec<Condition>,

@@ -115,7 +115,7 @@ pub struct Feat {
 /// An ability, on a model's own card or on a skill card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ability {
-    /// What always works.
+    /// The traits that work as long as the model is in play.
     pub traits: Vec<Trait>,
 }
 
@@ -173,7 +173,7 @@ pub struct Spell {
 pub struct Way {
     /// Whom it is aimed at.
     pub target: Target,
-    /// How far.
+    /// How far away its target may be.
     pub range: Range,
     /// Whether it needs line of sight.
     pub sight: bool,
@@ -218,7 +218,7 @@ pub struct InBox {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// What it does.
+    /// What happens when it is played.
     pub effect: CardEffect,
 }
 

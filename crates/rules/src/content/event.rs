@@ -246,7 +246,7 @@ pub struct Counter {
     pub name: Ustr,
     /// What players call it; empty for one that is not shown to them.
     pub title: Text,
-    /// Where it begins.
+    /// The number it counts from.
     pub start: u8,
     /// Where it is meant to come to.
     pub of: Option<u8>,

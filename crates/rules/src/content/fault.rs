@@ -50,7 +50,7 @@ impl Fault {
 pub struct Source {
     /// The file, as a person would name it.
     pub file: String,
-    /// What it says.
+    /// The text of the file.
     pub text: String,
     /// Where its lines begin, in bytes.
     lines: Vec<usize>,

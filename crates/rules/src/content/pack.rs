@@ -64,7 +64,7 @@ pub struct Pack {
 pub(super) struct PackWritten {
     /// What it is called.
     name: At<TextWritten>,
-    /// Who made it.
+    /// The author's name.
     author: At<String>,
     /// Which version of it this is.
     version: At<String>,

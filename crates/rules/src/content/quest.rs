@@ -51,7 +51,7 @@ pub struct Quest {
     pub kits: Vec<Kit>,
     /// The Overlord's side.
     pub overlord: Forces,
-    /// What wins.
+    /// What each side has to do to win.
     pub goals: Goals,
     /// Who wrote it; may be empty.
     pub author: String,
@@ -181,7 +181,7 @@ pub struct Goals {
 /// One thing on the map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thing {
-    /// What it is.
+    /// A hero's start, a model, a door, a chest, furniture, a token or a pile, and which.
     pub what: What,
     /// The cells it fills.
     pub base: Base,

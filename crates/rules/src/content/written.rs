@@ -86,7 +86,7 @@ pub struct MinionWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct FeatWritten {
-    /// What it does.
+    /// What happens when it is used, in this order.
     pub effects: List<Effect>,
 }
 
@@ -94,7 +94,7 @@ pub struct FeatWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AbilityWritten {
-    /// What always works.
+    /// Traits that work as long as the card is in play.
     pub traits: List<Trait>,
 }
 
@@ -108,11 +108,11 @@ pub struct SpellWritten {
     pub school: At<School>,
     /// Whom it is aimed at.
     pub target: At<Target>,
-    /// How far.
+    /// How far away its target may be.
     pub range: At<Range>,
     /// Whether it needs line of sight.
     pub sight: At<bool>,
-    /// What it does.
+    /// What happens when it is used, in this order.
     pub effects: List<Effect>,
 }
 
@@ -120,7 +120,7 @@ pub struct SpellWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ItemWritten {
-    /// What always works.
+    /// Traits that work as long as the card is in play.
     pub traits: List<Trait>,
     /// The ways to use it.
     pub uses: List<UseWritten>,
@@ -140,7 +140,7 @@ pub struct UseWritten {
     pub range: At<Range>,
     /// Whether it needs line of sight; not without it.
     pub sight: At<bool>,
-    /// What it does.
+    /// What happens when it is used, in this order.
     pub effects: List<Effect>,
 }
 
@@ -170,7 +170,7 @@ pub struct RulersWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CardWritten {
-    /// What it does.
+    /// What happens when it is played.
     pub effect: At<CardEffect>,
 }
 
@@ -257,9 +257,9 @@ pub struct QuestWritten {
     pub kits: List<KitWritten>,
     /// The Overlord's side.
     pub overlord: At<ForcesWritten>,
-    /// What wins.
+    /// What each side has to do to win.
     pub goals: At<GoalsWritten>,
-    /// Who wrote it.
+    /// The author's name.
     pub author: At<String>,
     /// How long it takes, in minutes.
     pub minutes: At<u16>,
@@ -317,7 +317,7 @@ pub struct RaiseWritten {
     pub up_to: At<u8>,
 }
 
-/// What wins.
+/// What each side has to do to win.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct GoalsWritten {

@@ -76,6 +76,6 @@ pub struct PlacedWritten {
     pub name: At<String>,
     /// Whether a model that an event puts into play draws no Free Attacks.
     pub unseen: At<bool>,
-    /// What it is.
+    /// A hero's start, a model, a door, a chest, furniture, a token or a pile, and which.
     pub thing: At<ThingWritten>,
 }

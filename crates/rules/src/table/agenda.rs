@@ -44,7 +44,7 @@ pub enum Blow {
 pub struct Attempt {
     /// Which.
     pub action: Id<Action>,
-    /// Who takes it.
+    /// The model that takes the action.
     pub by: PieceId,
     /// The piece at which it is done, if it is done at one.
     pub at: Option<PieceId>,
@@ -53,7 +53,7 @@ pub struct Attempt {
 /// A deal between two heroes (MOV-10, ITM-5).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Trade {
-    /// Who offers it.
+    /// The hero who offers the trade.
     pub from: PieceId,
     /// Who has to agree.
     pub with: PieceId,
@@ -106,14 +106,14 @@ pub enum Step {
     BreakAway(PieceId),
     /// These models make their Free Attacks on one, in the order that their side chooses (MOV-7, OVL-2).
     FreeAttacks {
-        /// Who is attacked.
+        /// The model they strike.
         target: PieceId,
         /// Who still has to strike.
         attackers: Vec<PieceId>,
     },
     /// An attack on a model or a lock (FGT, LCK-2).
     Attack {
-        /// Who attacks.
+        /// The attacking model.
         attacker: PieceId,
         /// Model, door or chest.
         target: PieceId,
@@ -122,7 +122,7 @@ pub enum Step {
     },
     /// The dice of an attack are rolled and compared (FGT-2, FGT-8, FGT-9).
     Roll {
-        /// Who attacks.
+        /// The attacking model.
         attacker: PieceId,
         /// Model, door or chest.
         target: PieceId,
@@ -140,7 +140,7 @@ pub enum Step {
     },
     /// Dice that do not beat the Armour are rolled again; then the dice are compared (FGT-8, FGT-9).
     Compare {
-        /// Who attacks.
+        /// The attacking model.
         attacker: PieceId,
         /// Model, door or chest.
         target: PieceId,
@@ -160,9 +160,9 @@ pub enum Step {
     Rampage(PieceId),
     /// Hits go to damage (DMG).
     Damage {
-        /// Who struck.
+        /// The attacking model.
         attacker: PieceId,
-        /// Who suffers them.
+        /// The model or lock that was hit.
         target: PieceId,
         /// Hits of one attack, at least 1.
         hits: u8,
@@ -171,7 +171,7 @@ pub enum Step {
     Open {
         /// The door or chest.
         piece: PieceId,
-        /// Who opened it.
+        /// The model that opened it.
         by: PieceId,
     },
     /// What lies behind these cells is revealed (LCK-6).
@@ -210,7 +210,7 @@ pub enum Step {
         wounds: u8,
         /// The card.
         source: Source,
-        /// What follows.
+        /// The effects still to be carried out, in this order.
         effects: Vec<Effect>,
     },
     /// One die decides what is done to the target.
@@ -230,7 +230,7 @@ pub enum Step {
         minion: Id<Minion>,
         /// Its north-west cell.
         cell: Cell,
-        /// Where it faces.
+        /// The facing it is placed with.
         facing: Facing,
         /// The card.
         source: Source,
@@ -277,7 +277,7 @@ pub enum Prompt {
     Command,
     /// Whose Free Attack is next? (MOV-7, OVL-2)
     FreeAttack {
-        /// Who is attacked.
+        /// The model they strike.
         target: PieceId,
         /// Who still has to strike, at least two.
         attackers: Vec<PieceId>,
@@ -303,7 +303,7 @@ pub enum Prompt {
         cells: Vec<Cell>,
         /// The card.
         source: Source,
-        /// Who decides.
+        /// The side that is asked.
         side: Side,
     },
     /// With real dice: what do the next dice show? First those of the attacker, then those of the defender.

@@ -77,7 +77,7 @@ pub enum Decision {
         pile: PieceId,
         /// What rises from it.
         minion: Id<Minion>,
-        /// Where it faces.
+        /// The facing it rises with.
         facing: Facing,
     },
     /// The Overlord reveals what lies behind an opened door (LCK-6).

@@ -36,7 +36,7 @@ const fn is_none(takebacks: &u16) -> bool {
 /// Dice that fell for one model.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fallen {
-    /// Who rolled them.
+    /// The model that rolled them.
     pub by: PieceId,
     /// Against whom; the same where they were rolled against nobody.
     pub at: PieceId,

@@ -224,9 +224,9 @@ pub struct Enchantments(pub Vec<Enchantment>);
 /// One thing that lasts for a time.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Enchantment {
-    /// What brought it.
+    /// The spell, item or card that brought it.
     pub by: Source,
-    /// What it does.
+    /// What it changes while it lasts.
     pub what: Lasting,
 }
 

@@ -14,7 +14,7 @@ use dungeon_rules::{
 pub struct End {
     /// Where pieces stand: their north-west cells.
     pub at: Vec<(PieceId, Cell)>,
-    /// Where models face.
+    /// The facings of models.
     pub faces: Vec<(PieceId, Facing)>,
     /// Pieces that are not in play.
     pub gone: Vec<PieceId>,
