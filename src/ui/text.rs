@@ -7,6 +7,7 @@ use bevy_egui::egui::{
     epaint::text::{LayoutJob, TextFormat},
     pos2,
 };
+use skrifa::{FontRef, MetadataProvider, string::StringId};
 
 #[cfg(test)]
 use crate::ui::measured;
@@ -120,7 +121,7 @@ enum Cut {
     Bold,
 }
 
-/// The file of one cut, found by the font's own name (name 6, the PostScript name, of its `name` table).
+/// The file of one cut, found by the font's own name (its PostScript name).
 fn libertinus(cut: Cut) -> Option<&'static [u8]> {
     let wanted = match cut {
         Cut::Regular => "LibertinusSerif-Regular",
@@ -132,24 +133,9 @@ fn libertinus(cut: Cut) -> Option<&'static [u8]> {
 }
 
 fn postscript_name(font: &[u8]) -> Option<String> {
-    let number = |at: usize| Some(usize::from(u16::from_be_bytes(font.get(at..at + 2)?.try_into().ok()?)));
-    let long = |at: usize| Some(u32::from_be_bytes(font.get(at..at + 4)?.try_into().ok()?) as usize);
-    let tables = number(4)?;
-    let table = (0..tables).map(|i| 12 + 16 * i).find(|at| font.get(*at..at + 4) == Some(b"name"))?;
-    let start = long(table + 8)?;
-    let (count, letters) = (number(start + 2)?, start + number(start + 4)?);
-    for record in (0..count).map(|i| start + 6 + 12 * i) {
-        let (platform, kind) = (number(record)?, number(record + 6)?);
-        if kind != 6 {
-            continue;
-        }
-        let from = letters + number(record + 10)?;
-        let bytes = font.get(from..from + number(record + 8)?)?;
-        // Macintosh names are single bytes, the others UTF-16; all of these names are ASCII.
-        let ascii = bytes.iter().copied().filter(|byte| platform == 1 || *byte != 0).collect();
-        return String::from_utf8(ascii).ok();
-    }
-    None
+    let font = FontRef::new(font).ok()?;
+    let name = font.localized_strings(StringId::POSTSCRIPT_NAME).next()?;
+    Some(name.chars().collect())
 }
 
 /// Lays text out in one line, or wrapped at `width` points.
