@@ -2,10 +2,7 @@
 //! which is asked about once. Beside the list the board is seen as the Heroes know it. Where the newest save of a game is not
 //! whole, the best of the older ones stands for it.
 
-use std::{
-    path::PathBuf,
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::{path::PathBuf, time::SystemTime};
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -13,6 +10,7 @@ use bevy_egui::{
     egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
 };
 use dungeon_play::language::FluentValue as V;
+use jiff::{Timestamp, tz::TimeZone};
 
 use crate::{
     input::{self, Action},
@@ -335,17 +333,9 @@ fn ago(saved: SystemTime, language: &Language) -> String {
 
 /// The day on which it was saved, by the clock of the world.
 fn day(saved: SystemTime, language: &Language) -> String {
-    let days = saved.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400) as i64;
-    // Years that begin in March have their odd day at their end.
-    let from_march = days + 719_468;
-    let (era, day) = (from_march / 146_097, from_march % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let (day, month_of_year) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
-    let year = year + era * 400 + i64::from(month_of_year <= 2);
-    let told = [("day", day), ("month", month_of_year), ("year", year)];
-    language.tell("games-day", &told.map(|(key, number)| (key, V::from(number.to_string()))))
+    let date = Timestamp::try_from(saved).unwrap_or_default().to_zoned(TimeZone::UTC).date();
+    let told = [("day", date.day().into()), ("month", date.month().into()), ("year", date.year())];
+    language.tell("games-day", &told.map(|(key, number): (_, i16)| (key, V::from(number.to_string()))))
 }
 
 /// What is told of a game; whether it is to be deleted. `paint` shows its board.
