@@ -15,6 +15,7 @@ use bevy_egui::{EguiContexts, egui};
 use crate::{
     board::{
         BoardSystems, Detail, mist, picking,
+        pose::in_out,
         reveal::{Revealed, RevealedSystems},
         token::Tokens,
     },
@@ -199,7 +200,7 @@ fn follow(
         } else {
             (glide.milliseconds / REVEAL).min(1.0)
         };
-        let t = t * t * (3.0 - 2.0 * t);
+        let t = in_out(t);
         lens.centre = glide.from.0.lerp(glide.to.0, t);
         lens.cell = glide.from.1 + (glide.to.1 - glide.from.1) * t;
         lens.glide = (t < 1.0).then_some(glide);

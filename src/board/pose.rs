@@ -38,12 +38,14 @@ impl Default for Pose {
 pub(super) const WOUND: Vec3 = Vec3::new(1.0, 0.25, 0.2);
 pub(super) const CANDLE: Vec3 = Vec3::new(1.6, 1.5, 1.2);
 
+/// Slowly off and slowly home.
 pub(super) fn in_out(t: f32) -> f32 {
-    t * t * (3.0 - 2.0 * t)
+    EaseFunction::SmoothStep.sample_unchecked(t)
 }
 
+/// Quickly off and slowly home.
 pub(super) fn out(t: f32) -> f32 {
-    1.0 - (1.0 - t) * (1.0 - t)
+    EaseFunction::QuadraticOut.sample_unchecked(t)
 }
 
 /// Out, beyond and back.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    board::{BoardSystems, lays_idle, moving_parts::Part},
+    board::{BoardSystems, lays_idle, moving_parts::Part, pose::out},
     presented::playback::{FactShown, Playback, REVEAL},
 };
 
@@ -53,7 +53,7 @@ impl Revealed {
             return 1.0 - self.fallen;
         }
         match self.fading.binary_search_by_key(&cell, |(cell, _)| *cell) {
-            Ok(i) => ease_out(((self.since - self.fading[i].1) / CELL).clamp(0.0, 1.0)),
+            Ok(i) => out(((self.since - self.fading[i].1) / CELL).clamp(0.0, 1.0)),
             Err(_) => 1.0,
         }
     }
@@ -100,10 +100,6 @@ impl Revealed {
         }
         self.change += 1;
     }
-}
-
-fn ease_out(t: f32) -> f32 {
-    1.0 - (1.0 - t) * (1.0 - t)
 }
 
 /// Begins to light a zone when its fact begins, and lets it come.
