@@ -4,8 +4,8 @@
 //! and play goes on. What `check` says of the files stands on a sheet over the table; while the file is broken, the game
 //! stays as it was.
 //!
-//! The files are looked at twice a second: that is the same on every system and for every editor, whether it writes
-//! into the file or puts another in its place, and it is no more than asking for some dates.
+//! The system tells of changes in the folders that the files lie in, so that it is seen whether an editor writes into a file or
+//! puts another in its place. What has changed then is asked of the files themselves.
 
 use crate::{
     platform::{frame_pacing::WakeUp, trace},
@@ -17,26 +17,27 @@ use crate::{
     state::Screen,
 };
 use std::{
+    mem,
     path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver},
     },
     thread,
     time::{Duration, SystemTime},
 };
 
 use bevy::prelude::*;
-use dungeon_play::language::FluentValue as V;
-
-use dungeon_play::language::{self, Language};
+use dungeon_play::language::{self, FluentValue as V, Language};
 use dungeon_rules::{
     content::{self, Fault},
     table::Game,
 };
+use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher as _};
 
-/// How often the files are looked at. A change counts once it has stayed for so long: an editor may be in the middle of it.
-const GLANCE: Duration = Duration::from_millis(250);
+/// A change counts once it has stayed for so long: an editor may be in the middle of it.
+const SETTLED: Duration = Duration::from_millis(250);
 
 /// What is watched, and what is to be said of it.
 #[derive(Resource)]
@@ -60,7 +61,9 @@ pub struct LintReport {
 }
 
 /// The files and when each was last written, with its length.
-fn stamps(root: &Path, quest: &Path) -> Vec<(PathBuf, Option<(SystemTime, u64)>)> {
+type Stamps = Vec<(PathBuf, Option<(SystemTime, u64)>)>;
+
+fn stamps(root: &Path, quest: &Path) -> Stamps {
     let mut files = content::files_of_content(root);
     match content::pack_around(quest) {
         Some(pack) => files.extend(content::files_below(&pack)),
@@ -77,19 +80,48 @@ fn stamps(root: &Path, quest: &Path) -> Vec<(PathBuf, Option<(SystemTime, u64)>)
         .collect()
 }
 
-/// Looks at the files until the program ends.
-fn look(root: &Path, quest: &Path, changed: &AtomicBool, wake: impl Fn()) {
-    let mut known = stamps(root, quest);
-    let mut before = known.clone();
-    loop {
-        thread::sleep(GLANCE);
-        let now = stamps(root, quest);
-        if now == before && now != known {
-            known.clone_from(&now);
-            changed.store(true, Ordering::Release);
-            wake();
+/// Has the system tell of whatever happens where the files lie. The watcher must be kept for as long as it shall.
+///
+/// # Errors
+/// The system does not watch one of the folders, or there is none.
+fn watch(root: &Path, quest: &Path) -> notify::Result<(RecommendedWatcher, Receiver<()>)> {
+    // That something has happened is known from the first message on, until the files have been looked at.
+    let (tell, told) = mpsc::sync_channel(1);
+    let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
+        // Files that are read are files that stay as they were.
+        if event.is_ok_and(|event| !event.kind.is_access()) {
+            let _ = tell.try_send(());
         }
-        before = now;
+    })?;
+    watcher.watch(&root.join("assets/content"), RecursiveMode::Recursive)?;
+    match content::pack_around(quest) {
+        Some(pack) => watcher.watch(&pack, RecursiveMode::Recursive)?,
+        None => {
+            // A link is put in another's place where it lies, and written through where it leads.
+            for file in [std::path::absolute(quest)?, quest.canonicalize()?] {
+                let folder = file.parent().unwrap_or(&file);
+                watcher.watch(folder, RecursiveMode::NonRecursive)?;
+            }
+        }
+    }
+    Ok((watcher, told))
+}
+
+/// Looks at the files, known as they were, whenever something has happened beside them, until nobody tells of it any more.
+fn look(root: &Path, quest: &Path, mut known: Stamps, told: &Receiver<()>, mut changed: impl FnMut()) {
+    while told.recv().is_ok() {
+        let mut now = stamps(root, quest);
+        loop {
+            thread::sleep(SETTLED);
+            let before = mem::replace(&mut now, stamps(root, quest));
+            if now == before {
+                break;
+            }
+        }
+        if now != known {
+            known = now;
+            changed();
+        }
     }
 }
 
@@ -150,11 +182,19 @@ pub fn plugin(app: &mut App, root: &Path, quest: &Path) {
     let changed = Arc::new(AtomicBool::new(false));
     let wake = app.world().resource::<WakeUp>().clone();
     let (root, path, flag) = (root.to_owned(), quest.to_owned(), Arc::clone(&changed));
-    let watching = thread::Builder::new()
-        .name("watch".to_owned())
-        .spawn(move || look(&root, &path, &flag, || wake.call()));
+    let known = stamps(&root, quest);
+    let watching = watch(&root, quest).and_then(|(watcher, told)| {
+        let look = move || {
+            let _watching = watcher;
+            look(&root, &path, known, &told, || {
+                flag.store(true, Ordering::Release);
+                wake.call();
+            });
+        };
+        Ok(thread::Builder::new().name("watch".to_owned()).spawn(look)?)
+    });
     if let Err(error) = watching {
-        warn!("no thread to watch the adventure: {error}");
+        warn!("the adventure is not watched: {error}");
     }
     app.insert_resource(LiveReload {
         path: quest.to_owned(),
@@ -162,4 +202,46 @@ pub fn plugin(app: &mut App, root: &Path, quest: &Path) {
         report: None,
     })
     .add_systems(PreUpdate, follow);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    /// Longer than a slow machine takes to tell of a change.
+    const LONG: Duration = Duration::from_secs(30);
+
+    #[test]
+    fn a_file_that_is_written_replaced_or_written_through_a_link_is_seen_to_change() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let [root, away, beside] = ["root", "away", "beside"].map(|name| folder.path().join(name));
+        let things = root.join("assets/content/heroes");
+        for folder in [&things, &away, &beside] {
+            fs::create_dir_all(folder).expect("the folder is writable");
+        }
+        let file = away.join("cellar.ron");
+        fs::write(&file, "(").expect("the folder is writable");
+        let quest = beside.join("linked.ron");
+        std::os::unix::fs::symlink(&file, &quest).expect("the folder is writable");
+
+        let known = stamps(&root, &quest);
+        let (watcher, told) = watch(&root, &quest).expect("the folders can be watched");
+        let (tell, changes) = mpsc::channel();
+        let looking = thread::spawn(move || look(&root, &quest, known, &told, || _ = tell.send(())));
+        let change = |what: &str| assert!(changes.recv_timeout(LONG).is_ok(), "{what} is not seen");
+
+        fs::write(&file, "()").expect("the folder is writable");
+        change("writing");
+        fs::write(away.join("new"), "(())").expect("the folder is writable");
+        fs::rename(away.join("new"), &file).expect("the folder is writable");
+        change("putting another file in its place");
+        fs::write(things.join("anna.ron"), "()").expect("the folder is writable");
+        change("a new hero");
+        fs::write(away.join("notes"), "nothing of this").expect("the folder is writable");
+        drop(watcher);
+        looking.join().expect("it ends with the watcher");
+        assert!(changes.try_recv().is_err(), "what is no file of the game was taken for a change");
+    }
 }
