@@ -75,10 +75,12 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &ActionButton, (letters, le
     };
     let told = Accessible::button(&name).enabled(deed.enabled).note(note).key(&key);
     let touch = canvas.touch(rect, deed.kind.key(), told);
-    let look = match () {
-        () if !deed.enabled => Look::Off,
-        () if chosen => Look::Main,
-        () => Look::Plain,
+    let look = if !deed.enabled {
+        Look::Off
+    } else if chosen {
+        Look::Main
+    } else {
+        Look::Plain
     };
     canvas.button_ground(rect, look, touch);
     let alpha = if deed.enabled { 1.0 } else { 0.38 };

@@ -179,10 +179,12 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
     let around = Rect::from_min_max(all.min + vec2(8.0, 78.0), all.max - vec2(8.0, 8.0));
     let above = near.top() - high - note - 12.0;
     // Beside the place, where there is no room above it.
-    let (x, y) = match () {
-        () if above > around.top() => (near.center().x - width / 2.0, above),
-        () if near.right() + 12.0 + width < around.right() => (near.right() + 12.0, near.top()),
-        () => (near.left() - 12.0 - width, near.top()),
+    let (x, y) = if above > around.top() {
+        (near.center().x - width / 2.0, above)
+    } else if near.right() + 12.0 + width < around.right() {
+        (near.right() + 12.0, near.top())
+    } else {
+        (near.left() - 12.0 - width, near.top())
     };
     let whole = settle(Rect::from_min_size(pos2(x, y), vec2(width, high + note + 4.0)), around);
     let (x, y) = (whole.left(), whole.top());

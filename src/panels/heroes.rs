@@ -245,10 +245,12 @@ fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: &Cards) {
     let width = 45.0;
     // With few cards the feats have their names.
     let named = cards.len() <= 3 && !feats.is_empty();
-    let room = match () {
-        () if named => 49.0 * cards.len() as f32,
-        () if feats.is_empty() => rect.width(),
-        () => rect.width() - 58.0,
+    let room = if named {
+        49.0 * cards.len() as f32
+    } else if feats.is_empty() {
+        rect.width()
+    } else {
+        rect.width() - 58.0
     };
     let step = ((room - width) / (cards.len() as f32 - 1.0).max(1.0)).min(49.0);
     for (n, (i, one)) in cards.iter().enumerate() {

@@ -181,10 +181,12 @@ impl Layout {
     pub fn room_for(&self, rect: Rect) -> Rect {
         let all = self.bounds();
         let below = Rect::from_min_max(pos2(all.left(), all.top() + BELOW_TOP - 4.0), all.max);
-        match () {
-            () if below.contains_rect(rect) => rect,
-            () if rect.height() <= below.height() - GAP => below.shrink2(vec2(GAP, 0.0)),
-            () => all.shrink(GAP),
+        if below.contains_rect(rect) {
+            rect
+        } else if rect.height() <= below.height() - GAP {
+            below.shrink2(vec2(GAP, 0.0))
+        } else {
+            all.shrink(GAP)
         }
     }
 

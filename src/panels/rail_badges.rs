@@ -71,12 +71,16 @@ pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool)
     }
     canvas.icon(rect.left() + 3.0, rect.top() + 2.0, 27.0, &format!("emblem_{}", hero.hero), 1.0);
     let corner = pos2(rect.right() - 29.0, rect.top() + 3.0);
-    match () {
-        () if hero.fallen => canvas.icon(corner.x, corner.y, 26.0, "icon_skull", 1.0),
-        () if hero.active => canvas.icon(corner.x, corner.y, 26.0, "icon_right", 1.0),
-        () if hero.acted => canvas.icon(corner.x, corner.y, 26.0, "hero_turn_back", 1.0),
-        () => canvas.icon(corner.x, corner.y, 26.0, "hero_turn_front", if hero.may_begin { 1.0 } else { 0.5 }),
-    }
+    let (state, alpha) = if hero.fallen {
+        ("icon_skull", 1.0)
+    } else if hero.active {
+        ("icon_right", 1.0)
+    } else if hero.acted {
+        ("hero_turn_back", 1.0)
+    } else {
+        ("hero_turn_front", if hero.may_begin { 1.0 } else { 0.5 })
+    };
+    canvas.icon(corner.x, corner.y, 26.0, state, alpha);
     if touch.hovered {
         let state = hero.state().map(|key| canvas.say(key));
         let told: Vec<&str> = [hero.name.as_str(), hero.seat.as_str(), state.as_deref().unwrap_or_default()]

@@ -329,10 +329,12 @@ fn key_of(name: &str, words: &Language) -> Option<Key> {
     let by_space = ["play-end-turn", "play-continue", "play-interrupt-pass", "play-reveal"];
     let by_return = ["play-raise", "play-face", "briefing-begin"];
     let is = |keys: &[&str]| keys.iter().any(|key| words.say(key) == name);
-    match () {
-        () if is(&by_space) => Some(Key::Space),
-        () if is(&by_return) => Some(Key::Return),
-        () => None,
+    if is(&by_space) {
+        Some(Key::Space)
+    } else if is(&by_return) {
+        Some(Key::Return)
+    } else {
+        None
     }
 }
 

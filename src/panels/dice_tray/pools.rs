@@ -159,12 +159,16 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
             let row = Rect::from_min_size(pos2(rect.left() + 14.0, y), vec2(302.0, step - 8.0));
             canvas.fill(row, 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
             let own = matches!(reason, Reason::CombatDice | Reason::RangedDice | Reason::SpellDice | Reason::Lock);
-            let sign = match () {
-                () if *reason == Reason::RangedDice => "icon_ranged_dice",
-                () if *reason == Reason::SpellDice => "icon_cast",
-                () if own || icon == "icon_armour" => icon,
-                () if *amount > 0 => "icon_plus",
-                () => "icon_minus",
+            let sign = if *reason == Reason::RangedDice {
+                "icon_ranged_dice"
+            } else if *reason == Reason::SpellDice {
+                "icon_cast"
+            } else if own || icon == "icon_armour" {
+                icon
+            } else if *amount > 0 {
+                "icon_plus"
+            } else {
+                "icon_minus"
             };
             let middle = row.center().y;
             canvas.icon(row.left() + 10.0, middle - 16.0, 32.0, sign, 1.0);

@@ -123,17 +123,22 @@ fn place(
         .note(language.say(slot.words()));
     let painter = ui.painter();
     painter.rect_filled(rect, 7.0 * s, palette::WELL);
-    let rim = match () {
-        () if waits || response.hovered() => palette::CANDLE,
-        () if fixed => Color32::TRANSPARENT,
-        () => palette::WELL_RIM,
+    let rim = if waits || response.hovered() {
+        palette::CANDLE
+    } else if fixed {
+        Color32::TRANSPARENT
+    } else {
+        palette::WELL_RIM
     };
     painter.add(RectShape::stroke(rect, 7.0 * s, Stroke::new(1.5 * s, rim), StrokeKind::Inside));
-    let (shown, colour) = match () {
-        () if waits && slot == Slot::Button => (language.say("keys-press-button"), palette::CANDLE),
-        () if waits => (language.say("keys-press"), palette::CANDLE),
-        () if name == "–" || fixed => (name, palette::TEXT_OFF),
-        () => (name, palette::TEXT),
+    let (shown, colour) = if waits && slot == Slot::Button {
+        (language.say("keys-press-button"), palette::CANDLE)
+    } else if waits {
+        (language.say("keys-press"), palette::CANDLE)
+    } else if name == "–" || fixed {
+        (name, palette::TEXT_OFF)
+    } else {
+        (name, palette::TEXT)
     };
     let size = (16.0 * (rect.width() - 12.0 * s) / ui::text_width(ui.ctx(), &shown, Type::Sans(16.0))).min(16.0);
     ui::text(painter, rect.center(), Align2::CENTER_CENTER, &shown, Type::Sans(size), colour);

@@ -303,10 +303,13 @@ fn toward(base: Base, models: &[Seen]) -> Facing {
 
 fn facing_to(base: Base, other: Base) -> Facing {
     let (dx, dy) = (other.corner.x - base.corner.x, other.corner.y - base.corner.y);
-    match () {
-        () if dx.abs() > dy.abs() && dx > 0 => Facing::East,
-        () if dx.abs() > dy.abs() => Facing::West,
-        () if dy > 0 => Facing::South,
-        () => Facing::North,
+    if dx.abs() > dy.abs() && dx > 0 {
+        Facing::East
+    } else if dx.abs() > dy.abs() {
+        Facing::West
+    } else if dy > 0 {
+        Facing::South
+    } else {
+        Facing::North
     }
 }

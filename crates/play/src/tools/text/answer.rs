@@ -57,20 +57,33 @@ pub fn wish(language: &Language, line: &str) -> Wish {
     if !word.is_empty() && word.chars().all(|c| c.is_ascii_digit()) && rest.is_empty() {
         return word.parse().map_or_else(|_| Wish::Unknown(line.to_owned()), Wish::Choice);
     }
-    match () {
-        () if is("undo") => Wish::Undo,
-        () if is("board") => Wish::Board,
-        () if is("odds") => Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect()),
-        () if is("danger") => Wish::Danger,
-        () if is("look") => Wish::Look(rest.trim().to_owned()),
-        () if is("counsel") => Wish::Counsel,
-        () if is("log") => Wish::Log(rest.trim().to_owned()),
-        () if is("recap") => Wish::Recap,
-        () if is("save") => Wish::Save(line.split_once(char::is_whitespace).map_or("", |(_, name)| name).trim().to_owned()),
-        () if is("rules") || is("rule") => Wish::Rules(rest.trim().to_owned()),
-        () if is("sheet") => Wish::Sheet,
-        () if is("help") || word == "?" => Wish::Help,
-        () if is("quit") => Wish::Quit,
-        () => Wish::Unknown(line.to_owned()),
+    if is("undo") {
+        Wish::Undo
+    } else if is("board") {
+        Wish::Board
+    } else if is("odds") {
+        Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect())
+    } else if is("danger") {
+        Wish::Danger
+    } else if is("look") {
+        Wish::Look(rest.trim().to_owned())
+    } else if is("counsel") {
+        Wish::Counsel
+    } else if is("log") {
+        Wish::Log(rest.trim().to_owned())
+    } else if is("recap") {
+        Wish::Recap
+    } else if is("save") {
+        Wish::Save(line.split_once(char::is_whitespace).map_or("", |(_, name)| name).trim().to_owned())
+    } else if is("rules") || is("rule") {
+        Wish::Rules(rest.trim().to_owned())
+    } else if is("sheet") {
+        Wish::Sheet
+    } else if is("help") || word == "?" {
+        Wish::Help
+    } else if is("quit") {
+        Wish::Quit
+    } else {
+        Wish::Unknown(line.to_owned())
     }
 }
