@@ -17,6 +17,7 @@
 
 pub mod cache;
 pub mod colour_vision;
+pub mod livery;
 pub mod raster;
 
 use std::{
@@ -39,6 +40,7 @@ use crate::{
 };
 pub use colour_vision::Colours;
 use dungeon_rules::grid::Facing;
+pub use livery::Livery;
 
 pub use raster::{Kit, Picture};
 
@@ -61,6 +63,8 @@ struct Shelf {
     looks: BTreeMap<String, String>,
     /// The colours of signs.
     colours: Colours,
+    /// By the ids of those who wear them.
+    liveries: BTreeMap<String, Livery>,
 }
 
 /// A drawing for the interface.
@@ -84,10 +88,12 @@ const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"
 impl Art {
     /// Opens the drawings below `root`, the folder that holds `assets/`.
     pub fn new(root: &Path, handles: AssetHandleProvider, wake: impl Fn() + Send + Sync + 'static) -> Self {
-        Self::made_by(Workers::new(root.join("assets/art"), cache::Store::open(), wake), handles)
+        let folder = root.join("assets/art");
+        let liveries = livery::read(&folder.join("liveries.ron"));
+        Self::made_by(Workers::new(folder, cache::Store::open(), wake), handles, liveries)
     }
 
-    fn made_by(workers: Workers, handles: AssetHandleProvider) -> Self {
+    fn made_by(workers: Workers, handles: AssetHandleProvider, liveries: BTreeMap<String, Livery>) -> Self {
         Self(Arc::new(Mutex::new(Shelf {
             workers,
             handles,
@@ -98,6 +104,7 @@ impl Art {
             waiting: 0,
             looks: BTreeMap::new(),
             colours: Colours::Usual,
+            liveries,
         })))
     }
 
@@ -112,7 +119,7 @@ impl Art {
     /// Drawings that nobody makes.
     #[cfg(test)]
     pub fn idle(handles: AssetHandleProvider) -> Self {
-        Self::made_by(Workers::none(), handles)
+        Self::made_by(Workers::none(), handles, BTreeMap::new())
     }
 
     /// Draws things of a quest's own as these things of the box, by their ids.
@@ -128,6 +135,14 @@ impl Art {
     /// The colours of signs.
     pub fn colours(&self) -> Colours {
         self.shelf().colours
+    }
+
+    /// The colours by which this figure is known, by its id; empty: that of a seat that leads nobody yet.
+    pub fn livery(&self, figure: &str) -> Livery {
+        if figure.is_empty() {
+            return Livery::NOBODY;
+        }
+        self.shelf().liveries.get(figure).copied().unwrap_or(Livery::OVERLORD)
     }
 
     /// The drawing facing south as an egui texture, `width` device pixels wide.

@@ -3,20 +3,22 @@
 use bevy::prelude::*;
 
 use crate::{
+    art::Art,
     board::{cell_at, layer, marks::Sign, token::Token},
     ui::palette,
 };
 
 use dungeon_rules::grid::{CellSet, Facing};
 
-fn colour_of(token: &Token) -> Color {
-    let colour = palette::of(token.picture);
+fn colour_of(token: &Token, art: &Art) -> Color {
+    let colour = palette::of(art, token.picture);
     Color::srgb_u8(colour.r(), colour.g(), colour.b())
 }
 
 /// The front arc of a model that stands here and looks there, on the floor that is seen.
-pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, floor: &CellSet) {
+pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, (floor, art): (&CellSet, &Art)) {
     let wide = token.base.width;
+    let colour = colour_of(token, art);
     let cells = wide + 2;
     let corner = at - Vec2::new(f32::from(cells), -f32::from(cells)) / 2.0;
     for row in 0..cells {
@@ -28,7 +30,7 @@ pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing
                 let part = (within(column, cells, drawn), within(row, cells, drawn), drawn);
                 signs.push(Sign {
                     facing,
-                    colour: colour_of(token).with_alpha(alpha),
+                    colour: colour.with_alpha(alpha),
                     part: Some(part),
                     ..Sign::about(if wide > 1 { "arc_front_large" } else { "arc_front" }, place, 1.0, layer::ARC)
                 });

@@ -63,6 +63,7 @@ struct Cast<'a> {
 struct Stage<'a> {
     of: &'a dyn Fn(PieceId) -> Option<Base>,
     floor: &'a CellSet,
+    art: &'a Art,
     scene: &'a Options,
     game: &'a Game,
     overlays: &'a Overlays,
@@ -110,7 +111,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
         let at = end.map_or(active.at, middle_of);
         let facing = aim.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
         if shot.is_none() {
-            arc(signs, active.token, at, facing, 0.5, stage.floor);
+            arc(signs, active.token, at, facing, 0.5, (stage.floor, stage.art));
         }
         if let Some(end) = end {
             let goal = Sign::around("cell_destination", end, 0.0, layer::PATH - 0.5);
@@ -141,10 +142,17 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
             faced.at,
             aim.facing.unwrap_or(faced.token.facing),
             0.6,
-            stage.floor,
+            (stage.floor, stage.art),
         );
     } else if let Some(hovered) = &cast.hovered {
-        arc(signs, hovered.token, hovered.at, hovered.token.facing, 0.45, stage.floor);
+        arc(
+            signs,
+            hovered.token,
+            hovered.at,
+            hovered.token.facing,
+            0.45,
+            (stage.floor, stage.art),
+        );
     }
     if let Some(shot) = shot {
         let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
@@ -193,7 +201,7 @@ fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
     }
     if overlays.shows(Overlay::Arcs) {
         for seen in stage.all {
-            arc(signs, seen.token, seen.at, seen.token.facing, 0.7, stage.floor);
+            arc(signs, seen.token, seen.at, seen.token.facing, 0.7, (stage.floor, stage.art));
         }
     }
 }
@@ -295,6 +303,7 @@ fn draw(
     let stage = Stage {
         of: &of,
         floor: &revealed.cells,
+        art: &art,
         scene: &scene,
         game: &game,
         overlays: &overlays,

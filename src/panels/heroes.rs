@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 use crate::{
+    art,
     interaction::intent::Intent,
     panels::{canvas::Canvas, card},
     presented::{
@@ -75,7 +76,7 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Opt
     canvas.fill(
         Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 216.0)),
         3.0,
-        palette::of(hero.hero.as_str()),
+        palette::of(&art::of(canvas.ui.ctx()), hero.hero.as_str()),
     );
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), hero.hero.as_str());
     canvas.icon(x + 12.0, y + 6.0, 37.0, &format!("emblem_{}", hero.hero), 1.0);

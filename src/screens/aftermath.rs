@@ -227,7 +227,7 @@ fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told:
     let painter = ui.painter();
     ui::panel(painter, row, Frame::Well);
     let side = Rect::from_min_size(row.min + vec2(8.0, 10.0) * s, vec2(7.0, 72.0) * s);
-    painter.rect_filled(side, 3.0 * s, palette::of(figure));
+    painter.rect_filled(side, 3.0 * s, palette::of(&art::of(painter.ctx()), figure));
     let picture = Rect::from_min_size(row.min + vec2(26.0, 10.0) * s, vec2(72.0, 72.0) * s);
     ui::portrait(painter, picture, figure);
     ui::text(

@@ -47,7 +47,7 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
     // A whole pip above or below the mean fills the bar: more does not happen.
     let part = (mean - 3.5).clamp(-1.0, 1.0) as f32;
     let end = middle + part * bar.width() / 2.0;
-    let colour = if part >= 0.0 { palette::of("madriga") } else { palette::WOUND_EDGE };
+    let colour = if part >= 0.0 { palette::LUCKY } else { palette::WOUND_EDGE };
     let filled = Rect::from_x_y_ranges(middle.min(end)..=middle.max(end), bar.y_range());
     painter.rect_filled(filled, 3.0 * s, colour);
     let ends = [pos2(middle, bar.top() - 4.0 * s), pos2(middle, bar.bottom() + 4.0 * s)];
@@ -87,7 +87,7 @@ fn chart(ui: &mut Ui, tale: &Tale, heroes: &[PieceId], language: &Language) {
         pos2(x, inside.center().y - inside.height() / 2.0 * (sum / most) as f32)
     };
     painter.hline(field.x_range(), inside.center().y, Stroke::new(1.0 * s, palette::BRASS_LINE));
-    let colours = [palette::of("rordin"), palette::TEXT_BODY];
+    let colours = [palette::HEROES, palette::TEXT_BODY];
     for (side, points) in points.iter().enumerate() {
         let line: Vec<Pos2> = points.iter().map(|point| at(*point)).collect();
         // What is not the Heroes' is dashed: never by colour alone.

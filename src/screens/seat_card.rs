@@ -4,8 +4,9 @@ use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Respon
 use dungeon_play::language::FluentValue;
 
 use crate::{
+    art,
     input::{self, Action},
-    ui::{self, Accessible, Badge, Banner, Brush, Line, Type, palette},
+    ui::{self, Accessible, Badge, Brush, Line, Type, palette},
 };
 use dungeon_play::{
     language::{self, Language},
@@ -55,7 +56,13 @@ fn cloth(painter: &Painter, corner: Pos2, figure: &str, colour: Color32, lit: bo
     ui::shadow(painter, Rect::from_min_max(at(4.0, 20.0), at(w, 452.0)), 4.0, 0.6);
     let bounds = Rect::from_min_max(at(0.0, 12.0), at(w, 480.0));
     let white = Shape::convex_polygon(shape(Vec2::ZERO), Color32::WHITE, Stroke::NONE);
-    ui::fill_shape(painter, white.clone(), bounds, Brush::Cloth(Banner::of(figure)), Color32::WHITE);
+    ui::fill_shape(
+        painter,
+        white.clone(),
+        bounds,
+        Brush::Cloth(art::of(painter.ctx()).livery(figure).cloth),
+        Color32::WHITE,
+    );
     ui::fill_shape(painter, white, bounds, Brush::Folds, Color32::WHITE);
     painter.add(Shape::closed_line(shape(Vec2::ZERO), Stroke::new(4.0 * s, palette::INK)));
     let hem = vec![
@@ -129,7 +136,7 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
     let first = led.first().copied().unwrap_or_default();
     let painter = ui.painter().clone();
     let badge = Badge::of(&seating.seats()[seat]);
-    cloth(&painter, corner, first, badge.colour(), false);
+    cloth(&painter, corner, first, badge.colour(&art::of(ui.ctx())), false);
     medals(&painter, corner, &led, part == Part::Overlord);
 
     let mut change = None;
@@ -308,7 +315,7 @@ fn own_sign(ui: &mut Ui, centre: Pos2, badge: Badge, seat: usize, language: &Lan
     let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
     let painter = ui.painter();
     painter.circle_filled(centre, 17.0 * s, palette::INK);
-    painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, badge.colour()));
+    painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, badge.colour(&art::of(ui.ctx()))));
     if let Badge::Figure(_) = badge {
         let number = (seat + 1).to_string();
         ui::text(painter, centre, Align2::CENTER_CENTER, &number, Type::Serif(23.0), palette::TEXT);

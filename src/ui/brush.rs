@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use crate::ui::{is_vivid, scale};
 
 /// What a shape is painted with.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Brush {
     /// Frames and rings.
     Brass,
@@ -33,63 +33,10 @@ pub enum Brush {
     Dusk,
     /// A soft round light, white.
     Light,
-    /// Banner cloth, by figure.
-    Cloth(Banner),
-    /// The ground of a portrait, by figure.
-    Ground(Banner),
-}
-
-/// Whose cloth it is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Banner {
-    /// The Overlord, and whoever is not listed.
-    Overlord,
-    /// Orlaf.
-    Orlaf,
-    /// Rordin.
-    Rordin,
-    /// Madriga.
-    Madriga,
-    /// Danor.
-    Danor,
-    /// A seat that leads nobody yet.
-    Nobody,
-}
-
-impl Banner {
-    /// The banner of a figure, by its id.
-    pub fn of(figure: &str) -> Self {
-        match figure {
-            "orlaf" => Self::Orlaf,
-            "rordin" => Self::Rordin,
-            "madriga" => Self::Madriga,
-            "danor" => Self::Danor,
-            "" => Self::Nobody,
-            _ => Self::Overlord,
-        }
-    }
-
-    const fn cloth(self) -> [u32; 2] {
-        match self {
-            Self::Overlord => [0x5a4468, 0x2a1a35],
-            Self::Orlaf => [0xa8441d, 0x4d1b0a],
-            Self::Rordin => [0x2f66a8, 0x122c52],
-            Self::Madriga => [0x23805f, 0x0c3527],
-            Self::Danor => [0xb98a1c, 0x543c08],
-            Self::Nobody => [0x4a423d, 0x221d1b],
-        }
-    }
-
-    const fn ground(self) -> u32 {
-        match self {
-            Self::Overlord => 0x5a4468,
-            Self::Orlaf => 0xd9582a,
-            Self::Rordin => 0x3f7fc8,
-            Self::Madriga => 0x2a9a74,
-            Self::Danor => 0xe6b32c,
-            Self::Nobody => 0x4a423d,
-        }
-    }
+    /// Banner cloth, of these colours at the top and at the foot (sRGB, `0xrrggbb`).
+    Cloth([u32; 2]),
+    /// The ground of a portrait, of this colour in its light (sRGB, `0xrrggbb`).
+    Ground(u32),
 }
 
 /// A colour with its opacity, 0 to 1, at a place of a gradient, 0 to 1.
@@ -103,24 +50,6 @@ impl Brush {
             Self::Button => Some(Color32::from_rgb(0x1d, 0x17, 0x15)),
             Self::Parchment => Some(Color32::from_rgb(0xff, 0xfa, 0xee)),
             _ => None,
-        }
-    }
-
-    fn index(self) -> usize {
-        match self {
-            Self::Brass => 0,
-            Self::Knob => 1,
-            Self::Panel => 2,
-            Self::PanelActive => 3,
-            Self::Button => 4,
-            Self::ButtonMain => 5,
-            Self::Parchment => 6,
-            Self::Folds => 7,
-            Self::Vignette => 8,
-            Self::Dusk => 9,
-            Self::Light => 10,
-            Self::Cloth(banner) => 16 + banner as usize,
-            Self::Ground(banner) => 24 + banner as usize,
         }
     }
 
@@ -183,11 +112,8 @@ impl Brush {
                 ],
                 round(0.5, 0.5, 0.5),
             ),
-            Self::Cloth(banner) => {
-                let [high, low] = banner.cloth();
-                mix(&[(0.0, high, 1.0), (1.0, low, 1.0)], v)
-            }
-            Self::Ground(banner) => mix(&[(0.0, banner.ground(), 1.0), (1.0, 0x1d1715, 1.0)], round(0.4, 0.3, 0.9)),
+            Self::Cloth([high, low]) => mix(&[(0.0, high, 1.0), (1.0, low, 1.0)], v),
+            Self::Ground(light) => mix(&[(0.0, light, 1.0), (1.0, 0x1d1715, 1.0)], round(0.4, 0.3, 0.9)),
         }
     }
 }
@@ -206,43 +132,39 @@ fn mix(stops: &[Stop], t: f32) -> Color32 {
     Color32::from_rgba_unmultiplied(channel(16), channel(8), channel(0), alpha)
 }
 
-/// Pixels across one brush's field of the sheet.
+/// Pixels across one brush's field of a sheet.
 const FIELD: usize = 64;
-/// Fields across the sheet, and down.
+/// Fields across the sheet of the brushes that everything is painted with.
 const ACROSS: usize = 8;
-const DOWN: usize = 4;
 
-/// The sheet with all brushes, made at its first use.
-fn sheet(ctx: &egui::Context) -> TextureHandle {
-    let id = Id::new("brush sheet");
+/// The brushes that everything is painted with: they share a sheet, so that what lies side by side is painted in one go.
+const SHARED: [Brush; 11] = [
+    Brush::Brass,
+    Brush::Knob,
+    Brush::Panel,
+    Brush::PanelActive,
+    Brush::Button,
+    Brush::ButtonMain,
+    Brush::Parchment,
+    Brush::Folds,
+    Brush::Vignette,
+    Brush::Dusk,
+    Brush::Light,
+];
+
+/// The sheet that this brush is on, and the number of its field there. It is made at its first use.
+fn sheet(ctx: &egui::Context, brush: Brush) -> (TextureHandle, usize) {
+    let (id, all, field) = match SHARED.iter().position(|shared| *shared == brush) {
+        Some(field) => (Id::new("brush sheet"), &SHARED[..], field),
+        None => (Id::new(("brush sheet", brush)), &[brush][..], 0),
+    };
     if let Some(sheet) = ctx.data(|data| data.get_temp::<TextureHandle>(id)) {
-        return sheet;
+        return (sheet, field);
     }
-    let mut image = ColorImage::filled([FIELD * ACROSS, FIELD * DOWN], Color32::TRANSPARENT);
-    let banners = [
-        Banner::Overlord,
-        Banner::Orlaf,
-        Banner::Rordin,
-        Banner::Madriga,
-        Banner::Danor,
-        Banner::Nobody,
-    ];
-    let plain = [
-        Brush::Brass,
-        Brush::Knob,
-        Brush::Panel,
-        Brush::PanelActive,
-        Brush::Button,
-        Brush::ButtonMain,
-        Brush::Parchment,
-        Brush::Folds,
-        Brush::Vignette,
-        Brush::Dusk,
-        Brush::Light,
-    ];
-    let brushes = plain.into_iter().chain(banners.map(Brush::Cloth)).chain(banners.map(Brush::Ground));
-    for brush in brushes {
-        let (left, top) = corner(brush);
+    let size = [all.len().min(ACROSS), all.len().div_ceil(ACROSS)].map(|fields| fields * FIELD);
+    let mut image = ColorImage::filled(size, Color32::TRANSPARENT);
+    for (field, brush) in all.iter().enumerate() {
+        let (left, top) = corner(field);
         for y in 0..FIELD {
             for x in 0..FIELD {
                 let place = |i: usize| i as f32 / (FIELD - 1) as f32;
@@ -252,11 +174,11 @@ fn sheet(ctx: &egui::Context) -> TextureHandle {
     }
     let sheet = ctx.load_texture("brushes", image, TextureOptions::LINEAR);
     ctx.data_mut(|data| data.insert_temp(id, sheet.clone()));
-    sheet
+    (sheet, field)
 }
 
-fn corner(brush: Brush) -> (usize, usize) {
-    (brush.index() % ACROSS * FIELD, brush.index() / ACROSS * FIELD)
+fn corner(field: usize) -> (usize, usize) {
+    (field % ACROSS * FIELD, field / ACROSS * FIELD)
 }
 
 /// Paints a shape whose own colour is white with a brush spread over `bounds`; what of the shape is less than opaque
@@ -269,9 +191,10 @@ pub fn fill_shape(painter: &Painter, shape: Shape, bounds: Rect, brush: Brush, t
     if mesh.is_empty() {
         return;
     }
-    mesh.texture_id = sheet(ctx).id();
-    let (left, top) = corner(brush);
-    let whole = Vec2::new((FIELD * ACROSS) as f32, (FIELD * DOWN) as f32);
+    let (sheet, field) = sheet(ctx, brush);
+    mesh.texture_id = sheet.id();
+    let (left, top) = corner(field);
+    let whole = sheet.size_vec2();
     for vertex in &mut mesh.vertices {
         let part = ((vertex.pos - bounds.min) / bounds.size()).clamp(Vec2::ZERO, Vec2::splat(1.0));
         let pixel = Vec2::new(left as f32, top as f32) + Vec2::splat(0.5) + part * (FIELD - 1) as f32;
@@ -342,15 +265,5 @@ mod tests {
         assert_eq!(Brush::Panel.at(0.3, 1.0), Color32::from_rgb(0x1a, 0x15, 0x14));
         assert_eq!(Brush::Brass.at(0.0, 0.0), Color32::from_rgb(0xff, 0xe6, 0xa6));
         assert_eq!(Brush::Vignette.at(0.5, 0.34).a(), 0);
-    }
-
-    #[test]
-    fn every_brush_has_a_field_of_its_own() {
-        let banner = Banner::Nobody;
-        let all = [Brush::Brass, Brush::Light, Brush::Cloth(banner), Brush::Ground(banner)];
-        for (i, brush) in all.into_iter().enumerate() {
-            assert!(brush.index() < ACROSS * DOWN);
-            assert!(all[..i].iter().all(|other| other.index() != brush.index()));
-        }
     }
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, ep
 use crate::{
     art,
     ui::{
-        brush::{Banner, Brush, corners, curve, fill, fill_shape, glow, polygon, shadow, stroke},
+        brush::{Brush, corners, curve, fill, fill_shape, glow, polygon, shadow, stroke},
         palette, scale,
     },
 };
@@ -127,7 +127,7 @@ fn plate(painter: &Painter, corner: Pos2, to: Vec2) {
 pub fn portrait(painter: &Painter, rect: Rect, figure: &str) {
     let s = scale(painter.ctx());
     painter.rect_filled(rect.expand(2.0 * s), corners(10.0 * s), palette::INK);
-    fill(painter, rect, 8.0 * s, Brush::Ground(Banner::of(figure)));
+    fill(painter, rect, 8.0 * s, Brush::Ground(art::of(painter.ctx()).livery(figure).ground));
     // The figure is drawn larger than the frame, so that head and shoulders fill it.
     let drawn = Rect::from_center_size(rect.center() + vec2(0.0, 0.02) * rect.size(), rect.size() * (160.0 / 88.0));
     let inside = painter.with_clip_rect(painter.clip_rect().intersect(rect));

@@ -33,7 +33,7 @@ pub mod text;
 pub mod widgets;
 
 pub use accessible::{Accessible, aloud, words};
-pub use brush::{Banner, Brush, fill, fill_shape, glow, shadow, stroke};
+pub use brush::{Brush, fill, fill_shape, glow, shadow, stroke};
 pub use button::{Button, Kind};
 pub use frame::{Frame, medal, panel, portrait};
 pub use icons::{check, chevron, cross, die, icon, keycap, pill, stat};

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::Color32;
 
+use crate::art::Art;
 use dungeon_play::seats::Sign;
 
 const fn hex(rgb: u32) -> Color32 {
@@ -60,6 +61,10 @@ pub const BONE: Color32 = hex(0xe8dec4);
 pub const AUBERGINE: Color32 = hex(0x3b2747);
 /// His magic.
 pub const MAGIC: Color32 = hex(0xa57be0);
+/// Better than the odds promise.
+pub const LUCKY: Color32 = hex(0x35b48a);
+/// The Heroes, where both sides are compared.
+pub const HEROES: Color32 = hex(0x4a90dc);
 
 /// The colour of a person's own sign, from dark to light: none is that of a hero.
 pub fn of_sign(sign: Sign) -> Color32 {
@@ -73,15 +78,9 @@ pub fn of_sign(sign: Sign) -> Color32 {
     }
 }
 
-/// The colour of a hero, or of the Overlord for whatever is not a hero.
-pub fn of(figure: &str) -> Color32 {
-    match figure {
-        "orlaf" => hex(0xe0602f),
-        "rordin" => hex(0x4a90dc),
-        "madriga" => hex(0x35b48a),
-        "danor" => hex(0xf4c93c),
-        _ => BONE,
-    }
+/// The colour of a figure, by its id.
+pub fn of(art: &Art, figure: &str) -> Color32 {
+    hex(art.livery(figure).colour)
 }
 
 /// How light a colour looks, 0 to 100 (CIE L*).

@@ -4,7 +4,10 @@ use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
-use crate::ui::{icons::icon, palette};
+use crate::{
+    art::{self, Art},
+    ui::{icons::icon, palette},
+};
 use dungeon_play::seats::{Part, Seat, Sign};
 
 /// What stands for a person: the emblem of whom that person leads, or a sign of one's own.
@@ -29,9 +32,9 @@ impl Badge {
     }
 
     /// Its colour.
-    pub fn colour(self) -> Color32 {
+    pub fn colour(self, art: &Art) -> Color32 {
         match self {
-            Self::Figure(figure) => palette::of(figure),
+            Self::Figure(figure) => palette::of(art, figure),
             Self::Own(sign) => palette::of_sign(sign),
         }
     }
@@ -91,7 +94,8 @@ fn sign(painter: &Painter, rect: Rect, sign: Sign) {
 pub fn cursor(painter: &Painter, cell: Rect, badge: Badge) {
     let width = (cell.width() * 0.05).max(2.0);
     let frame = cell.shrink(width);
-    for (stroke, colour) in [(width * 2.2, palette::INK), (width, badge.colour())] {
+    let own = badge.colour(&art::of(painter.ctx()));
+    for (stroke, colour) in [(width * 2.2, palette::INK), (width, own)] {
         let stroke = Stroke::new(stroke, colour);
         painter.rect_stroke(frame, cell.width() * 0.1, stroke, bevy_egui::egui::StrokeKind::Middle);
     }
