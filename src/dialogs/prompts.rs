@@ -8,10 +8,10 @@ use crate::{
         raise_dead::{arrow, to_face},
         trade,
     },
-    input::{Action, Controls, KeyMap, Maker, Slot},
-    interaction::{confirmation::Confirm, intent::Intent, overlord_window},
+    input::{Action, KeyMap, Maker, Slot},
+    interaction::{confirmation::Confirm, intent::Intent},
     panels::{canvas::Canvas, consequence, widgets::Look},
-    presented::summary::{Summary, emblem, get},
+    presented::summary::Summary,
     session::takeback::TakebackRequest,
     ui::{self, Accessible, Type, palette},
 };
@@ -20,7 +20,7 @@ use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
     grid::Facing,
     rules::forecast::{Consequence, Forecast},
-    table::{Decision, Figure, PieceId, Prompt, Side},
+    table::{Decision, PieceId, Prompt, Side},
 };
 
 /// A dialog with its heading; `paint` gets the rectangle below it.
@@ -37,14 +37,13 @@ fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: imp
     });
 }
 
-/// "Does the Overlord interrupt?": the same words, buttons and place whatever he holds.
-pub fn interrupt(canvas: &mut Canvas<'_>) {
+/// "Does the Overlord interrupt?": the same words, buttons and place whatever he holds. `own`: he has a window of his own.
+pub fn interrupt(canvas: &mut Canvas<'_>, own: bool) {
     let title = canvas.say("play-interrupt-title");
     dialog(canvas, "interrupt", vec2(620.0, 204.0), &title, |canvas, inside| {
         let words = canvas.say("play-interrupt-text");
         canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
         let y = inside.bottom() - 52.0;
-        let own = overlord_window::is_open(canvas.world);
         let look = canvas.say(if own { "play-own-window" } else { "play-interrupt-look" });
         let pass = canvas.say("play-interrupt-pass");
         let half = inside.width() / 2.0 - 6.0;
@@ -93,12 +92,11 @@ pub fn look_away(canvas: &mut Canvas<'_>, sight: &Summary) {
 }
 
 /// The gamepad of somebody is gone: the game waits for it, or for another device.
-pub fn lost(canvas: &mut Canvas<'_>, seat: &str) {
+pub fn lost(canvas: &mut Canvas<'_>, seat: &str, map: &KeyMap) {
     let title = canvas.words.tell("seats-lost-title", &[("seat", FluentValue::from(seat))]);
     let key = canvas.cap(Action::Confirm);
-    let (map, hands) = (canvas.world.resource::<KeyMap>(), canvas.world.resource::<Controls>());
     let slots = [Slot::First, Slot::Button].map(|slot| map.at(Action::Confirm, slot));
-    let named = |control| hands.name(canvas.words, control, Maker::default());
+    let named = |control| canvas.hands.name(canvas.words, control, Maker::default());
     let keys: Vec<String> = slots.into_iter().flatten().map(named).collect();
     let keys = FluentValue::from(keys.join(" / "));
     let words = canvas.words.tell("seats-lost-text", &[("key", keys)]);
@@ -150,12 +148,11 @@ pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
 }
 
 /// Where does a piece face?
-pub fn face(canvas: &mut Canvas<'_>, piece: PieceId, facing: Facing) {
-    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, piece));
+pub fn face(canvas: &mut Canvas<'_>, sight: &Summary, piece: PieceId, facing: Facing) {
+    let name = FluentValue::from(sight.pieces.name(piece));
     let title = canvas.words.tell("play-face-title", &[("piece", name)]);
     dialog(canvas, "face", vec2(620.0, 190.0), &title, |canvas, inside| {
-        let figure = get::<Figure>(canvas.world, piece).map(|figure| figure.kind());
-        if let Some(figure) = figure {
+        if let Some(figure) = sight.pieces.figure(piece) {
             let place = Rect::from_min_size(pos2(inside.left(), inside.top() + 4.0), Vec2::splat(92.0));
             canvas.art_facing(place, figure, facing, 1.0);
         }
@@ -178,8 +175,8 @@ pub fn face(canvas: &mut Canvas<'_>, piece: PieceId, facing: Facing) {
 }
 
 /// Whose Free Attack is next? One row for each attacker, with what its blow may come to.
-pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Option<Forecast>)]) {
-    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, target));
+pub fn order(canvas: &mut Canvas<'_>, sight: &Summary, target: PieceId, strikes: &[(PieceId, Option<Forecast>)]) {
+    let name = FluentValue::from(sight.pieces.name(target));
     let title = canvas.words.tell("play-order-title", &[("target", name)]);
     let height = 96.0 + 62.0 * strikes.len() as f32;
     dialog(canvas, "order", vec2(680.0, height), &title, |canvas, inside| {
@@ -188,13 +185,13 @@ pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Opti
                 pos2(inside.left(), inside.top() + 2.0 + 62.0 * i as f32),
                 vec2(inside.width(), 56.0),
             );
-            let name = language::name_of(canvas.words, canvas.world, *piece);
+            let name = sight.pieces.name(*piece);
             let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
-            let told = Accessible::button(&name).note(odds).key(canvas.number(i));
+            let told = Accessible::button(name).note(odds).key(canvas.number(i));
             let touch = canvas.touch(place, &format!("strike {piece}"), told);
             canvas.button_ground(place, Look::Plain, touch);
             canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
-            if let Some(figure) = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind()) {
+            if let Some(figure) = sight.pieces.figure(*piece) {
                 canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
             }
             canvas.fitted(
@@ -203,7 +200,7 @@ pub fn order(canvas: &mut Canvas<'_>, target: PieceId, strikes: &[(PieceId, Opti
                 190.0,
                 Type::Section,
                 palette::TEXT,
-                &name,
+                name,
             );
             if let Some(forecast) = forecast {
                 chances(
@@ -273,7 +270,7 @@ pub fn dice(canvas: &mut Canvas<'_>, sight: &Summary, side: Side, told: &[(Side,
 }
 
 /// What waits for a yes: before a Break Away, who strikes first and what that may come to.
-pub fn confirm(canvas: &mut Canvas<'_>, confirm: &Confirm) {
+pub fn confirm(canvas: &mut Canvas<'_>, sight: &Summary, confirm: &Confirm) {
     let strikes = &confirm.strikes;
     if strikes.is_empty() {
         let (title, yes) = (canvas.say("confirm-title"), canvas.say("confirm-yes"));
@@ -290,8 +287,8 @@ pub fn confirm(canvas: &mut Canvas<'_>, confirm: &Confirm) {
     dialog(canvas, "confirm", vec2(660.0, height), &title, |canvas, inside| {
         let mut y = inside.top() + 6.0;
         for (piece, forecast) in strikes {
-            canvas.icon(inside.left(), y, 30.0, &emblem(canvas.world, *piece), 1.0);
-            let name = FluentValue::from(language::name_of(canvas.words, canvas.world, *piece));
+            canvas.icon(inside.left(), y, 30.0, sight.pieces.emblem(*piece), 1.0);
+            let name = FluentValue::from(sight.pieces.name(*piece));
             let words = canvas.words.tell("play-confirm-strikes", &[("piece", name)]);
             let wide = canvas.left(inside.left() + 40.0, y + 21.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
             if let Some(forecast) = forecast {
@@ -358,21 +355,27 @@ pub const fn leaves_room(prompt: Option<&Prompt>) -> bool {
     )
 }
 
+/// What the person at the table has to answer with.
+pub struct Means<'a> {
+    /// The facing that is chosen.
+    pub facing: Option<Facing>,
+    /// The real dice that have been told.
+    pub told: &'a [(Side, u8)],
+    /// Whose Free Attack may come next, with the odds of each.
+    pub strikes: &'a [(PieceId, Option<Forecast>)],
+    /// Whether the Overlord has a window of his own.
+    pub own: bool,
+}
+
 /// The dialog that the open question asks in, if it asks in one.
-pub fn asked(
-    canvas: &mut Canvas<'_>,
-    sight: &Summary,
-    facing: Option<Facing>,
-    told: &[(Side, u8)],
-    strikes: &[(PieceId, Option<Forecast>)],
-) {
+pub fn asked(canvas: &mut Canvas<'_>, sight: &Summary, means: &Means<'_>) {
     match &sight.prompt {
-        Some(Prompt::Interrupt) => interrupt(canvas),
+        Some(Prompt::Interrupt) => interrupt(canvas, means.own),
         Some(Prompt::Reveal { .. }) => reveal(canvas, sight),
-        Some(Prompt::Face(piece)) => face(canvas, *piece, facing.unwrap_or(Facing::South)),
-        Some(Prompt::FreeAttack { target, .. }) => order(canvas, *target, strikes),
+        Some(Prompt::Face(piece)) => face(canvas, sight, *piece, means.facing.unwrap_or(Facing::South)),
+        Some(Prompt::FreeAttack { target, .. }) => order(canvas, sight, *target, means.strikes),
         Some(Prompt::Trade(trade)) => trade::answer(canvas, sight, *trade),
-        Some(Prompt::Dice { side, .. }) => dice(canvas, sight, *side, told),
+        Some(Prompt::Dice { side, .. }) => dice(canvas, sight, *side, means.told),
         _ => {}
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     input::Action,
     interaction::{intent::Intent, raise_dead::RaiseDraft},
     panels::{canvas::Canvas, consequence, widgets::Look},
-    presented::summary::{Summary, emblem},
+    presented::summary::Summary,
     ui::{Accessible, Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
@@ -86,8 +86,8 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, sight: &Summary, deci
         }
         for (i, (foe, forecast)) in raising.strikes.iter().enumerate() {
             let top = rect.top() + 62.0 + 66.0 * i as f32;
-            canvas.icon(x - 2.0, top, 36.0, &emblem(canvas.world, *foe), 1.0);
-            let name = FluentValue::from(language::name_of(canvas.words, canvas.world, *foe));
+            canvas.icon(x - 2.0, top, 36.0, sight.pieces.emblem(*foe), 1.0);
+            let name = FluentValue::from(sight.pieces.name(*foe));
             let words = canvas.words.tell("play-raise-strikes", &[("piece", name)]);
             canvas.fitted(x + 42.0, top + 14.0, width - 42.0, Type::Sans(15.0), palette::TEXT_BODY, &words);
             let mut y = top + 35.0;

@@ -8,16 +8,13 @@ use crate::{
         trade::{TradeDraft, partners, tradable},
     },
     panels::{canvas::Canvas, card, card_drawer, widgets::Look},
-    presented::{
-        aimed_action::AimedAction,
-        summary::{Summary, get},
-    },
+    presented::{aimed_action::AimedAction, summary::Summary},
     ui::{Accessible, Type, palette},
 };
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-use dungeon_play::language::{self, FluentValue};
-use dungeon_rules::table::{Decision, Figure, PieceId, Trade};
+use dungeon_play::language::FluentValue;
+use dungeon_rules::table::{Decision, PieceId, Trade};
 
 /// How wide a card lies there.
 const CARD: f32 = 82.0;
@@ -41,7 +38,13 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, sight: &Summary, scen
             let left = rect.left() + 24.0 + 394.0 * i as f32;
             let side = Rect::from_min_size(pos2(left, rect.top() + 60.0), vec2(378.0, 230.0));
             canvas.well(side, 8.0);
-            who(canvas, side, piece, if own { "play-deal-gives" } else { "play-deal-gives-back" });
+            who(
+                canvas,
+                sight,
+                side,
+                piece,
+                if own { "play-deal-gives" } else { "play-deal-gives-back" },
+            );
             let items = tradable(sight.cards.get(&piece));
             if items.is_empty() {
                 let words = canvas.say("play-deal-nothing");
@@ -90,11 +93,11 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, sight: &Summary, scen
     });
 }
 
-fn who(canvas: &Canvas<'_>, side: Rect, piece: PieceId, key: &str) {
-    if let Some(figure) = get::<Figure>(canvas.world, piece) {
-        canvas.portrait(Rect::from_min_size(side.min + vec2(12.0, 10.0), Vec2::splat(48.0)), figure.kind());
+fn who(canvas: &Canvas<'_>, sight: &Summary, side: Rect, piece: PieceId, key: &str) {
+    if let Some(figure) = sight.pieces.figure(piece) {
+        canvas.portrait(Rect::from_min_size(side.min + vec2(12.0, 10.0), Vec2::splat(48.0)), figure);
     }
-    let name = FluentValue::from(language::name_of(canvas.words, canvas.world, piece));
+    let name = FluentValue::from(sight.pieces.name(piece));
     let words = canvas.words.tell(key, &[("piece", name)]);
     canvas.fitted(side.left() + 72.0, side.top() + 42.0, 290.0, Type::Section, palette::TEXT, &words);
 }
@@ -137,7 +140,7 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Summary, trade: Trade) {
             let left = rect.left() + 24.0 + 302.0 * i as f32;
             let side = Rect::from_min_size(pos2(left, rect.top() + 84.0), vec2(290.0, 164.0));
             canvas.well(side, 8.0);
-            who(canvas, side, piece, key);
+            who(canvas, sight, side, piece, key);
             let own = item.and_then(|item| {
                 let cards = sight.cards.get(&piece)?;
                 cards.cards.iter().find(|own| own.choice == AimedAction::Item(item))

@@ -1,28 +1,26 @@
 //! "What can I do?": in two to five lines what the one who is asked may decide now, and where to press for it. It is told from the
 //! decisions that the rules list; where the Overlord's hand has a say in them, alike whatever he holds (HID-2).
 
-use bevy::prelude::World;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use crate::{
     input::{Action, Controls, Device},
     interaction::{intent::Intent, options::Options, status_line},
     panels::{canvas::Canvas, widgets::Look},
+    presented::{pieces::PieceSummaries, summary::Summary},
     ui::{Type, palette},
 };
 
 use dungeon_play::language::{self, FluentValue as V, Language};
-use dungeon_rules::table::{BreakAway, Course, Decision, Game, PieceId, Prompt};
+use dungeon_rules::table::{Decision, PieceId, Prompt};
 
 /// The most that is told.
 const MOST: usize = 5;
 
 /// What may be decided now.
-pub fn lines(world: &World, scene: &Options) -> Vec<String> {
-    let words = world.resource::<Language>();
-    let offered = Offered { world, words, scene };
-    let say = |key: &str| tell(world, key, &[]);
-    match &scene.prompt {
+pub fn lines(offered: &Offered<'_>) -> Vec<String> {
+    let say = |key: &str| offered.tell(key, &[]);
+    match &offered.scene.prompt {
         None => Vec::new(),
         Some(Prompt::ChooseHero) => [offered.pieces("advice-begin-hero", |decision| match decision {
             Decision::Begin(piece) => Some(*piece),
@@ -32,12 +30,12 @@ pub fn lines(world: &World, scene: &Options) -> Vec<String> {
         .flatten()
         .chain([say("advice-begin-order")])
         .collect(),
-        Some(Prompt::Act(_)) => act(&offered),
+        Some(Prompt::Act(_)) => act(offered),
         Some(Prompt::Command) => {
             let mut told = vec![say("advice-command")];
             if offered.has(|decision| matches!(decision, Decision::Raise { .. })) {
                 told.push(say("advice-raise"));
-            } else if only_extra_commands(world) {
+            } else if offered.only_extra {
                 told.push(say("advice-extra-commands"));
             }
             told.extend([say("advice-play"), say("advice-end")]);
@@ -54,23 +52,11 @@ pub fn lines(world: &World, scene: &Options) -> Vec<String> {
     }
 }
 
-/// Whether an Overlord who raises the dead has no Command left that pays for it (OVL-4).
-fn only_extra_commands(world: &World) -> bool {
-    let (game, course) = (world.resource::<Game>(), world.resource::<Course>());
-    let raises_dead = game.content.decks[&game.quest.overlord.deck].raises_dead;
-    raises_dead && course.extra_commands > 0 && course.extra_commands == course.commands
-}
-
 /// What the active model may do.
 fn act(offered: &Offered<'_>) -> Vec<String> {
-    let say = |key: &str| tell(offered.world, key, &[]);
+    let say = |key: &str| offered.tell(key, &[]);
     let mut told = Vec::new();
-    let declared = offered
-        .world
-        .resource::<Course>()
-        .active
-        .is_some_and(|active| active.break_away == BreakAway::Declared);
-    if declared && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
+    if offered.breaks_away && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-broke-away"));
     } else if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-walk"));
@@ -108,43 +94,52 @@ fn act(offered: &Offered<'_>) -> Vec<String> {
     told
 }
 
-/// A sentence, with the keys or buttons of the device in use.
-fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
-    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
-    let by_pad = hands.device != Device::Desk;
-    // What has no button of its own is chosen among those on the screen.
-    let press = |action: Action| match hands.cap(action) {
-        "" if by_pad => {
-            let (buttons, deed) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
-            words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("deed", V::from(deed))])
-        }
-        "" => words.say(&action.words()),
-        cap => cap.to_owned(),
-    };
-    let mut all = vec![("by", V::from(if by_pad { "pad" } else { "desk" }))];
-    let deeds = [
-        ("move", Action::Move),
-        ("fight", Action::Fight),
-        ("shoot", Action::Shoot),
-        ("cast", Action::Cast),
-        ("item", Action::Item),
-        ("feat", Action::Feat),
-        ("act", Action::Act),
-        ("trade", Action::Trade),
-    ];
-    all.extend(deeds.map(|(name, action)| (name, V::from(press(action)))));
-    all.extend(told.iter().cloned());
-    status_line::tell(world, key, &all)
-}
-
-/// The decisions there are.
-struct Offered<'a> {
-    world: &'a World,
-    words: &'a Language,
-    scene: &'a Options,
+/// The decisions there are, and what they are told with.
+pub struct Offered<'a> {
+    /// Words.
+    pub words: &'a Language,
+    /// The device in use, and the names of its keys.
+    pub hands: &'a Controls,
+    /// What may be decided.
+    pub scene: &'a Options,
+    /// The names of pieces.
+    pub pieces: &'a PieceSummaries,
+    /// Whether the active model has declared a Break Away (MOV-6).
+    pub breaks_away: bool,
+    /// Whether the Overlord has no Command left that pays for raising the dead (OVL-4).
+    pub only_extra: bool,
 }
 
 impl Offered<'_> {
+    /// A sentence, with the keys or buttons of the device in use.
+    fn tell(&self, key: &str, told: &[(&str, V<'static>)]) -> String {
+        let (words, hands) = (self.words, self.hands);
+        let by_pad = hands.device != Device::Desk;
+        // What has no button of its own is chosen among those on the screen.
+        let press = |action: Action| match hands.cap(action) {
+            "" if by_pad => {
+                let (buttons, deed) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
+                words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("deed", V::from(deed))])
+            }
+            "" => words.say(&action.words()),
+            cap => cap.to_owned(),
+        };
+        let mut all = vec![("by", V::from(if by_pad { "pad" } else { "desk" }))];
+        let deeds = [
+            ("move", Action::Move),
+            ("fight", Action::Fight),
+            ("shoot", Action::Shoot),
+            ("cast", Action::Cast),
+            ("item", Action::Item),
+            ("feat", Action::Feat),
+            ("act", Action::Act),
+            ("trade", Action::Trade),
+        ];
+        all.extend(deeds.map(|(name, action)| (name, V::from(press(action)))));
+        all.extend(told.iter().cloned());
+        status_line::tell(words, hands, key, &all)
+    }
+
     fn has(&self, is_it: impl Fn(&Decision) -> bool) -> bool {
         self.scene.decisions.iter().any(is_it)
     }
@@ -166,21 +161,26 @@ impl Offered<'_> {
         names.dedup();
         let names = V::from(language::list(self.words, &names));
         let any = self.has(|decision| matches!(decision, Decision::Act { .. }));
-        any.then(|| tell(self.world, "advice-act", &[("names", names)]))
+        any.then(|| self.tell("advice-act", &[("names", names)]))
     }
 
     fn named(&self, key: &str, pieces: &[PieceId]) -> String {
-        let names: Vec<String> = pieces
-            .iter()
-            .map(|piece| language::name_of(self.words, self.world, *piece))
-            .collect();
-        tell(self.world, key, &[("names", V::from(language::list(self.words, &names)))])
+        let names: Vec<String> = pieces.iter().map(|piece| self.pieces.name(*piece).to_owned()).collect();
+        self.tell(key, &[("names", V::from(language::list(self.words, &names)))])
     }
 }
 
 /// Shows it over the table.
-pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Options) {
-    let told = lines(canvas.world, scene);
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, scene: &Options) {
+    let asked = &sight.banner.text;
+    let told = lines(&Offered {
+        words: canvas.words,
+        hands: canvas.hands,
+        scene,
+        pieces: &sight.pieces,
+        breaks_away: sight.breaks_away,
+        only_extra: sight.overlord.only_extra,
+    });
     let (wide, kind) = (760.0, Type::Story(21.0));
     let heights: Vec<f32> = told.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();
     let rect = canvas.layout.window(wide, 196.0 + heights.iter().sum::<f32>());
@@ -219,10 +219,11 @@ pub fn draw(canvas: &mut Canvas<'_>, asked: &str, scene: &Options) {
 mod tests {
     use bevy::prelude::{Entity, World};
 
-    use super::lines;
+    use super::{Offered, lines};
     use crate::{
         input::{Controls, Device},
         interaction::cell_action::survey,
+        presented::pieces::PieceSummaries,
     };
     use dungeon_play::language::Language;
     use dungeon_rules::{
@@ -243,7 +244,15 @@ mod tests {
             let mut told = |device| {
                 world.resource_mut::<Controls>().device = device;
                 let scene = survey(&mut world);
-                lines(&world, &scene).join(" ")
+                let offered = Offered {
+                    words: world.resource::<Language>(),
+                    hands: world.resource::<Controls>(),
+                    scene: &scene,
+                    pieces: &PieceSummaries::of(&world, []),
+                    breaks_away: false,
+                    only_extra: false,
+                };
+                lines(&offered).join(" ")
             };
             let (by_desk, by_pad) = (told(Device::Desk), told(Device::Pad(Entity::PLACEHOLDER)));
             assert!(by_desk.contains(desk) && !by_desk.contains(pad), "{by_desk}");

@@ -20,6 +20,7 @@ use crate::{
         log::{self, Log},
         odds::{self, Odds},
         overlord_hand,
+        pieces::PieceSummaries,
         places::Places,
         planned_attack::PlannedAttack,
         playback::{Announced, FactShown, Playback},
@@ -191,6 +192,7 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<AttackShown> {
         } else {
             DamageRow::of(world, &hud.places, *target)
         },
+        pieces: PieceSummaries::of(world, hud.places.0.keys().copied().chain([*attacker, *target])),
         places: hud.places.clone(),
         rolled: None,
         again: None,

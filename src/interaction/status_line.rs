@@ -23,7 +23,8 @@ use dungeon_rules::{
 pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
-    let tell = |key: &str, told: &[(&str, V<'static>)]| tell(world, key, told);
+    let hands = world.resource::<Controls>();
+    let tell = |key: &str, told: &[(&str, V<'static>)]| tell(words, hands, key, told);
     let say = |key: &str| tell(key, &[]);
 
     let shut = shut(world, scene);
@@ -92,8 +93,7 @@ pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: 
 }
 
 /// A hint, with the keys or buttons of the device in use.
-pub fn tell(world: &World, key: &str, told: &[(&str, V<'static>)]) -> String {
-    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
+pub fn tell(words: &Language, hands: &Controls, key: &str, told: &[(&str, V<'static>)]) -> String {
     let by_pad = hands.device != Device::Desk;
     let cap = |action: Action| hands.cap(action).to_owned();
     // The mouse has no cap, and a gamepad no button for each sort of cards.
@@ -154,17 +154,18 @@ fn is_done(scene: &Options) -> bool {
 }
 
 fn walked(world: &World, walk: &Reach) -> String {
-    let words = world.resource::<Language>();
+    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
     let steps = V::from(walk.cost);
     let names = |pieces: &[PieceId]| {
         let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, world, *piece)).collect();
         V::from(language::list(words, &names))
     };
     let mut told = if walk.stopped_by.is_empty() {
-        tell(world, "play-hint-walk", &[("steps", steps)])
+        tell(words, hands, "play-hint-walk", &[("steps", steps)])
     } else {
         tell(
-            world,
+            words,
+            hands,
             "play-hint-walk-stopped",
             &[("steps", steps), ("names", names(&walk.stopped_by))],
         )

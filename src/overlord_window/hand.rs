@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use crate::{
-    input::{Action, Controls},
+    input::Action,
     interaction::{overlord_window::OwnWindow, status_line},
     panels::{
         canvas::Canvas,
@@ -26,11 +26,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {
     // How it is done without a mouse, where the cards leave room for it.
     let beside = (size.x - step * (hand.len() as f32 - 1.0) - CARD.x) / 2.0 - 60.0;
     if beside > 160.0 {
-        let words = status_line::tell(canvas.world, "own-keys", &[]);
+        let words = status_line::tell(canvas.words, canvas.hands, "own-keys", &[]);
         let place = Rect::from_min_size(pos2(24.0, foot + 40.0), vec2(beside.min(340.0), CARD.y));
         canvas.wrapped(place, Type::Note, palette::TEXT_SOFT, &words);
     }
-    let peeks = canvas.world.resource::<Controls>().is_held(Action::Peek);
+    let peeks = canvas.hands.is_held(Action::Peek);
     for (i, card) in hand.iter().enumerate() {
         let off = i as f32 - (hand.len() as f32 - 1.0) / 2.0;
         let corner = pos2(size.x / 2.0 + step * off - CARD.x / 2.0, foot + 28.0);

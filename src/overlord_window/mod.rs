@@ -8,6 +8,7 @@ pub mod hand;
 use crate::{
     art::{self, Art},
     board::{Wanted, picture_of},
+    input::Controls,
     interaction::{
         focus::Focus,
         hud::Hud,
@@ -20,7 +21,7 @@ use crate::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
     },
-    presented::playback::Playback,
+    presented::{playback::Playback, summary::Summary},
     session::{Session, lobby::Root, seat_devices},
     settings::Settings,
     state::Screen,
@@ -189,7 +190,7 @@ fn draw(world: &mut World) {
             own.map = Some(ctx.load_texture("secret map", image, TextureOptions::LINEAR));
             own.drawing = None;
         }
-        paint(world, &ctx, own)
+        paint(&ctx, own, world.resource(), world.resource(), &world.resource::<Hud>().sight)
     });
     if !pressed.is_empty() {
         // Whoever presses there is he.
@@ -200,7 +201,7 @@ fn draw(world: &mut World) {
     }
 }
 
-pub fn paint(world: &World, ctx: &egui::Context, own: &OwnWindow) -> Vec<Intent> {
+pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Controls, sight: &Summary) -> Vec<Intent> {
     let builder = egui::UiBuilder::new()
         .layer_id(egui::LayerId::background())
         .max_rect(ctx.content_rect());
@@ -208,8 +209,9 @@ pub fn paint(world: &World, ctx: &egui::Context, own: &OwnWindow) -> Vec<Intent>
     let mut canvas = Canvas {
         ui: &mut ui,
         layout: Layout::of(ctx.content_rect().size(), ui::scale(ctx)),
-        words: world.resource::<Language>(),
-        world,
+        words,
+        hands,
+        turning: 0.0,
         out: Vec::new(),
         live: true,
         focus: Focus::Board,
@@ -217,7 +219,7 @@ pub fn paint(world: &World, ctx: &egui::Context, own: &OwnWindow) -> Vec<Intent>
         opacity: 1.0,
     };
     let size = canvas.layout.size;
-    head(&canvas, world.resource::<Hud>());
+    head(&canvas, sight);
     let foot = size.y - CARD.y - 44.0;
     let wide = if size.x >= 1300.0 { 380.0 } else { 270.0 };
     let side = Rect::from_min_max(pos2(size.x - 8.0 - wide, 82.0), pos2(size.x - 8.0, foot));
@@ -228,9 +230,9 @@ pub fn paint(world: &World, ctx: &egui::Context, own: &OwnWindow) -> Vec<Intent>
 }
 
 /// Who is asked what, and his means.
-fn head(canvas: &Canvas<'_>, hud: &Hud) {
+fn head(canvas: &Canvas<'_>, sight: &Summary) {
     let rect = canvas.layout.top();
-    let overlord = &hud.sight.overlord;
+    let overlord = &sight.overlord;
     canvas.panel(rect, false);
     canvas.icon(rect.left() + 14.0, rect.top() + 12.0, 42.0, "emblem_overlord", 1.0);
     let figures = [
@@ -246,7 +248,7 @@ fn head(canvas: &Canvas<'_>, hud: &Hud) {
         canvas.icon(x, rect.center().y - 16.0, 32.0, icon, 1.0);
         x -= 24.0;
     }
-    let text = &hud.sight.banner.text;
+    let text = &sight.banner.text;
     let left = rect.left() + 70.0;
     canvas.fitted(left, rect.center().y + 8.0, x - left, Type::Name, palette::TEXT, text);
 }

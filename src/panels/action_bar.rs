@@ -58,7 +58,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, chosen: Option<ActionKind>
 /// What is told of a place that is pointed at: of walking, which keys turn the model.
 fn tip(canvas: &Canvas<'_>, deed: &ActionButton) -> String {
     match deed.kind {
-        ActionKind::Move if deed.enabled => status_line::tell(canvas.world, "play-tip-move", &[]),
+        ActionKind::Move if deed.enabled => status_line::tell(canvas.words, canvas.hands, "play-tip-move", &[]),
         _ => deed.why.clone(),
     }
 }

@@ -3,13 +3,11 @@
 use crate::{
     art,
     board::BoardViewport,
-    input::{self, Action},
+    input::{self, Action, Controls},
     interaction::{focus::Focus, intent::Intent},
     panels::layout::{Layout, settle},
     ui::{self, Brush, Type, palette, rule_links},
 };
-use bevy::prelude::World;
-use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
 use dungeon_play::language::{FluentValue, Language};
 use dungeon_rules::grid::{Base, Cell};
@@ -23,8 +21,10 @@ pub struct Canvas<'a> {
     pub layout: Layout,
     /// Words.
     pub words: &'a Language,
-    /// The table. Panels show what [`crate::presented::summary::Summary`] holds; this is for names.
-    pub world: &'a World,
+    /// What hands do, and the names of keys.
+    pub hands: &'a Controls,
+    /// Seconds in which a card turns by a quarter.
+    pub turning: f32,
     /// What was pressed.
     pub out: Vec<Intent>,
     /// Whether anything may be pressed: not below a window that is open.
@@ -282,7 +282,7 @@ impl Canvas<'_> {
 }
 
 /// Where a cell is seen, in look units.
-pub fn seen(world: &World, layout: &Layout, cell: Cell) -> egui::Rect {
-    let points = world.resource::<BoardViewport>().seen(Base::one(cell));
+pub fn seen(viewport: &BoardViewport, layout: &Layout, cell: Cell) -> egui::Rect {
+    let points = viewport.seen(Base::one(cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))
 }

@@ -5,10 +5,7 @@ use bevy_egui::egui::{self, Color32, Mesh, Rect, Shape, Vec2, emath::Rot2, pos2,
 use crate::{
     art,
     panels::{canvas::Canvas, layout::settle},
-    presented::{
-        cards::{CardKind, HeroCard, Ready},
-        playback::{Playback, TURNING},
-    },
+    presented::cards::{CardKind, HeroCard, Ready},
     ui::{Accessible, Type, palette},
 };
 
@@ -58,13 +55,8 @@ fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarte
 
 /// How many quarters a card lies turned in this moment: it turns while one looks on, one quarter after the other.
 fn lies(canvas: &Canvas<'_>, place: Rect, card: &HeroCard) -> f32 {
-    let playback = canvas.world.resource::<Playback>();
-    let seconds = match playback.pace {
-        pace if pace > 0.0 && !playback.still => TURNING / 1000.0 / pace,
-        _ => 0.0,
-    };
     let id = egui::Id::new(("card lies", &card.art, place.min.x as i32, place.min.y as i32));
-    canvas.ui.ctx().animate_value_with_time(id, f32::from(card.turned), seconds)
+    canvas.ui.ctx().animate_value_with_time(id, f32::from(card.turned), canvas.turning)
 }
 
 /// A small card in a place as wide as an upright one, and whether it is dimmed.

@@ -19,9 +19,6 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
-use dungeon_play::language;
-use dungeon_rules::content::{Effect, Way};
-
 /// Where the cards lie: how wide each place is.
 fn step(board: Rect, count: usize) -> f32 {
     ((board.width() - 60.0) / count.max(1) as f32).clamp(40.0, 122.0)
@@ -43,11 +40,11 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, drawer: Option<Drawer>, sc
     let wide = (step * count as f32 + 44.0).max(560.0).min(board.width() - 12.0);
     let high = card::height(width) + 100.0;
     let rect = Rect::from_min_size(pos2(board.center().x - wide / 2.0, board.bottom() - 32.0 - high), vec2(wide, high));
-    let name = language::name_of(canvas.words, canvas.world, drawer.piece);
+    let name = sight.pieces.name(drawer.piece);
     canvas.window("drawer", rect, |canvas| {
         canvas.panel(rect, false);
         let x = rect.left() + 20.0;
-        let told = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, &name);
+        let told = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, name);
         traits(canvas, pos2(x + told + 18.0, rect.top() + 10.0), rect.right() - 60.0, cards);
         let close = Rect::from_min_size(pos2(rect.right() - 66.0, rect.top() + 8.0), vec2(56.0, 28.0));
         let touch = canvas.touch(
@@ -157,7 +154,11 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize
         name(canvas, label, colour, &own.name);
     }
     if chosen || charges {
-        let key = if charges { "play-card-recharge" } else { verb(canvas, own.choice) };
+        let key = if charges {
+            "play-card-recharge"
+        } else {
+            verb(own.choice, Some(own))
+        };
         let words = canvas.say(key);
         let wide = canvas.width(Type::Sans(14.0), &words) + 24.0;
         let tab = Rect::from_center_size(pos2(place.center().x, place.bottom() + 16.0), vec2(wide, 26.0));
@@ -181,12 +182,17 @@ pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
     canvas.centred(room, Type::Sans(size), colour, name);
 }
 
+/// The card of what is aimed, if it is one.
+fn card_of<'a>(sight: &'a Summary, aiming: &Targeting) -> Option<&'a HeroCard> {
+    let cards = sight.cards.get(&aiming.by)?;
+    cards.cards.iter().find(|own| own.choice == aiming.choice)
+}
+
 /// The word for doing what is chosen.
-fn verb(canvas: &Canvas<'_>, choice: AimedAction) -> &'static str {
-    let empowers = |way: &Way| way.effects.iter().any(|effect| matches!(effect, Effect::Empower(_)));
+fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
     match choice {
         AimedAction::Spell(_) => "play-card-cast",
-        AimedAction::Item(_) if choice.ways(canvas.world).iter().any(empowers) => "play-card-dice",
+        AimedAction::Item(_) if card.is_some_and(|card| card.empowers) => "play-card-dice",
         AimedAction::Item(_) => "play-card-use",
         AimedAction::Shot | AimedAction::Feat(_) => "play-card-feat",
         AimedAction::Action(_) => "play-card-act",
@@ -208,7 +214,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, scene: &Options) {
     if !aiming.alone {
         return;
     }
-    let words = canvas.say(verb(canvas, aiming.choice));
+    let words = canvas.say(verb(aiming.choice, card_of(sight, aiming)));
     let key = canvas.cap(Action::Confirm);
     let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
     canvas.window("card go", go, |canvas| {
@@ -221,10 +227,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, scene: &Options) {
 /// What is aimed while its target is looked for: the card at the foot of the board, and how to leave it.
 fn aimed(canvas: &mut Canvas<'_>, sight: &Summary, aiming: &Targeting) {
     let board = canvas.layout.board();
-    let own = sight
-        .cards
-        .get(&aiming.by)
-        .and_then(|cards| cards.cards.iter().find(|own| own.choice == aiming.choice));
+    let own = card_of(sight, aiming);
     let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
     canvas.window("aimed", rect, |canvas| {
         canvas.panel(rect, true);
@@ -235,7 +238,7 @@ fn aimed(canvas: &mut Canvas<'_>, sight: &Summary, aiming: &Targeting) {
         }
         let x = rect.left() + 102.0;
         let room = rect.right() - x - 12.0;
-        let title = aiming.choice.name(canvas.world);
+        let title = own.map_or_else(|| canvas.say("play-shoot"), |own| own.name.clone());
         canvas.fitted(x, rect.top() + 34.0, room, Type::Section, palette::TEXT, &title);
         let words = canvas.count("play-aim-targets", aiming.targets.len());
         canvas.wrapped(

@@ -15,8 +15,7 @@ use crate::{
 const ROW: (f32, f32) = (46.0, 14.0);
 
 /// Paints the list, if it lies open.
-pub fn draw(canvas: &mut Canvas<'_>) {
-    let overlays = canvas.world.resource::<Overlays>();
+pub fn draw(canvas: &mut Canvas<'_>, overlays: &Overlays) {
     if !overlays.listed {
         return;
     }

@@ -14,10 +14,10 @@ use crate::{
 use dungeon_rules::table::Course;
 
 /// Paints the bar.
-pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer) {
+pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer, course: &Course) {
     let room = canvas.layout.actions();
     let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
-    canvas.within(made, room, |canvas| bar(canvas, made, viewing));
+    canvas.within(made, room, |canvas| bar(canvas, made, viewing, course));
     let (board, words) = (canvas.layout.board(), canvas.say(viewing.eyes.key()));
     canvas.pill(
         pos2(board.center().x, board.top() + 25.0),
@@ -28,7 +28,7 @@ pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer) {
     );
 }
 
-fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer) {
+fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Course) {
     canvas.panel(bar, false);
     let (at, steps) = (viewing.at(), viewing.steps());
     let place = |x: f32, width: f32| Rect::from_min_size(pos2(bar.left() + x, bar.top() + 18.0), vec2(width, 60.0));
@@ -88,7 +88,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer) {
     ) {
         canvas.out.push(Intent::View(ReplayCommand::Close));
     }
-    let over = canvas.world.resource::<Course>().outcome.is_some();
+    let over = course.outcome.is_some();
     let play_on = canvas.say("viewer-play-on");
     let rect = place(right - 150.0 - 8.0 - 230.0, 230.0);
     if canvas.button(rect, "viewer play on", &play_on, &canvas.cap(Action::PlayOn), look(!over)) && !over {
@@ -96,18 +96,18 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer) {
     }
     track(
         canvas,
-        viewing,
+        (viewing, course.round),
         Rect::from_min_max(place(x + 14.0, 0.0).min, pos2(rect.left() - 20.0, bar.bottom() - 18.0)),
     );
 }
 
 /// Where in the game we are: a line with a mark for every round, which takes presses.
-fn track(canvas: &mut Canvas<'_>, viewing: &ReplayViewer, rect: Rect) {
+fn track(canvas: &mut Canvas<'_>, (viewing, round): (&ReplayViewer, u16), rect: Rect) {
     let (at, steps) = (viewing.at(), viewing.steps().max(1));
     let told = [
         ("step", V::from(at)),
         ("steps", V::from(viewing.steps())),
-        ("round", V::from(canvas.world.resource::<Course>().round)),
+        ("round", V::from(round)),
     ];
     let words = canvas.words.tell("viewer-place", &told);
     canvas.fitted(

@@ -6,17 +6,14 @@ use crate::{
     input::Action,
     interaction::{intent::Intent, map_overlays::Overlays},
     panels::canvas::Canvas,
-    presented::{
-        attack::AttackShown,
-        summary::{Summary, emblem},
-    },
+    presented::{attack::AttackShown, summary::Summary},
     ui::{self, Accessible, Brush, Type, palette},
 };
 
 use dungeon_play::language;
 
 /// Paints the bar.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>, overlays: &Overlays) {
     let bar = canvas.layout.top();
     canvas.panel(bar, false);
     let right = bar.right();
@@ -66,8 +63,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>
     match tray {
         Some(tray) => {
             let who = seat("play-rolls", &[sight.seat_of(tray.attacker).to_owned()]);
-            let emblem = emblem(canvas.world, tray.attacker);
-            banner(canvas, place, &emblem, &tray.title, &who);
+            let emblem = tray.pieces.emblem(tray.attacker);
+            banner(canvas, place, emblem, &tray.title, &who);
         }
         None => {
             let seats = &sight.banner.seats;
@@ -91,7 +88,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>
             if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE },
         );
         canvas.icon(rect.left() + 10.0, rect.top() + 11.0, 28.0, icon, 1.0);
-        let lies_open = matches!(intent, Intent::Overlays) && canvas.world.resource::<Overlays>().listed;
+        let lies_open = matches!(intent, Intent::Overlays) && overlays.listed;
         if touch.hovered && !lies_open {
             let cap = action.map(|action| canvas.cap(action)).filter(|cap| !cap.is_empty());
             let words = canvas.say(words);

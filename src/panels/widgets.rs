@@ -241,7 +241,7 @@ impl Canvas<'_> {
             .default_size(points.size())
             .constrain(false)
             .sense(Sense::CLICK | Sense::DRAG);
-        let (layout, words, world, focus) = (self.layout, self.words, self.world, self.focus);
+        let (layout, words, hands, turning, focus) = (self.layout, self.words, self.hands, self.turning, self.focus);
         let everything = self.ui.ctx().content_rect();
         let out = area
             .show(self.ui.ctx(), |ui| {
@@ -251,7 +251,8 @@ impl Canvas<'_> {
                     ui,
                     layout,
                     words,
-                    world,
+                    hands,
+                    turning,
                     out: Vec::new(),
                     live: true,
                     focus,
@@ -274,7 +275,8 @@ impl Canvas<'_> {
             ui: &mut ui,
             layout: self.layout,
             words: self.words,
-            world: self.world,
+            hands: self.hands,
+            turning: self.turning,
             out: Vec::new(),
             live: false,
             focus: Focus::Board,

@@ -2,14 +2,12 @@
 
 use crate::presented::{
     damage_row::DamageRow,
-    log::side_of,
     odds::Odds,
+    pieces::PieceSummaries,
     places::Places,
     planned_attack::PlannedAttack,
     playback::{PAIR, TUMBLE},
-    summary::emblem,
 };
-use bevy::prelude::World;
 use dungeon_rules::{
     dice::{self, Pairing},
     odds,
@@ -39,6 +37,8 @@ pub struct AttackShown {
     pub fate: DamageRow,
     /// The models as they stood.
     pub places: Places,
+    /// Who they are.
+    pub pieces: PieceSummaries,
     /// Both pools as they fell.
     pub rolled: Option<(Vec<u8>, Vec<u8>)>,
     /// What the dice show that were rolled again.
@@ -92,7 +92,7 @@ impl AttackShown {
     }
 
     /// The odds these pools had.
-    pub fn odds(&self, world: &World) -> Odds {
+    pub fn odds(&self) -> Odds {
         let thought = PlannedAttack {
             attacker: self.attacker,
             from: None,
@@ -111,10 +111,10 @@ impl AttackShown {
         results.sort_by_key(|(does, _)| *does);
         Odds {
             thought,
-            side: side_of(world, self.attacker),
+            side: self.pieces.side(self.attacker),
             chain: None,
             name: self.names.1.clone(),
-            emblem: emblem(world, self.attacker),
+            emblem: self.pieces.emblem(self.attacker).to_owned(),
             by_hits,
             cover: None,
             spared: None,
@@ -158,6 +158,7 @@ mod tests {
             names: (String::new(), String::new()),
             fate: DamageRow::default(),
             places: Places::default(),
+            pieces: PieceSummaries::default(),
             rolled: Some((attack.to_vec(), vec![3])),
             again: again.map(<[u8]>::to_vec),
             elapsed: f32::MAX,

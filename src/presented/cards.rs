@@ -72,6 +72,8 @@ pub struct HeroCard {
     pub range: Option<&'static str>,
     /// Whether it has the activation mark (ITM-2), is discarded when used (ITM-4), may be traded (ITM-5).
     pub marks: [bool; 3],
+    /// Whether using it adds dice to the next attack.
+    pub empowers: bool,
 }
 
 impl HeroCard {
@@ -235,6 +237,7 @@ fn spell(world: &mut World, piece: PieceId, card: SpellCard, decisions: &[Decisi
         dice: magic_dice(&definition.way.effects),
         range: Some(range_sign(&definition.way)),
         marks: [false; 3],
+        empowers: false,
     })
 }
 
@@ -257,6 +260,11 @@ fn item(world: &mut World, piece: PieceId, id: PieceId, kind: Id<content::Item>,
         dice: definition.uses.iter().find_map(|way| magic_dice(&way.effects)),
         range: None,
         marks: [!definition.uses.is_empty(), definition.single_use, definition.tradable],
+        empowers: definition
+            .uses
+            .iter()
+            .flat_map(|way| &way.effects)
+            .any(|effect| matches!(effect, content::Effect::Empower(_))),
     })
 }
 
@@ -279,6 +287,7 @@ fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decis
         dice: None,
         range: None,
         marks: [false; 3],
+        empowers: false,
     }
 }
 
@@ -312,6 +321,7 @@ fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &
         dice: None,
         range: own.spot.has_target().then_some("icon_range_adjacent"),
         marks: [false; 3],
+        empowers: false,
     }
 }
 

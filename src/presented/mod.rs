@@ -12,6 +12,7 @@ pub mod log;
 pub mod log_icons;
 pub mod odds;
 pub mod overlord_hand;
+pub mod pieces;
 pub mod places;
 pub mod planned_attack;
 pub mod playback;

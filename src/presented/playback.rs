@@ -94,6 +94,15 @@ impl Playback {
         self.elapsed
     }
 
+    /// Seconds in which a card turns by a quarter.
+    pub fn turning(&self) -> f32 {
+        if self.pace > 0.0 && !self.still {
+            TURNING / 1000.0 / self.pace
+        } else {
+            0.0
+        }
+    }
+
     /// A number that is another for every fact that is begun.
     pub fn serial(&self) -> u64 {
         self.serial

@@ -11,6 +11,7 @@ use crate::{
         bosses::BossSummary,
         cards::{self, Cards},
         counters::CounterSummary,
+        pieces::PieceSummaries,
         turn::{Banner, banner},
     },
     presented::{bosses, counters},
@@ -23,7 +24,9 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
-    table::{Acted, Board, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds},
+    table::{
+        Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds,
+    },
 };
 
 /// A hero's panel.
@@ -70,6 +73,8 @@ pub struct OverlordSummary {
     pub extra: u8,
     /// Castings of Raise Dead left from a card.
     pub raisings: u8,
+    /// Whether he raises the dead and has no Command left that pays for it (OVL-4).
+    pub only_extra: bool,
     /// Cards in his hand.
     pub hand: usize,
     /// Cards left in his pile, and at the start.
@@ -123,6 +128,10 @@ pub struct Summary {
     pub counters: Vec<CounterSummary>,
     /// Whether a card was played this turn.
     pub card_played: bool,
+    /// Whether the active model has declared a Break Away (MOV-6).
+    pub breaks_away: bool,
+    /// Names and pictures of all that everybody sees.
+    pub pieces: PieceSummaries,
 }
 
 /// Looks at the table.
@@ -183,6 +192,8 @@ pub fn see(world: &mut World) -> Summary {
         goals: (goals(Side::Heroes), goals(Side::Overlord)),
         counters: counters::shown(world),
         card_played: course.card_played,
+        breaks_away: breaks_away(world),
+        pieces: PieceSummaries::of(world, []),
         overlord,
         prompt,
     }
@@ -308,6 +319,7 @@ fn overlord_sight(world: &World) -> OverlordSummary {
             0
         },
         raisings: course.raisings,
+        only_extra: only_extra_commands(world),
         hand,
         pile: (pile, usize::from(forces.cards).saturating_sub(3)),
         raises: View::SHARED
@@ -317,6 +329,19 @@ fn overlord_sight(world: &World) -> OverlordSummary {
             .collect(),
         in_all: View::SHARED.in_all(world),
     }
+}
+
+/// Whether an Overlord who raises the dead has no Command left that pays for it (OVL-4).
+pub fn only_extra_commands(world: &World) -> bool {
+    let (game, course) = (world.resource::<Game>(), world.resource::<Course>());
+    let raises_dead = game.content.decks[&game.quest.overlord.deck].raises_dead;
+    raises_dead && course.extra_commands > 0 && course.extra_commands == course.commands
+}
+
+/// Whether the active model has declared a Break Away (MOV-6).
+pub fn breaks_away(world: &World) -> bool {
+    let active = world.resource::<Course>().active;
+    active.is_some_and(|active| active.break_away == BreakAway::Declared)
 }
 
 /// The campaign of a quest, by the folder it lies in; without words for it nothing is said.

@@ -7,6 +7,7 @@
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
 
 use crate::{
+    board::BoardViewport,
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
     input::Controls,
     interaction::{
@@ -14,7 +15,9 @@ use crate::{
         dialog::Dialog,
         hud::{Hud, Laid},
         intent::Intent,
+        map_overlays::Overlays,
         options::Options,
+        overlord_window::OwnWindow,
         page::Page,
         preview::{BoardArea, Pointing},
         refresh,
@@ -93,7 +96,8 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         ui: &mut ui,
         layout,
         words: world.resource::<Language>(),
-        world,
+        hands: world.resource(),
+        turning: world.resource::<Playback>().turning(),
         out: Vec::new(),
         live: !hud.is_covered(),
         focus: hud.focus,
@@ -101,7 +105,9 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         opacity: 1.0,
     };
     board_frame::draw(&canvas);
-    top_bar::draw(&mut canvas, &hud.sight, hud.tray.as_ref());
+    let overlays = world.resource::<Overlays>();
+    let viewport = world.resource::<BoardViewport>();
+    top_bar::draw(&mut canvas, &hud.sight, hud.tray.as_ref(), overlays);
     rails::draw(&mut canvas, hud);
     if !layout.is_compact() {
         heroes::draw(&mut canvas, &hud.sight);
@@ -112,7 +118,7 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
     counters::draw(&mut canvas, &hud.sight.counters);
     let viewing = world.get_resource::<ReplayViewer>();
     match viewing {
-        Some(viewing) => replay_bar::draw(&mut canvas, viewing),
+        Some(viewing) => replay_bar::draw(&mut canvas, viewing, world.resource()),
         None => action_bar::draw(&mut canvas, &hud.sight, hud.chosen, hud.drawer.is_some()),
     }
     if hud.curtain.is_open() && viewing.is_some() {
@@ -123,12 +129,12 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         let refused = hud.notice.is_some();
         action_bar::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
     }
-    seat_pointers::pointers(&canvas, hud, aim);
+    seat_pointers::pointers(&canvas, &hud.sight.banner.seats, aim, world.resource(), viewport);
     if let Some(cell) = aim.hover.filter(|_| aim.by_keys) {
         ui::aloud(ctx, egui::Id::new("hud cell"), &tools::board::cell(canvas.words, world, cell));
     }
     rails::opened(&mut canvas, hud);
-    overlay_menu::draw(&mut canvas);
+    overlay_menu::draw(&mut canvas, overlays);
     if let Some(tray) = &hud.tray {
         dice_tray::draw(&mut canvas, tray, &hud.sight, &hud.told);
     }
@@ -144,10 +150,10 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
         let options = world.resource::<Options>();
         match dialog {
             Dialog::Takeback(request) => prompts::takeback(&mut canvas, request),
-            Dialog::Confirm(confirm) => prompts::confirm(&mut canvas, confirm),
+            Dialog::Confirm(confirm) => prompts::confirm(&mut canvas, &hud.sight, confirm),
             Dialog::RaiseDead(draft) => {
                 if let Some(cell) = options.cell_of(draft.pile) {
-                    raise_dead::draw(&mut canvas, draft, &hud.sight, &options.decisions, seen(world, &layout, cell));
+                    raise_dead::draw(&mut canvas, draft, &hud.sight, &options.decisions, seen(viewport, &layout, cell));
                 }
             }
             Dialog::Trade(draft) => trade::draw(&mut canvas, draft, &hud.sight, options),
@@ -158,7 +164,13 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
             }
         }
     } else if idle && !(hud.curtain.is_open() && hud.sight.prompt == Some(Prompt::Interrupt)) {
-        prompts::asked(&mut canvas, &hud.sight, hud.facing, &hud.told, &hud.strikes);
+        let means = prompts::Means {
+            facing: hud.facing,
+            told: &hud.told,
+            strikes: &hud.strikes,
+            own: world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open),
+        };
+        prompts::asked(&mut canvas, &hud.sight, &means);
         if !hud.curtain.is_open() && prompts::leaves_room(hud.sight.prompt.as_ref()) {
             card_drawer::draw(&mut canvas, &hud.sight, hud.drawer, world.resource::<Options>());
         }
@@ -166,17 +178,17 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
             && let Some(cell) = aim.hover
         {
             let from = world.resource::<Options>().actor.as_ref().map_or(cell, |actor| actor.cell);
-            odds::draw(&mut canvas, odds, seen(world, &layout, cell), seen(world, &layout, from));
+            odds::draw(&mut canvas, odds, seen(viewport, &layout, cell), seen(viewport, &layout, from));
         }
     }
     match hud.page {
         Some(Page::Recap(recap)) => recap::draw(&mut canvas, recap, &hud.entries),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
-        Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, &hud.sight.banner.text, world.resource::<Options>()),
+        Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, &hud.sight, world.resource::<Options>()),
         None => {}
     }
     if let Some(seat) = &world.resource::<SeatDevices>().lost {
-        prompts::lost(&mut canvas, seat);
+        prompts::lost(&mut canvas, seat, world.resource());
     }
     canvas.out
 }

@@ -152,6 +152,7 @@ fn attack(hud: &Hud) -> AttackShown {
         names: (hud.sight.heroes[0].name.clone(), "Zombie".to_owned()),
         fate: DamageRow((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
         places: Places::default(),
+        pieces: hud.sight.pieces.clone(),
         rolled: Some((vec![6, 5, 4, 3, 2, 1], vec![5, 4, 2, 1])),
         again: None,
         elapsed: f32::MAX,
@@ -246,7 +247,6 @@ fn everything_lies_in_the_overlords_own_window() {
         for quest in ["journey_from_the_north", "only_one_gets_out_alive"] {
             let mut world = table(&library, quest, code);
             let hud = panels(&mut world, 0);
-            world.insert_resource(hud);
             let mut own = OwnWindow::default();
             own.fill(&mut world);
             let ctx = egui::Context::default();
@@ -260,7 +260,7 @@ fn everything_lies_in_the_overlords_own_window() {
                         ..egui::RawInput::default()
                     });
                     ui::set_scale(&ctx, window, scale);
-                    overlord_window::paint(&world, &ctx, &own);
+                    overlord_window::paint(&ctx, &own, world.resource(), world.resource(), &hud.sight);
                     ctx.end_pass().drop_without_applying_deltas();
                     let marks = measured::taken();
                     assert!(marks.len() > 20, "it is painted");

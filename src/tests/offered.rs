@@ -6,14 +6,18 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::{
-    dialogs::what_can_i_do,
+    dialogs::what_can_i_do::{self, Offered},
     input::Controls,
     interaction::{
         cell_action::survey,
         options::{CellAction, Options},
         targeting::Targeting,
     },
-    presented::aimed_action::AimedAction,
+    presented::{
+        aimed_action::AimedAction,
+        pieces::PieceSummaries,
+        summary::{breaks_away, only_extra_commands},
+    },
 };
 
 use dungeon_play::language::Language;
@@ -106,7 +110,14 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
                 assert!(found, "{decision:?} cannot be clicked, asked {:?}, seed {seed}", scene.prompt);
             }
             assert!(begins_legally(&mut world, &scene), "asked {:?}, seed {seed}", scene.prompt);
-            let advice = what_can_i_do::lines(&world, &scene);
+            let advice = what_can_i_do::lines(&Offered {
+                words: world.resource::<Language>(),
+                hands: world.resource::<Controls>(),
+                scene: &scene,
+                pieces: &PieceSummaries::of(&world, []),
+                breaks_away: breaks_away(&world),
+                only_extra: only_extra_commands(&world),
+            });
             let said = advice.iter().all(|line| line.ends_with('.') && !line.starts_with("advice-"));
             assert!(said && (1..=5).contains(&advice.len()), "asked {:?}: {advice:?}", scene.prompt);
             chance ^= chance << 13;

@@ -7,7 +7,6 @@ use crate::{
     panels::canvas::Canvas,
     presented::{
         attack::AttackShown,
-        log::side_of,
         playback::{PAIR, TUMBLE},
     },
     ui::{Brush, Type, palette},
@@ -44,7 +43,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, told: &[(Side, 
         armour,
     );
 
-    let side = side_of(canvas.world, tray.attacker);
+    let side = tray.pieces.side(tray.attacker);
     let other = match side {
         Side::Heroes => Side::Overlord,
         Side::Overlord => Side::Heroes,

@@ -72,7 +72,7 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &AttackShown, sight: &Summary, told: 
         if tray.show_odds {
             #[cfg(test)]
             crate::ui::measured::cover();
-            odds::at(canvas, pos2(x + 564.0, y + 190.0), &tray.odds(canvas.world));
+            odds::at(canvas, pos2(x + 564.0, y + 190.0), &tray.odds());
         }
         if tray.pairing().is_some() {
             let words = canvas.say("play-continue");

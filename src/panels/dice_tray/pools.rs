@@ -7,9 +7,9 @@ use crate::{
     panels::canvas::Canvas,
     presented::{
         attack::AttackShown,
-        log::{side_of, signed},
+        log::signed,
         log_icons::card,
-        summary::{Summary, emblem, first_upper, get},
+        summary::{Summary, first_upper},
     },
     ui::{Type, palette},
 };
@@ -17,12 +17,18 @@ use crate::{
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
     grid::{Base, Cell},
-    table::{Blow, Figure, PieceId, Reason, Stats, Tally},
+    table::{Blow, PieceId, Reason, Tally},
 };
 
 /// The attacker's column.
 pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Summary) {
-    head(canvas, rect, tray.attacker, &tray.names.0, "play-attacker", sight);
+    head(
+        canvas,
+        rect,
+        tray,
+        tray.attacker,
+        ("play-attacker", &tray.names.0, sight.seat_of(tray.attacker)),
+    );
     let end = rows(
         canvas,
         rect,
@@ -34,13 +40,19 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Sum
         outnumbered(canvas, rect, end, tray, tray.attacker);
     }
     by_what(canvas, rect, tray);
-    let own = get::<Stats>(canvas.world, tray.attacker).map(|stats| stats.armour);
+    let own = tray.pieces.armour(tray.attacker);
     total(canvas, rect, tray.pools.attack.total(), own, "play-own");
 }
 
 /// The defender's column.
 pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Summary) {
-    head(canvas, rect, tray.target, &tray.names.1, "play-defender", sight);
+    head(
+        canvas,
+        rect,
+        tray,
+        tray.target,
+        ("play-defender", &tray.names.1, sight.seat_of(tray.target)),
+    );
     let base = tray
         .pools
         .armour
@@ -80,15 +92,15 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Sum
     );
 }
 
-fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str, sight: &Summary) {
+fn head(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, piece: PieceId, (role, name, seat): (&str, &str, &str)) {
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let place = Rect::from_min_size(rect.min + vec2(16.0, 16.0), Vec2::splat(120.0));
-    let figure = get::<Figure>(canvas.world, piece).map(|figure| figure.kind().to_owned());
+    let figure = tray.pieces.figure(piece).map(str::to_owned);
     match figure.or_else(|| kind(piece)) {
         Some(figure) => {
             canvas.portrait(place, &figure);
-            canvas.icon(rect.left() + 8.0, rect.top() + 8.0, 43.5, &emblem(canvas.world, piece), 1.0);
+            canvas.icon(rect.left() + 8.0, rect.top() + 8.0, 43.5, tray.pieces.emblem(piece), 1.0);
         }
         None => {
             canvas.well(place, 8.0);
@@ -99,7 +111,7 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: PieceId, name: &str, role: &str,
     let width = rect.right() - x - 12.0;
     let small = canvas.fit(width, Type::Name, name);
     canvas.left(x, rect.top() + 54.0, small, palette::TEXT, name);
-    let role = format!("{} · {}", canvas.say(role), sight.seat_of(piece));
+    let role = format!("{} · {}", canvas.say(role), seat);
     canvas.fitted(x, rect.top() + 80.0, width, Type::Label, palette::TEXT_SOFT, &role);
 }
 
@@ -233,11 +245,11 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
         if !model.base.cells().all(|cell| shown.covers(cell)) {
             for cell in model.base.cells().filter(|cell| shown.covers(*cell)) {
                 let place = Rect::from_min_size(corner(cell), Vec2::splat(step - 2.0));
-                canvas.art(place.shrink(2.0), &emblem(canvas.world, *piece), 0.9);
+                canvas.art(place.shrink(2.0), tray.pieces.emblem(*piece), 0.9);
             }
             continue;
         }
-        let figure = get::<Figure>(canvas.world, *piece).map(|figure| figure.kind().to_owned());
+        let figure = tray.pieces.figure(*piece).map(str::to_owned);
         if let Some(figure) = figure.or_else(|| kind(*piece)) {
             let size = vec2(f32::from(model.base.width), f32::from(model.base.height)) * step;
             canvas.art_facing(Rect::from_min_size(corner(model.base.corner), size), &figure, model.facing, 1.0);
@@ -252,13 +264,13 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &AttackShown, pi
     if top > rect.top() + 376.0 {
         return;
     }
-    let side = side_of(canvas.world, piece);
+    let side = tray.pieces.side(piece);
     let opponent = if piece == tray.attacker { tray.target } else { tray.attacker };
     let foes: Vec<(PieceId, Base)> = tray
         .places
         .0
         .iter()
-        .filter(|(other, foe)| side_of(canvas.world, **other) != side && foe.facing.has_base_in_front(foe.base, own.base))
+        .filter(|(other, foe)| tray.pieces.side(**other) != side && foe.facing.has_base_in_front(foe.base, own.base))
         .map(|(other, foe)| (*other, foe.base))
         .collect();
     let is_bigger = |foe: Base| foe.size() > own.base.size();
@@ -280,10 +292,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &AttackShown, pi
     canvas.fitted(x, top + 22.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say(title));
     let front = |at: Cell| foes.iter().any(|(_, foe)| foe.covers(at));
     cells(canvas, pos2(x + 1.0, top + 36.0), own.base, front, tray);
-    let names: Vec<String> = names
-        .iter()
-        .map(|foe| language::name_of(canvas.words, canvas.world, *foe))
-        .collect();
+    let names: Vec<String> = names.iter().map(|foe| tray.pieces.name(*foe).to_owned()).collect();
     let count = FluentValue::from(names.len());
     let names = FluentValue::from(language::list(canvas.words, &names));
     let words = canvas.words.tell(text, &[("names", names), ("count", count)]);

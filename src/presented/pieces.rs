@@ -1,0 +1,82 @@
+//! What is said of pieces on panels and in dialogs: names, pictures, sides; of what all may see alone (HID-1).
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::World;
+
+use crate::presented::{
+    log::side_of,
+    summary::{emblem, get},
+};
+use dungeon_play::{
+    language::{self, Language},
+    seats::View,
+};
+use dungeon_rules::table::{Figure, Game, PieceId, Pieces, Side, Stats};
+
+/// What is said of one piece.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PieceSummary {
+    /// "Skeleton Warrior 1".
+    pub name: String,
+    /// The drawing of a model; of a door or chest none.
+    pub figure: Option<&'static str>,
+    /// The picture that stands for it: a hero's emblem, or the Overlord's.
+    pub emblem: String,
+    /// Whose it is.
+    pub side: Side,
+    /// The Armour of a model.
+    pub armour: Option<u8>,
+}
+
+impl PieceSummary {
+    fn of(world: &World, piece: PieceId) -> Self {
+        Self {
+            name: language::name_of(world.resource::<Language>(), world, piece),
+            figure: get::<Figure>(world, piece).map(|figure| figure.kind()),
+            emblem: emblem(world, piece),
+            side: side_of(world, piece),
+            armour: get::<Stats>(world, piece).map(|stats| stats.armour),
+        }
+    }
+}
+
+/// What is said of all pieces that everybody sees.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PieceSummaries(BTreeMap<PieceId, PieceSummary>);
+
+impl PieceSummaries {
+    /// Of all that everybody sees, of the heroes, and of these.
+    pub fn of(world: &World, also: impl IntoIterator<Item = PieceId>) -> Self {
+        let seen = world.resource::<Pieces>().0.keys().copied();
+        let seen = seen.filter(|piece| View::SHARED.sees(world, *piece).is_some());
+        let heroes = world.resource::<Game>().quest.heroes.iter().copied().map(PieceId::from);
+        let all = seen.chain(heroes).chain(also);
+        Self(all.map(|piece| (piece, PieceSummary::of(world, piece))).collect())
+    }
+
+    /// The name of a piece.
+    pub fn name(&self, piece: PieceId) -> &str {
+        self.0.get(&piece).map_or("", |known| &known.name)
+    }
+
+    /// The drawing of a model.
+    pub fn figure(&self, piece: PieceId) -> Option<&'static str> {
+        self.0.get(&piece)?.figure
+    }
+
+    /// The picture that stands for a piece.
+    pub fn emblem(&self, piece: PieceId) -> &str {
+        self.0.get(&piece).map_or("emblem_overlord", |known| &known.emblem)
+    }
+
+    /// Whose a piece is.
+    pub fn side(&self, piece: PieceId) -> Side {
+        self.0.get(&piece).map_or(Side::Overlord, |known| known.side)
+    }
+
+    /// The Armour of a model.
+    pub fn armour(&self, piece: PieceId) -> Option<u8> {
+        self.0.get(&piece)?.armour
+    }
+}
