@@ -25,11 +25,10 @@ use crate::{
     art::Art,
     board::BoardViewport,
     interaction::{
+        context::{Open, Shown},
         decision_queue::{DecisionQueue, is_on_the_way},
-        hud::Hud,
     },
     platform::frame_pacing::FramePacing,
-    presented::playback::Playback,
     screens::RulesMenu,
     session::Session,
     state::Screen,
@@ -114,8 +113,9 @@ fn pictures(art: Res<Art>, settling: Settling, mut drawing: Local<bool>) {
 
 fn play(
     mut told: Local<Told>,
-    (session, playback, pending): (Res<Session>, Res<Playback>, Option<Res<Pending>>),
-    (lens, errand, hud, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<Hud>, Res<RulesMenu>),
+    (session, pending): (Res<Session>, Option<Res<Pending>>),
+    (lens, errand, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
+    (shown, open): (Shown, Open),
     (mut contexts, mut pace): (EguiContexts, ResMut<FramePacing>),
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
@@ -137,12 +137,7 @@ fn play(
         Some(rule) => Some(format!("shows rules {rule}")),
         None => {
             let prompt = pending.as_ref().and_then(|pending| pending.0.as_ref());
-            state(
-                &hud,
-                playback.is_idle(),
-                errand.is_over() || is_on_the_way(prompt),
-                pending.as_deref(),
-            )
+            state((&shown, &open), errand.is_over() || is_on_the_way(prompt), pending.as_deref())
         }
     };
     if told.state != state || told.change != session.change {
@@ -165,23 +160,23 @@ fn play(
 }
 
 /// What the person at the table has to do now; `None` while things are still being shown.
-fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Option<String> {
+fn state((shown, open): (&Shown, &Open), ready: bool, pending: Option<&Pending>) -> Option<String> {
     let shows = |what: &str| Some(format!("shows {what}"));
-    if hud.tray.as_ref().is_some_and(|tray| tray.is_settled()) {
+    if shown.attack.attack.as_ref().is_some_and(|attack| attack.is_settled()) {
         return shows("tray");
     }
-    if !idle || !ready {
+    if !shown.playback.is_idle() || !ready {
         return None;
     }
-    if hud.read_out.is_some() {
+    if shown.announcements.text.is_some() {
         shows("reading")
-    } else if hud.ended.is_some() {
+    } else if shown.announcements.ended.is_some() {
         shows("end")
-    } else if hud.page == Some(Page::WhatCanIDo) {
+    } else if open.page.0 == Some(Page::WhatCanIDo) {
         shows("advice")
-    } else if hud.recap().is_some() {
+    } else if open.page.recap().is_some() {
         shows("recap")
-    } else if let Some(dialog) = &hud.dialog.0 {
+    } else if let Some(dialog) = &open.dialog.0 {
         shows(match dialog {
             Dialog::Takeback(_) => "takeback",
             Dialog::Confirm(_) => "confirm",
@@ -192,7 +187,7 @@ fn state(hud: &Hud, idle: bool, ready: bool, pending: Option<&Pending>) -> Optio
     } else {
         let prompt = pending?.0.as_ref()?;
         // Real dice are told while the tray stands open.
-        let ready = !hud.is_covered() || matches!(prompt, Prompt::Dice { .. });
+        let ready = !open.is_covered(shown) || matches!(prompt, Prompt::Dice { .. });
         ready.then(|| format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
     }
 }

@@ -13,9 +13,12 @@ pub use cues::{Cue, CueMaker};
 
 use crate::{
     audio::{mixer::Mixer, synth::Sound},
-    interaction::{hud::Hud, intent::Intent},
+    interaction::intent::{Intent, Pressed},
     platform::{frame_pacing::WakeUp, sound_device::NoSoundDevice},
-    presented::playback::{FactStarted, Playback},
+    presented::{
+        announcements::Announcements,
+        playback::{FactStarted, Playback},
+    },
     settings::Settings,
     state::{PlaySystems, Screen},
 };
@@ -151,12 +154,12 @@ fn breathe(world: &mut World) {
 }
 
 /// Something was pressed, on a screen or on the panels around the board.
-fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiContext>>, hud: Res<Hud>) {
+fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiContext>>, mut pressed: MessageReader<Pressed>) {
     let clicked = |output: &EguiOutput| {
         let mut events = output.platform_output.events.iter();
         events.any(|event| matches!(event, OutputEvent::Clicked(_)))
     };
-    let on_panel = hud.intents.iter().any(|(_, intent)| !matches!(intent, Intent::HoldCurtain(_)));
+    let on_panel = pressed.read().any(|pressed| !matches!(pressed.intent, Intent::HoldCurtain(_)));
     if on_panel || outputs.iter().any(clicked) {
         heard.cues.push(Cue {
             sound: Sound::Press,
@@ -170,24 +173,27 @@ fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiC
 fn play(
     mut loud: ResMut<Loud>,
     mut heard: ResMut<Heard>,
-    (comfort, playback, hud): (Res<Settings>, Res<Playback>, Res<Hud>),
+    (comfort, playback, announcements): (Res<Settings>, Res<Playback>, Res<Announcements>),
     (screen, course): (Res<State<Screen>>, Option<Res<Course>>),
 ) {
     let mixer = loud.mixer();
     mixer.turn(comfort.volumes);
     let playing = *screen.get() == Screen::Play;
-    mixer.go_on(heard.air.filter(|_| playing && course.is_some()), tune(*screen.get(), &hud));
+    mixer.go_on(
+        heard.air.filter(|_| playing && course.is_some()),
+        tune(*screen.get(), &announcements),
+    );
     for cue in at_once(heard.cues.drain(..)) {
         mixer.play(cue, playback.pace);
     }
 }
 
 /// The tune of a screen: the title's everywhere but at the table, and there how it ended.
-fn tune(screen: Screen, hud: &Hud) -> Option<Sound> {
+fn tune(screen: Screen, announcements: &Announcements) -> Option<Sound> {
     if !matches!(screen, Screen::Play | Screen::Aftermath) {
         return Some(Sound::Title);
     }
-    let (outcome, _) = hud.ended.as_ref()?;
+    let (outcome, _) = announcements.ended.as_ref()?;
     Some(match outcome.winner {
         Side::Heroes => Sound::Victory,
         Side::Overlord => Sound::Defeat,

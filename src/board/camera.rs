@@ -21,8 +21,8 @@ use crate::{
     },
     input::{Action, Controls},
     interaction::{
-        intent::CentreBoard,
-        preview::{BoardArea, Pointing},
+        intent::Intent,
+        preview::{BoardArea, Pointing, Preview},
     },
     presented::playback::{Playback, REVEAL},
     state::Menus,
@@ -226,8 +226,8 @@ fn peek(mut lens: ResMut<BoardViewport>, aim: Res<Pointing>, game: Res<Game>) {
     }
 }
 
-fn centre(mut asked: MessageReader<CentreBoard>, mut lens: ResMut<BoardViewport>) {
-    if asked.read().count() > 0 {
+fn centre(mut intents: MessageReader<Intent>, mut lens: ResMut<BoardViewport>) {
+    if intents.read().filter(|intent| matches!(intent, Intent::Centre)).count() > 0 {
         lens.bypass_change_detection().asked = true;
     }
 }
@@ -244,7 +244,7 @@ fn steer(
     ),
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: EguiContexts,
-    (aim, course, tokens, revealed): (Res<Pointing>, Res<Course>, Res<Tokens>, Res<Revealed>),
+    (aim, preview, course, tokens, revealed): (Res<Pointing>, Res<Preview>, Res<Course>, Res<Tokens>, Res<Revealed>),
     (time, places): (Res<Time>, Query<&Transform>),
     mut cursor: Local<Option<Cell>>,
 ) {
@@ -263,7 +263,7 @@ fn steer(
             lens.own = true;
             lens.centre -= motion.delta * Vec2::new(1.0, -1.0) / lens.cell;
         }
-        if scroll.delta.y != 0.0 && (hands.control || !aim.turns) {
+        if scroll.delta.y != 0.0 && (hands.control || !preview.turns) {
             let lines = match scroll.unit {
                 MouseScrollUnit::Line => scroll.delta.y,
                 MouseScrollUnit::Pixel => scroll.delta.y / 60.0,

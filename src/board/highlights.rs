@@ -20,7 +20,7 @@ use crate::{
     interaction::{
         map_overlays::{Overlay, Overlays},
         options::Options,
-        preview::Pointing,
+        preview::{Pointing, Preview},
     },
     presented::playback::Playback,
     settings::Settings,
@@ -65,6 +65,7 @@ struct Stage<'a> {
     floor: &'a CellSet,
     art: &'a Art,
     scene: &'a Options,
+    preview: &'a Preview,
     game: &'a Game,
     overlays: &'a Overlays,
     all: &'a [Seen<'a>],
@@ -93,23 +94,28 @@ fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, b
 fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     signs.clear();
     asked_for(signs, stage);
+    let preview = stage.preview;
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
     let places = matches!(stage.scene.prompt, Some(Prompt::Place { .. }));
-    let shot = aim.shot.as_ref().filter(|_| !places);
+    let shot = preview.marks.as_ref().filter(|_| !places);
     // While something is aimed its range is shown, and not where one could walk.
     let asked = stage.overlays.shows(Overlay::Reach);
-    let reach = if aim.shot.is_none() && !asked { aim.reach.as_slice() } else { &[] };
-    for (cell, stopped) in covered(reach, size, aim.destination) {
+    let reach = if preview.marks.is_none() && !asked {
+        preview.reach.as_slice()
+    } else {
+        &[]
+    };
+    for (cell, stopped) in covered(reach, size, preview.destination) {
         let (picture, alpha) = if stopped { ("cell_stop", 0.85) } else { ("cell_reach", 0.6) };
         signs.push(Sign::on(picture, cell, layer::MARK).faint(alpha));
     }
-    let walk = aim.walk();
+    let walk = preview.walk();
     if let Some(active) = &cast.active {
         let base = active.token.base;
         signs.push(Sign::about("mark_active", active.at, f32::from(base.width) * 1.15, layer::RING));
-        let end = aim.destination.filter(|_| walk.is_some()).map(|corner| Base { corner, ..base });
+        let end = preview.destination.filter(|_| walk.is_some()).map(|corner| Base { corner, ..base });
         let at = end.map_or(active.at, middle_of);
-        let facing = aim.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
+        let facing = preview.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
         if shot.is_none() {
             arc(signs, active.token, at, facing, 0.5, (stage.floor, stage.art));
         }
@@ -140,7 +146,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
             signs,
             faced.token,
             faced.at,
-            aim.facing.unwrap_or(faced.token.facing),
+            preview.facing.unwrap_or(faced.token.facing),
             0.6,
             (stage.floor, stage.art),
         );
@@ -158,7 +164,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
         let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
         targeting_marks::collect(signs, shot, stage.of, stage.floor, short);
     }
-    if let Some(base) = aim.target.and_then(stage.of) {
+    if let Some(base) = preview.target.and_then(stage.of) {
         signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
     }
     if let Some(hover) = aim.hover {
@@ -256,13 +262,14 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
     let Some(Prompt::Place { minion, cells, .. }) = &stage.scene.prompt else {
         return;
     };
+    let preview = stage.preview;
     let size = stage.game.content.minions.get(minion).map_or(1, |minion| minion.fighter.size);
     let mut free: Vec<Cell> = cells.iter().flat_map(|cell| Base::square(*cell, size).cells()).collect();
     free.sort();
     free.dedup();
     signs.extend(free.into_iter().map(|cell| Sign::on("cell_reach", cell, layer::MARK).faint(0.7)));
-    if let Some(cell) = aim.destination.or(aim.hover).filter(|cell| cells.contains(cell)) {
-        let facing = aim.facing.unwrap_or(Facing::South);
+    if let Some(cell) = preview.destination.or(aim.hover).filter(|cell| cells.contains(cell)) {
+        let facing = preview.facing.unwrap_or(Facing::South);
         let base = Base::square(cell, size);
         let goal = Sign::around("cell_destination", base, 0.0, layer::PATH - 0.5);
         let ghost = Sign::around(minion.as_str(), base, 0.0, layer::PATH - 0.6).faint(0.75);
@@ -273,7 +280,7 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
 fn draw(
     mut commands: Commands,
     mut signs: ResMut<Signs>,
-    (aim, course, tokens): (Res<Pointing>, Res<Course>, Res<Tokens>),
+    (aim, preview, course, tokens): (Res<Pointing>, Res<Preview>, Res<Course>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
@@ -291,7 +298,7 @@ fn draw(
     let other = |cell: Cell| tokens.models(&drawn, cell).filter(|seen| !is_active(seen));
     let (hovered, faced) = (
         aim.hover.and_then(other),
-        aim.destination.filter(|_| aim.walk().is_none()).and_then(other),
+        preview.destination.filter(|_| preview.walk().is_none()).and_then(other),
     );
     let all: Vec<Seen> = match overlays.shows(Overlay::Arcs) {
         true => Tokens::every_model(&drawn).collect(),
@@ -305,6 +312,7 @@ fn draw(
         floor: &revealed.cells,
         art: &art,
         scene: &scene,
+        preview: &preview,
         game: &game,
         overlays: &overlays,
         all: &all,

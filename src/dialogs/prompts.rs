@@ -242,7 +242,7 @@ fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
 
 /// With real dice: what does the next die show?
 pub fn dice(canvas: &mut Canvas<'_>, sight: &Summary, side: Side, told: &[(Side, u8)]) {
-    let title = sight.banner.text.clone();
+    let title = sight.turn.banner.text.clone();
     dialog(canvas, "dice", vec2(720.0, 236.0), &title, |canvas, inside| {
         let mut x = inside.left();
         for (whose, shows) in told {
@@ -369,7 +369,7 @@ pub struct Means<'a> {
 
 /// The dialog that the open question asks in, if it asks in one.
 pub fn asked(canvas: &mut Canvas<'_>, sight: &Summary, means: &Means<'_>) {
-    match &sight.prompt {
+    match &sight.turn.prompt {
         Some(Prompt::Interrupt) => interrupt(canvas, means.own),
         Some(Prompt::Reveal { .. }) => reveal(canvas, sight),
         Some(Prompt::Face(piece)) => face(canvas, sight, *piece, means.facing.unwrap_or(Facing::South)),

@@ -15,8 +15,8 @@ use crate::{
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 /// Shows the entry over the table.
-pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, entries: &Log) {
-    let Some(entry) = entries.list.get(recap.at) else { return };
+pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log) {
+    let Some(entry) = log.entries.get(recap.at) else { return };
     let wide = 420.0;
     let height = measure(canvas, entry, wide);
     let rect = canvas.layout.dialog(560.0, 186.0 + height.max(60.0));
@@ -28,7 +28,7 @@ pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, entries: &Log) {
             "recap-of",
             &[
                 ("number", (recap.at - recap.first + 1).into()),
-                ("all", (entries.list.len() - recap.first).into()),
+                ("all", (log.entries.len() - recap.first).into()),
             ],
         );
         canvas.middle(rect.center().x, rect.top() + 66.0, Type::Note, palette::TEXT_SOFT, &number);

@@ -127,7 +127,7 @@ fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, sight: &Su
 /// The deal that was offered: the other hero's owner answers.
 pub fn answer(canvas: &mut Canvas<'_>, sight: &Summary, trade: Trade) {
     let rect = canvas.layout.dialog(640.0, 330.0);
-    let words = sight.banner.text.clone();
+    let words = sight.turn.banner.text.clone();
     canvas.window("deal answer", rect, |canvas| {
         canvas.panel(rect, false);
         let inside = Rect::from_min_size(rect.min + vec2(30.0, 22.0), vec2(580.0, 50.0));

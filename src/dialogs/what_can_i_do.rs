@@ -172,13 +172,13 @@ impl Offered<'_> {
 
 /// Shows it over the table.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, scene: &Options) {
-    let asked = &sight.banner.text;
+    let asked = &sight.turn.banner.text;
     let told = lines(&Offered {
         words: canvas.words,
         hands: canvas.hands,
         scene,
         pieces: &sight.pieces,
-        breaks_away: sight.breaks_away,
+        breaks_away: sight.turn.breaks_away,
         only_extra: sight.overlord.only_extra,
     });
     let (wide, kind) = (760.0, Type::Story(21.0));

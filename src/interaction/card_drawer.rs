@@ -28,7 +28,7 @@ impl Drawer {
         let Some(cards) = summary.cards.get(&self.piece) else {
             return false;
         };
-        let own = summary.active == Some(self.piece);
+        let own = summary.turn.active == Some(self.piece);
         let more = cards.cards.iter().any(|card| card.is_ready() && card.sort != CardKind::Feat);
         own == self.mine && (!own || more)
     }

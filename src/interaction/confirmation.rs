@@ -12,8 +12,13 @@
 //! play, a deal) are not asked about a second time.
 
 use crate::{
-    interaction::options::{self, Options},
+    interaction::{
+        intent::Intent,
+        options::{self, Options},
+        page::OpenPage,
+    },
     settings::{Confirms, Settings},
+    state::{Menus, Screen},
 };
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
@@ -114,4 +119,28 @@ pub struct Confirm {
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
     /// What is asked instead of that.
     pub question: String,
+}
+
+/// The settings were pressed, or the rules, or the way out.
+pub(super) fn heed(
+    mut intents: MessageReader<Intent>,
+    (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
+    (settings, keeper): (Res<Settings>, Option<Res<Keeper>>),
+) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Rules => menus.rules_asked = true,
+            Intent::Settings => menus.settings = true,
+            Intent::Leave => {
+                page.0 = None;
+                if asks_to_leave(settings.confirms, keeper.as_deref()) {
+                    // There it is asked.
+                    menus.settings = true;
+                } else {
+                    screen.set(Screen::Title);
+                }
+            }
+            _ => {}
+        }
+    }
 }

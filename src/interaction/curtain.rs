@@ -1,12 +1,33 @@
 //! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look
 //! away (HID-1). Whatever is behind it is shown only while it is open.
 
+use bevy::prelude::*;
+
+use crate::{
+    interaction::{
+        context::{Rest, is_overlaid},
+        dialog::OpenDialog,
+        intent::Intent,
+        page::OpenPage,
+        preview::Pointing,
+    },
+    presented::{
+        announcements::Announcements,
+        attack::AttackShown,
+        overlord_hand::{self, OverlordCard},
+    },
+    session::replay::{ReplayPerspective, ReplayViewer},
+};
 use dungeon_play::seats::{View, view_of};
-use dungeon_rules::table::Side;
+use dungeon_rules::table::{Decision, Side};
 
 /// The curtain.
-#[derive(Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Curtain {
+    /// Whether the mouse is held on it.
+    pub by_mouse: bool,
+    /// The cards behind it, while it is open.
+    pub hand: Vec<OverlordCard>,
     hangs: Hangs,
     kept_closed: bool,
 }
@@ -92,6 +113,57 @@ pub enum Hangs {
     Asked,
     /// Open until it is closed.
     Lifted,
+}
+
+/// What was pressed about it.
+pub(super) fn heed(mut intents: MessageReader<Intent>, mut curtain: ResMut<Curtain>, dialog: Res<OpenDialog>, rest: Rest) {
+    for intent in intents.read() {
+        match intent {
+            Intent::HoldCurtain(held) => curtain.by_mouse = *held,
+            Intent::AskCurtain if dialog.takeback().is_none() => curtain.ask(),
+            Intent::LiftCurtain => curtain.lift(),
+            Intent::CloseCurtain => curtain.close(),
+            Intent::Decide(Decision::Play(_)) if rest.is_rest() => curtain.close(),
+            _ => {}
+        }
+    }
+}
+
+/// It closes where all must look, and the board is seen through the eyes of whoever looks (HID-1).
+pub(super) fn follow(
+    mut curtain: ResMut<Curtain>,
+    mut pointing: ResMut<Pointing>,
+    (page, announcements, attack): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>),
+    viewer: Option<Res<ReplayViewer>>,
+) {
+    let eyes = viewer.map(|viewer| viewer.eyes);
+    if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
+        curtain.show();
+    } else if curtain.is_open() && is_overlaid(&page, &announcements, &attack) && eyes.is_none() {
+        curtain.close();
+    }
+    let view = curtain.view();
+    if pointing.view != view {
+        pointing.view = view;
+    }
+    if !curtain.is_open() && !curtain.hand.is_empty() {
+        curtain.hand.clear();
+    }
+}
+
+/// Looks at the cards behind it when it opens.
+pub(super) fn look(world: &mut World) {
+    let curtain = world.resource::<Curtain>();
+    if !curtain.is_open() || !curtain.hand.is_empty() {
+        return;
+    }
+    let view = curtain.view();
+    let eyes = world.get_resource::<ReplayViewer>().map(|viewer| viewer.eyes);
+    let hand = match eyes {
+        Some(eyes) => overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
+        None => overlord_hand::look(world, view),
+    };
+    world.resource_mut::<Curtain>().hand = hand;
 }
 
 #[cfg(test)]

@@ -2,10 +2,13 @@
 
 use std::mem::{Discriminant, discriminant};
 
+use bevy::prelude::*;
+
 use crate::{
-    interaction::{confirmation::Confirm, placement::PlacementDraft, raise_dead::RaiseDraft, trade::TradeDraft},
+    interaction::{confirmation::Confirm, intent::Intent, placement::PlacementDraft, raise_dead::RaiseDraft, trade::TradeDraft},
     session::takeback::TakebackRequest,
 };
+use dungeon_rules::grid::Facing;
 
 /// What is asked, with what is thought of for an answer.
 #[derive(Clone, Debug)]
@@ -23,7 +26,7 @@ pub enum Dialog {
 }
 
 /// The dialog that is open, if one is.
-#[derive(Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct OpenDialog(pub Option<Dialog>);
 
 impl OpenDialog {
@@ -74,11 +77,27 @@ impl OpenDialog {
         }
     }
 
+    /// Turns what is being placed. Says whether something is.
+    pub fn turn_placed(&mut self, to: impl Fn(Facing) -> Facing) -> bool {
+        let Some(placing) = self.placement() else { return false };
+        placing.facing = to(placing.facing);
+        true
+    }
+
     /// The placement that is thought of, if that is what is open.
     pub fn placement(&mut self) -> Option<&mut PlacementDraft> {
         match &mut self.0 {
             Some(Dialog::Placement(draft)) => Some(draft),
             _ => None,
+        }
+    }
+}
+
+/// An item was put into the trade, or taken out of it.
+pub(super) fn heed(mut intents: MessageReader<Intent>, mut dialog: ResMut<OpenDialog>) {
+    for intent in intents.read() {
+        if let (Intent::DealItem(item, own), Some(Dialog::Trade(draft))) = (intent, dialog.0.as_mut()) {
+            draft.toggle(*item, *own);
         }
     }
 }

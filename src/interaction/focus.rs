@@ -2,18 +2,28 @@
 
 use crate::{
     input,
-    interaction::{hud::Hud, page::Page},
-    presented::playback::Playback,
-    session::replay::ReplayViewer,
+    interaction::{
+        context::{Open, Shown},
+        page::Page,
+    },
     ui::widgets,
 };
-use bevy::prelude::World;
+use bevy::prelude::*;
 use bevy_egui::egui;
 use dungeon_rules::table::Prompt;
 
-/// Where keys and gamepads walk over what can be pressed, instead of over the cells of the board.
+/// Where keys and gamepads walk.
+#[derive(Resource, Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Focus {
+    /// Over what.
+    pub area: FocusArea,
+    /// Whether somebody wants to walk over the buttons.
+    pub buttons: bool,
+}
+
+/// What keys and gamepads walk over: what can be pressed, instead of the cells of the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Focus {
+pub enum FocusArea {
     /// Nowhere: there is the cell cursor.
     #[default]
     Board,
@@ -24,31 +34,33 @@ pub enum Focus {
 }
 
 /// Decides where keys and gamepads walk now; what had their focus elsewhere loses it.
-pub fn attend(world: &World, ctx: &egui::Context, hud: &mut Hud) {
-    let idle = world.resource::<Playback>().is_idle();
-    let numbered = idle && matches!(hud.sight.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
-    let numbered = numbered || hud.dialog.trade().is_some() || hud.curtain.is_open() && !hud.hand.is_empty();
-    let by_pad = input::of(ctx).by_pad && !hud.is_covered() && !world.contains_resource::<ReplayViewer>();
-    let help = hud.page == Some(Page::KeyHelp);
-    let focus = match () {
-        () if hud.buttons && !help => Focus::Buttons,
-        () if help || by_pad && numbered => Focus::Windows,
-        () => Focus::Board,
+pub fn attend(ctx: &egui::Context, shown: &Shown, open: &mut Open, watched: bool) {
+    let (idle, turn) = (shown.playback.is_idle(), &shown.summary.turn);
+    let numbered = idle && matches!(turn.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
+    let numbered = numbered || open.dialog.trade().is_some() || open.curtain.is_open() && !open.curtain.hand.is_empty();
+    let by_pad = input::of(ctx).by_pad && !open.is_covered(shown) && !watched;
+    let help = open.page.0 == Some(Page::KeyHelp);
+    let area = if open.focus.buttons && !help {
+        FocusArea::Buttons
+    } else if help || by_pad && numbered {
+        FocusArea::Windows
+    } else {
+        FocusArea::Board
     };
-    if focus == hud.focus {
+    if area == open.focus.area {
         return;
     }
-    hud.focus = focus;
+    open.focus.area = area;
     ctx.memory_mut(|memory| {
         if let Some(id) = memory.focused() {
             memory.surrender_focus(id);
         }
-        match focus {
-            Focus::Board => {}
-            Focus::Windows if help => {}
-            Focus::Windows => memory.move_focus(egui::FocusDirection::Next),
-            Focus::Buttons => match hud.sight.deeds.iter().find(|deed| deed.enabled) {
-                Some(deed) => memory.request_focus(widgets::place(deed.kind.key())),
+        match area {
+            FocusArea::Board => {}
+            FocusArea::Windows if help => {}
+            FocusArea::Windows => memory.move_focus(egui::FocusDirection::Next),
+            FocusArea::Buttons => match shown.summary.actions.iter().find(|action| action.enabled) {
+                Some(action) => memory.request_focus(widgets::place(action.kind.key())),
                 None => memory.move_focus(egui::FocusDirection::Next),
             },
         }

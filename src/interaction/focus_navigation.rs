@@ -5,7 +5,10 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, eg
 
 use crate::{
     input::{Action, Control, ControlSystems, Controls, Device, Press},
-    interaction::{focus::Focus, hud::Hud, overlord_window::OwnWindow},
+    interaction::{
+        focus::{Focus, FocusArea},
+        overlord_window::OwnWindow,
+    },
     state::{Menus, Screen},
     ui,
 };
@@ -42,7 +45,7 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
 /// Tells egui of presses, where there are buttons to walk over.
 fn walk(
     (controls, menus): (Res<Controls>, Res<Menus>),
-    (hud, own, screen): (Res<Hud>, Option<Res<OwnWindow>>, Res<State<Screen>>),
+    (focus, own, screen): (Res<Focus>, Option<Res<OwnWindow>>, Res<State<Screen>>),
     mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
 ) {
     let (context, input) = &mut *interface;
@@ -50,7 +53,7 @@ fn walk(
     let pages = *screen.get() != Screen::Play || menus.settings || menus.rules;
     // While peeking is held, the cross goes over the cards of the Overlord's own window.
     let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
-    let buttons = pages || (hud.focus != Focus::Board && !cards);
+    let buttons = pages || (focus.area != FocusArea::Board && !cards);
     if !buttons || ui::on_screen_keyboard::is_any_open(ctx) {
         return;
     }

@@ -1,28 +1,29 @@
-//! What was pressed on a panel is done, if whoever did it may.
+//! What was pressed becomes what is wanted, if whoever pressed it may; what needs the rules is done here, all else by those
+//! whose matter it is.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemState, prelude::*};
 
 use crate::{
-    input::Controls,
+    input::{Controls, Press},
     interaction::{
-        answer, cancel, card_selection, confirm, confirmation, deed,
-        dialog::Dialog,
-        die, go_on,
-        hud::Hud,
-        intent::{CentreBoard, Intent},
-        is_underway,
-        map_overlays::Overlays,
-        order,
-        page::Page,
-        raise, recap, replay, shared_pointers,
+        answer, card_selection, confirm,
+        context::{Seats, is_underway},
+        curtain::Curtain,
+        deed,
+        dialog::OpenDialog,
+        die,
+        intent::{Intent, Pressed},
+        keyboard,
+        options::Options,
+        order, perform, pointer, pump, raising,
+        status_line::StatusLine,
+        turn,
     },
-    presented::{actions::ActionKind, log::Filter, playback::Playback},
-    session::seat_devices,
-    settings::Settings,
-    state::{Menus, Screen},
+    presented::{actions::ActionKind, playback::Playback, summary::Summary},
+    session::replay::ReplayViewer,
+    state::Menus,
 };
-use dungeon_play::record::Keeper;
-use dungeon_rules::{referee, table::Decision};
+use dungeon_rules::table::Decision;
 
 /// Whether whoever did this only looks: anybody may.
 const fn looks(intent: &Intent) -> bool {
@@ -51,126 +52,107 @@ const fn looks(intent: &Intent) -> bool {
 }
 
 /// Whether it is about a takeback: anybody may wish for one, and the word of the other side is judged there.
-fn is_of_takeback(world: &World, hud: &Hud, intent: &Intent) -> bool {
+fn is_of_takeback(summary: &Summary, dialog: &OpenDialog, intent: &Intent) -> bool {
     match intent {
-        Intent::Deed(ActionKind::Undo) => !referee::can_undo(world),
-        Intent::Confirm | Intent::Cancel => hud.dialog.takeback().is_some(),
+        Intent::Deed(ActionKind::Undo) => !summary.turn.can_undo,
+        Intent::Confirm | Intent::Cancel => dialog.takeback().is_some(),
         _ => false,
     }
 }
 
-/// Does it.
-pub fn intend(world: &mut World, hud: &mut Hud, intent: Intent) {
-    let curtain = matches!(
-        intent,
-        Intent::HoldCurtain(true) | Intent::AskCurtain | Intent::LiftCurtain | Intent::CloseCurtain
-    );
-    if curtain {
-        if !seat_devices::peeks(world, world.resource::<Controls>().device) {
-            hud.curtain_mouse = false;
-            return;
+/// Gives on what was pressed on panels, if whoever pressed it may.
+pub(super) fn admit(
+    mut pressed: MessageReader<Pressed>,
+    mut intents: MessageWriter<Intent>,
+    mut seats: Seats,
+    (summary, dialog): (Res<Summary>, Res<OpenDialog>),
+    (mut curtain, mut status): (ResMut<Curtain>, ResMut<StatusLine>),
+) {
+    for Pressed { device, intent } in pressed.read() {
+        seats.controls.device = *device;
+        let on_curtain = matches!(
+            intent,
+            Intent::HoldCurtain(true) | Intent::AskCurtain | Intent::LiftCurtain | Intent::CloseCurtain
+        );
+        if on_curtain {
+            if !seats.peeks(*device) {
+                curtain.by_mouse = false;
+                continue;
+            }
+        } else if !looks(intent)
+            && !is_of_takeback(&summary, &dialog, intent)
+            && let Some(words) = seats.refusal(&summary.turn.banner.seats)
+        {
+            status.notice = Some(words);
+            continue;
         }
-    } else if !looks(&intent)
-        && !is_of_takeback(world, hud, &intent)
-        && let Some(words) = shared_pointers::refusal(world, hud)
-    {
-        hud.notice = Some(words);
-        return;
+        intents.write(intent.clone());
     }
-    let idle = world.resource::<Playback>().is_idle() && !is_underway(world);
-    if matches!(intent, Intent::Decide(_) | Intent::Card(..) | Intent::Drawer(_)) {
-        // What comes of it is on the board.
-        hud.rails.close();
+}
+
+/// Below the settings and the rules nobody holds or presses anything: a peek is over there (HID-1).
+pub(super) fn let_go(mut pressed: ResMut<Messages<Pressed>>, mut curtain: ResMut<Curtain>) {
+    pressed.clear();
+    curtain.by_mouse = false;
+    curtain.hold(false);
+}
+
+/// What was pressed on panels, by keys and on the board, one after the other; then what was ordered is decided.
+pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<Intent>>) -> Result {
+    let wanted: Vec<Intent> = intents.get_mut(world)?.read().cloned().collect();
+    for intent in wanted {
+        carry_out(world, intent);
     }
+    let presses: Vec<Press> = world.resource::<Controls>().presses.clone();
+    if world.contains_resource::<ReplayViewer>() {
+        world.run_system_cached(keyboard::hold)?;
+        for press in presses {
+            world.run_system_cached_with(keyboard::watch, press)?;
+        }
+        return Ok(());
+    }
+    if !world.resource::<Menus>().settings {
+        world.run_system_cached(keyboard::hold)?;
+        for press in presses {
+            for intent in world.run_system_cached_with(keyboard::press, press)? {
+                carry_out(world, intent);
+            }
+        }
+    }
+    if world.resource::<Playback>().is_idle() {
+        for intent in world.run_system_cached(pointer::act)? {
+            carry_out(world, intent);
+        }
+        pump(world);
+    }
+    Ok(())
+}
+
+/// Does what needs the rules.
+pub fn carry_out(world: &mut World, intent: Intent) {
+    let idle = world.resource::<Playback>().is_idle() && !is_underway(world.resource(), world.resource());
     match intent {
-        Intent::Decide(decision @ Decision::Strike(_)) if idle => answer(world, decision),
-        Intent::Decide(decision) if idle => {
-            if let Decision::Play(_) = decision {
-                hud.curtain.close();
-            }
-            order(world, hud, vec![decision]);
-        }
-        Intent::Deed(kind) if idle => deed(world, hud, kind),
-        Intent::Die(shows) if idle => die(world, shows),
-        Intent::Decide(_) | Intent::Deed(_) | Intent::Die(_) => {}
-        Intent::Continue => go_on(world, hud),
-        Intent::TrayOdds => {
-            if let Some(tray) = &mut hud.tray {
-                tray.show_odds = !tray.show_odds;
+        Intent::Confirm => confirm(world),
+        Intent::RaiseWhat(minion) => raising(world, |draft| draft.minion = minion),
+        Intent::RaiseFacing(facing) => raising(world, |draft| draft.facing = facing),
+        Intent::Raise => {
+            if let Some(draft) = world.resource_mut::<OpenDialog>().raise_dead() {
+                let decision = draft.decision();
+                order(world, vec![decision]);
             }
         }
-        Intent::HoldCurtain(held) => hud.curtain_mouse = held,
-        Intent::AskCurtain if hud.dialog.takeback().is_some() => {}
-        Intent::AskCurtain => hud.curtain.ask(),
-        Intent::LiftCurtain => hud.curtain.lift(),
-        Intent::CloseCurtain => hud.curtain.close(),
-        Intent::RaiseWhat(minion) => {
-            if let Some(raising) = hud.dialog.raise_dead() {
-                raising.minion = minion;
-                raising.reckon(world);
-            }
-        }
-        Intent::RaiseFacing(facing) => {
-            if let Some(raising) = hud.dialog.raise_dead() {
-                raising.facing = facing;
-                raising.reckon(world);
-            }
-        }
-        Intent::Raise => raise(world, hud),
-        Intent::Face(facing) => {
-            if !card_selection::turn_placed(hud, |_| facing) {
-                hud.facing = Some(facing);
-            }
-        }
-        Intent::Card(piece, place) if idle => card_selection::card(world, hud, piece, place),
-        Intent::CardAlone if idle => card_selection::alone(world, hud),
-        Intent::Drawer(piece) if idle => card_selection::lay_open(world, hud, piece),
-        Intent::DealOther if idle => card_selection::trade(world, hud),
-        Intent::Card(..) | Intent::CardAlone | Intent::Drawer(_) | Intent::DealOther => {}
-        Intent::DealItem(item, own) => {
-            if let Some(Dialog::Trade(draft)) = hud.dialog.0.as_mut() {
-                draft.toggle(item, own);
-            }
-        }
-        Intent::Confirm => confirm(world, hud),
-        Intent::Cancel => {
-            cancel(world, hud);
-        }
-        Intent::Filter(filter) => {
-            hud.reading.filter = filter;
-            hud.reading.up = 0.0;
-        }
-        Intent::Chronicle => {
-            hud.reading.filter = Filter::All;
-            hud.reading.up = 0.0;
-        }
-        Intent::View(command) => replay::ask(world, hud, command),
-        Intent::Panel(panel) => hud.rails.toggle(panel),
-        Intent::ClosePanels => {
-            hud.rails.close();
-        }
-        Intent::Overlays => {
-            let mut overlays = world.resource_mut::<Overlays>();
-            overlays.listed = !overlays.listed;
-        }
-        Intent::Overlay(overlay) => world.resource_mut::<Overlays>().toggle(overlay),
-        Intent::Help => hud.toggle(Page::KeyHelp),
-        Intent::Advice => hud.toggle(Page::WhatCanIDo),
-        Intent::Recap if idle => recap::toggle(hud),
-        Intent::Recap => {}
-        Intent::Recall(on) => recap::step(hud, on),
-        Intent::Rules => world.resource_mut::<Menus>().rules_asked = true,
-        Intent::Settings => world.resource_mut::<Menus>().settings = true,
-        Intent::Centre => _ = world.write_message(CentreBoard),
-        Intent::TakeSeat => {}
-        Intent::Leave => {
-            hud.page = None;
-            if confirmation::asks_to_leave(world.resource::<Settings>().confirms, world.get_resource::<Keeper>()) {
-                // There it is asked.
-                world.resource_mut::<Menus>().settings = true;
-            } else {
-                world.resource_mut::<NextState<Screen>>().set(Screen::Title);
-            }
-        }
+        Intent::Turn(quarters) => turn(world, quarters),
+        Intent::Click(cell) => match world.resource::<Options>().cell_action(cell) {
+            Some(meaning) => perform(world, meaning),
+            None => card_selection::explain(world, cell),
+        },
+        _ if !idle => {}
+        Intent::Decide(decision @ Decision::Strike(_)) => answer(world, decision),
+        Intent::Decide(decision) => order(world, vec![decision]),
+        Intent::Deed(kind) => deed(world, kind),
+        Intent::Die(shows) => die(world, shows),
+        Intent::Card(piece, place) => card_selection::card(world, piece, place),
+        Intent::CardAlone => card_selection::alone(world),
+        _ => {}
     }
 }

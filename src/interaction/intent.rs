@@ -1,6 +1,7 @@
-//! What can be pressed on panels.
+//! What a person wants of the window.
 
 use crate::{
+    input::Device,
     interaction::{map_overlays::Overlay, side_panels::SidePanel},
     presented::{actions::ActionKind, log::Filter},
     session::replay::ReplayCommand,
@@ -9,16 +10,21 @@ use bevy::prelude::*;
 
 use dungeon_rules::{
     content::{Id, Minion},
-    grid::Facing,
+    grid::{Cell, Facing},
     table::{Decision, PieceId},
 };
 
-/// The board is to show the active model.
-#[derive(Message)]
-pub struct CentreBoard;
+/// Something was pressed on a panel, by this device.
+#[derive(Message, Clone, Debug)]
+pub struct Pressed {
+    /// By whom.
+    pub device: Device,
+    /// What it means.
+    pub intent: Intent,
+}
 
-/// What was pressed on a panel.
-#[derive(Clone, Debug)]
+/// What a person wants of the window, and may want. Whoever owns the matter reads it.
+#[derive(Message, Clone, Debug)]
 pub enum Intent {
     /// This is decided.
     Decide(Decision),
@@ -46,6 +52,10 @@ pub enum Intent {
     Raise,
     /// The facing that is asked for.
     Face(Facing),
+    /// What is faced turns by so many quarters, clockwise.
+    Turn(i32),
+    /// What a click on this cell means.
+    Click(Cell),
     /// A card of a hero or boss, by its place.
     Card(PieceId, usize),
     /// What is chosen of the cards is done without a target.

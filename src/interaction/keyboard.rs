@@ -1,22 +1,33 @@
-//! The keys and buttons of the play screen: everything can be done with them alone (RND-3).
+//! The keys and buttons of the play screen: everything can be done with them alone (RND-3). What a key means depends on what
+//! lies over the board; what needs the rules is given on as an [`Intent`].
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    input::{Action, Control, Controls, Press},
+    input::{Action, Control, Press},
     interaction::{
-        answer, cancel, card_selection, confirm, deed, die, focus::Focus, go_on, handle_intent::intend, hud::Hud, intent::Intent, is_busy,
-        is_underway, map_overlays::Overlay, options::Options, order, overlord_window, page::Page, perform, planned_attacks,
-        preview::Pointing, raise, replay, shared_pointers, side_panels::Edge, takeback, turn,
+        card_selection,
+        context::{Chosen, Open, Seats, Shown, is_underway},
+        focus::FocusArea,
+        go_on::go_on,
+        intent::Intent,
+        map_overlays::Overlay,
+        overlord_window::{self, OwnWindow},
+        page::Page,
+        planned_attacks, replay, shared_pointers,
+        side_panels::Edge,
+        step_back, takeback,
     },
-    presented::{actions::ActionKind, playback::Playback},
-    session::{replay::ReplayCommand, seat_devices},
+    presented::actions::ActionKind,
+    session::{
+        replay::{ReplayCommand, ReplayViewer},
+        takeback::Agreed,
+    },
+    state::{Menus, Screen},
 };
-use dungeon_play::seats::View;
 use dungeon_rules::{
     grid::Facing,
-    referee,
-    table::{Decision, Prompt},
+    table::{Decision, Pending, Prompt},
 };
 
 /// The actions of the cursor, and where each leads.
@@ -27,312 +38,407 @@ const WAYS: [(Action, Facing); 4] = [
     (Action::Right, Facing::East),
 ];
 
-/// Does what was pressed.
-pub fn keys(world: &mut World, hud: &mut Hud) {
-    let controls = world.resource::<Controls>();
-    let held = controls.holders(Action::Peek).any(|device| seat_devices::peeks(world, device)) || hud.curtain_mouse;
-    let presses = controls.presses.clone();
+/// What keys and buttons have to do with.
+#[derive(SystemParam)]
+pub(super) struct Keys<'w> {
+    shown: Shown<'w>,
+    open: Open<'w>,
+    chosen: Chosen<'w>,
+    seats: Seats<'w>,
+    pending: Res<'w, Pending>,
+    viewer: Option<Res<'w, ReplayViewer>>,
+    own: Option<ResMut<'w, OwnWindow>>,
+    menus: ResMut<'w, Menus>,
+    screen: ResMut<'w, NextState<Screen>>,
+    agreed: MessageWriter<'w, Agreed>,
+    commands: MessageWriter<'w, ReplayCommand>,
+}
+
+/// The curtain is open as long as somebody who may holds it.
+pub(super) fn hold(mut keys: Keys) {
+    let controls = &keys.seats.controls;
+    let watched = keys.viewer.is_some();
+    let holds = if watched {
+        controls.is_held(Action::Peek)
+    } else {
+        controls.holders(Action::Peek).any(|device| keys.seats.peeks(device))
+    };
     // Nothing lies over the hand, and the hand over nothing that must be answered.
-    hud.curtain.hold(held && !hud.is_overlaid());
-    for press in &presses {
-        world.resource_mut::<Controls>().device = press.device;
+    let covered = !watched && keys.open.is_overlaid(&keys.shown);
+    let held = (holds || keys.open.curtain.by_mouse) && !covered;
+    keys.open.curtain.hold(held);
+}
+
+/// Does what was pressed, as far as it needs no rules; gives the rest.
+pub(super) fn press(In(press): In<Press>, mut keys: Keys) -> Vec<Intent> {
+    keys.seats.controls.device = press.device;
+    keys.press(&press)
+}
+
+/// Does what was pressed while a game is watched.
+pub(super) fn watch(In(press): In<Press>, mut keys: Keys) {
+    keys.watch(&press);
+}
+
+impl Keys<'_> {
+    fn press(&mut self, press: &Press) -> Vec<Intent> {
+        let page = self.open.page.0;
         if press.is(Action::Rules) {
-            intend(world, hud, Intent::Rules);
+            self.menus.rules_asked = true;
         } else if press.is(Action::Advice) {
-            if hud.page != Some(Page::KeyHelp) {
-                hud.toggle(Page::WhatCanIDo);
+            if page != Some(Page::KeyHelp) {
+                self.open.page.toggle(Page::WhatCanIDo);
             }
         } else if press.is(Action::Help) {
-            hud.toggle(Page::KeyHelp);
-        } else if panels(hud, press) {
+            self.open.page.toggle(Page::KeyHelp);
+        } else if self.panels(press) {
             // Laid open or put away.
-        } else if hud.recap().is_some() {
-            recall(world, hud, press);
-        } else if hud.page.is_some() {
+        } else if self.open.page.recap().is_some() {
+            self.recall(press);
+        } else if page.is_some() {
             if press.is(Action::Back) {
-                hud.page = None;
+                self.open.page.0 = None;
             }
-        } else if hud.tray.is_some() && (press.is(Action::Odds) || press.is(Action::Buttons)) {
-            intend(world, hud, Intent::TrayOdds);
+        } else if let Some(attack) = &mut self.shown.attack.attack
+            && (press.is(Action::Odds) || press.is(Action::Buttons))
+        {
+            attack.show_odds = !attack.show_odds;
         } else if [Action::Peek, Action::Settings, Action::FullScreen]
             .iter()
             .any(|action| press.is(*action))
             || press.is_modifier()
         {
             // It is held, or done elsewhere.
-        } else if !world.resource::<Playback>().is_idle() || hud.read_out.is_some() || hud.ended.is_some() {
+        } else if !self.shown.playback.is_idle() || self.shown.announcements.wait() {
             if !press.again {
-                go_on(world, hud);
+                self.go_on();
             }
-        } else if let Some(card) = overlord_window::chosen(world, press) {
-            if let Some(card) = card {
-                intend(world, hud, Intent::Decide(Decision::Play(card)));
-            }
-        } else if !walks(hud, press) {
-            at_rest(world, hud, press);
+        } else if let Some(card) = self.of_own_window(press) {
+            return card.map_or_else(Vec::new, |card| self.play(card));
+        } else if !self.walks(press) {
+            return self.at_rest(press);
+        }
+        Vec::new()
+    }
+
+    fn go_on(&mut self) {
+        let Shown {
+            attack,
+            playback,
+            announcements,
+            ..
+        } = &mut self.shown;
+        if go_on(attack, playback, announcements, self.viewer.is_some()) {
+            self.screen.set(Screen::Aftermath);
         }
     }
-}
 
-/// Opens the next panel beside the left or right rail; says whether that was meant.
-fn panels(hud: &mut Hud, press: &Press) -> bool {
-    let edges = [(Action::LeftPanels, Edge::Left), (Action::RightPanels, Edge::Right)];
-    let Some(edge) = press.among(&edges).filter(|_| !hud.is_covered()) else {
-        return false;
-    };
-    hud.rails.step(&hud.sight, edge);
-    true
-}
-
-/// Goes through what happened since the last turn.
-fn recall(world: &mut World, hud: &mut Hud, press: &Press) {
-    if press.is(Action::Recap) || press.is(Action::Back) {
-        hud.page = None;
-    } else if [Action::Right, Action::End, Action::Confirm].iter().any(|action| press.is(*action)) {
-        intend(world, hud, Intent::Recall(true));
-    } else if [Action::Left, Action::Undo].iter().any(|action| press.is(*action)) {
-        intend(world, hud, Intent::Recall(false));
+    /// What a key or button means to the Overlord's own window: nothing, or something, and perhaps a card.
+    fn of_own_window(&mut self, press: &Press) -> Option<Option<Decision>> {
+        let asked = matches!(self.pending.0, Some(Prompt::Command | Prompt::Interrupt));
+        let mut holders = self.seats.controls.holders(Action::Peek);
+        let holds = asked && holders.any(|device| device == press.device) && self.seats.peeks(press.device);
+        let chosen = overlord_window::chosen(self.own.as_deref_mut()?, press, holds)?;
+        Some(chosen.map(Decision::Play))
     }
-}
 
-/// Walks over the buttons of the panels, or begins to. Says whether that is all that was meant.
-fn walks(hud: &mut Hud, press: &Press) -> bool {
-    if press.is(Action::Buttons) {
-        hud.buttons = !hud.buttons;
-        return true;
+    /// A card of the Overlord's is played, if whoever presses may.
+    fn play(&mut self, card: Decision) -> Vec<Intent> {
+        if let Some(words) = self.refusal() {
+            self.chosen.status.notice = Some(words);
+            return Vec::new();
+        }
+        self.open.panels.close();
+        if !is_underway(&self.chosen.queue, &self.pending) {
+            self.open.curtain.close();
+        }
+        vec![Intent::Decide(card)]
     }
-    let steps = press.moves()
-        || [Action::Confirm, Action::Next, Action::Previous]
-            .iter()
-            .any(|action| press.is(*action));
-    match hud.focus {
-        Focus::Board => false,
-        Focus::Windows => steps,
-        Focus::Buttons => {
-            if press.is(Action::Back) {
-                hud.buttons = false;
-                return true;
-            }
-            // Space presses a button, too.
-            steps || press.control == Control::Key(KeyCode::Space)
+
+    fn refusal(&self) -> Option<String> {
+        self.seats.refusal(&self.shown.summary.turn.banner.seats)
+    }
+
+    /// Opens the next panel beside the left or right rail; says whether that was meant.
+    fn panels(&mut self, press: &Press) -> bool {
+        let edges = [(Action::LeftPanels, Edge::Left), (Action::RightPanels, Edge::Right)];
+        let Some(edge) = press.among(&edges).filter(|_| !self.open.is_covered(&self.shown)) else {
+            return false;
+        };
+        self.open.panels.step(&self.shown.summary, edge);
+        true
+    }
+
+    /// Goes through what happened since the last turn.
+    fn recall(&mut self, press: &Press) {
+        if press.is(Action::Recap) || press.is(Action::Back) {
+            self.open.page.0 = None;
+        } else if [Action::Right, Action::End, Action::Confirm].iter().any(|action| press.is(*action)) {
+            self.open.page.recall(&self.shown.log, true);
+        } else if [Action::Left, Action::Undo].iter().any(|action| press.is(*action)) {
+            self.open.page.recall(&self.shown.log, false);
         }
     }
-}
 
-/// Does what was pressed while a game is watched.
-pub fn watching(world: &mut World, hud: &mut Hud) {
-    let controls = world.resource::<Controls>();
-    let presses = controls.presses.clone();
-    hud.curtain.hold(controls.is_held(Action::Peek) || hud.curtain_mouse);
-    let wishes = [
-        (Action::Run, ReplayCommand::Run),
-        (Action::StepOn, ReplayCommand::Step(1)),
-        (Action::StepBack, ReplayCommand::Step(-1)),
-        (Action::RoundOn, ReplayCommand::Round(1)),
-        (Action::RoundBack, ReplayCommand::Round(-1)),
-        (Action::ToStart, ReplayCommand::Seek(0)),
-        (Action::ToEnd, ReplayCommand::Seek(usize::MAX)),
-        (Action::Eyes, ReplayCommand::Perspective),
-        (Action::PlayOn, ReplayCommand::PlayOn),
-        (Action::Back, ReplayCommand::Close),
-    ];
-    for press in &presses {
+    /// Walks over the buttons of the panels, or begins to. Says whether that is all that was meant.
+    fn walks(&mut self, press: &Press) -> bool {
+        let focus = &mut self.open.focus;
+        if press.is(Action::Buttons) {
+            focus.buttons = !focus.buttons;
+            return true;
+        }
+        let steps = press.moves()
+            || [Action::Confirm, Action::Next, Action::Previous]
+                .iter()
+                .any(|action| press.is(*action));
+        match focus.area {
+            FocusArea::Board => false,
+            FocusArea::Windows => steps,
+            FocusArea::Buttons => {
+                if press.is(Action::Back) {
+                    focus.buttons = false;
+                    return true;
+                }
+                // Space presses a button, too.
+                steps || press.control == Control::Key(KeyCode::Space)
+            }
+        }
+    }
+
+    fn watch(&mut self, press: &Press) {
+        let commands = [
+            (Action::Run, ReplayCommand::Run),
+            (Action::StepOn, ReplayCommand::Step(1)),
+            (Action::StepBack, ReplayCommand::Step(-1)),
+            (Action::RoundOn, ReplayCommand::Round(1)),
+            (Action::RoundBack, ReplayCommand::Round(-1)),
+            (Action::ToStart, ReplayCommand::Seek(0)),
+            (Action::ToEnd, ReplayCommand::Seek(usize::MAX)),
+            (Action::Eyes, ReplayCommand::Perspective),
+            (Action::PlayOn, ReplayCommand::PlayOn),
+            (Action::Back, ReplayCommand::Close),
+        ];
         if press.is(Action::Rules) {
-            intend(world, hud, Intent::Rules);
+            self.menus.rules_asked = true;
         } else if press.is(Action::Help) {
-            hud.toggle(Page::KeyHelp);
-        } else if hud.page == Some(Page::KeyHelp) && press.is(Action::Back) {
-            hud.page = None;
-        } else if panels(hud, press) || press.is(Action::Back) && hud.rails.close() {
+            self.open.page.toggle(Page::KeyHelp);
+        } else if self.open.page.0 == Some(Page::KeyHelp) && press.is(Action::Back) {
+            self.open.page.0 = None;
+        } else if self.panels(press) || press.is(Action::Back) && self.open.panels.close() {
             // Laid open or put away.
-        } else if (press.is(Action::Run) || press.is(Action::Confirm)) && (hud.read_out.is_some() || hud.ended.is_some()) {
-            go_on(world, hud);
-        } else if !walks(hud, press)
-            && let Some(wish) = press.among(&wishes)
+        } else if (press.is(Action::Run) || press.is(Action::Confirm)) && self.shown.announcements.wait() {
+            self.go_on();
+        } else if !self.walks(press)
+            && let Some(command) = press.among(&commands)
         {
-            replay::ask(world, hud, wish);
+            self.commands.write(replay::ask(command, &mut self.open.curtain));
         }
     }
-}
 
-fn at_rest(world: &mut World, hud: &mut Hud, press: &Press) {
-    let closes = hud.curtain.is_asked() || (hud.curtain.is_open() && !hud.curtain.is_held());
-    if closes && (press.is(Action::Confirm) && hud.curtain.is_asked() || press.is(Action::Back)) {
-        // The curtain obeys the Overlord's device, whoever is asked.
-        if seat_devices::peeks(world, press.device) {
-            match press.is(Action::Confirm) {
-                true => hud.curtain.lift(),
-                false => hud.curtain.close(),
+    fn at_rest(&mut self, press: &Press) -> Vec<Intent> {
+        let curtain = &mut self.open.curtain;
+        let closes = curtain.is_asked() || (curtain.is_open() && !curtain.is_held());
+        if closes && (press.is(Action::Confirm) && curtain.is_asked() || press.is(Action::Back)) {
+            // The curtain obeys the Overlord's device, whoever is asked.
+            if self.seats.peeks(press.device) {
+                match press.is(Action::Confirm) {
+                    true => curtain.lift(),
+                    false => curtain.close(),
+                }
             }
+            return Vec::new();
         }
-        return;
+        // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
+        if self.open.dialog.takeback().is_some() {
+            self.takeback(press);
+            return Vec::new();
+        }
+        if press.is(Action::Undo) && !self.open.is_busy(&self.shown) && !self.shown.summary.turn.can_undo {
+            return vec![Intent::Deed(ActionKind::Undo)];
+        }
+        if let Some(words) = self.refusal() {
+            self.unasked(press, words);
+            return Vec::new();
+        }
+        if is_underway(&self.chosen.queue, &self.pending) {
+            if press.is(Action::Back) {
+                step_back(&mut self.open, &mut self.chosen, &self.shown.summary);
+            }
+            return Vec::new();
+        }
+        if let Some(intents) = self.drawn_up(press) {
+            return intents;
+        }
+        self.asked(press)
     }
-    // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
-    if hud.dialog.takeback().is_some() {
-        return takeback::key(world, hud, press);
-    }
-    if press.is(Action::Undo) && !is_busy(hud) && !referee::can_undo(world) {
-        return deed(world, hud, ActionKind::Undo);
-    }
-    if let Some(words) = shared_pointers::refusal(world, hud) {
-        // Who is not asked points at something, or is told who is.
+
+    /// Who is not asked points at something, or is told who is.
+    fn unasked(&mut self, press: &Press, words: String) {
+        let hover = self.chosen.pointing.hover;
+        let floor = &self.shown.summary.adventure.floor;
         match press.among(&WAYS) {
-            Some(way) => shared_pointers::point(world, press.device, way),
-            None if press.is(Action::Curtain) && seat_devices::peeks(world, press.device) => hud.curtain.ask(),
-            None => hud.notice = Some(words),
+            Some(way) => shared_pointers::point(&mut self.seats.devices, press.device, way, hover, floor),
+            None if press.is(Action::Curtain) && self.seats.peeks(press.device) => self.open.curtain.ask(),
+            None => self.chosen.status.notice = Some(words),
         }
-        return;
     }
-    let prompt = hud.sight.prompt.clone();
-    if is_underway(world) {
+
+    /// What is pressed while the other side is asked for a takeback.
+    fn takeback(&mut self, press: &Press) {
+        if press.is(Action::Confirm) {
+            if takeback::agree(&mut self.open.dialog, &mut self.chosen.status, &self.seats) {
+                self.agreed.write_default();
+            }
+        } else if press.is(Action::Back) || press.is(Action::Undo) {
+            self.open.dialog.close();
+        }
+    }
+
+    /// What is pressed while something is drawn up that has keys of its own: a trade, an answer, cards, numbered things. `None`
+    /// where the key means what it always means.
+    fn drawn_up(&mut self, press: &Press) -> Option<Vec<Intent>> {
+        let busy = self.open.is_busy(&self.shown);
+        let summary = &self.shown.summary;
+        if let Some(intents) = card_selection::trade_key(&mut self.open, &mut self.chosen, summary, press) {
+            return Some(intents);
+        }
+        let answer = card_selection::answer_key(&mut self.open.dialog, press, summary.turn.prompt.as_ref());
+        if answer.is_some() {
+            return answer;
+        }
+        if !busy && let Some(intents) = card_selection::drawer_key(&mut self.chosen, summary, press) {
+            return Some(intents);
+        }
+        self.number(press)
+    }
+
+    fn asked(&mut self, press: &Press) -> Vec<Intent> {
+        let summary = &self.shown.summary;
+        let actions = summary.actions.iter();
+        let kinds: Vec<(Action, ActionKind)> = actions.map(|action| (action_of(action.kind), action.kind)).collect();
+        let busy = self.open.is_busy(&self.shown);
         if press.is(Action::Back) {
-            cancel(world, hud);
+            // Where nothing is left to step back from, Escape leads where people look for the way out.
+            if !step_back(&mut self.open, &mut self.chosen, summary) && press.control == Control::Key(KeyCode::Escape) {
+                self.menus.settings = true;
+            }
+        } else if let Some(way) = press.among(&WAYS) {
+            return self.arrow(way).into_iter().collect();
+        } else if press.is(Action::Confirm) {
+            return self.enter().into_iter().collect();
+        } else if press.is(Action::End) {
+            return self.end().into_iter().collect();
+        } else if press.is(Action::Undo) {
+            return vec![Intent::Deed(ActionKind::Undo)];
+        } else if press.is(Action::TurnLeft) {
+            return vec![Intent::Turn(-1)];
+        } else if press.is(Action::TurnRight) {
+            return vec![Intent::Turn(1)];
+        } else if press.is(Action::Recap) {
+            self.open.page.toggle_recap(summary, &self.shown.log);
+        } else if let Some(overlay) = Overlay::ALL.into_iter().find(|overlay| press.is(overlay.action())) {
+            self.open.overlays.toggle(overlay);
+        } else if press.is(Action::Plan) {
+            planned_attacks::keep(&mut self.chosen.selection, &mut self.chosen.preview);
+        } else if press.is(Action::Curtain) {
+            if self.seats.peeks(press.device) {
+                self.open.curtain.ask();
+            }
+        } else if press.is(Action::Next) || press.is(Action::Previous) {
+            let by = if press.shift || press.is(Action::Previous) { -1 } else { 1 };
+            return self.next(by, busy).into_iter().collect();
+        } else if busy {
+            // What follows would begin something else.
+        } else if press.is(Action::Trade) {
+            card_selection::trade(&mut self.open, &mut self.chosen, summary);
+        } else if let Some(kind) = press.among(&kinds) {
+            return vec![Intent::Deed(kind)];
         }
-        return;
+        Vec::new()
     }
-    if card_selection::deal_key(world, hud, press)
-        || card_selection::answer_key(world, hud, press, prompt.as_ref())
-        || (!is_busy(hud) && card_selection::drawer_key(world, hud, press))
-        || number(world, hud, press, prompt.as_ref())
-    {
-        return;
-    }
-    let kinds: Vec<(Action, ActionKind)> = hud.sight.deeds.iter().map(|deed| (action_of(deed.kind), deed.kind)).collect();
-    if press.is(Action::Back) {
-        // Where nothing is left to step back from, Escape leads where people look for the way out.
-        if !cancel(world, hud) && press.control == Control::Key(KeyCode::Escape) {
-            intend(world, hud, Intent::Settings);
-        }
-    } else if let Some(way) = press.among(&WAYS) {
-        arrow(world, hud, way);
-    } else if press.is(Action::Confirm) {
-        enter(world, hud, prompt.as_ref());
-    } else if press.is(Action::End) {
-        match prompt {
+
+    /// The end of a turn, or what it answers.
+    fn end(&self) -> Option<Intent> {
+        match self.shown.summary.turn.prompt {
             // What was asked because of it, it answers.
-            _ if hud.dialog.confirm().is_some_and(|confirm| confirm.strikes.is_empty()) => confirm(world, hud),
-            _ if hud.is_asked() || hud.curtain.is_asked() => {}
-            Some(Prompt::Interrupt) => order(world, hud, vec![Decision::Pass]),
-            Some(Prompt::Reveal { .. }) => order(world, hud, vec![Decision::Reveal]),
-            _ => deed(world, hud, ActionKind::End),
+            _ if self.open.dialog.confirm().is_some_and(|confirm| confirm.strikes.is_empty()) => Some(Intent::Confirm),
+            _ if self.open.dialog.0.is_some() || self.open.curtain.is_asked() => None,
+            Some(Prompt::Interrupt) => Some(Intent::Decide(Decision::Pass)),
+            Some(Prompt::Reveal { .. }) => Some(Intent::Decide(Decision::Reveal)),
+            _ => Some(Intent::Deed(ActionKind::End)),
         }
-    } else if press.is(Action::Undo) {
-        deed(world, hud, ActionKind::Undo);
-    } else if press.is(Action::TurnLeft) {
-        turn(world, hud, -1);
-    } else if press.is(Action::TurnRight) {
-        turn(world, hud, 1);
-    } else if press.is(Action::Recap) {
-        intend(world, hud, Intent::Recap);
-    } else if let Some(overlay) = Overlay::ALL.into_iter().find(|overlay| press.is(overlay.action())) {
-        intend(world, hud, Intent::Overlay(overlay));
-    } else if press.is(Action::Plan) {
-        planned_attacks::keep(hud);
-    } else if press.is(Action::Curtain) {
-        if seat_devices::peeks(world, press.device) {
-            hud.curtain.ask();
-        }
-    } else if press.is(Action::Next) || press.is(Action::Previous) {
-        let by = if press.shift || press.is(Action::Previous) { -1 } else { 1 };
-        next(world, hud, by);
-    } else if is_busy(hud) {
-        // What follows would begin something else.
-    } else if press.is(Action::Trade) {
-        card_selection::trade(world, hud);
-    } else if let Some(kind) = press.among(&kinds) {
-        deed(world, hud, kind);
     }
-}
 
-/// The next thing that can be chosen: a cell, or another Minion for the bones.
-fn next(world: &mut World, hud: &mut Hud, by: isize) {
-    if let Some(raising) = hud.dialog.raise_dead() {
-        raising.next(world, by);
-    } else if !is_busy(hud) {
-        let stops = world.resource::<Options>().stops();
-        card_selection::next(world, &stops, by);
-    }
-}
-
-fn arrow(world: &mut World, hud: &mut Hud, way: Facing) {
-    if matches!(hud.sight.prompt, Some(Prompt::Face(_))) {
-        hud.facing = Some(way);
-        return;
-    }
-    if let Some(raising) = hud.dialog.raise_dead() {
-        raising.facing = way;
-        raising.reckon(world);
-        return;
-    }
-    if card_selection::turn_placed(hud, |_| way) || is_busy(hud) {
-        return;
-    }
-    let scene = world.resource::<Options>();
-    let start = scene
-        .actor
-        .as_ref()
-        .map(|actor| actor.cell)
-        .or_else(|| scene.stops().first().copied());
-    let hover = world.resource::<Pointing>().hover;
-    let (dx, dy) = way.forward();
-    let cell = match hover {
-        Some(hover) => Some(hover.offset(dx, dy)),
-        None => start,
-    };
-    let floor = View::SHARED.floor(world);
-    if cell.is_some_and(|cell| floor.contains(cell)) {
-        card_selection::point(world, cell);
-    }
-}
-
-fn enter(world: &mut World, hud: &mut Hud, prompt: Option<&Prompt>) {
-    if hud.dialog.confirm().is_some() {
-        confirm(world, hud);
-    } else if hud.dialog.raise_dead().is_some() {
-        raise(world, hud);
-    } else if matches!(prompt, Some(Prompt::Face(_))) {
-        if let Some(facing) = hud.facing {
-            order(world, hud, vec![Decision::Turn(facing)]);
+    /// The next thing that can be chosen: a cell, or another Minion for the bones.
+    fn next(&mut self, by: isize, busy: bool) -> Option<Intent> {
+        if let Some(raising) = self.open.dialog.raise_dead() {
+            return raising.next(&self.chosen.options, by).map(Intent::RaiseWhat);
         }
-    } else if let Some(cell) = world.resource::<Pointing>().hover {
-        match world.resource::<Options>().cell_action(cell) {
-            Some(meaning) => perform(world, hud, meaning),
-            None => card_selection::explain(world, hud, cell),
+        if !busy {
+            let stops = self.chosen.options.stops();
+            self.chosen.pointing.next(&stops, by);
         }
+        None
     }
-}
 
-/// A number chooses where things are numbered. Says whether they are.
-fn number(world: &mut World, hud: &mut Hud, press: &Press, prompt: Option<&Prompt>) -> bool {
-    let Some(number) = press.number() else { return false };
-    if hud.curtain.is_open() {
-        if let Some(card) = hud.hand.get(number - 1).filter(|card| card.refused.is_none()) {
-            let play = Intent::Decide(Decision::Play(card.piece));
-            intend(world, hud, play);
+    fn arrow(&mut self, way: Facing) -> Option<Intent> {
+        if matches!(self.shown.summary.turn.prompt, Some(Prompt::Face(_))) {
+            self.chosen.selection.facing = Some(way);
+            return None;
         }
-        return true;
-    }
-    match prompt {
-        Some(Prompt::Dice { .. }) if number <= 6 => die(world, number as u8),
-        Some(Prompt::FreeAttack { attackers, .. }) => {
-            if let Some(attacker) = attackers.get(number - 1) {
-                answer(world, Decision::Strike(*attacker));
+        if self.open.dialog.raise_dead().is_some() {
+            return Some(Intent::RaiseFacing(way));
+        }
+        if self.open.dialog.turn_placed(|_| way) || self.open.is_busy(&self.shown) {
+            return None;
+        }
+        let Chosen { options, pointing, .. } = &mut self.chosen;
+        let (dx, dy) = way.forward();
+        let cell = match pointing.hover {
+            Some(hover) => Some(hover.offset(dx, dy)),
+            None => {
+                let actor = options.actor.as_ref().map(|actor| actor.cell);
+                actor.or_else(|| options.stops().first().copied())
             }
-        }
-        Some(Prompt::ChooseHero) => {
-            let hero = hud
-                .sight
-                .heroes
-                .get(number - 1)
-                .filter(|hero| hero.may_begin)
-                .map(|hero| hero.piece);
-            if let Some(hero) = hero {
-                order(world, hud, vec![Decision::Begin(hero)]);
-            }
-        }
-        _ => return false,
+        };
+        pointing.point(cell.filter(|cell| self.shown.summary.adventure.floor.contains(*cell)));
+        None
     }
-    true
+
+    fn enter(&mut self) -> Option<Intent> {
+        if self.open.dialog.confirm().is_some() {
+            Some(Intent::Confirm)
+        } else if self.open.dialog.raise_dead().is_some() {
+            Some(Intent::Raise)
+        } else if matches!(self.shown.summary.turn.prompt, Some(Prompt::Face(_))) {
+            let facing = self.chosen.selection.facing?;
+            Some(Intent::Decide(Decision::Turn(facing)))
+        } else {
+            self.chosen.pointing.hover.map(Intent::Click)
+        }
+    }
+
+    /// A number chooses where things are numbered; `None` where they are not.
+    fn number(&mut self, press: &Press) -> Option<Vec<Intent>> {
+        let number = press.number()?;
+        let curtain = &self.open.curtain;
+        if curtain.is_open() {
+            let card = curtain.hand.get(number - 1).filter(|card| card.refused.is_none());
+            let card = card.map(|card| Decision::Play(card.piece));
+            return Some(card.map_or_else(Vec::new, |card| self.play(card)));
+        }
+        let summary = &self.shown.summary;
+        let chosen = match &summary.turn.prompt {
+            Some(Prompt::Dice { .. }) if number <= 6 => Some(Intent::Die(number as u8)),
+            Some(Prompt::FreeAttack { attackers, .. }) => attackers.get(number - 1).map(|piece| Intent::Decide(Decision::Strike(*piece))),
+            Some(Prompt::ChooseHero) => {
+                let hero = summary.heroes.get(number - 1).filter(|hero| hero.may_begin);
+                hero.map(|hero| Intent::Decide(Decision::Begin(hero.piece)))
+            }
+            _ => return None,
+        };
+        Some(chosen.into_iter().collect())
+    }
 }
 
 /// What does it at a key.

@@ -13,6 +13,7 @@ use bevy::prelude::*;
 use crate::{
     input::Action,
     interaction::{
+        intent::Intent,
         options::{Occupant, Options},
         preview::Pointing,
     },
@@ -111,6 +112,17 @@ impl Overlays {
     pub const fn toggle(&mut self, overlay: Overlay) {
         self.shown[overlay as usize] = !self.shown[overlay as usize];
         self.seen = None;
+    }
+}
+
+/// What was pressed about them.
+pub(super) fn heed(mut intents: MessageReader<Intent>, mut overlays: ResMut<Overlays>) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Overlays => overlays.listed = !overlays.listed,
+            Intent::Overlay(overlay) => overlays.toggle(*overlay),
+            _ => {}
+        }
     }
 }
 

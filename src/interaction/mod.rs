@@ -4,13 +4,14 @@ pub mod card_drawer;
 pub mod card_selection;
 pub mod cell_action;
 pub mod confirmation;
+pub mod context;
 pub mod curtain;
 pub mod decision_queue;
 pub mod dialog;
 pub mod focus;
 pub mod focus_navigation;
+pub mod go_on;
 pub mod handle_intent;
-pub mod hud;
 pub mod intent;
 pub mod keyboard;
 pub mod map_overlays;
@@ -25,6 +26,7 @@ pub mod raise_dead;
 pub mod recap;
 pub mod refresh;
 pub mod replay;
+pub mod selection;
 pub mod shared_pointers;
 pub mod side_panels;
 pub mod skip;
@@ -35,27 +37,27 @@ pub mod trade;
 
 use bevy::prelude::*;
 
-use crate::interaction::dialog::Dialog;
-use crate::interaction::page::Page;
 use crate::{
-    input::Controls,
     interaction::{
         confirmation::Confirm,
-        decision_queue::{DecisionQueue, Next, is_on_the_way},
-        hud::Hud,
-        intent::CentreBoard,
-        map_overlays::Overlays,
+        context::{Chosen, Open},
+        decision_queue::{DecisionQueue, Next},
+        dialog::{Dialog, OpenDialog},
+        intent::{Intent, Pressed},
         options::{CellAction, Options},
+        page::Page,
         placement::PlacementDraft,
-        preview::Pointing,
+        pointer::PointerPress,
+        preview::{Pointing, Preview},
         raise_dead::RaiseDraft,
+        selection::Selection,
+        status_line::StatusLine,
     },
     presented::{
         actions::{self, ActionKind},
-        playback::Playback,
-        summary::get,
+        summary::{Summary, get},
     },
-    session::{self, Decide, Session, TakeBack, replay::ReplayViewer},
+    session::{self, Decide, Session, TakeBack},
     settings::{Confirms, Settings},
     state::{Menus, PlaySystems, Screen},
 };
@@ -64,43 +66,8 @@ use dungeon_rules::{
     grid::Facing,
     referee,
     rules::forecast::Forecast,
-    table::{Blow, Decision, Fact, Game, Pending, PieceId, Prompt, Wounds},
+    table::{Blow, Decision, Game, Pending, PieceId, Prompt, Wounds},
 };
-
-/// Reads everything that was pressed since the last frame.
-fn steer(world: &mut World) {
-    world.resource_scope(|world, mut hud: Mut<Hud>| {
-        let hud = hud.bypass_change_detection();
-        let intents = std::mem::take(&mut hud.intents);
-        if shared_pointers::take_over(world, &intents) {
-            hud.curtain.close();
-            return;
-        }
-        for (device, intent) in intents {
-            world.resource_mut::<Controls>().device = device;
-            handle_intent::intend(world, hud, intent);
-        }
-        if world.contains_resource::<ReplayViewer>() {
-            keyboard::watching(world, hud);
-            return;
-        }
-        if !world.resource::<Menus>().settings {
-            keyboard::keys(world, hud);
-        }
-        if world.resource::<Playback>().is_idle() {
-            pointer::act(world, hud);
-            pump(world);
-        }
-    });
-}
-
-/// Below the settings and the rules nobody holds or presses anything: a peek is over there (HID-1).
-fn let_go(mut hud: ResMut<Hud>) {
-    let hud = hud.bypass_change_detection();
-    hud.intents.clear();
-    hud.curtain_mouse = false;
-    hud.curtain.hold(false);
-}
 
 /// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
 /// once; the playback shows one after the other.
@@ -118,29 +85,38 @@ fn pump(world: &mut World) {
 }
 
 /// Orders decisions, to be made one after the other; what people want to be asked about, only after a yes.
-pub fn order(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
+pub fn order(world: &mut World, decisions: Vec<Decision>) {
     let Some(question) = confirmation::question(world, &decisions) else {
-        return order_at_once(world, hud, decisions);
+        return order_at_once(world, decisions);
     };
-    hud.dialog.open(Dialog::Confirm(Confirm {
-        decisions,
-        walk: None,
-        strikes: Vec::new(),
-        question,
-    }));
-    hud.pressed = None;
+    ask(
+        world,
+        Confirm {
+            decisions,
+            walk: None,
+            strikes: Vec::new(),
+            question,
+        },
+    );
 }
 
-fn order_at_once(world: &mut World, hud: &mut Hud, decisions: Vec<Decision>) {
+/// Asks whether it is meant.
+fn ask(world: &mut World, confirm: Confirm) {
+    world.resource_mut::<OpenDialog>().open(Dialog::Confirm(confirm));
+    world.resource_mut::<PointerPress>().cell = None;
+}
+
+fn order_at_once(world: &mut World, decisions: Vec<Decision>) {
     let actor = world.resource::<Options>().actor.as_ref().map(|actor| actor.piece);
     let wounds = actor.and_then(|actor| wounds(world, actor));
     world.resource_mut::<Session>().errand += 1;
     world.resource_mut::<DecisionQueue>().order(actor, wounds, decisions);
-    hud.notice = None;
-    hud.dialog.close();
-    hud.pressed = None;
-    hud.facing = None;
-    hud.facing_for = None;
+    world.resource_mut::<StatusLine>().notice = None;
+    world.resource_mut::<OpenDialog>().close();
+    world.resource_mut::<PointerPress>().cell = None;
+    let mut selection = world.resource_mut::<Selection>();
+    selection.facing = None;
+    selection.facing_for = None;
 }
 
 /// The wounds that a model has taken; `None` for one without a wound track.
@@ -153,73 +129,70 @@ pub fn answer(world: &mut World, decision: Decision) {
     world.write_message(Decide(decision));
 }
 
-/// Whether an errand is being done and nothing is asked on its way: the order of Free Attacks and the numbers of real
-/// dice are.
-pub fn is_underway(world: &World) -> bool {
-    !world.resource::<DecisionQueue>().is_over() && !is_on_the_way(world.resource::<Pending>().0.as_ref())
-}
-
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.
-pub fn perform(world: &mut World, hud: &mut Hud, meaning: CellAction) {
-    let scene = world.resource::<Options>().clone();
-    if let CellAction::Pile(pile) = meaning {
-        hud.dialog.0 = RaiseDraft::of(world, pile, &scene.decisions).map(Dialog::RaiseDead);
-        return;
+pub fn perform(world: &mut World, meaning: CellAction) {
+    match meaning {
+        CellAction::Pile(pile) => {
+            let decisions = world.resource::<Options>().decisions.clone();
+            let draft = RaiseDraft::of(world, pile, &decisions);
+            world.resource_mut::<OpenDialog>().0 = draft.map(Dialog::RaiseDead);
+            return;
+        }
+        CellAction::Look(facing) => {
+            world.resource_mut::<Selection>().facing = Some(facing);
+            return;
+        }
+        CellAction::Deal(with) => {
+            _ = world.run_system_cached_with(card_selection::trade_with_now, with);
+            return;
+        }
+        CellAction::Place(cell) => {
+            let facing = Facing::South;
+            let draft = PlacementDraft { cell, facing };
+            world.resource_mut::<OpenDialog>().open(Dialog::Placement(draft));
+            return;
+        }
+        CellAction::Strike(piece) => return answer(world, Decision::Strike(piece)),
+        CellAction::Begin(_) | CellAction::Walk(_) | CellAction::Attack { .. } | CellAction::Aimed { .. } => {}
     }
-    if let CellAction::Look(facing) = meaning {
-        hud.facing = Some(facing);
-        return;
-    }
-    if let CellAction::Deal(with) = meaning {
-        return card_selection::deal_with(world, hud, with);
-    }
-    if let CellAction::Place(cell) = meaning {
-        let facing = Facing::South;
-        hud.dialog.open(Dialog::Placement(PlacementDraft { cell, facing }));
-        return;
-    }
-    if let CellAction::Strike(piece) = meaning {
-        return answer(world, Decision::Strike(piece));
-    }
-    let decisions = meaning.decisions(scene.actor.as_ref(), hud.facing);
+    let facing = world.resource::<Selection>().facing;
+    let actor = world.resource::<Options>().actor.as_ref();
+    let decisions = meaning.decisions(actor, facing);
+    let actor = actor.map(|actor| actor.piece);
     if !meaning.draws().is_empty()
-        && let Some(actor) = &scene.actor
+        && let Some(actor) = actor
         && world.resource::<Settings>().confirms != Confirms::Nothing
     {
-        let strikes = strikes(world, actor.piece, meaning.draws());
-        hud.dialog.open(Dialog::Confirm(Confirm {
+        let strikes = strikes(world, actor, meaning.draws());
+        let confirm = Confirm {
             decisions,
-            walk: Some((meaning, hud.facing)),
+            walk: Some((meaning, facing)),
             strikes,
             question: String::new(),
-        }));
-        hud.pressed = None;
-        return;
+        };
+        return ask(world, confirm);
     }
-    order(world, hud, decisions);
+    order(world, decisions);
 }
 
 /// Declares a Break Away without a cell; before one that draws Free Attacks it asks, unless nobody wants to be asked.
-fn break_away(world: &mut World, hud: &mut Hud) {
+fn break_away(world: &mut World) {
     let decisions = vec![Decision::BreakAway];
-    let scene = world.resource::<Options>();
-    let actor = scene
-        .actor
-        .as_ref()
-        .map(|actor| (actor.piece, actor.reach.first().map(|walk| walk.free_attacks.clone())));
-    let Some((piece, Some(foes))) = actor else {
-        return order(world, hud, decisions);
-    };
-    if foes.is_empty() || world.resource::<Settings>().confirms == Confirms::Nothing {
-        return order(world, hud, decisions);
+    let actor = world.resource::<Options>().actor.as_ref();
+    let actor = actor.and_then(|actor| Some((actor.piece, actor.reach.first()?.free_attacks.clone())));
+    match actor {
+        Some((piece, foes)) if !foes.is_empty() && world.resource::<Settings>().confirms != Confirms::Nothing => {
+            let strikes = strikes(world, piece, &foes);
+            let confirm = Confirm {
+                decisions,
+                walk: None,
+                strikes,
+                question: String::new(),
+            };
+            ask(world, confirm);
+        }
+        _ => order(world, decisions),
     }
-    hud.dialog.open(Dialog::Confirm(Confirm {
-        decisions,
-        walk: None,
-        strikes: strikes(world, piece, &foes),
-        question: String::new(),
-    }));
-    hud.pressed = None;
 }
 
 /// Who makes a Free Attack on this model, with the odds.
@@ -228,110 +201,104 @@ fn strikes(world: &mut World, piece: PieceId, foes: &[PieceId]) -> Vec<(PieceId,
     foes.iter().map(odds).collect()
 }
 
-/// Whether a question must be answered before the board can be used.
-pub fn is_busy(hud: &Hud) -> bool {
-    hud.is_covered() || hud.is_asked()
+/// Changes what rises from a pile (OVL-3).
+fn raising(world: &mut World, change: impl FnOnce(&mut RaiseDraft)) {
+    let Some(mut draft) = world.resource_mut::<OpenDialog>().raise_dead().cloned() else {
+        return;
+    };
+    change(&mut draft);
+    draft.reckon(world);
+    world.resource_mut::<OpenDialog>().open(Dialog::RaiseDead(draft));
 }
 
 /// Turns what is being faced by so many quarters, clockwise.
-pub fn turn(world: &mut World, hud: &mut Hud, quarters: i32) {
-    if let Some(raising) = hud.dialog.raise_dead() {
-        raising.facing = raising.facing.turned(quarters);
-        raising.reckon(world);
+fn turn(world: &mut World, quarters: i32) {
+    let mut dialog = world.resource_mut::<OpenDialog>();
+    if dialog.raise_dead().is_some() {
+        return raising(world, |draft| draft.facing = draft.facing.turned(quarters));
+    }
+    if dialog.turn_placed(|facing| facing.turned(quarters)) {
         return;
     }
-    if card_selection::turn_placed(hud, |facing| facing.turned(quarters)) {
-        return;
-    }
-    let (destination, facing, hover) = {
-        let aim = world.resource::<Pointing>();
-        (aim.destination, aim.facing, aim.hover)
-    };
-    if let (Some(_), Some(facing)) = (destination, facing) {
-        hud.facing = Some(facing.turned(quarters));
-        hud.facing_for = hud.pressed.or(hover);
-    } else if let Some(actor) = world.resource::<Options>().actor.clone() {
+    let preview = world.resource::<Preview>();
+    if let (Some(_), Some(facing)) = (preview.destination, preview.facing) {
+        let at = world.resource::<PointerPress>().cell.or(world.resource::<Pointing>().hover);
+        let mut selection = world.resource_mut::<Selection>();
+        selection.facing = Some(facing.turned(quarters));
+        selection.facing_for = at;
+    } else if let Some(actor) = world.resource::<Options>().actor.as_ref() {
         let decision = Decision::Turn(actor.facing.turned(quarters));
         match referee::check(world, decision) {
-            Ok(()) => order(world, hud, vec![decision]),
-            Err(illegal) => hud.notice = Some(actions::because(world, &illegal)),
+            Ok(()) => order(world, vec![decision]),
+            Err(illegal) => refuse(world, actions::because(world, &illegal)),
         }
     }
 }
 
-/// Raises the dead as the draft says (OVL-3).
-pub fn raise(world: &mut World, hud: &mut Hud) {
-    if let Some(raising) = hud.dialog.raise_dead() {
-        let decision = raising.decision();
-        order(world, hud, vec![decision]);
-    }
+/// Tells why something is not done.
+fn refuse(world: &mut World, why: String) {
+    world.resource_mut::<StatusLine>().notice = Some(why);
 }
 
 /// Does what was asked about, after the yes.
-pub fn confirm(world: &mut World, hud: &mut Hud) {
-    if hud.dialog.takeback().is_some() {
-        takeback::agree(world, hud);
-    } else if let Some(confirm) = hud.dialog.confirm() {
+fn confirm(world: &mut World) {
+    if let Some(confirm) = world.resource::<OpenDialog>().confirm() {
         let decisions = confirm.decisions.clone();
-        order_at_once(world, hud, decisions);
+        order_at_once(world, decisions);
     }
 }
 
 /// One step back. Says whether there was anything to step back from.
-pub fn cancel(world: &mut World, hud: &mut Hud) -> bool {
-    world.resource_mut::<DecisionQueue>().drop_all();
-    let mut left = hud.notice.take().is_some();
-    left |= hud.facing_for.take().is_some();
-    if !matches!(hud.sight.prompt, Some(Prompt::Face(_))) {
-        left |= hud.facing.take().is_some();
+fn step_back(open: &mut Open, chosen: &mut Chosen, summary: &Summary) -> bool {
+    let Chosen {
+        options,
+        selection,
+        pointing,
+        preview,
+        status,
+        press,
+        queue,
+    } = chosen;
+    queue.drop_all();
+    let mut left = status.notice.take().is_some();
+    left |= selection.facing_for.take().is_some();
+    if !matches!(summary.turn.prompt, Some(Prompt::Face(_))) {
+        left |= selection.facing.take().is_some();
     }
-    left |= hud.pressed.take().is_some();
-    if hud.page == Some(Page::KeyHelp) {
-        hud.page = None;
-    } else if hud.dialog.close() {
+    left |= press.cell.take().is_some();
+    if open.page.0 == Some(Page::KeyHelp) {
+        open.page.0 = None;
+    } else if open.dialog.close() {
         // One dialog at a time.
-    } else if hud.rails.close() || std::mem::take(&mut world.resource_mut::<Overlays>().listed) {
+    } else if open.panels.close() || std::mem::take(&mut open.overlays.listed) {
         // Panels lie over the board: they go before what is thought of there.
-    } else if !hud.plan.is_empty() {
-        hud.plan.clear();
-        hud.odds = None;
-    } else if world.resource_mut::<Options>().aiming.take().is_some() {
-        hud.odds = None;
-        let mut aim = world.resource_mut::<Pointing>();
-        if aim.by_keys {
-            aim.hover = None;
+    } else if !selection.plan.is_empty() {
+        selection.plan.clear();
+        preview.odds = None;
+    } else if options.aiming.take().is_some() {
+        preview.odds = None;
+        if pointing.by_keys {
+            pointing.hover = None;
         }
-    } else if hud.drawer.take().is_none() {
-        left |= hud.curtain.is_open();
-        hud.curtain.close();
-        let mut aim = world.resource_mut::<Pointing>();
-        left |= std::mem::take(&mut aim.by_keys);
-        aim.hover = None;
+    } else if selection.drawer.take().is_none() {
+        left |= open.curtain.is_open();
+        open.curtain.close();
+        left |= std::mem::take(&mut pointing.by_keys);
+        pointing.hover = None;
         return left;
     }
     true
 }
 
-/// On with the tray, the reading or the end.
-pub fn go_on(world: &mut World, hud: &mut Hud) {
-    let rolling = matches!(
-        world.resource::<Playback>().current(),
-        Some(Fact::Rolled { .. } | Fact::Rerolled(_))
-    );
-    if let Some(tray) = hud.tray.as_mut().filter(|_| rolling) {
-        if tray.is_settled() {
-            // The tray is gone in this frame, not when the roll has been counted as shown.
-            hud.tray = None;
-            world.resource_mut::<Playback>().hold = false;
-        } else {
-            tray.hurried = true;
-        }
-    } else if hud.read_out.take().is_none() && hud.ended.is_some() {
-        if world.contains_resource::<ReplayViewer>() {
-            hud.ended = None;
-            return;
-        }
-        world.resource_mut::<NextState<Screen>>().set(Screen::Aftermath);
+/// [`step_back`] by itself.
+fn step_back_now(mut open: Open, mut chosen: Chosen, summary: Res<Summary>) {
+    step_back(&mut open, &mut chosen, &summary);
+}
+
+/// A step back was pressed.
+fn heed(mut intents: MessageReader<Intent>, mut open: Open, mut chosen: Chosen, summary: Res<Summary>) {
+    for _ in intents.read().filter(|intent| matches!(intent, Intent::Cancel)) {
+        step_back(&mut open, &mut chosen, &summary);
     }
 }
 
@@ -343,42 +310,42 @@ pub fn die(world: &mut World, shows: u8) {
 }
 
 /// Does what a button of the bar of actions says.
-pub fn deed(world: &mut World, hud: &mut Hud, kind: ActionKind) {
-    let Some(deed) = hud.sight.deeds.iter().find(|deed| deed.kind == kind).cloned() else {
+pub fn deed(world: &mut World, kind: ActionKind) {
+    let actions = &world.resource::<Summary>().actions;
+    let Some(action) = actions.iter().find(|action| action.kind == kind).cloned() else {
         return;
     };
-    if !deed.enabled {
-        hud.notice = Some(deed.why);
-        return;
+    if !action.enabled {
+        return refuse(world, action.why);
     }
-    hud.notice = None;
-    match (kind, deed.decision) {
+    world.resource_mut::<StatusLine>().notice = None;
+    match (kind, action.decision) {
         (ActionKind::Undo, _) => {
             if referee::can_undo(world) {
                 // What was ordered beyond it is not meant any more.
                 world.resource_mut::<DecisionQueue>().drop_all();
                 world.write_message(TakeBack);
-            } else if !is_busy(hud) {
-                takeback::ask(world, hud);
+            } else if !context::is_busy(world) {
+                takeback::ask(world);
             }
         }
-        (ActionKind::BreakAway, _) => break_away(world, hud),
-        (_, Some(decision)) => order(world, hud, vec![decision]),
+        (ActionKind::BreakAway, _) => break_away(world),
+        (_, Some(decision)) => order(world, vec![decision]),
         (ActionKind::Move, _) => {
-            card_selection::put_away(world, hud);
+            card_selection::put_away(world);
             let cell = world.resource::<Options>().actor.as_ref().map(|actor| actor.cell);
-            card_selection::point(world, cell);
+            world.resource_mut::<Pointing>().point(cell);
         }
         (ActionKind::Fight, _) => {
-            card_selection::put_away(world, hud);
+            card_selection::put_away(world);
             let targets = world.resource::<Options>().targets();
             if targets.is_empty() {
-                hud.notice = Some(world.resource::<Language>().say("play-why-unreachable"));
+                refuse(world, world.resource::<Language>().say("play-why-unreachable"));
             }
-            card_selection::next(world, &targets, 1);
+            world.resource_mut::<Pointing>().next(&targets, 1);
         }
         (ActionKind::Shoot | ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, _) => {
-            card_selection::deed(world, hud, kind)
+            card_selection::deed(world, kind)
         }
         _ => {}
     }
@@ -388,11 +355,38 @@ pub fn deed(world: &mut World, hud: &mut Hud, kind: ActionKind) {
 pub fn plugin(app: &mut App) {
     // Keys belong to the settings and the rules while they lie over the board.
     let below = |menus: Res<Menus>| menus.settings || menus.rules;
-    app.add_message::<CentreBoard>()
+    let owners = (
+        side_panels::heed,
+        curtain::heed,
+        selection::heed,
+        dialog::heed,
+        page::heed,
+        map_overlays::heed,
+        go_on::heed,
+        card_selection::heed,
+        replay::heed,
+        takeback::heed,
+        confirmation::heed,
+        heed,
+    );
+    let at_table = (
+        handle_intent::let_go.run_if(below),
+        (
+            handle_intent::admit,
+            owners.chain(),
+            handle_intent::steer.before(session::replay::heed),
+        )
+            .chain()
+            .run_if(not(below).and_then(not(shared_pointers::is_one_missing))),
+        shared_pointers::take_over.run_if(not(below).and_then(shared_pointers::is_one_missing)),
+    );
+    app.add_message::<Pressed>()
+        .add_message::<Intent>()
         .add_plugins((focus_navigation::plugin, replay::plugin, skip::plugin))
         .add_systems(
             Update,
-            (let_go.run_if(below), steer.before(session::replay::heed).run_if(not(below)))
+            at_table
+                .chain()
                 .in_set(PlaySystems::Interact)
                 .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
         );

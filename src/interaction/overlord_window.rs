@@ -1,21 +1,19 @@
 //! What the Overlord's own window shows, and what a key means to it (HID-1). It sees through his view.
 
 use crate::{
-    input::{Action, Controls, Press},
+    input::{Action, Press},
     presented::{
         drawings::drawing_of,
         overlord_hand::{self, OverlordCard},
     },
-    session::seat_devices,
 };
-use bevy::prelude::World;
 use bevy::{prelude::*, tasks::Task};
 use bevy_egui::egui::{ColorImage, TextureHandle};
 use dungeon_play::{
     language::{self, Language},
     seats::{View, view_of},
 };
-use dungeon_rules::table::{Pending, PieceId, Prompt};
+use dungeon_rules::table::PieceId;
 use dungeon_rules::{
     content::{Quest, Thing, What},
     table::{Board, Game, Side, Snapshot},
@@ -67,11 +65,6 @@ impl OwnWindow {
     }
 }
 
-/// Whether it is there.
-pub fn is_open(world: &World) -> bool {
-    world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open)
-}
-
 /// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.
 pub fn waiting(world: &World, quest: &Quest) -> Vec<Waiting> {
     let words = world.resource::<Language>();
@@ -110,17 +103,9 @@ fn name_of(words: &Language, thing: &Thing) -> String {
 }
 
 /// What a key or button of the Overlord's means to his own window: nothing, or something, and perhaps that a card is played.
-pub fn chosen(world: &mut World, press: &Press) -> Option<Option<PieceId>> {
-    let asked = matches!(world.resource::<Pending>().0, Some(Prompt::Command | Prompt::Interrupt));
-    let holds = world
-        .resource::<Controls>()
-        .holders(Action::Peek)
-        .any(|device| device == press.device);
-    if !asked || !holds || !seat_devices::peeks(world, press.device) {
-        return None;
-    }
-    let mut own = world.get_resource_mut::<OwnWindow>()?;
-    own.open?;
+/// `holds`: whether his device holds what peeks.
+pub fn chosen(own: &mut OwnWindow, press: &Press, holds: bool) -> Option<Option<PieceId>> {
+    own.open.filter(|_| holds)?;
     let last = own.hand.len().checked_sub(1)?;
     let at = own.picked.min(last);
     let play = |card: &OverlordCard| card.refused.is_none().then_some(card.piece);

@@ -1,6 +1,11 @@
 //! What lies over the board only to be read. One page is open at a time.
 
-use crate::interaction::recap::Recap;
+use bevy::prelude::*;
+
+use crate::{
+    interaction::{context::Rest, intent::Intent, recap::Recap},
+    presented::{log::Log, summary::Summary},
+};
 
 /// A page.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -11,4 +16,51 @@ pub enum Page {
     WhatCanIDo,
     /// What happened since the last turn, while it is gone through.
     Recap(Recap),
+}
+
+/// The page that is open, if one is.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct OpenPage(pub Option<Page>);
+
+impl OpenPage {
+    /// Opens a page, or closes it if it is the one that is open.
+    pub fn toggle(&mut self, page: Page) {
+        self.0 = Some(page).filter(|_| self.0 != Some(page));
+    }
+
+    /// What is gone through of what happened, if that is what is read.
+    pub const fn recap(&self) -> Option<Recap> {
+        match self.0 {
+            Some(Page::Recap(recap)) => Some(recap),
+            _ => None,
+        }
+    }
+
+    /// Begins to go through what happened, or ends that.
+    pub fn toggle_recap(&mut self, summary: &Summary, log: &Log) {
+        self.0 = match self.recap() {
+            Some(_) => None,
+            None => Recap::of(summary, log).map(Page::Recap),
+        };
+    }
+
+    /// One entry on or back; after the last one it is over.
+    pub fn recall(&mut self, log: &Log, on: bool) {
+        if let Some(recap) = self.recap() {
+            self.0 = recap.stepped(log, on).map(Page::Recap);
+        }
+    }
+}
+
+/// What was pressed about pages.
+pub(super) fn heed(mut intents: MessageReader<Intent>, mut page: ResMut<OpenPage>, (summary, log): (Res<Summary>, Res<Log>), rest: Rest) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Help => page.toggle(Page::KeyHelp),
+            Intent::Advice => page.toggle(Page::WhatCanIDo),
+            Intent::Recap if rest.is_rest() => page.toggle_recap(&summary, &log),
+            Intent::Recall(on) => page.recall(&log, *on),
+            _ => {}
+        }
+    }
 }

@@ -4,8 +4,9 @@
 
 use crate::{
     interaction::{
-        hud::Hud,
         options::{Actor, CellAction},
+        preview::Preview,
+        selection::Selection,
     },
     presented::{odds::Chain, planned_attack::PlannedAttack, summary::get},
 };
@@ -79,9 +80,9 @@ pub fn hovered(world: &mut World, meaning: &CellAction, actor: Option<&Actor>) -
 }
 
 /// Keeps the attack whose odds are shown in mind.
-pub fn keep(hud: &mut Hud) {
-    if let Some(odds) = hud.odds.take() {
-        hud.plan.add(odds.thought);
+pub fn keep(selection: &mut Selection, preview: &mut Preview) {
+    if let Some(odds) = preview.odds.take() {
+        selection.plan.add(odds.thought);
     }
 }
 

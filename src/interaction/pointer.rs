@@ -6,75 +6,91 @@ use bevy::{
 };
 
 use crate::{
-    input::{Controls, Device},
+    input::Device,
     interaction::{
-        card_selection,
-        hud::Hud,
-        is_busy, is_underway,
-        options::{CellAction, Options},
-        perform, planned_attacks,
-        preview::Pointing,
-        shared_pointers, turn,
+        context::{Chosen, Open, Seats, Shown, is_underway},
+        intent::Intent,
+        options::CellAction,
+        planned_attacks,
     },
 };
-use dungeon_rules::grid::Facing;
+use dungeon_rules::{
+    grid::{Cell, Facing},
+    table::Pending,
+};
 
 /// A mouse that moved less than so many pixels between press and release has not dragged anything.
 const STILL: f32 = 4.0;
 
-/// Does what the mouse did on the board.
-pub fn act(world: &mut World, hud: &mut Hud) {
-    if is_busy(hud) || is_underway(world) {
-        hud.pressed = None;
-        return;
+/// What the mouse holds on the board.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct PointerPress {
+    /// The cell it was pressed on and not yet let go.
+    pub cell: Option<Cell>,
+    /// How far it has moved since its right button was pressed, in pixels.
+    dragged: f32,
+}
+
+/// Does what the mouse did on the board, as far as it needs no rules; gives the rest.
+pub(super) fn act(
+    (shown, open, mut chosen, mut seats): (Shown, Open, Chosen, Seats),
+    pending: Res<Pending>,
+    (scroll, motion, buttons): (
+        Res<AccumulatedMouseScroll>,
+        Res<AccumulatedMouseMotion>,
+        Res<ButtonInput<MouseButton>>,
+    ),
+) -> Vec<Intent> {
+    if open.is_busy(&shown) || is_underway(&chosen.queue, &pending) {
+        chosen.press.cell = None;
+        return Vec::new();
     }
-    let wheel = world.resource::<AccumulatedMouseScroll>().delta.y;
-    let (clicked, hover) = {
-        let aim = world.resource::<Pointing>();
-        (aim.clicked, aim.hover)
-    };
+    let wheel = scroll.delta.y;
+    let (clicked, hover) = (chosen.pointing.clicked, chosen.pointing.hover);
     // It is the desk that does this, whatever else was used last.
-    if wheel != 0.0 || clicked.is_some() || hud.pressed.is_some() {
-        world.resource_mut::<Controls>().device = Device::Desk;
+    if wheel != 0.0 || clicked.is_some() || chosen.press.cell.is_some() {
+        seats.controls.device = Device::Desk;
     }
-    let chooses = world.resource::<Pointing>().turns && !world.resource::<Controls>().control;
-    let right = world.resource::<ButtonInput<MouseButton>>();
-    if right.just_pressed(MouseButton::Right) {
-        hud.dragged = 0.0;
-    } else if right.just_released(MouseButton::Right) && hud.dragged < STILL {
-        planned_attacks::keep(hud);
+    let turns = chosen.preview.turns && !seats.controls.control;
+    if buttons.just_pressed(MouseButton::Right) {
+        chosen.press.dragged = 0.0;
+    } else if buttons.just_released(MouseButton::Right) && chosen.press.dragged < STILL {
+        planned_attacks::keep(&mut chosen.selection, &mut chosen.preview);
     }
-    hud.dragged += world.resource::<AccumulatedMouseMotion>().delta.length();
-    if wheel != 0.0 && chooses && shared_pointers::refusal(world, hud).is_none() {
-        turn(world, hud, if wheel > 0.0 { -1 } else { 1 });
+    chosen.press.dragged += motion.delta.length();
+    let refusal = || seats.refusal(&shown.summary.turn.banner.seats);
+    let mut intents = Vec::new();
+    if wheel != 0.0 && turns && refusal().is_none() {
+        intents.push(Intent::Turn(if wheel > 0.0 { -1 } else { 1 }));
     }
-    let held = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);
-    if clicked.is_some()
-        && let Some(words) = shared_pointers::refusal(world, hud)
-    {
-        hud.notice = Some(words);
-    } else if let Some(cell) = clicked {
-        let meaning = world.resource::<Options>().cell_action(cell);
-        match meaning {
-            Some(CellAction::Walk(_) | CellAction::Attack { .. }) if held => hud.pressed = Some(cell),
-            Some(meaning) => perform(world, hud, meaning),
-            None => card_selection::explain(world, hud, cell),
+    let held = buttons.pressed(MouseButton::Left);
+    if let Some(cell) = clicked {
+        if let Some(words) = refusal() {
+            chosen.status.notice = Some(words);
+        } else if held
+            && matches!(
+                chosen.options.cell_action(cell),
+                Some(CellAction::Walk(_) | CellAction::Attack { .. })
+            )
+        {
+            chosen.press.cell = Some(cell);
+        } else {
+            intents.push(Intent::Click(cell));
         }
-    } else if let Some(cell) = hud.pressed {
-        let scene = world.resource::<Options>();
-        let at = scene.cell_action(cell).and_then(|meaning| meaning.destination()).unwrap_or(cell);
+    } else if let Some(cell) = chosen.press.cell {
+        let meaning = chosen.options.cell_action(cell);
+        let at = meaning.as_ref().and_then(CellAction::destination).unwrap_or(cell);
         if let Some(hover) = hover
             && hover != cell
             && let Some(facing) = Facing::towards(at, hover)
         {
-            hud.facing = Some(facing);
-            hud.facing_for = Some(cell);
-        }
-        if !held && let Some(meaning) = world.resource::<Options>().cell_action(cell) {
-            perform(world, hud, meaning);
+            chosen.selection.facing = Some(facing);
+            chosen.selection.facing_for = Some(cell);
         }
         if !held {
-            hud.pressed = None;
+            chosen.press.cell = None;
+            intents.extend(meaning.map(|_| Intent::Click(cell)));
         }
     }
+    intents
 }

@@ -4,20 +4,51 @@
 
 use bevy::prelude::*;
 
+use crate::presented::odds::Odds;
 use dungeon_play::seats::View;
 use dungeon_rules::{
     grid::{Cell, Facing, Sight},
-    rules::reach::Reach,
+    rules::{forecast::Forecast, reach::Reach},
     table::PieceId,
 };
 
-/// Where the person at the table points, and what would come of it.
+/// Where the person at the table points.
 #[derive(Resource, Default, Debug, Clone)]
 pub struct Pointing {
     /// The cell under the mouse (written by the board) or under the cell cursor (written by the keys).
     pub hover: Option<Cell>,
     /// Whether `hover` was last moved by the keys: then the board shows a cell cursor.
     pub by_keys: bool,
+    /// Set by the board for one frame on a left click on the board.
+    pub clicked: Option<Cell>,
+    /// Through whose eyes the board is seen: the Overlord's while his curtain is lifted (HID-1).
+    pub view: View,
+}
+
+impl Pointing {
+    /// Points at a cell by the keys.
+    pub fn point(&mut self, cell: Option<Cell>) {
+        if cell.is_some() {
+            self.hover = cell;
+            self.by_keys = true;
+        }
+    }
+
+    /// Points at the next of several cells after the one that is pointed at.
+    pub fn next(&mut self, cells: &[Cell], by: isize) {
+        let now = self.hover.and_then(|hover| cells.iter().position(|cell| *cell == hover));
+        let at = match now {
+            Some(now) => (now as isize + by).rem_euclid(cells.len() as isize) as usize,
+            None if by < 0 => cells.len().saturating_sub(1),
+            None => 0,
+        };
+        self.point(cells.get(at).copied());
+    }
+}
+
+/// What a click where somebody points would come to.
+#[derive(Resource, Default, Debug, Clone)]
+pub struct Preview {
     /// Where the active model can walk, and what would stop it on the way (MOV-1, MOV-5).
     pub reach: Vec<Reach>,
     /// The cell the model would end on if the pointed-at thing were chosen now.
@@ -28,15 +59,15 @@ pub struct Pointing {
     pub turns: bool,
     /// The model, door or chest that would be attacked or opened.
     pub target: Option<PieceId>,
-    /// Through whose eyes the board is seen: the Overlord's while his curtain is lifted (HID-1).
-    pub view: View,
-    /// What is being aimed: a shot, a spell or an item's use (SHT, MAG); written by the panels, drawn by the board.
-    pub shot: Option<TargetingMarks>,
-    /// Set by the board for one frame on a left click on the board.
-    pub clicked: Option<Cell>,
+    /// What is being aimed: a shot, a spell or an item's use (SHT, MAG).
+    pub marks: Option<TargetingMarks>,
+    /// The odds of the attack that is aimed at, with what they were worked out for.
+    pub odds: Option<Odds>,
+    /// Free Attacks whose order is asked, with their odds.
+    pub strikes: Vec<(PieceId, Option<Forecast>)>,
 }
 
-impl Pointing {
+impl Preview {
     /// The walk to the destination, if there is one.
     pub fn walk(&self) -> Option<&Reach> {
         let to = self.destination?;

@@ -44,11 +44,10 @@ impl RaiseDraft {
         self.strikes = raise_forecast(world, self.pile, self.minion, self.facing);
     }
 
-    /// Thinks of the next Minion that may rise from the pile, or of the one before.
-    pub fn next(&mut self, world: &mut World, by: isize) {
-        let scene = world.resource::<Options>();
+    /// The next Minion that may rise from the pile, or the one before.
+    pub fn next(&self, options: &Options, by: isize) -> Option<Id<Minion>> {
         let mut may: Vec<Id<Minion>> = Vec::new();
-        for decision in &scene.decisions {
+        for decision in &options.decisions {
             if let Decision::Raise { pile, minion, .. } = decision
                 && *pile == self.pile
                 && !may.contains(minion)
@@ -56,10 +55,8 @@ impl RaiseDraft {
                 may.push(*minion);
             }
         }
-        if let Some(now) = may.iter().position(|minion| *minion == self.minion) {
-            self.minion = may[(now as isize + by).rem_euclid(may.len() as isize) as usize];
-            self.reckon(world);
-        }
+        let now = may.iter().position(|minion| *minion == self.minion)?;
+        Some(may[(now as isize + by).rem_euclid(may.len() as isize) as usize])
     }
 
     /// The decision it comes to.

@@ -1,10 +1,6 @@
 //! What happened since the last turn, while it is gone through.
 
-use crate::interaction::page::Page;
-use crate::{
-    interaction::hud::Hud,
-    presented::{log::Log, summary::Summary},
-};
+use crate::presented::{log::Log, summary::Summary};
 use dungeon_rules::table::Side;
 
 /// A walk through the newest entries of the chronicle.
@@ -18,39 +14,33 @@ pub struct Recap {
 
 impl Recap {
     /// From the last turn of those who are asked on; `None` when nothing happened since.
-    pub fn of(sight: &Summary, entries: &Log) -> Option<Self> {
-        let first = match sight.banner.side {
-            Some(Side::Overlord) => entries.since(&[None]),
+    pub fn of(summary: &Summary, log: &Log) -> Option<Self> {
+        let first = match summary.turn.banner.side {
+            Some(Side::Overlord) => log.since(&[None]),
             _ => {
-                let asked = sight.heroes.iter().filter(|hero| {
-                    let seat = sight.seat_of(hero.piece);
-                    sight.banner.seats.iter().any(|name| name == seat)
+                let asked = summary.heroes.iter().filter(|hero| {
+                    let seat = summary.seat_of(hero.piece);
+                    summary.turn.banner.seats.iter().any(|name| name == seat)
                 });
                 // Of several who are asked together, whoever waits longest misses nothing.
                 let of_seat = |seat: &str| {
-                    let own = sight.heroes.iter().filter(|hero| sight.seat_of(hero.piece) == seat);
+                    let own = summary.heroes.iter().filter(|hero| summary.seat_of(hero.piece) == seat);
                     let own: Vec<_> = own.map(|hero| Some(hero.piece)).collect();
-                    entries.since(&own)
+                    log.since(&own)
                 };
-                asked.map(|hero| of_seat(sight.seat_of(hero.piece))).min().unwrap_or(0)
+                asked.map(|hero| of_seat(summary.seat_of(hero.piece))).min().unwrap_or(0)
             }
         };
-        (first < entries.list.len()).then_some(Self { first, at: first })
+        (first < log.entries.len()).then_some(Self { first, at: first })
     }
-}
 
-/// Begins to go through it, or ends that.
-pub fn toggle(hud: &mut Hud) {
-    hud.page = match hud.recap() {
-        Some(_) => None,
-        None => Recap::of(&hud.sight, &hud.entries).map(Page::Recap),
-    };
-}
-
-/// One entry on or back; after the last one it is over.
-pub fn step(hud: &mut Hud, on: bool) {
-    let Some(Recap { first, at }) = hud.recap() else { return };
-    let at = if on { at + 1 } else { at.saturating_sub(1).max(first) };
-    let more = at < hud.entries.list.len();
-    hud.page = more.then_some(Page::Recap(Recap { first, at }));
+    /// One entry on or back; `None` after the last one.
+    pub fn stepped(self, log: &Log, on: bool) -> Option<Self> {
+        let at = if on {
+            self.at + 1
+        } else {
+            self.at.saturating_sub(1).max(self.first)
+        };
+        (at < log.entries.len()).then_some(Self { at, ..self })
+    }
 }

@@ -1,36 +1,42 @@
 //! What has been shown changes what the panels know; when the table is at rest they look anew.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemState, prelude::*};
 
 use crate::{
     interaction::{
         cell_action::survey,
+        context::is_busy,
+        curtain::{self, Curtain},
         decision_queue::DecisionQueue,
-        hud::Hud,
+        dialog::OpenDialog,
+        focus::Focus,
         options::{CellAction, Options},
+        page::OpenPage,
         planned_attacks::{self, PlannedAttacks},
-        preview::Pointing,
-        status_line, targeting,
+        pointer::PointerPress,
+        preview::{Pointing, Preview},
+        selection::Selection,
+        side_panels::SidePanels,
+        status_line::{self, StatusLine},
+        targeting,
     },
     platform::frame_pacing::FramePacing,
     presented::{
         actions::{self, ActionKind},
-        attack::AttackShown,
+        announcements::Announcements,
+        attack::{self, Attack, AttackShown},
         damage_row::DamageRow,
         log::{self, Log},
         odds::{self, Odds},
-        overlord_hand,
         pieces::PieceSummaries,
         places::Places,
         planned_attack::PlannedAttack,
-        playback::{Announced, FactShown, Playback},
-        summary::{emblem, get, see},
+        playback::{Announced, FactShown, Playback, PositionReset},
+        summary::{Summary, emblem, get, see},
     },
-    session::{
-        Session,
-        replay::{ReplayPerspective, ReplayViewer},
-    },
+    session::Session,
     settings::Settings,
+    state::{PlaySystems, Screen},
 };
 
 use dungeon_play::{
@@ -44,114 +50,84 @@ use dungeon_rules::{
     table::{Blow, Dice, Faces, Fact, Game, PieceId, Prompt, Reason, Side},
 };
 
+/// How far the panels have followed the game.
+#[derive(Resource, Default)]
+struct Followed {
+    /// The change of the session that the summary shows.
+    change: u64,
+    /// Facts that have been shown.
+    facts: usize,
+    /// The language that the panels speak.
+    language: String,
+}
+
 /// A game begins: nothing of another one is left on the panels.
-pub fn begin(mut hud: ResMut<Hud>, mut aim: ResMut<Pointing>, mut errand: ResMut<DecisionQueue>) {
-    *hud = Hud::default();
-    *aim = Pointing::default();
-    errand.drop_all();
+pub fn begin(world: &mut World) {
+    world.insert_resource(Summary::default());
+    world.insert_resource(Log::default());
+    world.insert_resource(AttackShown::default());
+    world.insert_resource(Announcements::default());
+    world.insert_resource(Places::default());
+    world.insert_resource(Followed::default());
+    world.insert_resource(Curtain::default());
+    world.insert_resource(OpenDialog::default());
+    world.insert_resource(OpenPage::default());
+    world.insert_resource(SidePanels::default());
+    world.insert_resource(Focus::default());
+    world.insert_resource(Selection::default());
+    world.insert_resource(Pointing::default());
+    world.insert_resource(Preview::default());
+    world.insert_resource(StatusLine::default());
+    world.insert_resource(PointerPress::default());
+    world.insert_resource(DecisionQueue::default());
 }
 
-/// Takes note of the facts that have been shown, and of what all must read.
-pub fn gather(mut shown: MessageReader<FactShown>, mut announced: MessageReader<Announced>, mut hud: ResMut<Hud>) {
-    if !shown.is_empty() {
-        hud.fresh.extend(shown.read().map(|FactShown(fact)| fact.clone()));
-    }
+/// Takes note of what all must read.
+fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<Announcements>) {
     for Announced(text) in announced.read() {
-        hud.announce(text);
+        announcements.announce(text);
     }
-}
-
-/// Brings the panels up to date.
-pub fn observe(world: &mut World) {
-    world.resource_scope(|world, mut hud: Mut<Hud>| {
-        let hud = hud.bypass_change_detection();
-        learn(world, hud);
-        hold_tray(world, hud);
-        let idle = world.resource::<Playback>().is_idle();
-        let session = world.resource::<Session>();
-        let (change, facts) = (session.change, session.facts.len());
-        if hud.spoken != world.resource::<Language>().code() {
-            hud.spoken = world.resource::<Language>().code().to_owned();
-            hud.entries = Log::default();
-            hud.seen = 0;
-        }
-        if idle && change != hud.seen {
-            hud.seen = change;
-            hud.shown = facts;
-            rest(world, hud);
-        }
-        let session = world.resource::<Session>();
-        hud.entries.tell_to(world, &session.facts, hud.shown.min(facts));
-        if idle {
-            aim(world, hud);
-        } else {
-            let mut aim = world.resource_mut::<Pointing>();
-            if !aim.reach.is_empty() || aim.destination.is_some() || aim.target.is_some() {
-                aim.reach.clear();
-                aim.destination = None;
-                aim.target = None;
-            }
-            hud.odds = None;
-            hud.hint.clear();
-            world.resource_mut::<FramePacing>().moving();
-        }
-        let eyes = world.get_resource::<ReplayViewer>().map(|viewing| viewing.eyes);
-        if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
-            hud.curtain.show();
-        } else if hud.curtain.is_open() && hud.is_overlaid() && eyes.is_none() {
-            // All look there (HID-1).
-            hud.curtain.close();
-        }
-        let mut aim = world.resource_mut::<Pointing>();
-        let view = hud.curtain.view();
-        if aim.view != view {
-            aim.view = view;
-        }
-        if hud.curtain.is_open() {
-            if hud.hand.is_empty() {
-                hud.hand = match eyes {
-                    Some(eyes) => overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
-                    None => overlord_hand::look(world, view),
-                };
-            }
-        } else if !hud.hand.is_empty() {
-            hud.hand.clear();
-        }
-    });
 }
 
 /// What the shown facts change at once.
-fn learn(world: &mut World, hud: &mut Hud) {
-    for fact in std::mem::take(&mut hud.fresh) {
-        hud.shown += 1;
-        hud.sight.learn(&fact);
+fn learn(world: &mut World, shown: &mut SystemState<MessageReader<FactShown>>) -> Result {
+    let facts: Vec<Fact> = shown.get_mut(world)?.read().map(|FactShown(fact)| fact.clone()).collect();
+    for fact in facts {
+        world.resource_mut::<Followed>().facts += 1;
+        world.resource_mut::<Summary>().learn(&fact);
         match &fact {
             Fact::Attacked { .. } => {
-                hud.tray = tray(world, hud, &fact);
+                let attack = attacked(world, world.resource(), &fact);
+                world.resource_mut::<AttackShown>().attack = attack;
             }
             // The tray stays for dice that are rolled again; the others have come to lie.
             Fact::Rolled { .. } | Fact::Rerolled(_) => {
-                hud.tray = hud.tray.take().filter(AttackShown::awaits_again).map(AttackShown::at_rest)
+                let mut shown = world.resource_mut::<AttackShown>();
+                shown.attack = shown.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
             }
-            Fact::Revealed { door: Some(door), .. } => hud.read_out = language::reading(world.resource::<Language>(), world, *door),
+            Fact::Revealed { door: Some(door), .. } => {
+                let text = language::reading(world.resource::<Language>(), world, *door);
+                world.resource_mut::<Announcements>().text = text;
+            }
             Fact::Told(told) if told.is_hint(&world.resource::<Game>().quest) && !world.resource::<Settings>().hints => {}
             Fact::Told(told) => {
                 let quest = &world.resource::<Game>().quest;
-                let text = told.text(quest).say(world.resource::<Language>().code());
-                // What comes together is read together.
-                hud.announce(text);
+                let text = told.text(quest).say(world.resource::<Language>().code()).to_owned();
+                world.resource_mut::<Announcements>().announce(&text);
             }
             Fact::GameEnded(outcome) => {
                 let sentence = language::outcome(world.resource::<Language>(), world, outcome);
-                hud.ended = Some((outcome.clone(), sentence));
+                world.resource_mut::<Announcements>().ended = Some((outcome.clone(), sentence));
             }
             _ => {}
         }
-        hud.places.learn(world, &fact);
+        world.resource_scope(|world, mut places: Mut<Places>| places.learn(world, &fact));
     }
+    Ok(())
 }
 
-fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<AttackShown> {
+/// The attack of a fact, as it lies in the tray.
+fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
     let Fact::Attacked {
         attacker,
         target,
@@ -173,7 +149,7 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<AttackShown> {
     let names = (name(*attacker), struck);
     let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
     let title = log::headline(words, *blow, lock, &names);
-    Some(AttackShown {
+    Some(Attack {
         attacker: *attacker,
         target: *target,
         blow: *blow,
@@ -190,10 +166,10 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<AttackShown> {
         } else if lock {
             DamageRow::of_lock()
         } else {
-            DamageRow::of(world, &hud.places, *target)
+            DamageRow::of(world, places, *target)
         },
-        pieces: PieceSummaries::of(world, hud.places.0.keys().copied().chain([*attacker, *target])),
-        places: hud.places.clone(),
+        pieces: PieceSummaries::of(world, places.0.keys().copied().chain([*attacker, *target])),
+        places: places.clone(),
         rolled: None,
         again: None,
         elapsed: 0.0,
@@ -202,48 +178,37 @@ fn tray(world: &World, hud: &Hud, fact: &Fact) -> Option<AttackShown> {
     })
 }
 
-/// The roll that is on waits in the tray until somebody goes on; one of which dice are rolled again only until those are.
-fn hold_tray(world: &mut World, hud: &mut Hud) {
-    let playback = world.resource::<Playback>();
-    let fact = match playback.current() {
-        Some(fact @ (Fact::Rolled { .. } | Fact::Rerolled(_))) => fact.clone(),
-        _ => return,
-    };
-    let (serial, elapsed, still) = (playback.serial(), playback.elapsed(), playback.still);
-    let Some(tray) = &mut hud.tray else {
-        // Nobody looks at it any more.
-        world.resource_mut::<Playback>().hold = false;
-        return;
-    };
-    if hud.held != serial {
-        hud.held = serial;
-        match fact {
-            Fact::Rolled { attack, defence } => tray.rolled = Some((attack, defence)),
-            Fact::Rerolled(dice) => tray.again = Some(dice),
-            _ => {}
-        }
-        tray.hurried = still;
+/// Looks anew where the table has come to rest, and goes on with the log.
+fn follow(world: &mut World) {
+    let code = world.resource::<Language>().code();
+    if world.resource::<Followed>().language != code {
+        let language = code.to_owned();
+        let mut followed = world.resource_mut::<Followed>();
+        followed.language = language;
+        followed.change = 0;
+        world.resource_mut::<Log>().forget();
     }
-    tray.elapsed = if tray.hurried { f32::MAX } else { elapsed };
-    let hurried = tray.hurried;
-    if tray.awaits_again() {
-        let mut playback = world.resource_mut::<Playback>();
-        playback.hold = false;
-        if hurried {
-            playback.skip();
-        }
+    let session = world.resource::<Session>();
+    let (change, facts) = (session.change, session.facts.len());
+    if world.resource::<Playback>().is_idle() && change != world.resource::<Followed>().change {
+        let mut followed = world.resource_mut::<Followed>();
+        followed.change = change;
+        followed.facts = facts;
+        rest(world);
     }
+    let shown = world.resource::<Followed>().facts.min(facts);
+    world.resource_scope(|world, mut log: Mut<Log>| log.tell_to(world, &world.resource::<Session>().facts, shown));
 }
 
 /// The real dice that wait to be rolled, with the sides they are rolled for: the attacker's are told first.
-fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
-    let Some(Prompt::Dice { side, .. }) = &hud.sight.prompt else {
+fn told(world: &World) -> Vec<(Side, u8)> {
+    let Some(Prompt::Dice { side, .. }) = &world.resource::<Summary>().turn.prompt else {
         return Vec::new();
     };
-    let whose = |place: usize| match &hud.tray {
-        Some(tray) => {
-            let attacker = referee::side_of(world, tray.attacker).unwrap_or(*side);
-            if tray.awaits_again() || place < usize::from(tray.pools.attack.total()) {
+    let whose = |place: usize| match &world.resource::<AttackShown>().attack {
+        Some(attack) => {
+            let attacker = referee::side_of(world, attack.attacker).unwrap_or(*side);
+            if attack.awaits_again() || place < usize::from(attack.pools.attack.total()) {
                 attacker
             } else {
                 attacker.enemy()
@@ -256,43 +221,56 @@ fn told(world: &World, hud: &Hud) -> Vec<(Side, u8)> {
 }
 
 /// The table is at rest: everything is looked at anew.
-fn rest(world: &mut World, hud: &mut Hud) {
-    hud.sight = see(world);
-    hud.places = Places::of(world);
-    hud.plan.check(world);
-    *world.resource_mut::<Options>() = survey(world);
-    let prompt = hud.sight.prompt.clone();
+fn rest(world: &mut World) {
+    let summary = see(world);
+    let prompt = summary.turn.prompt.clone();
+    world.insert_resource(summary);
+    world.insert_resource(Places::of(world));
+    world.resource_scope(|world, mut selection: Mut<Selection>| selection.plan.check(world));
+    let options = survey(world);
+    let reach = options.actor.as_ref().map(|actor| actor.reach.clone()).unwrap_or_default();
+    world.insert_resource(options);
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
-        hud.tray = None;
+        world.resource_mut::<AttackShown>().attack = None;
     }
-    hud.told = told(world, hud);
-    hud.hand.clear();
-    if hud.recap().is_some() {
-        hud.page = None;
+    let told = told(world);
+    world.resource_mut::<AttackShown>().told = told;
+    world.resource_mut::<Curtain>().hand.clear();
+    let mut page = world.resource_mut::<OpenPage>();
+    if page.recap().is_some() {
+        page.0 = None;
     }
-    hud.dialog.close();
-    hud.odds = None;
-    hud.pressed = None;
-    hud.drawer = hud.drawer.filter(|drawer| drawer.stays_open(&hud.sight));
-    hud.strikes = strikes(world, prompt.as_ref());
-    targeting::resume(world, hud);
-    hud.facing = match &prompt {
+    world.resource_mut::<OpenDialog>().close();
+    world.resource_mut::<PointerPress>().cell = None;
+    let drawer = world.resource::<Selection>().drawer;
+    let drawer = drawer.filter(|drawer| drawer.stays_open(world.resource()));
+    world.resource_mut::<Selection>().drawer = drawer;
+    let strikes = strikes(world, prompt.as_ref());
+    let mut preview = world.resource_mut::<Preview>();
+    preview.odds = None;
+    preview.strikes = strikes;
+    targeting::resume(world);
+    let facing = match &prompt {
         Some(Prompt::Face(piece)) => get::<Faces>(world, *piece).map(|faces| faces.0),
         _ => None,
     };
-    hud.facing_for = None;
-    hud.chosen = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
+    let mut selection = world.resource_mut::<Selection>();
+    selection.facing = facing;
+    selection.facing_for = None;
+    selection.action = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
     let refused = world.resource::<Session>().refused;
-    hud.notice = refused.map(|illegal| actions::because(world, &illegal));
+    let notice = refused.map(|illegal| actions::because(world, &illegal));
+    world.resource_mut::<StatusLine>().notice = notice;
     if let Some(remark) = world.resource_mut::<Session>().remark.take() {
-        hud.announce(&remark);
+        world.resource_mut::<Announcements>().announce(&remark);
     }
     // His hand closes by itself when he is no longer asked (HID-1).
-    if hud.curtain.is_open() && !hud.curtain.is_held() && hud.sight.banner.side != Some(Side::Overlord) {
-        hud.curtain.close();
+    let asked = world.resource::<Summary>().turn.banner.side;
+    let mut curtain = world.resource_mut::<Curtain>();
+    if curtain.is_open() && !curtain.is_held() && asked != Some(Side::Overlord) {
+        curtain.close();
     }
-    let reach = world.resource::<Options>().actor.as_ref().map(|actor| actor.reach.clone());
-    world.resource_mut::<Pointing>().reach = reach.unwrap_or_default();
+    world.resource_mut::<Preview>().reach = reach;
 }
 
 /// Whose Free Attack may come next, with the odds of each (MOV-9).
@@ -305,24 +283,40 @@ fn strikes(world: &mut World, prompt: Option<&Prompt>) -> Vec<(PieceId, Option<f
 }
 
 /// What the pointed-at cell means: destination, facing, target, odds and hint.
-fn aim(world: &mut World, hud: &mut Hud) {
-    let covered = hud.is_covered() || hud.is_asked();
+fn aim(world: &mut World) {
+    if world.resource::<Playback>().is_idle() {
+        return aim_at_rest(world);
+    }
+    let mut preview = world.resource_mut::<Preview>();
+    preview.reach.clear();
+    preview.destination = None;
+    preview.target = None;
+    preview.odds = None;
+    world.resource_mut::<StatusLine>().hint.clear();
+    world.resource_mut::<FramePacing>().moving();
+}
+
+fn aim_at_rest(world: &mut World) {
+    let covered = is_busy(world);
     let hover = world.resource::<Pointing>().hover;
     let scene = world.resource::<Options>().clone();
-    if hover != hud.noticed_at {
-        hud.noticed_at = hover;
-        hud.notice = None;
+    let mut status = world.resource_mut::<StatusLine>();
+    if hover != status.noticed_at {
+        status.noticed_at = hover;
+        status.notice = None;
     }
-    let cell = hud.pressed.or(hover);
-    if hud.facing_for.is_some() && hud.facing_for != cell && !matches!(scene.prompt, Some(Prompt::Face(_))) {
-        hud.facing = None;
-        hud.facing_for = None;
+    let cell = world.resource::<PointerPress>().cell.or(hover);
+    let mut selection = world.resource_mut::<Selection>();
+    if selection.facing_for.is_some() && selection.facing_for != cell && !matches!(scene.prompt, Some(Prompt::Face(_))) {
+        selection.facing = None;
+        selection.facing_for = None;
     }
+    let chosen = selection.facing;
     let meaning = cell.filter(|_| !covered).and_then(|cell| scene.cell_action(cell));
     let (mut destination, mut facing, mut target) = (None, None, None);
     if let (Some(meaning), Some(actor)) = (&meaning, &scene.actor) {
         destination = meaning.destination();
-        facing = Some(meaning.facing(actor, hud.facing));
+        facing = Some(meaning.facing(actor, chosen));
         if let CellAction::Attack { target: foe, .. } | CellAction::Aimed { target: foe, .. } = meaning {
             target = Some(*foe);
         }
@@ -335,48 +329,42 @@ fn aim(world: &mut World, hud: &mut Hud) {
     }
     if let Some(Prompt::Face(piece)) = scene.prompt {
         destination = scene.cell_of(piece);
-        facing = hud.facing;
+        facing = chosen;
         target = Some(piece);
     }
-    if let Some((meaning, chosen)) = hud.dialog.confirm().and_then(|confirm| confirm.walk.as_ref()) {
+    let confirm = world.resource::<OpenDialog>().confirm();
+    if let Some((meaning, chosen)) = confirm.and_then(|confirm| confirm.walk.as_ref()) {
         destination = meaning.destination();
         facing = scene.actor.as_ref().map(|actor| meaning.facing(actor, *chosen));
     }
     let itself = scene.actor.as_ref().filter(|_| matches!(scene.prompt, Some(Prompt::Act(_))));
     let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));
-    let turns = destination.is_some() || on_itself;
-    let mut aim = world.resource_mut::<Pointing>();
-    if aim.turns != turns {
-        aim.turns = turns;
-    }
-    if (aim.destination, aim.facing, aim.target) != (destination, facing, target) {
-        (aim.destination, aim.facing, aim.target) = (destination, facing, target);
-    }
+    let mut preview = world.resource_mut::<Preview>();
+    preview.turns = destination.is_some() || on_itself;
+    (preview.destination, preview.facing, preview.target) = (destination, facing, target);
     let thought = meaning
         .as_ref()
         .and_then(|meaning| planned_attacks::hovered(world, meaning, scene.actor.as_ref()));
-    if hud.odds.as_ref().map(|odds| odds.thought) != thought {
-        hud.odds = thought.and_then(|thought| reckon(world, &hud.plan, thought));
+    if world.resource::<Preview>().odds.as_ref().map(|odds| odds.thought) != thought {
+        let plan = world.resource::<Selection>().plan.clone();
+        let odds = thought.and_then(|thought| reckon(world, &plan, thought));
+        world.resource_mut::<Preview>().odds = odds;
     }
-    hud.chosen = match (&meaning, &scene.prompt) {
+    let walks = |action: &actions::ActionButton| action.kind == ActionKind::Move && action.enabled;
+    let action = match (&meaning, &scene.prompt) {
         (Some(CellAction::Attack { .. }), _) => Some(ActionKind::Fight),
-        (_, Some(Prompt::Act(_))) if hud.sight.deeds.iter().any(|deed| deed.kind == ActionKind::Move && deed.enabled) => {
-            Some(ActionKind::Move)
-        }
+        (_, Some(Prompt::Act(_))) if world.resource::<Summary>().actions.iter().any(walks) => Some(ActionKind::Move),
         _ => None,
     };
-    targeting::show(world, hud, &scene, cell.filter(|_| !covered));
-    hud.hint = if covered {
+    world.resource_mut::<Selection>().action = action;
+    targeting::show(world, &scene, cell.filter(|_| !covered));
+    let hint = if covered {
         String::new()
     } else {
-        status_line::hint(
-            world,
-            &scene,
-            meaning.as_ref(),
-            hud.odds.as_ref(),
-            hud.drawer.is_some_and(|drawer| drawer.mine),
-        )
+        let cards = world.resource::<Selection>().drawer.is_some_and(|drawer| drawer.mine);
+        status_line::hint(world, &scene, meaning.as_ref(), world.resource::<Preview>().odds.as_ref(), cards)
     };
+    world.resource_mut::<StatusLine>().hint = hint;
 }
 
 fn reckon(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> Option<Odds> {
@@ -404,4 +392,34 @@ fn reckon(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> O
         forecast,
         chain,
     })
+}
+
+/// Keeps up what the panels show.
+pub fn plugin(app: &mut App) {
+    begin(app.world_mut());
+    app.init_resource::<Options>()
+        .add_systems(OnEnter(Screen::Play), begin)
+        .add_systems(
+            Update,
+            begin
+                .run_if(on_message::<PositionReset>)
+                .after(PlaySystems::Submit)
+                .before(PlaySystems::Present),
+        )
+        .add_systems(
+            Update,
+            (
+                announce,
+                learn,
+                attack::hold_roll,
+                follow,
+                aim,
+                curtain::follow,
+                curtain::look,
+                status_line::read_cell,
+            )
+                .chain()
+                .in_set(PlaySystems::Summarise)
+                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+        );
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::hud::Hud,
+    interaction::{context::is_overlaid, curtain::Curtain, intent::Intent},
     presented::playback::Playback,
     session::{
         self,
@@ -12,20 +12,28 @@ use crate::{
     state::{PlaySystems, Screen},
 };
 
-/// Asks for something. Panels may be laid anew by it, so it is done when nobody reads them.
-pub fn ask(world: &mut World, hud: &mut Hud, command: ReplayCommand) {
-    if command == ReplayCommand::Perspective {
-        // The cards behind the curtain are looked at anew.
-        hud.hand.clear();
-        hud.curtain.close();
+/// What was pressed about it. Panels may be laid anew by it, so it is done when nobody reads them.
+pub(super) fn heed(mut intents: MessageReader<Intent>, mut commands: MessageWriter<ReplayCommand>, mut curtain: ResMut<Curtain>) {
+    for intent in intents.read() {
+        if let Intent::View(command) = intent {
+            commands.write(ask(*command, &mut curtain));
+        }
     }
-    world.write_message(command);
+}
+
+/// Before other eyes look on, the curtain falls: the cards behind it are looked at anew.
+pub(super) fn ask(command: ReplayCommand, curtain: &mut Curtain) -> ReplayCommand {
+    if command == ReplayCommand::Perspective {
+        curtain.hand.clear();
+        curtain.close();
+    }
+    command
 }
 
 /// Goes on by itself when what was decided has been shown.
 fn run(world: &mut World) {
-    let viewer = world.resource::<ReplayViewer>();
-    if viewer.running && world.resource::<Playback>().is_idle() && !world.resource::<Hud>().is_covered() {
+    let covered = is_overlaid(world.resource(), world.resource(), world.resource()) || world.resource::<Curtain>().is_asked();
+    if world.resource::<ReplayViewer>().running && world.resource::<Playback>().is_idle() && !covered {
         replay::step(world);
     }
 }

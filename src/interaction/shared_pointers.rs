@@ -1,50 +1,44 @@
-//! Who may decide with which device, and where those who are not asked point.
+//! Where those who are not asked point, and who takes the seat whose gamepad is gone.
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{hud::Hud, intent::Intent, preview::Pointing},
-    session::seat_devices::{SeatDevices, give, refusal_of},
+    interaction::{
+        curtain::Curtain,
+        intent::{Intent, Pressed},
+    },
+    session::seat_devices::SeatDevices,
 };
 use bevy::prelude::*;
-use dungeon_play::seats::View;
-use dungeon_rules::grid::Facing;
-
-/// Why the device in use does not decide now, in a sentence; nothing if it does.
-pub fn refusal(world: &World, hud: &Hud) -> Option<String> {
-    refusal_of(world, &hud.sight.banner.seats)
-}
+use dungeon_rules::grid::{Cell, CellSet, Facing};
 
 /// Who is not asked points at the next cell that way.
-pub fn point(world: &mut World, device: Device, way: Facing) {
-    let start = world.resource::<Pointing>().hover;
-    let floor = View::SHARED.floor(world);
-    let first = start.or_else(|| floor.iter().next());
-    let Some(from) = world.resource::<SeatDevices>().pointers.get(&device).copied().or(first) else {
+pub fn point(devices: &mut SeatDevices, device: Device, way: Facing, hover: Option<Cell>, floor: &CellSet) {
+    let first = hover.or_else(|| floor.iter().next());
+    let Some(from) = devices.pointers.get(&device).copied().or(first) else {
         return;
     };
     let (dx, dy) = way.forward();
     let to = Some(from.offset(dx, dy)).filter(|cell| floor.contains(*cell)).unwrap_or(from);
-    world.resource_mut::<SeatDevices>().pointers.insert(device, to);
+    devices.pointers.insert(device, to);
 }
 
-/// While a gamepad is missing: the device that says yes takes its seat. Says whether one is missing.
-pub fn take_over(world: &mut World, pressed: &[(Device, Intent)]) -> bool {
-    let Some(lost) = world.resource::<SeatDevices>().lost.clone() else {
-        return false;
-    };
-    let controls = world.resource::<Controls>();
-    let clicked = pressed
-        .iter()
-        .any(|(_, intent)| matches!(intent, Intent::TakeSeat))
-        .then_some(Device::Desk);
-    let yes = controls
-        .presses
-        .iter()
-        .find(|press| press.is(Action::Confirm))
-        .map(|press| press.device);
-    let taken = yes.or(clicked);
-    if let Some(device) = taken {
-        give(world, &lost, device);
+/// Whether a gamepad is missing.
+pub(super) fn is_one_missing(devices: Res<SeatDevices>) -> bool {
+    devices.lost.is_some()
+}
+
+/// While a gamepad is missing: the device that says yes takes its seat.
+pub(super) fn take_over(
+    mut pressed: MessageReader<Pressed>,
+    mut devices: ResMut<SeatDevices>,
+    mut curtain: ResMut<Curtain>,
+    controls: Res<Controls>,
+) {
+    let clicked = pressed.read().any(|pressed| matches!(pressed.intent, Intent::TakeSeat));
+    let yes = controls.presses.iter().find(|press| press.is(Action::Confirm));
+    let taken = yes.map(|press| press.device).or(clicked.then_some(Device::Desk));
+    if let (Some(device), Some(lost)) = (taken, devices.lost.clone()) {
+        devices.give(&lost, device);
     }
-    true
+    curtain.close();
 }

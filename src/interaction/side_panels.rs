@@ -1,7 +1,9 @@
 //! The panels that lie open where the window is too small to show all of them.
 
-use crate::presented::summary::Summary;
+use bevy::prelude::*;
 use bevy_egui::egui;
+
+use crate::{interaction::intent::Intent, presented::summary::Summary};
 use dungeon_rules::table::PieceId;
 
 /// What a badge opens.
@@ -20,7 +22,7 @@ pub enum SidePanel {
 }
 
 /// What lies open beside the rails.
-#[derive(Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct SidePanels {
     /// Whether there are rails.
     pub there: bool,
@@ -106,6 +108,17 @@ pub fn mark() -> egui::Id {
 /// Whether panels lie open over the board: a press beside them puts them away and is not the board's.
 pub fn cover_board(ctx: &egui::Context) -> bool {
     ctx.data(|data| data.get_temp(mark())).unwrap_or(false)
+}
+
+/// What was pressed about them; what is decided is seen on the board, and puts them away.
+pub(super) fn heed(mut intents: MessageReader<Intent>, mut panels: ResMut<SidePanels>) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Panel(panel) => panels.toggle(*panel),
+            Intent::ClosePanels | Intent::Decide(_) | Intent::Card(..) | Intent::Drawer(_) => _ = panels.close(),
+            _ => {}
+        }
+    }
 }
 
 #[cfg(test)]

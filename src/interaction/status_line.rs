@@ -1,23 +1,48 @@
 //! The line below the board: what the next click or key would do (RND-3, MOV-5, MOV-7, SHT, MAG).
 
-use bevy::prelude::World;
+use bevy::prelude::*;
 
 use crate::{
     input::{Action, Controls, Device},
     interaction::{
         options::{CellAction, Options},
-        overlord_window,
+        overlord_window::OwnWindow,
         preview::Pointing,
         targeting::Targeting,
     },
     presented::{odds::Odds, summary::get},
 };
 
-use dungeon_play::language::{self, FluentValue as V, Language};
+use dungeon_play::{
+    language::{self, FluentValue as V, Language},
+    tools::board,
+};
 use dungeon_rules::{
+    grid::Cell,
     rules::reach::Reach,
     table::{Decision, OpenedBy, PieceId, Prompt, Ward},
 };
+
+/// The line below the board.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct StatusLine {
+    /// What the next click or key would do.
+    pub hint: String,
+    /// A refusal or hint that stays until something is done.
+    pub notice: Option<String>,
+    /// The cell that was pointed at when the notice was given.
+    pub noticed_at: Option<Cell>,
+    /// What stands on the cell that the keys point at: it is read aloud.
+    pub cell: Option<String>,
+}
+
+/// Tells what stands where the keys point.
+pub(super) fn read_cell(world: &mut World) {
+    let pointing = world.resource::<Pointing>();
+    let cell = pointing.hover.filter(|_| pointing.by_keys);
+    let told = cell.map(|cell| board::cell(world.resource::<Language>(), world, cell));
+    world.resource_mut::<StatusLine>().cell = told;
+}
 
 /// The hint for what is pointed at; without that, for the cards that lie open or the open question.
 pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
@@ -83,7 +108,7 @@ pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: 
             Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
             Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
             Some(Prompt::Act(_)) => say("play-hint-act"),
-            Some(Prompt::Command) if overlord_window::is_open(world) => say("play-hint-command-own"),
+            Some(Prompt::Command) if world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open) => say("play-hint-command-own"),
             Some(Prompt::Command) => say("play-hint-command"),
             Some(Prompt::ChooseInterrupter) => say("play-hint-interrupter"),
             Some(Prompt::Face(_)) => say("play-hint-face"),

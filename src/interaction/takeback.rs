@@ -1,11 +1,14 @@
 //! Asking the other side for a takeback, and what it answers.
 
-use crate::interaction::dialog::Dialog;
 use crate::{
-    input::{Action, Controls, Press},
-    interaction::hud::Hud,
+    interaction::{
+        context::Seats,
+        dialog::{Dialog, OpenDialog},
+        intent::Intent,
+        status_line::StatusLine,
+    },
     session::{
-        Session, seat_devices,
+        Session,
         takeback::{Agreed, TakebackRequest, proposal},
     },
 };
@@ -21,13 +24,14 @@ use dungeon_rules::table::Side;
 pub const LINES: usize = 5;
 
 /// Asks the other side.
-pub fn ask(world: &World, hud: &mut Hud) {
+pub fn ask(world: &mut World) {
     let words = world.resource::<Language>();
     let Some(Proposal {
         table, takeback, since, ..
     }) = proposal(world)
     else {
-        hud.notice = Some(words.say("play-why-no-undo"));
+        let refusal = words.say("play-why-no-undo");
+        world.resource_mut::<StatusLine>().notice = Some(refusal);
         return;
     };
     let mut chronicle = Chronicle::default();
@@ -41,30 +45,31 @@ pub fn ask(world: &World, hud: &mut Hud) {
     };
     names.sort();
     names.dedup();
-    hud.dialog.open(Dialog::Takeback(TakebackRequest {
-        decision: language::decision(words, &table, &takeback.decision),
-        lines,
-        names,
-    }));
+    let decision = language::decision(words, &table, &takeback.decision);
+    let request = TakebackRequest { decision, lines, names };
+    world.resource_mut::<OpenDialog>().open(Dialog::Takeback(request));
 }
 
-/// Yes, if whoever says it may.
-pub fn agree(world: &mut World, hud: &mut Hud) {
-    let Some(asking) = hud.dialog.takeback() else { return };
-    if let Some(refusal) = seat_devices::refusal_of(world, &asking.names) {
-        hud.notice = Some(refusal);
-        return;
+/// Yes, if whoever says it may. Says whether the other side agrees.
+pub fn agree(dialog: &mut OpenDialog, status: &mut StatusLine, seats: &Seats) -> bool {
+    let Some(request) = dialog.takeback() else { return false };
+    if let Some(refusal) = seats.refusal(&request.names) {
+        status.notice = Some(refusal);
+        return false;
     }
-    hud.dialog.close();
-    world.write_message(Agreed);
+    dialog.close()
 }
 
-/// What is pressed while it is asked.
-pub fn key(world: &mut World, hud: &mut Hud, press: &Press) {
-    world.resource_mut::<Controls>().device = press.device;
-    if press.is(Action::Confirm) {
-        agree(world, hud);
-    } else if press.is(Action::Back) || press.is(Action::Undo) {
-        hud.dialog.close();
+/// Yes was pressed, or no.
+pub(super) fn heed(
+    mut intents: MessageReader<Intent>,
+    mut agreed: MessageWriter<Agreed>,
+    (mut dialog, mut status): (ResMut<OpenDialog>, ResMut<StatusLine>),
+    seats: Seats,
+) {
+    for _ in intents.read().filter(|intent| matches!(intent, Intent::Confirm)) {
+        if agree(&mut dialog, &mut status, &seats) {
+            agreed.write_default();
+        }
     }
 }

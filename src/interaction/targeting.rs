@@ -2,11 +2,17 @@
 
 use crate::{
     interaction::{
-        hud::Hud,
         options::{Actor, CellAction, Occupant, Options},
-        preview::{Pointing, TargetingMarks},
+        pointer::PointerPress,
+        preview::{Preview, TargetingMarks},
+        selection::Selection,
+        status_line::StatusLine,
     },
-    presented::{actions, aimed_action::AimedAction, summary::get},
+    presented::{
+        actions,
+        aimed_action::AimedAction,
+        summary::{Summary, get},
+    },
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -183,33 +189,33 @@ fn candidates(scene: &Options, actor: &Actor, choice: AimedAction, ways: &[Way])
 }
 
 /// Chooses something: its targets, its range and whom it would strike are shown from now on.
-pub fn choose(world: &mut World, hud: &mut Hud, choice: AimedAction) {
+pub fn choose(world: &mut World, choice: AimedAction) {
     let scene = world.resource::<Options>().clone();
     let targeting = Targeting::of(world, &scene, choice);
-    hud.notice = None;
-    hud.odds = None;
-    hud.facing = None;
-    hud.pressed = None;
+    world.resource_mut::<StatusLine>().notice = None;
+    world.resource_mut::<Preview>().odds = None;
+    world.resource_mut::<Selection>().facing = None;
+    world.resource_mut::<PointerPress>().cell = None;
     world.resource_mut::<Options>().aiming = targeting;
 }
 
 /// When the table is at rest again: shots that a feat leaves are aimed at once (RND-4).
-pub fn resume(world: &mut World, hud: &mut Hud) {
+pub fn resume(world: &mut World) {
     let shots = world
         .resource::<Course>()
         .active
         .is_some_and(|active| matches!(active.grant, Grant::Shots(..)));
-    if shots && matches!(hud.sight.prompt, Some(Prompt::Act(_))) {
-        choose(world, hud, AimedAction::Shot);
+    if shots && matches!(world.resource::<Summary>().turn.prompt, Some(Prompt::Act(_))) {
+        choose(world, AimedAction::Shot);
     }
 }
 
 /// Shows on the board what is aimed: range, targets, whom it strikes, and the line to what is pointed at. Says why what
 /// is pointed at cannot be the target.
-pub fn show(world: &mut World, hud: &mut Hud, scene: &Options, cell: Option<Cell>) {
-    let shot = match (&scene.aiming, &scene.prompt) {
-        (Some(aiming), _) => Some(aimed(world, hud, scene, aiming, cell)),
-        (None, Some(Prompt::Place { cells, .. })) => hud.sight.active.map(|from| TargetingMarks {
+pub fn show(world: &mut World, scene: &Options, cell: Option<Cell>) {
+    let marks = match (&scene.aiming, &scene.prompt) {
+        (Some(aiming), _) => Some(aimed(world, scene, aiming, cell)),
+        (None, Some(Prompt::Place { cells, .. })) => world.resource::<Summary>().turn.active.map(|from| TargetingMarks {
             from,
             range: cells.clone(),
             targets: Vec::new(),
@@ -218,30 +224,30 @@ pub fn show(world: &mut World, hud: &mut Hud, scene: &Options, cell: Option<Cell
         }),
         _ => None,
     };
-    if world.resource::<Pointing>().shot != shot {
-        world.resource_mut::<Pointing>().shot = shot;
-    }
     // Nobody walks while something is aimed: the reach gives way to the range.
     let reach = scene
         .actor
         .as_ref()
         .filter(|_| scene.aiming.is_none())
         .map_or(&[][..], |actor| &actor.reach[..]);
-    if world.resource::<Pointing>().reach.len() != reach.len() {
-        world.resource_mut::<Pointing>().reach = reach.to_vec();
+    let mut preview = world.resource_mut::<Preview>();
+    preview.marks = marks;
+    if preview.reach.len() != reach.len() {
+        preview.reach = reach.to_vec();
     }
 }
 
-fn aimed(world: &mut World, hud: &mut Hud, scene: &Options, aiming: &Targeting, cell: Option<Cell>) -> TargetingMarks {
-    hud.chosen = Some(aiming.choice.kind());
+fn aimed(world: &mut World, scene: &Options, aiming: &Targeting, cell: Option<Cell>) -> TargetingMarks {
+    world.resource_mut::<Selection>().action = Some(aiming.choice.kind());
     let pointed = cell.and_then(|cell| aiming.on(scene, cell));
     let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
     if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
-        && hud.notice.is_none()
+        && world.resource::<StatusLine>().notice.is_none()
         && let Some(decision) = aiming.choice.at(piece)
         && let Some(illegal) = View::SHARED.refusal(world, decision)
     {
-        hud.notice = Some(actions::because(world, &illegal));
+        let notice = actions::because(world, &illegal);
+        world.resource_mut::<StatusLine>().notice = Some(notice);
     }
     let line = match known {
         Some(piece) if aiming.sight => shooting::line_of_sight(world, aiming.by, None, piece),

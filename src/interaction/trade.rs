@@ -8,7 +8,6 @@ use crate::{
         summary::Summary,
     },
 };
-use bevy::prelude::World;
 use dungeon_rules::table::{Decision, PieceId};
 
 /// A deal that the active hero thinks of.
@@ -59,8 +58,7 @@ pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
 }
 
 /// Thinks of a deal with this hero, if one could be offered.
-pub fn think(world: &World, with: PieceId) -> Option<TradeDraft> {
-    let scene = world.resource::<Options>();
+pub fn think(scene: &Options, with: PieceId) -> Option<TradeDraft> {
     let from = scene.actor.as_ref()?.piece;
     scene.may_trade(with).then_some(TradeDraft {
         from,

@@ -10,11 +10,10 @@ use crate::{
     board::{Wanted, picture_of},
     input::Controls,
     interaction::{
-        focus::Focus,
-        hud::Hud,
-        intent::Intent,
+        curtain::Curtain,
+        focus::FocusArea,
+        intent::{Intent, Pressed},
         overlord_window::{OwnWindow, Waiting},
-        refresh,
     },
     panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
     platform::{
@@ -22,9 +21,9 @@ use crate::{
         frame_pacing::{FramePacing, WakeUp},
     },
     presented::{playback::Playback, summary::Summary},
-    session::{Session, lobby::Root, seat_devices},
+    session::{Session, lobby::Root, seat_devices::SeatDevices},
     settings::Settings,
-    state::Screen,
+    state::{PlaySystems, Screen},
     ui::{self, Type, palette},
 };
 use bevy::{
@@ -55,7 +54,7 @@ pub struct Own;
 /// Opens and closes it.
 fn attend(
     mut commands: Commands,
-    (mut own, mut comfort, mut hud): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Hud>),
+    (mut own, mut comfort, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
     (screen, game, language): (Res<State<Screen>>, Option<Res<Game>>, Res<Language>),
     (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
     mut closed: MessageReader<WindowCloseRequested>,
@@ -86,8 +85,8 @@ fn attend(
         _ => {}
     }
     let open = own.open.is_some();
-    if hud.curtain.is_kept_closed() != open {
-        hud.curtain.keep_closed(open);
+    if curtain.is_kept_closed() != open {
+        curtain.keep_closed(open);
     }
 }
 
@@ -175,32 +174,31 @@ fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
 }
 
 /// Paints it, and takes what is pressed there to what is pressed in the first window.
-fn draw(world: &mut World) {
-    let mut contexts = world.query_filtered::<&mut EguiContext, With<Own>>();
-    let Ok(mut context) = contexts.single_mut(world) else { return };
+fn draw(
+    mut own: ResMut<OwnWindow>,
+    mut context: Single<&mut EguiContext, With<Own>>,
+    (words, hands, summary): (Res<Language>, Res<Controls>, Res<Summary>),
+    (devices, session): (Res<SeatDevices>, Res<Session>),
+    (mut pressed, mut pacing): (MessageWriter<Pressed>, ResMut<FramePacing>),
+) {
     let ctx = context.get_mut().clone();
-    if !world.contains_resource::<Game>() {
-        return;
+    let own = own.bypass_change_detection();
+    if let Some(task) = &mut own.drawing
+        && let Some(image) = block_on(poll_once(task))
+    {
+        own.map = Some(ctx.load_texture("secret map", image, TextureOptions::LINEAR));
+        own.drawing = None;
     }
-    let pressed = world.resource_scope(|world, mut own: Mut<OwnWindow>| {
-        let own = own.bypass_change_detection();
-        if let Some(task) = &mut own.drawing
-            && let Some(image) = block_on(poll_once(task))
-        {
-            own.map = Some(ctx.load_texture("secret map", image, TextureOptions::LINEAR));
-            own.drawing = None;
-        }
-        paint(&ctx, own, world.resource(), world.resource(), &world.resource::<Hud>().sight)
-    });
-    if !pressed.is_empty() {
+    let intents = paint(&ctx, own, &words, &hands, &summary);
+    if !intents.is_empty() {
         // Whoever presses there is he.
-        let his = seat_devices::device_of_overlord(world);
-        let pressed = pressed.into_iter().map(|intent| (his, intent));
-        world.resource_mut::<Hud>().intents.extend(pressed);
-        world.resource_mut::<FramePacing>().moving();
+        let device = devices.device_of_overlord(&session.seats);
+        pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
+        pacing.moving();
     }
 }
 
+/// Paints what it shows; gives what was pressed there.
 pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Controls, sight: &Summary) -> Vec<Intent> {
     let builder = egui::UiBuilder::new()
         .layer_id(egui::LayerId::background())
@@ -214,7 +212,7 @@ pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Con
         turning: 0.0,
         out: Vec::new(),
         live: true,
-        focus: Focus::Board,
+        focus: FocusArea::Board,
         window: false,
         opacity: 1.0,
     };
@@ -248,7 +246,7 @@ fn head(canvas: &Canvas<'_>, sight: &Summary) {
         canvas.icon(x, rect.center().y - 16.0, 32.0, icon, 1.0);
         x -= 24.0;
     }
-    let text = &sight.banner.text;
+    let text = &sight.turn.banner.text;
     let left = rect.left() + 70.0;
     canvas.fitted(left, rect.center().y + 8.0, x - left, Type::Name, palette::TEXT, text);
 }
@@ -304,6 +302,6 @@ fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
 pub fn plugin(app: &mut App) {
     app.init_resource::<OwnWindow>()
         .add_message::<WindowCloseRequested>()
-        .add_systems(Update, (attend, look).chain().after(refresh::observe))
-        .add_systems(OwnPass, draw);
+        .add_systems(Update, (attend, look).chain().after(PlaySystems::Summarise))
+        .add_systems(OwnPass, draw.run_if(resource_exists::<Game>));
 }

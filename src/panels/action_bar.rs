@@ -24,7 +24,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, chosen: Option<ActionKind>
     canvas.panel(bar, false);
     let narrow = canvas.layout.is_narrow();
     let (edge, gap) = if narrow { (7.0, 4.0) } else { (14.0, 6.0) };
-    let count = sight.deeds.len() as f32;
+    let count = sight.actions.len() as f32;
     let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
     // All names in letters of one size, small enough for the longest.
     let name = |deed: &ActionButton| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
@@ -32,10 +32,10 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, chosen: Option<ActionKind>
     let lead = if count > 8.0 { 42.0 } else { 52.0 };
     let room = if narrow { width - 16.0 } else { width - lead - 6.0 };
     let made = if narrow { Type::Serif(17.0) } else { Type::Section };
-    let fits = sight.deeds.iter().map(|deed| canvas.fit(room, made, &name(deed)));
+    let fits = sight.actions.iter().map(|deed| canvas.fit(room, made, &name(deed)));
     let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
     let mut x = bar.left() + edge;
-    for deed in &sight.deeds {
+    for deed in &sight.actions {
         if deed.kind == ActionKind::End {
             canvas.line(
                 pos2(x + 5.0, bar.top() + 18.0),

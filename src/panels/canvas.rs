@@ -4,7 +4,7 @@ use crate::{
     art,
     board::BoardViewport,
     input::{self, Action, Controls},
-    interaction::{focus::Focus, intent::Intent},
+    interaction::{focus::FocusArea, intent::Intent},
     panels::layout::{Layout, settle},
     ui::{self, Brush, Type, palette, rule_links},
 };
@@ -30,7 +30,7 @@ pub struct Canvas<'a> {
     /// Whether anything may be pressed: not below a window that is open.
     pub live: bool,
     /// Where keys and gamepads walk over what can be pressed.
-    pub focus: Focus,
+    pub focus: FocusArea,
     /// Whether this is a window over the board.
     pub window: bool,
     /// 0 to 1, over everything painted.

@@ -337,7 +337,7 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, feats: &[(u
 pub fn goals_height(canvas: &Canvas<'_>, width: f32, sight: &Summary) -> f32 {
     let goal = |goal: &String| canvas.height(width - 76.0, Type::Sans(15.0), goal) + 8.0;
     let side = |goals: &[String]| 46.0 + goals.iter().map(goal).sum::<f32>();
-    60.0 + side(&sight.goals.0) + side(&sight.goals.1)
+    60.0 + side(&sight.adventure.goals.0) + side(&sight.adventure.goals.1)
 }
 
 /// What wins, for both sides: told to everybody before the first turn and never hidden again.
@@ -349,8 +349,8 @@ pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary) {
     canvas.fill(Rect::from_min_size(pos2(x, y + 11.0), vec2(width, 1.5)), 0.0, palette::BRASS_LINE);
     y += 26.0;
     for (emblem, key, goals) in [
-        ("hero_turn_front", "side-heroes", &sight.goals.0),
-        ("emblem_overlord", "side-overlord", &sight.goals.1),
+        ("hero_turn_front", "side-heroes", &sight.adventure.goals.0),
+        ("emblem_overlord", "side-overlord", &sight.adventure.goals.1),
     ] {
         canvas.icon(x, y, 26.0, emblem, 1.0);
         canvas.left(x + 36.0, y + 19.0, Type::Serif(18.0), palette::GOLD, &canvas.say(key));

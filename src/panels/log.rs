@@ -8,8 +8,10 @@ use crate::{
         log::{Filter, Log, LogEntry, Reading, Rolls},
         summary::Summary,
     },
+    state::PlaySystems,
     ui::{Accessible, Type, palette},
 };
+use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use dungeon_rules::table::Side;
@@ -18,9 +20,10 @@ const HEAD: Type = Type::Sans(15.5);
 const DIE: f32 = 23.6;
 
 /// Paints the chronicle.
-pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, entries: &mut Log, reading: &mut Reading) {
-    let live = Recap::of(sight, entries).is_some();
-    reading.read = entries.list.len();
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, log: &mut Log) {
+    let live = Recap::of(sight, log).is_some();
+    let Log { entries, reading, .. } = log;
+    reading.read = entries.len();
     canvas.panel(rect, false);
     let (x, y) = (rect.left(), rect.top());
     canvas.icon(x + 16.0, y + 14.0, 22.0, "icon_log", 1.0);
@@ -34,7 +37,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, entries: &mut 
 
     if (reading.scale - canvas.layout.scale).abs() > f32::EPSILON {
         reading.scale = canvas.layout.scale;
-        entries.list.iter_mut().for_each(|entry| entry.height = None);
+        entries.iter_mut().for_each(|entry| entry.height = None);
     }
     let foot = Rect::from_min_max(pos2(x + 12.0, rect.bottom() - 42.0), rect.max - vec2(12.0, 10.0));
     let look = if live { Look::Plain } else { Look::Off };
@@ -44,7 +47,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, entries: &mut 
     let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), pos2(rect.right() - 10.0, foot.top() - 6.0));
     let width = inside.width() - 46.0;
     let mut whole = 0.0;
-    for entry in entries.list.iter_mut().filter(|entry| reading.filter.lets(entry)) {
+    for entry in entries.iter_mut().filter(|entry| reading.filter.lets(entry)) {
         let height = entry.height.unwrap_or_else(|| measure(canvas, entry, width));
         entry.height = Some(height);
         whole += height;
@@ -67,7 +70,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, entries: &mut 
     };
     let mouse = canvas.ui.input(|input| input.pointer.hover_pos()).map(|at| canvas.layout.units(at));
     let mut told: Option<(Rect, String)> = None;
-    for entry in entries.list.iter().filter(|entry| reading.filter.lets(entry)) {
+    for entry in entries.iter().filter(|entry| reading.filter.lets(entry)) {
         let height = entry.height.unwrap_or(0.0);
         let own = Rect::from_min_size(pos2(inside.left(), top), vec2(inside.width(), height));
         if own.bottom() > inside.top() && own.top() < inside.bottom() {
@@ -89,6 +92,24 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, entries: &mut 
     if let Some((own, words)) = told {
         canvas.tip(own, &words);
     }
+}
+
+/// Whose entries are to be shown was pressed.
+fn heed(mut intents: MessageReader<Intent>, mut log: ResMut<Log>) {
+    for intent in intents.read() {
+        let filter = match intent {
+            Intent::Filter(filter) => *filter,
+            Intent::Chronicle => Filter::All,
+            _ => continue,
+        };
+        log.reading.filter = filter;
+        log.reading.up = 0.0;
+    }
+}
+
+/// Lets people choose what they read.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, heed.in_set(PlaySystems::Follow));
 }
 
 fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, reading: &Reading) {

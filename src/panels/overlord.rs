@@ -12,7 +12,7 @@ use crate::{
 
 /// Paints the panel.
 pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, curtain: &Curtain) {
-    let his = sight.overlords_turn;
+    let his = sight.turn.overlords;
     if his {
         canvas.glow(rect, 13.0, palette::MAGIC.gamma_multiply(0.35));
     }

@@ -48,9 +48,12 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], sight: &Summary, cu
     // It would like to lie below the window, and so comes to lie at its foot.
     let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
     let foot = whole.bottom();
-    let can_end = sight.deeds.iter().any(|deed| deed.kind == actions::ActionKind::End && deed.enabled);
+    let can_end = sight
+        .actions
+        .iter()
+        .any(|deed| deed.kind == actions::ActionKind::End && deed.enabled);
     let can_undo = sight
-        .deeds
+        .actions
         .iter()
         .any(|deed| deed.kind == actions::ActionKind::Undo && deed.enabled);
     let held = curtain.is_held();
@@ -100,7 +103,7 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], sight: &Summary, cu
         ) {
             canvas.out.push(Intent::Deed(actions::ActionKind::Undo));
         }
-        if sight.prompt != Some(Prompt::Interrupt) {
+        if sight.turn.prompt != Some(Prompt::Interrupt) {
             let (words, key) = (canvas.say("play-end-turn"), canvas.cap(Action::End));
             let end = Rect::from_min_size(pos2(whole.right() - 188.0, foot - 60.0), vec2(184.0, 52.0));
             if canvas.button(end, "hand end", &words, &key, if can_end { Look::Main } else { Look::Off }) {

@@ -6,29 +6,28 @@
 
 use crate::{
     interaction::{
-        hud::Hud,
+        curtain::Curtain,
         intent::Intent,
-        side_panels::{Edge, SidePanel, mark},
+        side_panels::{Edge, SidePanel, SidePanels, mark},
     },
     panels::{bosses, canvas::Canvas, heroes, log, overlord, rail_badges},
-    presented::summary::Summary,
+    presented::{log::Log, summary::Summary},
     ui::palette,
 };
 use bevy_egui::egui::{Rect, vec2};
 
 /// Paints both rails, if the window has any.
-pub fn draw(canvas: &mut Canvas<'_>, hud: &mut Hud) {
-    hud.rails.there = canvas.layout.is_compact();
-    if !hud.rails.there {
-        hud.rails.close();
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &mut SidePanels, curtain: &Curtain) {
+    rails.there = canvas.layout.is_compact();
+    if !rails.there {
+        rails.close();
     }
-    let covers = hud.rails.open != [None, None];
+    let covers = rails.open != [None, None];
     canvas.ui.ctx().data_mut(|data| data.insert_temp(mark(), covers));
-    if !hud.rails.there {
+    if !rails.there {
         return;
     }
-    hud.reading.read = hud.reading.read.min(hud.entries.list.len());
-    let (sight, rails) = (&hud.sight, &hud.rails);
+    log.reading.read = log.reading.read.min(log.entries.len());
     for (place, hero) in sight.heroes.iter().enumerate() {
         let rect = canvas.layout.badge(Edge::Left, place, sight.heroes.len(), 1);
         rail_badges::hero(canvas, rect, hero, rails.is_open(SidePanel::Hero(hero.piece)));
@@ -40,10 +39,10 @@ pub fn draw(canvas: &mut Canvas<'_>, hud: &mut Hud) {
         let rect = right(canvas, sight, place + 1);
         rail_badges::boss(canvas, rect, boss, rails.is_open(SidePanel::Boss(boss.piece)));
     }
-    rail_badges::curtain(canvas, hud.rails.is_open(SidePanel::Overlord), &hud.curtain);
+    rail_badges::curtain(canvas, rails.is_open(SidePanel::Overlord), curtain);
     let rect = canvas.layout.foot(Edge::Right, 0);
     rail_badges::button(canvas, rect, SidePanel::Chronicle, "icon_log", "play-chronicle", rails);
-    if hud.entries.list.len() > hud.reading.read {
+    if log.entries.len() > log.reading.read {
         let middle = rect.right_top() + vec2(-14.0, 12.0);
         canvas.disc(middle, 7.0, palette::CANDLE);
         canvas.ring(middle, 7.0, 2.0, palette::INK);
@@ -56,16 +55,16 @@ fn right(canvas: &Canvas<'_>, sight: &Summary, place: usize) -> Rect {
 }
 
 /// Paints what lies open, and takes the press beside it.
-pub fn opened(canvas: &mut Canvas<'_>, hud: &mut Hud) {
-    if hud.rails.open == [None, None] {
+pub fn opened(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &SidePanels, curtain: &Curtain) {
+    if rails.open == [None, None] {
         return;
     }
     let board = canvas.layout.board();
     if canvas.ground(board, "beside the panels").clicked {
         canvas.out.push(Intent::ClosePanels);
     }
-    for panel in hud.rails.open.into_iter().flatten() {
-        let Some((badge, height)) = place(canvas, &hud.sight, panel) else {
+    for panel in rails.open.into_iter().flatten() {
+        let Some((badge, height)) = place(canvas, sight, panel) else {
             continue;
         };
         let edge = panel.edge();
@@ -76,7 +75,6 @@ pub fn opened(canvas: &mut Canvas<'_>, hud: &mut Hud) {
             crate::ui::measured::cover();
             // What is no part of the panel is no part of the board either.
             canvas.ground(made, &format!("panel {panel:?}"));
-            let sight = &hud.sight;
             match panel {
                 SidePanel::Hero(piece) => {
                     if let Some(hero) = sight.hero(piece) {
@@ -84,13 +82,13 @@ pub fn opened(canvas: &mut Canvas<'_>, hud: &mut Hud) {
                     }
                 }
                 SidePanel::Goals => heroes::goals(canvas, made, sight),
-                SidePanel::Overlord => overlord::draw(canvas, made, sight, &hud.curtain),
+                SidePanel::Overlord => overlord::draw(canvas, made, sight, curtain),
                 SidePanel::Boss(piece) => {
                     if let Some(boss) = sight.bosses.iter().find(|boss| boss.piece == piece) {
                         bosses::panel(canvas, made, boss, sight);
                     }
                 }
-                SidePanel::Chronicle => log::draw(canvas, made, sight, &mut hud.entries, &mut hud.reading),
+                SidePanel::Chronicle => log::draw(canvas, made, sight, log),
             }
         });
     }

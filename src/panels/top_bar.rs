@@ -6,14 +6,14 @@ use crate::{
     input::Action,
     interaction::{intent::Intent, map_overlays::Overlays},
     panels::canvas::Canvas,
-    presented::{attack::AttackShown, summary::Summary},
+    presented::{attack::Attack, summary::Summary},
     ui::{self, Accessible, Brush, Type, palette},
 };
 
 use dungeon_play::language;
 
 /// Paints the bar.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>, overlays: &Overlays) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&Attack>, overlays: &Overlays) {
     let bar = canvas.layout.top();
     canvas.panel(bar, false);
     let right = bar.right();
@@ -21,11 +21,18 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>
     // Where letters are large, first the title goes, then the order of turns and the clock: rails show those too.
     let begin = if width < 1700.0 { 20.0 } else { 372.0 };
     if width >= 1700.0 {
-        let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.title);
+        let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.adventure.title);
         // The campaign beside it, where there is room for letters that can be read.
         let room = 314.0 - wide;
-        if canvas.width(Type::Sans(13.5), &sight.campaign) <= room {
-            canvas.fitted(44.0 + wide, 49.0, room, Type::Sans(15.0), palette::TEXT_SOFT, &sight.campaign);
+        if canvas.width(Type::Sans(13.5), &sight.adventure.campaign) <= room {
+            canvas.fitted(
+                44.0 + wide,
+                49.0,
+                room,
+                Type::Sans(15.0),
+                palette::TEXT_SOFT,
+                &sight.adventure.campaign,
+            );
         }
     }
 
@@ -33,7 +40,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>
     canvas.fill(round, 8.0, palette::WELL);
     canvas.brush_rim(round, 8.0, 1.5, Brush::Brass);
     canvas.left(begin + 18.0, 47.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-round"));
-    canvas.middle(begin + 98.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.round.to_string());
+    canvas.middle(begin + 98.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.turn.round.to_string());
 
     let whole = width >= 1400.0;
     let end = if whole {
@@ -67,13 +74,13 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&AttackShown>
             banner(canvas, place, emblem, &tray.title, &who);
         }
         None => {
-            let seats = &sight.banner.seats;
+            let seats = &sight.turn.banner.seats;
             let who = if seats.is_empty() {
                 String::new()
             } else {
                 seat("play-decides", seats)
             };
-            banner(canvas, place, &sight.banner.emblem, &sight.banner.text, &who);
+            banner(canvas, place, &sight.turn.banner.emblem, &sight.turn.banner.text, &who);
         }
     }
 
@@ -135,7 +142,7 @@ fn tokens(canvas: &mut Canvas<'_>, sight: &Summary, begin: f32) -> f32 {
         );
     };
     chevron(canvas, x + 3.0);
-    if sight.overlords_turn {
+    if sight.turn.overlords {
         ring(canvas, pos2(x + 41.0, 41.0), palette::MAGIC);
     }
     canvas.icon(x + 24.0, 24.0, 34.0, "emblem_overlord", 1.0);
@@ -189,7 +196,7 @@ fn clock(canvas: &Canvas<'_>, sight: &Summary, rect: Rect) {
     canvas.fill(rect, 8.0, palette::WELL);
     canvas.rim(rect, 8.0, 1.2, palette::WELL_RIM);
     canvas.icon(rect.left() + 10.0, 25.0, 32.0, "icon_clock_cards", 1.0);
-    let (number, words) = match sight.rounds_left {
+    let (number, words) = match sight.turn.rounds_left {
         Some(rounds) => (rounds, canvas.count("play-rounds-left", rounds)),
         None => (sight.overlord.pile.0, canvas.count("play-cards-left", sight.overlord.pile.0)),
     };

@@ -1,7 +1,7 @@
 //! What panels are made of: frames, wells, buttons, key caps, windows and small boxes of words.
 
 use crate::{
-    interaction::focus::Focus,
+    interaction::focus::FocusArea,
     panels::{canvas::Canvas, layout::settle},
     ui::{self, Accessible, Brush, Type, palette, rule_links, widgets::place},
 };
@@ -88,9 +88,9 @@ impl Canvas<'_> {
         #[cfg(test)]
         measured::note(measured::What::Place, self.ui.painter(), self.rect(rect), id);
         let walks = match self.focus {
-            Focus::Board => false,
-            Focus::Windows => self.window,
-            Focus::Buttons => true,
+            FocusArea::Board => false,
+            FocusArea::Windows => self.window,
+            FocusArea::Buttons => true,
         };
         let sense = match (self.live, walks) {
             (false, _) => Sense::hover(),
@@ -279,7 +279,7 @@ impl Canvas<'_> {
             turning: self.turning,
             out: Vec::new(),
             live: false,
-            focus: Focus::Board,
+            focus: FocusArea::Board,
             window: false,
             opacity: 1.0,
         };

@@ -6,8 +6,9 @@ use crate::presented::{
     pieces::PieceSummaries,
     places::Places,
     planned_attack::PlannedAttack,
-    playback::{PAIR, TUMBLE},
+    playback::{PAIR, Playback, TUMBLE},
 };
+use bevy::prelude::*;
 use dungeon_rules::{
     dice::{self, Pairing},
     odds,
@@ -15,12 +16,23 @@ use dungeon_rules::{
         forecast::{Consequence, Forecast},
         modifiers::Pools,
     },
-    table::{Blow, PieceId},
+    table::{Blow, Fact, PieceId, Side},
 };
+
+/// The attack in the dice tray.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct AttackShown {
+    /// The attack, while the tray lies there.
+    pub attack: Option<Attack>,
+    /// The real dice that have been told, with the sides they are rolled for.
+    pub told: Vec<(Side, u8)>,
+    /// The roll that the tray holds, by its serial number.
+    held: u64,
+}
 
 /// An attack in the tray.
 #[derive(Clone, Debug)]
-pub struct AttackShown {
+pub struct Attack {
     /// Who attacks.
     pub attacker: PieceId,
     /// Model, door or chest.
@@ -51,7 +63,7 @@ pub struct AttackShown {
     pub show_odds: bool,
 }
 
-impl AttackShown {
+impl Attack {
     /// Which of the attacker's dice are rolled again: of those that do not beat the Armour the lowest.
     pub fn due(&self) -> Vec<usize> {
         let Some((attack, _)) = &self.rolled else { return Vec::new() };
@@ -138,13 +150,44 @@ impl AttackShown {
     }
 }
 
+/// The roll that is on waits in the tray until somebody goes on; one of which dice are rolled again only until those are.
+pub fn hold_roll(mut playback: ResMut<Playback>, mut shown: ResMut<AttackShown>) {
+    let fact = match playback.current() {
+        Some(fact @ (Fact::Rolled { .. } | Fact::Rerolled(_))) => fact.clone(),
+        _ => return,
+    };
+    let (serial, elapsed, still) = (playback.serial(), playback.elapsed(), playback.still);
+    let shown = &mut *shown;
+    let Some(attack) = &mut shown.attack else {
+        // Nobody looks at it any more.
+        playback.hold = false;
+        return;
+    };
+    if shown.held != serial {
+        shown.held = serial;
+        match fact {
+            Fact::Rolled { attack: dice, defence } => attack.rolled = Some((dice, defence)),
+            Fact::Rerolled(dice) => attack.again = Some(dice),
+            _ => {}
+        }
+        attack.hurried = still;
+    }
+    attack.elapsed = if attack.hurried { f32::MAX } else { elapsed };
+    if attack.awaits_again() {
+        playback.hold = false;
+        if attack.hurried {
+            playback.skip();
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use dungeon_rules::table::{Reason, Tally};
 
-    fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> AttackShown {
-        AttackShown {
+    fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> Attack {
+        Attack {
             attacker: PieceId::new("orlaf"),
             target: PieceId::new("zombie_1"),
             blow: Blow::Fight,

@@ -1,7 +1,7 @@
 //! What the chronicle tells, one entry for each thing that happened: an attack with its dice and what came of it is one,
 //! and so is a spell, an item or a feat with what it did.
 
-use bevy::prelude::World;
+use bevy::prelude::*;
 
 use crate::{
     platform::sound_device::NoSoundDevice,
@@ -116,11 +116,13 @@ impl Kind {
     }
 }
 
-/// All entries, and how many facts they tell.
-#[derive(Clone, Debug, Default)]
+/// What happened, and how it is being read.
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Log {
     /// Oldest first.
-    pub list: Vec<LogEntry>,
+    pub entries: Vec<LogEntry>,
+    /// How it is being read.
+    pub reading: Reading,
     /// Whose turn ended before which entry: a model's, or the Overlord's (`None`).
     ends: Vec<(Option<PieceId>, usize)>,
     told: usize,
@@ -132,7 +134,7 @@ impl Log {
     /// Tells all facts up to this many; after a takeback, anew from the first.
     pub fn tell_to(&mut self, world: &World, facts: &[Fact], count: usize) {
         if count < self.told {
-            *self = Self::default();
+            self.forget();
         }
         if !self.silent && world.contains_resource::<NoSoundDevice>() {
             self.silent = true;
@@ -142,12 +144,20 @@ impl Log {
                 quiet: true,
                 ..LogEntry::default()
             };
-            self.list.insert(0, entry);
+            self.entries.insert(0, entry);
         }
         for fact in facts.iter().take(count).skip(self.told) {
             self.tell(world, fact);
         }
         self.told = count;
+    }
+
+    /// Forgets all entries, not how they are read.
+    pub fn forget(&mut self) {
+        *self = Self {
+            reading: std::mem::take(&mut self.reading),
+            ..Self::default()
+        };
     }
 
     /// The first entry after the last turn of any of these: models, or the Overlord (`None`).
@@ -164,19 +174,19 @@ impl Log {
             Fact::Turned(..) | Fact::Appeared(_) => {}
             Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded => {
                 match fact {
-                    Fact::TurnEnded(piece) => self.ends.push((Some(*piece), self.list.len())),
-                    Fact::OverlordEnded => self.ends.push((None, self.list.len())),
+                    Fact::TurnEnded(piece) => self.ends.push((Some(*piece), self.entries.len())),
+                    Fact::OverlordEnded => self.ends.push((None, self.entries.len())),
                     _ => {}
                 }
                 // What comes now is no longer the work of the last card.
-                if let Some(last) = self.list.last_mut() {
+                if let Some(last) = self.entries.last_mut() {
                     last.kind = Kind::Other;
                 }
             }
             Fact::Walked { piece, to, .. } => {
-                let cells = match self.list.last() {
+                let cells = match self.entries.last() {
                     Some(last) if matches!(last.kind, Kind::Walk(_)) && last.about == [*piece] => {
-                        match self.list.pop().map(|last| last.kind) {
+                        match self.entries.pop().map(|last| last.kind) {
                             Some(Kind::Walk(cells)) => cells + 1,
                             _ => 1,
                         }
@@ -189,7 +199,7 @@ impl Log {
                     &[("piece", name(*piece)), ("cells", cells.into()), ("cell", cell)],
                 );
                 let entry = about(world, &[*piece], head);
-                self.list.push(LogEntry {
+                self.entries.push(LogEntry {
                     kind: Kind::Walk(cells),
                     ..entry
                 });
@@ -208,13 +218,13 @@ impl Log {
                 let head = headline(words, *blow, lock, &names.into());
                 // The casting and its attack are one.
                 let cast = self
-                    .list
+                    .entries
                     .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.about.first() == Some(attacker));
                 let mut entry = about(world, &[*attacker, *target], head);
                 entry.full = match cast {
                     Some(cast) if matches!(blow, Blow::Magic { .. }) => cast.full,
                     Some(cast) => {
-                        self.list.push(cast);
+                        self.entries.push(cast);
                         Vec::new()
                     }
                     None => Vec::new(),
@@ -226,17 +236,17 @@ impl Log {
                 entry.notes.extend(modifiers(words, attack));
                 entry.notes.extend(modifiers(words, defence));
                 entry.notes.extend(modifiers(words, armour));
-                self.list.push(entry);
+                self.entries.push(entry);
             }
             Fact::Rolled { attack, defence } => {
-                if let Some(last) = self.list.last_mut() {
+                if let Some(last) = self.entries.last_mut() {
                     last.fallen = (attack.clone(), defence.clone());
                     last.lay(world);
                     last.full.extend(sentence);
                 }
             }
             Fact::Rerolled(again) => {
-                if let Some(last) = self.list.last_mut().filter(|last| last.kind == Kind::Attack) {
+                if let Some(last) = self.entries.last_mut().filter(|last| last.kind == Kind::Attack) {
                     last.fallen.0.sort_unstable();
                     for (die, shows) in last.fallen.0.iter_mut().zip(again) {
                         *die = *shows;
@@ -245,13 +255,13 @@ impl Log {
                     last.note(world, fact, sentence);
                 }
             }
-            _ if self.list.last().is_some_and(|last| last.kind.leads_to(fact)) => {
-                if let Some(last) = self.list.last_mut() {
+            _ if self.entries.last().is_some_and(|last| last.kind.leads_to(fact)) => {
+                if let Some(last) = self.entries.last_mut() {
                     last.note(world, fact, sentence);
                 }
             }
             Fact::Recharged { owner, spell, turned } => {
-                let before = self.list.pop_if(|last| matches!(last.kind, Kind::Recharge(_)));
+                let before = self.entries.pop_if(|last| matches!(last.kind, Kind::Recharge(_)));
                 let mut entry = before.unwrap_or_else(|| LogEntry {
                     sign: sign(fact),
                     kind: Kind::Recharge(0),
@@ -269,13 +279,13 @@ impl Log {
                 entry.concerns(world, &[*owner]);
                 entry.full.extend(sentence);
                 entry.height = None;
-                self.list.push(entry);
+                self.entries.push(entry);
             }
             Fact::Traded(_) => {
-                self.list.pop_if(|last| last.kind == Kind::Offer);
+                self.entries.pop_if(|last| last.kind == Kind::Offer);
                 self.push(world, fact, sentence, Kind::Other);
             }
-            Fact::RoundBegan(_) => self.list.push(LogEntry {
+            Fact::RoundBegan(_) => self.entries.push(LogEntry {
                 head: sentence.unwrap_or_default(),
                 quiet: true,
                 ..LogEntry::default()
@@ -288,7 +298,7 @@ impl Log {
 
     fn push(&mut self, world: &World, fact: &Fact, sentence: Option<String>, kind: Kind) {
         if let Some(sentence) = sentence {
-            self.list.push(LogEntry {
+            self.entries.push(LogEntry {
                 sign: sign(fact),
                 kind,
                 full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },

@@ -2,6 +2,7 @@
 
 pub mod actions;
 pub mod aimed_action;
+pub mod announcements;
 pub mod attack;
 pub mod bosses;
 pub mod cards;

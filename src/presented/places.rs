@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::World;
+use bevy::prelude::*;
 
 use crate::presented::summary::get;
 use dungeon_play::seats::View;
@@ -24,7 +24,7 @@ pub struct ShownPiece {
 }
 
 /// Every model, as far as it has been shown.
-#[derive(Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Places(pub BTreeMap<PieceId, ShownPiece>);
 
 impl Places {

@@ -24,6 +24,8 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
+    grid::CellSet,
+    referee,
     table::{
         Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds,
     },
@@ -93,19 +95,51 @@ impl OverlordSummary {
     }
 }
 
-/// All that the panels show.
+/// What is played, and what wins.
 #[derive(Clone, Debug, Default)]
-pub struct Summary {
+pub struct AdventureSummary {
     /// The adventure's title.
     pub title: String,
     /// The campaign it belongs to.
     pub campaign: String,
+    /// What wins: for the heroes, for the Overlord.
+    pub goals: (Vec<String>, Vec<String>),
+    /// What the quest counts.
+    pub counters: Vec<CounterSummary>,
+    /// The floor that has come to light.
+    pub floor: CellSet,
+}
+
+/// Where the game stands, and who decides what.
+#[derive(Clone, Debug, Default)]
+pub struct TurnSummary {
     /// The round, from 1.
     pub round: u16,
     /// Whether it is the Overlord's turn.
-    pub overlords_turn: bool,
+    pub overlords: bool,
     /// Rounds left, this one included; `None` where time does not run out.
     pub rounds_left: Option<usize>,
+    /// Who decides what.
+    pub banner: Banner,
+    /// The open question.
+    pub prompt: Option<Prompt>,
+    /// The model whose turn it is.
+    pub active: Option<PieceId>,
+    /// Whether it has declared a Break Away (MOV-6).
+    pub breaks_away: bool,
+    /// Whether a card was played this turn.
+    pub card_played: bool,
+    /// Whether what was decided last can be taken back without asking anybody.
+    pub can_undo: bool,
+}
+
+/// All that the panels show.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Summary {
+    /// What is played.
+    pub adventure: AdventureSummary,
+    /// Where it stands.
+    pub turn: TurnSummary,
     /// The heroes in the adventure's order.
     pub heroes: Vec<HeroSummary>,
     /// The bosses in play, as far as they are seen (HID-1).
@@ -114,22 +148,8 @@ pub struct Summary {
     pub cards: BTreeMap<PieceId, Cards>,
     /// The Overlord.
     pub overlord: OverlordSummary,
-    /// Who decides what.
-    pub banner: Banner,
-    /// The open question.
-    pub prompt: Option<Prompt>,
-    /// The model whose turn it is.
-    pub active: Option<PieceId>,
     /// The bar of actions.
-    pub deeds: Vec<ActionButton>,
-    /// What wins: for the heroes, for the Overlord.
-    pub goals: (Vec<String>, Vec<String>),
-    /// What the quest counts.
-    pub counters: Vec<CounterSummary>,
-    /// Whether a card was played this turn.
-    pub card_played: bool,
-    /// Whether the active model has declared a Break Away (MOV-6).
-    pub breaks_away: bool,
+    pub actions: Vec<ActionButton>,
     /// Names and pictures of all that everybody sees.
     pub pieces: PieceSummaries,
 }
@@ -150,7 +170,7 @@ pub fn see(world: &mut World) -> Summary {
         .into_iter()
         .map(|piece| (piece, cards::look(world, piece, &decisions)))
         .collect();
-    let deeds = actions::all(world, &decisions, &cards);
+    let actions = actions::all(world, &decisions, &cards);
     let world = &*world;
     let language = world.resource::<Language>();
     let game = world.resource::<Game>();
@@ -171,31 +191,37 @@ pub fn see(world: &mut World) -> Summary {
     };
     let overlord = overlord_sight(world);
     Summary {
-        title: quest.title.say(language.code()).to_owned(),
-        campaign: campaign(language, &quest.id),
-        round: course.round,
-        overlords_turn: course.phase == Phase::Overlord,
-        rounds_left: plot
-            .goals(quest)
-            .overlord
-            .contains(&Condition::TimeUp)
-            .then_some(overlord.pile.0 + 1),
+        adventure: AdventureSummary {
+            title: quest.title.say(language.code()).to_owned(),
+            campaign: campaign(language, &quest.id),
+            goals: (goals(Side::Heroes), goals(Side::Overlord)),
+            counters: counters::shown(world),
+            floor: View::SHARED.floor(world).clone(),
+        },
+        turn: TurnSummary {
+            round: course.round,
+            overlords: course.phase == Phase::Overlord,
+            rounds_left: plot
+                .goals(quest)
+                .overlord
+                .contains(&Condition::TimeUp)
+                .then_some(overlord.pile.0 + 1),
+            banner: banner(world, prompt.as_ref()),
+            active: course.active.map(|active| active.piece),
+            breaks_away: breaks_away(world),
+            card_played: course.card_played,
+            can_undo: referee::can_undo(world),
+            prompt,
+        },
         heroes,
         bosses: bosses::revealed(world)
             .into_iter()
             .filter_map(|piece| bosses::summary(world, piece, &decisions))
             .collect(),
         cards,
-        banner: banner(world, prompt.as_ref()),
-        active: course.active.map(|active| active.piece),
-        deeds,
-        goals: (goals(Side::Heroes), goals(Side::Overlord)),
-        counters: counters::shown(world),
-        card_played: course.card_played,
-        breaks_away: breaks_away(world),
-        pieces: PieceSummaries::of(world, []),
         overlord,
-        prompt,
+        actions,
+        pieces: PieceSummaries::of(world, []),
     }
 }
 

@@ -1,25 +1,27 @@
 //! The play screen around the board: panels, bar of actions, dice tray, log, curtain and dialogs.
 //!
 //! ```text
-//! keys, mouse ─▶ input ─▶ Options::cell_action ─▶ DecisionQueue ─▶ session::Decide ─▶ referee
-//! facts ─▶ Playback ─▶ refresh ─▶ Hud (what panels show) ─▶ draw ─▶ Intent ─▶ input
+//! keys, mouse, panels ─▶ Intent ─▶ DecisionQueue ─▶ session::Decide ─▶ referee
+//! facts ─▶ Playback ─▶ refresh ─▶ Summary, Log, AttackShown … ─▶ draw ─▶ Pressed ─▶ Intent
 //! ```
 //! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
+
+use std::mem::Discriminant;
 
 use crate::{
     board::BoardViewport,
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
-    input::Controls,
+    input::KeyMap,
     interaction::{
-        self, decision_queue,
+        card_drawer::Drawer,
+        context::{Chosen, Open, Seats, Shown},
         dialog::Dialog,
-        hud::{Hud, Laid},
-        intent::Intent,
-        map_overlays::Overlays,
+        focus,
+        intent::{Intent, Pressed},
         options::Options,
         overlord_window::OwnWindow,
         page::Page,
-        preview::{BoardArea, Pointing},
+        preview::BoardArea,
         refresh,
     },
     overlord_window,
@@ -31,58 +33,101 @@ use crate::{
         log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, seat_pointers, top_bar,
     },
     platform::frame_pacing::FramePacing,
-    presented::playback::{Playback, PositionReset},
-    session::{replay::ReplayViewer, seat_devices::SeatDevices},
-    state::{PlaySystems, Screen},
+    presented::{aimed_action::AimedAction, summary::Summary},
+    session::replay::ReplayViewer,
+    state::Screen,
     ui,
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
-use dungeon_play::{language::Language, tools};
-use dungeon_rules::table::{Game, Prompt};
+use dungeon_rules::table::{Course, Game, Prompt};
 
-/// Paints the play screen.
-fn draw(world: &mut World) {
-    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-    let Ok(mut context) = contexts.single_mut(world) else { return };
-    let ctx = context.get_mut().clone();
-    let bosses = world.resource::<Hud>().sight.bosses.len();
-    let layout = Layout::of(ctx.content_rect().size(), ui::scale(&ctx)).with_bosses(bosses);
-    let board = layout.board();
-    let scaled = egui::Rect::from_min_max(layout.points(board.min), layout.points(board.max));
-    if world.get_resource::<BoardArea>() != Some(&BoardArea(scaled)) {
-        world.insert_resource(BoardArea(scaled));
-    }
-    if !world.contains_resource::<Game>() {
-        return;
-    }
-    world.resource_scope(|world, mut hud: Mut<Hud>| {
-        interaction::focus::attend(world, &ctx, &mut hud);
-        let intents = paint(world, &ctx, layout, &mut hud);
-        // Whatever was pressed, the next thing is looked for on the board; but for what is only read.
-        let reads = |intent: &Intent| matches!(intent, Intent::Filter(_) | Intent::View(_) | Intent::HoldCurtain(_));
-        hud.buttons &= intents.iter().all(reads);
-        let on_curtain = hud.curtain_mouse;
-        let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == on_curtain);
-        let moves = hud.tray.as_ref().is_some_and(|tray| !tray.is_settled() && tray.rolled.is_some());
-        // A window that has just been laid over the board is seen from its second frame on.
-        let laid = Laid {
-            cards: hud.drawer,
-            choice: world.resource::<Options>().aiming.as_ref().map(|aiming| aiming.choice),
-            dialog: hud.dialog.kind(),
-            look_away: hud.curtain.is_asked(),
-        };
-        let fresh = std::mem::replace(&mut hud.laid, laid) != laid;
-        if moves || fresh || !intents.iter().all(quiet) {
-            world.resource_mut::<FramePacing>().moving();
-        }
-        let device = world.resource::<Controls>().hand_of(&ctx);
-        hud.intents.extend(intents.into_iter().map(|intent| (device, intent)));
-    });
+/// What the panels and dialogs show.
+#[derive(SystemParam)]
+pub struct Panels<'w> {
+    /// Of the game.
+    pub shown: Shown<'w>,
+    /// What lies open.
+    pub open: Open<'w>,
+    /// What is pointed at and chosen.
+    pub chosen: Chosen<'w>,
+    /// Who sits where, and words.
+    pub seats: Seats<'w>,
+    viewer: Option<Res<'w, ReplayViewer>>,
+    own: Option<Res<'w, OwnWindow>>,
+    course: Res<'w, Course>,
+    viewport: Res<'w, BoardViewport>,
+    keys: Res<'w, KeyMap>,
 }
 
-pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) -> Vec<Intent> {
+/// What lies over the board: a window that has just been laid there is seen from its second frame on.
+#[derive(Copy, Clone, PartialEq, Default)]
+struct Laid {
+    /// The cards that lie open.
+    cards: Option<Drawer>,
+    /// What looks for its target.
+    choice: Option<AimedAction>,
+    /// The dialog that is open.
+    dialog: Option<Discriminant<Dialog>>,
+    /// Whether the others are asked to look away.
+    look_away: bool,
+}
+
+impl Laid {
+    fn of(panels: &Panels) -> Self {
+        Self {
+            cards: panels.chosen.selection.drawer,
+            choice: panels.chosen.options.aiming.as_ref().map(|aiming| aiming.choice),
+            dialog: panels.open.dialog.kind(),
+            look_away: panels.open.curtain.is_asked(),
+        }
+    }
+}
+
+/// Says how much of the window is the board's.
+fn lay_out(mut area: ResMut<BoardArea>, mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, summary: Res<Summary>) {
+    let layout = layout(context.get_mut(), &summary);
+    let board = layout.board();
+    let board = BoardArea(egui::Rect::from_min_max(layout.points(board.min), layout.points(board.max)));
+    area.set_if_neq(board);
+}
+
+fn layout(ctx: &egui::Context, summary: &Summary) -> Layout {
+    Layout::of(ctx.content_rect().size(), ui::scale(ctx)).with_bosses(summary.bosses.len())
+}
+
+/// Paints the play screen.
+fn draw(
+    mut panels: Panels,
+    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
+    mut pressed: MessageWriter<Pressed>,
+    mut pacing: ResMut<FramePacing>,
+    mut before: Local<Laid>,
+) {
+    let ctx = context.get_mut().clone();
+    let layout = layout(&ctx, &panels.shown.summary);
+    let watched = panels.viewer.is_some();
+    focus::attend(&ctx, &panels.shown, &mut panels.open, watched);
+    let intents = paint(&ctx, layout, &mut panels);
+    // Whatever was pressed, the next thing is looked for on the board; but for what is only read.
+    let reads = |intent: &Intent| matches!(intent, Intent::Filter(_) | Intent::View(_) | Intent::HoldCurtain(_));
+    panels.open.focus.buttons &= intents.iter().all(reads);
+    let on_curtain = panels.open.curtain.by_mouse;
+    let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == on_curtain);
+    let attack = panels.shown.attack.attack.as_ref();
+    let moves = attack.is_some_and(|attack| !attack.is_settled() && attack.rolled.is_some());
+    let laid = Laid::of(&panels);
+    let fresh = std::mem::replace(&mut *before, laid) != laid;
+    if moves || fresh || !intents.iter().all(quiet) {
+        pacing.moving();
+    }
+    let device = panels.seats.controls.hand_of(&ctx);
+    pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
+}
+
+/// Paints all panels, and what lies over them; gives what was pressed there.
+pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<Intent> {
     let mut ui = egui::Ui::new(
         ctx.clone(),
         egui::Id::new("hud"),
@@ -90,130 +135,141 @@ pub fn paint(world: &World, ctx: &egui::Context, layout: Layout, hud: &mut Hud) 
             .layer_id(egui::LayerId::background())
             .max_rect(ctx.content_rect()),
     );
-    let aim = world.resource::<Pointing>();
-    let idle = world.resource::<Playback>().is_idle();
+    let live = !panels.open.is_covered(&panels.shown);
+    let Panels {
+        shown,
+        open,
+        chosen,
+        seats,
+        viewer,
+        own,
+        course,
+        viewport,
+        keys,
+    } = panels;
+    let summary = &*shown.summary;
     let mut canvas = Canvas {
         ui: &mut ui,
         layout,
-        words: world.resource::<Language>(),
-        hands: world.resource(),
-        turning: world.resource::<Playback>().turning(),
+        words: &seats.words,
+        hands: &seats.controls,
+        turning: shown.playback.turning(),
         out: Vec::new(),
-        live: !hud.is_covered(),
-        focus: hud.focus,
+        live,
+        focus: open.focus.area,
         window: false,
         opacity: 1.0,
     };
     board_frame::draw(&canvas);
-    let overlays = world.resource::<Overlays>();
-    let viewport = world.resource::<BoardViewport>();
-    top_bar::draw(&mut canvas, &hud.sight, hud.tray.as_ref(), overlays);
-    rails::draw(&mut canvas, hud);
+    top_bar::draw(&mut canvas, summary, shown.attack.attack.as_ref(), &open.overlays);
+    rails::draw(&mut canvas, summary, &mut shown.log, &mut open.panels, &open.curtain);
     if !layout.is_compact() {
-        heroes::draw(&mut canvas, &hud.sight);
-        overlord::draw(&mut canvas, layout.overlord(), &hud.sight, &hud.curtain);
-        bosses::draw(&mut canvas, &hud.sight);
-        log::draw(&mut canvas, layout.chronicle(), &hud.sight, &mut hud.entries, &mut hud.reading);
+        heroes::draw(&mut canvas, summary);
+        overlord::draw(&mut canvas, layout.overlord(), summary, &open.curtain);
+        bosses::draw(&mut canvas, summary);
+        log::draw(&mut canvas, layout.chronicle(), summary, &mut shown.log);
     }
-    counters::draw(&mut canvas, &hud.sight.counters);
-    let viewing = world.get_resource::<ReplayViewer>();
-    match viewing {
-        Some(viewing) => replay_bar::draw(&mut canvas, viewing, world.resource()),
-        None => action_bar::draw(&mut canvas, &hud.sight, hud.chosen, hud.drawer.is_some()),
+    counters::draw(&mut canvas, &summary.adventure.counters);
+    match viewer {
+        Some(viewer) => replay_bar::draw(&mut canvas, viewer, course),
+        None => action_bar::draw(&mut canvas, summary, chosen.selection.action, chosen.selection.drawer.is_some()),
     }
-    if hud.curtain.is_open() && viewing.is_some() {
-        overlord_hand::above_bar(&mut canvas, &hud.hand);
-    } else if hud.curtain.is_open() {
-        overlord_hand::draw(&mut canvas, &hud.hand, &hud.sight, &hud.curtain);
-    } else if viewing.is_none() {
-        let refused = hud.notice.is_some();
-        action_bar::hint(&canvas, hud.notice.as_deref().unwrap_or(&hud.hint), refused);
+    if open.curtain.is_open() && viewer.is_some() {
+        overlord_hand::above_bar(&mut canvas, &open.curtain.hand);
+    } else if open.curtain.is_open() {
+        overlord_hand::draw(&mut canvas, &open.curtain.hand, summary, &open.curtain);
+    } else if viewer.is_none() {
+        let (notice, hint) = (chosen.status.notice.as_deref(), &chosen.status.hint);
+        action_bar::hint(&canvas, notice.unwrap_or(hint), notice.is_some());
     }
-    seat_pointers::pointers(&canvas, &hud.sight.banner.seats, aim, world.resource(), viewport);
-    if let Some(cell) = aim.hover.filter(|_| aim.by_keys) {
-        ui::aloud(ctx, egui::Id::new("hud cell"), &tools::board::cell(canvas.words, world, cell));
+    let asked = &summary.turn.banner.seats;
+    seat_pointers::pointers(&canvas, asked, &chosen.pointing, &seats.devices, viewport);
+    if let Some(told) = &chosen.status.cell {
+        ui::aloud(ctx, egui::Id::new("hud cell"), told);
     }
-    rails::opened(&mut canvas, hud);
-    overlay_menu::draw(&mut canvas, overlays);
-    if let Some(tray) = &hud.tray {
-        dice_tray::draw(&mut canvas, tray, &hud.sight, &hud.told);
+    rails::opened(&mut canvas, summary, &mut shown.log, &open.panels, &open.curtain);
+    overlay_menu::draw(&mut canvas, &open.overlays);
+    if let Some(attack) = &shown.attack.attack {
+        dice_tray::draw(&mut canvas, attack, summary, &shown.attack.told);
     }
-    if idle && let Some(words) = &hud.read_out {
-        prompts::reading(&mut canvas, words);
-    } else if idle && let Some((outcome, sentence)) = &hud.ended {
-        key_help::ended(&mut canvas, outcome.winner, sentence);
-    } else if idle && hud.curtain.is_asked() {
-        prompts::look_away(&mut canvas, &hud.sight);
-    } else if viewing.is_some() {
-        // Nobody is asked anything.
-    } else if idle && let Some(dialog) = &hud.dialog.0 {
-        let options = world.resource::<Options>();
-        match dialog {
-            Dialog::Takeback(request) => prompts::takeback(&mut canvas, request),
-            Dialog::Confirm(confirm) => prompts::confirm(&mut canvas, &hud.sight, confirm),
-            Dialog::RaiseDead(draft) => {
-                if let Some(cell) = options.cell_of(draft.pile) {
-                    raise_dead::draw(&mut canvas, draft, &hud.sight, &options.decisions, seen(viewport, &layout, cell));
-                }
-            }
-            Dialog::Trade(draft) => trade::draw(&mut canvas, draft, &hud.sight, options),
-            Dialog::Placement(draft) => {
-                if let Some(Prompt::Place { minion, .. }) = hud.sight.prompt {
-                    placement::draw(&mut canvas, *draft, minion);
-                }
-            }
-        }
-    } else if idle && !(hud.curtain.is_open() && hud.sight.prompt == Some(Prompt::Interrupt)) {
-        let means = prompts::Means {
-            facing: hud.facing,
-            told: &hud.told,
-            strikes: &hud.strikes,
-            own: world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open),
-        };
-        prompts::asked(&mut canvas, &hud.sight, &means);
-        if !hud.curtain.is_open() && prompts::leaves_room(hud.sight.prompt.as_ref()) {
-            card_drawer::draw(&mut canvas, &hud.sight, hud.drawer, world.resource::<Options>());
-        }
-        if let Some(odds) = &hud.odds
-            && let Some(cell) = aim.hover
-        {
-            let from = world.resource::<Options>().actor.as_ref().map_or(cell, |actor| actor.cell);
-            odds::draw(&mut canvas, odds, seen(viewport, &layout, cell), seen(viewport, &layout, from));
-        }
+    if shown.playback.is_idle() {
+        let own = own.as_ref().is_some_and(|own| own.is_open());
+        waits(&mut canvas, (shown, open, chosen), viewport, own, viewer.is_some());
     }
-    match hud.page {
-        Some(Page::Recap(recap)) => recap::draw(&mut canvas, recap, &hud.entries),
+    match open.page.0 {
+        Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
-        Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, &hud.sight, world.resource::<Options>()),
+        Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, summary, &chosen.options),
         None => {}
     }
-    if let Some(seat) = &world.resource::<SeatDevices>().lost {
-        prompts::lost(&mut canvas, seat, world.resource());
+    if let Some(seat) = &seats.devices.lost {
+        prompts::lost(&mut canvas, seat, keys);
     }
     canvas.out
 }
 
+/// What waits for somebody to read it or to answer, when everything has been shown.
+fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen), viewport: &BoardViewport, own: bool, watched: bool) {
+    let summary = &*shown.summary;
+    if let Some(words) = &shown.announcements.text {
+        prompts::reading(canvas, words);
+    } else if let Some((outcome, sentence)) = &shown.announcements.ended {
+        key_help::ended(canvas, outcome.winner, sentence);
+    } else if open.curtain.is_asked() {
+        prompts::look_away(canvas, summary);
+    } else if watched {
+        // Nobody is asked anything.
+    } else if let Some(open) = &open.dialog.0 {
+        dialog(canvas, open, summary, &chosen.options, viewport);
+    } else if !(open.curtain.is_open() && summary.turn.prompt == Some(Prompt::Interrupt)) {
+        let means = prompts::Means {
+            facing: chosen.selection.facing,
+            told: &shown.attack.told,
+            strikes: &chosen.preview.strikes,
+            own,
+        };
+        prompts::asked(canvas, summary, &means);
+        if !open.curtain.is_open() && prompts::leaves_room(summary.turn.prompt.as_ref()) {
+            card_drawer::draw(canvas, summary, chosen.selection.drawer, &chosen.options);
+        }
+        if let Some(odds) = &chosen.preview.odds
+            && let Some(cell) = chosen.pointing.hover
+        {
+            let from = chosen.options.actor.as_ref().map_or(cell, |actor| actor.cell);
+            let at = |cell| seen(viewport, &canvas.layout, cell);
+            let (target, from) = (at(cell), at(from));
+            odds::draw(canvas, odds, target, from);
+        }
+    }
+}
+
+/// The dialog that is open.
+fn dialog(canvas: &mut Canvas<'_>, dialog: &Dialog, summary: &Summary, options: &Options, viewport: &BoardViewport) {
+    match dialog {
+        Dialog::Takeback(request) => prompts::takeback(canvas, request),
+        Dialog::Confirm(confirm) => prompts::confirm(canvas, summary, confirm),
+        Dialog::RaiseDead(draft) => {
+            if let Some(cell) = options.cell_of(draft.pile) {
+                let beside = seen(viewport, &canvas.layout, cell);
+                raise_dead::draw(canvas, draft, summary, &options.decisions, beside);
+            }
+        }
+        Dialog::Trade(draft) => trade::draw(canvas, draft, summary, options),
+        Dialog::Placement(draft) => {
+            if let Some(Prompt::Place { minion, .. }) = summary.turn.prompt {
+                placement::draw(canvas, *draft, minion);
+            }
+        }
+    }
+}
+
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Hud>()
-        .init_resource::<Pointing>()
-        .init_resource::<BoardArea>()
-        .init_resource::<Options>()
-        .init_resource::<decision_queue::DecisionQueue>()
-        .add_systems(OnEnter(Screen::Play), refresh::begin)
+    app.init_resource::<BoardArea>()
         .add_systems(
-            Update,
-            refresh::begin
-                .run_if(on_message::<PositionReset>)
-                .after(PlaySystems::Submit)
-                .before(PlaySystems::Present),
-        )
-        .add_systems(
-            Update,
-            (refresh::gather, refresh::observe)
+            EguiPrimaryContextPass,
+            (lay_out, draw.run_if(resource_exists::<Game>))
                 .chain()
-                .in_set(PlaySystems::Summarise)
-                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+                .run_if(in_state(Screen::Play)),
         )
-        .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Play)))
-        .add_plugins(overlord_window::plugin);
+        .add_plugins((refresh::plugin, log::plugin, overlord_window::plugin));
 }

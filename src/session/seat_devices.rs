@@ -6,7 +6,7 @@
 //! another device takes its seat. People may change seats at any time, in the settings.
 
 use crate::{
-    input::{Controls, Device},
+    input::Device,
     session::{Session, lobby::Lobby, replay::ReplayViewer, saving, start_game},
     state::{Menus, PlaySystems, Screen},
 };
@@ -17,7 +17,7 @@ use dungeon_play::language::FluentValue as V;
 
 use dungeon_play::{
     language::{self, Language},
-    seats::{Seat, Seating},
+    seats::{Seat, Seating, Seats},
 };
 use dungeon_rules::{grid::Cell, table::Game};
 
@@ -58,29 +58,40 @@ impl SeatDevices {
     pub fn pointing(&self, device: Device, asked: &[String]) -> Option<&Seat> {
         self.owner(device).or_else(|| self.named(asked.first()?))
     }
-}
 
-/// Why the device in use does not decide where these are asked, in a sentence; nothing if it does.
-pub fn refusal_of(world: &World, asked: &[String]) -> Option<String> {
-    let (sitting, device) = (world.resource::<SeatDevices>(), world.resource::<Controls>().device);
-    if sitting.decides(device, asked) {
-        return None;
+    /// Why this device does not decide where these are asked, in a sentence; nothing if it does.
+    pub fn refusal(&self, device: Device, asked: &[String], words: &Language) -> Option<String> {
+        if self.decides(device, asked) {
+            return None;
+        }
+        let names = V::from(language::list(words, asked));
+        Some(words.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
     }
-    let words = world.resource::<Language>();
-    let names = V::from(language::list(words, asked));
-    Some(words.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
-}
 
-/// Whether a device may lift the curtain: the Overlord's.
-pub fn peeks(world: &World, device: Device) -> bool {
-    let overlord = world.resource::<Session>().seats.overlord.clone();
-    world.resource::<SeatDevices>().decides(device, &[overlord])
-}
+    /// Whether a device may lift the curtain: the Overlord's.
+    pub fn peeks(&self, device: Device, seats: &Seats) -> bool {
+        self.decides(device, std::slice::from_ref(&seats.overlord))
+    }
 
-/// The device that the Overlord decides by: his own, or the one for all.
-pub fn device_of_overlord(world: &World) -> Device {
-    let seat = world.resource::<SeatDevices>().named(&world.resource::<Session>().seats.overlord);
-    seat.and_then(|seat| seat.pad).map_or(Device::Desk, Device::Pad)
+    /// The device that the Overlord decides by: his own, or the one for all.
+    pub fn device_of_overlord(&self, seats: &Seats) -> Device {
+        let seat = self.named(&seats.overlord);
+        seat.and_then(|seat| seat.pad).map_or(Device::Desk, Device::Pad)
+    }
+
+    /// The seat of this name has this device from now on.
+    pub fn give(&mut self, name: &str, device: Device) {
+        let Some(seating) = &mut self.seating else { return };
+        let Some(seat) = seating.seats().iter().position(|seat| seat.name.trim() == name) else {
+            return;
+        };
+        let pad = match device {
+            Device::Desk => None,
+            Device::Pad(pad) => Some(pad),
+        };
+        seating.stand_in(seat, pad);
+        self.lost = None;
+    }
 }
 
 /// People sit down to the game that lies on the table.
@@ -138,21 +149,6 @@ fn miss(mut sitting: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewin
     if sitting.lost != lost {
         sitting.lost = lost;
     }
-}
-
-/// The seat of this name has this device from now on.
-pub fn give(world: &mut World, name: &str, device: Device) {
-    let mut sitting = world.resource_mut::<SeatDevices>();
-    let Some(seating) = &mut sitting.seating else { return };
-    let Some(seat) = seating.seats().iter().position(|seat| seat.name.trim() == name) else {
-        return;
-    };
-    let pad = match device {
-        Device::Desk => None,
-        Device::Pad(pad) => Some(pad),
-    };
-    seating.stand_in(seat, pad);
-    sitting.lost = None;
 }
 
 /// Follows gamepads that come and go.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::*;
 use crate::{
     interaction::{deed, options::Options, perform},
-    presented::actions::ActionKind,
+    presented::{actions::ActionKind, summary::Summary},
     tests::Table,
 };
 
@@ -35,10 +35,8 @@ fn held(dice: impl IntoIterator<Item = u8>) -> (Table, PieceId) {
 fn click(table: &mut Table, cell: &str) {
     let cell: Cell = cell.parse().expect("a cell of the test");
     let world = table.app.world_mut();
-    world.resource_scope(|world, mut hud: Mut<Hud>| {
-        let meaning = world.resource::<Options>().cell_action(cell).expect("he can get there");
-        perform(world, &mut hud, meaning);
-    });
+    let meaning = world.resource::<Options>().cell_action(cell).expect("he can get there");
+    perform(world, meaning);
     table.frames(6);
     table.go_on(0);
     table.frames(6);
@@ -65,7 +63,7 @@ fn wounded_it_is_asked_again_and_a_second_click_walks() {
 fn the_bar_declares_it_without_a_cell() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
     let world = table.app.world_mut();
-    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, ActionKind::BreakAway));
+    deed(world, ActionKind::BreakAway);
     table.frames(6);
     table.go_on(0);
     assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());
@@ -73,9 +71,8 @@ fn the_bar_declares_it_without_a_cell() {
     assert!(!active.break_away.is_open());
     assert!(
         table
-            .get::<Hud>()
-            .sight
-            .deeds
+            .get::<Summary>()
+            .actions
             .iter()
             .any(|deed| deed.kind == ActionKind::Move && deed.enabled)
     );

@@ -4,8 +4,9 @@ use bevy_egui::egui;
 
 use crate::{
     input::Action,
-    interaction::{hud::Hud, options::Options, preview::Pointing},
+    interaction::{dialog::OpenDialog, options::Options, preview::Pointing},
     presented::actions::ActionKind,
+    presented::summary::Summary,
     session::lobby::Lobby,
     state::Screen,
     tests::Table,
@@ -96,7 +97,7 @@ fn five_people_play_an_adventure_with_a_gamepad_each() {
 
 /// The gamepad of the first of those who are asked.
 fn asked(table: &Table) -> usize {
-    let name = table.get::<Hud>().sight.banner.seats.first().cloned().unwrap_or_default();
+    let name = table.get::<Summary>().turn.banner.seats.first().cloned().unwrap_or_default();
     let known = ["A", "B", "C", "D", "E"].iter().position(|known| *known == name);
     known.unwrap_or_else(|| panic!("{name:?} is asked"))
 }
@@ -132,7 +133,7 @@ fn enter_decision(table: &mut Table, pad: usize) -> bool {
             if lead(table, pad, cell) {
                 table.press(pad, Action::Confirm);
                 // A Break Away wants a yes.
-                if table.get::<Hud>().dialog.confirm().is_some() {
+                if table.get::<OpenDialog>().confirm().is_some() {
                     table.press(pad, Action::Confirm);
                 }
             }

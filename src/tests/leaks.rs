@@ -3,23 +3,26 @@
 
 use std::sync::Arc;
 
-use bevy::{asset::Assets, prelude::*};
+use bevy::{asset::Assets, ecs::system::SystemState, prelude::*};
 use bevy_egui::egui;
 
 use crate::{
     art,
-    interaction::{hud::Hud, side_panels::Edge},
+    interaction::{
+        curtain::Curtain,
+        side_panels::{Edge, SidePanels},
+    },
     panels::layout::Layout,
-    presented::overlord_hand,
-    screens::play::paint,
+    presented::{overlord_hand, summary::Summary},
+    screens::play::{Panels, paint},
     tests::measured::{panels, table},
     ui,
 };
 
-use dungeon_play::seats::View;
+use dungeon_play::seats::{View, view_of};
 use dungeon_rules::{
     content::{self, Library, What},
-    table::{Game, Prompt, Snapshot},
+    table::{Game, Prompt, Side, Snapshot},
 };
 
 /// The same table with another hand, another pile and nothing but doors in the dark.
@@ -41,22 +44,23 @@ fn twin(library: &Library, quest: &str, seed: u64) -> World {
 }
 
 /// All shapes of one frame of a window.
-fn shapes(world: &mut World, lay: &dyn Fn(&mut World, &mut Hud), size: egui::Vec2) -> String {
+fn shapes(world: &mut World, lay: &dyn Fn(&mut World), size: egui::Vec2) -> String {
     let ctx = egui::Context::default();
     ui::install(&ctx);
     art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
-    let mut hud = panels(world, 0);
+    panels(world, 0);
     let mut painted = String::new();
     // What is laid over the rest is painted from the second frame on.
     for _ in 0..2 {
-        lay(world, &mut hud);
+        lay(world);
         ctx.begin_pass(egui::RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
             ..egui::RawInput::default()
         });
         ui::set_scale(&ctx, size, 1.0);
-        let layout = Layout::of(size, ui::scale(&ctx)).with_bosses(hud.sight.bosses.len());
-        paint(world, &ctx, layout, &mut hud);
+        let layout = Layout::of(size, ui::scale(&ctx)).with_bosses(world.resource::<Summary>().bosses.len());
+        let mut panels = SystemState::<Panels>::new(world);
+        paint(&ctx, layout, &mut panels.get_mut(world).expect("all that panels read is there"));
         let mut output = ctx.end_pass();
         painted = format!("{:?}", output.shapes);
         output.textures_delta.clear();
@@ -65,7 +69,7 @@ fn shapes(world: &mut World, lay: &dyn Fn(&mut World, &mut Hud), size: egui::Vec
 }
 
 /// Compares both tables with something laid over the panels.
-fn same(lay: impl Fn(&mut World, &mut Hud)) -> bool {
+fn same(lay: impl Fn(&mut World)) -> bool {
     let library = content::load(&content::root());
     let quest = "journey_from_the_north";
     let [mut one, mut other] = [table(&library, quest, "en"), twin(&library, quest, 5)];
@@ -77,28 +81,33 @@ fn same(lay: impl Fn(&mut World, &mut Hud)) -> bool {
 
 #[test]
 fn a_minimap_or_side_panel_behind_the_hand_over_window() {
-    let ask = |hud: &mut Hud| {
-        hud.curtain.close();
-        hud.curtain.ask();
-        assert!(hud.curtain.is_asked());
+    let ask = |world: &mut World| {
+        let mut curtain = world.resource_mut::<Curtain>();
+        curtain.close();
+        curtain.ask();
+        assert!(curtain.is_asked());
     };
-    assert!(same(|_, _| {}), "at rest");
-    assert!(same(|_, hud| ask(hud)), "while the others are asked to look away");
+    assert!(same(|_| {}), "at rest");
+    assert!(same(ask), "while the others are asked to look away");
     assert!(
-        same(|_, hud| {
-            ask(hud);
-            if !hud.rails.lies_open() {
-                hud.rails.step(&hud.sight, Edge::Right);
+        same(|world| {
+            ask(world);
+            let summary = world.resource::<Summary>().clone();
+            let mut panels = world.resource_mut::<SidePanels>();
+            if !panels.lies_open() {
+                panels.step(&summary, Edge::Right);
             }
         }),
         "with a panel open behind it"
     );
-    assert!(same(|_, hud| hud.sight.prompt = Some(Prompt::Interrupt)), "while he is asked");
+    let asked = |world: &mut World| world.resource_mut::<Summary>().turn.prompt = Some(Prompt::Interrupt);
+    assert!(same(asked), "while he is asked");
     // The comparison can fail: with the curtain open both hands are seen.
-    let open = same(|world, hud| {
-        hud.curtain.ask();
-        hud.curtain.lift();
-        hud.hand = overlord_hand::look(world, hud.curtain.view());
+    let open = same(|world| {
+        let hand = overlord_hand::look(world, view_of(Side::Overlord));
+        let mut curtain = world.resource_mut::<Curtain>();
+        curtain.show();
+        curtain.hand = hand;
     });
     assert!(!open, "the hands differ");
 }

@@ -3,30 +3,41 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use bevy::{asset::Assets, prelude::*};
+use bevy::{asset::Assets, ecs::system::SystemState, prelude::*};
 use bevy_egui::egui;
 
 use crate::{
     art,
     board::BoardViewport,
-    input::Controls,
+    input::{Controls, KeyMap},
     interaction::{
-        card_drawer::Drawer, cell_action::survey, hud::Hud, map_overlays::Overlays, overlord_window::OwnWindow, page::Page,
-        preview::Pointing, side_panels::Edge,
+        card_drawer::Drawer,
+        cell_action::survey,
+        curtain::Curtain,
+        map_overlays::Overlays,
+        options::Options,
+        overlord_window::OwnWindow,
+        page::{OpenPage, Page},
+        preview::Preview,
+        refresh,
+        selection::Selection,
+        side_panels::{Edge, SidePanels},
+        status_line::StatusLine,
     },
     overlord_window,
     panels::layout::Layout,
     presented::{
-        attack::AttackShown,
+        announcements::Announcements,
+        attack::{Attack, AttackShown},
         bosses::BossSummary,
         damage_row::{DamageRow, Field},
-        log::Reading,
+        log::Log,
         overlord_hand,
         places::Places,
         playback::Playback,
-        summary,
+        summary::{self, Summary},
     },
-    screens::play::paint,
+    screens::play::{Panels, paint},
     session::{Session, seat_devices::SeatDevices},
     ui::{
         self,
@@ -34,7 +45,10 @@ use crate::{
     },
 };
 
-use dungeon_play::{language::Language, seats::Seats};
+use dungeon_play::{
+    language::Language,
+    seats::{Seats, view_of},
+};
 use dungeon_rules::{
     content::{self, Library},
     referee,
@@ -43,7 +57,7 @@ use dungeon_rules::{
 };
 
 /// Paints one frame and gives what was noted, and what could not be told of it.
-fn painted(ctx: &egui::Context, world: &World, hud: &mut Hud, window: egui::Vec2, scale: f32) -> (Vec<Mark>, Vec<String>) {
+fn painted(ctx: &egui::Context, world: &mut World, window: egui::Vec2, scale: f32) -> (Vec<Mark>, Vec<String>) {
     let input = egui::RawInput {
         screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, window)),
         ..egui::RawInput::default()
@@ -51,11 +65,12 @@ fn painted(ctx: &egui::Context, world: &World, hud: &mut Hud, window: egui::Vec2
     measured::taken();
     ctx.begin_pass(input);
     ui::set_scale(ctx, window, scale);
-    let layout = Layout::of(window, ui::scale(ctx)).with_bosses(hud.sight.bosses.len());
+    let layout = Layout::of(window, ui::scale(ctx)).with_bosses(world.resource::<Summary>().bosses.len());
     let board = layout.board();
     let share = board.area() / (layout.size.x * layout.size.y);
     assert!(share > 0.5, "the board has {share} of the window at {scale}");
-    paint(world, ctx, layout, hud);
+    let mut panels = SystemState::<Panels>::new(world);
+    paint(ctx, layout, &mut panels.get_mut(world).expect("all that panels read is there"));
     let mut output = ctx.end_pass();
     let update = output.platform_output.accesskit_update.take().expect("a screen reader listens");
     output.drop_without_applying_deltas();
@@ -81,27 +96,29 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
         facts,
         ..Session::default()
     });
-    world.init_resource::<Pointing>();
+    refresh::begin(&mut world);
+    world.init_resource::<Options>();
     world.init_resource::<Playback>();
     world.init_resource::<BoardViewport>();
     world.init_resource::<SeatDevices>();
     world.init_resource::<Controls>();
+    world.init_resource::<KeyMap>();
     world.init_resource::<Overlays>();
     world
 }
 
-/// The panels of that game, with so many bosses.
-pub fn panels(world: &mut World, bosses: usize) -> Hud {
+/// The panels of that game, with so many bosses, and nothing over them.
+pub fn panels(world: &mut World, bosses: usize) {
+    refresh::begin(world);
     let scene = survey(world);
     world.insert_resource(scene);
-    let mut hud = Hud {
-        sight: summary::see(world),
-        reading: Reading::default(),
-        hint: world.resource::<Language>().say("play-hint-act"),
-        ..Hud::default()
-    };
+    let mut summary = summary::see(world);
+    let hint = world.resource::<Language>().say("play-hint-act");
+    world.resource_mut::<StatusLine>().hint = hint;
     let facts = world.resource::<Session>().facts.clone();
-    hud.entries.tell_to(world, &facts, facts.len());
+    let mut log = Log::default();
+    log.tell_to(world, &facts, facts.len());
+    world.insert_resource(log);
     let boss = |number: usize| BossSummary {
         piece: PieceId::new(["mortibris", "elshara", "grund"][number]),
         boss: ["mortibris", "elshara", "grund"][number],
@@ -121,12 +138,12 @@ pub fn panels(world: &mut World, bosses: usize) -> Hud {
         active: false,
         may_begin: false,
     };
-    hud.sight.bosses = (0..bosses).map(boss).collect();
-    hud
+    summary.bosses = (0..bosses).map(boss).collect();
+    world.insert_resource(summary);
 }
 
 /// An attack with many dice, settled.
-fn attack(hud: &Hud) -> AttackShown {
+fn attack(summary: &Summary) -> Attack {
     let field = |from: u8, does: Consequence| Field {
         from,
         more: from == 4,
@@ -138,8 +155,8 @@ fn attack(hud: &Hud) -> AttackShown {
         Consequence::Destroyed,
         Consequence::Destroyed,
     ];
-    AttackShown {
-        attacker: hud.sight.heroes[0].piece,
+    Attack {
+        attacker: summary.heroes[0].piece,
         target: PieceId::new("zombie_1"),
         blow: Blow::Fight,
         pools: Pools {
@@ -148,11 +165,11 @@ fn attack(hud: &Hud) -> AttackShown {
             armour: Tally::of(Reason::Armour, 2),
             rerolls: 0,
         },
-        title: hud.sight.banner.text.clone(),
-        names: (hud.sight.heroes[0].name.clone(), "Zombie".to_owned()),
+        title: summary.turn.banner.text.clone(),
+        names: (summary.heroes[0].name.clone(), "Zombie".to_owned()),
         fate: DamageRow((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
         places: Places::default(),
-        pieces: hud.sight.pieces.clone(),
+        pieces: summary.pieces.clone(),
         rolled: Some((vec![6, 5, 4, 3, 2, 1], vec![5, 4, 2, 1])),
         again: None,
         elapsed: f32::MAX,
@@ -180,9 +197,11 @@ const STATES: [&str; 14] = [
 ];
 
 /// Lays it over the panels, in its `step`th form; `None`: there are no more.
-fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()> {
+fn lay(world: &mut World, state: &str, step: usize) -> Option<()> {
     let words = world.resource::<Language>().clone();
-    let heroes: Vec<PieceId> = hud.sight.heroes.iter().map(|hero| hero.piece).collect();
+    let summary = world.resource::<Summary>().clone();
+    let mut asked = None;
+    let heroes: Vec<PieceId> = summary.heroes.iter().map(|hero| hero.piece).collect();
     if !matches!(state, "left" | "right" | "drawer") && step > 0 {
         return None;
     }
@@ -190,51 +209,59 @@ fn lay(world: &mut World, hud: &mut Hud, state: &str, step: usize) -> Option<()>
     match state {
         "left" | "right" => {
             let edge = if state == "left" { Edge::Left } else { Edge::Right };
-            (0..=step).for_each(|_| hud.rails.step(&hud.sight, edge));
-            hud.rails.lies_open().then_some(())?;
+            let mut panels = world.resource_mut::<SidePanels>();
+            (0..=step).for_each(|_| panels.step(&summary, edge));
+            panels.lies_open().then_some(())?;
         }
-        "tray" => hud.tray = Some(attack(hud)),
-        "help" => hud.page = Some(Page::KeyHelp),
-        "reading" => hud.read_out = Some("Torchlight finds the hall before you do. ".repeat(20)),
+        "tray" => world.resource_mut::<AttackShown>().attack = Some(attack(&summary)),
+        "help" => world.resource_mut::<OpenPage>().0 = Some(Page::KeyHelp),
+        "reading" => {
+            let text = "Torchlight finds the hall before you do. ".repeat(20);
+            world.resource_mut::<Announcements>().text = Some(text);
+        }
         "ended" => {
             let outcome = Outcome {
                 winner: Side::Heroes,
                 goal: None,
             };
-            hud.ended = Some((outcome, words.say("play-hint-act")));
+            world.resource_mut::<Announcements>().ended = Some((outcome, words.say("play-hint-act")));
         }
-        "interrupt" => hud.sight.prompt = Some(Prompt::Interrupt),
-        "face" => hud.sight.prompt = Some(Prompt::Face(heroes[0])),
+        "interrupt" => asked = Some(Prompt::Interrupt),
+        "face" => asked = Some(Prompt::Face(heroes[0])),
         "order" => {
             let attackers: Vec<PieceId> = heroes.clone();
-            hud.strikes = attackers.iter().map(|piece| (*piece, None)).collect();
-            hud.sight.prompt = Some(Prompt::FreeAttack {
+            world.resource_mut::<Preview>().strikes = attackers.iter().map(|piece| (*piece, None)).collect();
+            asked = Some(Prompt::FreeAttack {
                 target: heroes[0],
                 attackers,
                 side: Side::Heroes,
             });
         }
         "dice" => {
-            hud.sight.prompt = Some(Prompt::Dice {
+            asked = Some(Prompt::Dice {
                 missing: 3,
                 side: Side::Heroes,
             });
         }
         "drawer" => {
             let piece = *heroes.get(step)?;
-            hud.drawer = Some(Drawer {
+            world.resource_mut::<Selection>().drawer = Some(Drawer {
                 piece,
                 cursor: 0,
                 mine: true,
             });
         }
         "hand" => {
-            hud.curtain.ask();
-            hud.curtain.lift();
-            hud.hand = overlord_hand::look(world, hud.curtain.view());
+            let hand = overlord_hand::look(world, view_of(Side::Overlord));
+            let mut curtain = world.resource_mut::<Curtain>();
+            curtain.show();
+            curtain.hand = hand;
         }
         "overlays" => world.resource_mut::<Overlays>().listed = true,
         _ => {}
+    }
+    if asked.is_some() {
+        world.resource_mut::<Summary>().turn.prompt = asked;
     }
     Some(())
 }
@@ -246,7 +273,7 @@ fn everything_lies_in_the_overlords_own_window() {
     for code in ["en", "it"] {
         for quest in ["journey_from_the_north", "only_one_gets_out_alive"] {
             let mut world = table(&library, quest, code);
-            let hud = panels(&mut world, 0);
+            panels(&mut world, 0);
             let mut own = OwnWindow::default();
             own.fill(&mut world);
             let ctx = egui::Context::default();
@@ -260,7 +287,7 @@ fn everything_lies_in_the_overlords_own_window() {
                         ..egui::RawInput::default()
                     });
                     ui::set_scale(&ctx, window, scale);
-                    overlord_window::paint(&ctx, &own, world.resource(), world.resource(), &hud.sight);
+                    overlord_window::paint(&ctx, &own, world.resource(), world.resource(), world.resource());
                     ctx.end_pass().drop_without_applying_deltas();
                     let marks = measured::taken();
                     assert!(marks.len() > 20, "it is painted");
@@ -289,15 +316,15 @@ fn everything_lies_in_the_window_nothing_over_another_and_has_a_name() {
                     for bosses in [0, 3] {
                         for state in STATES {
                             for step in 0.. {
-                                let mut hud = panels(&mut world, bosses);
+                                panels(&mut world, bosses);
                                 // A frame at rest tells whether there are rails.
                                 if matches!(state, "left" | "right") {
-                                    painted(&ctx, &world, &mut hud, window, scale);
+                                    painted(&ctx, &mut world, window, scale);
                                 }
-                                if lay(&mut world, &mut hud, state, step).is_none() {
+                                if lay(&mut world, state, step).is_none() {
                                     break;
                                 }
-                                let (marks, untold) = painted(&ctx, &world, &mut hud, window, scale);
+                                let (marks, untold) = painted(&ctx, &mut world, window, scale);
                                 assert!(marks.len() > 30, "{state} is painted");
                                 let place = format!("{code} {quest} {window} at {scale}, {bosses} bosses, {state} {step}");
                                 let all = faults(&marks, window).into_iter().chain(untold);

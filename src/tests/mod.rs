@@ -39,12 +39,12 @@ use crate::{
     art,
     board::BoardViewport,
     input::{self, Action, ControlSystems, Device, KeyMap},
-    interaction::{hud::Hud, intent::Intent},
+    interaction::intent::{Intent, Pressed},
     platform::{
         frame_pacing::{FramePacing, WakeUp},
         options::Options,
     },
-    presented::playback,
+    presented::{announcements::Announcements, attack::AttackShown, playback},
     screens,
     session::{Session, lobby::Lobby, replay, saving},
     settings::{Confirms, Settings, SettingsFile},
@@ -217,7 +217,7 @@ impl Table {
 
     /// Something on a panel is pressed by this device.
     fn intend(&mut self, device: Device, intent: Intent) {
-        self.app.world_mut().resource_mut::<Hud>().intents.push((device, intent));
+        self.app.world_mut().write_message(Pressed { device, intent });
         self.frames(1);
     }
 
@@ -297,8 +297,7 @@ impl Table {
     /// What lies over the table and waits is gone.
     fn go_on(&mut self, pad: usize) {
         for _ in 0..40 {
-            let hud = self.get::<Hud>();
-            let waits = hud.read_out.is_some() || hud.ended.is_some() || hud.tray.is_some();
+            let waits = self.get::<Announcements>().wait() || self.get::<AttackShown>().attack.is_some();
             if self.screen() != Screen::Play {
                 return;
             }

@@ -12,7 +12,12 @@ use bevy_egui::egui;
 use crate::interaction::page::Page;
 use crate::{
     input::{Action, Control, Controls, KeyMap, Slot},
-    interaction::{focus::Focus, hud::Hud, preview::Pointing},
+    interaction::{
+        curtain::Curtain,
+        focus::{Focus, FocusArea},
+        page::OpenPage,
+        preview::{Pointing, Preview},
+    },
     platform::frame_pacing::FramePacing,
     presented::actions::ActionKind,
     screens::RulesMenu,
@@ -35,7 +40,7 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
     table.go_on(0);
     assert!(matches!(table.asked(), Some(Prompt::Act(_))), "{:?}", table.asked());
     let before = table.decided();
-    let reach: Vec<_> = table.get::<Pointing>().reach.iter().map(|reach| reach.to).collect();
+    let reach: Vec<_> = table.get::<Preview>().reach.iter().map(|reach| reach.to).collect();
     assert!(!reach.is_empty());
     for way in [Action::Right, Action::Down, Action::Left, Action::Up, Action::Up, Action::Right] {
         table.press(0, way);
@@ -56,15 +61,15 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
         Some(Decision::Turn(_))
     ));
     table.press(0, Action::Help);
-    assert_eq!(table.get::<Hud>().page, Some(Page::KeyHelp));
+    assert_eq!(table.get::<OpenPage>().0, Some(Page::KeyHelp));
     table.press(0, Action::Back);
-    assert_eq!(table.get::<Hud>().page, None);
+    assert_eq!(table.get::<OpenPage>().0, None);
     table.button(0, GamepadButton::Select, 1.0);
-    assert!(table.get::<Hud>().curtain.is_open());
+    assert!(table.get::<Curtain>().is_open());
     table.button(0, GamepadButton::Select, 0.0);
-    assert!(!table.get::<Hud>().curtain.is_open());
+    assert!(!table.get::<Curtain>().is_open());
     table.press(0, Action::Buttons);
-    assert_eq!(table.get::<Hud>().focus, Focus::Buttons);
+    assert_eq!(table.get::<Focus>().area, FocusArea::Buttons);
     // The stick walks over the buttons as the cross does.
     let first = table.focused();
     for value in [1.0, 0.0] {

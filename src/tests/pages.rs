@@ -8,8 +8,8 @@ use bevy_egui::egui::{self, vec2};
 
 use crate::{
     input::Action,
-    interaction::hud::Hud,
     platform::options::Options,
+    presented::announcements::Announcements,
     screens::{RulesMenu, counsel::Counsel},
     session::{Session, lobby::Lobby},
     state::{Menus, Screen},
@@ -185,9 +185,9 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
             "/home/somebody/.local/share/dungeon-saga/saves/reports/{}.zip",
             "long-name-of-a-report".repeat(3)
         );
-        table.app.world_mut().resource_mut::<Hud>().read_out = Some(path);
+        table.app.world_mut().resource_mut::<Announcements>().text = Some(path);
         found.look(table, &format!("{place}, report"));
-        table.app.world_mut().resource_mut::<Hud>().read_out = None;
+        table.app.world_mut().resource_mut::<Announcements>().text = None;
         for winner in [Side::Heroes, Side::Overlord] {
             // Some blows are told of.
             for _ in 0..120 {

@@ -107,14 +107,14 @@ fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
     let read = |table: &mut Table, clears: bool| {
         begin_turn(table);
         table.frames(6);
-        let begun = table.get::<Hud>().read_out.clone();
+        let begun = table.get::<Announcements>().text.clone();
         table.go_on(0);
         if clears {
             fs::remove_file(&saves).expect("a file");
         }
         table.key(KeyCode::KeyZ);
         table.frames(6);
-        (begun, table.get::<Hud>().read_out.clone())
+        (begun, table.get::<Announcements>().text.clone())
     };
     let (begun, undone) = read(&mut table, false);
     assert!(begun.is_some_and(|words| words.contains("cannot be saved")));

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     input::Action,
-    interaction::hud::Hud,
+    interaction::{curtain::Curtain, status_line::StatusLine},
     platform::options::Options,
     session::{
         Session,
@@ -43,16 +43,16 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     table.press(0, Action::Right);
     assert_eq!(table.get::<SeatDevices>().pointers.len(), 1);
     table.press(0, Action::Next);
-    let notice = table.get::<Hud>().notice.clone().unwrap_or_default();
+    let notice = table.get::<StatusLine>().notice.clone().unwrap_or_default();
     assert!(notice.contains(&name), "{notice}");
     table.key(KeyCode::Digit1);
     assert_eq!(table.decided(), 0);
     // The hand is the Overlord's.
     table.button(1, GamepadButton::Select, 1.0);
-    assert!(!table.get::<Hud>().curtain.is_open());
+    assert!(!table.get::<Curtain>().is_open());
     table.button(1, GamepadButton::Select, 0.0);
     table.button(0, GamepadButton::Select, 1.0);
-    assert!(table.get::<Hud>().curtain.is_open());
+    assert!(table.get::<Curtain>().is_open());
     table.button(0, GamepadButton::Select, 0.0);
     // Lost, back again, lost and taken over.
     table.plug(1, false);

@@ -7,7 +7,8 @@ use bevy::{
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{confirmation, hud::Hud, intent::Intent, map_overlays::Overlays, overlord_window, preview::Pointing},
+    interaction::{confirmation, curtain::Curtain, intent::Intent, map_overlays::Overlays, overlord_window::OwnWindow, preview::Pointing},
+    presented::announcements::Announcements,
     session::{Session, seat_devices::SeatDevices},
     settings::{Confirms, Settings},
     state::Menus,
@@ -28,10 +29,10 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    assert!(table.get::<Hud>().hand.is_empty());
+    assert!(table.get::<Curtain>().hand.is_empty());
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    assert!(!table.get::<Hud>().hand.is_empty(), "he looks at it");
+    assert!(!table.get::<Curtain>().hand.is_empty(), "he looks at it");
     assert_eq!(table.get::<Pointing>().view, view_of(Side::Overlord));
     assert!(
         !table.get::<Overlays>().rising.is_empty(),
@@ -39,7 +40,7 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     );
     table.button(0, GamepadButton::Select, 0.0);
     table.frames(2);
-    assert!(table.get::<Hud>().hand.is_empty());
+    assert!(table.get::<Curtain>().hand.is_empty());
     assert_eq!(table.get::<Pointing>().view, View::SHARED);
     let overlays = table.get::<Overlays>();
     assert!(overlays.rising.is_empty() && overlays.danger == Threat::default());
@@ -52,7 +53,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     table.go_on(0);
     table.app.world_mut().resource_mut::<Settings>().own_window = true;
     table.frames(3);
-    assert!(overlord_window::is_open(table.app.world()));
+    assert!(table.get::<OwnWindow>().is_open());
     let mut others = table
         .app
         .world_mut()
@@ -60,22 +61,22 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     let window = others.single(table.app.world()).expect("there is a second window");
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    let hud = table.get::<Hud>();
-    assert!(!hud.curtain.is_open() && hud.hand.is_empty(), "the first window shows none of it");
+    let curtain = table.get::<Curtain>();
+    assert!(!curtain.is_open() && curtain.hand.is_empty(), "the first window shows none of it");
     assert_eq!(table.get::<Pointing>().view, View::SHARED);
     table.button(0, GamepadButton::Select, 0.0);
     // Whoever closes it switches it off.
     table.app.world_mut().write_message(WindowCloseRequested { window });
     table.frames(2);
-    assert!(!overlord_window::is_open(table.app.world()) && !table.get::<Settings>().own_window);
+    assert!(!table.get::<OwnWindow>().is_open() && !table.get::<Settings>().own_window);
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    assert!(table.get::<Hud>().curtain.is_open(), "the curtain is as before");
+    assert!(table.get::<Curtain>().is_open(), "the curtain is as before");
 }
 
 /// Whether anything of the Overlord's is to be seen in the first window.
 fn sees_his(table: &Table) -> bool {
-    table.get::<Hud>().curtain.is_open() || !table.get::<Hud>().hand.is_empty() || table.get::<Pointing>().view != View::SHARED
+    table.get::<Curtain>().is_open() || !table.get::<Curtain>().hand.is_empty() || table.get::<Pointing>().view != View::SHARED
 }
 
 #[test]
@@ -98,8 +99,8 @@ fn a_peek_ends_where_pages_open_and_a_lifted_curtain_falls_where_all_must_look()
         assert!(!sees_his(&table), "after the {page}");
     }
     // He has asked the others to look away; then something is read out for all.
-    table.app.world_mut().resource_mut::<Hud>().curtain.show();
-    table.app.world_mut().resource_mut::<Hud>().read_out = Some("A door opens.".to_owned());
+    table.app.world_mut().resource_mut::<Curtain>().show();
+    table.app.world_mut().resource_mut::<Announcements>().text = Some("A door opens.".to_owned());
     table.frames(2);
     assert!(!sees_his(&table));
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::interaction::dialog::Dialog;
 use crate::{
-    interaction::{confirmation::Confirm, decision_queue::DecisionQueue, deed},
+    interaction::{confirmation::Confirm, curtain::Curtain, decision_queue::DecisionQueue, deed, dialog::OpenDialog},
     presented::{actions::ActionKind, summary::see},
     session::lobby::Lobby,
     tests::Table,
@@ -29,10 +29,10 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         // A Hero who has done nothing ends the turn.
         table.press(0, Action::End);
         let costs = confirms != Confirms::Nothing;
-        assert_eq!(table.get::<Hud>().dialog.confirm().is_some(), costs, "{confirms:?}");
+        assert_eq!(table.get::<OpenDialog>().confirm().is_some(), costs, "{confirms:?}");
         if costs {
             table.press(0, Action::Back);
-            assert!(table.get::<Hud>().dialog.confirm().is_none());
+            assert!(table.get::<OpenDialog>().confirm().is_none());
             assert!(matches!(table.asked(), Some(Prompt::Act(_))));
             table.press(0, Action::End);
             table.press(0, Action::Confirm);
@@ -41,7 +41,7 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         assert_eq!(table.asked(), Some(Prompt::Interrupt));
         // Not to interrupt costs nothing, but it is final.
         table.press(0, Action::End);
-        assert_eq!(table.get::<Hud>().dialog.confirm().is_some(), confirms == Confirms::All);
+        assert_eq!(table.get::<OpenDialog>().confirm().is_some(), confirms == Confirms::All);
         if confirms == Confirms::All {
             table.press(0, Action::Confirm);
         }
@@ -50,11 +50,11 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         let decided = table.decided();
         // Undo does not reach it: the Heroes are asked, and agree the second time.
         table.press(0, Action::Undo);
-        let asking = table.get::<Hud>().dialog.takeback().cloned().expect("the Heroes are asked");
+        let asking = table.get::<OpenDialog>().takeback().cloned().expect("the Heroes are asked");
         let leads = |name: &String| table.get::<Session>().seats.heroes.iter().any(|(_, leader)| leader == name);
         assert!(!asking.names.is_empty() && asking.names.iter().all(leads), "{asking:?}");
         table.press(0, Action::Back);
-        assert!(table.get::<Hud>().dialog.takeback().is_none());
+        assert!(table.get::<OpenDialog>().takeback().is_none());
         assert_eq!(table.decided(), decided);
         table.press(0, Action::Undo);
         table.press(0, Action::Confirm);
@@ -87,19 +87,19 @@ fn only_what_is_shown_is_answered() {
     let decided = table.decided();
     // "Heroes, look away" is asked: Undo asks nothing below it, and Enter says that they do.
     table.key(KeyCode::KeyV);
-    assert!(table.get::<Hud>().curtain.is_asked());
+    assert!(table.get::<Curtain>().is_asked());
     table.key(KeyCode::KeyZ);
-    assert!(table.get::<Hud>().dialog.takeback().is_none());
+    assert!(table.get::<OpenDialog>().takeback().is_none());
     table.key(KeyCode::Enter);
-    assert!(table.get::<Hud>().curtain.is_open());
+    assert!(table.get::<Curtain>().is_open());
     table.key(KeyCode::Escape);
     // The word of the other side is asked: the curtain must wait for it.
     table.key(KeyCode::KeyZ);
-    assert!(table.get::<Hud>().dialog.takeback().is_some());
+    assert!(table.get::<OpenDialog>().takeback().is_some());
     table.intend(Device::Desk, Intent::AskCurtain);
-    assert!(!table.get::<Hud>().curtain.is_asked());
+    assert!(!table.get::<Curtain>().is_asked());
     // Agreed is agreed: nothing else that waited for a yes is done by it.
-    let dialog = &mut table.app.world_mut().resource_mut::<Hud>().dialog;
+    let dialog = &mut table.app.world_mut().resource_mut::<OpenDialog>();
     let asked = dialog.takeback().cloned().expect("the other side is asked");
     dialog.open(Dialog::Confirm(Confirm {
         decisions: vec![Decision::Finish],
@@ -126,7 +126,7 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     errand.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
     // As at the order of Free Attacks, where an errand waits.
     let world = table.app.world_mut();
-    world.resource_scope(|world, mut hud: Mut<Hud>| deed(world, &mut hud, ActionKind::Undo));
+    deed(world, ActionKind::Undo);
     table.frames(6);
     assert_eq!(table.decided(), 0);
     assert!(table.get::<DecisionQueue>().is_over());
@@ -138,11 +138,11 @@ fn who_has_won_stands_where_the_question_stood() {
     table.enter(0);
     table.go_on(0);
     let world = table.app.world_mut();
-    assert!(!see(world).banner.seats.is_empty(), "somebody is asked");
+    assert!(!see(world).turn.banner.seats.is_empty(), "somebody is asked");
     for (winner, words) in [(Side::Heroes, "The Heroes win"), (Side::Overlord, "The Overlord wins")] {
         world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
         world.resource_mut::<Pending>().0 = None;
-        let banner = see(world).banner;
+        let banner = see(world).turn.banner;
         assert_eq!((banner.text.as_str(), banner.seats.len()), (words, 0));
     }
 }

@@ -369,7 +369,7 @@ mod window {
         twins(0, |position, one, other| {
             furnish(one, &words);
             furnish(other, &words);
-            let (deeds, also) = (see(one).deeds, see(other).deeds);
+            let (deeds, also) = (see(one).actions, see(other).actions);
             assert_eq!(format!("{deeds:?}"), format!("{also:?}"), "seed {}", position.seed);
             disabled += deeds.iter().filter(|deed| !deed.enabled).count();
         });

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 use crate::{
     panels::canvas::Canvas,
     presented::{
-        attack::AttackShown,
+        attack::Attack,
         playback::{PAIR, TUMBLE},
     },
     ui::{Brush, Type, palette},
@@ -18,7 +18,7 @@ use dungeon_rules::{
 };
 
 /// Paints the tray's cloth with the dice; `told` are real dice that have been told.
-pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, told: &[(Side, u8)]) {
+pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, told: &[(Side, u8)]) {
     canvas.fill(rect, 20.0, palette::INK);
     canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
     canvas.rim(rect.shrink(10.0), 14.0, 9.0, Color32::from_rgb(0x7f, 0x57, 0x33));
@@ -121,7 +121,7 @@ struct Columns {
 /// The dice before they are compared: they tumble, or lie as they fell with those marked that are rolled again.
 fn thrown_dice(
     canvas: &Canvas<'_>,
-    tray: &AttackShown,
+    tray: &Attack,
     columns: &Columns,
     (side, other): (Side, Side),
     row: impl Fn(usize) -> f32,

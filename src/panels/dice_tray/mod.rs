@@ -9,7 +9,7 @@ use crate::{
     interaction::intent::Intent,
     panels::{canvas::Canvas, odds, widgets::Look},
     presented::{
-        attack::AttackShown,
+        attack::Attack,
         playback::{PAIR, TUMBLE},
         summary::Summary,
     },
@@ -20,7 +20,7 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use dungeon_rules::table::Side;
 
 /// Paints the tray over everything.
-pub fn draw(canvas: &mut Canvas<'_>, tray: &AttackShown, sight: &Summary, told: &[(Side, u8)]) {
+pub fn draw(canvas: &mut Canvas<'_>, tray: &Attack, sight: &Summary, told: &[(Side, u8)]) {
     let rect = canvas.layout.window(1440.0, 912.0);
     canvas.modal("tray", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);

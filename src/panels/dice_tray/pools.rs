@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 use crate::{
     panels::canvas::Canvas,
     presented::{
-        attack::AttackShown,
+        attack::Attack,
         log::signed,
         log_icons::card,
         summary::{Summary, first_upper},
@@ -21,7 +21,7 @@ use dungeon_rules::{
 };
 
 /// The attacker's column.
-pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Summary) {
+pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary) {
     head(
         canvas,
         rect,
@@ -45,7 +45,7 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Sum
 }
 
 /// The defender's column.
-pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Summary) {
+pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary) {
     head(
         canvas,
         rect,
@@ -92,7 +92,7 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, sight: &Sum
     );
 }
 
-fn head(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, piece: PieceId, (role, name, seat): (&str, &str, &str)) {
+fn head(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, piece: PieceId, (role, name, seat): (&str, &str, &str)) {
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let place = Rect::from_min_size(rect.min + vec2(16.0, 16.0), Vec2::splat(120.0));
@@ -116,7 +116,7 @@ fn head(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown, piece: PieceId, (ro
 }
 
 /// The card or the bow that an attack is made with, in the corner of the attacker's portrait.
-fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown) {
+fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &Attack) {
     let picture = match tray.blow {
         Blow::Magic { by, .. } => card(by),
         Blow::Feat(feat, _) | Blow::FeatShot(feat) => format!("feat_{feat}"),
@@ -131,7 +131,7 @@ fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &AttackShown) {
 }
 
 /// How many dice may be rolled again; gives where the row ends.
-fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, tray: &AttackShown) -> f32 {
+fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, tray: &Attack) -> f32 {
     if tray.pools.rerolls == 0 {
         return y;
     }
@@ -211,7 +211,7 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
 }
 
 /// The cells under and around a model; `hatched` are drawn as a front arc, and models stand where they stood.
-fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, tray: &AttackShown) {
+fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, tray: &Attack) {
     let (wide, high) = (i16::from(middle.width), i16::from(middle.height));
     let step = 114.0 / f32::from(wide.max(high) + 2);
     let corner = |cell: Cell| {
@@ -257,7 +257,7 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
     }
 }
 
-fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &AttackShown, piece: PieceId) {
+fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, piece: PieceId) {
     let Some(own) = tray.places.0.get(&piece).copied() else {
         return;
     };
@@ -301,7 +301,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &AttackShown, pi
 }
 
 /// The target's front arc, hatched, with the attacker before or behind it.
-fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &AttackShown) {
+fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack) {
     let Some(own) = tray.places.0.get(&tray.target).copied() else {
         return;
     };

@@ -1,0 +1,152 @@
+//! What keys, pointer and panels have to do with while a game is played, in groups; and what lies over the board, so that
+//! they know who listens.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use crate::{
+    input::{Controls, Device},
+    interaction::{
+        curtain::Curtain,
+        decision_queue::{DecisionQueue, is_on_the_way},
+        dialog::OpenDialog,
+        focus::Focus,
+        map_overlays::Overlays,
+        options::Options,
+        page::OpenPage,
+        pointer::PointerPress,
+        preview::{Pointing, Preview},
+        selection::Selection,
+        side_panels::SidePanels,
+        status_line::StatusLine,
+    },
+    presented::{announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, summary::Summary},
+    session::{Session, seat_devices::SeatDevices},
+};
+use dungeon_play::language::Language;
+use dungeon_rules::table::Pending;
+
+/// What is shown of the game.
+#[derive(SystemParam)]
+pub struct Shown<'w> {
+    /// What the panels show.
+    pub summary: Res<'w, Summary>,
+    /// What happened.
+    pub log: ResMut<'w, Log>,
+    /// The attack in the tray.
+    pub attack: ResMut<'w, AttackShown>,
+    /// What all must read.
+    pub announcements: ResMut<'w, Announcements>,
+    /// What moves it on.
+    pub playback: ResMut<'w, Playback>,
+}
+
+/// What lies open over the board.
+#[derive(SystemParam)]
+pub struct Open<'w> {
+    /// What asks something.
+    pub dialog: ResMut<'w, OpenDialog>,
+    /// What is read.
+    pub page: ResMut<'w, OpenPage>,
+    /// The panels beside the rails.
+    pub panels: ResMut<'w, SidePanels>,
+    /// The Overlord's curtain.
+    pub curtain: ResMut<'w, Curtain>,
+    /// What is laid over the board.
+    pub overlays: ResMut<'w, Overlays>,
+    /// Where keys and gamepads walk.
+    pub focus: ResMut<'w, Focus>,
+}
+
+impl Open<'_> {
+    /// Whether something lies over the board that all look at.
+    pub fn is_overlaid(&self, shown: &Shown) -> bool {
+        is_overlaid(&self.page, &shown.announcements, &shown.attack)
+    }
+
+    /// Whether something lies over the board that must be answered first.
+    pub fn is_covered(&self, shown: &Shown) -> bool {
+        self.is_overlaid(shown) || self.curtain.is_asked()
+    }
+
+    /// Whether a question must be answered before the board can be used.
+    pub fn is_busy(&self, shown: &Shown) -> bool {
+        self.is_covered(shown) || self.dialog.0.is_some()
+    }
+}
+
+/// Whether something lies over the board that all look at.
+pub const fn is_overlaid(page: &OpenPage, announcements: &Announcements, attack: &AttackShown) -> bool {
+    page.0.is_some() || announcements.wait() || attack.attack.is_some()
+}
+
+/// Whether a question must be answered before the board can be used.
+pub fn is_busy(world: &World) -> bool {
+    is_overlaid(world.resource(), world.resource(), world.resource())
+        || world.resource::<Curtain>().is_asked()
+        || world.resource::<OpenDialog>().0.is_some()
+}
+
+/// What is pointed at and chosen, and what it would come to.
+#[derive(SystemParam)]
+pub struct Chosen<'w> {
+    /// What may be touched.
+    pub options: ResMut<'w, Options>,
+    /// Cards, facing, planned attacks.
+    pub selection: ResMut<'w, Selection>,
+    /// The cell that is pointed at.
+    pub pointing: ResMut<'w, Pointing>,
+    /// What a click there would come to.
+    pub preview: ResMut<'w, Preview>,
+    /// The line below the board.
+    pub status: ResMut<'w, StatusLine>,
+    /// What the mouse holds on the board.
+    pub press: ResMut<'w, PointerPress>,
+    /// What was ordered and is not yet decided.
+    pub queue: ResMut<'w, DecisionQueue>,
+}
+
+/// Who sits at which device.
+#[derive(SystemParam)]
+pub struct Seats<'w> {
+    /// What hands do.
+    pub controls: ResMut<'w, Controls>,
+    /// Who holds what.
+    pub devices: ResMut<'w, SeatDevices>,
+    /// Who plays what.
+    pub session: Res<'w, Session>,
+    /// Words.
+    pub words: Res<'w, Language>,
+}
+
+impl Seats<'_> {
+    /// Why the device in use does not decide where these are asked, in a sentence; nothing if it does.
+    pub fn refusal(&self, asked: &[String]) -> Option<String> {
+        self.devices.refusal(self.controls.device, asked, &self.words)
+    }
+
+    /// Whether a device may lift the curtain: the Overlord's.
+    pub fn peeks(&self, device: Device) -> bool {
+        self.devices.peeks(device, &self.session.seats)
+    }
+}
+
+/// Whether everything has been shown and nothing that was ordered is still to be decided.
+#[derive(SystemParam)]
+pub struct Rest<'w> {
+    playback: Res<'w, Playback>,
+    queue: Res<'w, DecisionQueue>,
+    pending: Res<'w, Pending>,
+}
+
+impl Rest<'_> {
+    /// Whether somebody may decide now.
+    pub fn is_rest(&self) -> bool {
+        self.playback.is_idle() && !is_underway(&self.queue, &self.pending)
+    }
+}
+
+/// Whether what was ordered is being decided and nothing is asked on its way: the order of Free Attacks and the numbers of
+/// real dice are.
+pub fn is_underway(queue: &DecisionQueue, pending: &Pending) -> bool {
+    !queue.is_over() && !is_on_the_way(pending.0.as_ref())
+}
