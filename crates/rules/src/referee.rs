@@ -12,27 +12,27 @@ pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
     rules::{self, legal, round, setup, trigger, victory},
     table::{
-        Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Plot, Side, Snapshot, Takeback,
+        Agenda, Board, Cells, Course, Decision, Dice, Eyes, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Plot, Side, Snapshot,
+        Step, Takeback,
     },
 };
 
 /// Lays an adventure on the table and plays up to the first question. A game that was there is cleared away.
 pub fn lay(world: &mut World, game: Game, dice: Dice) -> Vec<Fact> {
     clear(world);
-    setup::lay(world, game, dice);
-    go_on(world)
+    rules::at_work(world, |world, eyes| {
+        setup::lay(world, eyes, game, dice);
+        go_on(world, eyes)
+    })
 }
 
 /// Clears the table: removes every piece and all that belongs to the game.
 pub fn clear(world: &mut World) {
-    if let Some(pieces) = world.get_resource::<Pieces>() {
-        let entities: Vec<Entity> = pieces.0.values().copied().collect();
-        for entity in entities {
-            world.despawn(entity);
-        }
-    }
-    world.remove_resource::<Pieces>();
+    let pieces = world.remove_resource::<Pieces>();
     world.remove_resource::<Cells>();
+    for entity in pieces.into_iter().flat_map(|pieces| pieces.0.into_values()) {
+        world.despawn(entity);
+    }
     world.remove_resource::<Board>();
     world.remove_resource::<Course>();
     world.remove_resource::<Agenda>();
@@ -49,13 +49,15 @@ pub fn clear(world: &mut World) {
 /// # Errors
 /// The rule that forbids the decision. A refused decision leaves no trace.
 pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illegal> {
-    check(world, decision)?;
-    if world.contains_resource::<History>() {
-        let before = Snapshot::capture(world);
-        world.resource_mut::<History>().0.push(before);
-    }
-    rules::run(world, round::declare, decision);
-    let facts = go_on(world);
+    let facts = rules::at_work(world, |world, eyes| {
+        legal::check(&eyes.read(world), decision)?;
+        if world.contains_resource::<History>() {
+            let before = Snapshot::capture(world);
+            world.resource_mut::<History>().0.push(before);
+        }
+        round::declare(world, decision);
+        Ok(go_on(world, eyes))
+    })?;
     if facts.iter().any(Fact::is_final)
         && let Some(mut history) = world.get_resource_mut::<History>()
     {
@@ -65,21 +67,25 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
 }
 
 /// Performs steps until a question is open or the game is over.
-fn go_on(world: &mut World) -> Vec<Fact> {
-    while world.resource::<Pending>().0.is_none()
-        && let Some(step) = world.resource_mut::<Agenda>().0.pop()
-    {
-        let told = world.resource::<Facts>().0.len();
-        rules::perform(world, step);
-        victory::judge(world);
-        trigger::follow(world, told);
+fn go_on(world: &mut World, eyes: &mut Eyes) -> Vec<Fact> {
+    while let Some((step, told)) = eyes.next_step(world) {
+        // These lead on to other steps and change nothing on the table.
+        let leads_on = matches!(
+            step,
+            Step::NextHero | Step::OfferInterrupt | Step::NextCommand | Step::Continue | Step::Ask(_)
+        );
+        rules::perform(world, eyes, step);
+        if !leads_on {
+            victory::judge(world, eyes);
+            trigger::follow(world, eyes, told);
+        }
     }
     std::mem::take(&mut world.resource_mut::<Facts>().0)
 }
 
 /// Everything that the side that is asked may decide now, in a fixed order; nothing when the game is over.
 pub fn decisions(world: &mut World) -> Vec<Decision> {
-    rules::run(world, legal::list, ())
+    rules::look(world, legal::list)
 }
 
 /// Judges a decision without carrying it out.
@@ -87,7 +93,7 @@ pub fn decisions(world: &mut World) -> Vec<Decision> {
 /// # Errors
 /// The rule that forbids it.
 pub fn check(world: &mut World, decision: Decision) -> Result<(), Illegal> {
-    rules::run(world, legal::check, decision)
+    rules::look(world, |field| legal::check(field, decision))
 }
 
 /// The side that is asked; `None` when the game is over.

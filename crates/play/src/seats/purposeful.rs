@@ -170,7 +170,7 @@ impl Mind {
             Side::Overlord => 0.3,
         };
         let shifted = course.active.is_some_and(|active| active.shifted);
-        let idle = shifted || rules::run(world, plan::is_idle, piece);
+        let idle = shifted || rules::look(world, |field| plan::is_idle(field, piece));
         Some(Self {
             way: Way::to(world, &wishes),
             danger: (side == Side::Heroes).then(|| Danger::to(world, &view, &me)),

@@ -57,10 +57,11 @@ impl<T> PartialOrd for Id<T> {
 impl<T> Ord for Id<T> {
     fn cmp(&self, other: &Self) -> Ordering {
         if self == other {
-            Ordering::Equal
-        } else {
-            self.as_str().cmp(other.as_str())
+            return Ordering::Equal;
         }
+        // Most names differ in their first letter.
+        let (own, other) = (self.as_str().as_bytes(), other.as_str().as_bytes());
+        own.first().cmp(&other.first()).then_with(|| own.cmp(other))
     }
 }
 

@@ -56,8 +56,9 @@ impl CellSet {
     /// Its members, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         let width = usize::from(self.width);
-        (0..width * usize::from(self.height))
-            .filter(|i| self.bits[i / 64] >> (i % 64) & 1 == 1)
+        let words = self.bits.iter().zip((0..).step_by(64)).filter(|(word, _)| **word != 0);
+        words
+            .flat_map(|(word, first)| (0..64).filter(move |i| word >> i & 1 == 1).map(move |i: usize| first + i))
             .map(move |i| Cell::new((i % width) as i16, (i / width) as i16))
     }
 

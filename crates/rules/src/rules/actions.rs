@@ -1,20 +1,20 @@
 //! Actions that an adventure offers (RND-5): who may take them, where and how often, what is rolled, and what follows.
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
 use super::{
-    condition::{cells_of, holds_on},
+    condition::{cells_of, holds},
     first,
     legal::Verdict,
+    look,
     plot::{self, Cause},
-    read,
     refusal::Refusal,
     roll, tell,
 };
 use crate::{
     content::{Action, ActionRoll, Id, Limit, Spot},
     grid::{Base, Cell},
-    table::{Attempt, Blow, Course, Fact, Field, Game, Model, PieceId, Plot, Source, Stands, Step},
+    table::{Attempt, Blow, Course, Eyes, Fact, Field, Game, Model, PieceId, Plot, Source, Stands, Step},
 };
 
 /// RND-5: whether a model may take this action at this piece. That it has an action left is judged already (RND-3).
@@ -38,7 +38,7 @@ pub(super) fn judge(field: &Field, model: &Model, action: Id<Action>, at: Option
         }
         .by("RND-5"));
     }
-    if !action.conditions.iter().all(|condition| holds_on(field, condition)) {
+    if !action.conditions.iter().all(|condition| holds(field, condition)) {
         return Err(Refusal::ActionNotYet.by("RND-5"));
     }
     Ok(())
@@ -57,7 +57,7 @@ fn judge_spot(field: &Field, model: &Model, action: &Action, at: Option<PieceId>
             };
         }
     };
-    let stands_there = |place| cells_of(&field.game, place).iter().any(|cell| model.base.covers(*cell));
+    let stands_there = |place| cells_of(field.game, place).iter().any(|cell| model.base.covers(*cell));
     if at.is_some() {
         return Err(Refusal::NotDoneThere.by("RND-5"));
     }
@@ -104,10 +104,10 @@ pub(super) fn candidates(field: &Field, model: &Model) -> Vec<(Id<Action>, Optio
 /// The cells on which this action of the adventure could be done by a model, or beside which, as far as they have come to
 /// light: those of its place, or of the pieces at which it may still be done. None for one that is done anywhere.
 pub fn spots(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
-    super::run(world, spots_in, (piece, action))
+    look(world, |field| spots_in(field, piece, action))
 }
 
-fn spots_in(In((piece, action)): In<(PieceId, Id<Action>)>, field: Field) -> Vec<Cell> {
+fn spots_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
     let (Some(model), Some(action)) = (field.model(piece), field.game.quest.action(action)) else {
         return Vec::new();
     };
@@ -122,14 +122,14 @@ fn spots_in(In((piece, action)): In<(PieceId, Id<Action>)>, field: Field) -> Vec
     match action.spot {
         Spot::Anywhere => Vec::new(),
         Spot::At(place) if left(None) => {
-            let cells = cells_of(&field.game, place).iter().copied();
+            let cells = cells_of(field.game, place).iter().copied();
             cells.filter(|cell| field.is_open_floor(*cell)).collect()
         }
         Spot::At(_) => Vec::new(),
         _ => {
             let pieces = field.on_board().into_iter().filter(|piece| left(Some(*piece)));
             pieces
-                .filter_map(|piece| target(&field, &model, action.spot, piece))
+                .filter_map(|piece| target(field, &model, action.spot, piece))
                 .flat_map(Base::cells)
                 .collect()
         }
@@ -138,29 +138,29 @@ fn spots_in(In((piece, action)): In<(PieceId, Id<Action>)>, field: Field) -> Vec
 
 /// The pieces on the board at which this action of the adventure is done by a model, however far away, by name.
 pub fn targets(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<PieceId> {
-    super::run(world, targets_in, (piece, action))
+    look(world, |field| targets_in(field, piece, action))
 }
 
-fn targets_in(In((piece, action)): In<(PieceId, Id<Action>)>, field: Field) -> Vec<PieceId> {
+fn targets_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<PieceId> {
     let (Some(model), Some(action)) = (field.model(piece), field.game.quest.action(action)) else {
         return Vec::new();
     };
     let mut all = field.on_board();
-    all.retain(|piece| target(&field, &model, action.spot, *piece).is_some());
+    all.retain(|piece| target(field, &model, action.spot, *piece).is_some());
     all
 }
 
 /// The actions of the adventure that a model could take if it stood here and had its action, with the pieces at which it
 /// could take them. Of a Large or Huge one the cell is its north-west one.
 pub fn from_here(world: &mut World, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
-    super::run(world, from_here_in, (piece, here))
+    look(world, |field| from_here_in(field, piece, here))
 }
 
-fn from_here_in(In((piece, here)): In<(PieceId, Cell)>, field: Field) -> Vec<(Id<Action>, Option<PieceId>)> {
+fn from_here_in(field: &Field, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
     let Some(mut model) = field.model(piece) else { return Vec::new() };
     model.base.corner = here;
-    let mut all = candidates(&field, &model);
-    all.retain(|(action, at)| judge(&field, &model, *action, *at).is_ok());
+    let mut all = candidates(field, &model);
+    all.retain(|(action, at)| judge(field, &model, *action, *at).is_ok());
     all
 }
 
@@ -170,7 +170,7 @@ fn action_of(world: &World, attempt: Attempt) -> Option<Action> {
 }
 
 /// RND-5: a model takes an action of the adventure.
-pub(super) fn attempt(In(attempt): In<Attempt>, world: &mut World) {
+pub(super) fn attempt(world: &mut World, attempt: Attempt) {
     let Some(action) = action_of(world, attempt) else { return };
     let cell = attempt.at.and_then(|piece| Stands::of(world, piece)).map(|base| base.corner);
     tell(world, Fact::Attempted { attempt, cell });
@@ -197,9 +197,9 @@ pub(super) fn attempt_at(action: Id<Action>, by: PieceId, target: PieceId) -> At
 }
 
 /// RND-5: one die, and the first line that it reaches.
-pub(super) fn try_it(In(attempt): In<Attempt>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn try_it(world: &mut World, eyes: &mut Eyes, attempt: Attempt) {
     let by = attempt.by;
-    let Some(model) = read(field, world).model(by) else { return };
+    let Some(model) = eyes.read(world).model(by) else { return };
     let Some(ActionRoll::Die(lines)) = action_of(world, attempt).and_then(|action| action.roll) else {
         return;
     };
@@ -228,7 +228,7 @@ pub(super) fn try_it(In(attempt): In<Attempt>, world: &mut World, field: &mut Sy
 }
 
 /// RND-5: the action is done: it counts, and what comes of it comes to pass.
-pub(super) fn succeed(In(attempt): In<Attempt>, world: &mut World) {
+pub(super) fn succeed(world: &mut World, attempt: Attempt) {
     let round = world.resource::<Course>().round;
     world.resource_mut::<Plot>().actions.push((attempt, round));
     tell(world, Fact::Succeeded(attempt));
@@ -241,7 +241,7 @@ pub(super) fn succeed(In(attempt): In<Attempt>, world: &mut World) {
 }
 
 /// One line of what comes of an action comes to pass, and the lines after it follow.
-pub(super) fn outcome(In((attempt, die, line)): In<(Attempt, Option<u8>, u16)>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn outcome(world: &mut World, eyes: &mut Eyes, attempt: Attempt, die: Option<u8>, line: u16) {
     let quest = world.resource::<Game>().quest.clone();
     let lines = quest.action(attempt.action).map_or(&[][..], |action| action.outcome(die));
     let Some(happening) = lines.get(usize::from(line)) else { return };
@@ -251,5 +251,5 @@ pub(super) fn outcome(In((attempt, die, line)): In<(Attempt, Option<u8>, u16)>, 
         line: line + 1,
     };
     first(world, [next]);
-    plot::come_to_pass(world, field, happening, Cause::Action { attempt, die, line });
+    plot::come_to_pass(world, eyes, happening, Cause::Action { attempt, die, line });
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{feats, legal, magic, run, shooting};
+use super::{feats, legal, look, magic, shooting};
 use crate::{
     content::{Effect, Range, Target, Way},
     grid::{Base, Cell, Facing},
@@ -11,30 +11,30 @@ use crate::{
 
 /// The revealed floor within range of a model, row by row (SHT-3, MAG-5). Empty for one that is not in play.
 pub fn cells_in_range(world: &mut World, piece: PieceId, range: Range) -> Vec<Cell> {
-    run(world, cells_in, (piece, range))
+    look(world, |field| cells_in(field, piece, range))
 }
 
-fn cells_in(In((piece, range)): In<(PieceId, Range)>, field: Field) -> Vec<Cell> {
+fn cells_in(field: &Field, piece: PieceId, range: Range) -> Vec<Cell> {
     let Some(model) = field.model(piece) else { return Vec::new() };
     let plan = &field.game.quest.plan;
     let cells = (0..plan.height() as i16).flat_map(|y| (0..plan.width() as i16).map(move |x| Cell::new(x, y)));
     cells
-        .filter(|cell| field.is_open_floor(*cell) && shooting::is_in_range(&field, model.base, Base::one(*cell), range))
+        .filter(|cell| field.is_open_floor(*cell) && shooting::is_in_range(field, model.base, Base::one(*cell), range))
         .collect()
 }
 
 /// The enemies, doors and chests that a card of this model would strike all at once, each apart, by name (MAG-8, LCK-5,
 /// RND-4). Empty for a card that strikes one target or none.
 pub fn struck_together(world: &mut World, by: PieceId, card: Source) -> Vec<PieceId> {
-    run(world, struck_in, (by, card))
+    look(world, |field| struck_in(field, by, card))
 }
 
-fn struck_in(In((by, card)): In<(PieceId, Source)>, field: Field) -> Vec<PieceId> {
+fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
     let Some(model) = field.model(by) else { return Vec::new() };
     let content = &field.game.content;
     let each = |ways: &[Way], model: &Model| -> Vec<PieceId> {
         let ways = ways.iter().filter(|way| way.target == Target::EachEnemy);
-        ways.flat_map(|way| magic::each_enemy(&field, model, way))
+        ways.flat_map(|way| magic::each_enemy(field, model, way))
             .map(|enemy| enemy.id)
             .collect()
     };
@@ -42,8 +42,8 @@ fn struck_in(In((by, card)): In<(PieceId, Source)>, field: Field) -> Vec<PieceId
         Source::Spell(spell) => each(std::slice::from_ref(&content.spells[&spell].way), &model),
         Source::Item(item) => each(&content.items[&item].uses, &model),
         Source::Feat(feat) => match content.feats[&feat].effects.first() {
-            Some(Effect::FightEachAdjacent) => feats::adjacent_targets(&field, &model),
-            Some(Effect::ShootEach) => shooting::targets(&field, &model),
+            Some(Effect::FightEachAdjacent) => feats::adjacent_targets(field, &model),
+            Some(Effect::ShootEach) => shooting::targets(field, &model),
             _ => Vec::new(),
         },
         Source::Ability(_) | Source::Event(_) | Source::Action(_) => Vec::new(),
@@ -53,9 +53,9 @@ fn struck_in(In((by, card)): In<(PieceId, Source)>, field: Field) -> Vec<PieceId
 /// The facing to turn to first so that the active model may take this decision: the first of north, east, south and west that will do. `None` when
 /// none will, or when it may take it as it stands (MOV-4, SHT-2).
 pub fn turn_before(world: &mut World, decision: Decision) -> Option<Facing> {
-    if run(world, legal::check, decision).is_ok() {
+    if look(world, |field| legal::check(field, decision)).is_ok() {
         return None;
     }
-    let mut will_do = |facing: &Facing| run(world, legal::check_turned, (decision, *facing)).is_ok();
+    let mut will_do = |facing: &Facing| look(world, |field| legal::check_turned(field, decision, *facing)).is_ok();
     Facing::ALL.into_iter().find(&mut will_do)
 }

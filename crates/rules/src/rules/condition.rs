@@ -6,90 +6,52 @@ use ustr::Ustr;
 use crate::{
     content::{Condition, What, Who},
     grid::{Base, Cell},
-    table::{Board, Course, Field, Figure, Game, PieceId, Pieces, Plot, Stands},
+    table::{Board, Field, Figure, Game, PieceId, Pieces},
 };
 
 /// Whether it holds now.
-pub fn holds(world: &World, condition: &Condition) -> bool {
+pub fn holds(field: &Field, condition: &Condition) -> bool {
+    let heroes = || field.game.quest.heroes.iter().map(|hero| PieceId::from(*hero));
+    match condition {
+        Condition::Opened(piece) => field.board.opened.iter().any(|(opened, _)| opened == piece),
+        Condition::Slain(boss) => field.board.fallen.contains(boss),
+        Condition::HeroIncapacitated => heroes().any(|hero| field.board.fallen.contains(&hero)),
+        Condition::HeroesIncapacitated => heroes().all(|hero| field.board.fallen.contains(&hero)),
+        Condition::TimeUp => field.course.time_up,
+        Condition::Gone(who) => standing(field, *who).is_empty() && !is_hidden(field.game, field.board, *who),
+        Condition::AllAt(place) => {
+            let cells = cells_of(field.game, *place);
+            let heroes = standing(field, Who::Heroes);
+            !heroes.is_empty() && heroes.iter().all(|base| base.cells().all(|cell| cells.contains(&cell)))
+        }
+        Condition::AnyAt(who, place) => {
+            let cells = cells_of(field.game, *place);
+            let at = |base: &Base| base.cells().any(|cell| cells.contains(&cell));
+            standing(field, *who).iter().any(at)
+        }
+        Condition::Count(counter, number) => field.plot.count(*counter) >= *number,
+        Condition::Round(round) => field.course.round >= *round,
+        Condition::Standing(number) => standing(field, Who::Heroes).len() >= usize::from(*number),
+        Condition::Revealed(place) => {
+            let mut floor = cells_of(field.game, *place)
+                .iter()
+                .filter(|cell| field.board.floor.contains(**cell));
+            floor.all(|cell| field.board.revealed.contains(*cell))
+        }
+        Condition::All(inner) => inner.iter().all(|one| holds(field, one)),
+        Condition::Any(inner) => inner.iter().any(|one| holds(field, one)),
+        Condition::Not(inner) => !holds(field, inner),
+    }
+}
+
+/// The cells that each of these models in play fills, in no order.
+fn standing(field: &Field, who: Who) -> Vec<Base> {
     // Goals are looked at after every step: of those who are few nobody else is asked.
-    let standing = |who| match who {
-        Who::Heroes => {
-            let heroes = world.resource::<Game>().quest.heroes.iter();
-            heroes.filter_map(|hero| Stands::of(world, PieceId::from(*hero))).collect()
-        }
-        _ => in_play(world, who)
-            .into_iter()
-            .filter_map(|piece| Stands::of(world, piece))
-            .collect(),
-    };
-    Now {
-        game: world.resource::<Game>(),
-        board: world.resource::<Board>(),
-        course: world.resource::<Course>(),
-        plot: world.resource::<Plot>(),
-        standing: &standing,
+    if who == Who::Heroes {
+        let heroes = field.game.quest.heroes.iter();
+        return heroes.filter_map(|hero| field.base_of(PieceId::from(*hero))).collect();
     }
-    .holds(condition)
-}
-
-/// The same for whoever judges a decision.
-pub(super) fn holds_on(field: &Field, condition: &Condition) -> bool {
-    let standing = |who| {
-        let models = field.models().into_iter().filter(|model| model.figure.is(who));
-        models.map(|model| model.base).collect()
-    };
-    Now {
-        game: &field.game,
-        board: &field.board,
-        course: &field.course,
-        plot: &field.plot,
-        standing: &standing,
-    }
-    .holds(condition)
-}
-
-/// All of the table that conditions ask about.
-struct Now<'a> {
-    game: &'a Game,
-    board: &'a Board,
-    course: &'a Course,
-    plot: &'a Plot,
-    /// The cells that each of these models in play fills.
-    standing: &'a dyn Fn(Who) -> Vec<Base>,
-}
-
-impl Now<'_> {
-    fn holds(&self, condition: &Condition) -> bool {
-        let heroes = || self.game.quest.heroes.iter().map(|hero| PieceId::from(*hero));
-        let standing = |who| (self.standing)(who).into_iter();
-        match condition {
-            Condition::Opened(piece) => self.board.opened.iter().any(|(opened, _)| opened == piece),
-            Condition::Slain(boss) => self.board.fallen.contains(boss),
-            Condition::HeroIncapacitated => heroes().any(|hero| self.board.fallen.contains(&hero)),
-            Condition::HeroesIncapacitated => heroes().all(|hero| self.board.fallen.contains(&hero)),
-            Condition::TimeUp => self.course.time_up,
-            Condition::Gone(who) => standing(*who).next().is_none() && !is_hidden(self.game, self.board, *who),
-            Condition::AllAt(place) => {
-                let cells = cells_of(self.game, *place);
-                let mut heroes = standing(Who::Heroes).peekable();
-                heroes.peek().is_some() && heroes.all(|base| base.cells().all(|cell| cells.contains(&cell)))
-            }
-            Condition::AnyAt(who, place) => {
-                let cells = cells_of(self.game, *place);
-                standing(*who).any(|base| base.cells().any(|cell| cells.contains(&cell)))
-            }
-            Condition::Count(counter, number) => self.plot.count(*counter) >= *number,
-            Condition::Round(round) => self.course.round >= *round,
-            Condition::Standing(number) => standing(Who::Heroes).count() >= usize::from(*number),
-            Condition::Revealed(place) => {
-                let mut floor = cells_of(self.game, *place).iter().filter(|cell| self.board.floor.contains(**cell));
-                floor.all(|cell| self.board.revealed.contains(*cell))
-            }
-            Condition::All(inner) => inner.iter().all(|one| self.holds(one)),
-            Condition::Any(inner) => inner.iter().any(|one| self.holds(one)),
-            Condition::Not(inner) => !self.holds(inner),
-        }
-    }
+    field.bases_of(who)
 }
 
 /// The cells of a place of the quest, row by row.

@@ -4,19 +4,19 @@
 //! ([`Stance`](crate::table::Stance)), then, if the wound would remove the model, an ability that spends a bone pile
 //! beside it ([`Trait::SparedByPile`]), then an item ([`Trait::ShrugsOffWound`]), the one with the first name.
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{entity, first, read, setup, tell};
+use super::{entity, first, setup, tell};
 use crate::{
     content::{DamageResult, Id, Item, Trait},
     grid::Base,
-    table::{Board, BonePile, Fact, Field, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Wounds},
+    table::{Board, BonePile, Eyes, Fact, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Wounds},
 };
 
 /// DMG-1, DMG-3, LCK-2: the hits of one attack.
-pub(super) fn damage(In((attacker, target, hits)): In<(PieceId, PieceId, u8)>, world: &mut World, field: &mut SystemState<Field>) {
-    if read(field, world).model(target).is_some() {
-        hurt(world, field, target, hits);
+pub(super) fn damage(world: &mut World, eyes: &mut Eyes, attacker: PieceId, target: PieceId, hits: u8) {
+    if eyes.read(world).model(target).is_some() {
+        hurt(world, eyes, target, hits);
         return;
     }
     // One hit forces a lock (LCK-2).
@@ -37,15 +37,15 @@ pub(super) fn damage(In((attacker, target, hits)): In<(PieceId, PieceId, u8)>, w
 }
 
 /// DMG-1, DMG-3: a minion suffers so many hits, a hero or boss one wound.
-pub(super) fn hurt(world: &mut World, field: &mut SystemState<Field>, target: PieceId, hits: u8) {
-    let table = read(field, world);
+pub(super) fn hurt(world: &mut World, eyes: &mut Eyes, target: PieceId, hits: u8) {
+    let table = eyes.read(world);
     let Some(model) = table.model(target) else { return };
     match model.figure {
         Figure::Minion(minion) => {
             let result = table.game.content.minions[&minion].suffers(hits);
             suffer(world, &model, result);
         }
-        Figure::Hero(_) | Figure::Boss(_) => wound(world, field, &model),
+        Figure::Hero(_) | Figure::Boss(_) => wound(world, eyes, &model),
     }
 }
 
@@ -82,12 +82,12 @@ fn suffer(world: &mut World, model: &Model, result: DamageResult) {
 }
 
 /// DMG-3 to DMG-5: a hero or boss takes one wound, however many hits.
-fn wound(world: &mut World, field: &mut SystemState<Field>, model: &Model) {
+fn wound(world: &mut World, eyes: &mut Eyes, model: &Model) {
     if model.stance.ignores_wounds {
         tell(world, Fact::WoundIgnored(model.id));
         return;
     }
-    if is_spared(world, field, model) {
+    if is_spared(world, eyes, model) {
         return;
     }
     let entity = entity(world, model.id);
@@ -106,8 +106,8 @@ fn wound(world: &mut World, field: &mut SystemState<Field>, model: &Model) {
 }
 
 /// Whether a card turns the wound aside; what it costs is paid.
-fn is_spared(world: &mut World, field: &mut SystemState<Field>, model: &Model) -> bool {
-    let table = read(field, world);
+fn is_spared(world: &mut World, eyes: &mut Eyes, model: &Model) -> bool {
+    let table = eyes.read(world);
     let is_last = model.wounds.is_some_and(|wounds| wounds.taken + 1 >= wounds.white + wounds.red);
     let traits = table.traits(model.id);
     if let Some((by, _)) = traits.iter().find(|(_, own)| *own == Trait::SparedByPile).filter(|_| is_last) {

@@ -2,24 +2,20 @@
 //!
 //! The same card's lasting effect on the same model is renewed, never added to itself.
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, read, refusal::Refusal, roll, shooting, tell};
+use super::{damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, refusal::Refusal, roll, shooting, tell};
 use crate::{
     content::{Effect, Feat, Id, Minion, Range},
     grid::{Base, Cell, Facing},
     table::{
-        Active, Blow, Course, Enchantment, Enchantments, Fact, Field, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source, SpellCard,
-        Stance, Step, Ward, Wounds,
+        Active, Blow, Course, Enchantment, Enchantments, Eyes, Fact, Field, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source,
+        SpellCard, Stance, Step, Ward, Wounds,
     },
 };
 
 /// The next effect, and the rest after it.
-pub(super) fn effects(
-    In((by, on, base, source, mut effects)): In<(PieceId, PieceId, Base, Source, Vec<Effect>)>,
-    world: &mut World,
-    field: &mut SystemState<Field>,
-) {
+pub(super) fn effects(world: &mut World, eyes: &mut Eyes, by: PieceId, on: PieceId, base: Base, source: Source, mut effects: Vec<Effect>) {
     if effects.is_empty() {
         return;
     }
@@ -36,7 +32,7 @@ pub(super) fn effects(
             }],
         );
     }
-    let table = read(field, world);
+    let table = eyes.read(world);
     let target = table.model(on);
     match effect {
         Effect::MagicAttack { dice, then } => {
@@ -77,8 +73,8 @@ pub(super) fn effects(
             }
         }
         Effect::Wound(wounds) => match target.map(|target| target.wounds.is_some() && !target.figure.is_minion()) {
-            Some(true) => (0..wounds).for_each(|_| damage::hurt(world, field, on, 1)),
-            Some(false) => damage::hurt(world, field, on, wounds),
+            Some(true) => (0..wounds).for_each(|_| damage::hurt(world, eyes, on, 1)),
+            Some(false) => damage::hurt(world, eyes, on, wounds),
             None => {}
         },
         Effect::Heal(wounds) => {
@@ -235,7 +231,7 @@ fn shift(world: &mut World, piece: PieceId, cells: u8) {
 }
 
 /// What follows an attack only if the target was wounded or removed by it.
-pub(super) fn if_hurt(In(step): In<Step>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn if_hurt(world: &mut World, eyes: &mut Eyes, step: Step) {
     let Step::IfHurt {
         by,
         on,
@@ -247,7 +243,7 @@ pub(super) fn if_hurt(In(step): In<Step>, world: &mut World, field: &mut SystemS
     else {
         return;
     };
-    let target = read(field, world).model(on);
+    let target = eyes.read(world).model(on);
     let hurt = target.is_none_or(|target| target.wounds.map_or(0, |wounds| wounds.taken) > wounds);
     if hurt {
         first(
@@ -264,11 +260,11 @@ pub(super) fn if_hurt(In(step): In<Step>, world: &mut World, field: &mut SystemS
 }
 
 /// One die decides what is done to the target.
-pub(super) fn roll_for(In(step): In<Step>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn roll_for(world: &mut World, eyes: &mut Eyes, step: Step) {
     let Step::RollFor { by, on, source, lines } = step.clone() else {
         return;
     };
-    let table = read(field, world);
+    let table = eyes.read(world);
     let Some(target) = table.model(on) else { return };
     let side = table.model(by).map_or(Side::Overlord, |model| model.side());
     let Some(dice) = roll(world, side, (on, on), 1, step) else { return };
@@ -319,13 +315,9 @@ pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range
 }
 
 /// OVL-2: a minion comes into play by a card, counts as having acted, and draws Free Attacks.
-pub(super) fn place(
-    In((minion, cell, facing, by)): In<(Id<Minion>, Cell, Facing, Source)>,
-    world: &mut World,
-    field: &mut SystemState<Field>,
-) {
+pub(super) fn place(world: &mut World, eyes: &mut Eyes, minion: Id<Minion>, cell: Cell, facing: Facing, by: Source) {
     let piece = raise_dead::bring(world, minion, cell, facing);
     tell(world, Fact::Placed { piece, minion, cell, by });
     tell(world, Fact::Turned(piece, facing));
-    raise_dead::draw_attacks(world, field, piece);
+    raise_dead::draw_attacks(world, eyes, piece);
 }

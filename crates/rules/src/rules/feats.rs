@@ -1,16 +1,16 @@
 //! Feats (RND-4) and what heals at the end of the round (RND-9).
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{effects, entity, first, read, roll, tell};
+use super::{effects, entity, first, roll, tell};
 use crate::{
     content::{Feat, Id},
-    table::{Fact, Feats, Field, Model, PieceId, Source, Step},
+    table::{Eyes, Fact, Feats, Field, Model, PieceId, Source, Step},
 };
 
 /// RND-4: a feat instead of the whole turn, once a game.
-pub(super) fn use_feat(In((piece, feat)): In<(PieceId, Id<Feat>)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn use_feat(world: &mut World, eyes: &mut Eyes, piece: PieceId, feat: Id<Feat>) {
+    let table = eyes.read(world);
     let Some(model) = table.model(piece) else { return };
     let effects = table.game.content.feats[&feat].effects.clone();
     let entity = entity(world, piece);
@@ -48,8 +48,8 @@ pub(super) fn adjacent_targets(field: &Field, model: &Model) -> Vec<PieceId> {
 }
 
 /// RND-9: at the end of the round one die may heal a wound. Where it could change nothing no die is rolled.
-pub(super) fn recover(In((piece, by, number)): In<(PieceId, Source, u8)>, world: &mut World, field: &mut SystemState<Field>) {
-    let Some(model) = read(field, world).model(piece) else { return };
+pub(super) fn recover(world: &mut World, eyes: &mut Eyes, piece: PieceId, by: Source, number: u8) {
+    let Some(model) = eyes.read(world).model(piece) else { return };
     if model.wounds.is_none_or(|wounds| wounds.taken == 0) {
         return;
     }

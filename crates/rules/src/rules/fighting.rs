@@ -1,17 +1,17 @@
 //! Attacks (FGT): how one is declared, rolled and compared, and Free Attacks (MOV-9).
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{actions, first, modifiers::pools_against, read, tell};
+use super::{actions, first, modifiers::pools_against, tell};
 use crate::{
     content::{Action, Id},
     dice::pairing,
-    table::{Blow, Course, Dice, Fact, Field, Grant, PieceId, Prompt, Side, Step},
+    table::{Blow, Course, Dice, Eyes, Fact, Grant, PieceId, Prompt, Side, Step},
 };
 
 /// FGT-2, FGT-3: an attack is declared. One whose attacker or target left play meanwhile does not take place.
-pub(super) fn attack(In((attacker, target, blow)): In<(PieceId, PieceId, Blow)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn attack(world: &mut World, eyes: &mut Eyes, attacker: PieceId, target: PieceId, blow: Blow) {
+    let table = eyes.read(world);
     let pools = table.model(attacker).and_then(|model| pools_against(&table, &model, target, blow));
     let Some(pools) = pools else { return };
     let roll = Step::Roll {
@@ -43,16 +43,18 @@ pub(super) fn attack(In((attacker, target, blow)): In<(PieceId, PieceId, Blow)>,
 
 /// FGT-2: both pools are rolled. With real dice the table is asked first.
 pub(super) fn roll(
-    In(((attacker, target), (attack, defence, armour, rerolls), action)): In<((PieceId, PieceId), (u8, u8, u8, u8), Option<Id<Action>>)>,
     world: &mut World,
-    field: &mut SystemState<Field>,
+    eyes: &mut Eyes,
+    (attacker, target): (PieceId, PieceId),
+    (attack, defence, armour, rerolls): (u8, u8, u8, u8),
+    action: Option<Id<Action>>,
 ) {
     let dice = world.resource::<Dice>();
     let to_defend = dice.needed(target, attacker, defence);
     let missing = dice.missing(dice.needed(attacker, target, attack) + to_defend);
     if missing > 0 {
         // The attacker's dice are told first; who defends is the other side, also for a lock (LCK-2).
-        let side = side_of(world, field, attacker);
+        let side = side_of(world, eyes, attacker);
         let side = if missing > to_defend { side } else { side.enemy() };
         let again = Step::Roll {
             attacker,
@@ -91,13 +93,13 @@ pub(super) fn roll(
 }
 
 /// The side of a model that attacks.
-fn side_of(world: &World, field: &mut SystemState<Field>, attacker: PieceId) -> Side {
-    let attacker = read(field, world).model(attacker);
+fn side_of(world: &World, eyes: &mut Eyes, attacker: PieceId) -> Side {
+    let attacker = eyes.read(world).model(attacker);
     attacker.expect("a model that attacks is in play").side()
 }
 
 /// FGT-8, FGT-9: dice that may be rolled again are, the lowest first; then the pools are compared.
-pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn compare(world: &mut World, eyes: &mut Eyes, step: Step) {
     let Step::Compare {
         attacker,
         target,
@@ -111,7 +113,7 @@ pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemS
         return;
     };
     if rerolls > 0 {
-        let side = side_of(world, field, attacker);
+        let side = side_of(world, eyes, attacker);
         let Some(again) = super::roll(world, side, (attacker, target), rerolls, step) else {
             return;
         };
@@ -134,8 +136,8 @@ pub(super) fn compare(In(step): In<Step>, world: &mut World, field: &mut SystemS
 }
 
 /// After a Fight of a rampage: it goes on only if the target left play (RND-4).
-pub(super) fn rampage(In(target): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
-    let gone = !read(field, world).is_on_board(target);
+pub(super) fn rampage(world: &mut World, eyes: &mut Eyes, target: PieceId) {
+    let gone = !eyes.read(world).is_on_board(target);
     if let Some(active) = &mut world.resource_mut::<Course>().active
         && let Grant::Rampage { stepped, .. } = &mut active.grant
     {
@@ -147,8 +149,8 @@ pub(super) fn rampage(In(target): In<PieceId>, world: &mut World, field: &mut Sy
 }
 
 /// MOV-7, OVL-2: the next Free Attack on a model; with several to come their side chooses the order.
-pub(super) fn free_attacks(In((target, mut attackers)): In<(PieceId, Vec<PieceId>)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn free_attacks(world: &mut World, eyes: &mut Eyes, target: PieceId, mut attackers: Vec<PieceId>) {
+    let table = eyes.read(world);
     let Some(victim) = table.model(target) else { return };
     attackers.retain(|attacker| table.model(*attacker).is_some());
     match attackers.as_slice() {

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::{
     chain::{self, Target},
+    look,
     modifiers::{Pools, pools_against},
-    run,
 };
 use crate::{
     content::{self, Effect, Minion, Trait, Way},
@@ -80,19 +80,19 @@ pub struct Forecast {
 
 /// The exact odds of an attack from where the attacker stands. `None` when there is nothing to attack.
 pub fn forecast(world: &mut World, attacker: PieceId, target: PieceId, blow: Blow) -> Option<Forecast> {
-    run(world, forecast_in, (attacker, None, target, blow))
+    look(world, |field| forecast_in(field, attacker, None, target, blow))
 }
 
 /// The exact odds of an attack, the attacker having walked to this cell first.
 pub fn forecast_from(world: &mut World, attacker: PieceId, from: Cell, target: PieceId, blow: Blow) -> Option<Forecast> {
-    run(world, forecast_in, (attacker, Some(from), target, blow))
+    look(world, |field| forecast_in(field, attacker, Some(from), target, blow))
 }
 
-fn forecast_in(In((attacker, from, target, blow)): In<(PieceId, Option<Cell>, PieceId, Blow)>, field: Field) -> Option<Forecast> {
+fn forecast_in(field: &Field, attacker: PieceId, from: Option<Cell>, target: PieceId, blow: Blow) -> Option<Forecast> {
     let mut attacker = field.model(attacker)?;
     attacker.base.corner = from.unwrap_or(attacker.base.corner);
-    let pools = pools_against(&field, &attacker, target, blow)?;
-    let mut forecast = forecast_of(&field, pools, struck(&field, target, blow).as_ref());
+    let pools = pools_against(field, &attacker, target, blow)?;
+    let mut forecast = forecast_of(field, pools, struck(field, target, blow).as_ref());
     done(&mut forecast.results, blow);
     Some(forecast)
 }
@@ -150,11 +150,11 @@ fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
 /// Who would attack whom by this decision, and how: a Fight, a shot, a Free Attack, or the attack of a spell or item.
 /// `None` for decisions that attack nobody, or everybody.
 pub fn attack_of(world: &mut World, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
-    run(world, attack_in, decision)
+    look(world, |field| attack_in(field, decision))
 }
 
-fn attack_in(In(decision): In<Decision>, field: Field) -> Option<(PieceId, PieceId, Blow)> {
-    if let (Decision::Strike(attacker), Some(Prompt::FreeAttack { target, .. })) = (decision, &field.pending.0) {
+fn attack_in(field: &Field, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
+    if let (Decision::Strike(attacker), Some(Prompt::FreeAttack { target, .. })) = (decision, field.pending()) {
         return Some((attacker, *target, Blow::FreeAttack));
     }
     let active = field.course.active?;
@@ -197,13 +197,13 @@ pub fn chain(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Blow)>) 
 
 /// The same, each attacker having walked to a cell first, if one is named: of a Large or Huge one the north-west cell.
 pub fn chain_from(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Option<Cell>, Blow)>) -> Option<Vec<(Consequence, f64)>> {
-    run(world, chain_in, (target, attacks))
+    look(world, |field| chain_in(field, target, attacks))
 }
 
-fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Option<Cell>, Blow)>)>, field: Field) -> Option<Vec<(Consequence, f64)>> {
+fn chain_in(field: &Field, target: PieceId, attacks: Vec<(PieceId, Option<Cell>, Blow)>) -> Option<Vec<(Consequence, f64)>> {
     let first = attacks.first().map_or(Blow::Fight, |(_, _, blow)| *blow);
-    let start = match struck(&field, target, first) {
-        Some(model) => state_of(&field, &model),
+    let start = match struck(field, target, first) {
+        Some(model) => state_of(field, &model),
         None => Target::Locked,
     };
     let mut pools = Vec::new();
@@ -211,7 +211,7 @@ fn chain_in(In((target, attacks)): In<(PieceId, Vec<(PieceId, Option<Cell>, Blow
         let magic = matches!(blow, Blow::Magic { .. });
         let mut attacker = field.model(attacker)?;
         attacker.base.corner = from.unwrap_or(attacker.base.corner);
-        pools.push((pools_against(&field, &attacker, target, blow)?.odds(), magic));
+        pools.push((pools_against(field, &attacker, target, blow)?.odds(), magic));
     }
     let relentless = field.has_trait(target, Trait::Relentless);
     let odds_of = |(attack, magic): &(odds::Attack, bool), now: Target<'_>| match now.injured() && !start.injured() && !magic && !relentless

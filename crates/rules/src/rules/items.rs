@@ -1,11 +1,11 @@
 //! Items (ITM): using, trading and gaining them.
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{damage, entity, first, legal::Verdict, magic, read, refusal::Refusal, setup, tell};
+use super::{damage, entity, first, legal::Verdict, magic, refusal::Refusal, setup, tell};
 use crate::{
     content::{self, Id, Way},
-    table::{Aim, Fact, Field, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Trade},
+    table::{Aim, Eyes, Fact, Field, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Trade},
 };
 
 /// ITM-2: whether the active model may use this item so.
@@ -30,14 +30,14 @@ fn way<'f>(field: &'f Field, owner: &Model, item: PieceId, aim: Aim) -> Result<&
 }
 
 /// ITM-2, ITM-4: an item is used; a single-use one is discarded.
-pub(super) fn use_item(In((owner, item, aim)): In<(PieceId, PieceId, Aim)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn use_item(world: &mut World, eyes: &mut Eyes, owner: PieceId, item: PieceId, aim: Aim) {
+    let table = eyes.read(world);
     let Some(model) = table.model(owner) else { return };
     let Ok(way) = way(&table, &model, item, aim).cloned() else { return };
     let Some((kind, _)) = table.item(item) else { return };
     let single = table.game.content.items[&kind].single_use;
     tell(world, Fact::Used { owner, item, kind, aim });
-    magic::aimed(world, field, &model, &way, aim, Source::Item(kind));
+    magic::aimed(world, eyes, &model, &way, aim, Source::Item(kind));
     if single {
         damage::discard(world, item, kind);
     }
@@ -71,7 +71,7 @@ pub(super) fn offer(world: &mut World, trade: Trade) {
 }
 
 /// MOV-10: items change hands.
-pub(super) fn trade(In(trade): In<Trade>, world: &mut World) {
+pub(super) fn trade(world: &mut World, trade: Trade) {
     let there = |item: Option<PieceId>| item.is_none_or(|item| world.resource::<Pieces>().entity(item).is_some());
     if !there(trade.give) || !there(trade.take) {
         return;

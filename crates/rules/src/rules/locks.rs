@@ -1,18 +1,18 @@
 //! Doors, chests and what lies behind them (LCK, TAB-2, TAB-3).
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{entity, first, items, read, setup, tell};
+use super::{entity, first, items, setup, tell};
 use crate::{
     content::{Quest, What},
     grid::{Cell, CellSet},
-    table::{Agenda, Board, Chest, Fact, Field, Game, Locked, PieceId, Pieces, Prompt, Step},
+    table::{Agenda, Board, Chest, Eyes, Fact, Field, Game, Locked, PieceId, Pieces, Prompt, Step},
 };
 
 /// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
 /// behind it; an open chest stays, and whoever opened it gets all that is in it.
-pub(super) fn open(In((piece, by)): In<(PieceId, PieceId)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn open(world: &mut World, eyes: &mut Eyes, piece: PieceId, by: PieceId) {
+    let table = eyes.read(world);
     let Some(base) = table.barrier(piece).map(|barrier| barrier.base) else {
         return;
     };
@@ -28,7 +28,7 @@ pub(super) fn open(In((piece, by)): In<(PieceId, PieceId)>, world: &mut World, f
         return;
     }
     world.despawn(entity);
-    let table = read(field, world);
+    let table = eyes.read(world);
     let hidden = zone_behind(&table, &cells).iter().any(|cell| !table.board.revealed.contains(cell));
     if hidden {
         first(world, [Step::Ask(Prompt::Reveal { door: piece, from: cells })]);
@@ -36,8 +36,8 @@ pub(super) fn open(In((piece, by)): In<(PieceId, PieceId)>, world: &mut World, f
 }
 
 /// LCK-6: cells come to light, up to the next closed doors, with all that stands on them.
-pub(super) fn reveal(In((door, from)): In<(Option<PieceId>, Vec<Cell>)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn reveal(world: &mut World, eyes: &mut Eyes, door: Option<PieceId>, from: Vec<Cell>) {
+    let table = eyes.read(world);
     let cells: Vec<Cell> = zone_behind(&table, &from)
         .iter()
         .filter(|cell| !table.board.revealed.contains(*cell))

@@ -1,8 +1,8 @@
 //! The verbs of the game: one chapter of the rules a file, and nothing else.
 //!
 //! [`perform`] is the table of contents of the rulebook: one line for each step, and the compiler refuses a step
-//! without a rule. A rule is a system that is run when its step comes up; it reads the table by
-//! [`Field`], changes components and resources, tells facts, and puts further steps on the agenda.
+//! without a rule. A rule reads the table by [`Field`], changes components and resources, tells facts, and puts further
+//! steps on the agenda.
 //! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`].
 #![deny(clippy::disallowed_types, clippy::disallowed_methods)]
 
@@ -35,40 +35,34 @@ pub mod threat;
 pub(crate) mod trigger;
 pub(crate) mod victory;
 
-use std::any::{Any, TypeId};
+use bevy::prelude::*;
 
-use bevy::{
-    ecs::system::{SystemParamItem, SystemState},
-    prelude::*,
-    utils::TypeIdMap,
-};
+use crate::table::{Agenda, Course, Dice, Eyes, Fact, Facts, Field, PieceId, Pieces, Prompt, Side, Step};
 
-use crate::table::{Agenda, Course, Dice, Fact, Facts, Field, PieceId, Pieces, Prompt, Side, Step};
-
-/// Carries out one step by running the one system that implements its rule.
-pub fn perform(world: &mut World, step: Step) {
+/// Carries out one step by the one function that implements its rule.
+pub(crate) fn perform(world: &mut World, eyes: &mut Eyes, step: Step) {
     match step {
-        Step::BeginRound => run(world, round::begin_round, ()),
-        Step::NextHero => run(world, round::next_hero, ()),
-        Step::OfferInterrupt => run(world, overlord::offer_interrupt, ()),
-        Step::NextInterrupt => run(world, overlord::next_interrupt, ()),
-        Step::BeginOverlord => run(world, overlord::begin, ()),
-        Step::NextCommand => run(world, overlord::next_command, ()),
-        Step::EndRound => run(world, round::end_round, ()),
-        Step::Recharge => run(world, magic::recharge, ()),
-        Step::Recover(piece, by, number) => run(world, feats::recover, (piece, by, number)),
-        Step::Draw => run(world, overlord::draw, ()),
-        Step::BeginTurn(piece) => run(world, round::begin_turn, piece),
-        Step::Struggle(piece) => run(world, round::struggle, piece),
-        Step::Continue => run(world, round::go_on, ()),
-        Step::EndTurn => run(world, round::end_turn, ()),
-        Step::Resume(active) => run(world, round::resume, active),
-        Step::Trade(trade) => run(world, items::trade, trade),
-        Step::Turn(piece, facing) => run(world, movement::turn, (piece, facing)),
-        Step::Walk(piece, to) => run(world, movement::walk, (piece, to)),
-        Step::BreakAway(piece) => run(world, movement::break_away, piece),
-        Step::FreeAttacks { target, attackers } => run(world, fighting::free_attacks, (target, attackers)),
-        Step::Attack { attacker, target, blow } => run(world, fighting::attack, (attacker, target, blow)),
+        Step::BeginRound => round::begin_round(world, eyes),
+        Step::NextHero => round::next_hero(world, eyes),
+        Step::OfferInterrupt => overlord::offer_interrupt(world),
+        Step::NextInterrupt => overlord::next_interrupt(world, eyes),
+        Step::BeginOverlord => overlord::begin(world, eyes),
+        Step::NextCommand => overlord::next_command(world),
+        Step::EndRound => round::end_round(world, eyes),
+        Step::Recharge => magic::recharge(world, eyes),
+        Step::Recover(piece, by, number) => feats::recover(world, eyes, piece, by, number),
+        Step::Draw => overlord::draw(world, eyes),
+        Step::BeginTurn(piece) => round::begin_turn(world, eyes, piece),
+        Step::Struggle(piece) => round::struggle(world, eyes, piece),
+        Step::Continue => round::go_on(world, eyes),
+        Step::EndTurn => round::end_turn(world, eyes),
+        Step::Resume(active) => round::resume(world, active),
+        Step::Trade(trade) => items::trade(world, trade),
+        Step::Turn(piece, facing) => movement::turn(world, eyes, piece, facing),
+        Step::Walk(piece, to) => movement::walk(world, eyes, piece, to),
+        Step::BreakAway(piece) => movement::break_away(world, eyes, piece),
+        Step::FreeAttacks { target, attackers } => fighting::free_attacks(world, eyes, target, attackers),
+        Step::Attack { attacker, target, blow } => fighting::attack(world, eyes, attacker, target, blow),
         Step::Roll {
             attacker,
             target,
@@ -77,78 +71,63 @@ pub fn perform(world: &mut World, step: Step) {
             armour,
             rerolls,
             action,
-        } => run(
-            world,
-            fighting::roll,
-            ((attacker, target), (attack, defence, armour, rerolls), action),
-        ),
-        step @ Step::Compare { .. } => run(world, fighting::compare, step),
-        Step::Rampage(target) => run(world, fighting::rampage, target),
-        Step::Damage { attacker, target, hits } => run(world, damage::damage, (attacker, target, hits)),
-        Step::Open { piece, by } => run(world, locks::open, (piece, by)),
-        Step::Reveal { door, from } => run(world, locks::reveal, (Some(door), from)),
-        Step::Cast(caster, spell, aim) => run(world, magic::cast, (caster, spell, aim)),
-        Step::Use(owner, item, aim) => run(world, items::use_item, (owner, item, aim)),
+        } => fighting::roll(world, eyes, (attacker, target), (attack, defence, armour, rerolls), action),
+        step @ Step::Compare { .. } => fighting::compare(world, eyes, step),
+        Step::Rampage(target) => fighting::rampage(world, eyes, target),
+        Step::Damage { attacker, target, hits } => damage::damage(world, eyes, attacker, target, hits),
+        Step::Open { piece, by } => locks::open(world, eyes, piece, by),
+        Step::Reveal { door, from } => locks::reveal(world, eyes, Some(door), from),
+        Step::Cast(caster, spell, aim) => magic::cast(world, eyes, caster, spell, aim),
+        Step::Use(owner, item, aim) => items::use_item(world, eyes, owner, item, aim),
         Step::Effects {
             by,
             on,
             base,
             source,
             effects,
-        } => run(world, effects::effects, (by, on, base, source, effects)),
-        step @ Step::IfHurt { .. } => run(world, effects::if_hurt, step),
-        step @ Step::RollFor { .. } => run(world, effects::roll_for, step),
+        } => effects::effects(world, eyes, by, on, base, source, effects),
+        step @ Step::IfHurt { .. } => effects::if_hurt(world, eyes, step),
+        step @ Step::RollFor { .. } => effects::roll_for(world, eyes, step),
         Step::Place {
             minion,
             cell,
             facing,
             source,
-        } => run(world, effects::place, (minion, cell, facing, source)),
-        Step::UseFeat(piece, feat) => run(world, feats::use_feat, (piece, feat)),
-        Step::Play(card) => run(world, overlord::play, card),
-        Step::Raise(pile, minion, facing) => run(world, raise_dead::raise, (pile, minion, facing)),
-        Step::Happen(event, line) => run(world, plot::happen, (event, line)),
-        Step::Attempt(attempt) => run(world, actions::attempt, attempt),
-        Step::Try(attempt) => run(world, actions::try_it, attempt),
-        Step::Succeed(attempt) => run(world, actions::succeed, attempt),
-        Step::Outcome { attempt, die, line } => run(world, actions::outcome, (attempt, die, line)),
-        Step::Ask(prompt) => run(world, round::ask, prompt),
+        } => effects::place(world, eyes, minion, cell, facing, source),
+        Step::UseFeat(piece, feat) => feats::use_feat(world, eyes, piece, feat),
+        Step::Play(card) => overlord::play(world, eyes, card),
+        Step::Raise(pile, minion, facing) => raise_dead::raise(world, eyes, pile, minion, facing),
+        Step::Happen(event, line) => plot::happen(world, eyes, event, line),
+        Step::Attempt(attempt) => actions::attempt(world, attempt),
+        Step::Try(attempt) => actions::try_it(world, eyes, attempt),
+        Step::Succeed(attempt) => actions::succeed(world, attempt),
+        Step::Outcome { attempt, die, line } => actions::outcome(world, eyes, attempt, die, line),
+        Step::Ask(prompt) => round::ask(world, eyes, prompt),
     }
 }
 
-/// The rules as systems, each built when it first comes up. `World::run_system_cached` keeps them as well, but moves
-/// entities about for each run, and a decision runs a handful of rules.
-#[derive(Resource, Default)]
-struct Rulebook(TypeIdMap<Option<Box<dyn Any + Send + Sync>>>);
+/// What the rules look at the table with, while they are not at work. Built once for each world.
+#[derive(Resource)]
+struct Rulebook(Option<Box<Eyes>>);
 
-/// Runs a rule, or another system over the table of a game, and returns what it comes to. Built once for each world.
-///
-/// # Panics
-/// If the system asks for a resource that no game has.
-pub fn run<I, O, M, S>(world: &mut World, rule: S, input: I) -> O
-where
-    I: 'static,
-    S: IntoSystem<In<I>, O, M> + 'static,
-{
-    let id = TypeId::of::<S>();
-    let kept = world.get_resource_or_init::<Rulebook>().0.get_mut(&id).and_then(Option::take);
-    let kept = kept.and_then(|kept| kept.downcast::<S::System>().ok());
-    let mut system = kept.unwrap_or_else(|| {
-        let mut system = Box::new(IntoSystem::into_system(rule));
-        system.initialize(world);
-        system
-    });
-    let output = match system.run(input, world) {
-        Ok(output) => output,
-        Err(error) => panic!("a rule runs only while a game is on the table: {error}"),
-    };
-    world.resource_mut::<Rulebook>().0.insert(id, Some(system));
+/// Lets rules work on the table of a game: they look at it with these eyes, found and put back once for all that they do.
+pub(crate) fn at_work<O>(world: &mut World, work: impl FnOnce(&mut World, &mut Eyes) -> O) -> O {
+    let kept = world.get_resource_mut::<Rulebook>().and_then(|mut kept| kept.0.take());
+    let mut eyes = kept.unwrap_or_else(|| Box::new(Eyes::of(world)));
+    let output = work(world, &mut eyes);
+    match world.get_resource_mut::<Rulebook>() {
+        Some(mut kept) => kept.0 = Some(eyes),
+        None => world.insert_resource(Rulebook(Some(eyes))),
+    }
     output
 }
 
-/// Reads the table inside a rule that also changes it.
-fn read<'w, 's>(field: &'s mut SystemState<Field<'static, 'static>>, world: &'w World) -> SystemParamItem<'w, 's, Field<'static, 'static>> {
-    field.get(world).expect("the resources of a game are laid together")
+/// What somebody finds who looks at the table of a game.
+///
+/// # Panics
+/// If no game is on the table.
+pub fn look<O>(world: &mut World, at: impl FnOnce(&Field) -> O) -> O {
+    at_work(world, |world, eyes| at(&eyes.read(world)))
 }
 
 /// The entity of a piece that is known to be on the table.

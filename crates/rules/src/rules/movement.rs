@@ -4,24 +4,26 @@
 
 use std::cell::OnceCell;
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{damage, entity, first, read, tell};
+use super::{damage, entity, first, tell};
 use crate::{
     content::{self, Id, Trait},
-    grid::{Base, Cell, Facing},
-    table::{BreakAway, Cells, Course, Faces, Fact, Field, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token},
+    grid::{Base, Cell, CellSet, Facing},
+    table::{BreakAway, Cells, Course, Eyes, Faces, Fact, Field, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token},
 };
 
 /// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn. Before its first step turning is staying
 /// (MOV-6).
-pub(super) fn turn(In((piece, facing)): In<(PieceId, Facing)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn turn(world: &mut World, eyes: &mut Eyes, piece: PieceId, facing: Facing) {
+    let table = eyes.read(world);
     let Some(model) = table.model(piece) else { return };
     let cost = turn_cost(&model, facing);
     let watched = table.is_watched(model.base, model.side());
     let entity = entity(world, piece);
-    world.entity_mut(entity).insert(Faces(facing));
+    if let Some(mut own) = world.get_mut::<Faces>(entity) {
+        own.0 = facing;
+    }
     if let Some(active) = &mut world.resource_mut::<Course>().active
         && active.piece == piece
     {
@@ -41,8 +43,8 @@ pub(super) fn turn_cost(model: &Model, facing: Facing) -> u8 {
 }
 
 /// MOV-1 and MOV-5: a model walks one cell, and stops when any part of its base comes into an enemy's front arc.
-pub(super) fn walk(In((piece, to)): In<(PieceId, Cell)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn walk(world: &mut World, eyes: &mut Eyes, piece: PieceId, to: Cell) {
+    let table = eyes.read(world);
     let Some(model) = table.model(piece) else { return };
     let cost = step(&table, &model, to, &Ways::within(u8::MAX)).unwrap_or(1);
     let base = Base { corner: to, ..model.base };
@@ -95,8 +97,8 @@ fn take_tokens(world: &mut World, by: PieceId, base: Base) {
 
 /// MOV-7: a model declares that it Breaks Away. Before it moves, or stays after all, every enemy that has it in its front
 /// arc makes one Free Attack.
-pub(super) fn break_away(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn break_away(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
+    let table = eyes.read(world);
     let Some(model) = table.model(piece) else { return };
     let attackers = free_attackers(&table, &model);
     if let Some(active) = &mut world.resource_mut::<Course>().active {
@@ -184,6 +186,8 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
 /// when they are first asked for, and once for all its steps.
 pub(super) struct Ways {
     left: u8,
+    /// Whether it is known already that the model passes through anything, and if so, whether it does.
+    passes: Option<bool>,
     ends: OnceCell<Vec<(Cell, u8)>>,
 }
 
@@ -192,15 +196,25 @@ impl Ways {
     pub(super) const fn within(left: u8) -> Self {
         Self {
             left,
+            passes: None,
+            ends: OnceCell::new(),
+        }
+    }
+
+    /// The same of a model of which it is known whether it passes through anything.
+    pub(super) const fn of(left: u8, passes: bool) -> Self {
+        Self {
+            left,
+            passes: Some(passes),
             ends: OnceCell::new(),
         }
     }
 
     /// Where they lead, each with the cells it takes; nowhere for one that passes through nothing.
     fn through(&self, field: &Field, model: &Model) -> &[(Cell, u8)] {
-        self.ends.get_or_init(|| match field.has_trait(model.id, Trait::PassesThrough) {
-            true => passages(field, model, self.left),
-            false => Vec::new(),
+        self.ends.get_or_init(|| {
+            let passes = self.passes.unwrap_or_else(|| field.has_trait(model.id, Trait::PassesThrough));
+            if passes { passages(field, model, self.left) } else { Vec::new() }
         })
     }
 }
@@ -213,14 +227,15 @@ fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
         |cell: Cell| field.is_open_floor(cell) && field.obstacle_on(cell).is_none_or(|obstacle| obstacle.kind != ObstacleKind::Door);
     let step = |from: Cell, next: Cell| from.beside_diagonal(next).is_none_or(|beside| beside.into_iter().any(passable));
     // Round a model and back to where it began is no step.
-    let mut reached = vec![model.cell()];
+    let floor = &field.board.floor;
+    let mut reached = CellSet::of(floor.width(), floor.height(), [model.cell()]);
     let mut edge = vec![model.cell()];
     let mut ends: Vec<(Cell, u8)> = Vec::new();
     for cost in 1..=left {
         let mut next_edge = Vec::new();
         for from in edge {
             for next in from.around() {
-                if reached.contains(&next) || !field.is_open_floor(next) || !step(from, next) {
+                if reached.contains(next) || !field.is_open_floor(next) || !step(from, next) {
                     continue;
                 }
                 let base = Base {
@@ -228,14 +243,14 @@ fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
                     ..model.base
                 };
                 if is_free(field, base, Some(model.id)) {
-                    reached.push(next);
+                    reached.insert(next);
                     ends.push((next, cost));
                     continue;
                 }
                 let obstacle = field.obstacle_on(next).filter(|obstacle| obstacle.piece != model.id);
                 let through = obstacle.is_some_and(|obstacle| obstacle.kind != ObstacleKind::Door);
                 if through && !field.is_watched(base, model.side()) {
-                    reached.push(next);
+                    reached.insert(next);
                     next_edge.push(next);
                 }
             }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{run, shooting};
+use super::{look, shooting};
 use crate::{
     content::Range,
     grid::{Cell, Sight},
@@ -21,15 +21,15 @@ pub struct Outlook {
 
 /// What this model overlooks; nothing if it is not in play.
 pub fn outlook(world: &mut World, piece: PieceId) -> Outlook {
-    run(world, outlook_of, piece)
+    look(world, |field| outlook_of(field, piece))
 }
 
-fn outlook_of(In(piece): In<PieceId>, field: Field) -> Outlook {
+fn outlook_of(field: &Field, piece: PieceId) -> Outlook {
     let mut outlook = Outlook::default();
     let Some(model) = field.model(piece) else { return outlook };
     for cell in field.board.revealed.iter() {
-        let base = shooting::aimed_at(&field, cell);
-        let reaches = |range| shooting::is_in_range(&field, model.base, base, range);
+        let base = shooting::aimed_at(field, cell);
+        let reaches = |range| shooting::is_in_range(field, model.base, base, range);
         if !field.is_open_floor(cell) || model.base.covers(cell) || !reaches(Range::Long) {
             continue;
         }
@@ -37,7 +37,7 @@ fn outlook_of(In(piece): In<PieceId>, field: Field) -> Outlook {
         if model.facing.has_base_behind(model.base, base) {
             continue;
         }
-        match shooting::sight_between(&field, &model, base) {
+        match shooting::sight_between(field, &model, base) {
             Sight::Free(_) => outlook.seen.push((cell, false)),
             Sight::Covered(..) => outlook.seen.push((cell, true)),
             Sight::Blocked(..) => {}

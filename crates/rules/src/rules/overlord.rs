@@ -1,16 +1,16 @@
 //! The Overlord's turn, his cards and Interrupts (RND-6, RND-8, RND-10, OVL-4 to OVL-6).
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{entity, first, legal, read, round::rest, tell};
+use super::{entity, first, legal, round::rest, tell};
 use crate::{
     content::CardEffect,
-    table::{Agenda, Card, CardPlace, Course, Fact, Field, Game, Phase, PieceId, Plot, Prompt, Side, Step},
+    table::{Card, CardPlace, Course, Eyes, Fact, Game, Phase, PieceId, Plot, Prompt, Side, Step},
 };
 
 /// RND-6: his turn begins with the adventure's number of Commands; all his models may act.
-pub(super) fn begin(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
-    rest(world, field, Side::Overlord);
+pub(super) fn begin(world: &mut World, eyes: &mut Eyes) {
+    rest(world, eyes, Side::Overlord);
     let commands = world.resource::<Plot>().commands(&world.resource::<Game>().quest);
     let mut course = world.resource_mut::<Course>();
     course.phase = Phase::Overlord;
@@ -22,19 +22,19 @@ pub(super) fn begin(_: In<()>, world: &mut World, field: &mut SystemState<Field>
 }
 
 /// RND-6: he is asked for his next Command until he ends his turn.
-pub(super) fn next_command(_: In<()>, mut agenda: ResMut<Agenda>) {
-    agenda.first([Step::Ask(Prompt::Command)]);
+pub(super) fn next_command(world: &mut World) {
+    first(world, [Step::Ask(Prompt::Command)]);
 }
 
 /// OVL-6: between two hero turns he is asked, alike whatever he holds (HID-2).
-pub(super) fn offer_interrupt(_: In<()>, mut agenda: ResMut<Agenda>) {
-    agenda.first([Step::Ask(Prompt::Interrupt)]);
+pub(super) fn offer_interrupt(world: &mut World) {
+    first(world, [Step::Ask(Prompt::Interrupt)]);
 }
 
 /// OVL-5: the next model of the Interrupt, or the next pile that a feat raises in it (RND-4); with nothing left that could
 /// be done the Heroes go on.
-pub(super) fn next_interrupt(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn next_interrupt(world: &mut World, eyes: &mut Eyes) {
+    let table = eyes.read(world);
     let able = table
         .models_of(Side::Overlord)
         .iter()
@@ -50,7 +50,7 @@ pub(super) fn next_interrupt(_: In<()>, world: &mut World, field: &mut SystemSta
 }
 
 /// RND-8, OVL-4, OVL-5: a card is played; it is single use.
-pub(super) fn play(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn play(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
     let entity = entity(world, piece);
     let card = world.get::<Card>(entity).expect("judged legal: it is a card in hand").0;
     world.entity_mut(entity).insert(CardPlace::Played);
@@ -69,7 +69,7 @@ pub(super) fn play(In(piece): In<PieceId>, world: &mut World, field: &mut System
             // Interrupts do not count against one card a turn (OVL-6).
             course.phase = Phase::Interrupt;
             course.interrupts = models;
-            rest(world, field, Side::Overlord);
+            rest(world, eyes, Side::Overlord);
             first(world, [Step::NextInterrupt]);
             return;
         }
@@ -79,8 +79,8 @@ pub(super) fn play(In(piece): In<PieceId>, world: &mut World, field: &mut System
 }
 
 /// RND-9, RND-10: he draws a card; if he should and none is left, time is up.
-pub(super) fn draw(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
-    match read(field, world).top_card() {
+pub(super) fn draw(world: &mut World, eyes: &mut Eyes) {
+    match eyes.read(world).top_card() {
         Some(card) => take(world, card),
         None => world.resource_mut::<Course>().time_up = true,
     }

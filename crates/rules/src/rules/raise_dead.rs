@@ -1,34 +1,33 @@
 //! Raise Dead (OVL-1 to OVL-3).
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
 use super::{
     entity, first,
     forecast::{self, Forecast},
     legal::{Verdict, rise},
-    modifiers,
+    look, modifiers,
     movement::free_attackers,
-    read,
     refusal::Refusal,
-    run, setup, tell,
+    setup, tell,
 };
 use crate::{
     content::{Id, Minion},
     grid::{Base, Cell, Facing},
-    table::{Acted, Blow, Faces, Fact, Field, Figure, Game, Model, Phase, PieceId, Side, Stance, Stands, Step},
+    table::{Acted, Blow, Eyes, Faces, Fact, Field, Figure, Game, Model, Phase, PieceId, Stance, Stands, Step},
 };
 
 /// OVL-1, OVL-2: a pile is spent, a minion rises that counts as having acted, and every enemy that has it in its front
 /// arc strikes.
-pub(super) fn raise(In((pile, minion, facing)): In<(PieceId, Id<Minion>, Facing)>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn raise(world: &mut World, eyes: &mut Eyes, pile: PieceId, minion: Id<Minion>, facing: Facing) {
+    let table = eyes.read(world);
     let Some(cell) = table.pile_cell(pile) else { return };
     let spent = entity(world, pile);
     world.despawn(spent);
     let piece = bring(world, minion, cell, facing);
     tell(world, Fact::Raised { pile, minion: piece });
     tell(world, Fact::Turned(piece, facing));
-    draw_attacks(world, field, piece);
+    draw_attacks(world, eyes, piece);
 }
 
 /// OVL-2: a minion stands on the table that was not there, and counts as having acted.
@@ -43,8 +42,8 @@ pub(super) fn bring(world: &mut World, minion: Id<Minion>, cell: Cell, facing: F
 }
 
 /// OVL-2: every enemy that has the new model in its front arc strikes.
-pub(super) fn draw_attacks(world: &mut World, field: &mut SystemState<Field>, piece: PieceId) {
-    let table = read(field, world);
+pub(super) fn draw_attacks(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
+    let table = eyes.read(world);
     let attackers = table.model(piece).map(|model| free_attackers(&table, &model)).unwrap_or_default();
     first(world, [Step::FreeAttacks { target: piece, attackers }]);
 }
@@ -55,13 +54,11 @@ pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
     if allowed == 0 {
         return Err(Refusal::MinionNotAllowed.by("OVL-3"));
     }
-    let minions = field.models_of(Side::Overlord).into_iter().filter(|model| model.figure.is_minion());
-    let kinds: Vec<Figure> = minions.map(|model| model.figure).collect();
-    if kinds.iter().filter(|kind| **kind == Figure::Minion(minion)).count() >= usize::from(allowed) {
+    if field.count(|figure| figure == Figure::Minion(minion)) >= usize::from(allowed) {
         return Err(Refusal::TooManyMinions.by("OVL-3"));
     }
     match field.game.quest.overlord.in_all {
-        Some(most) if kinds.len() >= usize::from(most) => Err(Refusal::TooManyInAll(most).by("OVL-3")),
+        Some(most) if field.count(Figure::is_minion) >= usize::from(most) => Err(Refusal::TooManyInAll(most).by("OVL-3")),
         _ => Ok(()),
     }
 }
@@ -69,10 +66,10 @@ pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
 /// The piles from which something could rise if the Overlord raised now: what he may do next (OVL-1, OVL-3). None while
 /// only Extra Commands are left of his turn (OVL-4).
 pub fn rising(world: &mut World) -> Vec<PieceId> {
-    run(world, rising_in, ())
+    look(world, rising_in)
 }
 
-fn rising_in(In(()): In<()>, field: Field) -> Vec<PieceId> {
+fn rising_in(field: &Field) -> Vec<PieceId> {
     let quest = &field.game.quest;
     if !field.game.content.decks[&quest.overlord.deck].raises_dead {
         return Vec::new();
@@ -82,16 +79,16 @@ fn rising_in(In(()): In<()>, field: Field) -> Vec<PieceId> {
         return Vec::new();
     }
     let minions = field.plot.raises(quest);
-    let rises = |pile: &PieceId| minions.iter().any(|(minion, _)| rise(&field, *pile, *minion).is_ok());
+    let rises = |pile: &PieceId| minions.iter().any(|(minion, _)| rise(field, *pile, *minion).is_ok());
     field.top_piles().into_iter().map(|(pile, _)| pile).filter(rises).collect()
 }
 
 /// The Free Attacks that a minion raised so would draw, each with its exact odds (OVL-2).
 pub fn raise_forecast(world: &mut World, pile: PieceId, minion: Id<Minion>, facing: Facing) -> Vec<(PieceId, Forecast)> {
-    run(world, raise_forecast_in, (pile, minion, facing))
+    look(world, |field| raise_forecast_in(field, pile, minion, facing))
 }
 
-fn raise_forecast_in(In((pile, minion, facing)): In<(PieceId, Id<Minion>, Facing)>, field: Field) -> Vec<(PieceId, Forecast)> {
+fn raise_forecast_in(field: &Field, pile: PieceId, minion: Id<Minion>, facing: Facing) -> Vec<(PieceId, Forecast)> {
     let (Some(cell), Some(definition)) = (field.pile_cell(pile), field.game.content.minions.get(&minion)) else {
         return Vec::new();
     };
@@ -107,10 +104,10 @@ fn raise_forecast_in(In((pile, minion, facing)): In<(PieceId, Id<Minion>, Facing
         bound: false,
         loses_action: false,
     };
-    let attackers = free_attackers(&field, &raised).into_iter().filter_map(|id| field.model(id));
+    let attackers = free_attackers(field, &raised).into_iter().filter_map(|id| field.model(id));
     let forecast = |attacker: Model| {
-        let pools = modifiers::pools(&field, &attacker, &raised, Blow::FreeAttack);
-        (attacker.id, forecast::forecast_of(&field, pools, Some(&raised)))
+        let pools = modifiers::pools(field, &attacker, &raised, Blow::FreeAttack);
+        (attacker.id, forecast::forecast_of(field, pools, Some(&raised)))
     };
     attackers.map(forecast).collect()
 }

@@ -1,14 +1,13 @@
 //! Where a model can get to in its turn, and what that would mean (MOV, LRG): the same judge as for each single step.
 
-use std::collections::{BTreeMap, VecDeque};
-
 use bevy::prelude::*;
 
 use super::{
+    look,
     movement::{Ways, free_attackers, step, steps, turn_cost},
-    run,
 };
 use crate::{
+    content::Trait,
     grid::{Base, Cell, Facing},
     table::{BreakAway, Decision, Field, Grant, Model, PieceId},
 };
@@ -36,14 +35,14 @@ pub struct Reach {
 /// All cells that a model of which the active turn is, or would be, can get to (MOV), each by a cheapest way.
 /// Straight steps are preferred to diagonal ones of the same length. Empty for one that is not in play or may not move.
 pub fn reach(world: &mut World, piece: PieceId) -> Vec<Reach> {
-    run(world, reach_of, piece)
+    look(world, |field| reach_of(field, piece))
 }
 
 /// Where a model stands and looks; normal models turn freely, so their facing does not matter.
 type Pose = (Cell, Facing);
 
-fn reach_of(In(piece): In<PieceId>, field: Field) -> Vec<Reach> {
-    field.model(piece).map_or_else(Vec::new, |model| reach_on(&field, &model))
+fn reach_of(field: &Field, piece: PieceId) -> Vec<Reach> {
+    field.model(piece).map_or_else(Vec::new, |model| reach_on(field, &model))
 }
 
 /// As [`reach`], for a rule that asks.
@@ -69,69 +68,140 @@ pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
     let leads_out = break_away || chosen == BreakAway::Declared;
     let free_attacks = if break_away { free_attackers(field, model) } else { Vec::new() };
     let start = (model.cell(), model.facing);
-    let mut came_from: BTreeMap<Pose, (Pose, Decision)> = BTreeMap::new();
-    let mut queue = VecDeque::from([(start, 0_u8)]);
-    let mut reach: Vec<Reach> = Vec::new();
-    let mut costs: BTreeMap<Pose, u8> = BTreeMap::from([(start, 0)]);
-    while let Some((pose, cost)) = queue.pop_front() {
-        if costs.get(&pose).is_some_and(|best| *best < cost) {
-            continue;
-        }
-        let standing = stand(model, pose);
-        let watched = field.is_watched(standing.base, side);
-        let at_start = pose.0 == start.0 && !came_from.get(&pose).is_some_and(|(_, how)| !matches!(how, Decision::Turn(_)));
-        if cost == left || (!at_start && watched) {
-            continue;
-        }
-        let mut visit = |next: Pose, price: u8, how: Decision| {
-            let total = cost + price;
-            if total > left || costs.get(&next).is_some_and(|best| *best <= total) {
-                return;
-            }
-            costs.insert(next, total);
-            came_from.insert(next, (pose, how));
-            // The cheapest first; of equal ones the one found first.
-            let place = queue.iter().position(|(_, other)| *other > total).unwrap_or(queue.len());
-            queue.insert(place, (next, total));
-        };
-        let ways = Ways::within(left - cost);
-        for to in in_order(field, &standing, &ways) {
-            let Ok(price) = step(field, &standing, to, &ways) else {
+    let arcs = field.front_arcs(side.enemy());
+    let is_watched = |base: Base| base.cells().any(|cell| arcs.contains(cell));
+    let passes = field.has_trait(piece, Trait::PassesThrough);
+    let mut found = Found::around(start.0, left);
+    found.note(start, 0, start);
+    // The poses that so many cells lead to, in the order in which they were found.
+    let mut edges: Vec<Vec<Pose>> = vec![Vec::new(); usize::from(left) + 1];
+    edges[0].push(start);
+    for cost in 0..left {
+        for pose in std::mem::take(&mut edges[usize::from(cost)]) {
+            if found.cost(pose) < Some(cost) {
                 continue;
+            }
+            let standing = stand(model, pose);
+            let at_start = pose.0 == start.0;
+            if !at_start && is_watched(standing.base) {
+                continue;
+            }
+            let mut visit = |next: Pose, price: u8| {
+                let total = cost.saturating_add(price);
+                if total <= left && found.note(next, total, pose) {
+                    edges[usize::from(total)].push(next);
+                }
             };
-            if to == start.0 || leads_out && at_start && field.is_watched(model.base.at(to), side) {
-                continue;
+            let ways = Ways::of(left - cost, passes);
+            for to in in_order(field, &standing, &ways) {
+                let Ok(price) = step(field, &standing, to, &ways) else {
+                    continue;
+                };
+                if to == start.0 || leads_out && at_start && is_watched(model.base.at(to)) {
+                    continue;
+                }
+                visit((to, pose.1), price);
             }
-            visit((to, pose.1), price, Decision::Walk(to));
-        }
-        if model.base.size() > 1 && !(leads_out && at_start) {
-            for facing in [pose.1.turned(1), pose.1.turned(-1)] {
-                visit((pose.0, facing), turn_cost(&standing, facing), Decision::Turn(facing));
+            if model.base.size() > 1 && !(leads_out && at_start) {
+                for facing in [pose.1.turned(1), pose.1.turned(-1)] {
+                    visit((pose.0, facing), turn_cost(&standing, facing));
+                }
             }
         }
     }
-    let mut poses: Vec<(u8, Pose)> = costs.into_iter().map(|(pose, cost)| (cost, pose)).collect();
-    poses.sort_by_key(|(cost, _)| *cost);
-    for (cost, pose) in poses {
-        if pose.0 == start.0 || reach.iter().any(|other| other.to == pose.0) {
+    let mut reach: Vec<Reach> = Vec::new();
+    for (cost, pose) in found.nearest() {
+        if pose.0 == start.0 {
             continue;
         }
-        let mut decisions = way(&came_from, start, pose);
+        let mut decisions = found.way(start, pose);
         let path = decisions.iter().filter_map(step_of).collect();
         if break_away {
             decisions.insert(0, Decision::BreakAway);
         }
+        let base = stand(model, pose).base;
         reach.push(Reach {
             to: pose.0,
             path,
             decisions,
             cost,
-            stopped_by: field.watchers(stand(model, pose).base, side),
+            stopped_by: if is_watched(base) { field.watchers(base, side) } else { Vec::new() },
             break_away,
             free_attacks: free_attacks.clone(),
         });
     }
     reach
+}
+
+/// The poses found so far in a square around the start, wide enough for all that can be reached.
+struct Found {
+    area: Base,
+    /// Cell by cell, and of each facing by facing: what it costs to come there at least, and from where.
+    poses: Vec<Option<(u8, Pose)>>,
+}
+
+impl Found {
+    /// None yet, of those no more than so many cells away.
+    fn around(start: Cell, left: u8) -> Self {
+        let side = left.min(u8::MAX / 2);
+        let area = Base::square(start.offset(-i16::from(side), -i16::from(side)), 2 * side + 1);
+        Self {
+            area,
+            poses: vec![None; 4 * area.cells().len()],
+        }
+    }
+
+    fn place(&self, (cell, facing): Pose) -> Option<usize> {
+        self.area.place(cell).map(|place| 4 * place + facing as usize)
+    }
+
+    fn get(&self, pose: Pose) -> Option<(u8, Pose)> {
+        self.place(pose).and_then(|place| self.poses[place])
+    }
+
+    fn cost(&self, pose: Pose) -> Option<u8> {
+        self.get(pose).map(|(cost, _)| cost)
+    }
+
+    /// Notes a way to a pose. Tells whether it is cheaper than the one that was known.
+    fn note(&mut self, pose: Pose, cost: u8, from: Pose) -> bool {
+        let Some(place) = self.place(pose) else { return false };
+        let is_cheaper = self.poses[place].is_none_or(|(best, _)| cost < best);
+        if is_cheaper {
+            self.poses[place] = Some((cost, from));
+        }
+        is_cheaper
+    }
+
+    /// Of each cell the cheapest pose with what it costs; of equals the first by facing. The cheapest first, of equals row
+    /// by row.
+    fn nearest(&self) -> Vec<(u8, Pose)> {
+        let of_cell = |(cell, poses): (Cell, &[Option<(u8, Pose)>])| {
+            let costs = poses.iter().zip(Facing::ALL);
+            let costs = costs.filter_map(|(found, facing)| found.map(|(cost, _)| (cost, (cell, facing))));
+            costs.min_by_key(|(cost, _)| *cost)
+        };
+        let mut all: Vec<(u8, Pose)> = self.area.cells().zip(self.poses.chunks(4)).filter_map(of_cell).collect();
+        all.sort_by_key(|(cost, _)| *cost);
+        all
+    }
+
+    /// The decisions that lead from the start to a pose.
+    fn way(&self, start: Pose, to: Pose) -> Vec<Decision> {
+        let mut decisions = Vec::new();
+        let mut pose = to;
+        while pose != start
+            && let Some((_, before)) = self.get(pose)
+        {
+            decisions.push(match before.0 == pose.0 {
+                true => Decision::Turn(pose.1),
+                false => Decision::Walk(pose.0),
+            });
+            pose = before;
+        }
+        decisions.reverse();
+        decisions
+    }
 }
 
 /// The steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
@@ -171,17 +241,4 @@ fn step_of(decision: &Decision) -> Option<Cell> {
         Decision::Walk(to) => Some(*to),
         _ => None,
     }
-}
-
-fn way(came_from: &BTreeMap<Pose, (Pose, Decision)>, start: Pose, to: Pose) -> Vec<Decision> {
-    let mut decisions = Vec::new();
-    let mut pose = to;
-    while pose != start
-        && let Some((before, how)) = came_from.get(&pose)
-    {
-        decisions.push(*how);
-        pose = *before;
-    }
-    decisions.reverse();
-    decisions
 }

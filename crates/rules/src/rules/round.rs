@@ -1,19 +1,19 @@
 //! The round (RND): hero turns, the Overlord's turn, the end of the round, and how a decision becomes steps.
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
-use super::{entity, first, items, legal, magic, read, roll, tell};
+use super::{entity, first, items, legal, magic, roll, tell};
 use crate::{
     content::Trait,
     table::{
-        Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Fact, Field, Grant, Lasting, Pending, Phase, PieceId, Prompt, Side,
+        Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Eyes, Fact, Grant, Lasting, Pending, Phase, PieceId, Prompt, Side,
         Stance, Step, Trade,
     },
 };
 
 /// RND-1: a round begins with the Heroes' turns; every hero has his turn before him (RND-2).
-pub(super) fn begin_round(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
-    rest(world, field, Side::Heroes);
+pub(super) fn begin_round(world: &mut World, eyes: &mut Eyes) {
+    rest(world, eyes, Side::Heroes);
     let mut course = world.resource_mut::<Course>();
     course.round += 1;
     course.phase = Phase::Heroes;
@@ -23,26 +23,35 @@ pub(super) fn begin_round(_: In<()>, world: &mut World, field: &mut SystemState<
 }
 
 /// All models of a side may act again.
-pub(super) fn rest(world: &mut World, field: &mut SystemState<Field>, side: Side) {
-    for model in read(field, world).models_of(side) {
-        let entity = entity(world, model.id);
-        world.entity_mut(entity).insert(Acted(false));
+pub(super) fn rest(world: &mut World, eyes: &mut Eyes, side: Side) {
+    for (model, _) in eyes.read(world).standing(side) {
+        set_acted(world, model, false);
+    }
+}
+
+fn set_acted(world: &mut World, model: PieceId, acted: bool) {
+    let entity = entity(world, model);
+    if let Some(mut own) = world.get_mut::<Acted>(entity) {
+        own.0 = acted;
     }
 }
 
 /// RND-2: the Heroes' players choose who is next; after the last hero it is the Overlord's turn (RND-1).
-pub(super) fn next_hero(_: In<()>, field: Field, mut agenda: ResMut<Agenda>) {
-    let left = field.is_any(Side::Heroes, |hero| !hero.acted);
-    agenda.first([if left { Step::Ask(Prompt::ChooseHero) } else { Step::BeginOverlord }]);
+pub(super) fn next_hero(world: &mut World, eyes: &mut Eyes) {
+    let left = eyes.read(world).is_any(Side::Heroes, |hero| !hero.acted);
+    first(world, [if left { Step::Ask(Prompt::ChooseHero) } else { Step::BeginOverlord }]);
 }
 
 /// RND-3: a turn begins; what the model kept up by a feat until now ends.
-pub(super) fn begin_turn(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn begin_turn(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
+    let table = eyes.read(world);
     let Some(model) = table.model(piece) else { return };
     let left = table.movement(&model);
+    set_acted(world, piece, true);
     let entity = entity(world, piece);
-    world.entity_mut(entity).insert(Acted(true)).remove::<Stance>();
+    if world.get::<Stance>(entity).is_some() {
+        world.entity_mut(entity).remove::<Stance>();
+    }
     world.resource_mut::<Course>().active = Some(Active::new(piece, left));
     tell(world, Fact::TurnBegan(piece));
     if model.bound {
@@ -53,8 +62,8 @@ pub(super) fn begin_turn(In(piece): In<PieceId>, world: &mut World, field: &mut 
 }
 
 /// A bound model rolls one die; with the number of its bonds or more it is free, else its turn is over.
-pub(super) fn struggle(In(piece): In<PieceId>, world: &mut World, field: &mut SystemState<Field>) {
-    let table = read(field, world);
+pub(super) fn struggle(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
+    let table = eyes.read(world);
     let Some(model) = table.model(piece) else { return };
     let bond = table.enchantments(piece).iter().find_map(|one| match one.what {
         Lasting::Bound(number) => Some((one.by, number)),
@@ -75,31 +84,32 @@ pub(super) fn struggle(In(piece): In<PieceId>, world: &mut World, field: &mut Sy
 
 /// RND-3: the turn goes on until the model has acted and has nothing left that it could do, or left play. One that is
 /// moved within another's turn only moves.
-pub(super) fn go_on(_: In<()>, field: Field, mut agenda: ResMut<Agenda>) {
+pub(super) fn go_on(world: &mut World, eyes: &mut Eyes) {
+    let field = eyes.read(world);
     let Some(active) = field.course.active else { return };
-    let goes_on = field.model(active.piece).is_some() && (!active.acted || legal::has_more(&field, &active));
+    let goes_on = field.base_of(active.piece).is_some() && (!active.acted || legal::has_more(&field, &active));
     match (goes_on, active.shifted) {
-        (true, _) => agenda.first([Step::Ask(Prompt::Act(active.piece))]),
-        (false, false) => agenda.first([Step::EndTurn]),
+        (true, _) => first(world, [Step::Ask(Prompt::Act(active.piece))]),
+        (false, false) => first(world, [Step::EndTurn]),
         (false, true) => {}
     }
 }
 
 /// The model whose turn it is goes on after another one was moved.
-pub(super) fn resume(In(active): In<Active>, mut course: ResMut<Course>) {
-    course.active = Some(active);
+pub(super) fn resume(world: &mut World, active: Active) {
+    world.resource_mut::<Course>().active = Some(active);
 }
 
 /// RND-2: a turn ends. Between two hero turns the Overlord may interrupt, never after the last (OVL-6).
-pub(super) fn end_turn(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn end_turn(world: &mut World, eyes: &mut Eyes) {
     let Some(active) = world.resource_mut::<Course>().active.take() else {
         return;
     };
-    if read(field, world).model(active.piece).is_some() {
+    if eyes.read(world).model(active.piece).is_some() {
         magic::run_out(world, active.piece, |what| (what != Lasting::LosesAction).then_some(what));
     }
     tell(world, Fact::TurnEnded(active.piece));
-    let heroes_left = read(field, world).is_any(Side::Heroes, |hero| !hero.acted);
+    let heroes_left = eyes.read(world).is_any(Side::Heroes, |hero| !hero.acted);
     match world.resource::<Course>().phase {
         Phase::Heroes if heroes_left => first(world, [Step::OfferInterrupt, Step::NextHero]),
         Phase::Heroes => first(world, [Step::NextHero]),
@@ -109,11 +119,11 @@ pub(super) fn end_turn(_: In<()>, world: &mut World, field: &mut SystemState<Fie
 }
 
 /// RND-9: the end of the round: spells recharge, abilities do their work, the Overlord draws.
-pub(super) fn end_round(_: In<()>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn end_round(world: &mut World, eyes: &mut Eyes) {
     world.resource_mut::<Course>().phase = Phase::End;
     let round = world.resource::<Course>().round;
     tell(world, Fact::RoundEnded(round));
-    let table = read(field, world);
+    let table = eyes.read(world);
     let recovering = table.models().into_iter().flat_map(|model| {
         let traits = table.traits(model.id).into_iter();
         traits.filter_map(move |(by, own)| match own {
@@ -128,18 +138,18 @@ pub(super) fn end_round(_: In<()>, world: &mut World, field: &mut SystemState<Fi
 }
 
 /// Stops the game until the question is answered.
-pub(super) fn ask(In(prompt): In<Prompt>, world: &mut World, field: &mut SystemState<Field>) {
+pub(super) fn ask(world: &mut World, eyes: &mut Eyes, prompt: Prompt) {
     // An event of the quest may have taken whom it is about off the table.
     match &prompt {
-        Prompt::Face(piece) if read(field, world).model(*piece).is_none() => return,
-        Prompt::Act(piece) if read(field, world).model(*piece).is_none() => return first(world, [Step::Continue]),
+        Prompt::Face(piece) if eyes.read(world).base_of(*piece).is_none() => return,
+        Prompt::Act(piece) if eyes.read(world).base_of(*piece).is_none() => return first(world, [Step::Continue]),
         _ => {}
     }
     world.resource_mut::<Pending>().0 = Some(prompt);
 }
 
 /// Turns a decision that has been judged legal into steps, and answers the open question with it.
-pub(crate) fn declare(In(decision): In<Decision>, world: &mut World) {
+pub(crate) fn declare(world: &mut World, decision: Decision) {
     let prompt = world
         .resource_mut::<Pending>()
         .0

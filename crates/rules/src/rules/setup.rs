@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use ustr::Ustr;
 
-use super::{locks, run, tell};
+use super::{locks, tell};
 use crate::{
     content::{Character, Content, Fighter, Id, Minion, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::{
-        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats, Figure,
-        Furniture, Game, Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step, Token, Ward,
-        Wounds,
+        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Eyes, Faces, Fact, Facts, Feats,
+        Figure, Furniture, Game, Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step, Token,
+        Ward, Wounds,
     },
 };
 
@@ -19,7 +19,7 @@ const OPENING_HAND: usize = 3;
 
 /// SET-2, SET-3, TAB-3: lays an adventure on an empty table: the resources of the game, the Overlord's pile and hand,
 /// and the starting zone. The first round is on the agenda.
-pub(crate) fn lay(world: &mut World, game: Game, dice: Dice) {
+pub(crate) fn lay(world: &mut World, eyes: &mut Eyes, game: Game, dice: Dice) {
     let plan = &game.quest.plan;
     let revealed = CellSet::empty(plan.width(), plan.height());
     let starts: Vec<Cell> = (game.quest.things.iter())
@@ -42,7 +42,7 @@ pub(crate) fn lay(world: &mut World, game: Game, dice: Dice) {
     world.insert_resource(dice);
     world.insert_resource(game);
     deal(world);
-    run(world, locks::reveal, (None, starts));
+    locks::reveal(world, eyes, None, starts);
 }
 
 /// SET-3: the Overlord shuffles his deck, deals the adventure's number of cards into a face-down pile, puts the rest
@@ -74,15 +74,14 @@ fn deal(world: &mut World) {
 
 /// The name of the next piece of a kind: `skeleton_warrior_2`.
 pub(super) fn name(world: &mut World, kind: &str) -> PieceId {
-    let kind = Ustr::from(kind);
     let mut board = world.resource_mut::<Board>();
-    let number = match board.numbered.iter_mut().find(|(known, _)| *known == kind) {
+    let number = match board.numbered.iter_mut().find(|(known, _)| known.as_str() == kind) {
         Some((_, number)) => {
             *number += 1;
             *number
         }
         None => {
-            board.numbered.push((kind, 1));
+            board.numbered.push((Ustr::from(kind), 1));
             1
         }
     };

@@ -4,7 +4,7 @@ use std::cell;
 
 use bevy::prelude::*;
 
-use super::{legal::Verdict, refusal::Refusal, run};
+use super::{legal::Verdict, look, refusal::Refusal};
 use crate::{
     content::{self, Range, Trait},
     grid::{Base, Cell, Screen, Sight, sight},
@@ -42,30 +42,32 @@ pub(super) fn aimed_at(field: &Field, cell: Cell) -> Base {
 
 /// LOS-1: what a model sees of a base.
 pub(super) fn sight_between(field: &Field, shooter: &Model, to: Base) -> Sight {
-    // Many lines cross the same cells: each is looked at once, and only when a line comes there.
-    let area = shooter.base.joined(to);
-    let known = vec![cell::Cell::new(None); area.cells().len()];
-    sight(shooter.base, to, |cell| {
-        let look = || screen(field, shooter, cell);
-        let Some(seen) = area.place(cell).and_then(|place| known.get(place)) else {
-            return look();
-        };
-        let screen = seen.get().unwrap_or_else(look);
-        seen.set(Some(screen));
-        screen
+    field.sight(shooter, to, || {
+        // Many lines cross the same cells: each is looked at once, and only when a line comes there.
+        let area = shooter.base.joined(to);
+        let known = vec![cell::Cell::new(None); area.cells().len()];
+        sight(shooter.base, to, |cell| {
+            let look = || screen(field, shooter, cell);
+            let Some(seen) = area.place(cell).and_then(|place| known.get(place)) else {
+                return look();
+            };
+            let screen = seen.get().unwrap_or_else(look);
+            seen.set(Some(screen));
+            screen
+        })
     })
 }
 
 /// The line from a model, standing at this cell or where it stands, to a target, and the piece on the cell that covers
 /// or blocks it: what the window draws (LOS-1 to LOS-3).
 pub fn line_of_sight(world: &mut World, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
-    run(world, line_in, (from, at, to))
+    look(world, |field| line_in(field, from, at, to))
 }
 
-fn line_in(In((from, at, to)): In<(PieceId, Option<Cell>, PieceId)>, field: Field) -> Option<(Sight, Option<PieceId>)> {
+fn line_in(field: &Field, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
     let mut shooter = field.model(from)?;
     shooter.base.corner = at.unwrap_or(shooter.base.corner);
-    let sight = sight_between(&field, &shooter, field.base_of(to)?);
+    let sight = sight_between(field, &shooter, field.base_of(to)?);
     let piece = match sight {
         Sight::Free(_) => None,
         Sight::Covered(_, cell) | Sight::Blocked(_, cell) => field.obstacle(cell),
@@ -101,11 +103,10 @@ pub(super) fn judge(field: &Field, shooter: &Model, target: PieceId) -> Verdict 
     let Some(ranged) = shooter.stats.ranged else {
         return Err(Refusal::NoRangedDice.by("SHT-1"));
     };
-    if field.is_watched(shooter.base, shooter.side())
+    if let Some(watcher) = field.watcher(shooter.base, shooter.side())
         && !field.has_trait(shooter.id, Trait::ShootsWhenWatched)
-        && let Some(watcher) = field.watchers(shooter.base, shooter.side()).first()
     {
-        return Err(Refusal::ShooterWatched(*watcher).by("SHT-1"));
+        return Err(Refusal::ShooterWatched(watcher).by("SHT-1"));
     }
     let Some(enemy) = field.model(target) else {
         return Err(match () {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{movement::turn_cost, reach::reach_on, run, shooting};
+use super::{look, movement::turn_cost, reach::reach_on, shooting};
 use crate::{
     content::{Effect, Range, Trait, Way},
     grid::{Base, Cell, Facing},
@@ -23,25 +23,25 @@ pub struct Threat {
 
 /// What each model of a side that is in play could attack if it had its turn now, as the table stands.
 pub fn threat(world: &mut World, by: Side) -> Threat {
-    run(world, threat_of, by)
+    look(world, |field| threat_of(field, by))
 }
 
-fn threat_of(In(by): In<Side>, field: Field) -> Threat {
+fn threat_of(field: &Field, by: Side) -> Threat {
     let mut threat = Threat::default();
     for model in field
         .models_of(by)
         .into_iter()
         .filter(|model| !field.is_held(model) && !model.loses_action)
     {
-        let stands = stands(&field, &model);
+        let stands = stands(field, &model);
         for (stand, facings) in &stands {
-            let around = stand.base.around().filter(|cell| can_stand(&field, *cell));
+            let around = stand.base.around().filter(|cell| can_stand(field, *cell));
             let front = around.filter(|cell| facings.iter().any(|facing| facing.has_base_in_front(stand.base, Base::one(*cell))));
             threat.fights.extend(front);
         }
-        for reach in far_reaches(&field, &model) {
+        for reach in far_reaches(field, &model) {
             for (stand, facings) in &stands {
-                far(&field, stand, facings, reach, &mut threat.shots);
+                far(field, stand, facings, reach, &mut threat.shots);
             }
         }
     }

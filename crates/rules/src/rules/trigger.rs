@@ -13,29 +13,33 @@ use super::{
 use crate::{
     content::{Id, Quest, When, Who},
     grid::{Base, Cell},
-    table::{Agenda, Fact, Facts, Figure, Game, PieceId, Plot, Stands, Step, Told},
+    table::{Agenda, Eyes, Fact, Facts, Field, Figure, Game, PieceId, Plot, Step, Told},
 };
 
 /// After so many facts of one decision no event is set off any more.
 const LONGEST: usize = 5000;
 
 /// Sets off the events that wait for one of the facts since the first `told` ones.
-pub(crate) fn follow(world: &mut World, told: usize) {
+pub(crate) fn follow(world: &mut World, eyes: &mut Eyes, told: usize) {
     let facts = &world.resource::<Facts>().0;
     if facts.len() == told || facts.len() > LONGEST {
         return;
     }
     let facts = &facts[told..];
-    let (quest, plot) = (&world.resource::<Game>().quest, world.resource::<Plot>());
+    let field = eyes.read(world);
+    let (quest, plot) = (&field.game.quest, field.plot);
     let fresh: Vec<u16> = come_to_light(quest, plot, facts);
     let waiting = quest.events.iter().zip(0_u16..);
     let set_off = waiting.filter(|(event, i)| {
-        let is_met = |fact: &Fact| is_set_off(world, event.when, fact, &fresh);
-        (event.repeat || !plot.done.contains(i))
-            && facts.iter().any(is_met)
-            && event.conditions.iter().all(|condition| holds(world, condition))
+        let is_met = |fact: &Fact| is_set_off(&field, event.when, fact, &fresh);
+        facts.iter().any(is_met)
+            && (event.repeat || !plot.done.contains(i))
+            && event.conditions.iter().all(|condition| holds(&field, condition))
     });
     let set_off: Vec<u16> = set_off.map(|(_, i)| i).collect();
+    if fresh.is_empty() && set_off.is_empty() {
+        return;
+    }
     for place in fresh {
         let is_read = !world.resource::<Game>().quest.places[usize::from(place)].reading.is_empty();
         world.resource_mut::<Plot>().seen.push(place);
@@ -73,33 +77,33 @@ fn come_to_light(quest: &Quest, plot: &Plot, facts: &[Fact]) -> Vec<u16> {
 }
 
 /// Whether this fact is what an event waits for; `fresh` are the places that have just come to light.
-fn is_set_off(world: &World, when: When, fact: &Fact, fresh: &[u16]) -> bool {
-    let is = |piece: &PieceId, who: Who| figure_of(world, *piece).is_some_and(|figure| figure.is(who));
-    let on = |base: Base, place: Ustr| cells_of(world.resource::<Game>(), place).iter().any(|cell| base.covers(*cell));
+fn is_set_off(field: &Field, when: When, fact: &Fact, fresh: &[u16]) -> bool {
+    let is = |piece: &PieceId, who: Who| figure_of(field.game, *piece).is_some_and(|figure| figure.is(who));
+    let on = |base: Base, place: Ustr| cells_of(field.game, place).iter().any(|cell| base.covers(*cell));
     match (when, fact) {
         (When::Opened(piece), Fact::Opened(opened)) => piece == *opened,
         (When::Forced(piece), Fact::Forced { lock, .. }) => piece == *lock,
         (When::Revealed(place), Fact::Revealed { .. }) => {
-            let places = &world.resource::<Game>().quest.places;
+            let places = &field.game.quest.places;
             fresh.iter().any(|fresh| places[usize::from(*fresh)].name == place)
         }
         (When::RoundStarts, Fact::RoundBegan(_)) | (When::RoundEnds, Fact::RoundEnded(_)) => true,
         (When::Entered(who, place), Fact::Walked { piece, from, to }) => {
             let base = |corner: Cell| Base {
                 corner,
-                ..Stands::of(world, *piece).unwrap_or(Base::one(corner))
+                ..field.lies(*piece).unwrap_or(Base::one(corner))
             };
-            is(piece, who) && on(base(*to), place) && !on(base(*from), place)
+            on(base(*to), place) && !on(base(*from), place) && is(piece, who)
         }
         (When::Entered(who, place), Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
-            is(piece, who) && Stands::of(world, *piece).is_some_and(|base| on(base, place))
+            field.lies(*piece).is_some_and(|base| on(base, place)) && is(piece, who)
         }
         (When::Left(who, place), Fact::Walked { piece, from, to }) => {
             let base = |corner: Cell| Base {
                 corner,
-                ..Stands::of(world, *piece).unwrap_or(Base::one(corner))
+                ..field.lies(*piece).unwrap_or(Base::one(corner))
             };
-            is(piece, who) && on(base(*from), place) && !on(base(*to), place)
+            on(base(*from), place) && !on(base(*to), place) && is(piece, who)
         }
         (When::Wounded(who), Fact::Wounded(piece, _)) | (When::Injured(who), Fact::Injured(piece)) => is(piece, who),
         (When::Destroyed(who), Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Crumbled { piece, .. }) => is(piece, who),
@@ -119,8 +123,8 @@ fn is_set_off(world: &World, when: When, fact: &Fact, fresh: &[u16]) -> bool {
 }
 
 /// What a model is or was: its name tells, for it may have left play.
-fn figure_of(world: &World, piece: PieceId) -> Option<Figure> {
-    let content = &world.resource::<Game>().content;
+fn figure_of(game: &Game, piece: PieceId) -> Option<Figure> {
+    let content = &game.content;
     let name = piece.as_str();
     let stem = name.rsplit_once('_').map_or(name, |(stem, _)| stem);
     let hero = content.heroes.contains_key(&Id::new(name)).then(|| Figure::Hero(Id::new(name)));

@@ -5,18 +5,19 @@ use bevy::prelude::*;
 use super::{condition::holds, tell};
 use crate::{
     content::Condition,
-    table::{Agenda, Course, Fact, Game, Outcome, Pending, Plot, Side},
+    table::{Agenda, Course, Eyes, Fact, Outcome, Pending, Side},
 };
 
 /// RND-11: looks after every step whether a victory condition is met, and ends the game if one is. When both sides' are
 /// met by one event, the Heroes win.
-pub(crate) fn judge(world: &mut World) {
-    if world.resource::<Course>().outcome.is_some() {
+pub(crate) fn judge(world: &mut World, eyes: &mut Eyes) {
+    let field = eyes.read(world);
+    if field.course.outcome.is_some() {
         return;
     }
-    let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest);
+    let goals = field.plot.goals(&field.game.quest);
     let met = |goals: &[Condition], winner: Side| {
-        let goal = goals.iter().find(|goal| holds(world, goal))?;
+        let goal = goals.iter().find(|goal| holds(&field, goal))?;
         Some(Outcome {
             winner,
             goal: Some(goal.clone()),

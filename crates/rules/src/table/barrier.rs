@@ -113,22 +113,25 @@ fn barrier((id, stands, lock, ward, opened_by, chest): ROQueryItem<'_, '_, Barri
     }
 }
 
-impl Field<'_, '_> {
+impl Field<'_> {
     /// The door or chest with this name.
     pub fn barrier(&self, id: PieceId) -> Option<Barrier> {
-        self.barriers.get(self.entity(id)?).ok().map(barrier)
+        self.queries.barriers.get_manual(self.world, self.entity(id)?).ok().map(barrier)
     }
 
     /// All doors and chests in play, by name.
     pub fn barriers(&self) -> Vec<Barrier> {
-        let mut barriers: Vec<Barrier> = self.barriers.iter().map(barrier).collect();
+        let mut barriers: Vec<Barrier> = self.queries.barriers.iter_manual(self.world).map(barrier).collect();
         barriers.sort_unstable_by_key(|barrier| barrier.id);
         barriers
     }
 
     /// The doors and chests adjacent to a base, by name.
     pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
-        let beside = self.cells.around(base).filter_map(|entity| self.barriers.get(entity).ok());
+        let beside = self
+            .cells
+            .around(base)
+            .filter_map(|entity| self.queries.barriers.get_manual(self.world, entity).ok());
         let mut barriers: Vec<Barrier> = beside.map(barrier).collect();
         barriers.sort_unstable_by_key(|barrier| barrier.id);
         barriers.dedup_by_key(|barrier| barrier.id);

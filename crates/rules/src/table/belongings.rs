@@ -1,25 +1,15 @@
 //! What models own and what works on them: abilities, items, spell cards and lasting effects (ITM, MAG); and the
 //! Overlord's cards (SET-3).
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-
-use super::{Abilities, Card, CardPlace, Enchantments, Field, Item, Lasting, Model, Owner, PieceId, Source, SpellCard};
+use super::{Card, CardPlace, Enchantments, Field, Item, Lasting, Model, PieceId, Source, SpellCard};
 use crate::content::{self, Id, Spell, Trait};
 
-/// The part of [`Field`] that tells what belongs to whom.
-#[derive(SystemParam)]
-pub struct Belongings<'w, 's> {
-    abilities: Query<'w, 's, &'static Abilities>,
-    enchantments: Query<'w, 's, &'static Enchantments>,
-    items: Query<'w, 's, (&'static PieceId, &'static Item, &'static Owner)>,
-    spells: Query<'w, 's, (&'static PieceId, &'static SpellCard, &'static Owner)>,
-    cards: Query<'w, 's, (&'static PieceId, &'static Card, &'static CardPlace)>,
-}
-
-impl Field<'_, '_> {
+impl Field<'_> {
     /// What always works for this model, with the card it comes from: its abilities, then its items by name.
     pub fn traits(&self, id: PieceId) -> Vec<(Source, Trait)> {
-        let abilities = self.entity(id).and_then(|entity| self.belongings.abilities.get(entity).ok());
+        let abilities = self
+            .entity(id)
+            .and_then(|entity| self.queries.abilities.get_manual(self.world, entity).ok());
         let content = &self.game.content;
         let mut traits = Vec::new();
         for ability in abilities.into_iter().flat_map(|abilities| &abilities.0) {
@@ -39,10 +29,12 @@ impl Field<'_, '_> {
     /// The traits of a model, in no order: without the trouble of [`Self::traits`].
     fn each_trait(&self, id: PieceId) -> impl Iterator<Item = Trait> {
         let content = &self.game.content;
-        let abilities = self.entity(id).and_then(|entity| self.belongings.abilities.get(entity).ok());
+        let abilities = self
+            .entity(id)
+            .and_then(|entity| self.queries.abilities.get_manual(self.world, entity).ok());
         let abilities = abilities.into_iter().flat_map(|abilities| &abilities.0);
         let of_abilities = abilities.flat_map(|ability| &content.abilities[ability].traits);
-        let items = self.belongings.items.iter().filter(move |(.., whose)| whose.0 == id);
+        let items = self.queries.items.iter_manual(self.world).filter(move |(.., whose)| whose.0 == id);
         let of_items = items.flat_map(|(_, item, _)| &content.items[&item.0].traits);
         of_abilities.chain(of_items).copied()
     }
@@ -69,7 +61,7 @@ impl Field<'_, '_> {
     /// What lasts on this model, in the order in which it came.
     pub fn enchantments(&self, id: PieceId) -> &[super::Enchantment] {
         self.entity(id)
-            .and_then(|entity| self.belongings.enchantments.get(entity).ok())
+            .and_then(|entity| self.queries.enchantments.get_manual(self.world, entity).ok())
             .map_or(&[], |all| &all.0)
     }
 
@@ -84,7 +76,7 @@ impl Field<'_, '_> {
 
     /// The items of a model, by name. Those on the board are in closed chests and known to nobody.
     pub fn items_of(&self, owner: PieceId) -> Vec<(PieceId, Id<content::Item>)> {
-        let own = self.belongings.items.iter().filter(|(.., whose)| whose.0 == owner);
+        let own = self.queries.items.iter_manual(self.world).filter(|(.., whose)| whose.0 == owner);
         let mut items: Vec<_> = own.map(|(id, item, _)| (*id, item.0)).collect();
         items.sort_unstable_by_key(|(id, _)| *id);
         items
@@ -92,13 +84,13 @@ impl Field<'_, '_> {
 
     /// An item with its owner.
     pub fn item(&self, id: PieceId) -> Option<(Id<content::Item>, PieceId)> {
-        let (_, item, owner) = self.belongings.items.get(self.entity(id)?).ok()?;
+        let (_, item, owner) = self.queries.items.get_manual(self.world, self.entity(id)?).ok()?;
         Some((item.0, owner.0))
     }
 
     /// The spell cards of a model, by name.
     pub fn spells_of(&self, owner: PieceId) -> Vec<(PieceId, SpellCard)> {
-        let own = self.belongings.spells.iter().filter(|(.., whose)| whose.0 == owner);
+        let own = self.queries.spells.iter_manual(self.world).filter(|(.., whose)| whose.0 == owner);
         let mut spells: Vec<_> = own.map(|(id, card, _)| (*id, *card)).collect();
         spells.sort_unstable_by_key(|(id, _)| *id);
         spells
@@ -106,7 +98,7 @@ impl Field<'_, '_> {
 
     /// A model's card of this spell.
     pub fn spell_of(&self, owner: PieceId, spell: Id<Spell>) -> Option<(PieceId, SpellCard)> {
-        let own = self.belongings.spells.iter();
+        let own = self.queries.spells.iter_manual(self.world);
         let own = own.filter(|(_, card, whose)| card.spell == spell && whose.0 == owner);
         own.map(|(id, card, _)| (*id, *card)).min_by_key(|(id, _)| *id)
     }
@@ -114,9 +106,9 @@ impl Field<'_, '_> {
     /// All spell cards on the table with their owners, by name.
     pub fn spells(&self) -> Vec<(PieceId, SpellCard, PieceId)> {
         let mut spells: Vec<_> = self
-            .belongings
+            .queries
             .spells
-            .iter()
+            .iter_manual(self.world)
             .map(|(id, card, owner)| (*id, *card, owner.0))
             .collect();
         spells.sort_unstable_by_key(|(id, ..)| *id);
@@ -126,21 +118,24 @@ impl Field<'_, '_> {
     /// Whether anything of this model could still be used or cast after it acted: an item with a use (ITM-2) or a spell.
     pub fn has_cards(&self, owner: PieceId) -> bool {
         let uses = |item: &Item| !self.game.content.items[&item.0].uses.is_empty();
-        self.belongings.items.iter().any(|(_, item, whose)| whose.0 == owner && uses(item))
+        self.queries
+            .items
+            .iter_manual(self.world)
+            .any(|(_, item, whose)| whose.0 == owner && uses(item))
     }
 
     /// The kind of this card, if it is in the Overlord's hand.
     pub fn card_in_hand(&self, id: PieceId) -> Option<Card> {
-        let (_, card, place) = self.belongings.cards.get(self.entity(id)?).ok()?;
+        let (_, card, place) = self.queries.cards.get_manual(self.world, self.entity(id)?).ok()?;
         (*place == CardPlace::Hand).then_some(*card)
     }
 
     /// The Overlord's hand, by name. Secret from the Heroes (HID-1).
     pub fn hand(&self) -> Vec<(PieceId, Card)> {
         let mut hand: Vec<_> = self
-            .belongings
+            .queries
             .cards
-            .iter()
+            .iter_manual(self.world)
             .filter(|(.., place)| **place == CardPlace::Hand)
             .map(|(id, card, _)| (*id, *card))
             .collect();
@@ -150,9 +145,9 @@ impl Field<'_, '_> {
 
     /// Cards left in the Overlord's pile: public, it is the clock (RND-10).
     pub fn pile_size(&self) -> usize {
-        self.belongings
+        self.queries
             .cards
-            .iter()
+            .iter_manual(self.world)
             .filter(|(.., place)| matches!(place, CardPlace::Pile(_)))
             .count()
     }
@@ -160,9 +155,9 @@ impl Field<'_, '_> {
     /// The top card of the pile. Secret from everybody (HID-1).
     pub fn top_card(&self) -> Option<PieceId> {
         let pile = self
-            .belongings
+            .queries
             .cards
-            .iter()
+            .iter_manual(self.world)
             .filter_map(|(id, _, place)| if let CardPlace::Pile(n) = place { Some((*n, *id)) } else { None });
         pile.max().map(|(_, id)| id)
     }

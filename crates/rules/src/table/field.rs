@@ -1,19 +1,18 @@
 //! What stands where: every question that rules ask about the table, answered from the components (TAB, FGT-4).
 
-use bevy::{
-    ecs::{query::ROQueryItem, system::SystemParam},
-    prelude::*,
-};
+use std::cell::RefCell;
+
+use bevy::{ecs::query::ROQueryItem, prelude::*};
 
 use super::{
-    Acted, Board, BonePile, Cells, Chest, Course, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Pending, PieceId, Pieces,
-    Plot, Side, Stance, Stands, Stats, Token, Wounds,
-    barrier::BarrierParts,
-    belongings::{Belongings, binds, stuns},
+    Acted, Board, Cells, Course, Enchantments, Faces, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side, Stance, Stands,
+    Stats, Wounds,
+    belongings::{binds, stuns},
+    eyes::Queries,
 };
 use crate::{
-    content::{self, Id},
-    grid::{Base, Cell, Facing},
+    content::{self, Id, Who},
+    grid::{Base, Cell, CellSet, Facing, Sight},
 };
 
 /// A model as it stands on the table, or as it would stand elsewhere.
@@ -63,7 +62,7 @@ impl Model {
     }
 }
 
-type ModelParts = (
+pub(super) type ModelParts = (
     &'static PieceId,
     &'static Figure,
     &'static Stats,
@@ -100,29 +99,21 @@ pub enum ObstacleKind {
 }
 
 /// The whole table, to be read.
-#[derive(SystemParam)]
-pub struct Field<'w, 's> {
+pub struct Field<'w> {
     /// Adventure and content.
-    pub game: Res<'w, Game>,
+    pub game: &'w Game,
     /// What is revealed.
-    pub board: Res<'w, Board>,
+    pub board: &'w Board,
     /// Where the game stands.
-    pub course: Res<'w, Course>,
+    pub course: &'w Course,
     /// How far the quest's own plot has come.
-    pub plot: Res<'w, Plot>,
-    /// The open question.
-    pub pending: Res<'w, Pending>,
-    pieces: Res<'w, Pieces>,
-    pub(super) cells: Res<'w, Cells>,
-    models: Query<'w, 's, ModelParts>,
-    feats_kept_up: Query<'w, 's, ModelParts, With<Stance>>,
-    obstacles: Query<'w, 's, (&'static PieceId, &'static Stands), (Without<BonePile>, Without<Token>)>,
-    piles: Query<'w, 's, (&'static PieceId, &'static Stands), With<BonePile>>,
-    pub(super) barriers: Query<'w, 's, BarrierParts, Or<(With<Door>, With<Chest>)>>,
-    furniture: Query<'w, 's, &'static Furniture>,
-    tokens: Query<'w, 's, (&'static PieceId, &'static Token, &'static Stands)>,
-    pub(super) belongings: Belongings<'w, 's>,
-    feats: Query<'w, 's, &'static Feats>,
+    pub plot: &'w Plot,
+    pub(super) pieces: &'w Pieces,
+    pub(super) cells: &'w Cells,
+    pub(super) world: &'w World,
+    pub(super) queries: &'w Queries,
+    /// What models saw of bases so far: spells and shots at one target share a line.
+    pub(super) sights: RefCell<Vec<((PieceId, Base, Base), Sight)>>,
 }
 
 fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments): ROQueryItem<'_, '_, ModelParts>) -> Model {
@@ -140,14 +131,35 @@ fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments)
     }
 }
 
-impl Field<'_, '_> {
+impl<'w> Field<'w> {
+    /// The open question.
+    pub fn pending(&self) -> Option<&'w Prompt> {
+        self.world.resource::<Pending>().0.as_ref()
+    }
+
+    /// What a model sees of a base: as it was found the first time, or as `look` finds it.
+    pub(crate) fn sight(&self, shooter: &Model, to: Base, look: impl FnOnce() -> Sight) -> Sight {
+        let between = (shooter.id, shooter.base, to);
+        let known = self
+            .sights
+            .borrow()
+            .iter()
+            .find(|(known, _)| *known == between)
+            .map(|(_, sight)| *sight);
+        known.unwrap_or_else(|| {
+            let sight = look();
+            self.sights.borrow_mut().push((between, sight));
+            sight
+        })
+    }
+
     pub(super) fn entity(&self, id: PieceId) -> Option<Entity> {
         self.pieces.entity(id)
     }
 
     /// The model with this name, if it is in play.
     pub fn model(&self, id: PieceId) -> Option<Model> {
-        self.models.get(self.entity(id)?).ok().map(model)
+        self.queries.models.get_manual(self.world, self.entity(id)?).ok().map(model)
     }
 
     /// All models in play in the order of their names.
@@ -161,22 +173,40 @@ impl Field<'_, '_> {
     }
 
     fn all(&self, are: impl Fn(&Model) -> bool) -> Vec<Model> {
-        let mut models: Vec<Model> = self.models.iter().map(model).filter(are).collect();
+        let mut models: Vec<Model> = self.queries.models.iter_manual(self.world).map(model).filter(are).collect();
         models.sort_unstable_by_key(|model| model.id);
         models
     }
 
     /// Whether any model in play of one side is like that.
     pub fn is_any(&self, side: Side, is: impl Fn(&Model) -> bool) -> bool {
-        self.models.iter().map(model).any(|model| model.side() == side && is(&model))
+        self.queries
+            .models
+            .iter_manual(self.world)
+            .map(model)
+            .any(|model| model.side() == side && is(&model))
     }
 
     /// The names of all models in play of one side in their order, each with the cells it fills.
     pub fn standing(&self, side: Side) -> Vec<(PieceId, Base)> {
-        let models = self.models.iter().filter(|parts| parts.1.side() == side);
-        let mut models: Vec<(PieceId, Base)> = models.map(|parts| (*parts.0, parts.3.0)).collect();
+        let models = self.queries.figures.iter_manual(self.world);
+        let models = models.filter(|(_, figure, ..)| figure.side() == side);
+        let mut models: Vec<(PieceId, Base)> = models.map(|(id, _, stands, _)| (*id, stands.0)).collect();
         models.sort_unstable_by_key(|(id, _)| *id);
         models
+    }
+
+    /// How many models in play are like that.
+    pub fn count(&self, are: impl Fn(Figure) -> bool) -> usize {
+        let models = self.queries.figures.iter_manual(self.world);
+        models.filter(|(_, figure, ..)| are(**figure)).count()
+    }
+
+    /// The cells that each model in play fills that is one of these, in no order.
+    pub fn bases_of(&self, who: Who) -> Vec<Base> {
+        let models = self.queries.figures.iter_manual(self.world);
+        let models = models.filter(|(_, figure, ..)| figure.is(who));
+        models.map(|(_, _, stands, _)| stands.0).collect()
     }
 
     /// What blocks this cell: a model, furniture, a closed door or a chest (MOV-2). Bone piles never do (TAB-10).
@@ -184,15 +214,19 @@ impl Field<'_, '_> {
         self.cells
             .on(cell)
             .iter()
-            .find_map(|entity| self.obstacles.get(*entity).ok())
+            .find_map(|entity| self.queries.obstacles.get_manual(self.world, *entity).ok())
             .map(|(id, _)| *id)
     }
 
     /// As [`Self::obstacle`], with more about it.
     pub fn obstacle_on(&self, cell: Cell) -> Option<Obstacle> {
         let mut there = self.cells.on(cell).iter();
-        let (entity, (piece, stands)) = there.find_map(|entity| Some((*entity, self.obstacles.get(*entity).ok()?)))?;
-        let kind = match (self.furniture.get(entity), self.barriers.get(entity)) {
+        let (entity, (piece, stands)) =
+            there.find_map(|entity| Some((*entity, self.queries.obstacles.get_manual(self.world, *entity).ok()?)))?;
+        let kind = match (
+            self.queries.furniture.get_manual(self.world, entity),
+            self.queries.barriers.get_manual(self.world, entity),
+        ) {
             (Ok(furniture), _) => ObstacleKind::Furniture(furniture.0),
             (_, Ok((.., Some(_chest)))) => ObstacleKind::Chest,
             (_, Ok(_)) => ObstacleKind::Door,
@@ -223,6 +257,19 @@ impl Field<'_, '_> {
         watchers
     }
 
+    /// All cells of the map that lie in the front arc of any model in play of this side (TAB-8).
+    pub fn front_arcs(&self, side: Side) -> CellSet {
+        let models = self.queries.figures.iter_manual(self.world);
+        let models = models.filter(|(_, figure, ..)| figure.side() == side);
+        let arcs = models.flat_map(|(_, _, stands, faces)| faces.0.front_arc(stands.0));
+        CellSet::of(self.board.floor.width(), self.board.floor.height(), arcs)
+    }
+
+    /// The first of them by name.
+    pub fn watcher(&self, base: Base, side: Side) -> Option<PieceId> {
+        self.watching(base, side).min()
+    }
+
     /// Whether any enemy of `side` has any of these cells in its front arc.
     pub fn is_watched(&self, base: Base, side: Side) -> bool {
         self.watching(base, side).next().is_some()
@@ -231,10 +278,13 @@ impl Field<'_, '_> {
     /// The enemies of `side` that have any of these cells in their front arcs, in no order, large ones more than once.
     fn watching(&self, base: Base, side: Side) -> impl Iterator<Item = PieceId> {
         // Front arcs are adjacent cells (TAB-8).
-        let beside = self.cells.around(base).filter_map(|entity| self.models.get(entity).ok());
+        let beside = self
+            .cells
+            .around(base)
+            .filter_map(|entity| self.queries.figures.get_manual(self.world, entity).ok());
         beside
-            .filter(move |parts| parts.1.side() != side && parts.4.0.has_base_in_front(parts.3.0, base))
-            .map(|parts| *parts.0)
+            .filter(move |(_, figure, stands, faces)| figure.side() != side && faces.0.has_base_in_front(stands.0, base))
+            .map(|(id, ..)| *id)
     }
 
     /// Whether an enemy's feat or a spell forbids this model to move and act (RND-4).
@@ -245,8 +295,9 @@ impl Field<'_, '_> {
     /// The enemy whose feat forbids this model to move and act (RND-4).
     pub fn holder(&self, held: &Model) -> Option<PieceId> {
         let holders = self
+            .queries
             .feats_kept_up
-            .iter()
+            .iter_manual(self.world)
             .filter(|parts| parts.7.is_some_and(|stance| stance.holds_front));
         let holder = |parts| Some(model(parts)).filter(|one| one.side() != held.side() && one.has_in_front(held.base));
         holders.filter_map(holder).map(|one| one.id).min()
@@ -259,12 +310,20 @@ impl Field<'_, '_> {
 
     /// The kind of furniture that a piece is.
     pub fn furniture(&self, id: PieceId) -> Option<Id<content::Furniture>> {
-        self.furniture.get(self.entity(id)?).ok().map(|furniture| furniture.0)
+        self.queries
+            .furniture
+            .get_manual(self.world, self.entity(id)?)
+            .ok()
+            .map(|furniture| furniture.0)
     }
 
     /// The kind of token that a piece is, and where it lies.
     pub fn token(&self, id: PieceId) -> Option<(Id<content::Token>, Base)> {
-        self.tokens.get(self.entity(id)?).ok().map(|(_, token, stands)| (token.0, stands.0))
+        self.queries
+            .tokens
+            .get_manual(self.world, self.entity(id)?)
+            .ok()
+            .map(|(_, token, stands)| (token.0, stands.0))
     }
 
     /// Whatever lies or stands beside a base, or under it, by name.
@@ -273,10 +332,11 @@ impl Field<'_, '_> {
         let there = under.chain(self.cells.around(base));
         let mut pieces: Vec<PieceId> = there
             .filter_map(|entity| {
-                self.obstacles
-                    .get(entity)
+                self.queries
+                    .obstacles
+                    .get_manual(self.world, entity)
                     .map(|(id, _)| *id)
-                    .or(self.tokens.get(entity).map(|(id, ..)| *id))
+                    .or(self.queries.tokens.get_manual(self.world, entity).map(|(id, ..)| *id))
                     .ok()
             })
             .collect();
@@ -287,52 +347,41 @@ impl Field<'_, '_> {
 
     /// Whatever stands or lies on the board but bone piles, by name.
     pub fn on_board(&self) -> Vec<PieceId> {
-        let obstacles = self.obstacles.iter().map(|(id, _)| *id);
-        let mut pieces: Vec<PieceId> = obstacles.chain(self.tokens.iter().map(|(id, ..)| *id)).collect();
+        let obstacles = self.queries.obstacles.iter_manual(self.world).map(|(id, _)| *id);
+        let mut pieces: Vec<PieceId> = obstacles
+            .chain(self.queries.tokens.iter_manual(self.world).map(|(id, ..)| *id))
+            .collect();
         pieces.sort_unstable();
         pieces
     }
 
-    /// Whether the piece with this name is a bone pile.
-    pub fn is_pile(&self, id: PieceId) -> bool {
-        self.entity(id).is_some_and(|entity| self.piles.contains(entity))
-    }
-
-    /// The topmost bone pile of every cell that has one, with its cell, by name (OVL-1).
-    pub fn top_piles(&self) -> Vec<(PieceId, Cell)> {
-        let mut piles: Vec<(PieceId, Cell)> = self.piles.iter().map(|(id, stands)| (*id, stands.0.corner)).collect();
-        // The pile that came last has the highest number and lies on top.
-        piles.sort_unstable_by_key(|(id, cell)| (*cell, id.number(), *id));
-        let tops = piles
-            .iter()
-            .enumerate()
-            .filter(|(i, (_, cell))| piles.get(i + 1).is_none_or(|(_, next)| next != cell));
-        tops.map(|(_, pile)| *pile).collect()
-    }
-
-    /// How many bone piles lie adjacent to a base, stacked ones too.
-    pub fn piles_beside(&self, base: Base) -> u8 {
-        self.cells.around(base).filter(|entity| self.piles.contains(*entity)).count() as u8
-    }
-
-    /// The cell of a bone pile.
-    pub fn pile_cell(&self, id: PieceId) -> Option<Cell> {
-        self.piles.get(self.entity(id)?).ok().map(|(_, stands)| stands.0.corner)
-    }
-
     /// The cells that a piece on the board fills, but for bone piles.
     pub fn base_of(&self, id: PieceId) -> Option<Base> {
-        self.obstacles.get(self.entity(id)?).ok().map(|(_, stands)| stands.0)
+        self.queries
+            .obstacles
+            .get_manual(self.world, self.entity(id)?)
+            .ok()
+            .map(|(_, stands)| stands.0)
     }
 
     /// Whether a piece with this name lies on the board.
     pub fn is_on_board(&self, id: PieceId) -> bool {
-        self.entity(id)
-            .is_some_and(|entity| self.obstacles.contains(entity) || self.piles.contains(entity))
+        self.entity(id).is_some_and(|entity| {
+            self.queries.obstacles.query_manual(self.world).contains(entity) || self.queries.piles.query_manual(self.world).contains(entity)
+        })
+    }
+
+    /// The cells that a piece on the board fills, bone piles and tokens too.
+    pub fn lies(&self, id: PieceId) -> Option<Base> {
+        self.queries
+            .lying
+            .get_manual(self.world, self.entity(id)?)
+            .ok()
+            .map(|stands| stands.0)
     }
 
     /// The feats of a hero or boss, each with whether it is used.
     pub fn feats(&self, id: PieceId) -> Option<&Feats> {
-        self.feats.get(self.entity(id)?).ok()
+        self.queries.feats.get_manual(self.world, self.entity(id)?).ok()
     }
 }

@@ -57,10 +57,11 @@ impl PartialOrd for PieceId {
 impl Ord for PieceId {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         if self.0 == other.0 {
-            std::cmp::Ordering::Equal
-        } else {
-            self.as_str().cmp(other.as_str())
+            return std::cmp::Ordering::Equal;
         }
+        // Most names differ in their first letter.
+        let (own, other) = (self.as_str().as_bytes(), other.as_str().as_bytes());
+        own.first().cmp(&other.first()).then_with(|| own.cmp(other))
     }
 }
 
@@ -101,9 +102,11 @@ fn unindex(mut world: DeferredWorld, context: HookContext) {
     let id = *world
         .get::<PieceId>(context.entity)
         .expect("the hook runs for an entity with a PieceId");
-    let mut pieces = world.resource_mut::<Pieces>();
-    pieces.0.remove(&id);
-    pieces.1.remove(&id.0);
+    // A table that is cleared away has no list any more.
+    if let Some(mut pieces) = world.get_resource_mut::<Pieces>() {
+        pieces.0.remove(&id);
+        pieces.1.remove(&id.0);
+    }
 }
 
 /// What kind of model a piece is. Only models have arcs, move and fight.

@@ -3,7 +3,6 @@
 
 use bevy::{
     ecs::{lifecycle::HookContext, world::DeferredWorld},
-    platform::collections::HashMap,
     prelude::*,
 };
 use serde::{Deserialize, Serialize};
@@ -24,14 +23,28 @@ impl Stands {
     }
 }
 
-/// All pieces on the board by cell, kept true by [`Stands`]'s hooks.
+/// All pieces on the board by cell, kept true by [`Stands`]'s hooks: row by row, as far as anything has ever stood.
 #[derive(Resource, Default)]
-pub struct Cells(HashMap<Cell, Vec<Entity>>);
+pub struct Cells(Vec<Vec<Vec<Entity>>>);
 
 impl Cells {
     /// What lies on this cell, in no order.
     pub fn on(&self, cell: Cell) -> &[Entity] {
-        self.0.get(&cell).map_or(&[], Vec::as_slice)
+        let there = place(cell).and_then(|(x, y)| self.0.get(y)?.get(x));
+        there.map_or(&[], Vec::as_slice)
+    }
+
+    /// The list of a cell of the map.
+    fn list(&mut self, cell: Cell) -> Option<&mut Vec<Entity>> {
+        let (x, y) = place(cell)?;
+        if self.0.len() <= y {
+            self.0.resize_with(y + 1, Vec::new);
+        }
+        let row = &mut self.0[y];
+        if row.len() <= x {
+            row.resize_with(x + 1, Vec::new);
+        }
+        Some(&mut row[x])
     }
 
     /// What lies beside this base (TAB-6), in no order: a piece once for each of its cells that does.
@@ -40,19 +53,29 @@ impl Cells {
     }
 }
 
+/// The column and row of a cell, which no cell outside the map has.
+fn place(cell: Cell) -> Option<(usize, usize)> {
+    Some((usize::try_from(cell.x).ok()?, usize::try_from(cell.y).ok()?))
+}
+
 fn index(mut world: DeferredWorld, context: HookContext) {
     let base = base(&world, context.entity);
     let mut cells = world.resource_mut::<Cells>();
     for cell in base.cells() {
-        cells.0.entry(cell).or_default().push(context.entity);
+        if let Some(there) = cells.list(cell) {
+            there.push(context.entity);
+        }
     }
 }
 
 fn unindex(mut world: DeferredWorld, context: HookContext) {
     let base = base(&world, context.entity);
-    let mut cells = world.resource_mut::<Cells>();
+    // A table that is cleared away has no list any more.
+    let Some(mut cells) = world.get_resource_mut::<Cells>() else {
+        return;
+    };
     for cell in base.cells() {
-        if let Some(there) = cells.0.get_mut(&cell) {
+        if let Some(there) = cells.list(cell) {
             there.retain(|entity| *entity != context.entity);
         }
     }

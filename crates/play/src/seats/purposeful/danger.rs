@@ -41,7 +41,7 @@ impl Danger {
         // The hero itself is not in the way of those who come for it.
         let others = || view.heroes.iter().filter(|other| other.id != hero.id);
         let blocked = set(world, others().flat_map(|other| other.base.cells()));
-        let (dice, armour) = rules::run(world, defence, hero.id);
+        let (dice, armour) = rules::look(world, |field| defence(field, hero.id));
         // Whoever comes into a front arc goes no further (MOV-5).
         let stops = set(world, others().flat_map(|other| other.facing.front_arc(other.base)));
         let content = &world.resource::<Game>().content;
@@ -115,7 +115,7 @@ fn chance(dice: u8, defence: u8, armour: u8) -> f64 {
 }
 
 /// A hero's Combat dice and Armour, with what cards add, wherever it stands.
-fn defence(In(hero): In<PieceId>, field: Field) -> (u8, u8) {
+fn defence(field: &Field, hero: PieceId) -> (u8, u8) {
     let Some(model) = field.model(hero) else { return (2, 1) };
     let sum = |of: fn(Trait) -> Option<i8>| field.bonuses(hero, of).map(|(_, n)| n).sum::<i8>();
     let dice = sum(|own| if let Trait::Combat(n) = own { Some(n) } else { None }) - i8::from(model.injured());

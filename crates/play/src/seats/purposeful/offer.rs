@@ -11,11 +11,11 @@ use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Effect, Event, Happening, Id, Spot, What, When, Who},
     grid::Cell,
     rules::{
-        actions,
+        self, actions,
         condition::holds,
         forecast::{self, Consequence},
     },
-    table::{Blow, Game, PieceId, Plot, Side},
+    table::{Blow, Field, Game, PieceId, Side},
 };
 
 /// What wins, wins.
@@ -40,7 +40,7 @@ pub(super) struct Offer {
 
 /// Whoever thinks about an action.
 struct Thought<'a> {
-    world: &'a World,
+    field: &'a Field<'a>,
     view: &'a View,
     side: Side,
     actor: &'a Seen,
@@ -61,13 +61,9 @@ pub(super) fn offers(world: &mut World, view: &View, actor: &Seen) -> Vec<Offer>
             Some(ActionRoll::Lock(_)) => chance(world, action.name, actor.id),
             _ => 1.0,
         };
-        let thought = Thought {
-            world,
-            view,
-            side: actor.figure.side(),
-            actor,
-        };
-        let worth = chance * thought.outcome(action);
+        let side = actor.figure.side();
+        let outcome = rules::look(world, |field| Thought { field, view, side, actor }.outcome(action));
+        let worth = chance * outcome;
         Offer {
             action: action.name,
             worth,
@@ -99,7 +95,7 @@ pub(super) fn cells(world: &mut World, view: &View, actor: &Seen) -> Vec<Cell> {
 impl Thought<'_> {
     /// What comes of an action, over the numbers of its die.
     fn outcome(&self, action: &Action) -> f64 {
-        if !action.conditions.iter().all(|condition| holds(self.world, condition)) {
+        if !action.conditions.iter().all(|condition| holds(self.field, condition)) {
             return 0.0;
         }
         let by_die = match &action.roll {
@@ -117,12 +113,12 @@ impl Thought<'_> {
     /// What the events are worth that such a thing sets off.
     fn set_off(&self, is_met: impl Fn(When) -> bool, depth: u8) -> f64 {
         let Some(depth) = depth.checked_sub(1) else { return 0.0 };
-        let done = &self.world.resource::<Plot>().done;
-        let events = self.world.resource::<Game>().quest.events.iter().zip(0_u16..);
+        let done = &self.field.plot.done;
+        let events = self.field.game.quest.events.iter().zip(0_u16..);
         let may = |event: &Event, number| event.repeat || !done.contains(&number);
         events
             .filter(|(event, number)| may(event, *number) && is_met(event.when))
-            .filter(|(event, _)| event.conditions.iter().all(|condition| holds(self.world, condition)))
+            .filter(|(event, _)| event.conditions.iter().all(|condition| holds(self.field, condition)))
             .map(|(event, _)| self.lines(&event.then, Spot::Anywhere, depth))
             .sum()
     }
@@ -133,8 +129,8 @@ impl Thought<'_> {
     }
 
     fn line(&self, line: &Happening, spot: Spot, depth: u8) -> f64 {
-        let quest = &self.world.resource::<Game>().quest;
-        let plot = self.world.resource::<Plot>();
+        let quest = &self.field.game.quest;
+        let plot = self.field.plot;
         let goals = plot.goals(quest);
         match line {
             Happening::Win(side) => self.for_side(*side, VICTORY),

@@ -316,14 +316,11 @@ pub(super) fn upright(world: &World, model: PieceId) -> Vec<Id<Spell>> {
 }
 
 /// Whether a model can do nothing but move, if that.
-pub(super) fn is_idle(In(model): In<PieceId>, field: Field) -> bool {
+pub(super) fn is_idle(field: &Field, model: PieceId) -> bool {
     field.model(model).is_none_or(|model| model.loses_action || field.is_held(&model))
 }
 
 /// Whether a model has what an ability or item gives.
 pub(super) fn has(world: &mut World, model: PieceId, wanted: Trait) -> bool {
-    fn has_in(In((model, wanted)): In<(PieceId, Trait)>, field: Field) -> bool {
-        field.has_trait(model, wanted)
-    }
-    rules::run(world, has_in, (model, wanted))
+    rules::look(world, |field| field.has_trait(model, wanted))
 }

@@ -1,6 +1,6 @@
 //! Which actions, feats, items and deals the active model may choose (RND-3 to RND-5, FGT-1, LCK, ITM).
 
-use super::{Acting, Verdict, step::holders};
+use super::{Acting, Verdict, step::holder};
 use crate::{
     content::{Feat, Id, Item},
     grid::{Base, Facing},
@@ -143,11 +143,11 @@ fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
 
 /// What a model could do in its turn, legal or not, but nothing legal left out.
 pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
-    let Acting { model, active, ways } = acting;
+    let Acting { model, active, ways, .. } = acting;
     let mut actions = Vec::with_capacity(24);
     let rampage = matches!(active.grant, Grant::Rampage { .. });
     if !active.acted || rampage {
-        if !rampage && active.break_away.is_open() && !holders(field, acting).is_empty() {
+        if !rampage && active.break_away.is_open() && holder(field, acting).is_some() {
             actions.push(Decision::BreakAway);
         } else {
             actions.extend(movement::steps(field, model, ways).into_iter().map(Decision::Walk));

@@ -10,7 +10,7 @@ mod step;
 pub(in crate::rules) use action::may_open;
 pub(in crate::rules) use overlord::rise;
 
-use bevy::prelude::*;
+use std::cell::OnceCell;
 
 use super::{
     movement::Ways,
@@ -24,36 +24,36 @@ use crate::{
 pub(super) type Verdict = Result<(), Illegal>;
 
 /// Judges a decision against the open question and the table.
-pub(crate) fn check(In(decision): In<Decision>, field: Field) -> Verdict {
-    judge(&field, decision)
+pub(crate) fn check(field: &Field, decision: Decision) -> Verdict {
+    judge(field, decision)
 }
 
 /// Judges a decision of the active model as if it had turned first; the turn must be possible too (MOV-4).
-pub(crate) fn check_turned(In((decision, facing)): In<(Decision, Facing)>, field: Field) -> Verdict {
-    let Some(Prompt::Act(piece)) = &field.pending.0 else {
+pub(crate) fn check_turned(field: &Field, decision: Decision, facing: Facing) -> Verdict {
+    let Some(Prompt::Act(piece)) = field.pending() else {
         return Err(Refusal::NotNow.by("MOV-4"));
     };
-    let acting = acting(&field, *piece);
-    judge_action(&field, &acting, Decision::Turn(facing))?;
+    let acting = acting(field, *piece);
+    judge_action(field, &acting, Decision::Turn(facing))?;
     let turned = acting.map(|acting| Acting {
         model: Model { facing, ..acting.model },
         ..acting
     });
-    judge_action(&field, &turned, decision)
+    judge_action(field, &turned, decision)
 }
 
 /// Everything that may be decided now, in a fixed order.
-pub(crate) fn list(_: In<()>, field: Field) -> Vec<Decision> {
+pub(crate) fn list(field: &Field) -> Vec<Decision> {
     // The acting model is looked up once for all, for a list is made at every decision of a simulated game.
-    if let Some(Prompt::Act(piece)) = &field.pending.0 {
-        let acting = acting(&field, *piece);
+    if let Some(Prompt::Act(piece)) = field.pending() {
+        let acting = acting(field, *piece);
         let Ok(free) = &acting else { return vec![Decision::Finish] };
-        let mut decisions = action::candidates(&field, free);
-        decisions.retain(|decision| judge_action(&field, &acting, *decision).is_ok());
+        let mut decisions = action::candidates(field, free);
+        decisions.retain(|decision| judge_action(field, &acting, *decision).is_ok());
         return decisions;
     }
-    let mut decisions = candidates(&field);
-    decisions.retain(|decision| judge(&field, *decision).is_ok());
+    let mut decisions = candidates(field);
+    decisions.retain(|decision| judge(field, *decision).is_ok());
     decisions
 }
 
@@ -78,7 +78,7 @@ pub(super) fn may_raise(field: &Field) -> bool {
 }
 
 fn judge(field: &Field, decision: Decision) -> Verdict {
-    let Some(prompt) = &field.pending.0 else {
+    let Some(prompt) = field.pending() else {
         return Err(Refusal::GameOver.by("RND-11"));
     };
     match (decision, prompt) {
@@ -159,6 +159,9 @@ struct Acting {
     model: Model,
     active: Active,
     ways: Ways,
+    /// The first by name of the enemies that hold the model in their front arcs since its turn began (MOV-6): looked for
+    /// when it is first asked for.
+    holder: OnceCell<Option<PieceId>>,
 }
 
 fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
@@ -171,6 +174,7 @@ fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
             model,
             ways: Ways::within(active.left),
             active,
+            holder: OnceCell::new(),
         }),
     }
 }
@@ -179,7 +183,7 @@ fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
 fn candidates(field: &Field) -> Vec<Decision> {
     let begin = |side: Side| field.standing(side).into_iter().map(|(piece, _)| Decision::Begin(piece));
     let cards = || field.hand().into_iter().map(|(card, _)| Decision::Play(card));
-    match &field.pending.0 {
+    match field.pending() {
         // Who acts has a list of its own.
         None | Some(Prompt::Act(_)) => Vec::new(),
         Some(Prompt::ChooseHero) => begin(Side::Heroes).collect(),

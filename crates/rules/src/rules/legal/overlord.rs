@@ -66,7 +66,7 @@ pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -
     let Some(cell) = field.pile_cell(pile) else {
         return Err(Refusal::NoPile.by("OVL-1"));
     };
-    if !field.top_piles().iter().any(|(top, _)| *top == pile) {
+    if !field.is_top_pile(pile) {
         return Err(Refusal::NotTopPile.by("OVL-1"));
     }
     if let Some(model) = field.obstacle(cell) {

@@ -26,7 +26,7 @@ pub(super) fn turn(acting: &Acting, facing: Facing) -> Verdict {
 
 /// MOV-1 to MOV-3, MOV-5, LRG-1, LRG-3: whether the model has a step left and the step is possible.
 fn can_step(field: &Field, acting: &Acting, to: Cell) -> Verdict {
-    let Acting { model, active, ways } = acting;
+    let Acting { model, active, ways, .. } = acting;
     match movement::step(field, model, to, ways) {
         _ if active.stopped => Err(Refusal::Stopped.by("MOV-5")),
         Err(StepFault::TooFar) => Err(Refusal::TooFar.by("MOV-1")),
@@ -40,13 +40,13 @@ fn can_step(field: &Field, acting: &Acting, to: Cell) -> Verdict {
     }
 }
 
-/// The enemies that hold the model in their front arcs since its turn began (MOV-6).
-pub(super) fn holders(field: &Field, Acting { model, active, .. }: &Acting) -> Vec<PieceId> {
-    if active.walked || !field.is_watched(model.base, model.side()) {
-        Vec::new()
-    } else {
-        field.watchers(model.base, model.side())
-    }
+/// The first by name of the enemies that hold the model in their front arcs since its turn began (MOV-6).
+pub(super) fn holder(field: &Field, acting: &Acting) -> Option<PieceId> {
+    let Acting { model, active, .. } = acting;
+    *acting.holder.get_or_init(|| match active.walked {
+        true => None,
+        false => field.watcher(model.base, model.side()),
+    })
 }
 
 pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {
@@ -58,10 +58,10 @@ pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {
     }
     can_step(field, acting, to)?;
     let Acting { model, active, .. } = acting;
-    let holder = holders(field, acting).first().copied();
+    let holder = holder(field, acting);
     match (active.break_away, holder) {
-        (BreakAway::Declared, _) => match field.watchers(model.base.at(to), model.side()).first() {
-            Some(watcher) => Err(Refusal::IntoFrontArc(*watcher).by("MOV-7")),
+        (BreakAway::Declared, _) => match field.watcher(model.base.at(to), model.side()) {
+            Some(watcher) => Err(Refusal::IntoFrontArc(watcher).by("MOV-7")),
             None => Ok(()),
         },
         (BreakAway::Open, Some(holder)) => Err(Refusal::MustBreakAway(holder).by("MOV-6")),
@@ -72,9 +72,9 @@ pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {
 
 /// MOV-6 to MOV-8.
 pub(super) fn break_away(field: &Field, acting: &Acting) -> Verdict {
-    let Acting { model, active, ways } = acting;
+    let Acting { model, active, ways, .. } = acting;
     only_before_the_action(active)?;
-    let Some(holder) = holders(field, acting).first().copied() else {
+    let Some(holder) = holder(field, acting) else {
         return Err(Refusal::NothingToBreakFrom.by("MOV-6"));
     };
     match active.break_away {

@@ -1,0 +1,117 @@
+//! Where what is read of the table is found, once for each world.
+
+use std::cell::RefCell;
+
+use bevy::{
+    ecs::{archetype::ArchetypeGeneration, system::SystemState},
+    prelude::*,
+};
+
+use super::{
+    Abilities, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Door, Enchantments, Faces, Facts, Feats, Field, Figure,
+    Furniture, Game, Item, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stance, Stands, Step, Token, barrier::BarrierParts,
+    field::ModelParts,
+};
+
+/// Where a [`Field`] finds what it reads in one world, so that a look at the table costs next to nothing.
+pub struct Eyes {
+    agenda: SystemState<(Res<'static, Pending>, ResMut<'static, Agenda>, Res<'static, Facts>)>,
+    laid: SystemState<(
+        Res<'static, Game>,
+        Res<'static, Board>,
+        Res<'static, Course>,
+        Res<'static, Plot>,
+        Res<'static, Pieces>,
+        Res<'static, Cells>,
+    )>,
+    queries: Queries,
+    /// The archetypes up to which the queries know them.
+    known: ArchetypeGeneration,
+}
+
+/// Lists the queries of a [`Field`], each with what it asks for.
+macro_rules! queries {
+    ($($query:ident: $state:ty),* $(,)?) => {
+        pub(super) struct Queries {
+            $(pub(super) $query: $state,)*
+        }
+
+        impl Queries {
+            fn of(world: &mut World) -> Self {
+                Self { $($query: <$state>::new(world),)* }
+            }
+
+            fn update(&mut self, world: &World) {
+                $(self.$query.update_archetypes(world);)*
+            }
+        }
+    };
+}
+
+queries! {
+    models: QueryState<ModelParts>,
+    figures: QueryState<(&'static PieceId, &'static Figure, &'static Stands, &'static Faces)>,
+    feats_kept_up: QueryState<ModelParts, With<Stance>>,
+    obstacles: QueryState<(&'static PieceId, &'static Stands), (Without<BonePile>, Without<Token>)>,
+    lying: QueryState<&'static Stands>,
+    piles: QueryState<(&'static PieceId, &'static Stands), With<BonePile>>,
+    barriers: QueryState<BarrierParts, Or<(With<Door>, With<Chest>)>>,
+    furniture: QueryState<&'static Furniture>,
+    tokens: QueryState<(&'static PieceId, &'static Token, &'static Stands)>,
+    feats: QueryState<&'static Feats>,
+    abilities: QueryState<&'static Abilities>,
+    enchantments: QueryState<&'static Enchantments>,
+    items: QueryState<(&'static PieceId, &'static Item, &'static Owner)>,
+    spells: QueryState<(&'static PieceId, &'static SpellCard, &'static Owner)>,
+    cards: QueryState<(&'static PieceId, &'static Card, &'static CardPlace)>,
+}
+
+impl Eyes {
+    /// For this world, whatever lies on its table.
+    pub(crate) fn of(world: &mut World) -> Self {
+        Self {
+            agenda: SystemState::new(world),
+            laid: SystemState::new(world),
+            queries: Queries::of(world),
+            known: ArchetypeGeneration::initial(),
+        }
+    }
+
+    /// Takes the next step from the agenda, unless a question is open; with how many facts have been told before it.
+    ///
+    /// # Panics
+    /// If no game is on the table.
+    pub(crate) fn next_step(&mut self, world: &mut World) -> Option<(Step, usize)> {
+        let laid = self.agenda.get_mut(world).expect("the resources of a game are laid together");
+        let (pending, mut agenda, facts) = laid;
+        if pending.0.is_some() {
+            return None;
+        }
+        Some((agenda.0.pop()?, facts.0.len()))
+    }
+
+    /// Reads the table as it lies now.
+    ///
+    /// # Panics
+    /// If no game is on it.
+    pub(crate) fn read<'w>(&'w mut self, world: &'w World) -> Field<'w> {
+        // New archetypes are rare: one look tells all queries.
+        if self.known != world.archetypes().generation() {
+            self.queries.update(world);
+            self.known = world.archetypes().generation();
+        }
+        let laid = self.laid.get(world).expect("the resources of a game are laid together");
+        let (game, board, course, plot, pieces, cells) = laid;
+        Field {
+            game: game.into_inner(),
+            board: board.into_inner(),
+            course: course.into_inner(),
+            plot: plot.into_inner(),
+            pieces: pieces.into_inner(),
+            cells: cells.into_inner(),
+            world,
+            queries: &self.queries,
+            sights: RefCell::default(),
+        }
+    }
+}
