@@ -1,10 +1,12 @@
 //! A simple player with a purpose, for either side: it walks to what wins, fights what blocks, casts what helps.
 //!
 //! It looks at what may be decided now, gives each a worth from the exact odds and the way that is left to go, and takes
-//! the best. It does not look ahead, plans nothing together with others, and sees only what its side may see: balance
-//! reports measure an adventure by it, and anything stronger has to beat it.
+//! the best. What a model does in its turn it thinks of once, and again where something surprises it. It does not look
+//! ahead, plans nothing together with others, and sees only what its side may see: balance reports measure an adventure by
+//! it, and anything stronger has to beat it.
 
 mod danger;
+mod intent;
 mod offer;
 mod plan;
 mod way;
@@ -13,6 +15,7 @@ mod worth;
 
 use bevy::prelude::*;
 use danger::Danger;
+use intent::Intent;
 use offer::Offer;
 use way::Way;
 use wish::{Seen, View, Wishes, wishes};
@@ -21,25 +24,71 @@ use dungeon_rules::{
     content::{CardEffect, Id, Spell, Trait},
     grid::{Base, Cell, Facing},
     rules::{self, aiming, forecast},
-    table::{Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
+    table::{Active, Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
 };
 
-/// What this player decides. `None` when the game is over.
+/// What this player decides who has planned nothing yet. `None` when the game is over.
 pub fn decide(world: &mut World) -> Option<Decision> {
-    let prompt = world.resource::<Pending>().0.clone()?;
-    let offered = super::View::asked(world).offers(world);
-    let decision = match prompt {
-        Prompt::ChooseHero => choose(world, &offered, Side::Heroes),
-        Prompt::Command | Prompt::ChooseInterrupter => command(world, &offered),
-        Prompt::Interrupt => interrupt(world, &offered),
-        Prompt::Act(piece) => act(world, piece, &offered),
-        Prompt::Face(piece) => face(world, piece, &offered),
-        Prompt::Trade(_) => offered.iter().find(|decision| **decision == Decision::Decline).copied(),
-        Prompt::FreeAttack { .. } | Prompt::Reveal { .. } | Prompt::Place { .. } | Prompt::Dice { .. } => None,
-    };
-    let finish = || offered.iter().find(|decision| **decision == Decision::Finish);
+    Player::default().decide(world)
+}
+
+/// This player through a whole game: what it plans for a model's turn it follows, until something surprises it.
+#[derive(Default)]
+pub struct Player {
+    intent: Option<Intent>,
+}
+
+impl Player {
+    /// What it decides. `None` when the game is over.
+    pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
+        let prompt = world.resource::<Pending>().0.clone()?;
+        if let Prompt::Act(piece) = prompt {
+            return match self.intent.as_mut().and_then(|intent| intent.follow(world, piece)) {
+                Some(decision) => Some(decision),
+                None => self.act(world, piece),
+            };
+        }
+        let offered = super::View::asked(world).offers(world);
+        let decision = answer(world, prompt, &offered);
+        one_of(&offered, decision)
+    }
+
+    /// What the active model does, by a new plan.
+    fn act(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
+        self.intent = None;
+        let offered = super::View::asked(world).offers(world);
+        let active = world.resource::<Course>().active;
+        let decision = active.and_then(|active| {
+            let mind = Mind::of(world, piece, active)?;
+            if active.acted {
+                return after(world, &mind, active.grant, &offered);
+            }
+            let mut steps = plan::next(world, &mind, &offered).into_iter();
+            let first = steps.next()?;
+            self.intent = Intent::after(world, piece, first, steps);
+            Some(first)
+        });
+        one_of(&offered, decision)
+    }
+}
+
+/// A decision if it is offered, else that nothing more is done, else the first that is offered.
+fn one_of(offered: &[Decision], decision: Option<Decision>) -> Option<Decision> {
     let decision = decision.filter(|decision| offered.contains(decision));
+    let finish = || offered.iter().find(|decision| **decision == Decision::Finish);
     decision.or_else(|| finish().or(offered.first()).copied())
+}
+
+/// What it answers where no model acts.
+fn answer(world: &mut World, prompt: Prompt, offered: &[Decision]) -> Option<Decision> {
+    match prompt {
+        Prompt::ChooseHero => choose(world, offered, Side::Heroes),
+        Prompt::Command | Prompt::ChooseInterrupter => command(world, offered),
+        Prompt::Interrupt => interrupt(world, offered),
+        Prompt::Face(piece) => face(world, piece, offered),
+        Prompt::Trade(_) => offered.iter().find(|decision| **decision == Decision::Decline).copied(),
+        Prompt::Act(_) | Prompt::FreeAttack { .. } | Prompt::Reveal { .. } | Prompt::Place { .. } | Prompt::Dice { .. } => None,
+    }
 }
 
 /// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
@@ -58,7 +107,7 @@ fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decisio
     let alike = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
     let mut far = |seen: &Seen| {
         let wishes = wishes(world, &view, seen);
-        Way::to(world, &wishes)
+        Way::to(world, &view, wishes.cells)
     };
     let shared = view.enemies.first().filter(|_| alike).map(&mut far);
     let ranked = begin.map(|seen| {
@@ -125,24 +174,13 @@ fn face(world: &World, piece: PieceId, offered: &[Decision]) -> Option<Decision>
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
-/// What the active model does.
-fn act(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let active = world.resource::<Course>().active?;
-    let mind = Mind::of(world, piece)?;
-    match active.acted {
-        true => after(world, &mind, active.grant, offered),
-        false => plan::next(world, &mind, offered),
-    }
-}
-
 /// All that a model thinks of when it decides what to do.
 struct Mind {
     view: View,
     side: Side,
     me: Seen,
     wishes: Wishes,
-    way: Way,
-    /// Of heroes.
+    /// Of heroes who have not acted.
     danger: Option<Danger>,
     /// What a step towards what is wished for is worth.
     haste: f64,
@@ -156,7 +194,7 @@ struct Mind {
 }
 
 impl Mind {
-    fn of(world: &mut World, piece: PieceId) -> Option<Self> {
+    fn of(world: &mut World, piece: PieceId, active: Active) -> Option<Self> {
         let view = View::of(world);
         let me = *view.model(piece)?;
         let side = me.figure.side();
@@ -169,11 +207,9 @@ impl Mind {
             Side::Heroes => 0.4 + 0.4 * (1.0 - left),
             Side::Overlord => 0.3,
         };
-        let shifted = course.active.is_some_and(|active| active.shifted);
-        let idle = shifted || rules::look(world, |field| plan::is_idle(field, piece));
+        let idle = active.shifted || rules::look(world, |field| plan::is_idle(field, piece));
         Some(Self {
-            way: Way::to(world, &wishes),
-            danger: (side == Side::Heroes).then(|| Danger::to(world, &view, &me)),
+            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &view, &me)),
             spells: plan::upright(world, piece),
             offers: {
                 let mut offers = offer::offers(world, &view, &me);
@@ -192,6 +228,11 @@ impl Mind {
 
     fn foes(&self) -> &[Seen] {
         self.view.side(self.side.enemy())
+    }
+
+    /// Whether it shoots or casts.
+    fn aims(&self) -> bool {
+        self.me.stats.ranged.is_some() || !self.spells.is_empty()
     }
 
     /// Its base, were it there.

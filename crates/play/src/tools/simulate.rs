@@ -117,6 +117,7 @@ fn play(
     // Two streams: what the seats choose must not follow from what the dice show.
     let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
     let game = Game::new(content, Arc::clone(quest));
+    let mut player = purposeful::Player::default();
     made.clear();
     // What left the table is remembered for the systems of a window, of which there are none here to forget it.
     world.clear_trackers();
@@ -128,7 +129,7 @@ fn play(
                 assert!(!offered.is_empty(), "a question can always be answered");
                 offered[choices.random_range(0..offered.len() as u32) as usize]
             }
-            Players::Purposeful => purposeful::decide(world).expect("a question can always be answered"),
+            Players::Purposeful => player.decide(world).expect("a question can always be answered"),
         };
         made.push(choice);
         let answer = referee::submit(world, choice);

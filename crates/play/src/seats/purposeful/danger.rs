@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    way::{Steps, set},
+    way::{Ground, Steps},
     wish::{Seen, View},
     worth,
 };
@@ -40,10 +40,11 @@ impl Danger {
     pub fn to(world: &mut World, view: &View, hero: &Seen) -> Self {
         // The hero itself is not in the way of those who come for it.
         let others = || view.heroes.iter().filter(|other| other.id != hero.id);
-        let blocked = set(world, others().flat_map(|other| other.base.cells()));
         let (dice, armour) = rules::look(world, |field| defence(field, hero.id));
         // Whoever comes into a front arc goes no further (MOV-5).
-        let stops = set(world, others().flat_map(|other| other.facing.front_arc(other.base)));
+        let blocked = others().flat_map(|other| other.base.cells());
+        let stops = others().flat_map(|other| other.facing.front_arc(other.base));
+        let ground = Ground::of(world, blocked, stops);
         let content = &world.resource::<Game>().content;
         let strikers = view.enemies.iter().filter_map(|foe| {
             let ruler = foe.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
@@ -56,7 +57,7 @@ impl Danger {
             (dx.max(dy) <= near).then(|| Striker {
                 id: foe.id,
                 base: foe.base,
-                walks: Steps::from(world, foe.base.cells(), &blocked, &stops, movement),
+                walks: ground.steps(foe.base.cells(), movement),
                 fight: [bigger, 1].map(|less| chance(foe.stats.combat, dice.saturating_sub(less), armour)),
                 ruler,
                 shot: foe.stats.ranged.map_or(0.0, |ranged| chance(ranged.dice, dice, armour)),

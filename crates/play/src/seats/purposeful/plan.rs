@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     Mind,
+    way::Way,
     wish::{Bar, Seen},
     worth,
 };
@@ -35,29 +36,35 @@ struct Deed {
 struct Best {
     worth: f64,
     there: usize,
+    /// Whether all is known that could be done there.
+    is_known: bool,
     deed: Option<Deed>,
     /// A feat or a card that needs no walk.
     at_once: Option<Decision>,
 }
 
-/// What a model that has not acted does next: a step on its way, a turn on the spot, or its action.
-pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Option<Decision> {
+/// What a model that has not acted does: its steps, a turn on the spot and its action, as far as they can be told before.
+/// Never nothing.
+pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Vec<Decision> {
     let mut places = reach(world, mind.me.id);
     places.insert(0, stay(mind.me.base.corner));
     // Where to be: nearer to what is wished for, and out of danger.
-    let here = f64::from(mind.way.from(mind.me.base));
-    let standing = |there: &Reach| {
+    let way = Way::to(world, &mind.view, mind.wishes.cells.clone());
+    let here = f64::from(way.from(mind.me.base));
+    let strikes: Vec<_> = places.iter().map(|there| mind.strikes(mind.at(there.to))).collect();
+    let standing = |(there, strikes): (&Reach, &Vec<_>)| {
         let base = mind.at(there.to);
-        let gained = (here - f64::from(mind.way.from(base))).clamp(-20.0, 20.0) * mind.haste;
+        let gained = (here - f64::from(way.from(base))).clamp(-20.0, 20.0) * mind.haste;
         let struck: f64 = there.free_attacks.iter().map(|foe| mind.fear(*foe)).sum();
-        gained - struck - mind.cost(&mind.strikes(base), None) + mind.holds(base) - 0.02 * f64::from(there.cost)
+        gained - struck - mind.cost(strikes, None) + mind.holds(base) - 0.02 * f64::from(there.cost)
     };
-    let worths: Vec<f64> = places.iter().map(standing).collect();
+    let worths: Vec<f64> = places.iter().zip(&strikes).map(standing).collect();
     let mut order: Vec<usize> = (0..places.len()).collect();
     order.sort_by(|one, other| worths[*other].total_cmp(&worths[*one]));
     let mut best = Best {
         worth: f64::NEG_INFINITY,
         there: 0,
+        is_known: true,
         deed: None,
         at_once: None,
     };
@@ -70,14 +77,17 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Opti
         if worths[there] > best.worth + 1e-9 {
             (best.worth, best.there, best.deed) = (worths[there], there, None);
         }
-        let strikes = mind.strikes(base);
-        let danger = mind.cost(&strikes, None);
-        for deed in deeds(world, mind, base, &places[there], there == 0 || tried < AIMED_FROM) {
-            let relief = danger - mind.cost(&strikes, Some((deed.target, deed.gone)));
+        let aims = there == 0 || tried < AIMED_FROM;
+        let danger = mind.cost(&strikes[there], None);
+        for deed in deeds(world, mind, base, &places[there], aims) {
+            let relief = danger - mind.cost(&strikes[there], Some((deed.target, deed.gone)));
             let sum = worths[there] + deed.worth + relief;
             if sum > best.worth + 1e-9 {
                 (best.worth, best.there, best.deed) = (sum, there, Some(deed));
             }
+        }
+        if best.there == there {
+            best.is_known = aims || !mind.aims();
         }
     }
     for decision in offered {
@@ -93,18 +103,30 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Opti
             (best.worth, best.at_once) = (worth + worths[0], Some(*decision));
         }
     }
-    if best.at_once.is_some() {
-        return best.at_once;
+    if let Some(at_once) = best.at_once {
+        return vec![at_once];
     }
-    if let Some(step) = places[best.there].decisions.first() {
-        return Some(*step);
+    let there = places.swap_remove(best.there);
+    let mut steps = there.decisions;
+    let walks = !steps.is_empty();
+    let deed = best.deed.map(|deed| deed.decision);
+    let is_open = deed.map_or(!best.is_known, |deed| matches!(deed, Decision::Cast(..)));
+    if walks && (is_open || mind.me.base.size() > 1) {
+        // What comes then is thought about there.
+        return steps;
     }
-    let turn = turn(world, mind, best.deed.map(|deed| deed.decision), offered);
-    match (turn, best.deed) {
-        (Some(turn), _) => Some(turn),
-        (None, Some(deed)) => Some(before(world, mind, deed, offered)),
-        (None, None) => Some(Decision::Finish),
+    steps.extend(turn(world, mind, mind.at(there.to), deed));
+    match best.deed {
+        Some(deed) if steps.is_empty() => steps.push(before(world, mind, deed, offered)),
+        // It is thought about anew after the turn, for something may go before the spell.
+        Some(Deed {
+            decision: Decision::Cast(..),
+            ..
+        }) => {}
+        Some(deed) => steps.push(deed.decision),
+        None => steps.push(Decision::Finish),
     }
+    steps
 }
 
 /// What makes an attack by magic better and is no action, else the attack itself.
@@ -252,19 +274,17 @@ fn attack(world: &mut World, mind: &Mind, base: Base, decision: Decision, target
 
 /// Whether a model that shoots or casts would see this foe from there, and no further away than a ruler.
 fn sees(world: &mut World, mind: &Mind, base: Base, foe: &Seen) -> bool {
-    let aims = mind.me.stats.ranged.is_some() || !mind.spells.is_empty();
     let ruler = world.resource::<Game>().content.ruler(Range::Long).unwrap_or(0);
-    if !aims || !base.is_within(foe.base, ruler) {
+    if !mind.aims() || !base.is_within(foe.base, ruler) {
         return false;
     }
     let line = shooting::line_of_sight(world, mind.me.id, Some(base.corner), foe.id);
     line.is_some_and(|(sight, _)| !matches!(sight, Sight::Blocked(..)))
 }
 
-/// The turn on the spot that the action needs, or that leaves the fewest enemies behind, if there is a better facing than
+/// The turn where it stands then that the action needs, or that leaves the fewest enemies behind, if there is a better facing than
 /// the model has. A Large model pays for it, and turns only if it has to (LRG-2).
-fn turn(world: &mut World, mind: &Mind, action: Option<Decision>, offered: &[Decision]) -> Option<Decision> {
-    let base = mind.me.base;
+fn turn(world: &mut World, mind: &Mind, base: Base, action: Option<Decision>) -> Option<Decision> {
     if base.size() > 1 {
         return aiming::turn_before(world, action?).map(Decision::Turn);
     }
@@ -291,8 +311,7 @@ fn turn(world: &mut World, mind: &Mind, action: Option<Decision>, offered: &[Dec
     let best = Facing::ALL
         .into_iter()
         .min_by(|one, other| behind(*one).total_cmp(&behind(*other)))?;
-    let turn = Decision::Turn(best);
-    (behind(best) < own - 1e-9 && offered.contains(&turn)).then_some(turn)
+    (behind(best) < own - 1e-9).then_some(Decision::Turn(best))
 }
 
 fn stay(at: Cell) -> Reach {

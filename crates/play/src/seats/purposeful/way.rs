@@ -1,14 +1,12 @@
 //! How many steps it is from cell to cell, as a simple player reckons: models are no obstacles, for they move.
 
-use std::collections::VecDeque;
-
 use bevy::prelude::*;
 
-use super::wish::Wishes;
+use super::wish::View;
 use crate::seats::view_of;
 use dungeon_rules::{
-    grid::{Base, Cell, CellSet},
-    table::{BonePile, Figure, Pieces, Side, Stands, Token},
+    grid::{Base, Cell},
+    table::Side,
 };
 
 /// How far it is from every cell in the light to the next that is wished for, in steps; models are no obstacles, for
@@ -21,23 +19,10 @@ pub(super) struct Way {
 }
 
 impl Way {
-    /// To what is wished for.
-    pub fn to(world: &World, wishes: &Wishes) -> Self {
-        Self::to_cells(world, wishes.cells.clone())
-    }
-
     /// To the nearest of these cells.
-    pub fn to_cells(world: &World, to: Vec<Cell>) -> Self {
-        let pieces = world.resource::<Pieces>().0.values();
-        let standing = pieces.filter_map(|entity| {
-            let stays = world.get::<Figure>(*entity).is_none() && world.get::<Token>(*entity).is_none();
-            let lies = stays && world.get::<BonePile>(*entity).is_none();
-            world.get::<Stands>(*entity).filter(|_| lies)
-        });
-        let blocked = set(world, standing.flat_map(|stands| stands.0.cells()));
-        let stops = set(world, []);
+    pub fn to(world: &World, view: &View, to: Vec<Cell>) -> Self {
         Self {
-            far: Steps::from(world, to.iter().copied(), &blocked, &stops, u16::MAX),
+            far: view.ground(world).steps(to.iter().copied(), u16::MAX),
             to,
         }
     }
@@ -50,68 +35,89 @@ impl Way {
     }
 }
 
+/// What of the map can be stepped on, with a margin of one cell that cannot: so no step need be looked at twice.
+pub(super) struct Ground {
+    width: usize,
+    /// Row by row: [`NOWHERE`] where a step may lead, [`BLOCKED`] elsewhere.
+    cells: Vec<u16>,
+    /// The places onto which a step is the last.
+    stops: Vec<bool>,
+}
+
 /// How many steps it is to each cell in the light from the nearest of some.
 pub(super) struct Steps {
     width: usize,
-    height: usize,
-    /// Row by row; [`NOWHERE`] where no way leads.
     far: Vec<u16>,
 }
 
+/// No way leads there.
 const NOWHERE: u16 = u16::MAX;
 
-impl Steps {
-    /// No further than `most`; nobody steps on what is blocked, and a step onto what `stops` is the last.
-    pub fn from(world: &World, from: impl Iterator<Item = Cell>, blocked: &CellSet, stops: &CellSet, most: u16) -> Self {
+/// Nobody steps there.
+const BLOCKED: u16 = u16::MAX - 1;
+
+impl Ground {
+    /// The floor in the light; nobody steps on what is blocked, and a step onto what `stops` is the last.
+    pub fn of(world: &World, blocked: impl IntoIterator<Item = Cell>, stops: impl IntoIterator<Item = Cell>) -> Self {
         let floor = view_of(Side::Heroes).floor(world);
-        let (width, height) = (usize::from(floor.width()), usize::from(floor.height()));
-        let mut steps = Self {
+        let (width, height) = (usize::from(floor.width()) + 2, usize::from(floor.height()) + 2);
+        let mut ground = Self {
             width,
-            height,
-            far: vec![NOWHERE; width * height],
+            cells: vec![BLOCKED; width * height],
+            stops: vec![false; width * height],
         };
-        let mut edge = VecDeque::new();
-        for cell in from {
-            if steps.reach(cell, 0) {
-                edge.push_back((cell, 0));
+        for cell in floor.iter() {
+            ground.cells[place(width, cell)] = NOWHERE;
+        }
+        for cell in blocked.into_iter().filter(|cell| floor.contains(*cell)) {
+            ground.cells[place(width, cell)] = BLOCKED;
+        }
+        for cell in stops.into_iter().filter(|cell| floor.contains(*cell)) {
+            ground.stops[place(width, cell)] = true;
+        }
+        ground
+    }
+
+    /// The steps from the nearest of some cells of the map, no more than `most`.
+    pub fn steps(&self, from: impl Iterator<Item = Cell>, most: u16) -> Steps {
+        let width = self.width;
+        let mut far = self.cells.clone();
+        let (mut edge, mut beyond) = (Vec::new(), Vec::new());
+        for place in from.map(|cell| place(width, cell)) {
+            if far[place] >= BLOCKED {
+                far[place] = 0;
+                edge.push(place);
             }
         }
-        while let Some((cell, far)) = edge.pop_front() {
-            let next = far + 1;
-            if next > most || (next > 1 && stops.contains(cell)) {
-                continue;
-            }
-            for other in cell.around() {
-                if floor.contains(other) && !blocked.contains(other) && steps.reach(other, next) {
-                    edge.push_back((other, next));
+        let mut next = 0;
+        while next < most && !edge.is_empty() {
+            next += 1;
+            for from in edge.drain(..) {
+                if next > 1 && self.stops[from] {
+                    continue;
+                }
+                let rows = [from - width, from, from + width];
+                for to in rows.into_iter().flat_map(|row| [row - 1, row, row + 1]) {
+                    if far[to] == NOWHERE {
+                        far[to] = next;
+                        beyond.push(to);
+                    }
                 }
             }
+            std::mem::swap(&mut edge, &mut beyond);
         }
-        steps
-    }
-
-    /// How many steps it is to this cell; `None` where no way leads.
-    pub fn to(&self, cell: Cell) -> Option<u16> {
-        self.place(cell).map(|place| self.far[place]).filter(|far| *far != NOWHERE)
-    }
-
-    /// Notes how far a cell is that was not reached before.
-    fn reach(&mut self, cell: Cell, far: u16) -> bool {
-        let Some(place) = self.place(cell).filter(|place| self.far[*place] == NOWHERE) else {
-            return false;
-        };
-        self.far[place] = far;
-        true
-    }
-
-    fn place(&self, cell: Cell) -> Option<usize> {
-        let (x, y) = (usize::try_from(cell.x).ok()?, usize::try_from(cell.y).ok()?);
-        (x < self.width && y < self.height).then_some(y * self.width + x)
+        Steps { width, far }
     }
 }
 
-/// These cells of the map that lies on the table.
-pub(super) fn set(world: &World, cells: impl IntoIterator<Item = Cell>) -> CellSet {
-    let floor = view_of(Side::Heroes).floor(world);
-    CellSet::of(floor.width(), floor.height(), cells)
+impl Steps {
+    /// How many steps it is to this cell of the map or of the margin around it; `None` where no way leads.
+    pub fn to(&self, cell: Cell) -> Option<u16> {
+        self.far.get(place(self.width, cell)).copied().filter(|far| *far < BLOCKED)
+    }
+}
+
+/// The place of a cell of the map or of the margin around it.
+const fn place(width: usize, cell: Cell) -> usize {
+    (cell.y + 1) as usize * width + (cell.x + 1) as usize
 }

@@ -1,18 +1,21 @@
 //! What a simple player sees of the table and wishes for.
 
-use std::collections::BTreeSet;
+use std::{cell::OnceCell, collections::BTreeSet};
 
 use bevy::prelude::*;
 use ustr::Ustr;
 
-use super::{offer, way::Way};
+use super::{
+    offer,
+    way::{Ground, Way},
+};
 use crate::seats::view_of;
 use dungeon_rules::{
     content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
     table::{
-        Acted, Chest, Door, Faces, Figure, Game, Locked, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats,
-        Token, Ward, Wounds,
+        Acted, BonePile, Chest, Door, Faces, Figure, Game, Locked, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands,
+        Stats, Token, Ward, Wounds,
     },
 };
 
@@ -29,6 +32,9 @@ pub(super) struct View {
     /// Closed doors and chests.
     pub shut: Vec<Shut>,
     tokens: Vec<(Id<content::Token>, Cell)>,
+    /// What stays where it is and blocks the way.
+    stays: Vec<Base>,
+    ground: OnceCell<Ground>,
 }
 
 /// A closed door or chest.
@@ -67,12 +73,8 @@ pub(super) struct Seen {
 
 impl View {
     pub fn of(world: &World) -> Self {
-        let mut view = Self {
-            heroes: Vec::new(),
-            enemies: Vec::new(),
-            shut: Vec::new(),
-            tokens: Vec::new(),
-        };
+        let (mut heroes, mut enemies, mut shut, mut tokens) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut stays: Vec<Base> = Vec::new();
         for (id, entity) in &world.resource::<Pieces>().0 {
             let Ok(piece) = world.get_entity(*entity) else { continue };
             let Some(base) = piece.get::<Stands>().map(|stands| stands.0) else {
@@ -93,11 +95,20 @@ impl View {
                     figure: *figure,
                 };
                 match figure.side() {
-                    Side::Heroes => view.heroes.push(seen),
-                    Side::Overlord => view.enemies.push(seen),
+                    Side::Heroes => heroes.push(seen),
+                    Side::Overlord => enemies.push(seen),
                 }
-            } else if piece.contains::<Door>() || piece.get::<Chest>().is_some_and(|chest| !chest.open) {
-                view.shut.push(Shut {
+                continue;
+            }
+            if let Some(token) = piece.get::<Token>() {
+                tokens.push((token.0, base.corner));
+                continue;
+            }
+            if !piece.contains::<BonePile>() {
+                stays.push(base);
+            }
+            if piece.contains::<Door>() || piece.get::<Chest>().is_some_and(|chest| !chest.open) {
+                shut.push(Shut {
                     id: *id,
                     base,
                     bar: match piece.get::<Ward>() {
@@ -108,11 +119,22 @@ impl View {
                     opened_by: piece.get::<OpenedBy>().copied().unwrap_or_default(),
                     is_door: piece.contains::<Door>(),
                 });
-            } else if let Some(token) = piece.get::<Token>() {
-                view.tokens.push((token.0, base.corner));
             }
         }
-        view
+        Self {
+            heroes,
+            enemies,
+            shut,
+            tokens,
+            stays,
+            ground: OnceCell::new(),
+        }
+    }
+
+    /// What can be stepped on by one for whom models are no obstacles.
+    pub fn ground(&self, world: &World) -> &Ground {
+        let blocked = || self.stays.iter().copied().flat_map(Base::cells);
+        self.ground.get_or_init(|| Ground::of(world, blocked(), []))
     }
 
     pub fn side(&self, side: Side) -> &[Seen] {
@@ -278,7 +300,7 @@ fn asked(world: &World, view: &View, model: &Seen) -> Wishes {
 
 /// Whether of all heroes this one is the nearest to a cell, of equals the first, and gets there in two Moves.
 fn fetches(world: &World, view: &View, model: &Seen, cell: Cell) -> bool {
-    let way = Way::to_cells(world, vec![cell]);
+    let way = Way::to(world, view, vec![cell]);
     let nearest = view.heroes.iter().min_by_key(|hero| way.from(hero.base));
     let near = 2 * u16::from(model.stats.movement);
     nearest.is_some_and(|hero| hero.id == model.id && way.from(hero.base) <= near)

@@ -1,0 +1,88 @@
+//! What a simple player means to do in a model's turn, and what would surprise it.
+
+use bevy::prelude::*;
+
+use crate::seats;
+use dungeon_rules::{
+    grid::{Base, CellSet, Facing},
+    rules,
+    table::{Course, Decision, Faces, PieceId, Pieces, Plot, Stands, Wounds},
+};
+
+/// The decisions that are still to come in a model's turn.
+pub(super) struct Intent {
+    piece: PieceId,
+    /// The next one last.
+    rest: Vec<Decision>,
+    /// How the table has to lie when the next one is due.
+    expected: Known,
+}
+
+/// What surprises a player where it has changed: nobody but the model itself should have done anything.
+#[derive(PartialEq)]
+struct Known {
+    round: u16,
+    base: Base,
+    facing: Facing,
+    wounds: Option<Wounds>,
+    revealed: CellSet,
+    pieces: usize,
+    plot: Plot,
+}
+
+impl Known {
+    fn of(world: &World, piece: PieceId) -> Option<Self> {
+        let pieces = world.resource::<Pieces>();
+        let entity = pieces.entity(piece)?;
+        Some(Self {
+            round: world.resource::<Course>().round,
+            base: world.get::<Stands>(entity)?.0,
+            facing: world.get::<Faces>(entity)?.0,
+            wounds: world.get::<Wounds>(entity).copied(),
+            revealed: seats::View::SHARED.floor(world).clone(),
+            pieces: pieces.0.len(),
+            plot: world.resource::<Plot>().clone(),
+        })
+    }
+
+    /// What it will know after this decision, if nothing surprises it.
+    fn after(&mut self, decision: Decision) {
+        match decision {
+            Decision::Walk(to) => self.base.corner = to,
+            Decision::Turn(facing) => self.facing = facing,
+            _ => {}
+        }
+    }
+}
+
+impl Intent {
+    /// What is to come after the first of some decisions; `None` where nothing is.
+    pub fn after(world: &World, piece: PieceId, first: Decision, rest: impl DoubleEndedIterator<Item = Decision>) -> Option<Self> {
+        let rest: Vec<Decision> = rest.rev().collect();
+        if rest.is_empty() {
+            return None;
+        }
+        let mut expected = Known::of(world, piece)?;
+        expected.after(first);
+        Some(Self { piece, rest, expected })
+    }
+
+    /// The next decision, unless something has come about that was not thought of, or the model has come to a door or
+    /// chest.
+    pub fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
+        let next = *self.rest.last()?;
+        if piece != self.piece || Known::of(world, piece)? != self.expected {
+            return None;
+        }
+        let base = self.expected.base;
+        if rules::look(world, |field| field.barriers_beside(base).iter().any(|barrier| !barrier.open)) {
+            return None;
+        }
+        if seats::View::asked(world).refusal(world, next).is_some() {
+            return None;
+        }
+        self.rest.pop();
+        self.expected.after(next);
+        Some(next)
+    }
+}
