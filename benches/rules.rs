@@ -8,13 +8,13 @@ use bevy::prelude::*;
 use criterion::{Criterion, Throughput};
 use dungeon_play::{
     record::{Autosave, Chance, Keeper, Record, Replay},
-    seats::Seats,
+    seats::{Seats, purposeful},
     tools::simulate::random_game_in,
 };
 use dungeon_rules::{
     content::{self, Content, Quest},
     odds, referee,
-    table::{Dice, Game, Snapshot},
+    table::{Dice, Game, Pieces, Side, Snapshot},
 };
 
 /// The first adventure of the campaign.
@@ -81,6 +81,7 @@ fn main() {
     decisions(&mut criterion);
     all_content(&mut criterion);
     snapshots(&mut criterion);
+    forks(&mut criterion);
     records(&mut criterion);
     largest_attack(&mut criterion);
     loading(&mut criterion);
@@ -144,6 +145,35 @@ fn snapshots(criterion: &mut Criterion) {
     criterion.bench_function("snapshot and restore", |bencher| {
         bencher.iter(|| Snapshot::capture(&world).restore(black_box(&mut world)));
     });
+}
+
+/// A fork for whoever looks ahead: a table of sixty pieces or a few more taken as a value, what the Heroes cannot know dealt
+/// anew, and laid into another world, in which an earlier fork lies; and the same table only taken and put back.
+fn forks(criterion: &mut Criterion) {
+    let content = content::load(&content::root()).content;
+    let quest = content::parse_quest("everything", TABLE, &content).expect("the table is without fault");
+    let game = Game::new(&content, Arc::new(quest));
+    let (mut world, mut other) = (World::new(), World::new());
+    referee::lay(&mut other, game.clone(), Dice::seeded(2));
+    referee::lay(&mut world, game, Dice::seeded(1));
+    while world.resource::<Pieces>().0.len() < 60 {
+        let decision = purposeful::decide(&mut world).expect("so many come to light before the end");
+        referee::submit(&mut world, decision).expect("what is decided is legal");
+    }
+    let pieces = world.resource::<Pieces>().0.len();
+    let mut group = criterion.benchmark_group(format!("a table of {pieces} pieces"));
+    group.bench_function("snapshot and restore", |bencher| {
+        bencher.iter(|| Snapshot::capture(&world).restore(black_box(&mut world)));
+    });
+    let mut seed = 0;
+    group.bench_function("fork", |bencher| {
+        bencher.iter(|| {
+            seed += 1;
+            let thought = Snapshot::capture(&world).as_seen_by(Side::Heroes, seed);
+            thought.restore(black_box(&mut other));
+        });
+    });
+    group.finish();
 }
 
 /// Saving a game of a hundred decisions durably, and playing it again with every table compared.

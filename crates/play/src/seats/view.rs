@@ -64,7 +64,7 @@ impl View {
     /// The game as this seat may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks ahead in
     /// it learns nothing (HID-2).
     pub fn thinks(self, truth: &Snapshot, seed: u64) -> Snapshot {
-        truth.as_seen_by(self.0, seed)
+        truth.clone().as_seen_by(self.0, seed)
     }
 
     /// The floor that this seat knows.

@@ -23,15 +23,31 @@ macro_rules! saved {
             )*
         }
 
+        /// The saved components as this world knows them, `None` where it never saw one. Of the many that a piece could
+        /// have it has few: to ask by these costs less than to ask by type.
+        struct Known {
+            $($field: Option<ComponentId>,)*
+        }
+
+        impl Known {
+            fn of(world: &World) -> Self {
+                let components = world.components();
+                Self { $($field: components.component_id::<$component>(),)* }
+            }
+        }
+
         impl Record {
-            fn of(id: PieceId, entity: EntityRef<'_>) -> Self {
-                Self { id, $($field: entity.get::<$component>().cloned(),)* }
+            fn of(id: PieceId, entity: EntityRef<'_>, known: &Known) -> Self {
+                let has = |component: Option<ComponentId>| component.is_some_and(|component| entity.contains_id(component));
+                Self { id, $($field: if has(known.$field) { entity.get::<$component>().cloned() } else { None },)* }
             }
 
-            fn write(&self, entity: &mut EntityWorldMut<'_>) {
+            fn write(&self, entity: &mut EntityWorldMut<'_>, known: &Known) {
                 $(match &self.$field {
                     Some(value) => if entity.get::<$component>() != Some(value) { entity.insert(value.clone()); },
-                    None => if entity.contains::<$component>() { entity.remove::<$component>(); },
+                    None => if known.$field.is_some_and(|component| entity.contains_id(component)) {
+                        entity.remove::<$component>();
+                    },
                 })*
             }
         }
@@ -94,12 +110,9 @@ pub struct Snapshot {
 impl Snapshot {
     /// Takes the game in this world as a value.
     pub fn capture(world: &World) -> Self {
-        let pieces = world
-            .resource::<Pieces>()
-            .0
-            .iter()
-            .map(|(id, entity)| Record::of(*id, world.entity(*entity)))
-            .collect();
+        let known = Known::of(world);
+        let pieces = world.resource::<Pieces>().0.iter();
+        let pieces = pieces.map(|(id, entity)| Record::of(*id, world.entity(*entity), &known)).collect();
         Self {
             pieces,
             board: world.resource::<Board>().clone(),
@@ -116,13 +129,17 @@ impl Snapshot {
     pub fn restore(&self, world: &mut World) {
         let present: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
         let mut present = present.into_iter().peekable();
+        let known = Known::of(world);
         for record in &self.pieces {
             while let Some((_, entity)) = present.next_if(|(id, _)| *id < record.id) {
                 world.despawn(entity);
             }
             match present.next_if(|(id, _)| *id == record.id) {
-                Some((_, entity)) => record.write(&mut world.entity_mut(entity)),
-                None => record.write(&mut world.spawn(record.id)),
+                Some((_, entity)) => record.write(&mut world.entity_mut(entity), &known),
+                None => {
+                    let mut entity = world.spawn(record.id);
+                    record.write(&mut entity, &known);
+                }
             }
         }
         for (_, entity) in present {
@@ -138,26 +155,25 @@ impl Snapshot {
 
     /// The game as this side may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks
     /// ahead in it learns nothing (HID-2).
-    pub fn as_seen_by(&self, side: Side, seed: u64) -> Self {
-        let mut seen = self.clone();
-        seen.dice = seen.dice.reseeded(seed);
+    pub fn as_seen_by(mut self, side: Side, seed: u64) -> Self {
+        self.dice = self.dice.reseeded(seed);
         let hidden = |place: &CardPlace| match place {
             CardPlace::Hand => side == Side::Heroes,
             CardPlace::Pile(_) | CardPlace::PutAway => true,
             CardPlace::Played => false,
         };
         if side == Side::Heroes {
-            let chests = seen.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
+            let chests = self.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
             chests.for_each(|chest| chest.contents.clear());
         }
-        let unknown: Vec<usize> = (0..seen.pieces.len())
-            .filter(|i| seen.pieces[*i].card_place.as_ref().is_some_and(hidden))
+        let unknown: Vec<usize> = (0..self.pieces.len())
+            .filter(|i| self.pieces[*i].card_place.as_ref().is_some_and(hidden))
             .collect();
-        let order = seen.dice.shuffle(unknown.len());
-        let places: Vec<_> = unknown.iter().map(|i| seen.pieces[*i].card_place).collect();
+        let order = self.dice.shuffle(unknown.len());
+        let places: Vec<_> = unknown.iter().map(|i| self.pieces[*i].card_place).collect();
         for (from, to) in order.into_iter().zip(unknown) {
-            seen.pieces[to].card_place = places[from];
+            self.pieces[to].card_place = places[from];
         }
-        seen
+        self
     }
 }
