@@ -12,17 +12,17 @@ pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
     rules::{self, legal, round, setup, trigger, victory},
     table::{
-        Agenda, Board, Cells, Course, Decision, Dice, Eyes, Fact, Facts, Figure, Game, Pending, PieceId, Pieces, Plot, Side, Snapshot,
-        Step, Takeback,
+        Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, FieldState, Figure, Game, Pending, PieceId, Pieces, Plot, Side,
+        Snapshot, Step, Takeback,
     },
 };
 
 /// Lays an adventure on the table and plays up to the first question. A game that was there is cleared away.
 pub fn lay(world: &mut World, game: Game, dice: Dice) -> Vec<Fact> {
     clear(world);
-    rules::at_work(world, |world, eyes| {
-        setup::lay(world, eyes, game, dice);
-        go_on(world, eyes)
+    rules::with_field_state(world, |world, state| {
+        setup::lay(world, state, game, dice);
+        go_on(world, state)
     })
 }
 
@@ -49,14 +49,14 @@ pub fn clear(world: &mut World) {
 /// # Errors
 /// The rule that forbids the decision. A refused decision leaves no trace.
 pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illegal> {
-    let facts = rules::at_work(world, |world, eyes| {
-        legal::check(&eyes.read(world), decision)?;
+    let facts = rules::with_field_state(world, |world, state| {
+        legal::check(&state.get(world), decision)?;
         if world.contains_resource::<History>() {
             let before = Snapshot::capture(world);
             world.resource_mut::<History>().0.push(before);
         }
         round::declare(world, decision);
-        Ok(go_on(world, eyes))
+        Ok(go_on(world, state))
     })?;
     if facts.iter().any(Fact::is_final)
         && let Some(mut history) = world.get_resource_mut::<History>()
@@ -67,25 +67,36 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
 }
 
 /// Performs steps until a question is open or the game is over.
-fn go_on(world: &mut World, eyes: &mut Eyes) -> Vec<Fact> {
-    while let Some((step, told)) = eyes.next_step(world) {
+fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
+    while let Some((step, told)) = state.next_step(world) {
         // These lead on to other steps and change nothing on the table.
         let leads_on = matches!(
             step,
             Step::NextHero | Step::OfferInterrupt | Step::NextCommand | Step::Continue | Step::Ask(_)
         );
-        rules::perform(world, eyes, step);
+        rules::perform(world, state, step);
         if !leads_on {
-            victory::judge(world, eyes);
-            trigger::follow(world, eyes, told);
+            follow(world, state, told);
         }
     }
     std::mem::take(&mut world.resource_mut::<Facts>().0)
 }
 
+/// What comes of a step, of which the facts after the first `told` tell: the end of the game, and events.
+fn follow(world: &mut World, state: &mut FieldState, told: usize) {
+    let field = state.get(world);
+    let (outcome, mut set_off) = (victory::judge(&field), trigger::set_off(&field, told));
+    if let Some(outcome) = outcome {
+        victory::end(world, outcome);
+        // Events see a game that is over.
+        set_off = trigger::set_off(&state.get(world), told);
+    }
+    trigger::follow(world, set_off);
+}
+
 /// Everything that the side that is asked may decide now, in a fixed order; nothing when the game is over.
 pub fn decisions(world: &mut World) -> Vec<Decision> {
-    rules::look(world, legal::list)
+    rules::with_field(world, legal::list)
 }
 
 /// Judges a decision without carrying it out.
@@ -93,7 +104,7 @@ pub fn decisions(world: &mut World) -> Vec<Decision> {
 /// # Errors
 /// The rule that forbids it.
 pub fn check(world: &mut World, decision: Decision) -> Result<(), Illegal> {
-    rules::look(world, |field| legal::check(field, decision))
+    rules::with_field(world, |field| legal::check(field, decision))
 }
 
 /// The side that is asked; `None` when the game is over.

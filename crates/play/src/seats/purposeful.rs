@@ -207,7 +207,7 @@ impl Mind {
             Side::Heroes => 0.4 + 0.4 * (1.0 - left),
             Side::Overlord => 0.3,
         };
-        let idle = active.shifted || rules::look(world, |field| plan::is_idle(field, piece));
+        let idle = active.shifted || rules::with_field(world, |field| plan::is_idle(field, piece));
         Some(Self {
             danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &view, &me)),
             spells: plan::upright(world, piece),

@@ -56,13 +56,19 @@ impl<T> PartialOrd for Id<T> {
 // By text: the order must not depend on where the name lies in memory.
 impl<T> Ord for Id<T> {
     fn cmp(&self, other: &Self) -> Ordering {
-        if self == other {
-            return Ordering::Equal;
-        }
-        // Most names differ in their first letter.
-        let (own, other) = (self.as_str().as_bytes(), other.as_str().as_bytes());
-        own.first().cmp(&other.first()).then_with(|| own.cmp(other))
+        by_text(self.name, other.name)
     }
+}
+
+/// The order of two names by their text.
+#[inline]
+pub(crate) fn by_text(one: Ustr, other: Ustr) -> Ordering {
+    if one == other {
+        return Ordering::Equal;
+    }
+    // Most names differ in their first letter.
+    let (one, other) = (one.as_str().as_bytes(), other.as_str().as_bytes());
+    one.first().cmp(&other.first()).then_with(|| one.cmp(other))
 }
 
 impl<T> hash::Hash for Id<T> {

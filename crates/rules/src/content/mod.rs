@@ -60,6 +60,7 @@ pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use id::Id;
+pub(crate) use id::by_text;
 pub use library::{Library, Listing, list, load, load_all, pack_faults, pack_quests, root, users_quests};
 pub use load::{files_below, files_of_content, open};
 pub use load::{load_quest, parse_quest, parse_recorded, read_text};

@@ -69,8 +69,16 @@ impl Base {
 
     /// Its cells, row by row.
     pub fn cells(self) -> impl ExactSizeIterator<Item = Cell> {
-        let width = u16::from(self.width);
-        (0..width * u16::from(self.height)).map(move |i| self.corner.offset((i % width) as i16, (i / width) as i16))
+        let (west, east) = (self.corner.x, self.corner.x.wrapping_add(i16::from(self.width)));
+        let mut next = self.corner;
+        (0..u16::from(self.width) * u16::from(self.height)).map(move |_| {
+            let cell = next;
+            next.x = next.x.wrapping_add(1);
+            if next.x == east {
+                next = Cell::new(west, next.y.wrapping_add(1));
+            }
+            cell
+        })
     }
 
     /// Whether it covers this cell.
@@ -118,15 +126,20 @@ impl Base {
     /// model, 12 for a Large, 16 for a Huge one.
     pub fn around(self) -> impl Iterator<Item = Cell> {
         let (width, height) = (i16::from(self.width), i16::from(self.height));
-        let north = (0..=width).map(|x| (x, -1));
-        let east = (0..=height).map(move |y| (width, y));
-        let south = (-1..width).rev().map(move |x| (x, height));
-        let west = (-1..height).rev().map(|y| (-1, y));
-        north
-            .chain(east)
-            .chain(south)
-            .chain(west)
-            .map(move |(x, y)| self.corner.offset(x, y))
+        let (mut x, mut y) = (0, -1);
+        (0..2 * (width + height) + 4).map(move |_| {
+            let cell = self.corner.offset(x, y);
+            if y == -1 && x < width {
+                x += 1;
+            } else if x == width && y < height {
+                y += 1;
+            } else if y == height && x > -1 {
+                x -= 1;
+            } else {
+                y -= 1;
+            }
+            cell
+        })
     }
 
     /// Cells between the nearest edges of the two, (east-west, north-south): 0 where they touch or overlap.

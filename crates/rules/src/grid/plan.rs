@@ -57,9 +57,15 @@ impl CellSet {
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         let width = usize::from(self.width);
         let words = self.bits.iter().zip((0..).step_by(64)).filter(|(word, _)| **word != 0);
-        words
-            .flat_map(|(word, first)| (0..64).filter(move |i| word >> i & 1 == 1).map(move |i: usize| first + i))
-            .map(move |i| Cell::new((i % width) as i16, (i / width) as i16))
+        let members = words.flat_map(|(word, first): (&u64, usize)| {
+            let mut left = *word;
+            std::iter::from_fn(move || {
+                let lowest = (left != 0).then(|| first + left.trailing_zeros() as usize);
+                left &= left.wrapping_sub(1);
+                lowest
+            })
+        });
+        members.map(move |i| Cell::new((i % width) as i16, (i / width) as i16))
     }
 
     /// Whether it could be a set of cells of a map of so many columns and rows. One that was read from a file need not be.

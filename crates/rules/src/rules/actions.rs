@@ -6,15 +6,14 @@ use super::{
     condition::{cells_of, holds},
     first,
     legal::Verdict,
-    look,
     plot::{self, Cause},
     refusal::Refusal,
-    roll, tell,
+    roll, tell, with_field,
 };
 use crate::{
     content::{Action, ActionRoll, Id, Limit, Spot},
     grid::{Base, Cell},
-    table::{Attempt, Blow, Course, Eyes, Fact, Field, Game, Model, PieceId, Plot, Source, Stands, Step},
+    table::{Attempt, Blow, Course, Fact, Field, FieldState, Game, Model, PieceId, Plot, Source, Stands, Step},
 };
 
 /// RND-5: whether a model may take this action at this piece. That it has an action left is judged already (RND-3).
@@ -104,7 +103,7 @@ pub(super) fn candidates(field: &Field, model: &Model) -> Vec<(Id<Action>, Optio
 /// The cells on which this action of the adventure could be done by a model, or beside which, as far as they have come to
 /// light: those of its place, or of the pieces at which it may still be done. None for one that is done anywhere.
 pub fn spots(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
-    look(world, |field| spots_in(field, piece, action))
+    with_field(world, |field| spots_in(field, piece, action))
 }
 
 fn spots_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
@@ -138,7 +137,7 @@ fn spots_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
 
 /// The pieces on the board at which this action of the adventure is done by a model, however far away, by name.
 pub fn targets(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<PieceId> {
-    look(world, |field| targets_in(field, piece, action))
+    with_field(world, |field| targets_in(field, piece, action))
 }
 
 fn targets_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<PieceId> {
@@ -152,11 +151,7 @@ fn targets_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<PieceId>
 
 /// The actions of the adventure that a model could take if it stood here and had its action, with the pieces at which it
 /// could take them. Of a Large or Huge one the cell is its north-west one.
-pub fn from_here(world: &mut World, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
-    look(world, |field| from_here_in(field, piece, here))
-}
-
-fn from_here_in(field: &Field, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
+pub fn from_here(field: &Field, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
     let Some(mut model) = field.model(piece) else { return Vec::new() };
     model.base.corner = here;
     let mut all = candidates(field, &model);
@@ -197,9 +192,9 @@ pub(super) fn attempt_at(action: Id<Action>, by: PieceId, target: PieceId) -> At
 }
 
 /// RND-5: one die, and the first line that it reaches.
-pub(super) fn try_it(world: &mut World, eyes: &mut Eyes, attempt: Attempt) {
+pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let by = attempt.by;
-    let Some(model) = eyes.read(world).model(by) else { return };
+    let Some(model) = state.get(world).model(by) else { return };
     let Some(ActionRoll::Die(lines)) = action_of(world, attempt).and_then(|action| action.roll) else {
         return;
     };
@@ -241,7 +236,7 @@ pub(super) fn succeed(world: &mut World, attempt: Attempt) {
 }
 
 /// One line of what comes of an action comes to pass, and the lines after it follow.
-pub(super) fn outcome(world: &mut World, eyes: &mut Eyes, attempt: Attempt, die: Option<u8>, line: u16) {
+pub(super) fn outcome(world: &mut World, state: &mut FieldState, attempt: Attempt, die: Option<u8>, line: u16) {
     let quest = world.resource::<Game>().quest.clone();
     let lines = quest.action(attempt.action).map_or(&[][..], |action| action.outcome(die));
     let Some(happening) = lines.get(usize::from(line)) else { return };
@@ -251,5 +246,5 @@ pub(super) fn outcome(world: &mut World, eyes: &mut Eyes, attempt: Attempt, die:
         line: line + 1,
     };
     first(world, [next]);
-    plot::come_to_pass(world, eyes, happening, Cause::Action { attempt, die, line });
+    plot::come_to_pass(world, state, happening, Cause::Action { attempt, die, line });
 }

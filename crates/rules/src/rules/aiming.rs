@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{feats, legal, look, magic, shooting};
+use super::{feats, legal, magic, shooting, with_field};
 use crate::{
     content::{Effect, Range, Target, Way},
     grid::{Base, Cell, Facing},
@@ -11,7 +11,7 @@ use crate::{
 
 /// The revealed floor within range of a model, row by row (SHT-3, MAG-5). Empty for one that is not in play.
 pub fn cells_in_range(world: &mut World, piece: PieceId, range: Range) -> Vec<Cell> {
-    look(world, |field| cells_in(field, piece, range))
+    with_field(world, |field| cells_in(field, piece, range))
 }
 
 fn cells_in(field: &Field, piece: PieceId, range: Range) -> Vec<Cell> {
@@ -26,7 +26,7 @@ fn cells_in(field: &Field, piece: PieceId, range: Range) -> Vec<Cell> {
 /// The enemies, doors and chests that a card of this model would strike all at once, each apart, by name (MAG-8, LCK-5,
 /// RND-4). Empty for a card that strikes one target or none.
 pub fn struck_together(world: &mut World, by: PieceId, card: Source) -> Vec<PieceId> {
-    look(world, |field| struck_in(field, by, card))
+    with_field(world, |field| struck_in(field, by, card))
 }
 
 fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
@@ -53,9 +53,9 @@ fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
 /// The facing to turn to first so that the active model may take this decision: the first of north, east, south and west that will do. `None` when
 /// none will, or when it may take it as it stands (MOV-4, SHT-2).
 pub fn turn_before(world: &mut World, decision: Decision) -> Option<Facing> {
-    if look(world, |field| legal::check(field, decision)).is_ok() {
+    if with_field(world, |field| legal::check(field, decision)).is_ok() {
         return None;
     }
-    let mut will_do = |facing: &Facing| look(world, |field| legal::check_turned(field, decision, *facing)).is_ok();
+    let mut will_do = |facing: &Facing| with_field(world, |field| legal::check_turned(field, decision, *facing)).is_ok();
     Facing::ALL.into_iter().find(&mut will_do)
 }

@@ -10,13 +10,13 @@ use super::{entity, first, setup, tell};
 use crate::{
     content::{DamageResult, Id, Item, Trait},
     grid::Base,
-    table::{Board, BonePile, Eyes, Fact, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Wounds},
+    table::{Board, BonePile, Fact, FieldState, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Wounds},
 };
 
 /// DMG-1, DMG-3, LCK-2: the hits of one attack.
-pub(super) fn damage(world: &mut World, eyes: &mut Eyes, attacker: PieceId, target: PieceId, hits: u8) {
-    if eyes.read(world).model(target).is_some() {
-        hurt(world, eyes, target, hits);
+pub(super) fn damage(world: &mut World, state: &mut FieldState, attacker: PieceId, target: PieceId, hits: u8) {
+    if state.get(world).model(target).is_some() {
+        hurt(world, state, target, hits);
         return;
     }
     // One hit forces a lock (LCK-2).
@@ -37,15 +37,15 @@ pub(super) fn damage(world: &mut World, eyes: &mut Eyes, attacker: PieceId, targ
 }
 
 /// DMG-1, DMG-3: a minion suffers so many hits, a hero or boss one wound.
-pub(super) fn hurt(world: &mut World, eyes: &mut Eyes, target: PieceId, hits: u8) {
-    let table = eyes.read(world);
+pub(super) fn hurt(world: &mut World, state: &mut FieldState, target: PieceId, hits: u8) {
+    let table = state.get(world);
     let Some(model) = table.model(target) else { return };
     match model.figure {
         Figure::Minion(minion) => {
             let result = table.game.content.minions[&minion].suffers(hits);
             suffer(world, &model, result);
         }
-        Figure::Hero(_) | Figure::Boss(_) => wound(world, eyes, &model),
+        Figure::Hero(_) | Figure::Boss(_) => wound(world, state, &model),
     }
 }
 
@@ -82,12 +82,12 @@ fn suffer(world: &mut World, model: &Model, result: DamageResult) {
 }
 
 /// DMG-3 to DMG-5: a hero or boss takes one wound, however many hits.
-fn wound(world: &mut World, eyes: &mut Eyes, model: &Model) {
+fn wound(world: &mut World, state: &mut FieldState, model: &Model) {
     if model.stance.ignores_wounds {
         tell(world, Fact::WoundIgnored(model.id));
         return;
     }
-    if is_spared(world, eyes, model) {
+    if is_spared(world, state, model) {
         return;
     }
     let entity = entity(world, model.id);
@@ -106,8 +106,8 @@ fn wound(world: &mut World, eyes: &mut Eyes, model: &Model) {
 }
 
 /// Whether a card turns the wound aside; what it costs is paid.
-fn is_spared(world: &mut World, eyes: &mut Eyes, model: &Model) -> bool {
-    let table = eyes.read(world);
+fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
+    let table = state.get(world);
     let is_last = model.wounds.is_some_and(|wounds| wounds.taken + 1 >= wounds.white + wounds.red);
     let traits = table.traits(model.id);
     if let Some((by, _)) = traits.iter().find(|(_, own)| *own == Trait::SparedByPile).filter(|_| is_last) {
@@ -120,7 +120,7 @@ fn is_spared(world: &mut World, eyes: &mut Eyes, model: &Model) -> bool {
             return true;
         }
     }
-    let Some((by, _)) = traits.into_iter().find(|(_, own)| *own == Trait::ShrugsOffWound) else {
+    let Some((by, _)) = traits.iter().find(|(_, own)| *own == Trait::ShrugsOffWound).copied() else {
         return false;
     };
     let item = table

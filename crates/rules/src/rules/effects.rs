@@ -9,13 +9,21 @@ use crate::{
     content::{Effect, Feat, Id, Minion, Range},
     grid::{Base, Cell, Facing},
     table::{
-        Active, Blow, Course, Enchantment, Enchantments, Eyes, Fact, Field, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source,
+        Active, Blow, Course, Enchantment, Enchantments, Fact, Field, FieldState, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source,
         SpellCard, Stance, Step, Ward, Wounds,
     },
 };
 
 /// The next effect, and the rest after it.
-pub(super) fn effects(world: &mut World, eyes: &mut Eyes, by: PieceId, on: PieceId, base: Base, source: Source, mut effects: Vec<Effect>) {
+pub(super) fn effects(
+    world: &mut World,
+    state: &mut FieldState,
+    by: PieceId,
+    on: PieceId,
+    base: Base,
+    source: Source,
+    mut effects: Vec<Effect>,
+) {
     if effects.is_empty() {
         return;
     }
@@ -32,7 +40,7 @@ pub(super) fn effects(world: &mut World, eyes: &mut Eyes, by: PieceId, on: Piece
             }],
         );
     }
-    let table = eyes.read(world);
+    let table = state.get(world);
     let target = table.model(on);
     match effect {
         Effect::MagicAttack { dice, then } => {
@@ -73,8 +81,8 @@ pub(super) fn effects(world: &mut World, eyes: &mut Eyes, by: PieceId, on: Piece
             }
         }
         Effect::Wound(wounds) => match target.map(|target| target.wounds.is_some() && !target.figure.is_minion()) {
-            Some(true) => (0..wounds).for_each(|_| damage::hurt(world, eyes, on, 1)),
-            Some(false) => damage::hurt(world, eyes, on, wounds),
+            Some(true) => (0..wounds).for_each(|_| damage::hurt(world, state, on, 1)),
+            Some(false) => damage::hurt(world, state, on, wounds),
             None => {}
         },
         Effect::Heal(wounds) => {
@@ -231,7 +239,7 @@ fn shift(world: &mut World, piece: PieceId, cells: u8) {
 }
 
 /// What follows an attack only if the target was wounded or removed by it.
-pub(super) fn if_hurt(world: &mut World, eyes: &mut Eyes, step: Step) {
+pub(super) fn if_hurt(world: &mut World, state: &mut FieldState, step: Step) {
     let Step::IfHurt {
         by,
         on,
@@ -243,7 +251,7 @@ pub(super) fn if_hurt(world: &mut World, eyes: &mut Eyes, step: Step) {
     else {
         return;
     };
-    let target = eyes.read(world).model(on);
+    let target = state.get(world).model(on);
     let hurt = target.is_none_or(|target| target.wounds.map_or(0, |wounds| wounds.taken) > wounds);
     if hurt {
         first(
@@ -260,11 +268,11 @@ pub(super) fn if_hurt(world: &mut World, eyes: &mut Eyes, step: Step) {
 }
 
 /// One die decides what is done to the target.
-pub(super) fn roll_for(world: &mut World, eyes: &mut Eyes, step: Step) {
+pub(super) fn roll_for(world: &mut World, state: &mut FieldState, step: Step) {
     let Step::RollFor { by, on, source, lines } = step.clone() else {
         return;
     };
-    let table = eyes.read(world);
+    let table = state.get(world);
     let Some(target) = table.model(on) else { return };
     let side = table.model(by).map_or(Side::Overlord, |model| model.side());
     let Some(dice) = roll(world, side, (on, on), 1, step) else { return };
@@ -315,9 +323,9 @@ pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range
 }
 
 /// OVL-2: a minion comes into play by a card, counts as having acted, and draws Free Attacks.
-pub(super) fn place(world: &mut World, eyes: &mut Eyes, minion: Id<Minion>, cell: Cell, facing: Facing, by: Source) {
+pub(super) fn place(world: &mut World, state: &mut FieldState, minion: Id<Minion>, cell: Cell, facing: Facing, by: Source) {
     let piece = raise_dead::bring(world, minion, cell, facing);
     tell(world, Fact::Placed { piece, minion, cell, by });
     tell(world, Fact::Turned(piece, facing));
-    raise_dead::draw_attacks(world, eyes, piece);
+    raise_dead::draw_attacks(world, state, piece);
 }

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use super::{effects, entity, first, roll, tell};
 use crate::{
     content::{Feat, Id},
-    table::{Eyes, Fact, Feats, Field, Model, PieceId, Source, Step},
+    table::{Fact, Feats, Field, FieldState, Model, PieceId, Source, Step},
 };
 
 /// RND-4: a feat instead of the whole turn, once a game.
-pub(super) fn use_feat(world: &mut World, eyes: &mut Eyes, piece: PieceId, feat: Id<Feat>) {
-    let table = eyes.read(world);
+pub(super) fn use_feat(world: &mut World, state: &mut FieldState, piece: PieceId, feat: Id<Feat>) {
+    let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
     let effects = table.game.content.feats[&feat].effects.clone();
     let entity = entity(world, piece);
@@ -48,8 +48,8 @@ pub(super) fn adjacent_targets(field: &Field, model: &Model) -> Vec<PieceId> {
 }
 
 /// RND-9: at the end of the round one die may heal a wound. Where it could change nothing no die is rolled.
-pub(super) fn recover(world: &mut World, eyes: &mut Eyes, piece: PieceId, by: Source, number: u8) {
-    let Some(model) = eyes.read(world).model(piece) else { return };
+pub(super) fn recover(world: &mut World, state: &mut FieldState, piece: PieceId, by: Source, number: u8) {
+    let Some(model) = state.get(world).model(piece) else { return };
     if model.wounds.is_none_or(|wounds| wounds.taken == 0) {
         return;
     }

@@ -6,12 +6,12 @@ use super::{actions, first, modifiers::pools_against, tell};
 use crate::{
     content::{Action, Id},
     dice::pairing,
-    table::{Blow, Course, Dice, Eyes, Fact, Grant, PieceId, Prompt, Side, Step},
+    table::{Blow, Course, Dice, Fact, FieldState, Grant, PieceId, Prompt, Side, Step},
 };
 
 /// FGT-2, FGT-3: an attack is declared. One whose attacker or target left play meanwhile does not take place.
-pub(super) fn attack(world: &mut World, eyes: &mut Eyes, attacker: PieceId, target: PieceId, blow: Blow) {
-    let table = eyes.read(world);
+pub(super) fn attack(world: &mut World, state: &mut FieldState, attacker: PieceId, target: PieceId, blow: Blow) {
+    let table = state.get(world);
     let pools = table.model(attacker).and_then(|model| pools_against(&table, &model, target, blow));
     let Some(pools) = pools else { return };
     let roll = Step::Roll {
@@ -44,7 +44,7 @@ pub(super) fn attack(world: &mut World, eyes: &mut Eyes, attacker: PieceId, targ
 /// FGT-2: both pools are rolled. With real dice the table is asked first.
 pub(super) fn roll(
     world: &mut World,
-    eyes: &mut Eyes,
+    state: &mut FieldState,
     (attacker, target): (PieceId, PieceId),
     (attack, defence, armour, rerolls): (u8, u8, u8, u8),
     action: Option<Id<Action>>,
@@ -54,7 +54,7 @@ pub(super) fn roll(
     let missing = dice.missing(dice.needed(attacker, target, attack) + to_defend);
     if missing > 0 {
         // The attacker's dice are told first; who defends is the other side, also for a lock (LCK-2).
-        let side = side_of(world, eyes, attacker);
+        let side = side_of(world, state, attacker);
         let side = if missing > to_defend { side } else { side.enemy() };
         let again = Step::Roll {
             attacker,
@@ -93,13 +93,13 @@ pub(super) fn roll(
 }
 
 /// The side of a model that attacks.
-fn side_of(world: &World, eyes: &mut Eyes, attacker: PieceId) -> Side {
-    let attacker = eyes.read(world).model(attacker);
+fn side_of(world: &World, state: &mut FieldState, attacker: PieceId) -> Side {
+    let attacker = state.get(world).model(attacker);
     attacker.expect("a model that attacks is in play").side()
 }
 
 /// FGT-8, FGT-9: dice that may be rolled again are, the lowest first; then the pools are compared.
-pub(super) fn compare(world: &mut World, eyes: &mut Eyes, step: Step) {
+pub(super) fn compare(world: &mut World, state: &mut FieldState, step: Step) {
     let Step::Compare {
         attacker,
         target,
@@ -113,7 +113,7 @@ pub(super) fn compare(world: &mut World, eyes: &mut Eyes, step: Step) {
         return;
     };
     if rerolls > 0 {
-        let side = side_of(world, eyes, attacker);
+        let side = side_of(world, state, attacker);
         let Some(again) = super::roll(world, side, (attacker, target), rerolls, step) else {
             return;
         };
@@ -136,8 +136,8 @@ pub(super) fn compare(world: &mut World, eyes: &mut Eyes, step: Step) {
 }
 
 /// After a Fight of a rampage: it goes on only if the target left play (RND-4).
-pub(super) fn rampage(world: &mut World, eyes: &mut Eyes, target: PieceId) {
-    let gone = !eyes.read(world).is_on_board(target);
+pub(super) fn rampage(world: &mut World, state: &mut FieldState, target: PieceId) {
+    let gone = !state.get(world).is_on_board(target);
     if let Some(active) = &mut world.resource_mut::<Course>().active
         && let Grant::Rampage { stepped, .. } = &mut active.grant
     {
@@ -149,8 +149,8 @@ pub(super) fn rampage(world: &mut World, eyes: &mut Eyes, target: PieceId) {
 }
 
 /// MOV-7, OVL-2: the next Free Attack on a model; with several to come their side chooses the order.
-pub(super) fn free_attacks(world: &mut World, eyes: &mut Eyes, target: PieceId, mut attackers: Vec<PieceId>) {
-    let table = eyes.read(world);
+pub(super) fn free_attacks(world: &mut World, state: &mut FieldState, target: PieceId, mut attackers: Vec<PieceId>) {
+    let table = state.get(world);
     let Some(victim) = table.model(target) else { return };
     attackers.retain(|attacker| table.model(*attacker).is_some());
     match attackers.as_slice() {

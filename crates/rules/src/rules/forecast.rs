@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::{
     chain::{self, Target},
-    look,
     modifiers::{Pools, pools_against},
+    with_field,
 };
 use crate::{
     content::{self, Effect, Minion, Trait, Way},
@@ -80,15 +80,16 @@ pub struct Forecast {
 
 /// The exact odds of an attack from where the attacker stands. `None` when there is nothing to attack.
 pub fn forecast(world: &mut World, attacker: PieceId, target: PieceId, blow: Blow) -> Option<Forecast> {
-    look(world, |field| forecast_in(field, attacker, None, target, blow))
+    with_field(world, |field| forecast_in(field, attacker, None, target, blow))
 }
 
 /// The exact odds of an attack, the attacker having walked to this cell first.
 pub fn forecast_from(world: &mut World, attacker: PieceId, from: Cell, target: PieceId, blow: Blow) -> Option<Forecast> {
-    look(world, |field| forecast_in(field, attacker, Some(from), target, blow))
+    with_field(world, |field| forecast_in(field, attacker, Some(from), target, blow))
 }
 
-fn forecast_in(field: &Field, attacker: PieceId, from: Option<Cell>, target: PieceId, blow: Blow) -> Option<Forecast> {
+/// The same for one who has read the table already; `from` is the cell to which the attacker has walked, if it has.
+pub fn forecast_in(field: &Field, attacker: PieceId, from: Option<Cell>, target: PieceId, blow: Blow) -> Option<Forecast> {
     let mut attacker = field.model(attacker)?;
     attacker.base.corner = from.unwrap_or(attacker.base.corner);
     let pools = pools_against(field, &attacker, target, blow)?;
@@ -150,7 +151,7 @@ fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
 /// Who would attack whom by this decision, and how: a Fight, a shot, a Free Attack, or the attack of a spell or item.
 /// `None` for decisions that attack nobody, or everybody.
 pub fn attack_of(world: &mut World, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
-    look(world, |field| attack_in(field, decision))
+    with_field(world, |field| attack_in(field, decision))
 }
 
 fn attack_in(field: &Field, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
@@ -197,7 +198,7 @@ pub fn chain(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Blow)>) 
 
 /// The same, each attacker having walked to a cell first, if one is named: of a Large or Huge one the north-west cell.
 pub fn chain_from(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Option<Cell>, Blow)>) -> Option<Vec<(Consequence, f64)>> {
-    look(world, |field| chain_in(field, target, attacks))
+    with_field(world, |field| chain_in(field, target, attacks))
 }
 
 fn chain_in(field: &Field, target: PieceId, attacks: Vec<(PieceId, Option<Cell>, Blow)>) -> Option<Vec<(Consequence, f64)>> {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{damage, entity, first, legal::Verdict, magic, refusal::Refusal, setup, tell};
 use crate::{
     content::{self, Id, Way},
-    table::{Aim, Eyes, Fact, Field, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Trade},
+    table::{Aim, Fact, Field, FieldState, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Trade},
 };
 
 /// ITM-2: whether the active model may use this item so.
@@ -30,14 +30,14 @@ fn way<'f>(field: &'f Field, owner: &Model, item: PieceId, aim: Aim) -> Result<&
 }
 
 /// ITM-2, ITM-4: an item is used; a single-use one is discarded.
-pub(super) fn use_item(world: &mut World, eyes: &mut Eyes, owner: PieceId, item: PieceId, aim: Aim) {
-    let table = eyes.read(world);
+pub(super) fn use_item(world: &mut World, state: &mut FieldState, owner: PieceId, item: PieceId, aim: Aim) {
+    let table = state.get(world);
     let Some(model) = table.model(owner) else { return };
     let Ok(way) = way(&table, &model, item, aim).cloned() else { return };
     let Some((kind, _)) = table.item(item) else { return };
     let single = table.game.content.items[&kind].single_use;
     tell(world, Fact::Used { owner, item, kind, aim });
-    magic::aimed(world, eyes, &model, &way, aim, Source::Item(kind));
+    magic::aimed(world, state, &model, &way, aim, Source::Item(kind));
     if single {
         damage::discard(world, item, kind);
     }
@@ -45,7 +45,7 @@ pub(super) fn use_item(world: &mut World, eyes: &mut Eyes, owner: PieceId, item:
 
 /// MOV-10, ITM-5: whether the active hero may offer this deal.
 pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Option<PieceId>, take: Option<PieceId>) -> Verdict {
-    let Some(other) = field.model(with) else {
+    let Some((other, base)) = field.figure(with) else {
         return Err(Refusal::NotInPlay(with).by("TAB-2"));
     };
     let tradable = |item: PieceId, owner: PieceId| match field.item(item).filter(|(_, whose)| *whose == owner) {
@@ -55,13 +55,13 @@ pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Opti
     };
     match () {
         () if hero.side() != Side::Heroes || other.side() != Side::Heroes => return Err(Refusal::OnlyHeroesTrade.by("MOV-10")),
-        () if other.id == hero.id => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
-        () if !hero.base.is_adjacent_to(other.base) => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
+        () if with == hero.id => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
+        () if !hero.base.is_adjacent_to(base) => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
         () if give.is_none() && take.is_none() => return Err(Refusal::NoDeal.by("MOV-10")),
         () => {}
     }
     give.map_or(Ok(()), |item| tradable(item, hero.id))?;
-    take.map_or(Ok(()), |item| tradable(item, other.id))
+    take.map_or(Ok(()), |item| tradable(item, with))
 }
 
 /// MOV-10: the other hero is asked.

@@ -6,13 +6,13 @@ use super::{entity, first, items, setup, tell};
 use crate::{
     content::{Quest, What},
     grid::{Cell, CellSet},
-    table::{Agenda, Board, Chest, Eyes, Fact, Field, Game, Locked, PieceId, Pieces, Prompt, Step},
+    table::{Agenda, Board, Chest, Fact, Field, FieldState, Game, Locked, PieceId, Pieces, Prompt, Step},
 };
 
 /// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
 /// behind it; an open chest stays, and whoever opened it gets all that is in it.
-pub(super) fn open(world: &mut World, eyes: &mut Eyes, piece: PieceId, by: PieceId) {
-    let table = eyes.read(world);
+pub(super) fn open(world: &mut World, state: &mut FieldState, piece: PieceId, by: PieceId) {
+    let table = state.get(world);
     let Some(base) = table.barrier(piece).map(|barrier| barrier.base) else {
         return;
     };
@@ -28,7 +28,7 @@ pub(super) fn open(world: &mut World, eyes: &mut Eyes, piece: PieceId, by: Piece
         return;
     }
     world.despawn(entity);
-    let table = eyes.read(world);
+    let table = state.get(world);
     let hidden = zone_behind(&table, &cells).iter().any(|cell| !table.board.revealed.contains(cell));
     if hidden {
         first(world, [Step::Ask(Prompt::Reveal { door: piece, from: cells })]);
@@ -36,8 +36,8 @@ pub(super) fn open(world: &mut World, eyes: &mut Eyes, piece: PieceId, by: Piece
 }
 
 /// LCK-6: cells come to light, up to the next closed doors, with all that stands on them.
-pub(super) fn reveal(world: &mut World, eyes: &mut Eyes, door: Option<PieceId>, from: Vec<Cell>) {
-    let table = eyes.read(world);
+pub(super) fn reveal(world: &mut World, state: &mut FieldState, door: Option<PieceId>, from: Vec<Cell>) {
+    let table = state.get(world);
     let cells: Vec<Cell> = zone_behind(&table, &from)
         .iter()
         .filter(|cell| !table.board.revealed.contains(*cell))

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     content::{Effect, Id, Range, Size, Spell, Target, Way},
     grid::Base,
-    table::{Active, Aim, Course, Enchantments, Eyes, Fact, Field, Grant, Lasting, Model, PieceId, Source, SpellCard, Step},
+    table::{Active, Aim, Course, Enchantments, Fact, Field, FieldState, Grant, Lasting, Model, PieceId, Source, SpellCard, Step},
 };
 
 /// MAG-1 to MAG-3: whether the active model may cast this spell at this aim.
@@ -163,8 +163,8 @@ pub(super) fn aims(field: &Field, by: &Model, enemies: &[(PieceId, Base)], way: 
 }
 
 /// MAG-2, MAG-3: a spell is cast: its card turns, then it does its work.
-pub(super) fn cast(world: &mut World, eyes: &mut Eyes, caster: PieceId, spell: Id<Spell>, aim: Aim) {
-    let table = eyes.read(world);
+pub(super) fn cast(world: &mut World, state: &mut FieldState, caster: PieceId, spell: Id<Spell>, aim: Aim) {
+    let table = state.get(world);
     let Some(model) = table.model(caster) else { return };
     let definition = table.game.content.spells[&spell].clone();
     let (card, _) = table.spell_of(caster, spell).expect("judged legal: it has the spell");
@@ -180,12 +180,12 @@ pub(super) fn cast(world: &mut World, eyes: &mut Eyes, caster: PieceId, spell: I
         active.cast = Some(spell);
     }
     tell(world, Fact::Cast { caster, spell, aim });
-    aimed(world, eyes, &model, &definition.way, aim, Source::Spell(spell));
+    aimed(world, state, &model, &definition.way, aim, Source::Spell(spell));
 }
 
 /// Puts the effects of a spell or use on the agenda, for each target apart (MAG-8).
-pub(super) fn aimed(world: &mut World, eyes: &mut Eyes, by: &Model, way: &Way, aim: Aim, source: Source) {
-    let table = eyes.read(world);
+pub(super) fn aimed(world: &mut World, state: &mut FieldState, by: &Model, way: &Way, aim: Aim, source: Source) {
+    let table = state.get(world);
     let targets = match aim {
         Aim::Piece(piece) => table.base_of(piece).map(|base| (piece, base)).into_iter().collect(),
         Aim::Spell(spell) => table.spell_of(by.id, spell).map(|(card, _)| (card, by.base)).into_iter().collect(),
@@ -211,8 +211,8 @@ pub(super) fn aimed(world: &mut World, eyes: &mut Eyes, by: &Model, way: &Way, a
 }
 
 /// MAG-4: at the end of the round each turned card comes back by a quarter; what lasts for rounds runs out.
-pub(super) fn recharge(world: &mut World, eyes: &mut Eyes) {
-    let table = eyes.read(world);
+pub(super) fn recharge(world: &mut World, state: &mut FieldState) {
+    let table = state.get(world);
     let turned = table.spells().into_iter().filter(|(_, card, _)| card.turned > 0);
     let turned: Vec<_> = turned.collect();
     let models: Vec<PieceId> = table.models().iter().map(|model| model.id).collect();

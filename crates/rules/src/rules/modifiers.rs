@@ -57,6 +57,9 @@ pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, bl
 
 /// The pools of an attack of one model on another, as both stand.
 pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blow) -> Pools {
+    // Many numbers depend on what both have: it is looked for once.
+    field.traits(attacker.id);
+    field.traits(defender.id);
     let injured = (Reason::Injured, is_hindered(field, defender));
     let behind = (Reason::FromBehind, defender.facing.has_base_behind(defender.base, attacker.base));
     match blow {
@@ -212,15 +215,12 @@ fn is_hindered(field: &Field, model: &Model) -> bool {
 /// its front arc. A bigger model is outnumbered by enemies of its own size or smaller only.
 fn is_outnumbered(field: &Field, model: &Model, opponent: Option<&Model>) -> bool {
     // The opponent counts from where it attacks, which may be where it has yet to walk to.
-    let others = field
-        .watchers(model.base, model.side())
-        .into_iter()
-        .filter_map(|enemy| field.model(enemy));
-    let others = others.filter(|enemy| opponent.is_none_or(|opponent| opponent.id != enemy.id));
-    let opponents = opponent
-        .copied()
-        .filter(|opponent| opponent.side() != model.side() && opponent.has_in_front(model.base));
-    let watchers: Vec<u8> = others.chain(opponents).map(|enemy| enemy.base.size()).collect();
+    let watchers = field.watchers(model.base, model.side()).into_iter();
+    let others = watchers.filter(|enemy| opponent.is_none_or(|opponent| opponent.id != *enemy));
+    let others = others.filter_map(|enemy| field.figure(enemy)).map(|(_, base)| base);
+    let opponents = opponent.filter(|opponent| opponent.side() != model.side() && opponent.has_in_front(model.base));
+    let watchers = others.chain(opponents.map(|opponent| opponent.base));
+    let watchers: Vec<u8> = watchers.map(Base::size).collect();
     let own = model.base.size();
     let bigger = |base: Base| base.size() > own;
     if opponent.is_some_and(|opponent| bigger(opponent.base)) || watchers.iter().any(|size| *size > own) {

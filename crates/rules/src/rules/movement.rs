@@ -10,13 +10,15 @@ use super::{damage, entity, first, tell};
 use crate::{
     content::{self, Id, Trait},
     grid::{Base, Cell, CellSet, Facing},
-    table::{BreakAway, Cells, Course, Eyes, Faces, Fact, Field, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token},
+    table::{
+        BreakAway, Cells, Course, Faces, Fact, Field, FieldState, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token,
+    },
 };
 
 /// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn. Before its first step turning is staying
 /// (MOV-6).
-pub(super) fn turn(world: &mut World, eyes: &mut Eyes, piece: PieceId, facing: Facing) {
-    let table = eyes.read(world);
+pub(super) fn turn(world: &mut World, state: &mut FieldState, piece: PieceId, facing: Facing) {
+    let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
     let cost = turn_cost(&model, facing);
     let watched = table.is_watched(model.base, model.side());
@@ -43,8 +45,8 @@ pub(super) fn turn_cost(model: &Model, facing: Facing) -> u8 {
 }
 
 /// MOV-1 and MOV-5: a model walks one cell, and stops when any part of its base comes into an enemy's front arc.
-pub(super) fn walk(world: &mut World, eyes: &mut Eyes, piece: PieceId, to: Cell) {
-    let table = eyes.read(world);
+pub(super) fn walk(world: &mut World, state: &mut FieldState, piece: PieceId, to: Cell) {
+    let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
     let cost = step(&table, &model, to, &Ways::within(u8::MAX)).unwrap_or(1);
     let base = Base { corner: to, ..model.base };
@@ -97,8 +99,8 @@ fn take_tokens(world: &mut World, by: PieceId, base: Base) {
 
 /// MOV-7: a model declares that it Breaks Away. Before it moves, or stays after all, every enemy that has it in its front
 /// arc makes one Free Attack.
-pub(super) fn break_away(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
-    let table = eyes.read(world);
+pub(super) fn break_away(world: &mut World, state: &mut FieldState, piece: PieceId) {
+    let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
     let attackers = free_attackers(&table, &model);
     if let Some(active) = &mut world.resource_mut::<Course>().active {
@@ -156,7 +158,7 @@ pub(super) fn step(field: &Field, model: &Model, to: Cell, ways: &Ways) -> Resul
     if model.base.size() > 1 && !is_way_of_large(model.facing, dx, dy) {
         return Err(StepFault::Sideways);
     }
-    let base = model.base.moved(dx, dy);
+    let base = model.base.at(to);
     if base.cells().any(|cell| !field.is_open_floor(cell)) {
         return Err(StepFault::NoFloor);
     }
@@ -166,8 +168,8 @@ pub(super) fn step(field: &Field, model: &Model, to: Cell, ways: &Ways) -> Resul
     if let Some(piece) = obstacle {
         return Err(StepFault::Blocked(piece));
     }
-    let beside = [model.base.moved(dx, 0), model.base.moved(0, dy)];
-    if dx != 0 && dy != 0 && !beside.into_iter().any(|base| is_free(field, base, Some(model.id))) {
+    let is_open = |dx, dy| is_free(field, model.base.moved(dx, dy), Some(model.id));
+    if dx != 0 && dy != 0 && !is_open(dx, 0) && !is_open(0, dy) {
         // Past what it could move through the diagonal is open to it.
         return through().ok_or(StepFault::Diagonal);
     }

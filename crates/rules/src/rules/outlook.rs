@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{look, shooting};
+use super::{shooting, with_field};
 use crate::{
     content::Range,
     grid::{Cell, Sight},
@@ -21,7 +21,7 @@ pub struct Outlook {
 
 /// What this model overlooks; nothing if it is not in play.
 pub fn outlook(world: &mut World, piece: PieceId) -> Outlook {
-    look(world, |field| outlook_of(field, piece))
+    with_field(world, |field| outlook_of(field, piece))
 }
 
 fn outlook_of(field: &Field, piece: PieceId) -> Outlook {

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use super::{entity, first, legal, round::rest, tell};
 use crate::{
     content::CardEffect,
-    table::{Card, CardPlace, Course, Eyes, Fact, Game, Phase, PieceId, Plot, Prompt, Side, Step},
+    table::{Card, CardPlace, Course, Fact, FieldState, Game, Phase, PieceId, Plot, Prompt, Side, Step},
 };
 
 /// RND-6: his turn begins with the adventure's number of Commands; all his models may act.
-pub(super) fn begin(world: &mut World, eyes: &mut Eyes) {
-    rest(world, eyes, Side::Overlord);
+pub(super) fn begin(world: &mut World, state: &mut FieldState) {
+    rest(world, state, Side::Overlord);
     let commands = world.resource::<Plot>().commands(&world.resource::<Game>().quest);
     let mut course = world.resource_mut::<Course>();
     course.phase = Phase::Overlord;
@@ -33,8 +33,8 @@ pub(super) fn offer_interrupt(world: &mut World) {
 
 /// OVL-5: the next model of the Interrupt, or the next pile that a feat raises in it (RND-4); with nothing left that could
 /// be done the Heroes go on.
-pub(super) fn next_interrupt(world: &mut World, eyes: &mut Eyes) {
-    let table = eyes.read(world);
+pub(super) fn next_interrupt(world: &mut World, state: &mut FieldState) {
+    let table = state.get(world);
     let able = table
         .models_of(Side::Overlord)
         .iter()
@@ -50,7 +50,7 @@ pub(super) fn next_interrupt(world: &mut World, eyes: &mut Eyes) {
 }
 
 /// RND-8, OVL-4, OVL-5: a card is played; it is single use.
-pub(super) fn play(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
+pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let entity = entity(world, piece);
     let card = world.get::<Card>(entity).expect("judged legal: it is a card in hand").0;
     world.entity_mut(entity).insert(CardPlace::Played);
@@ -69,7 +69,7 @@ pub(super) fn play(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
             // Interrupts do not count against one card a turn (OVL-6).
             course.phase = Phase::Interrupt;
             course.interrupts = models;
-            rest(world, eyes, Side::Overlord);
+            rest(world, state, Side::Overlord);
             first(world, [Step::NextInterrupt]);
             return;
         }
@@ -79,8 +79,8 @@ pub(super) fn play(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
 }
 
 /// RND-9, RND-10: he draws a card; if he should and none is left, time is up.
-pub(super) fn draw(world: &mut World, eyes: &mut Eyes) {
-    match eyes.read(world).top_card() {
+pub(super) fn draw(world: &mut World, state: &mut FieldState) {
+    match state.get(world).top_card() {
         Some(card) => take(world, card),
         None => world.resource_mut::<Course>().time_up = true,
     }

@@ -11,13 +11,13 @@ use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Attempt, CardPlace, Dice, Eyes, Fact, Field, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands, Step,
+        Acted, Attempt, CardPlace, Dice, Fact, Field, FieldState, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands, Step,
         Token, Told, Ward,
     },
 };
 
 /// One line of an event comes to pass, and the lines after it follow.
-pub(super) fn happen(world: &mut World, eyes: &mut Eyes, event: u16, line: u16) {
+pub(super) fn happen(world: &mut World, state: &mut FieldState, event: u16, line: u16) {
     let quest = world.resource::<Game>().quest.clone();
     let Some(happening) = quest
         .events
@@ -27,7 +27,7 @@ pub(super) fn happen(world: &mut World, eyes: &mut Eyes, event: u16, line: u16) 
         return;
     };
     first(world, [Step::Happen(event, line + 1)]);
-    come_to_pass(world, eyes, happening, Cause::Event(event, line));
+    come_to_pass(world, state, happening, Cause::Event(event, line));
 }
 
 /// Why something comes to pass.
@@ -66,10 +66,10 @@ impl Cause {
 }
 
 /// One line of an event, or of what comes of an action.
-pub(super) fn come_to_pass(world: &mut World, eyes: &mut Eyes, happening: &Happening, cause: Cause) {
+pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening: &Happening, cause: Cause) {
     match happening {
         Happening::Tell(_) => tell(world, Fact::Told(cause.told())),
-        Happening::Place(thing) => place(world, eyes, thing),
+        Happening::Place(thing) => place(world, state, thing),
         Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, piece)),
         Happening::RemovePiece(piece) => remove(world, *piece),
         Happening::RemoveTokens(kind) => {
@@ -78,9 +78,9 @@ pub(super) fn come_to_pass(world: &mut World, eyes: &mut Eyes, happening: &Happe
             let tokens: Vec<PieceId> = tokens.map(|(piece, _)| *piece).collect();
             tokens.into_iter().for_each(|token| remove(world, token));
         }
-        Happening::Open(piece) => open(world, eyes, *piece),
-        Happening::Lock(piece, lock) => shut(world, eyes, *piece, Some(*lock), 0),
-        Happening::Ward(piece, power) => shut(world, eyes, *piece, None, *power),
+        Happening::Open(piece) => open(world, state, *piece),
+        Happening::Lock(piece, lock) => shut(world, state, *piece, Some(*lock), 0),
+        Happening::Ward(piece, power) => shut(world, state, *piece, None, *power),
         Happening::Reveal(place) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
             locks::bring_to_light(world, None, &cells);
@@ -97,7 +97,7 @@ pub(super) fn come_to_pass(world: &mut World, eyes: &mut Eyes, happening: &Happe
         }
         Happening::Draw(cards) => {
             for _ in 0..*cards {
-                let top = eyes.read(world).top_card();
+                let top = state.get(world).top_card();
                 top.into_iter().for_each(|card| overlord::take(world, card));
             }
         }
@@ -123,8 +123,8 @@ pub(super) fn come_to_pass(world: &mut World, eyes: &mut Eyes, happening: &Happe
 
 /// OVL-2: something comes into play. Models stand on the nearest free cells, count as having acted, and draw Free Attacks
 /// unless the quest says that they come unseen; of others each needs its own cells free.
-fn place(world: &mut World, eyes: &mut Eyes, thing: &Thing) {
-    let table = eyes.read(world);
+fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
+    let table = state.get(world);
     let mut thing = thing.clone();
     match thing.what {
         What::Token(_) | What::BonePile if !table.is_open_floor(thing.base.corner) => return,
@@ -151,7 +151,7 @@ fn place(world: &mut World, eyes: &mut Eyes, thing: &Thing) {
     tell(world, Fact::Appeared(piece));
     // The rest of the event comes after the attacks.
     if !thing.unseen {
-        raise_dead::draw_attacks(world, eyes, piece);
+        raise_dead::draw_attacks(world, state, piece);
     }
 }
 
@@ -171,8 +171,8 @@ fn remove(world: &mut World, piece: PieceId) {
 }
 
 /// A door or chest opens by itself; what is in a chest goes to the hero whose turn it is, else to the first.
-fn open(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
-    let table = eyes.read(world);
+fn open(world: &mut World, state: &mut FieldState, piece: PieceId) {
+    let table = state.get(world);
     if table.barrier(piece).is_none_or(|barrier| barrier.open) {
         return;
     }
@@ -185,8 +185,8 @@ fn open(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
 }
 
 /// LCK-2, LCK-4: a door or chest that is shut has another lock, or a Ward, from now on.
-fn shut(world: &mut World, eyes: &mut Eyes, piece: PieceId, lock: Option<Id<Lock>>, power: u8) {
-    if eyes.read(world).barrier(piece).is_none_or(|barrier| barrier.open) {
+fn shut(world: &mut World, state: &mut FieldState, piece: PieceId, lock: Option<Id<Lock>>, power: u8) {
+    if state.get(world).barrier(piece).is_none_or(|barrier| barrier.open) {
         return;
     }
     let token = lock.map(|lock| world.resource::<Game>().content.locks[&lock]);

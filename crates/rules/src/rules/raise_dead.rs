@@ -6,28 +6,28 @@ use super::{
     entity, first,
     forecast::{self, Forecast},
     legal::{Verdict, rise},
-    look, modifiers,
+    modifiers,
     movement::free_attackers,
     refusal::Refusal,
-    setup, tell,
+    setup, tell, with_field,
 };
 use crate::{
     content::{Id, Minion},
     grid::{Base, Cell, Facing},
-    table::{Acted, Blow, Eyes, Faces, Fact, Field, Figure, Game, Model, Phase, PieceId, Stance, Stands, Step},
+    table::{Acted, Blow, Faces, Fact, Field, FieldState, Figure, Game, Model, Phase, PieceId, Stance, Stands, Step},
 };
 
 /// OVL-1, OVL-2: a pile is spent, a minion rises that counts as having acted, and every enemy that has it in its front
 /// arc strikes.
-pub(super) fn raise(world: &mut World, eyes: &mut Eyes, pile: PieceId, minion: Id<Minion>, facing: Facing) {
-    let table = eyes.read(world);
+pub(super) fn raise(world: &mut World, state: &mut FieldState, pile: PieceId, minion: Id<Minion>, facing: Facing) {
+    let table = state.get(world);
     let Some(cell) = table.pile_cell(pile) else { return };
     let spent = entity(world, pile);
     world.despawn(spent);
     let piece = bring(world, minion, cell, facing);
     tell(world, Fact::Raised { pile, minion: piece });
     tell(world, Fact::Turned(piece, facing));
-    draw_attacks(world, eyes, piece);
+    draw_attacks(world, state, piece);
 }
 
 /// OVL-2: a minion stands on the table that was not there, and counts as having acted.
@@ -42,8 +42,8 @@ pub(super) fn bring(world: &mut World, minion: Id<Minion>, cell: Cell, facing: F
 }
 
 /// OVL-2: every enemy that has the new model in its front arc strikes.
-pub(super) fn draw_attacks(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
-    let table = eyes.read(world);
+pub(super) fn draw_attacks(world: &mut World, state: &mut FieldState, piece: PieceId) {
+    let table = state.get(world);
     let attackers = table.model(piece).map(|model| free_attackers(&table, &model)).unwrap_or_default();
     first(world, [Step::FreeAttacks { target: piece, attackers }]);
 }
@@ -66,7 +66,7 @@ pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
 /// The piles from which something could rise if the Overlord raised now: what he may do next (OVL-1, OVL-3). None while
 /// only Extra Commands are left of his turn (OVL-4).
 pub fn rising(world: &mut World) -> Vec<PieceId> {
-    look(world, rising_in)
+    with_field(world, rising_in)
 }
 
 fn rising_in(field: &Field) -> Vec<PieceId> {
@@ -85,7 +85,7 @@ fn rising_in(field: &Field) -> Vec<PieceId> {
 
 /// The Free Attacks that a minion raised so would draw, each with its exact odds (OVL-2).
 pub fn raise_forecast(world: &mut World, pile: PieceId, minion: Id<Minion>, facing: Facing) -> Vec<(PieceId, Forecast)> {
-    look(world, |field| raise_forecast_in(field, pile, minion, facing))
+    with_field(world, |field| raise_forecast_in(field, pile, minion, facing))
 }
 
 fn raise_forecast_in(field: &Field, pile: PieceId, minion: Id<Minion>, facing: Facing) -> Vec<(PieceId, Forecast)> {

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    look,
-    movement::{Ways, free_attackers, step, steps, turn_cost},
+    movement::{Ways, free_attackers, is_free, step, steps, turn_cost},
+    with_field,
 };
 use crate::{
     content::Trait,
@@ -35,7 +35,7 @@ pub struct Reach {
 /// All cells that a model of which the active turn is, or would be, can get to (MOV), each by a cheapest way.
 /// Straight steps are preferred to diagonal ones of the same length. Empty for one that is not in play or may not move.
 pub fn reach(world: &mut World, piece: PieceId) -> Vec<Reach> {
-    look(world, |field| reach_of(field, piece))
+    with_field(world, |field| reach_of(field, piece))
 }
 
 /// Where a model stands and looks; normal models turn freely, so their facing does not matter.
@@ -73,6 +73,8 @@ pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
     let passes = field.has_trait(piece, Trait::PassesThrough);
     let mut found = Found::around(start.0, left);
     found.note(start, 0, start);
+    let is_plain = !passes && model.base.size() == 1;
+    let free = is_plain.then(|| Free::around(field, model, found.area));
     // The poses that so many cells lead to, in the order in which they were found.
     let mut edges: Vec<Vec<Pose>> = vec![Vec::new(); usize::from(left) + 1];
     edges[0].push(start);
@@ -92,15 +94,19 @@ pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
                     edges[usize::from(total)].push(next);
                 }
             };
+            let may = |to: Cell| to != start.0 && !(leads_out && at_start && is_watched(model.base.at(to)));
+            if let Some(free) = &free {
+                let (straight, diagonal) = (pose.0.around().step_by(2), pose.0.around().skip(1).step_by(2));
+                let steps = straight.chain(diagonal).filter(|to| free.is_step(pose.0, *to) && may(*to));
+                steps.for_each(|to| visit((to, pose.1), 1));
+                continue;
+            }
             let ways = Ways::of(left - cost, passes);
-            for to in in_order(field, &standing, &ways) {
-                let Ok(price) = step(field, &standing, to, &ways) else {
-                    continue;
-                };
-                if to == start.0 || leads_out && at_start && is_watched(model.base.at(to)) {
-                    continue;
+            let cells = steps(field, &standing, &ways);
+            for to in in_order(pose.0, &cells).filter(|to| may(*to)) {
+                if let Ok(price) = step(field, &standing, to, &ways) {
+                    visit((to, pose.1), price);
                 }
-                visit((to, pose.1), price);
             }
             if model.base.size() > 1 && !(leads_out && at_start) {
                 for facing in [pose.1.turned(1), pose.1.turned(-1)] {
@@ -204,11 +210,37 @@ impl Found {
     }
 }
 
+/// The cells around a normal model that it could stand on (MOV-2): each is looked at once, not from every side of it.
+struct Free {
+    area: Base,
+    cells: Vec<bool>,
+}
+
+impl Free {
+    fn around(field: &Field, model: &Model, area: Base) -> Self {
+        let is_free = |cell| is_free(field, Base::one(cell), Some(model.id));
+        Self {
+            area,
+            cells: area.cells().map(is_free).collect(),
+        }
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        self.area.place(cell).is_some_and(|place| self.cells[place])
+    }
+
+    /// MOV-2, MOV-3: whether a step leads from a cell to one beside it, as [`step`] finds for one that passes through nothing.
+    fn is_step(&self, from: Cell, to: Cell) -> bool {
+        let is_open = |beside: [Cell; 2]| beside.into_iter().any(|cell| self.has(cell));
+        self.has(to) && from.beside_diagonal(to).is_none_or(is_open)
+    }
+}
+
 /// The steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
 fn one_step(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
     let ways = Ways::within(left);
-    let steps = in_order(field, model, &ways).into_iter();
-    let steps = steps.filter_map(|to| Some((to, step(field, model, to, &ways).ok()?)));
+    let cells = steps(field, model, &ways);
+    let steps = in_order(model.cell(), &cells).filter_map(|to| Some((to, step(field, model, to, &ways).ok()?)));
     let reach = steps.filter(|(_, cost)| *cost <= left).map(|(to, cost)| Reach {
         to,
         path: vec![to],
@@ -229,11 +261,11 @@ fn stand(model: &Model, (corner, facing): Pose) -> Model {
     }
 }
 
-/// The steps from here, straight ones first.
-fn in_order(field: &Field, model: &Model, ways: &Ways) -> Vec<Cell> {
-    let mut cells = steps(field, model, ways);
-    cells.sort_by_key(|cell| model.cell().beside_diagonal(*cell).is_some());
-    cells
+/// The same steps from here, straight ones first.
+fn in_order(from: Cell, steps: &[Cell]) -> impl Iterator<Item = Cell> {
+    let is_diagonal = move |to: &&Cell| from.beside_diagonal(**to).is_some();
+    let straight = steps.iter().filter(move |to| !is_diagonal(to));
+    straight.chain(steps.iter().filter(is_diagonal)).copied()
 }
 
 fn step_of(decision: &Decision) -> Option<Cell> {

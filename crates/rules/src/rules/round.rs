@@ -6,14 +6,14 @@ use super::{entity, first, items, legal, magic, roll, tell};
 use crate::{
     content::Trait,
     table::{
-        Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Eyes, Fact, Grant, Lasting, Pending, Phase, PieceId, Prompt, Side,
-        Stance, Step, Trade,
+        Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Fact, FieldState, Grant, Lasting, Pending, Phase, PieceId, Prompt,
+        Side, Stance, Step, Trade,
     },
 };
 
 /// RND-1: a round begins with the Heroes' turns; every hero has his turn before him (RND-2).
-pub(super) fn begin_round(world: &mut World, eyes: &mut Eyes) {
-    rest(world, eyes, Side::Heroes);
+pub(super) fn begin_round(world: &mut World, state: &mut FieldState) {
+    rest(world, state, Side::Heroes);
     let mut course = world.resource_mut::<Course>();
     course.round += 1;
     course.phase = Phase::Heroes;
@@ -23,8 +23,8 @@ pub(super) fn begin_round(world: &mut World, eyes: &mut Eyes) {
 }
 
 /// All models of a side may act again.
-pub(super) fn rest(world: &mut World, eyes: &mut Eyes, side: Side) {
-    for (model, _) in eyes.read(world).standing(side) {
+pub(super) fn rest(world: &mut World, state: &mut FieldState, side: Side) {
+    for (model, _) in state.get(world).standing(side) {
         set_acted(world, model, false);
     }
 }
@@ -37,14 +37,14 @@ fn set_acted(world: &mut World, model: PieceId, acted: bool) {
 }
 
 /// RND-2: the Heroes' players choose who is next; after the last hero it is the Overlord's turn (RND-1).
-pub(super) fn next_hero(world: &mut World, eyes: &mut Eyes) {
-    let left = eyes.read(world).is_any(Side::Heroes, |hero| !hero.acted);
+pub(super) fn next_hero(world: &mut World, state: &mut FieldState) {
+    let left = state.get(world).is_any(Side::Heroes, |hero| !hero.acted);
     first(world, [if left { Step::Ask(Prompt::ChooseHero) } else { Step::BeginOverlord }]);
 }
 
 /// RND-3: a turn begins; what the model kept up by a feat until now ends.
-pub(super) fn begin_turn(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
-    let table = eyes.read(world);
+pub(super) fn begin_turn(world: &mut World, state: &mut FieldState, piece: PieceId) {
+    let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
     let left = table.movement(&model);
     set_acted(world, piece, true);
@@ -62,8 +62,8 @@ pub(super) fn begin_turn(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
 }
 
 /// A bound model rolls one die; with the number of its bonds or more it is free, else its turn is over.
-pub(super) fn struggle(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
-    let table = eyes.read(world);
+pub(super) fn struggle(world: &mut World, state: &mut FieldState, piece: PieceId) {
+    let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
     let bond = table.enchantments(piece).iter().find_map(|one| match one.what {
         Lasting::Bound(number) => Some((one.by, number)),
@@ -84,12 +84,12 @@ pub(super) fn struggle(world: &mut World, eyes: &mut Eyes, piece: PieceId) {
 
 /// RND-3: the turn goes on until the model has acted and has nothing left that it could do, or left play. One that is
 /// moved within another's turn only moves.
-pub(super) fn go_on(world: &mut World, eyes: &mut Eyes) {
-    let field = eyes.read(world);
+pub(super) fn go_on(world: &mut World, state: &mut FieldState) {
+    let field = state.get(world);
     let Some(active) = field.course.active else { return };
     let goes_on = field.base_of(active.piece).is_some() && (!active.acted || legal::has_more(&field, &active));
     match (goes_on, active.shifted) {
-        (true, _) => first(world, [Step::Ask(Prompt::Act(active.piece))]),
+        (true, _) => world.resource_mut::<Pending>().0 = Some(Prompt::Act(active.piece)),
         (false, false) => first(world, [Step::EndTurn]),
         (false, true) => {}
     }
@@ -101,15 +101,15 @@ pub(super) fn resume(world: &mut World, active: Active) {
 }
 
 /// RND-2: a turn ends. Between two hero turns the Overlord may interrupt, never after the last (OVL-6).
-pub(super) fn end_turn(world: &mut World, eyes: &mut Eyes) {
+pub(super) fn end_turn(world: &mut World, state: &mut FieldState) {
     let Some(active) = world.resource_mut::<Course>().active.take() else {
         return;
     };
-    if eyes.read(world).model(active.piece).is_some() {
+    if state.get(world).model(active.piece).is_some() {
         magic::run_out(world, active.piece, |what| (what != Lasting::LosesAction).then_some(what));
     }
     tell(world, Fact::TurnEnded(active.piece));
-    let heroes_left = eyes.read(world).is_any(Side::Heroes, |hero| !hero.acted);
+    let heroes_left = state.get(world).is_any(Side::Heroes, |hero| !hero.acted);
     match world.resource::<Course>().phase {
         Phase::Heroes if heroes_left => first(world, [Step::OfferInterrupt, Step::NextHero]),
         Phase::Heroes => first(world, [Step::NextHero]),
@@ -119,17 +119,18 @@ pub(super) fn end_turn(world: &mut World, eyes: &mut Eyes) {
 }
 
 /// RND-9: the end of the round: spells recharge, abilities do their work, the Overlord draws.
-pub(super) fn end_round(world: &mut World, eyes: &mut Eyes) {
+pub(super) fn end_round(world: &mut World, state: &mut FieldState) {
     world.resource_mut::<Course>().phase = Phase::End;
     let round = world.resource::<Course>().round;
     tell(world, Fact::RoundEnded(round));
-    let table = eyes.read(world);
+    let table = state.get(world);
     let recovering = table.models().into_iter().flat_map(|model| {
-        let traits = table.traits(model.id).into_iter();
-        traits.filter_map(move |(by, own)| match own {
-            Trait::HealOn(number) => Some(Step::Recover(model.id, by, number)),
+        let traits = table.traits(model.id);
+        let recovering = traits.iter().filter_map(|(by, own)| match own {
+            Trait::HealOn(number) => Some(Step::Recover(model.id, *by, *number)),
             _ => None,
-        })
+        });
+        recovering.collect::<Vec<_>>()
     });
     let recovering: Vec<Step> = recovering.collect();
     first(world, [Step::Draw, Step::BeginRound]);
@@ -138,11 +139,11 @@ pub(super) fn end_round(world: &mut World, eyes: &mut Eyes) {
 }
 
 /// Stops the game until the question is answered.
-pub(super) fn ask(world: &mut World, eyes: &mut Eyes, prompt: Prompt) {
+pub(super) fn ask(world: &mut World, state: &mut FieldState, prompt: Prompt) {
     // An event of the quest may have taken whom it is about off the table.
     match &prompt {
-        Prompt::Face(piece) if eyes.read(world).base_of(*piece).is_none() => return,
-        Prompt::Act(piece) if eyes.read(world).base_of(*piece).is_none() => return first(world, [Step::Continue]),
+        Prompt::Face(piece) if state.get(world).base_of(*piece).is_none() => return,
+        Prompt::Act(piece) if state.get(world).base_of(*piece).is_none() => return first(world, [Step::Continue]),
         _ => {}
     }
     world.resource_mut::<Pending>().0 = Some(prompt);

@@ -8,9 +8,9 @@ use crate::{
     content::{Character, Content, Fighter, Id, Minion, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::{
-        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Eyes, Faces, Fact, Facts, Feats,
-        Figure, Furniture, Game, Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step, Token,
-        Ward, Wounds,
+        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats,
+        FieldState, Figure, Furniture, Game, Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step,
+        Token, Ward, Wounds,
     },
 };
 
@@ -19,7 +19,7 @@ const OPENING_HAND: usize = 3;
 
 /// SET-2, SET-3, TAB-3: lays an adventure on an empty table: the resources of the game, the Overlord's pile and hand,
 /// and the starting zone. The first round is on the agenda.
-pub(crate) fn lay(world: &mut World, eyes: &mut Eyes, game: Game, dice: Dice) {
+pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, dice: Dice) {
     let plan = &game.quest.plan;
     let revealed = CellSet::empty(plan.width(), plan.height());
     let starts: Vec<Cell> = (game.quest.things.iter())
@@ -42,7 +42,7 @@ pub(crate) fn lay(world: &mut World, eyes: &mut Eyes, game: Game, dice: Dice) {
     world.insert_resource(dice);
     world.insert_resource(game);
     deal(world);
-    locks::reveal(world, eyes, None, starts);
+    locks::reveal(world, state, None, starts);
 }
 
 /// SET-3: the Overlord shuffles his deck, deals the adventure's number of cards into a face-down pile, puts the rest

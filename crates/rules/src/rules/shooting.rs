@@ -4,7 +4,7 @@ use std::cell;
 
 use bevy::prelude::*;
 
-use super::{legal::Verdict, look, refusal::Refusal};
+use super::{legal::Verdict, refusal::Refusal, with_field};
 use crate::{
     content::{self, Range, Trait},
     grid::{Base, Cell, Screen, Sight, sight},
@@ -61,10 +61,11 @@ pub(super) fn sight_between(field: &Field, shooter: &Model, to: Base) -> Sight {
 /// The line from a model, standing at this cell or where it stands, to a target, and the piece on the cell that covers
 /// or blocks it: what the window draws (LOS-1 to LOS-3).
 pub fn line_of_sight(world: &mut World, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
-    look(world, |field| line_in(field, from, at, to))
+    with_field(world, |field| line_in(field, from, at, to))
 }
 
-fn line_in(field: &Field, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
+/// The same for one who has read the table already.
+pub fn line_in(field: &Field, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
     let mut shooter = field.model(from)?;
     shooter.base.corner = at.unwrap_or(shooter.base.corner);
     let sight = sight_between(field, &shooter, field.base_of(to)?);

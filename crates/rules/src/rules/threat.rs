@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{look, movement::turn_cost, reach::reach_on, shooting};
+use super::{movement::turn_cost, reach::reach_on, shooting, with_field};
 use crate::{
     content::{Effect, Range, Trait, Way},
     grid::{Base, Cell, Facing},
@@ -23,7 +23,7 @@ pub struct Threat {
 
 /// What each model of a side that is in play could attack if it had its turn now, as the table stands.
 pub fn threat(world: &mut World, by: Side) -> Threat {
-    look(world, |field| threat_of(field, by))
+    with_field(world, |field| threat_of(field, by))
 }
 
 fn threat_of(field: &Field, by: Side) -> Threat {

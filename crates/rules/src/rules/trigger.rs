@@ -13,41 +13,55 @@ use super::{
 use crate::{
     content::{Id, Quest, When, Who},
     grid::{Base, Cell},
-    table::{Agenda, Eyes, Fact, Facts, Field, Figure, Game, PieceId, Plot, Step, Told},
+    table::{Agenda, Fact, Field, Figure, Game, PieceId, Plot, Step, Told},
 };
 
 /// After so many facts of one decision no event is set off any more.
 const LONGEST: usize = 5000;
 
-/// Sets off the events that wait for one of the facts since the first `told` ones.
-pub(crate) fn follow(world: &mut World, eyes: &mut Eyes, told: usize) {
-    let facts = &world.resource::<Facts>().0;
+/// What a step has set off.
+#[derive(Default)]
+pub(crate) struct SetOff {
+    /// The places of which the first cells have come to light, by their numbers in the quest.
+    places: Vec<u16>,
+    /// The events that come to pass, by their numbers in the quest.
+    events: Vec<u16>,
+}
+
+/// Finds the events that wait for one of the facts since the first `told` ones.
+pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
+    let facts = field.facts();
     if facts.len() == told || facts.len() > LONGEST {
-        return;
+        return SetOff::default();
     }
     let facts = &facts[told..];
-    let field = eyes.read(world);
     let (quest, plot) = (&field.game.quest, field.plot);
-    let fresh: Vec<u16> = come_to_light(quest, plot, facts);
+    let places: Vec<u16> = come_to_light(quest, plot, facts);
     let waiting = quest.events.iter().zip(0_u16..);
-    let set_off = waiting.filter(|(event, i)| {
-        let is_met = |fact: &Fact| is_set_off(&field, event.when, fact, &fresh);
+    let events = waiting.filter(|(event, i)| {
+        let is_met = |fact: &Fact| is_set_off(field, event.when, fact, &places);
         facts.iter().any(is_met)
             && (event.repeat || !plot.done.contains(i))
-            && event.conditions.iter().all(|condition| holds(&field, condition))
+            && event.conditions.iter().all(|condition| holds(field, condition))
     });
-    let set_off: Vec<u16> = set_off.map(|(_, i)| i).collect();
-    if fresh.is_empty() && set_off.is_empty() {
+    let events = events.map(|(_, i)| i).collect();
+    SetOff { places, events }
+}
+
+/// Notes what was set off, and puts the events on the agenda.
+pub(crate) fn follow(world: &mut World, set_off: SetOff) {
+    let SetOff { places, events } = set_off;
+    if places.is_empty() && events.is_empty() {
         return;
     }
-    for place in fresh {
+    for place in places {
         let is_read = !world.resource::<Game>().quest.places[usize::from(place)].reading.is_empty();
         world.resource_mut::<Plot>().seen.push(place);
         if is_read {
             tell(world, Fact::Told(Told::Place(place)));
         }
     }
-    for event in &set_off {
+    for event in &events {
         let done = &mut world.resource_mut::<Plot>().done;
         if !done.contains(event) {
             done.push(*event);
@@ -59,7 +73,7 @@ pub(crate) fn follow(world: &mut World, eyes: &mut Eyes, told: usize) {
         .iter()
         .position(|step| matches!(step, Step::Happen(..) | Step::Outcome { .. }));
     let at = begun.unwrap_or(agenda.len());
-    agenda.splice(at..at, set_off.into_iter().rev().map(|event| Step::Happen(event, 0)));
+    agenda.splice(at..at, events.into_iter().rev().map(|event| Step::Happen(event, 0)));
 }
 
 /// The places of which the first cells have come to light, by their numbers in the quest.

@@ -5,31 +5,28 @@ use bevy::prelude::*;
 use super::{condition::holds, tell};
 use crate::{
     content::Condition,
-    table::{Agenda, Course, Eyes, Fact, Outcome, Pending, Side},
+    table::{Agenda, Course, Fact, Field, Outcome, Pending, Side},
 };
 
-/// RND-11: looks after every step whether a victory condition is met, and ends the game if one is. When both sides' are
-/// met by one event, the Heroes win.
-pub(crate) fn judge(world: &mut World, eyes: &mut Eyes) {
-    let field = eyes.read(world);
+/// RND-11: how the game ends if a victory condition is met, looked at after every step. When both sides' are met by one
+/// event, the Heroes win.
+pub(crate) fn judge(field: &Field) -> Option<Outcome> {
     if field.course.outcome.is_some() {
-        return;
+        return None;
     }
     let goals = field.plot.goals(&field.game.quest);
     let met = |goals: &[Condition], winner: Side| {
-        let goal = goals.iter().find(|goal| holds(&field, goal))?;
+        let goal = goals.iter().find(|goal| holds(field, goal))?;
         Some(Outcome {
             winner,
             goal: Some(goal.clone()),
         })
     };
-    if let Some(outcome) = met(&goals.heroes, Side::Heroes).or_else(|| met(&goals.overlord, Side::Overlord)) {
-        end(world, outcome);
-    }
+    met(&goals.heroes, Side::Heroes).or_else(|| met(&goals.overlord, Side::Overlord))
 }
 
 /// The game is over.
-pub(super) fn end(world: &mut World, outcome: Outcome) {
+pub(crate) fn end(world: &mut World, outcome: Outcome) {
     let mut course = world.resource_mut::<Course>();
     course.outcome = Some(outcome.clone());
     course.active = None;

@@ -1,12 +1,29 @@
 //! What models own and what works on them: abilities, items, spell cards and lasting effects (ITM, MAG); and the
 //! Overlord's cards (SET-3).
 
+use std::rc::Rc;
+
 use super::{Card, CardPlace, Enchantments, Field, Item, Lasting, Model, PieceId, Source, SpellCard};
 use crate::content::{self, Id, Spell, Trait};
 
 impl Field<'_> {
     /// What always works for this model, with the card it comes from: its abilities, then its items by name.
-    pub fn traits(&self, id: PieceId) -> Vec<(Source, Trait)> {
+    pub fn traits(&self, id: PieceId) -> Rc<[(Source, Trait)]> {
+        self.known_traits(id).unwrap_or_else(|| {
+            let traits: Rc<[(Source, Trait)]> = self.found_traits(id).into();
+            self.traits.borrow_mut().push((id, Rc::clone(&traits)));
+            traits
+        })
+    }
+
+    /// The same as far as it has been asked for already.
+    fn known_traits(&self, id: PieceId) -> Option<Rc<[(Source, Trait)]>> {
+        let all = self.traits.borrow();
+        let known = all.iter().find(|(known, _)| *known == id);
+        known.map(|(_, traits)| Rc::clone(traits))
+    }
+
+    fn found_traits(&self, id: PieceId) -> Vec<(Source, Trait)> {
         let abilities = self
             .entity(id)
             .and_then(|entity| self.queries.abilities.get_manual(self.world, entity).ok());
@@ -41,21 +58,32 @@ impl Field<'_> {
 
     /// Whether this trait works for the model.
     pub fn has_trait(&self, id: PieceId, wanted: Trait) -> bool {
-        self.each_trait(id).any(|own| own == wanted)
+        self.is_any_trait(id, |own| own == wanted)
+    }
+
+    fn is_any_trait(&self, id: PieceId, is: impl Fn(Trait) -> bool) -> bool {
+        match self.known_traits(id) {
+            Some(traits) => traits.iter().any(|(_, own)| is(*own)),
+            None => self.each_trait(id).any(is),
+        }
     }
 
     /// The sum of a number that several cards of a model may give.
     pub fn sum_of(&self, id: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
-        self.each_trait(id).filter_map(of).sum()
+        match self.known_traits(id) {
+            Some(traits) => traits.iter().filter_map(|(_, own)| of(*own)).sum(),
+            None => self.each_trait(id).filter_map(of).sum(),
+        }
     }
 
     /// What cards add to a number of this model's, each with the card, in the order of [`Self::traits`].
     pub fn bonuses<'a>(&self, id: PieceId, of: impl Fn(Trait) -> Option<i8> + 'a) -> impl Iterator<Item = (Source, i8)> + 'a {
-        let any = self.each_trait(id).any(|own| of(own).is_some());
-        let traits = if any { self.traits(id) } else { Vec::new() };
-        traits
-            .into_iter()
-            .filter_map(move |(source, own)| of(own).map(|amount| (source, amount)))
+        let any = self.is_any_trait(id, |own| of(own).is_some());
+        let traits = if any { self.traits(id) } else { Rc::default() };
+        (0..traits.len()).filter_map(move |i| {
+            let (source, own) = traits[i];
+            of(own).map(|amount| (source, amount))
+        })
     }
 
     /// What lasts on this model, in the order in which it came.

@@ -1,17 +1,20 @@
 //! What stands where: every question that rules ask about the table, answered from the components (TAB, FGT-4).
 
-use std::cell::RefCell;
+use std::{
+    cell::{self, RefCell},
+    rc::Rc,
+};
 
 use bevy::{ecs::query::ROQueryItem, prelude::*};
 
 use super::{
-    Acted, Board, Cells, Course, Enchantments, Faces, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side, Stance, Stands,
-    Stats, Wounds,
+    Acted, Board, Cells, Course, Enchantments, Faces, Fact, Facts, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side,
+    Source, Stance, Stands, Stats, Wounds,
     belongings::{binds, stuns},
-    eyes::Queries,
+    field_state::{Queries, Sights},
 };
 use crate::{
-    content::{self, Id, Who},
+    content::{self, Id, Trait, Who},
     grid::{Base, Cell, CellSet, Facing, Sight},
 };
 
@@ -113,7 +116,11 @@ pub struct Field<'w> {
     pub(super) world: &'w World,
     pub(super) queries: &'w Queries,
     /// What models saw of bases so far: spells and shots at one target share a line.
-    pub(super) sights: RefCell<Vec<((PieceId, Base, Base), Sight)>>,
+    pub(super) sights: RefCell<&'w mut Sights>,
+    /// The traits of models, as far as they have been asked for.
+    pub(super) traits: RefCell<Vec<(PieceId, Rc<[(Source, Trait)]>)>>,
+    /// The first who watches a base, as it was last asked: all shots and steps of a list ask for the same.
+    pub(super) watcher: cell::Cell<Option<(Base, Side, Option<PieceId>)>>,
 }
 
 fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments): ROQueryItem<'_, '_, ModelParts>) -> Model {
@@ -137,18 +144,18 @@ impl<'w> Field<'w> {
         self.world.resource::<Pending>().0.as_ref()
     }
 
+    /// The facts that have been told since the last decision.
+    pub(crate) fn facts(&self) -> &'w [Fact] {
+        &self.world.resource::<Facts>().0
+    }
+
     /// What a model sees of a base: as it was found the first time, or as `look` finds it.
     pub(crate) fn sight(&self, shooter: &Model, to: Base, look: impl FnOnce() -> Sight) -> Sight {
         let between = (shooter.id, shooter.base, to);
-        let known = self
-            .sights
-            .borrow()
-            .iter()
-            .find(|(known, _)| *known == between)
-            .map(|(_, sight)| *sight);
+        let known = self.sights.borrow().known.get(&between).copied();
         known.unwrap_or_else(|| {
             let sight = look();
-            self.sights.borrow_mut().push((between, sight));
+            self.sights.borrow_mut().known.insert(between, sight);
             sight
         })
     }
@@ -160,6 +167,12 @@ impl<'w> Field<'w> {
     /// The model with this name, if it is in play.
     pub fn model(&self, id: PieceId) -> Option<Model> {
         self.queries.models.get_manual(self.world, self.entity(id)?).ok().map(model)
+    }
+
+    /// The kind of model with this name and the cells it fills, if it is in play: less trouble than [`Self::model`].
+    pub(crate) fn figure(&self, id: PieceId) -> Option<(Figure, Base)> {
+        let (_, figure, stands, _) = self.queries.figures.get_manual(self.world, self.entity(id)?).ok()?;
+        Some((*figure, stands.0))
     }
 
     /// All models in play in the order of their names.
@@ -196,6 +209,17 @@ impl<'w> Field<'w> {
         models
     }
 
+    /// Those of them that are adjacent to a base.
+    pub(crate) fn standing_beside(&self, base: Base, side: Side) -> Vec<(PieceId, Base)> {
+        let beside = self.cells.around(base);
+        let models = beside.filter_map(|entity| self.queries.figures.get_manual(self.world, entity).ok());
+        let models = models.filter(|(_, figure, ..)| figure.side() == side);
+        let mut models: Vec<(PieceId, Base)> = models.map(|(id, _, stands, _)| (*id, stands.0)).collect();
+        models.sort_unstable_by_key(|(id, _)| *id);
+        models.dedup();
+        models
+    }
+
     /// How many models in play are like that.
     pub fn count(&self, are: impl Fn(Figure) -> bool) -> usize {
         let models = self.queries.figures.iter_manual(self.world);
@@ -207,6 +231,17 @@ impl<'w> Field<'w> {
         let models = self.queries.figures.iter_manual(self.world);
         let models = models.filter(|(_, figure, ..)| figure.is(who));
         models.map(|(_, _, stands, _)| stands.0).collect()
+    }
+
+    /// What blocks its cells and is no model: closed doors, chests and furniture, in no order.
+    pub fn fixtures(&self) -> impl Iterator<Item = Base> {
+        self.queries.fixtures.iter_manual(self.world).map(|stands| stands.0)
+    }
+
+    /// The kinds of the tokens on the board, each with its cell, in no order.
+    pub fn tokens(&self) -> impl Iterator<Item = (Id<content::Token>, Cell)> {
+        let tokens = self.queries.tokens.iter_manual(self.world);
+        tokens.map(|(_, token, stands)| (token.0, stands.0.corner))
     }
 
     /// What blocks this cell: a model, furniture, a closed door or a chest (MOV-2). Bone piles never do (TAB-10).
@@ -267,7 +302,14 @@ impl<'w> Field<'w> {
 
     /// The first of them by name.
     pub fn watcher(&self, base: Base, side: Side) -> Option<PieceId> {
-        self.watching(base, side).min()
+        if let Some((known, of, watcher)) = self.watcher.get()
+            && (known, of) == (base, side)
+        {
+            return watcher;
+        }
+        let watcher = self.watching(base, side).min();
+        self.watcher.set(Some((base, side, watcher)));
+        watcher
     }
 
     /// Whether any enemy of `side` has any of these cells in its front arc.

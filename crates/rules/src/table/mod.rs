@@ -11,9 +11,9 @@ mod card;
 mod course;
 mod decision;
 mod dice;
-mod eyes;
 mod fact;
 mod field;
+mod field_state;
 mod game;
 mod piece;
 mod piles;
@@ -31,9 +31,9 @@ pub use card::{Card, CardPlace};
 pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError, Fallen};
-pub use eyes::Eyes;
 pub use fact::{Fact, Facts, Told};
 pub use field::{Field, Model, Obstacle, ObstacleKind};
+pub use field_state::FieldState;
 pub use game::Game;
 pub use piece::{
     Abilities, Acted, BonePile, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Owner, PieceId, Pieces, Source,

@@ -11,7 +11,7 @@ use ustr::{Ustr, UstrMap};
 
 use super::Side;
 use crate::{
-    content::{self, Effect, Id, Who},
+    content::{self, Effect, Id, Who, by_text},
     grid::Facing,
 };
 
@@ -56,12 +56,7 @@ impl PartialOrd for PieceId {
 
 impl Ord for PieceId {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        if self.0 == other.0 {
-            return std::cmp::Ordering::Equal;
-        }
-        // Most names differ in their first letter.
-        let (own, other) = (self.as_str().as_bytes(), other.as_str().as_bytes());
-        own.first().cmp(&other.first()).then_with(|| own.cmp(other))
+        by_text(self.0, other.0)
     }
 }
 

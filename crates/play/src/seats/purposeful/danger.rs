@@ -40,7 +40,7 @@ impl Danger {
     pub fn to(world: &mut World, view: &View, hero: &Seen) -> Self {
         // The hero itself is not in the way of those who come for it.
         let others = || view.heroes.iter().filter(|other| other.id != hero.id);
-        let (dice, armour) = rules::look(world, |field| defence(field, hero.id));
+        let (dice, armour) = rules::with_field(world, |field| defence(field, hero.id));
         // Whoever comes into a front arc goes no further (MOV-5).
         let blocked = others().flat_map(|other| other.base.cells());
         let stops = others().flat_map(|other| other.facing.front_arc(other.base));

@@ -75,7 +75,7 @@ impl Intent {
             return None;
         }
         let base = self.expected.base;
-        if rules::look(world, |field| field.barriers_beside(base).iter().any(|barrier| !barrier.open)) {
+        if rules::with_field(world, |field| field.barriers_beside(base).iter().any(|barrier| !barrier.open)) {
             return None;
         }
         if seats::View::asked(world).refusal(world, next).is_some() {

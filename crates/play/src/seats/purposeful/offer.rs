@@ -39,8 +39,8 @@ pub(super) struct Offer {
 }
 
 /// Whoever thinks about an action.
-struct Thought<'a> {
-    field: &'a Field<'a>,
+struct Thought<'a, 'w> {
+    field: &'a Field<'w>,
     view: &'a View,
     side: Side,
     actor: &'a Seen,
@@ -62,7 +62,7 @@ pub(super) fn offers(world: &mut World, view: &View, actor: &Seen) -> Vec<Offer>
             _ => 1.0,
         };
         let side = actor.figure.side();
-        let outcome = rules::look(world, |field| Thought { field, view, side, actor }.outcome(action));
+        let outcome = rules::with_field(world, |field| Thought { field, view, side, actor }.outcome(action));
         let worth = chance * outcome;
         Offer {
             action: action.name,
@@ -92,7 +92,7 @@ pub(super) fn cells(world: &mut World, view: &View, actor: &Seen) -> Vec<Cell> {
     cells
 }
 
-impl Thought<'_> {
+impl Thought<'_, '_> {
     /// What comes of an action, over the numbers of its die.
     fn outcome(&self, action: &Action) -> f64 {
         if !action.conditions.iter().all(|condition| holds(self.field, condition)) {

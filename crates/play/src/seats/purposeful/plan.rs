@@ -200,7 +200,7 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
     }
     let offered = match mind.offers.is_empty() {
         true => Vec::new(),
-        false => actions::from_here(world, mind.me.id, base.corner),
+        false => rules::with_field(world, |field| actions::from_here(field, mind.me.id, base.corner)),
     };
     for (action, at) in offered {
         let offer = mind.offers.iter().find(|offer| offer.action == action);
@@ -341,5 +341,5 @@ pub(super) fn is_idle(field: &Field, model: PieceId) -> bool {
 
 /// Whether a model has what an ability or item gives.
 pub(super) fn has(world: &mut World, model: PieceId, wanted: Trait) -> bool {
-    rules::look(world, |field| field.has_trait(model, wanted))
+    rules::with_field(world, |field| field.has_trait(model, wanted))
 }

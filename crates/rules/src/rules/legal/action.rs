@@ -103,10 +103,10 @@ pub(in crate::rules) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
 
 /// FGT-1, LCK-1, LCK-2, LCK-4.
 fn fight(field: &Field, model: &Model, target: PieceId) -> Verdict {
-    if let Some(enemy) = field.model(target) {
+    if let Some((figure, base)) = field.figure(target) {
         return match () {
-            () if enemy.side() == model.side() => Err(Refusal::Friend(target).by("FGT-1")),
-            () if !model.has_in_front(enemy.base) => Err(Refusal::NotInFront(target).by("FGT-1")),
+            () if figure.side() == model.side() => Err(Refusal::Friend(target).by("FGT-1")),
+            () if !model.has_in_front(base) => Err(Refusal::NotInFront(target).by("FGT-1")),
             () => Ok(()),
         };
     }
@@ -154,7 +154,14 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
         }
         actions.extend(Facing::ALL.map(Decision::Turn));
     }
-    let enemies = field.standing(model.side().enemy());
+    // Who only fights has nothing to do with those who stand further off.
+    let side = model.side().enemy();
+    let is_near = model.figure.is_minion() && model.stats.ranged.is_none();
+    let enemies = if is_near {
+        field.standing_beside(model.base, side)
+    } else {
+        field.standing(side)
+    };
     if may_act(model, active).is_ok() || active.grant != Grant::Nothing {
         let range = model.stats.ranged.map(|ranged| ranged.range);
         for (enemy, base) in &enemies {
@@ -202,8 +209,7 @@ fn cards(field: &Field, model: &Model, active: &Active, enemies: &[(PieceId, Bas
             std::iter::once(None).chain(may.map(|(item, _)| Some(item))).collect()
         };
         let own = tradable(items);
-        let beside = field.standing(Side::Heroes).into_iter();
-        for (with, _) in beside.filter(|(_, base)| base.is_adjacent_to(model.base)) {
+        for (with, _) in field.standing_beside(model.base, Side::Heroes) {
             let theirs = tradable(field.items_of(with));
             let deals = own.iter().flat_map(|give| theirs.iter().map(move |take| (*give, *take)));
             actions.extend(deals.skip(1).map(|(give, take)| Decision::Trade { with, give, take }));

@@ -1,9 +1,10 @@
-//! Where what is read of the table is found, once for each world.
+//! The state of a [`Field`]: its queries, made once for each world.
 
-use std::cell::RefCell;
+use std::cell::{self, RefCell};
 
 use bevy::{
-    ecs::{archetype::ArchetypeGeneration, system::SystemState},
+    ecs::{archetype::ArchetypeGeneration, change_detection::Tick, system::SystemState},
+    platform::collections::HashMap,
     prelude::*,
 };
 
@@ -12,9 +13,11 @@ use super::{
     Furniture, Game, Item, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stance, Stands, Step, Token, barrier::BarrierParts,
     field::ModelParts,
 };
+use crate::grid::{Base, Sight};
 
-/// Where a [`Field`] finds what it reads in one world, so that a look at the table costs next to nothing.
-pub struct Eyes {
+/// The state of a [`Field`], as Bevy's [`SystemState`] is that of the parameters of one system. All rules share one, kept
+/// from one to the next: so reading the table costs a rule next to nothing, however little it does.
+pub struct FieldState {
     agenda: SystemState<(Res<'static, Pending>, ResMut<'static, Agenda>, Res<'static, Facts>)>,
     laid: SystemState<(
         Res<'static, Game>,
@@ -27,6 +30,7 @@ pub struct Eyes {
     queries: Queries,
     /// The archetypes up to which the queries know them.
     known: ArchetypeGeneration,
+    sights: Sights,
 }
 
 /// Lists the queries of a [`Field`], each with what it asks for.
@@ -37,7 +41,7 @@ macro_rules! queries {
         }
 
         impl Queries {
-            fn of(world: &mut World) -> Self {
+            fn new(world: &mut World) -> Self {
                 Self { $($query: <$state>::new(world),)* }
             }
 
@@ -53,6 +57,7 @@ queries! {
     figures: QueryState<(&'static PieceId, &'static Figure, &'static Stands, &'static Faces)>,
     feats_kept_up: QueryState<ModelParts, With<Stance>>,
     obstacles: QueryState<(&'static PieceId, &'static Stands), (Without<BonePile>, Without<Token>)>,
+    fixtures: QueryState<&'static Stands, (Without<Figure>, Without<BonePile>, Without<Token>)>,
     lying: QueryState<&'static Stands>,
     piles: QueryState<(&'static PieceId, &'static Stands), With<BonePile>>,
     barriers: QueryState<BarrierParts, Or<(With<Door>, With<Chest>)>>,
@@ -66,14 +71,23 @@ queries! {
     cards: QueryState<(&'static PieceId, &'static Card, &'static CardPlace)>,
 }
 
-impl Eyes {
+/// What models see of bases, remembered as long as nothing on the board moves, comes, goes or comes to light.
+#[derive(Default)]
+pub(super) struct Sights {
+    /// When [`Cells`] and [`Board`] were last written to: which piece lies where, and what is floor in the light.
+    as_of: Option<(Tick, Tick)>,
+    pub(super) known: HashMap<(PieceId, Base, Base), Sight>,
+}
+
+impl FieldState {
     /// For this world, whatever lies on its table.
-    pub(crate) fn of(world: &mut World) -> Self {
+    pub(crate) fn new(world: &mut World) -> Self {
         Self {
             agenda: SystemState::new(world),
             laid: SystemState::new(world),
-            queries: Queries::of(world),
+            queries: Queries::new(world),
             known: ArchetypeGeneration::initial(),
+            sights: Sights::default(),
         }
     }
 
@@ -90,11 +104,11 @@ impl Eyes {
         Some((agenda.0.pop()?, facts.0.len()))
     }
 
-    /// Reads the table as it lies now.
+    /// The table as it lies now.
     ///
     /// # Panics
-    /// If no game is on it.
-    pub(crate) fn read<'w>(&'w mut self, world: &'w World) -> Field<'w> {
+    /// If there is no game on it.
+    pub(crate) fn get<'w>(&'w mut self, world: &'w World) -> Field<'w> {
         // New archetypes are rare: one look tells all queries.
         if self.known != world.archetypes().generation() {
             self.queries.update(world);
@@ -102,6 +116,12 @@ impl Eyes {
         }
         let laid = self.laid.get(world).expect("the resources of a game are laid together");
         let (game, board, course, plot, pieces, cells) = laid;
+        // Whatever is written after this has a later tick: each read of the resources moves the world's on.
+        let as_of = Some((cells.last_changed(), board.last_changed()));
+        if self.sights.as_of != as_of {
+            self.sights.as_of = as_of;
+            self.sights.known.clear();
+        }
         Field {
             game: game.into_inner(),
             board: board.into_inner(),
@@ -111,7 +131,9 @@ impl Eyes {
             cells: cells.into_inner(),
             world,
             queries: &self.queries,
-            sights: RefCell::default(),
+            sights: RefCell::new(&mut self.sights),
+            traits: RefCell::default(),
+            watcher: cell::Cell::default(),
         }
     }
 }
