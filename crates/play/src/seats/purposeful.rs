@@ -105,15 +105,21 @@ fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decisio
     };
     // All models of the Overlord wish for the same, unless the adventure offers actions to some of them.
     let alike = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
+    let mut ways: Vec<Way> = Vec::new();
     let mut far = |seen: &Seen| {
-        let wishes = wishes(world, &view, seen);
-        Way::to(world, &view, wishes.cells)
+        if let Some(way) = ways.first().filter(|_| alike) {
+            return way.from(seen.base);
+        }
+        // Most wish for the same.
+        let cells = wishes(world, &view, seen).cells;
+        let known = ways.iter().position(|way| way.leads_to(&cells));
+        let known = known.unwrap_or_else(|| {
+            ways.push(Way::to(world, &view, cells));
+            ways.len() - 1
+        });
+        ways[known].from(seen.base)
     };
-    let shared = view.enemies.first().filter(|_| alike).map(&mut far);
-    let ranked = begin.map(|seen| {
-        let way = shared.as_ref().map_or_else(|| far(seen).from(seen.base), |way| way.from(seen.base));
-        (first(&seen), way, seen.id)
-    });
+    let ranked = begin.map(|seen| (first(&seen), far(seen), seen.id));
     ranked.min().map(|(.., best)| Decision::Begin(best))
 }
 
@@ -150,7 +156,7 @@ fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
 }
 
 /// An Interrupt is worth its card when somebody stands beside a hero.
-fn interrupt(world: &World, offered: &[Decision]) -> Option<Decision> {
+fn interrupt(world: &mut World, offered: &[Decision]) -> Option<Decision> {
     let view = View::of(world);
     let beside = |seen: &Seen| nearest(&view.heroes, seen.base).is_some_and(|(_, far)| far <= 2);
     let worth = view.enemies.iter().filter(|seen| beside(seen)).count() >= 2;
@@ -169,7 +175,7 @@ fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
 }
 
 /// A model that was revealed looks at the heroes.
-fn face(world: &World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
+fn face(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
     let facing = toward(Stands::of(world, piece)?, &View::of(world).heroes);
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
@@ -288,9 +294,9 @@ fn after(world: &mut World, mind: &Mind, grant: Grant, offered: &[Decision]) -> 
                     let forecast = forecast::forecast(world, attacker, target, blow);
                     forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, target).0)
                 }
-                None => worth::help(world, mind, *decision),
+                None => rules::with_field(world, |field| worth::help(field, mind, *decision)),
             },
-            Decision::Use(..) => worth::help(world, mind, *decision),
+            Decision::Use(..) => rules::with_field(world, |field| worth::help(field, mind, *decision)),
             // A step to the next Fight, by a feat.
             Decision::Walk(to) => {
                 let base = mind.at(*to);

@@ -68,14 +68,19 @@ impl Intent {
     }
 
     /// The next decision, unless something has come about that was not thought of, or the model has come to a door or
-    /// chest.
+    /// chest that it may open.
     pub fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
         let next = *self.rest.last()?;
         if piece != self.piece || Known::of(world, piece)? != self.expected {
             return None;
         }
         let base = self.expected.base;
-        if rules::with_field(world, |field| field.barriers_beside(base).iter().any(|barrier| !barrier.open)) {
+        let opens = rules::with_field(world, |field| {
+            let figure = field.model(piece).map(|model| model.figure);
+            let mut shut = field.barriers_beside(base).into_iter().filter(|barrier| !barrier.open);
+            shut.any(|barrier| figure.is_some_and(|figure| barrier.opened_by.has(figure)))
+        });
+        if opens {
             return None;
         }
         if seats::View::asked(world).refusal(world, next).is_some() {

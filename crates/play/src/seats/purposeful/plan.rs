@@ -69,34 +69,36 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Vec<
         at_once: None,
     };
     let most = worth::most(mind);
-    for (tried, there) in order.into_iter().enumerate() {
-        if worths[there] + most <= best.worth {
-            break;
-        }
-        let base = mind.at(places[there].to);
-        if worths[there] > best.worth + 1e-9 {
-            (best.worth, best.there, best.deed) = (worths[there], there, None);
-        }
-        let aims = there == 0 || tried < AIMED_FROM;
-        let danger = mind.cost(&strikes[there], None);
-        for deed in deeds(world, mind, base, &places[there], aims) {
-            let relief = danger - mind.cost(&strikes[there], Some((deed.target, deed.gone)));
-            let sum = worths[there] + deed.worth + relief;
-            if sum > best.worth + 1e-9 {
-                (best.worth, best.there, best.deed) = (sum, there, Some(deed));
+    rules::with_field(world, |field| {
+        for (tried, there) in order.into_iter().enumerate() {
+            if worths[there] + most <= best.worth {
+                break;
+            }
+            let base = mind.at(places[there].to);
+            if worths[there] > best.worth + 1e-9 {
+                (best.worth, best.there, best.deed) = (worths[there], there, None);
+            }
+            let aims = there == 0 || tried < AIMED_FROM;
+            let danger = mind.cost(&strikes[there], None);
+            for deed in deeds(field, mind, base, &places[there], aims) {
+                let relief = danger - mind.cost(&strikes[there], Some((deed.target, deed.gone)));
+                let sum = worths[there] + deed.worth + relief;
+                if sum > best.worth + 1e-9 {
+                    (best.worth, best.there, best.deed) = (sum, there, Some(deed));
+                }
+            }
+            if best.there == there {
+                best.is_known = aims || !mind.aims();
             }
         }
-        if best.there == there {
-            best.is_known = aims || !mind.aims();
-        }
-    }
+    });
     for decision in offered {
         let worth = match decision {
             Decision::UseFeat(feat) => worth::feat(world, mind, *feat, offered),
             Decision::Open(piece) if mind.wishes.wanted.contains(piece) => mind.opening(*piece),
             Decision::Open(_) if mind.side == Side::Heroes => 3.0,
             Decision::Open(_) => worth::OPENED_BY_THE_OVERLORD,
-            Decision::Cast(..) | Decision::Use(..) => worth::help(world, mind, *decision),
+            Decision::Cast(..) | Decision::Use(..) => rules::with_field(world, |field| worth::help(field, mind, *decision)),
             _ => 0.0,
         };
         if worth > 0.0 && worth + worths[0] > best.worth + 1e-9 {
@@ -180,7 +182,7 @@ fn before(world: &mut World, mind: &Mind, deed: Deed, offered: &[Decision]) -> D
 }
 
 /// Everything that could be done from where a walk leads to; far away only if it takes aim.
-fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) -> Vec<Deed> {
+fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> Vec<Deed> {
     let mut deeds = Vec::new();
     if mind.idle {
         return deeds;
@@ -196,11 +198,11 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
         .map(|foe| (foe.id, foe.base))
         .chain(locks.map(|shut| (shut.id, shut.base)));
     for (target, _) in beside.filter(|(_, other)| other.is_adjacent_to(base)) {
-        deeds.extend(attack(world, mind, base, Decision::Fight(target), target, Blow::Fight));
+        deeds.extend(attack(field, mind, base, Decision::Fight(target), target, Blow::Fight));
     }
     let offered = match mind.offers.is_empty() {
         true => Vec::new(),
-        false => rules::with_field(world, |field| actions::from_here(field, mind.me.id, base.corner)),
+        false => actions::from_here(field, mind.me.id, base.corner),
     };
     for (action, at) in offered {
         let offer = mind.offers.iter().find(|offer| offer.action == action);
@@ -215,15 +217,16 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
         true => mind.foes().iter().any(|foe| foe.facing.has_base_in_front(foe.base, base)),
         false => !there.stopped_by.is_empty(),
     };
-    let content = world.resource::<Game>().content.clone();
+    let content = &field.game.content;
     let ruler = mind.me.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
-    let seen: Vec<&Seen> = match aims {
-        true => mind.foes().iter().filter(|foe| sees(world, mind, base, foe)).collect(),
-        false => Vec::new(),
+    let foes = if aims { mind.foes() } else { &[] };
+    let seen = |ruler: u8| {
+        foes.iter()
+            .filter(move |foe| base.is_within(foe.base, ruler) && sees(field, mind, base, foe))
     };
     if let Some(ruler) = ruler.filter(|_| !watched || mind.shoots_watched) {
-        for foe in seen.iter().filter(|foe| base.is_within(foe.base, ruler)) {
-            deeds.extend(attack(world, mind, base, Decision::Shoot(foe.id), foe.id, Blow::Shot));
+        for foe in seen(ruler) {
+            deeds.extend(attack(field, mind, base, Decision::Shoot(foe.id), foe.id, Blow::Shot));
         }
     }
     for spell in &mind.spells {
@@ -236,7 +239,7 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
                 deeds.push(Deed {
                     decision,
                     target: shut.id,
-                    worth: worth::help(world, mind, decision),
+                    worth: worth::help(field, mind, decision),
                     gone: 0.0,
                 });
             }
@@ -253,16 +256,16 @@ fn deeds(world: &mut World, mind: &Mind, base: Base, there: &Reach, aims: bool) 
             dice,
             empowered: 0,
         };
-        for foe in seen.iter().filter(|foe| base.is_within(foe.base, ruler)) {
+        for foe in seen(ruler) {
             let decision = Decision::Cast(*spell, Aim::Piece(foe.id));
-            deeds.extend(attack(world, mind, base, decision, foe.id, blow));
+            deeds.extend(attack(field, mind, base, decision, foe.id, blow));
         }
     }
     deeds
 }
 
-fn attack(world: &mut World, mind: &Mind, base: Base, decision: Decision, target: PieceId, blow: Blow) -> Option<Deed> {
-    let forecast = forecast::forecast_from(world, mind.me.id, base.corner, target, blow)?;
+fn attack(field: &Field, mind: &Mind, base: Base, decision: Decision, target: PieceId, blow: Blow) -> Option<Deed> {
+    let forecast = forecast::forecast_in(field, mind.me.id, Some(base.corner), target, blow)?;
     let (worth, gone) = worth::attack(mind, &forecast, target);
     Some(Deed {
         decision,
@@ -273,12 +276,12 @@ fn attack(world: &mut World, mind: &Mind, base: Base, decision: Decision, target
 }
 
 /// Whether a model that shoots or casts would see this foe from there, and no further away than a ruler.
-fn sees(world: &mut World, mind: &Mind, base: Base, foe: &Seen) -> bool {
-    let ruler = world.resource::<Game>().content.ruler(Range::Long).unwrap_or(0);
+fn sees(field: &Field, mind: &Mind, base: Base, foe: &Seen) -> bool {
+    let ruler = field.game.content.ruler(Range::Long).unwrap_or(0);
     if !mind.aims() || !base.is_within(foe.base, ruler) {
         return false;
     }
-    let line = shooting::line_of_sight(world, mind.me.id, Some(base.corner), foe.id);
+    let line = shooting::line_in(field, mind.me.id, Some(base.corner), foe.id);
     line.is_some_and(|(sight, _)| !matches!(sight, Sight::Blocked(..)))
 }
 

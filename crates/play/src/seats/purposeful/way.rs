@@ -27,6 +27,11 @@ impl Way {
         }
     }
 
+    /// Whether it leads to these cells.
+    pub fn leads_to(&self, to: &[Cell]) -> bool {
+        self.to == to
+    }
+
     /// How far it is from where a model with this base stands.
     pub fn from(&self, base: Base) -> u16 {
         let far = base.cells().filter_map(|cell| self.far.to(cell)).min();
@@ -96,11 +101,12 @@ impl Ground {
                 if next > 1 && self.stops[from] {
                     continue;
                 }
-                let rows = [from - width, from, from + width];
-                for to in rows.into_iter().flat_map(|row| [row - 1, row, row + 1]) {
-                    if far[to] == NOWHERE {
-                        far[to] = next;
-                        beyond.push(to);
+                for way in [1, width - 1, width, width + 1] {
+                    for to in [from - way, from + way] {
+                        if far[to] == NOWHERE {
+                            far[to] = next;
+                            beyond.push(to);
+                        }
                     }
                 }
             }

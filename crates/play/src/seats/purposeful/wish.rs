@@ -13,10 +13,8 @@ use crate::seats::view_of;
 use dungeon_rules::{
     content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
-    table::{
-        Acted, BonePile, Chest, Door, Faces, Figure, Game, Locked, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands,
-        Stats, Token, Ward, Wounds,
-    },
+    rules,
+    table::{Barrier, Figure, Game, Model, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stats},
 };
 
 /// A Ward of more power than this is not for spells: something else will open it.
@@ -71,64 +69,52 @@ pub(super) struct Seen {
     pub figure: Figure,
 }
 
-impl View {
-    pub fn of(world: &World) -> Self {
-        let (mut heroes, mut enemies, mut shut, mut tokens) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut stays: Vec<Base> = Vec::new();
-        for (id, entity) in &world.resource::<Pieces>().0 {
-            let Ok(piece) = world.get_entity(*entity) else { continue };
-            let Some(base) = piece.get::<Stands>().map(|stands| stands.0) else {
-                continue;
-            };
-            if let (Some(figure), Some(stats), Some(faces)) = (piece.get::<Figure>(), piece.get::<Stats>(), piece.get::<Faces>()) {
-                let seen = Seen {
-                    id: *id,
-                    base,
-                    facing: faces.0,
-                    stats: *stats,
-                    left: piece
-                        .get::<Wounds>()
-                        .filter(|_| !figure.is_minion())
-                        .map(|wounds| wounds.white + wounds.red - wounds.taken),
-                    acted: piece.get::<Acted>().is_some_and(|acted| acted.0),
-                    unhurt: piece.get::<Stance>().is_some_and(|stance| stance.ignores_wounds),
-                    figure: *figure,
-                };
-                match figure.side() {
-                    Side::Heroes => heroes.push(seen),
-                    Side::Overlord => enemies.push(seen),
-                }
-                continue;
-            }
-            if let Some(token) = piece.get::<Token>() {
-                tokens.push((token.0, base.corner));
-                continue;
-            }
-            if !piece.contains::<BonePile>() {
-                stays.push(base);
-            }
-            if piece.contains::<Door>() || piece.get::<Chest>().is_some_and(|chest| !chest.open) {
-                shut.push(Shut {
-                    id: *id,
-                    base,
-                    bar: match piece.get::<Ward>() {
-                        Some(ward) => Bar::Ward(ward.0),
-                        None if piece.contains::<Locked>() => Bar::Lock,
-                        None => Bar::Nothing,
-                    },
-                    opened_by: piece.get::<OpenedBy>().copied().unwrap_or_default(),
-                    is_door: piece.contains::<Door>(),
-                });
-            }
-        }
+impl Shut {
+    fn of(barrier: Barrier) -> Self {
         Self {
-            heroes,
-            enemies,
-            shut,
-            tokens,
-            stays,
-            ground: OnceCell::new(),
+            id: barrier.id,
+            base: barrier.base,
+            bar: match (barrier.ward, barrier.lock) {
+                (Some(power), _) => Bar::Ward(power),
+                (None, Some(_)) => Bar::Lock,
+                (None, None) => Bar::Nothing,
+            },
+            opened_by: barrier.opened_by,
+            is_door: !barrier.is_chest,
         }
+    }
+}
+
+impl Seen {
+    fn of(model: &Model) -> Self {
+        let wounds = model.wounds.filter(|_| !model.figure.is_minion());
+        Self {
+            id: model.id,
+            base: model.base,
+            facing: model.facing,
+            stats: model.stats,
+            left: wounds.map(|wounds| wounds.white + wounds.red - wounds.taken),
+            acted: model.acted,
+            unhurt: model.stance.ignores_wounds,
+            figure: model.figure,
+        }
+    }
+}
+
+impl View {
+    pub fn of(world: &mut World) -> Self {
+        rules::with_field(world, |field| {
+            let seen = |side| field.models_of(side).iter().map(Seen::of).collect();
+            let shut = field.barriers().into_iter().filter(|barrier| !barrier.open);
+            Self {
+                heroes: seen(Side::Heroes),
+                enemies: seen(Side::Overlord),
+                shut: shut.map(Shut::of).collect(),
+                tokens: field.tokens().collect(),
+                stays: field.fixtures().collect(),
+                ground: OnceCell::new(),
+            }
+        })
     }
 
     /// What can be stepped on by one for whom models are no obstacles.

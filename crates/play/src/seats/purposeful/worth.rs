@@ -9,7 +9,7 @@ use dungeon_rules::{
         aiming,
         forecast::{self, Consequence, Forecast},
     },
-    table::{Aim, Blow, Decision, Game, Grant, Item, Owner, PieceId, Pieces, Side, Source, SpellCard},
+    table::{Aim, Blow, Decision, Field, Game, Grant, Owner, PieceId, Pieces, Side, Source, SpellCard},
 };
 
 /// What a door or chest is worth to the Overlord that his own models open: less than any blow at a hero, more than nothing, for
@@ -166,14 +166,12 @@ fn forecast_worth(world: &mut World, mind: &Mind, target: PieceId, blow: Blow) -
 }
 
 /// What a spell or item that attacks nobody helps from where its user stands.
-pub(super) fn help(world: &World, mind: &Mind, decision: Decision) -> f64 {
-    let game = world.resource::<Game>();
+pub(super) fn help(field: &Field, mind: &Mind, decision: Decision) -> f64 {
+    let game = field.game;
     let (way, aim) = match decision {
         Decision::Cast(spell, aim) => (&game.content.spells[&spell].way, aim),
         Decision::Use(item, aim) => {
-            let entity = world.resource::<Pieces>().entity(item);
-            let kind = entity.and_then(|entity| world.get::<Item>(entity));
-            let uses = kind.map(|kind| &game.content.items[&kind.0].uses);
+            let uses = field.item(item).map(|(kind, _)| &game.content.items[&kind].uses);
             let Some(way) = uses.and_then(|uses| uses.first()) else {
                 return 0.0;
             };
