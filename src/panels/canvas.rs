@@ -273,11 +273,9 @@ impl Canvas<'_> {
 
     /// A die of a side.
     pub fn die(&self, x: f32, y: f32, size: f32, side: Side, shows: u8, alpha: f32) {
-        let kind = match side {
-            Side::Heroes => "hero",
-            Side::Overlord => "overlord",
-        };
-        self.icon(x, y, size, &format!("die_{kind}_{}", shows.clamp(1, 6)), alpha);
+        let tint = self.fade(Color32::from_white_alpha((alpha * 255.0) as u8));
+        let rect = Rect::from_min_size(pos2(x, y), Vec2::splat(size));
+        ui::die(self.ui.painter(), self.rect(rect), side, shows, tint);
     }
 }
 

@@ -66,19 +66,11 @@ impl Canvas<'_> {
         if text.is_empty() {
             return 0.0;
         }
-        let kind = Type::Sans(13.0);
+        let (kind, colour) = ui::ON_CAP;
         let width = (self.width(kind, text) + 12.0).max(22.0);
-        let outer = Rect::from_min_size(pos2(x, y), vec2(width, 22.0));
-        self.fill(outer, 5.0, Color32::from_rgb(15, 12, 12).gamma_multiply(alpha));
-        let inner = Rect::from_min_size(pos2(x + 1.0, y + 1.0), vec2(width - 2.0, 18.0));
-        self.fill(inner, 4.0, Color32::from_rgb(0xe9, 0xdc, 0xbc).gamma_multiply(alpha));
-        self.middle(
-            x + width / 2.0,
-            y + 15.0,
-            kind,
-            Color32::from_rgb(0x24, 0x1a, 0x14).gamma_multiply(alpha),
-            text,
-        );
+        let rect = self.rect(Rect::from_min_size(pos2(x, y), vec2(width, 22.0)));
+        ui::cap(self.ui.painter(), rect, alpha * self.opacity);
+        self.middle(x + width / 2.0, y + 15.0, kind, colour.gamma_multiply(alpha), text);
         width
     }
 

@@ -26,7 +26,7 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
     let painter = ui.painter();
     let luck = &share.luck;
     let die = Rect::from_min_size(row.min + vec2(4.0, 12.0) * s, Vec2::splat(34.0 * s));
-    ui::die(painter, die, share.side, if luck.surplus() >= 0.0 { 6 } else { 1 }, 1.0);
+    ui::die(painter, die, share.side, if luck.surplus() >= 0.0 { 6 } else { 1 }, Color32::WHITE);
     let half = row.left() + row.width() * 0.5;
     let left = painter.with_clip_rect(Rect::from_min_max(row.min, pos2(half - 8.0 * s, row.bottom())).intersect(painter.clip_rect()));
     let put = |painter: &Painter, at: Pos2, words: &str, kind: Type, colour: Color32| {

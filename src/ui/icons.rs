@@ -18,32 +18,34 @@ pub fn icon(painter: &Painter, rect: Rect, name: &str, tint: Color32) {
     art::draw(painter, rect, name, tint);
 }
 
-/// A die of a side that shows 1 to 6 pips. `live`: 1 for one that counts, less for one that was discarded.
-pub fn die(painter: &Painter, rect: Rect, side: Side, pips: u8, live: f32) {
+/// A die of a side that shows 1 to 6 pips, tinted; white leaves it as it is.
+pub fn die(painter: &Painter, rect: Rect, side: Side, pips: u8, tint: Color32) {
     let side = match side {
         Side::Heroes => "hero",
         Side::Overlord => "overlord",
     };
     let name = format!("die_{side}_{}", pips.clamp(1, 6));
-    art::draw(painter, rect, &name, Color32::WHITE.gamma_multiply(live));
+    art::draw(painter, rect, &name, tint);
 }
+
+/// The letters on the cap of a key.
+pub const ON_CAP: (Type, Color32) = (Type::Sans(13.0), Color32::from_rgb(0x24, 0x1a, 0x14));
 
 /// The name of a key on a light cap that fills `rect`.
 pub fn keycap(painter: &Painter, rect: Rect, key: &str, on: bool) {
+    let face = cap(painter, rect, if on { 1.0 } else { 0.45 });
+    let (kind, colour) = ON_CAP;
+    text(painter, face.center(), Align2::CENTER_CENTER, key, kind, colour);
+}
+
+/// The light cap of a key without its name; gives the face that the name goes on. `fade`: 0 to 1.
+pub fn cap(painter: &Painter, rect: Rect, fade: f32) -> Rect {
     let s = scale(painter.ctx());
-    let fade = if on { 1.0 } else { 0.45 };
     painter.rect_filled(rect, corners(5.0 * s), Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(fade));
     let face = Rect::from_min_max(rect.min + vec2(1.0, 1.0) * s, rect.max - vec2(1.0, 3.0) * s);
     let face_colour = Color32::from_rgb(0xe9, 0xdc, 0xbc).gamma_multiply(fade);
     painter.rect_filled(face, corners(4.0 * s), face_colour);
-    text(
-        painter,
-        face.center(),
-        Align2::CENTER_CENTER,
-        key,
-        Type::Sans(13.0),
-        Color32::from_rgb(0x24, 0x1a, 0x14),
-    );
+    face
 }
 
 /// A figure of a card in a well: an icon and a number. A `–` for nothing is painted off.

@@ -36,7 +36,7 @@ pub use accessible::{Accessible, aloud, words};
 pub use brush::{Brush, fill, fill_shape, glow, shadow, stroke};
 pub use button::{Button, Kind};
 pub use frame::{Frame, medal, panel, portrait};
-pub use icons::{check, chevron, cross, die, icon, keycap, pill, stat};
+pub use icons::{ON_CAP, cap, check, chevron, cross, die, icon, keycap, pill, stat};
 pub use on_screen_keyboard::Line;
 pub use seat_badge::{Badge, cursor};
 pub use text::{Type, definitions as fonts, galley, gold, install_fonts, rule, text, text_fitted, text_width, text_wrapped};
