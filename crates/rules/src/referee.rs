@@ -4,7 +4,7 @@
 //! seat ── Decision ──▶ submit ──▶ judge ──▶ steps on the agenda ──▶ rules ──▶ facts
 //! ```
 //! The game lives in the world it is given, beside whatever else is there: in a window the view's entities, in a
-//! simulation nothing.
+//! simulation nothing. A [`Match`] owns a World in which there is nothing else, and can be sent to another thread.
 
 use bevy::prelude::*;
 
@@ -24,6 +24,22 @@ pub fn lay(world: &mut World, game: Game, dice: Dice) -> Vec<Fact> {
         setup::lay(world, state, game, dice);
         go_on(world, state)
     })
+}
+
+/// Lays a position on the table as it is: nothing is set up, no step is taken. A game that was there is cleared away.
+pub fn lay_position(world: &mut World, game: Game, position: &Snapshot) {
+    clear(world);
+    world.insert_resource(game);
+    world.init_resource::<Pieces>();
+    world.init_resource::<Cells>();
+    world.init_resource::<Facts>();
+    world.insert_resource(position.board.clone());
+    world.insert_resource(position.course.clone());
+    world.insert_resource(position.agenda.clone());
+    world.insert_resource(position.pending.clone());
+    world.insert_resource(position.dice.clone());
+    world.insert_resource(position.plot.clone());
+    position.restore(world);
 }
 
 /// Clears the table: removes every piece and all that belongs to the game.
@@ -151,4 +167,87 @@ pub fn take_back(world: &mut World, takeback: &Takeback) -> Fact {
         history.0.iter_mut().for_each(|before| takeback.lay(&mut before.dice));
     }
     takeback.fact()
+}
+
+/// A game in a World of its own: the truth that a host owns, or what a seat knows of it.
+pub struct Match(World);
+
+impl Match {
+    /// Lays an adventure and plays up to the first question. Tells what happened.
+    pub fn lay(game: Game, dice: Dice) -> (Self, Vec<Fact>) {
+        let mut world = World::new();
+        let facts = lay(&mut world, game, dice);
+        (Self(world), facts)
+    }
+
+    /// A position of this adventure as it is: nothing is set up, no step is taken.
+    pub fn at(game: Game, position: &Snapshot) -> Self {
+        let mut world = World::new();
+        lay_position(&mut world, game, position);
+        Self(world)
+    }
+
+    /// The game that was laid in this World, in which there must be one.
+    pub fn of(world: World) -> Self {
+        Self(world)
+    }
+
+    /// Carries out a decision of the side that is asked, up to the next question, and tells what happened.
+    ///
+    /// # Errors
+    /// The rule that forbids the decision. A refused decision leaves no trace.
+    pub fn submit(&mut self, decision: Decision) -> Result<Vec<Fact>, Illegal> {
+        submit(&mut self.0, decision)
+    }
+
+    /// Whether there is a decision that can be taken back; never before [`keep_history`].
+    pub fn can_undo(&self) -> bool {
+        can_undo(&self.0)
+    }
+
+    /// Takes the last decision back, as [`undo`] does.
+    pub fn undo(&mut self) -> bool {
+        undo(&mut self.0)
+    }
+
+    /// The side that is asked; `None` when the game is over.
+    pub fn asked(&self) -> Option<Side> {
+        asked(&self.0)
+    }
+
+    /// What it is played with.
+    pub fn game(&self) -> &Game {
+        self.0.resource::<Game>()
+    }
+
+    /// The game as a value.
+    pub fn position(&self) -> Snapshot {
+        Snapshot::capture(&self.0)
+    }
+
+    /// Puts a position of the same adventure in its stead: quicker than [`Self::at`].
+    pub fn restore(&mut self, position: &Snapshot) {
+        position.restore(&mut self.0);
+    }
+
+    /// The World it lies in, to be read.
+    pub fn world(&self) -> &World {
+        &self.0
+    }
+
+    /// The World it lies in: rules, and what they foretell, run on Worlds.
+    pub fn world_mut(&mut self) -> &mut World {
+        &mut self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_can_be_sent_to_another_thread() {
+        const fn is_sent<T: Send>() {}
+        is_sent::<Match>();
+    }
 }

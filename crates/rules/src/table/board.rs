@@ -45,6 +45,13 @@ impl Moved {
         self.0.get(&cell).copied().unwrap_or(cell)
     }
 
+    /// The same for these cells alone: what has moved elsewhere is left out.
+    #[must_use]
+    pub fn within(&self, cells: &CellSet) -> Self {
+        let there = self.0.iter().filter(|(cell, _)| cells.contains(**cell));
+        Self(there.map(|(cell, drawn)| (*cell, *drawn)).collect())
+    }
+
     /// Moves the floor of some cells, each to another.
     pub fn carry(&mut self, floor: &[Cell], to: impl Fn(Cell) -> Cell) {
         let drawn: Vec<Cell> = floor.iter().map(|cell| self.0.remove(cell).unwrap_or(*cell)).collect();
