@@ -19,6 +19,7 @@ mod odds;
 mod open;
 mod outlook;
 mod packs;
+mod perspective;
 mod positions;
 mod purpose;
 mod reach;

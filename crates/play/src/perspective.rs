@@ -1,8 +1,7 @@
-//! The border between the Overlord and the Heroes (HID): [`view_of`] a seat is what everything that shows, offers, tells or
-//! sounds is fed from, and what whoever plays for that seat thinks with.
+//! What a side may know (HID): the border between the Overlord and the Heroes.
 //!
 //! The Heroes are one team, so a seat is known by its side. What has come to light is public; no piece stands in the dark,
-//! for there it is not in play yet (TAB-2). So the world holds few secrets, and above the rules only this door reads them:
+//! for there it is not in play yet (TAB-2). So the truth holds few secrets, and above the rules only this door reads them:
 //!
 //! | what | where it lies | who knows it |
 //! |---|---|---|
@@ -13,14 +12,36 @@
 //! | what lies in closed chests | the chests, and the quest | he |
 //! | what dice will show | [`Dice`](dungeon_rules::table::Dice) | nobody |
 //! | which card was drawn | [`Fact::Drew`] | he |
+//! | numbers that the quest keeps for itself | [`Fact::Counted`], [`Plot::counters`] | he |
 //!
-//! A window stands before all: whoever is asked, it is fed from [`View::SHARED`], which knows no more than the Heroes; only
-//! his curtain and a window of his own look through the Overlord's. Facts pass the door once, where they leave the referee
-//! ([`View::told`]): no list, animation or sound behind it ever holds a secret one.
+//! There are two ways through the door. Whoever owns the truth sends others only what they may know, as values:
+//!
+//! ```text
+//! truth ─ facts ────▶ filter      ─▶ facts of a seat
+//!       ─ position ─▶ redact      ─▶ position of a seat  ┐ laid on a World of its own they are drawn, and the rules tell
+//!       ─ game ─────▶ redact_game ─▶ game of a seat      ┘ reach, odds and refusals from them
+//!                     determinize ─▶ a game that could be, for a search
+//! ```
+//! and whoever has the World before him asks it as a side: [`Perspective::offers`], [`Perspective::hand`]. Asked in a World of
+//! redacted values the same questions have the same answers.
+//!
+//! **What `redact` leaves out:** what still has to happen, chance, the counts of kinds (which tell how large a deck is), the
+//! numbers of places and events; of the Heroes' position also what lies in chests, unknown floor, and with it the size of the
+//! map. Cards that a side does not know lie face down: they have no kind, and their names tell no more than where they lie.
+//! Dice that were told ahead, or wait because they fell before a takeback, have been seen by all and stay.
+//!
+//! **What `redact_game` leaves out:** the files' texts and fingerprints, and for the Heroes whatever has not come to light:
+//! floor, things, places, events, what actions lead to, texts. What goals speak of stays, for goals are told. Lists of which a
+//! fact may name a line by its number keep their order up to the last line that is known.
+//!
+//! A window stands before all: whoever is asked, it is fed from [`Perspective::SHARED`], which knows no more than the Heroes;
+//! only his curtain and a window of his own look through the Overlord's.
 //!
 //! Outside may stay, for they see no secret: the open question (who is asked what is public), pieces that lie in the light,
 //! and what the rules foretell of these (reach, threat, ranges, chains of attacks). Outside must stay whoever shows all on
 //! purpose: maps for authors, examples, saves. `tests/it/law.rs` lists both, and lets nobody else name a secret.
+
+mod redact;
 
 use bevy::prelude::*;
 
@@ -34,26 +55,26 @@ use dungeon_rules::{
 
 /// What one seat may know.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct View(Side);
+pub struct Perspective(Side);
 
 /// What a seat of this side may know (HID-1).
-pub const fn view_of(seat: Side) -> View {
-    View(seat)
+pub const fn perspective(seat: Side) -> Perspective {
+    Perspective(seat)
 }
 
-impl Default for View {
+impl Default for Perspective {
     fn default() -> Self {
         Self::SHARED
     }
 }
 
-impl View {
+impl Perspective {
     /// What all who sit before one screen may know: no more than the Heroes.
-    pub const SHARED: Self = view_of(Side::Heroes);
+    pub const SHARED: Self = perspective(Side::Heroes);
 
     /// What the seat that is asked may know; once the game is over, what all may.
     pub fn asked(world: &World) -> Self {
-        referee::asked(world).map_or(Self::SHARED, view_of)
+        referee::asked(world).map_or(Self::SHARED, perspective)
     }
 
     /// What this seat learns of a fact.

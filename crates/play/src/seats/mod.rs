@@ -3,16 +3,15 @@
 pub mod purposeful;
 mod seating;
 mod tale;
-mod view;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use dungeon_rules::content::{Hero, Id};
 
+pub use crate::perspective::{Perspective as View, perspective as view_of, pile};
 pub use seating::{Part, Seat, Seating, SeatsError, Sign};
 pub use tale::{Bout, Luck, Tale};
-pub use view::{View, pile, view_of};
 
 /// The fewest people at the table.
 pub const FEWEST: usize = 2;

@@ -1,0 +1,340 @@
+//! Values without what a side may not know: facts, positions, and the adventure itself.
+
+use std::sync::Arc;
+
+use ustr::Ustr;
+
+use dungeon_rules::{
+    content::{Action, ActionRoll, Condition, Event, Happening, Id, Place, Quest, Shut, Spot, Text, Thing, What, When},
+    grid::{Base, Cell, CellSet, Plan},
+    table::{Agenda, Board, CardPlace, Fact, Game, PieceId, Plot, Record, Side, Snapshot, Step, Told},
+};
+
+use super::Perspective;
+
+impl Perspective {
+    /// What this side learns of a fact: all, a part, or nothing (HID-1).
+    pub fn filter(self, game: &Game, plot: &Plot, fact: &Fact) -> Option<Fact> {
+        if let Fact::Counted { counter, .. } = fact
+            && self.0 == Side::Heroes
+            && !Spoken::of(&game.quest, plot).counters.contains(counter)
+        {
+            return None;
+        }
+        Some(fact.as_seen_by(self.0))
+    }
+
+    /// The position as this side knows it, for [`Self::redact_game`]; what is left out is told above.
+    pub fn redact(self, game: &Game, truth: &Snapshot) -> Snapshot {
+        let mut known = self.without_the_dark(game, truth);
+        known.agenda = Agenda::default();
+        known.board.numbered.clear();
+        // Any seed will do, as long as it is always the same.
+        known.dice = known.dice.reseeded(0);
+        if self.0 == Side::Heroes {
+            let chests = known.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
+            chests.for_each(|chest| chest.contents.clear());
+        }
+        self.turn_face_down(&mut known.pieces);
+        known
+    }
+
+    /// The adventure as this side knows it at this position, when it has been told these facts since the beginning.
+    pub fn redact_game(self, game: &Game, truth: &Snapshot, told: &[Fact]) -> Game {
+        let mut quest = Quest {
+            source: String::new(),
+            hash: String::new(),
+            beside: Vec::new(),
+            // The game holds it.
+            content: None,
+            ..(*game.quest).clone()
+        };
+        if self.0 == Side::Heroes {
+            Light::of(&game.quest, truth, told).shine_on(&mut quest);
+        }
+        Game {
+            content: Arc::clone(&game.content),
+            quest: Arc::new(quest),
+        }
+    }
+
+    /// A game that could be for all that this side knows, to look ahead in: hidden cards and dice are dealt anew from `seed`,
+    /// and behind closed doors there is nothing (HID-2). Unlike one that is redacted it can be played on.
+    pub fn determinize(self, game: &Game, truth: &Snapshot, told: &[Fact], seed: u64) -> (Game, Snapshot) {
+        let mut could_be = self.without_the_dark(game, truth).as_seen_by(self.0, seed);
+        if self.0 == Side::Heroes {
+            // What an event still brings is not known before it comes.
+            let steps = &mut could_be.agenda.0;
+            steps.retain(|step| !matches!(step, Step::Happen(..) | Step::Outcome { .. }));
+        }
+        (self.redact_game(game, truth, told), could_be)
+    }
+
+    /// The position without unknown floor, and without the quest's own numbers.
+    fn without_the_dark(self, game: &Game, truth: &Snapshot) -> Snapshot {
+        let mut known = truth.clone();
+        if self.0 == Side::Heroes {
+            let floor = known_floor(&truth.board);
+            known.board.moved = truth.board.moved.within(&floor);
+            known.board.revealed.clone_from(&floor);
+            known.board.floor = floor;
+            known.plot.done.clear();
+            known.plot.seen.clear();
+            let spoken = Spoken::of(&game.quest, &truth.plot);
+            known.plot.counters.retain(|(counter, _)| spoken.counters.contains(counter));
+        }
+        known
+    }
+
+    /// Cards that this side does not know lose their kinds, and get names after where they lie.
+    fn turn_face_down(self, pieces: &mut Vec<Record>) {
+        let hidden = |place: CardPlace| match place {
+            CardPlace::Hand => self.0 == Side::Heroes,
+            CardPlace::Pile(_) | CardPlace::PutAway => true,
+            CardPlace::Played => false,
+        };
+        let (mut down, up): (Vec<Record>, Vec<Record>) = pieces.drain(..).partition(|piece| piece.card_place.is_some_and(hidden));
+        down.sort_by_key(|piece| match piece.card_place {
+            Some(CardPlace::Pile(height)) => (1, height),
+            Some(CardPlace::PutAway) => (2, 0),
+            _ => (0, 0),
+        });
+        for (piece, number) in down.iter_mut().zip(1..) {
+            piece.id = PieceId::new(&format!("face_down_{number}"));
+            piece.card = None;
+        }
+        pieces.extend(up.into_iter().chain(down));
+        pieces.sort_by_key(|piece| piece.id);
+    }
+}
+
+/// The floor that has come to light, on a map that is as large as that: with a column and a row more for walls, where the
+/// true map has them.
+fn known_floor(board: &Board) -> CellSet {
+    let lit = &board.revealed;
+    let (x, y) = lit.iter().fold((0, 0), |(x, y), cell| (cell.x.max(x), cell.y.max(y)));
+    let size = |last: i16, most: u16| most.min(last.unsigned_abs() + 2);
+    CellSet::of(size(x, lit.width()), size(y, lit.height()), lit.iter())
+}
+
+/// What goals and offered actions speak of: everybody knows of it (SET-4).
+#[derive(Default)]
+struct Spoken {
+    /// Of goals alone.
+    pieces: Vec<PieceId>,
+    places: Vec<Ustr>,
+    /// With those that have a title.
+    counters: Vec<Ustr>,
+}
+
+impl Spoken {
+    fn of(quest: &Quest, plot: &Plot) -> Self {
+        let titled = quest.counters.iter().filter(|counter| !counter.title.is_empty());
+        let mut spoken = Self {
+            counters: titled.map(|counter| counter.name).collect(),
+            ..Self::default()
+        };
+        for goals in std::iter::once(&quest.goals).chain(&plot.goals) {
+            let conditions = goals.heroes.iter().chain(&goals.overlord);
+            conditions.flat_map(Condition::all).for_each(|condition| spoken.add(condition));
+        }
+        let in_goals = spoken.pieces.len();
+        for action in &quest.actions {
+            action
+                .conditions
+                .iter()
+                .flat_map(Condition::all)
+                .for_each(|condition| spoken.add(condition));
+            if let Spot::At(place) = action.spot {
+                spoken.places.push(place);
+            }
+        }
+        spoken.pieces.truncate(in_goals);
+        spoken
+    }
+
+    fn add(&mut self, condition: &Condition) {
+        match condition {
+            Condition::Opened(piece) => self.pieces.push(*piece),
+            Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => self.places.push(*place),
+            Condition::Count(counter, _) => self.counters.push(*counter),
+            _ => {}
+        }
+    }
+}
+
+/// What of an adventure has come to light.
+struct Light<'a> {
+    truth: &'a Snapshot,
+    told: &'a [Fact],
+    spoken: Spoken,
+    /// Every cell that ever came to light, where the map draws it.
+    lit: CellSet,
+    /// The floor that is known now.
+    floor: CellSet,
+}
+
+impl<'a> Light<'a> {
+    fn of(quest: &Quest, truth: &'a Snapshot, told: &'a [Fact]) -> Self {
+        let mut lit = truth.board.revealed.clone();
+        for fact in told {
+            if let Fact::Revealed { cells, .. } = fact {
+                for cell in cells {
+                    lit.insert(*cell);
+                }
+            }
+        }
+        Self {
+            truth,
+            told,
+            spoken: Spoken::of(quest, &truth.plot),
+            lit,
+            floor: known_floor(&truth.board),
+        }
+    }
+
+    fn shine_on(&self, quest: &mut Quest) {
+        let board = &self.truth.board;
+        let drawn: Vec<Cell> = self.floor.iter().map(|cell| board.moved.drawn(cell)).collect();
+        quest.looks.retain(|cell, _| drawn.contains(cell));
+        quest.plan = Plan::new(self.floor.clone());
+        if self.truth.course.outcome.is_none() {
+            quest.aftermath = Default::default();
+        }
+        // His is for him alone.
+        quest.counsel.1 = Text::default();
+        quest
+            .kits
+            .retain(|kit| quest.heroes.iter().any(|hero| kit.of == (*hero).into()) || self.has_been(kit.of));
+        quest.counters.retain(|counter| self.spoken.counters.contains(&counter.name));
+        quest.things = quest.things.iter().filter_map(|thing| self.thing(thing)).collect();
+        quest.places = up_to_the_last(quest.places.iter().zip(0..).map(|(place, i)| self.place(place, i)), no_place);
+        quest.events = up_to_the_last(quest.events.iter().zip(0..).map(|(event, i)| self.event(event, i)), no_event);
+        quest.actions.iter_mut().for_each(|action| self.dim(action));
+    }
+
+    /// A thing that has come to light, without what only its author knows; or one that a goal names, without its place.
+    fn thing(&self, thing: &Thing) -> Option<Thing> {
+        let of_figure = match thing.what {
+            What::Hero(hero) => Some(hero.into()),
+            What::Boss(boss) => Some(boss.into()),
+            _ => None,
+        };
+        let known = self.lit.contains(thing.base.corner) || thing.name.or(of_figure).is_some_and(|name| self.has_been(name));
+        let named = thing.name.is_some_and(|name| self.spoken.pieces.contains(&name));
+        let was_read = matches!(thing.what, What::Door(_)) && self.was_read(thing.base);
+        let thing = Thing {
+            contents: Vec::new(),
+            reading: if was_read { thing.reading.clone() } else { Text::default() },
+            unseen: false,
+            ..thing.clone()
+        };
+        let in_the_dark = |thing: Thing| Thing {
+            what: match thing.what {
+                What::Door(_) => What::Door(Shut::Unlocked),
+                What::Chest(_) => What::Chest(Shut::Unlocked),
+                what => what,
+            },
+            base: Base::one(Cell::new(-1, -1)),
+            facing: None,
+            looks: None,
+            opened_by: Default::default(),
+            ..thing
+        };
+        if known { Some(thing) } else { named.then(|| in_the_dark(thing)) }
+    }
+
+    /// Whether a piece of this name is in play, or was.
+    fn has_been(&self, piece: PieceId) -> bool {
+        let Snapshot { pieces, board, .. } = self.truth;
+        pieces.iter().any(|other| other.id == piece)
+            || board.fallen.contains(&piece)
+            || board.opened.iter().any(|(opened, _)| *opened == piece)
+            || self.told.contains(&Fact::Appeared(piece))
+    }
+
+    /// Whether what lay behind the door on these cells has been revealed, and so what stands there was read out.
+    fn was_read(&self, base: Base) -> bool {
+        let opened = self.truth.board.opened.iter().filter(|(_, at)| *at == base);
+        let mut doors = opened.map(|(door, _)| Some(*door));
+        doors.any(|opened| {
+            self.told
+                .iter()
+                .any(|fact| matches!(fact, Fact::Revealed { door, .. } if *door == opened))
+        })
+    }
+
+    fn was_told(&self, text: Told) -> bool {
+        self.told.contains(&Fact::Told(text))
+    }
+
+    /// A place that somebody has spoken of, as far as its floor is known.
+    fn place(&self, place: &Place, number: u16) -> Option<Place> {
+        let moved = |fact: &Fact| matches!(fact, Fact::PartTurned { place: moved, .. } | Fact::PartSlid { place: moved, .. } if *moved == place.name);
+        let named = self.spoken.places.contains(&place.name) || self.told.iter().any(moved);
+        let read = self.was_told(Told::Place(number));
+        (named || read).then(|| Place {
+            name: if named { place.name } else { Ustr::default() },
+            cells: place
+                .cells
+                .iter()
+                .copied()
+                .filter(|cell| named && self.lit.contains(*cell))
+                .collect(),
+            reading: if read { place.reading.clone() } else { Text::default() },
+        })
+    }
+
+    /// An event that has told something: that and no more.
+    fn event(&self, event: &Event, number: u16) -> Option<Event> {
+        let lines = self.lines(&event.then, |line| Told::Event(number, line));
+        (!lines.is_empty()).then(|| Event {
+            then: lines,
+            hint: event.hint,
+            ..no_event()
+        })
+    }
+
+    /// What comes of an action is known as far as it was told.
+    fn dim(&self, action: &mut Action) {
+        let name = action.name;
+        action.then = self.lines(&action.then, |line| Told::Action(name, None, line));
+        if let Some(ActionRoll::Die(rolls)) = &mut action.roll {
+            for ((_, lines), die) in rolls.iter_mut().zip(0..) {
+                *lines = self.lines(lines, |line| Told::Action(name, Some(die), line));
+            }
+        }
+    }
+
+    /// Of these lines the texts that were told, each in its place.
+    fn lines(&self, lines: &[Happening], told: impl Fn(u16) -> Told) -> Vec<Happening> {
+        let known = lines.iter().zip(0..).map(|(line, i)| self.was_told(told(i)).then(|| line.clone()));
+        up_to_the_last(known, || Happening::Tell(Text::default()))
+    }
+}
+
+/// What is known of a list, with blanks between, and nothing after it: how long the list is nobody knows.
+fn up_to_the_last<T>(known: impl Iterator<Item = Option<T>>, blank: impl Fn() -> T) -> Vec<T> {
+    let mut known: Vec<Option<T>> = known.collect();
+    while known.pop_if(|last| last.is_none()).is_some() {}
+    known.into_iter().map(|one| one.unwrap_or_else(&blank)).collect()
+}
+
+fn no_place() -> Place {
+    Place {
+        name: Ustr::default(),
+        cells: Vec::new(),
+        reading: Text::default(),
+    }
+}
+
+/// An event that nothing sets off.
+fn no_event() -> Event {
+    Event {
+        when: When::Done(Id::new("")),
+        conditions: Vec::new(),
+        then: Vec::new(),
+        repeat: false,
+        hint: false,
+    }
+}

@@ -1,0 +1,198 @@
+//! What a side is sent (HID-1): values that hold no secret, letter by letter, and from which the rules still tell it all that
+//! it may ask.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use dungeon_play::{
+    language::{self, Language},
+    perspective::{Perspective, perspective},
+    tools::text::{odds, say},
+};
+use dungeon_rules::{
+    content::Happening,
+    referee::{self, Match},
+    rules::{outlook::outlook, reach::reach, threat::threat},
+    table::{Card, Decision, Dice, Fact, Figure, Game, Pending, PieceId, Pieces, Side, Snapshot},
+};
+
+use super::{
+    Chance, dungeon, hoard, laid,
+    positions::{Position, positions},
+    root,
+    secrets::tries,
+};
+
+/// How many positions are looked at.
+const POSITIONS: usize = 600;
+
+/// All that this side is sent of a table, letter by letter.
+fn sent(side: Side, world: &World, facts: &[Fact]) -> String {
+    let (of, game, truth) = (perspective(side), world.resource::<Game>(), Snapshot::capture(world));
+    let position = serde_json::to_string(&of.redact(game, &truth)).expect("a position can be written");
+    let quest = of.redact_game(game, &truth, facts).quest;
+    let facts: Vec<Fact> = facts.iter().filter_map(|fact| of.filter(game, &truth.plot, fact)).collect();
+    let facts = serde_json::to_string(&facts).expect("facts can be written");
+    format!("{facts}\n{position}\n{quest:#?}")
+}
+
+/// The table that a side lays from what it is sent.
+fn known(side: Side, world: &World, facts: &[Fact]) -> World {
+    let (of, game, truth) = (perspective(side), world.resource::<Game>(), Snapshot::capture(world));
+    let mut table = World::new();
+    referee::lay_position(&mut table, of.redact_game(game, &truth, facts), &of.redact(game, &truth));
+    table
+}
+
+#[test]
+fn twins_send_the_same_bytes() {
+    let mut compared = 0;
+    positions(0, POSITIONS, |position| {
+        for side in [Side::Heroes, Side::Overlord] {
+            let [mut one, mut other] = position.twins(side);
+            assert!(Snapshot::capture(&one) != Snapshot::capture(&other) || side == Side::Overlord);
+            assert_eq!(sent(side, &one, &[]), sent(side, &other, &[]), "seed {}", position.seed);
+            let offered = perspective(side).offers(&mut one);
+            let decision = Chance(position.seed).choose(&offered);
+            let Ok(facts) = referee::submit(&mut one, decision) else { continue };
+            let news = |fact: &Fact| {
+                matches!(
+                    fact,
+                    Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told(_) | Fact::Played(..) | Fact::GameEnded(_) | Fact::Drew(_)
+                )
+            };
+            let Ok(also) = referee::submit(&mut other, decision) else {
+                continue;
+            };
+            if facts.iter().chain(&also).any(news) {
+                continue;
+            }
+            assert_eq!(sent(side, &one, &facts), sent(side, &other, &also), "seed {}", position.seed);
+            compared += 1;
+        }
+    });
+    assert!(compared > POSITIONS, "only {compared} decisions were followed");
+}
+
+/// What a terminal says of a table, and what the rules foretell of it.
+fn shown(language: &Language, side: Side, world: &mut World) -> String {
+    let offered = perspective(side).offers(world);
+    let mut lines = say::table(language, world);
+    for side in [Side::Heroes, Side::Overlord] {
+        lines.extend(language::goals(language, world, side));
+        lines.push(format!("{:?}", threat(world, side)));
+    }
+    if let Some(prompt) = world.resource::<Pending>().0.clone() {
+        lines.push(language::prompt(language, world, &prompt));
+        lines.extend(offered.iter().map(|decision| language::decision(language, world, decision)));
+    }
+    let mut told = Vec::new();
+    odds::tell(language, world, &offered, &mut told).expect("a list can be written to");
+    let models: Vec<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
+    for piece in models {
+        let entity = world.resource::<Pieces>().0[&piece];
+        if world.get::<Figure>(entity).is_some() {
+            let (reach, outlook) = (reach(world, piece), outlook(world, piece));
+            lines.push(format!("{piece}: {reach:?} {:?} {:?}", outlook.seen, outlook.near));
+        }
+    }
+    lines.join("\n") + &String::from_utf8_lossy(&told)
+}
+
+/// Why these decisions are refused.
+fn refused(side: Side, world: &mut World, tries: &[Decision]) -> Vec<String> {
+    let of = perspective(side);
+    tries.iter().map(|decision| format!("{:?}", of.refusal(world, *decision))).collect()
+}
+
+#[test]
+fn a_table_laid_from_what_a_side_is_sent_tells_it_all_that_it_may_ask() {
+    let language = Language::load(&root(), "en");
+    positions(1, POSITIONS / 3, |position: Position<'_>| {
+        for side in [Side::Heroes, Side::Overlord] {
+            let mut truth = laid(position.game, position.seed);
+            Snapshot::capture(position.world).restore(&mut truth);
+            let mut table = known(side, &truth, &[]);
+            let told = [&mut truth, &mut table].map(|world| shown(&language, side, world));
+            assert_eq!(told[0], told[1], "seed {}", position.seed);
+            if position.turn % 40 == 7 {
+                let tries: Vec<Decision> = tries(&truth);
+                let verdicts = [&mut truth, &mut table].map(|world| refused(side, world, &tries));
+                assert_eq!(verdicts[0], verdicts[1], "seed {}", position.seed);
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_sent_names_no_card_text_or_room_that_is_hidden() {
+    let mut looked = 0;
+    let games = [vec![hoard()], super::adventures(), (0..10).map(dungeon).collect()].concat();
+    for (game, seed) in games.iter().zip(0..) {
+        let mut world = laid(game, seed);
+        let mut facts: Vec<Fact> = Vec::new();
+        let mut chance = Chance(seed);
+        for _ in 0..80 {
+            let sent = sent(Side::Heroes, &world, &facts);
+            let cards = world
+                .iter_entities()
+                .filter_map(|entity| Some((entity.get::<PieceId>()?, entity.get::<Card>()?)));
+            let hidden = cards.filter(|(card, _)| !facts.iter().any(|fact| matches!(fact, Fact::Played(played, _) if played == *card)));
+            for (card, _) in hidden {
+                assert!(!sent.contains(&format!("\"{card}\"")), "{card}");
+            }
+            let told = |words: &str| {
+                facts
+                    .iter()
+                    .any(|fact| matches!(fact, Fact::Told(told) if told.text(&game.quest).0.values().any(|own| own == words)))
+            };
+            for line in game.quest.lines() {
+                if let Happening::Tell(text) = line {
+                    for words in text.0.values().filter(|words| words.len() > 30 && !told(words)) {
+                        assert!(!sent.contains(&format!("{words:?}")), "{words}");
+                        looked += 1;
+                    }
+                }
+            }
+            let Some(decision) = chance.decide(&mut world) else { break };
+            facts.extend(referee::submit(&mut world, decision).expect("it was offered"));
+        }
+    }
+    assert!(looked > 100, "{looked} texts");
+}
+
+#[test]
+fn a_look_ahead_is_played_to_its_end_and_opens_no_true_room() {
+    for number in 0..20 {
+        let game = dungeon(number);
+        let mut truth = laid(&game, number);
+        let mut facts = Vec::new();
+        let mut chance = Chance(number);
+        for _ in 0..chance.below(100) {
+            let Some(decision) = chance.decide(&mut truth) else { break };
+            facts.extend(referee::submit(&mut truth, decision).expect("it was offered"));
+        }
+        let floor = Perspective::SHARED.floor(&truth).clone();
+        for side in [Side::Heroes, Side::Overlord] {
+            let (known, could_be) = perspective(side).determinize(&game, &Snapshot::capture(&truth), &facts, number + 1);
+            assert_ne!(could_be.dice, *truth.resource::<Dice>());
+            let mut ahead = Match::at(known, &could_be);
+            while let Some(decision) = chance.decide(ahead.world_mut()) {
+                ahead.submit(decision).expect("it was offered");
+            }
+            let lit = Perspective::SHARED.floor(ahead.world());
+            assert!(side == Side::Overlord || lit.iter().all(|cell| floor.contains(cell)));
+        }
+    }
+}
+
+#[test]
+fn the_same_adventure_without_its_file_is_sent_to_the_overlord() {
+    let game = hoard();
+    let world = laid(&game, 1);
+    let known = perspective(Side::Overlord).redact_game(&game, &Snapshot::capture(&world), &[]);
+    let mut quest = (*game.quest).clone();
+    assert!(!quest.source.is_empty());
+    (quest.source, quest.hash, quest.beside, quest.content) = (String::new(), String::new(), Vec::new(), None);
+    assert!(known.quest == Arc::new(quest));
+}
