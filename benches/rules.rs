@@ -7,7 +7,8 @@ use std::{hint::black_box, process::Command, sync::Arc, time::Instant};
 use bevy::prelude::*;
 use criterion::{Criterion, Throughput};
 use dungeon_play::{
-    record::{Autosave, Chance, Keeper, Record, Replay},
+    host::Recorder,
+    record::{Autosave, Chance, Record, Replay},
     seats::{Seats, purposeful},
     tools::simulate::random_game_in,
 };
@@ -184,7 +185,7 @@ fn records(criterion: &mut Criterion) {
         quest,
     };
     let mut world = World::new();
-    let mut keeper = Keeper::new(Record::new(&game, Chance::seeded(1), Seats::default()), None);
+    let mut recorder = Recorder::new(Record::new(&game, Chance::seeded(1), Seats::default()), None);
     referee::lay(&mut world, game, Dice::seeded(1));
     for i in 0..100 {
         let offered = referee::decisions(&mut world);
@@ -192,13 +193,16 @@ fn records(criterion: &mut Criterion) {
             break;
         };
         referee::submit(&mut world, decision).expect("what is offered is legal");
-        keeper.decided(&world, decision).expect("nothing is written to a disk");
+        recorder.decided(Snapshot::capture(&world), decision, None);
     }
-    let record = keeper.record().clone();
+    let record = recorder.record();
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut saving = Keeper::new(record.clone(), Some(Autosave::new(folder.path(), "bench")));
+    let mut saving = Recorder::new(record.clone(), Some(Autosave::new(folder.path(), "bench")));
     criterion.bench_function("save a game durably", |bencher| {
-        bencher.iter(|| saving.save(&world).expect("there is room on the disk"));
+        bencher.iter(|| {
+            saving.save(Snapshot::capture(&world));
+            saving.saved().expect("there is room on the disk")
+        });
     });
     let mut group = criterion.benchmark_group("replay");
     group.throughput(Throughput::Elements(record.decisions.len() as u64));

@@ -25,8 +25,8 @@ use dungeon_play::language::FluentValue as V;
 use dungeon_rules::{grid::Facing, rules::forecast::Forecast, table::PieceId};
 
 use dungeon_play::{
+    host::Recorder,
     language::{self, Language},
-    record::Keeper,
 };
 use dungeon_rules::table::{Course, Decision, Pending, Prompt};
 
@@ -51,11 +51,11 @@ pub fn question(world: &World, decisions: &[Decision]) -> Option<String> {
     })
 }
 
-/// Whether it is asked before somebody leaves the game that this keeper saves.
-pub fn asks_to_leave(confirms: Confirms, keeper: Option<&Keeper>) -> bool {
+/// Whether it is asked before somebody leaves the game that this recorder saves.
+pub fn asks_to_leave(confirms: Confirms, recorder: Option<&Recorder>) -> bool {
     match confirms {
         Confirms::Nothing => false,
-        Confirms::Costly => keeper.is_some_and(Keeper::is_unsaved),
+        Confirms::Costly => recorder.is_some_and(Recorder::is_unsaved),
         Confirms::All => true,
     }
 }
@@ -125,7 +125,7 @@ pub struct Confirm {
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
-    (settings, keeper): (Res<Settings>, Option<Res<Keeper>>),
+    (settings, keeper): (Res<Settings>, Option<Res<Recorder>>),
 ) {
     for intent in intents.read() {
         match intent {

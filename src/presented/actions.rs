@@ -1,6 +1,6 @@
 //! The bar of actions: what can be done now, and of what cannot, why (RND-3, RND-4, SHT-1, MAG-1, ITM-2).
 
-use dungeon_play::record::Keeper;
+use dungeon_play::host::Recorder;
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
@@ -360,7 +360,5 @@ fn undo(world: &World) -> ActionButton {
 
 /// Whether anything has been decided that could be taken back by agreement.
 fn can_be_taken_back(world: &World) -> bool {
-    world
-        .get_resource::<Keeper>()
-        .is_some_and(|keeper| !keeper.record().decisions.is_empty())
+    world.get_resource::<Recorder>().is_some_and(Recorder::has_decided)
 }

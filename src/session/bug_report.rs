@@ -25,8 +25,8 @@ use crate::{
     state::Menus,
 };
 use dungeon_play::{
+    host::Recorder,
     language::{Chronicle, Language},
-    record::Keeper,
 };
 use dungeon_rules::table::{Game, Snapshot};
 
@@ -88,9 +88,9 @@ fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
     };
     add("about.txt", about(world).as_bytes())?;
     add("chronicle.txt", chronicle(world).as_bytes())?;
-    if let Some(keeper) = world.get_resource::<Keeper>() {
+    if let Some(recorder) = world.get_resource::<Recorder>() {
         let table = Snapshot::capture(world);
-        add("game.saga", &keeper.record().write(Some(&table)))?;
+        add("game.saga", &recorder.record().write(Some(&table)))?;
     }
     if let Some(picture) = png_of(image) {
         add("picture.png", &picture?)?;

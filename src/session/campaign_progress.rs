@@ -14,8 +14,9 @@ use crate::session::{
 
 use dungeon_play::{
     campaign::{self, Concluded, End, Gain, Progress},
+    host::Recorder,
     language::{self, Language},
-    record::{Keeper, Leg},
+    record::Leg,
 };
 use dungeon_rules::{
     content::{Campaign, Listing, Quest, Spoils},
@@ -54,7 +55,7 @@ pub fn is_due(came: Res<Came>, course: Option<Res<Course>>, viewing: Option<Res<
 pub fn conclude(world: &mut World) {
     world.resource_mut::<Lobby>().travel = None;
     // The record knows it, also of a game that was left and gone on with.
-    let leg = world.get_resource::<Keeper>().and_then(|keeper| keeper.record().header.leg.clone());
+    let leg = world.get_resource::<Recorder>().and_then(|recorder| recorder.leg().cloned());
     let concluded = leg.and_then(|leg| {
         let game = world.get_resource::<Game>()?;
         let end = End::of(game, &Snapshot::capture(world))?;

@@ -15,6 +15,7 @@ use bevy::prelude::*;
 
 use crate::{presented::playback::Playback, state::PlaySystems};
 use dungeon_play::{
+    host::Recorder,
     record::{self, Chance, Misfit, Retold},
     seats::{Seats, View},
 };
@@ -72,8 +73,7 @@ pub struct Made {
 /// Lays a game on the table and sits down to it; undo is possible from here on, and every decision is kept.
 pub fn begin(world: &mut World, game: Game, chance: Chance, seats: Seats) {
     let dice = dice(&chance);
-    let keeper = saving::keeper(world, &game, chance, seats.clone());
-    world.insert_resource(keeper);
+    saving::begin(world, &game, chance, seats.clone());
     let facts = told(&referee::lay(world, game, dice));
     referee::keep_history(world);
     let mut playback = world.resource_mut::<Playback>();
@@ -151,7 +151,7 @@ pub fn carry(world: &mut World) {
                 session.decisions.push(made);
                 session.facts.extend(facts.iter().cloned());
                 world.resource_mut::<Playback>().push(facts);
-                saving::keep(world, |keeper, table| keeper.decided(table, decision));
+                saving::keep(world, |recorder, position| recorder.decided(position, decision, None));
             }
             Err(illegal) => session.refused = Some(illegal),
         }
@@ -182,7 +182,7 @@ fn take_back(world: &mut World) {
             session.facts.extend(stays);
         }
         world.resource_mut::<Playback>().clear();
-        saving::keep(world, |keeper, table| keeper.taken_back(table));
+        saving::keep(world, Recorder::taken_back);
     }
 }
 

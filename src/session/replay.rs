@@ -19,7 +19,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use dungeon_play::record::{self, Autosave, Decided, Found, Keeper, Record, Unusable};
+use dungeon_play::{
+    host::Recorder,
+    record::{self, Autosave, Decided, Found, Record, Unusable},
+};
 use dungeon_rules::table::{Course, Fact, Game};
 
 /// The game that is watched.
@@ -128,7 +131,7 @@ pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), 
     };
     let over = world.resource::<Course>().outcome.is_some();
     let rounds = resumed.facts.iter().enumerate().filter_map(begin).collect();
-    world.remove_resource::<Keeper>();
+    world.remove_resource::<Recorder>();
     world.insert_resource(ReplayViewer {
         record: resumed.record,
         at: 0,
@@ -215,7 +218,7 @@ pub fn step(world: &mut World) {
         return world.resource_mut::<Playback>().skip();
     }
     let mut viewing = world.resource_mut::<ReplayViewer>();
-    let Some(Decided(decision, _)) = viewing.record.decisions.get(viewing.at).copied() else {
+    let Some(Decided(decision, ..)) = viewing.record.decisions.get(viewing.at).copied() else {
         viewing.running = false;
         return;
     };
@@ -243,8 +246,8 @@ fn play_on(world: &mut World) -> Result {
     let record = viewing.record.up_to(viewing.record.before() + viewing.at);
     let quest = &world.resource::<Game>().quest.id;
     let autosave = world.resource::<Saves>().0.as_ref().map(|folder| Autosave::new(folder, quest));
-    world.insert_resource(Keeper::new(record, autosave));
-    saving::keep(world, Keeper::save);
+    saving::record(world, record, autosave);
+    saving::keep(world, Recorder::save);
     world.write_message(PositionReset);
     Ok(())
 }

@@ -1,31 +1,35 @@
 //! Keeps the game in the window on the disk while it is played, and takes up again one that was left.
 //!
-//! The [`Keeper`] writes after every decision, before the next is carried out, so closing the window, a power cut or a
-//! crash costs nothing. The title offers the game that was played last and is not over: it is looked for each time the
+//! The [`Recorder`] writes after every decision, aside, before the next is carried out, so a power cut or a crash costs the last
+//! decision at most, and closing the window nothing. The title offers the game that was played last and is not over: it is looked for each time the
 //! title comes up, in a world of its own, and taken up on the table only when somebody goes on with it. Saves that had
 //! to be passed over, and decisions that are lost, are told on the table before play goes on.
 //!
 //! A game on the table is locked until it is left. One that is open elsewhere is not taken up: a copy of it is offered.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
-    platform::options::Options,
+    platform::{frame_pacing::WakeUp, options::Options},
     presented::playback::{Announced, Playback},
-    session::{Made, Session, lobby::Lobby, replay, told},
-    state::Screen,
+    session::{self, Made, Session, lobby::Lobby, replay, told},
+    state::{PlaySystems, Screen},
 };
 use dungeon_play::{
+    host::Recorder,
     language::{self, Language},
-    record::{self, Autosave, Chance, GoneOn, Keeper, Newest, Record, Refused, Resumed},
+    record::{self, Autosave, Chance, GoneOn, Newest, Record, Refused, Resumed},
     seats::Seats,
 };
 use dungeon_rules::{
     content::Text,
-    table::{Course, Game},
+    table::{Course, Game, Snapshot},
 };
 
 /// The folder in which games are kept; `None`: they are not.
@@ -70,32 +74,40 @@ pub struct SavedGame {
     remarks: Vec<String>,
 }
 
-/// A keeper for a game that begins.
-pub fn keeper(world: &World, game: &Game, chance: Chance, seats: Seats) -> Keeper {
+/// A game begins: it is written down from here on.
+pub fn begin(world: &mut World, game: &Game, chance: Chance, seats: Seats) {
     let folder = world.resource::<Saves>().0.as_deref();
     let autosave = folder.map(|folder| Autosave::new(folder, &game.quest.id));
-    let mut record = Record::new(game, chance, seats);
-    record.header.leg = world.resource::<Lobby>().leg();
-    Keeper::new(record, autosave)
+    let mut written = Record::new(game, chance, seats);
+    written.header.leg = world.resource::<Lobby>().leg();
+    record(world, written, autosave);
 }
 
-/// Lets the keeper write. When that begins to fail, or succeeds again, it is to be read before play goes on, which it does all
-/// the same.
-pub fn keep(world: &mut World, write: impl FnOnce(&mut Keeper, &World) -> std::io::Result<Option<PathBuf>>) {
-    let news = world.try_resource_scope(|world, mut keeper: Mut<Keeper>| {
-        let saved = write(&mut keeper, world);
-        keeper.news(saved)
-    });
-    if let Some(news) = news.flatten() {
-        let sentence = language::saving(world.resource::<Language>(), &news);
-        world.resource_mut::<Session>().remark(&sentence);
+/// From here on the game is written down in this record.
+pub fn record(world: &mut World, record: Record, autosave: Option<Autosave>) {
+    let wake = world.resource::<WakeUp>().clone();
+    world.insert_resource(Recorder::waking(record, autosave, move || wake.call()));
+}
+
+/// Lets the recorder write, aside. Play goes on meanwhile.
+pub fn keep(world: &mut World, write: impl FnOnce(&mut Recorder, Arc<Snapshot>)) {
+    if world.contains_resource::<Recorder>() {
+        let position = Arc::new(Snapshot::capture(world));
+        write(&mut world.resource_mut::<Recorder>(), position);
+    }
+}
+
+/// When saving begins to fail, or succeeds again, it is to be read before play goes on, which it does all the same.
+fn hear(mut recorder: ResMut<Recorder>, mut session: ResMut<Session>, language: Res<Language>) {
+    if let Some(news) = recorder.bypass_change_detection().hear() {
+        session.remark(&language::saving(&language, &news));
     }
 }
 
 /// A game that is left is closed: others may go on with it.
-fn close(keeper: Option<ResMut<Keeper>>) {
-    if let Some(mut keeper) = keeper {
-        keeper.close();
+fn close(recorder: Option<ResMut<Recorder>>) {
+    if let Some(mut recorder) = recorder {
+        recorder.close();
     }
 }
 
@@ -108,9 +120,9 @@ fn keep_as(world: &mut World) {
     let Some(SaveAs(name)) = world.resource_mut::<Messages<SaveAs>>().drain().last() else {
         return;
     };
-    let kept = world.get_resource::<Keeper>().and_then(|keeper| keeper.keep_as(world, &name));
+    let kept = world.try_resource_scope(|world, mut recorder: Mut<Recorder>| recorder.keep_as(&Snapshot::capture(world), &name));
     let words = world.resource::<Language>();
-    let sentence = match kept {
+    let sentence = match kept.flatten() {
         Some(Ok(_)) => words.tell("saved-as", &[("name", V::from(name))]),
         Some(Err(error)) => words.tell("not-saved-as", &[("name", V::from(name)), ("error", V::from(error.to_string()))]),
         None => return,
@@ -168,7 +180,7 @@ fn take_up(world: &mut World, wanted: &Path, gone_on: GoneOn) {
     };
     remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, world, &file, loss)));
     sit_down(world, &game, remarks);
-    world.insert_resource(Keeper::new(game.record, autosave));
+    record(world, game.record, autosave);
 }
 
 /// Everybody sits down to the game that lies on the table, with what is to be read before play goes on.
@@ -243,5 +255,12 @@ pub fn plugin(app: &mut App, options: &Options) {
         .add_message::<SaveAs>()
         .add_systems(OnEnter(Screen::Title), look)
         .add_systems(OnExit(Screen::Play), close)
+        .add_systems(
+            Update,
+            hear.in_set(PlaySystems::Submit)
+                .after(session::carry)
+                .run_if(resource_exists::<Recorder>),
+        )
+        .add_systems(Last, close.run_if(on_message::<AppExit>))
         .add_systems(Update, keep_as.run_if(on_message::<SaveAs>).run_if(in_state(Screen::Play)));
 }

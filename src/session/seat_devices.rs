@@ -134,7 +134,7 @@ fn reseat(world: &mut World) {
         let mut session = world.resource_mut::<Session>();
         session.seats = seats.clone();
         session.change += 1;
-        saving::keep(world, |keeper, table| keeper.reseated(table, seats));
+        saving::keep(world, |recorder, position| recorder.reseated(position, seats));
     }
 }
 

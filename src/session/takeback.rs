@@ -7,7 +7,7 @@
 use crate::{presented::playback::PositionReset, session::saving, state::PlaySystems};
 use bevy::prelude::*;
 
-use dungeon_play::record::{Keeper, Proposal};
+use dungeon_play::{host::Recorder, record::Proposal};
 use dungeon_rules::table::{Dice, Game};
 
 /// A takeback one side asks of the other: how far back, and what it would take away.
@@ -27,8 +27,8 @@ pub struct Agreed;
 
 /// What would be taken back; `None` where nothing has been decided.
 pub fn proposal(world: &World) -> Option<Proposal> {
-    let keeper = world.get_resource::<Keeper>()?;
-    Proposal::of(keeper.record(), world.resource::<Game>(), world.resource::<Dice>())
+    let recorder = world.get_resource::<Recorder>()?;
+    Proposal::of(&recorder.record(), world.resource::<Game>(), world.resource::<Dice>())
 }
 
 /// Lays the game as it was. Panels are laid anew by it, so it is done when nobody reads them.
@@ -43,7 +43,7 @@ fn carry(world: &mut World) -> Result {
         .map_err(|unusable| format!("what was laid for the proposal can be laid again: {unusable:?}"))?;
     saving::sit_down(world, &resumed, Vec::new());
     let record = resumed.record;
-    saving::keep(world, |keeper, table| keeper.agreed(table, record));
+    saving::keep(world, |recorder, position| recorder.agreed(position, record));
     world.write_message(PositionReset);
     Ok(())
 }

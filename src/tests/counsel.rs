@@ -56,9 +56,9 @@ fn it_lies_open_for_the_side_that_lost_last() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::keeping(saves.path());
     for winner in [Side::Overlord, Side::Heroes] {
-        let (mut world, mut keeper) = table.kept(saves.path());
+        let (mut world, mut recorder) = table.kept(saves.path());
         world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
-        keeper.save(&world).expect("the folder can be written to");
+        save(&world, &mut recorder, None);
         table.show(Screen::Briefing);
         assert!(table.get::<Counsel>().open, "{winner:?} won");
         table.show(Screen::Title);

@@ -52,12 +52,13 @@ use crate::{
     ui,
 };
 use dungeon_play::{
-    record::{Autosave, Chance, Keeper, Record},
+    host::Recorder,
+    record::{Autosave, Chance, Record},
     seats::Seats,
 };
 use dungeon_rules::{
     content, referee,
-    table::{Pending, Prompt},
+    table::{Decision, Pending, Prompt, Snapshot},
 };
 
 const SIZE: (u32, u32) = (1920, 1080);
@@ -174,6 +175,10 @@ impl Table {
 
     fn frames(&mut self, count: usize) {
         for _ in 0..count {
+            // A disk takes its time, and here there is none.
+            if let Some(mut recorder) = self.app.world_mut().get_resource_mut::<Recorder>() {
+                recorder.wait();
+            }
             self.app.update();
         }
     }
@@ -276,12 +281,12 @@ impl Table {
     }
 
     /// The chosen adventure beside this table, laid by the same seed, and what keeps its game in this folder.
-    fn kept(&self, folder: &Path) -> (World, Keeper) {
+    fn kept(&self, folder: &Path) -> (World, Recorder) {
         let game = self.get::<Lobby>().game().expect("an adventure is chosen");
         let (mut world, chance) = (World::new(), Chance::seeded(7));
         referee::lay(&mut world, game.clone(), chance.dice().expect("no dice are told"));
         let autosave = Autosave::new(folder, &game.quest.id);
-        (world, Keeper::new(Record::new(&game, chance, Seats::default()), Some(autosave)))
+        (world, Recorder::new(Record::new(&game, chance, Seats::default()), Some(autosave)))
     }
 
     /// From the title to the first question of the game.
@@ -341,4 +346,14 @@ fn draw(world: &mut World) {
         heard = output.platform_output.accesskit_update;
     }
     world.insert_resource(Heard(heard.expect("a screen reader listens")));
+}
+
+/// Writes a game down after this decision, or as it stands; when this returns it lies on the disk.
+fn save(world: &World, recorder: &mut Recorder, decision: Option<Decision>) {
+    let position = Snapshot::capture(world);
+    match decision {
+        Some(decision) => recorder.decided(position, decision, None),
+        None => recorder.save(position),
+    }
+    recorder.saved().expect("there is room");
 }

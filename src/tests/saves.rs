@@ -14,10 +14,10 @@ use dungeon_play::{
 };
 
 /// A decision of somebody who plays elsewhere.
-fn decide(world: &mut World, keeper: &mut Keeper) {
+fn decide(world: &mut World, recorder: &mut Recorder) {
     let decision = purposeful::decide(world).expect("it is not over so soon");
     referee::submit(world, decision).expect("players decide what is legal");
-    keeper.decided(world, decision).expect("there is room");
+    save(world, recorder, Some(decision));
 }
 
 /// The first Hero that can be chosen begins a turn.
@@ -31,8 +31,8 @@ fn begin_turn(table: &mut Table) {
 fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::keeping(saves.path());
-    let (mut world, mut keeper) = table.kept(saves.path());
-    decide(&mut world, &mut keeper);
+    let (mut world, mut recorder) = table.kept(saves.path());
+    decide(&mut world, &mut recorder);
     table.show(Screen::Title);
     table.key(KeyCode::KeyC);
     table.frames(2);
@@ -53,16 +53,16 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     assert!(table.get::<ContinueOffer>().elsewhere.is_some());
     // Meanwhile they play on there, and what lay in the list is gone.
     for _ in 0..record::GENERATIONS {
-        decide(&mut world, &mut keeper);
+        decide(&mut world, &mut recorder);
     }
     table.press(0, Action::Confirm);
     table.frames(2);
-    assert_eq!((table.screen(), table.decided()), (Screen::Play, keeper.record().steps()));
-    decide(&mut world, &mut keeper);
+    assert_eq!((table.screen(), table.decided()), (Screen::Play, recorder.record().steps()));
+    decide(&mut world, &mut recorder);
     table.show(Screen::Title);
     assert_eq!(record::series(saves.path()).len(), 1, "nothing was decided in the copy");
 
-    drop(keeper);
+    drop(recorder);
     table.show(Screen::Title);
     table.key(KeyCode::KeyC);
     table.frames(2);
@@ -119,11 +119,11 @@ fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
     let (begun, undone) = read(&mut table, false);
     assert!(begun.is_some_and(|words| words.contains("cannot be saved")));
     assert_eq!(undone, None, "it was told");
-    assert!(table.get::<Keeper>().is_unsaved());
+    assert!(table.get::<Recorder>().is_unsaved());
     let (begun, undone) = read(&mut table, true);
     assert_eq!(begun, None);
     assert!(undone.is_some_and(|words| words.contains("The game is saved again")));
-    assert!(!table.get::<Keeper>().is_unsaved());
+    assert!(!table.get::<Recorder>().is_unsaved());
     let quiet = read(&mut table, false);
     assert_eq!(quiet, (None, None));
     assert_eq!(record::series(&saves).len(), 1);

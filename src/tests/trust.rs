@@ -61,7 +61,7 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         table.go_on(0);
         assert_eq!(table.asked(), Some(Prompt::Interrupt));
         assert_eq!(table.decided(), decided - 1);
-        assert_eq!(table.get::<Keeper>().record().takebacks.len(), 1);
+        assert_eq!(table.get::<Recorder>().record().takebacks.len(), 1);
         // From there undo goes on, and that something was taken back stays told.
         table.press(0, Action::Undo);
         assert!(matches!(table.asked(), Some(Prompt::Act(_))));
@@ -194,13 +194,13 @@ fn a_kept_game_goes_on_from_the_best_of_its_saves() {
         ..Options::default()
     };
     let mut table = Table::with(1, SIZE, 1.0, &options);
-    let (mut world, mut keeper) = table.kept(saves.path());
+    let (mut world, mut recorder) = table.kept(saves.path());
     for _ in 0..3 {
         let decision = purposeful::decide(&mut world).expect("it has just begun");
         referee::submit(&mut world, decision).expect("players decide what is legal");
-        keeper.decided(&world, decision).expect("there is room");
+        save(&world, &mut recorder, Some(decision));
     }
-    drop(keeper);
+    drop(recorder);
     let newest = record::series(saves.path())[0].files[0].1.clone();
     let whole = std::fs::read_to_string(&newest).expect("it is text");
     // Nothing of it, or its first decision alone.

@@ -27,14 +27,14 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
         ..Options::default()
     };
     let mut table = Table::with(1, SIZE, 1.0, &options);
-    let (mut world, mut keeper) = table.kept(saves.path());
+    let (mut world, mut recorder) = table.kept(saves.path());
     while world.resource::<Course>().round < 3 {
         let decision = purposeful::decide(&mut world).expect("it is not over so soon");
         referee::submit(&mut world, decision).expect("players decide what is legal");
-        keeper.decided(&world, decision).expect("there is room");
+        save(&world, &mut recorder, Some(decision));
     }
-    let steps = keeper.record().steps();
-    drop(keeper);
+    let steps = recorder.record().steps();
+    drop(recorder);
 
     table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Games);
     table.frames(2);
@@ -89,7 +89,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     table.frames(4);
     assert!(!table.app.world().contains_resource::<ReplayViewer>(), "they play");
     assert_eq!((table.asked(), table.decided()), (asked, place));
-    assert_eq!(table.get::<Keeper>().record().steps(), place);
+    assert_eq!(table.get::<Recorder>().record().steps(), place);
     let kept: Vec<usize> = record::series(saves.path())
         .iter()
         .map(|series| record::read(&series.files[0].1).expect("it is whole").record.steps())

@@ -4,7 +4,8 @@ use std::{fs, path::PathBuf};
 
 use bevy::prelude::*;
 use dungeon_play::{
-    record::{self, Chance, ENDING, FORMAT, Keeper, Record, Way},
+    host::Recorder,
+    record::{self, Chance, ENDING, FORMAT, Record, Way},
     seats::Seats,
 };
 use dungeon_rules::{
@@ -62,15 +63,15 @@ fn saved_at(game: &Game, (_, told, is_now): Moment) -> Option<Vec<u8>> {
         let mut world = World::new();
         let mut luck = Luck(seed);
         let dice = chance.dice().expect("no dice are told");
-        let mut keeper = Keeper::new(Record::new(game, chance, Seats::default()), None);
+        let mut recorder = Recorder::new(Record::new(game, chance, Seats::default()), None);
         referee::lay(&mut world, game.clone(), dice);
         for _ in 0..1000 {
             if is_now(&world) {
-                return Some(keeper.record().write(Some(&Snapshot::capture(&world))));
+                return Some(recorder.record().write(Some(&Snapshot::capture(&world))));
             }
             let Some(decision) = luck.decide(&mut world) else { break };
             referee::submit(&mut world, decision).expect("it was offered");
-            keeper.decided(&world, decision).expect("nothing is written to a disk");
+            recorder.decided(Snapshot::capture(&world), decision, None);
         }
     }
     None
@@ -130,13 +131,13 @@ fn saves_of_every_format_are_loaded_and_played_on() {
             assert_eq!(resumed.record.steps(), steps, "{name}: {:?}", resumed.loss);
             assert!(is_now(&world), "{name}: {:?} is asked", asked(&world));
             let mut luck = Luck(format.into());
-            let mut keeper = Keeper::new(resumed.record, None);
+            let mut recorder = Recorder::new(resumed.record, None);
             for _ in 0..3000 {
                 let Some(decision) = luck.decide(&mut world) else { break };
                 referee::submit(&mut world, decision).expect("it was offered");
-                keeper.decided(&world, decision).expect("nothing is written to a disk");
+                recorder.decided(Snapshot::capture(&world), decision, None);
             }
-            let found = record::parse(&keeper.record().write(None)).expect("it can be read");
+            let found = record::parse(&recorder.record().write(None)).expect("it can be read");
             let again = record::resume(found, &library().0, &mut World::new()).expect("it can be played");
             assert_eq!(again.loss, None, "{name}: what was played on is a record like any other");
         }

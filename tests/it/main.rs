@@ -10,6 +10,7 @@ mod fuzz;
 mod games;
 mod handbook;
 mod history;
+mod host;
 mod kill;
 mod law;
 mod leaks;

@@ -10,11 +10,12 @@ use std::{
 
 use bevy::prelude::*;
 use dungeon_play::{
+    host::Recorder,
     language::Language,
-    record::{self, Keeper, Refused},
+    record::{self, Refused},
     tools::text::campaign::Evening,
 };
-use dungeon_rules::{content, referee};
+use dungeon_rules::{content, referee, table::Snapshot};
 
 use super::{
     library,
@@ -90,10 +91,11 @@ fn go_on(folder: &Path, save: &Path) -> Result<usize, Refused> {
     let mut world = World::new();
     let gone_on = record::go_on(Some(folder), save, &library().0, &mut world)?;
     let steps = gone_on.game.record.steps();
-    let mut keeper = Keeper::new(gone_on.game.record, gone_on.autosave);
+    let mut recorder = Recorder::new(gone_on.game.record, gone_on.autosave);
     let decision = referee::decisions(&mut world)[0];
     referee::submit(&mut world, decision).expect("it was offered");
-    keeper.decided(&world, decision).expect("there is room");
+    recorder.decided(Snapshot::capture(&world), decision, None);
+    recorder.saved().expect("there is room");
     Ok(steps)
 }
 

@@ -11,8 +11,9 @@ use std::{
 
 use bevy::prelude::*;
 use dungeon_play::{
+    host::Recorder,
     language::{self, Language},
-    record::{self, Chance, Decided, FORMAT, Found, Keeper, Loss, Record, Replay, Resumed, Unusable, Way, Why},
+    record::{self, Chance, Decided, FORMAT, Found, Loss, Record, Replay, Resumed, Unusable, Way, Why},
     seats::Seats,
 };
 use dungeon_rules::{
@@ -27,14 +28,14 @@ pub fn played(game: &Game, chance: Chance, decisions: usize) -> (Record, World) 
     let mut world = World::new();
     let dice = chance.dice().expect("dice show 1 to 6");
     let mut luck = Luck(chance.seed);
-    let mut keeper = Keeper::new(Record::new(game, chance, Seats::default()), None);
+    let mut recorder = Recorder::new(Record::new(game, chance, Seats::default()), None);
     referee::lay(&mut world, game.clone(), dice);
     for _ in 0..decisions {
         let Some(decision) = luck.decide(&mut world) else { break };
         referee::submit(&mut world, decision).expect("it was offered");
-        keeper.decided(&world, decision).expect("nothing is written to a disk");
+        recorder.decided(Snapshot::capture(&world), decision, None);
     }
-    (keeper.record().clone(), world)
+    (recorder.record(), world)
 }
 
 /// The same, as a file with its table.
@@ -115,7 +116,7 @@ fn what_can_be_undone_can_be_undone_after_loading_too() {
         let mut again = World::new();
         referee::lay(&mut again, game.clone(), record.header.chance.dice().expect("it is seeded"));
         referee::keep_history(&mut again);
-        for Decided(decision, _) in &record.decisions {
+        for Decided(decision, ..) in &record.decisions {
             referee::submit(&mut again, *decision).expect("it was legal");
         }
         while referee::undo(&mut again) {
@@ -388,11 +389,12 @@ fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
     let gone_on = record::go_on(Some(folder.path()), &files[0], &library().0, &mut world).expect("it leads somewhere");
     assert_eq!((&gone_on.file, gone_on.game.record.steps()), (&files[1], 7));
     assert!(gone_on.game.loss.is_some() && gone_on.passed.len() == 1, "{gone_on:?}");
-    let mut keeper = Keeper::new(gone_on.game.record, gone_on.autosave);
+    let mut recorder = Recorder::new(gone_on.game.record, gone_on.autosave);
     for _ in 0..=record::GENERATIONS {
         let decision = referee::decisions(&mut world)[0];
         referee::submit(&mut world, decision).expect("it was offered");
-        keeper.decided(&world, decision).expect("there is room");
+        recorder.decided(Snapshot::capture(&world), decision, None);
+        recorder.saved().expect("there is room");
     }
     assert!(files.iter().all(|file| file.exists()), "{:?}", record::series(folder.path()));
     assert_eq!(record::series(folder.path()).len(), 2, "it is a game of its own now");

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use dungeon_play::{
+    host::Recorder,
     language::{self, Language},
-    record::{self, Chance, Found, Keeper, Proposal, Record, Replay, Resumed},
+    record::{self, Chance, Found, Proposal, Record, Replay, Resumed},
     seats::Seats,
 };
 use dungeon_rules::{
@@ -16,10 +17,10 @@ use dungeon_rules::{
 
 use super::{Chance as Luck, adventures, content, library, root};
 
-/// A table with its keeper, as window and terminal have them.
+/// A table with its recorder, as window and terminal have them.
 struct Table {
     world: World,
-    keeper: Keeper,
+    recorder: Recorder,
     game: Game,
 }
 
@@ -30,26 +31,26 @@ impl Table {
         referee::keep_history(&mut world);
         Self {
             world,
-            keeper: Keeper::new(Record::new(game, chance, Seats::default()), None),
+            recorder: Recorder::new(Record::new(game, chance, Seats::default()), None),
             game: game.clone(),
         }
     }
 
     fn decide(&mut self, decision: Decision) -> Vec<Fact> {
         let facts = referee::submit(&mut self.world, decision).unwrap_or_else(|illegal| panic!("{decision:?}: {illegal:?}"));
-        self.keeper.decided(&self.world, decision).expect("nothing is written");
+        self.recorder.decided(Snapshot::capture(&self.world), decision, None);
         facts
     }
 
     fn proposal(&self) -> Option<Proposal> {
-        Proposal::of(self.keeper.record(), &self.game, self.world.resource::<Dice>())
+        Proposal::of(&self.recorder.record(), &self.game, self.world.resource::<Dice>())
     }
 
     /// Takes the last decision back, with the word of the other side.
     fn take_back(&mut self) -> Resumed {
         let proposal = self.proposal().expect("something was decided");
         let resumed = proposal.agree(&self.game, &mut self.world).expect("it was laid before");
-        self.keeper.agreed(&self.world, resumed.record.clone()).expect("nothing is written");
+        self.recorder.agreed(Snapshot::capture(&self.world), resumed.record.clone());
         resumed
     }
 
@@ -136,7 +137,7 @@ fn a_detour_brings_no_other_dice() {
         table.take_back();
         // Somebody else goes first.
         assert!(referee::undo(&mut table.world), "undo goes on where agreement led");
-        table.keeper.taken_back(&table.world).expect("nothing is written");
+        table.recorder.taken_back(Snapshot::capture(&table.world));
         table.decide(Decision::Begin(PieceId::new("rordin")));
         let rordins = fights(&mut table)[0];
         table.decide(rordins);
@@ -169,7 +170,7 @@ fn told_dice_stay_as_they_fell() {
     assert_eq!(first.len(), 1);
     let after = table.snapshot();
     table.take_back();
-    assert_eq!(table.keeper.record().decisions.len(), 1, "the told dice went with the fight");
+    assert_eq!(table.recorder.record().decisions.len(), 1, "the told dice went with the fight");
     assert_eq!(rolled(&table.decide(fight)), first, "nobody is asked for dice that lie there");
     let mut now = table.snapshot();
     now.dice = after.dice.clone();
@@ -190,7 +191,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
                     let free = luck.below(3);
                     for _ in 0..free {
                         if referee::undo(&mut table.world) {
-                            table.keeper.taken_back(&table.world).expect("nothing is written");
+                            table.recorder.taken_back(Snapshot::capture(&table.world));
                         }
                     }
                 }
@@ -206,7 +207,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
                     assert_eq!(now, before, "all lies as it lay");
                 }
             }
-            let record = table.keeper.record();
+            let record = &table.recorder.record();
             assert_eq!(record.takebacks.len(), told);
             let written = record.write(Some(&table.snapshot()));
             let found: Found = record::parse(&written).expect("it can be read");

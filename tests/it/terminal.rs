@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 use dungeon_play::{
-    record::{self, Autosave, Chance, Keeper, Record},
+    host::Recorder,
+    record::{self, Autosave, Chance, Record},
     seats::Seats,
 };
 use dungeon_rules::{
     referee,
-    table::{Course, Dice, Outcome, Side},
+    table::{Course, Dice, Outcome, Side, Snapshot},
 };
 
 use super::{
@@ -267,7 +268,9 @@ fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
         world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
         let autosave = Autosave::new(folder.path(), &game.quest.id);
         let record = Record::new(&game, Chance::seeded(1), Seats::default());
-        Keeper::new(record, Some(autosave)).save(&world).unwrap();
+        let mut recorder = Recorder::new(record, Some(autosave));
+        recorder.save(Snapshot::capture(&world));
+        recorder.saved().unwrap();
         let told = begins();
         assert!(told.contains(counsel), "{winner:?} won: {told}");
         assert!(!told.contains("You need not bring anybody down"), "everybody reads this");

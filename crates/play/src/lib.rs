@@ -7,6 +7,7 @@
 //! * [`tools`] are the commands of the program: the game at the terminal, and what authors of quests use.
 
 pub mod campaign;
+pub mod host;
 pub mod language;
 pub mod perspective;
 pub mod record;

@@ -33,8 +33,8 @@ use crate::{
 };
 
 use dungeon_play::{
+    host::Recorder,
     language::{Available, Language},
-    record::Keeper,
 };
 use dungeon_rules::table::Game;
 
@@ -107,11 +107,11 @@ pub(super) fn draw(
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut sitting, game, viewing, keeper): (
+    (mut sitting, game, viewing, recorder): (
         ResMut<SeatDevices>,
         Option<Res<Game>>,
         Option<Res<ReplayViewer>>,
-        Option<Res<Keeper>>,
+        Option<Res<Recorder>>,
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -205,7 +205,7 @@ pub(super) fn draw(
         names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
     let goes = done.leave || done.quit && *screen.get() == Screen::Play;
-    if goes && !settings.leaving && confirmation::asks_to_leave(comfort.confirms, keeper.as_deref()) {
+    if goes && !settings.leaving && confirmation::asks_to_leave(comfort.confirms, recorder.as_deref()) {
         settings.leaving = true;
         (done.leave, done.quit) = (false, false);
     } else if done.close || done.leave || done.page.is_some() {

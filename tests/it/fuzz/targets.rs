@@ -7,8 +7,9 @@ use std::{
 
 use bevy::prelude::*;
 use dungeon_play::{
+    host::Recorder,
     language,
-    record::{self, Chance, Keeper, Record, Way},
+    record::{self, Chance, Record, Way},
     seats::Seats,
     tools::{board, example},
 };
@@ -23,7 +24,7 @@ use super::{Corpus, Luck, garble, write};
 /// A game by chance, saved.
 pub fn record_of(game: &Game, decisions: usize) -> Vec<u8> {
     let mut world = World::new();
-    let mut keeper = Keeper::new(Record::new(game, Chance::seeded(1), Seats::default()), None);
+    let mut recorder = Recorder::new(Record::new(game, Chance::seeded(1), Seats::default()), None);
     referee::lay(&mut world, game.clone(), Dice::seeded(1));
     let mut luck = Luck(1);
     for _ in 0..decisions {
@@ -33,9 +34,9 @@ pub fn record_of(game: &Game, decisions: usize) -> Vec<u8> {
         }
         let decision = *luck.one_of(&offered);
         referee::submit(&mut world, decision).expect("it was offered");
-        keeper.decided(&world, decision).expect("nothing is written to a disk");
+        recorder.decided(Snapshot::capture(&world), decision, None);
     }
-    keeper.record().write(Some(&Snapshot::capture(&world)))
+    recorder.record().write(Some(&Snapshot::capture(&world)))
 }
 
 /// Looks at a table as a terminal does, and plays on by chance.

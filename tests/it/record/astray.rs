@@ -4,8 +4,9 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use dungeon_play::{
+    host::Recorder,
     language,
-    record::{self, Chance, Decided, Fingerprint, Found, Keeper, Landing, Record, Replay, Way, Why},
+    record::{self, Chance, Decided, Fingerprint, Found, Landing, Record, Replay, Way, Why},
 };
 use dungeon_rules::{
     referee,
@@ -69,14 +70,14 @@ fn a_table_that_comes_out_otherwise_is_named() {
 
 /// A game that was taken up from its table is recorded, read and proved like any other.
 fn goes_on_from_its_table(record: Record, mut world: World) {
-    let mut keeper = Keeper::new(record, None);
+    let mut recorder = Recorder::new(record, None);
     let mut luck = Luck(1);
     for _ in 0..10 {
         let Some(decision) = luck.decide(&mut world) else { break };
         referee::submit(&mut world, decision).expect("it was offered");
-        keeper.decided(&world, decision).expect("nothing is written to a disk");
+        recorder.decided(Snapshot::capture(&world), decision, None);
     }
-    let found = record::parse(&keeper.record().write(None)).expect("it can be read");
+    let found = record::parse(&recorder.record().write(None)).expect("it can be read");
     assert_eq!((found.record.steps(), found.loss), (50, None));
     let (resumed, back) = resumed(found);
     assert_eq!((resumed.loss, resumed.record.before()), (None, 40));

@@ -6,7 +6,10 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, fault, question, refusal};
-use crate::record::{FORMAT, LARGEST, Loss, Misfit, News, Passed, Unusable, Why};
+use crate::{
+    host::News,
+    record::{FORMAT, LARGEST, Loss, Misfit, Passed, Unusable, Why},
+};
 
 /// Why nothing of a file can be used.
 pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String {

@@ -6,7 +6,8 @@
 //! ```text
 //! dungeon-saga record 2                                            the kind of file, the number of its format
 //! 5b0f31c2a4de {"header":{"version":"0.1.0","quest":{…},…}}        what the game is played with
-//! 8d1e90aa3b77 {"decided":[{"Begin":"orlaf"},"0f9d2c7b61e4"]}      a decision, and how the table stood after it
+//! 8d1e90aa3b77 {"decided":[{"Begin":"orlaf"},"0f9d2c7b61e4"]}      a decision, how the table stood after it, and
+//!                                                                  who decided, if that person has a name
 //! 71c3de5509f2 {"table":[1,{…}]}                                   the table after the last decision, to load at once
 //! e02b7c19d3a6 {"end":1}                                           nothing is missing: so many decisions
 //! ```
@@ -19,13 +20,12 @@
 //!   a line `"takeback"` tells so, with the dice that have fallen: it is part of what the game is played again with.
 //! * A game that was gone on with from its table, because its decisions no longer fit, begins with a line `"start"`.
 //!
-//! [`Keeper`] writes the record of a running game after every decision ([`Autosave`]).
+//! [`Recorder`](crate::host::Recorder) writes the record of a running game after every decision ([`Autosave`]).
 
 mod agreed;
 mod autosave;
 mod fault;
 mod go_on;
-mod keeper;
 mod lines;
 mod lock;
 mod named;
@@ -42,7 +42,6 @@ pub(crate) use autosave::replace_durably;
 pub use autosave::{Autosave, GENERATIONS};
 pub use fault::{Loss, Unusable, Why};
 pub use go_on::{GoneOn, Refused, copy, go_on, read_best};
-pub use keeper::{Keeper, News};
 pub(crate) use lines::{open as unseal, seal};
 pub use lock::{OpenElsewhere, delete};
 pub use named::named;
@@ -58,6 +57,7 @@ use std::fmt;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use ustr::Ustr;
 
 use crate::seats::Seats;
 use dungeon_rules::{
@@ -181,9 +181,13 @@ impl Chance {
     }
 }
 
-/// A decision, and how the table stood after it.
+/// A decision, how the table stood after it, and who decided, by name; nobody has a name at a terminal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Decided(pub Decision, pub Fingerprint);
+pub struct Decided(
+    pub Decision,
+    pub Fingerprint,
+    #[serde(default, skip_serializing_if = "Option::is_none")] pub Option<Ustr>,
+);
 
 /// A table after so many decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -36,7 +36,7 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
     // The numbers of steps, as they were counted, after which a first step has become a decision of its own.
     let mut added: Vec<usize> = Vec::new();
     let mut first_step = None;
-    for (i, Decided(decision, after)) in old.decisions.iter().copied().enumerate() {
+    for (i, Decided(decision, after, author)) in old.decisions.iter().copied().enumerate() {
         let named = old.first_steps.iter().find(|(of, _)| *of == i);
         first_step = named.map(|(_, cell)| *cell).or(first_step);
         let Some(now) = carry(&mut world, decision) else {
@@ -44,13 +44,13 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
             decisions.extend(&old.decisions[i..]);
             break;
         };
-        let mut made = vec![Decided(decision, now)];
+        let mut made = vec![Decided(decision, now, author)];
         let steps = old.before() + i + 1;
         if breaks_away(&world)
             && let Some(cell) = first_step.take()
             && let Some(now) = carry(&mut world, Decision::Walk(cell))
         {
-            made.push(Decided(Decision::Walk(cell), now));
+            made.push(Decided(Decision::Walk(cell), now, author));
             added.push(steps);
         }
         // While the Free Attacks are made the step waited on the agenda; whoever fell took none.

@@ -97,7 +97,7 @@ impl<'a> Replay<'a> {
 
     /// As [`Self::go_on`], and says how the table stood after the decision.
     pub(super) fn carry(&mut self, world: &mut World) -> Option<Result<(Vec<Fact>, Fingerprint), Misfit>> {
-        let Decided(decision, _) = *self.next()?;
+        let Decided(decision, ..) = *self.next()?;
         // A record, however it came about, never takes the program down.
         let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, decision)));
         Some(match outcome {
@@ -117,7 +117,7 @@ impl<'a> Replay<'a> {
     /// # Errors
     /// As [`Self::go_on`], or the table stands otherwise.
     pub fn prove(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Misfit>> {
-        let Decided(decision, after) = *self.next()?;
+        let Decided(decision, after, _) = *self.next()?;
         Some(match self.carry(world)? {
             Ok((_, now)) if now != after => Err(Misfit::Differs(decision)),
             carried => carried.map(|(facts, _)| facts),

@@ -121,7 +121,7 @@ pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<A
         before: Vec::new(),
         misfit: None,
     };
-    while let Some(Decided(decision, after)) = replay.next().copied() {
+    while let Some(Decided(decision, after, author)) = replay.next().copied() {
         let step = replay.step();
         match replay.carry(world) {
             Some(Ok((facts, now))) => {
@@ -129,7 +129,7 @@ pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<A
                     let why = Why::Differs(decision);
                     again.misfit.get_or_insert(Loss { step, why });
                 }
-                again.decisions.push(Decided(decision, now));
+                again.decisions.push(Decided(decision, now, author));
                 again.before.push(again.facts.len());
                 again.facts.extend(facts);
             }

@@ -60,7 +60,7 @@ impl Failed {
             if !(broke && i + 1 == self.decisions.len()) && referee::submit(&mut world, *decision).is_ok() {
                 after = Fingerprint::of(&world);
             }
-            record.decisions.push(Decided(*decision, after));
+            record.decisions.push(Decided(*decision, after, None));
         }
         record
     }

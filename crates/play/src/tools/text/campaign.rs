@@ -109,7 +109,7 @@ impl Evening<'_> {
     /// # Errors
     /// Input or output that fails.
     pub fn one_game(&mut self, seated: Seated) -> io::Result<()> {
-        let leg = seated.keeper.record().header.leg.clone();
+        let leg = seated.host.leg().cloned();
         let campaign = leg.and_then(|leg| self.library.campaigns.iter().find(|campaign| campaign.folder == leg.campaign));
         let is_over = self.game(seated)?;
         match campaign {

@@ -15,8 +15,8 @@ use dungeon_rules::{
 };
 
 /// Title, story, victory conditions of both sides, special rules, and how to answer; counsel for the side that lost this
-/// adventure when it was played last.
-pub fn tell(language: &Language, world: &World, lost: Option<Side>, output: &mut dyn Write) -> io::Result<()> {
+/// adventure when it was played last, from the adventure as that side knows it.
+pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, output: &mut dyn Write) -> io::Result<()> {
     let quest = &world.resource::<Game>().quest;
     let title = quest.title.say(language.code());
     writeln!(output, "{title}\n{}", "=".repeat(title.chars().count()))?;
@@ -34,8 +34,7 @@ pub fn tell(language: &Language, world: &World, lost: Option<Side>, output: &mut
             writeln!(output, "  {goal}")?;
         }
     }
-    let quest = &world.resource::<Game>().quest;
-    if let Some(side) = lost.filter(|side| view_of(*side).counsel(quest, *side).is_some()) {
+    if let Some((side, quest)) = lost.filter(|(side, quest)| view_of(*side).counsel(quest, *side).is_some()) {
         let told = match side {
             Side::Heroes => counsel(language, quest, side),
             // Everybody reads this.

@@ -1,5 +1,8 @@
 //! The complete game through standard input and output: numbered choices, and the log's own sentences. Every decision
 //! is saved before what came of it is told.
+//!
+//! A terminal is a client of the [`Host`] like any other: it holds two tables, one for each side, and shows the Heroes' to all.
+//! The Overlord's is looked at where he alone is asked.
 
 mod answer;
 pub mod campaign;
@@ -9,30 +12,32 @@ pub mod odds;
 mod past;
 pub mod say;
 pub mod seat;
+mod table;
 
 use std::{
     collections::VecDeque,
     io::{self, BufRead, Write},
-    path::PathBuf,
+    sync::Arc,
 };
 
-use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{find::Failure, rules};
 use crate::{
+    host::{Controller, Host, Refused, Saved, Submission},
     language::{self, Chronicle, Language},
-    record::{Keeper, Leg, Proposal},
-    seats::View,
+    record::Leg,
 };
 use dungeon_rules::{
-    content, referee,
-    table::{Course, Decision, Dice, Fact, Game, Pending, Prompt, Side, Snapshot},
+    content,
+    referee::Match,
+    table::{Course, Decision, Fact, Pending, Prompt, Side},
 };
 
 use answer::{Wish, is_yes, read_line, wish};
 use past::Past;
 use seat::Seated;
+use table::Table;
 
 /// Lines of the log that are told again when a game goes on.
 const RECALLED: usize = 8;
@@ -40,17 +45,18 @@ const RECALLED: usize = 8;
 /// One game at one terminal or pipe.
 pub struct Text<'a> {
     language: &'a Language,
-    world: World,
+    host: Host,
+    /// What all may know.
+    shared: Table,
+    /// What the Overlord knows.
+    own: Table,
     chronicle: Chronicle,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// Whether answers are not seen by themselves, as from a pipe, and so are repeated.
     echo: bool,
-    /// What has happened before we sat down: set-up at least.
-    begun: Vec<Fact>,
     /// For a game that was left: what is to be said of that.
     back: Option<Vec<String>>,
-    keeper: Keeper,
     /// Whether the game as it stands is among the saves.
     kept: bool,
     /// Dice that were told with one answer and not asked for yet.
@@ -74,17 +80,20 @@ pub enum End {
 impl<'a> Text<'a> {
     /// Plays the game that was sat down to. `echo`: answers are repeated, for they are not seen by themselves.
     pub fn new(language: &'a Language, seated: Seated, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
+        let mut host = seated.host;
+        let (shared, facts) = Table::of(Side::Heroes, &mut host);
+        let (own, _) = Table::of(Side::Overlord, &mut host);
         Self {
             language,
-            world: seated.world,
+            host,
+            shared,
+            own,
             chronicle: Chronicle::default(),
-            past: Past::new(&seated.facts, seated.before),
+            past: Past::new(facts),
             input,
             output,
             echo,
-            begun: seated.facts,
             back: seated.back,
-            keeper: seated.keeper,
             kept: seated.kept,
             told: VecDeque::new(),
             lost: seated.lost,
@@ -96,18 +105,20 @@ impl<'a> Text<'a> {
     /// # Errors
     /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
     pub fn play(&mut self) -> io::Result<End> {
-        let begun = std::mem::take(&mut self.begun);
         match self.back.take() {
-            Some(remarks) => self.recall(&begun, &remarks)?,
+            Some(remarks) => self.recall(&remarks)?,
             None => {
-                intro::tell(self.language, &self.world, self.lost, self.output)?;
+                let of_lost = self.lost.map(|side| (side, Arc::clone(&self.known_to(side).game().quest)));
+                let lost = of_lost.as_ref().map(|(side, quest)| (*side, &**quest));
+                intro::tell(self.language, self.shared.game.world(), lost, self.output)?;
                 self.line("")?;
-                self.tell(begun.iter().filter(|fact| say::opens(fact)))?;
+                let begun: Vec<Fact> = self.past.facts().iter().filter(|fact| say::opens(fact)).cloned().collect();
+                self.tell(&begun)?;
             }
         }
         self.show_board()?;
         loop {
-            let Some(prompt) = self.world.resource::<Pending>().0.clone() else {
+            let Some(prompt) = self.shared.game.world().resource::<Pending>().0.clone() else {
                 return self.finish();
             };
             if let Some(end) = self.ask(&prompt)? {
@@ -116,9 +127,25 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// The game as this side knows it.
+    fn known_to(&self, side: Side) -> &Match {
+        match side {
+            Side::Heroes => &self.shared.game,
+            Side::Overlord => &self.own.game,
+        }
+    }
+
+    /// The table of those who are asked.
+    fn asked(&mut self) -> &mut Table {
+        match self.shared.game.asked() {
+            Some(Side::Overlord) => &mut self.own,
+            _ => &mut self.shared,
+        }
+    }
+
     /// Puts one question until a decision is taken (`None`) or the game is left.
     fn ask(&mut self, prompt: &Prompt) -> io::Result<Option<End>> {
-        let choices = View::asked(&self.world).offers(&mut self.world);
+        let choices = self.asked().offers.clone();
         let of_dice = matches!(prompt, Prompt::Dice { .. });
         if !of_dice {
             self.told.clear();
@@ -129,7 +156,7 @@ impl<'a> Text<'a> {
         loop {
             let Some(line) = self.read()? else {
                 self.line("")?;
-                let round = self.world.resource::<Course>().round;
+                let round = self.shared.game.world().resource::<Course>().round;
                 self.line(&self.language.tell("text-input-ended", &[("round", V::from(round))]))?;
                 return Ok(Some(End::InputEnded));
             };
@@ -149,10 +176,8 @@ impl<'a> Text<'a> {
                         &[("number", V::from(number.to_string())), ("last", V::from(choices.len()))],
                     ))?,
                 },
-                Wish::Undo if referee::undo(&mut self.world) => {
-                    self.past.taken_back();
-                    let saved = self.keeper.taken_back(&self.world);
-                    self.saved(saved)?;
+                Wish::Undo if self.host.undo() => {
+                    self.laid_anew()?;
                     self.line(&self.language.say("text-undone"))?;
                     return Ok(None);
                 }
@@ -162,25 +187,31 @@ impl<'a> Text<'a> {
                 }
                 Wish::Undo => {}
                 Wish::Board => self.show_board()?,
-                Wish::Odds(numbers) if numbers.is_empty() => odds::tell(self.language, &mut self.world, &choices, self.output)?,
+                Wish::Odds(numbers) if numbers.is_empty() => {
+                    let language = self.language;
+                    odds::tell(language, self.shared.game.world_mut(), &choices, self.output)?;
+                }
                 Wish::Odds(numbers) => {
                     let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)).copied());
                     let chosen: Vec<Decision> = chosen.collect();
-                    odds::tell_chain(self.language, &mut self.world, &chosen, self.output)?;
+                    odds::tell_chain(self.language, self.shared.game.world_mut(), &chosen, self.output)?;
                 }
-                Wish::Danger => look::danger(self.language, &mut self.world, self.output)?,
-                Wish::Look(name) => look::look(self.language, &mut self.world, &name, self.output)?,
+                Wish::Danger => look::danger(self.language, self.shared.game.world_mut(), self.output)?,
+                Wish::Look(name) => look::look(self.language, self.shared.game.world_mut(), &name, self.output)?,
                 Wish::Counsel => {
                     // What the Overlord is counselled is told in his turn alone.
-                    let side = referee::asked(&self.world).unwrap_or(Side::Heroes);
-                    let counsel = intro::counsel(self.language, &self.world.resource::<Game>().quest, side);
+                    let side = self.shared.game.asked().unwrap_or(Side::Heroes);
+                    let counsel = intro::counsel(self.language, &self.known_to(side).game().quest, side);
                     self.line(&counsel)?;
                 }
-                Wish::Log(name) => self.lines(&self.past.log(self.language, &self.world, &name))?,
-                Wish::Recap => self.lines(&self.past.recap(self.language, &self.world))?,
-                Wish::Save(name) => self.line(&self.keep_as(&name))?,
+                Wish::Log(name) => self.lines(&self.past.log(self.language, self.shared.game.world(), &name))?,
+                Wish::Recap => self.lines(&self.past.recap(self.language, self.shared.game.world()))?,
+                Wish::Save(name) => {
+                    let told = self.keep_as(&name);
+                    self.line(&told)?;
+                }
                 Wish::Rules(words) => self.rules(&words)?,
-                Wish::Sheet => self.lines(&rules::sheet(self.language, &self.world.resource::<Game>().content.clone()))?,
+                Wish::Sheet => self.lines(&rules::sheet(self.language, self.host.content()))?,
                 Wish::Help => self.line(&self.language.say("text-help"))?,
                 Wish::Quit => {
                     self.line(&self.language.say(if self.kept { "text-left-saved" } else { "text-left" }))?;
@@ -193,58 +224,80 @@ impl<'a> Text<'a> {
 
     /// What undo no longer reaches is taken back if the other side agrees. Tells whether it was.
     fn take_back(&mut self) -> io::Result<bool> {
-        let game = self.world.resource::<Game>().clone();
-        let Some(proposal) = Proposal::of(self.keeper.record(), &game, self.world.resource::<Dice>()) else {
+        let Some(proposed) = self.host.takeback() else {
             self.line(&self.language.say("text-nothing-to-undo"))?;
             return Ok(false);
         };
-        let takeback = &proposal.takeback;
-        let decision = language::decision(self.language, &proposal.table, &takeback.decision);
+        let takeback = proposed.takeback();
+        let (fact, table) = (takeback.fact(), proposed.table(takeback.side));
+        let decision = language::decision(self.language, table.world(), &takeback.decision);
         let side = language::side(self.language, takeback.side.enemy());
         let told = [("decision", V::from(decision)), ("side", V::from(side))];
         self.line(&self.language.tell("text-takeback-ask", &told))?;
         let answer = self.read()?.unwrap_or_default();
-        if !is_yes(self.language, &answer) {
+        if !is_yes(self.language, &answer) || self.host.agree(proposed).is_err() {
             self.line(&self.language.say("text-takeback-refused"))?;
             return Ok(false);
         }
-        let fact = proposal.takeback.fact();
-        let resumed = match proposal.agree(&game, &mut self.world) {
-            Ok(resumed) => resumed,
-            Err(unusable) => unreachable!("it was laid for the proposal: {unusable:?}"),
-        };
-        self.past = Past::new(&resumed.facts, resumed.before);
-        let saved = self.keeper.agreed(&self.world, resumed.record);
-        self.saved(saved)?;
-        self.tell([fact].iter())?;
+        self.laid_anew()?;
+        self.tell(&[fact])?;
         Ok(true)
     }
 
-    fn question(&mut self, prompt: &Prompt, choices: &[Decision]) -> io::Result<()> {
-        self.lines(&say::question(self.language, &self.world, prompt, choices))
+    /// Something was taken back.
+    fn laid_anew(&mut self) -> io::Result<()> {
+        self.past = Past::new(self.shared.receive(&mut self.host));
+        self.own.receive(&mut self.host);
+        self.saved()
     }
 
-    fn decide(&mut self, choice: Decision) -> io::Result<()> {
-        let facts = match referee::submit(&mut self.world, choice) {
-            Ok(facts) => facts,
-            Err(illegal) => return self.line(&language::refusal(self.language, &self.world, &illegal)),
+    fn question(&mut self, prompt: &Prompt, choices: &[Decision]) -> io::Result<()> {
+        let language = self.language;
+        let lines = say::question(language, self.asked().game.world(), prompt, choices);
+        self.lines(&lines)
+    }
+
+    fn decide(&mut self, decision: Decision) -> io::Result<()> {
+        let turn = self.shared.turn;
+        let submission = Submission {
+            turn,
+            author: self.author(),
+            order: turn,
+            decision,
         };
+        if let Err(Refused::Illegal(illegal)) = self.host.submit(submission) {
+            let refusal = language::refusal(self.language, self.asked().game.world(), &illegal);
+            return self.line(&refusal);
+        }
+        let facts = self.shared.receive(&mut self.host);
+        self.own.receive(&mut self.host);
         self.past.decided(&facts);
-        let saved = self.keeper.decided(&self.world, choice);
-        self.saved(saved)?;
+        self.saved()?;
         let board = |fact: &Fact| matches!(fact, Fact::Revealed { .. } | Fact::RoundBegan(_) | Fact::OverlordBegan(_));
-        let board = facts.iter().any(board);
-        self.tell(facts.iter())?;
-        if board && self.world.resource::<Pending>().0.is_some() {
+        self.tell(&facts)?;
+        if facts.iter().any(board) && self.shared.game.asked().is_some() {
             self.show_board()?;
         }
         Ok(())
     }
 
+    /// Whoever sits at the terminal answers for all seats: for that of the Overlord, of the hero whose turn it is, or of the
+    /// first.
+    fn author(&self) -> Controller {
+        let (seats, table) = (self.host.seats(), &self.shared.game);
+        let active = table.world().resource::<Course>().active.map(|active| active.piece);
+        let hero = seats.heroes.iter().find(|(hero, _)| Some((*hero).into()) == active);
+        let leader = hero.or(seats.heroes.first()).map_or("", |(_, leader)| leader);
+        Controller::person(match table.asked() {
+            Some(Side::Overlord) => &seats.overlord,
+            _ => leader,
+        })
+    }
+
     /// The log's lines, as everybody at the table may read them.
-    fn tell<'f>(&mut self, facts: impl Iterator<Item = &'f Fact>) -> io::Result<()> {
-        for fact in facts.map(|fact| View::SHARED.told(fact)) {
-            for line in self.chronicle.tell(self.language, &self.world, &fact) {
+    fn tell(&mut self, facts: &[Fact]) -> io::Result<()> {
+        for fact in facts {
+            for line in self.chronicle.tell(self.language, self.shared.game.world(), fact) {
                 self.line(&line)?;
             }
         }
@@ -252,12 +305,12 @@ impl<'a> Text<'a> {
     }
 
     /// The end of the log, and how the game goes on.
-    fn recall(&mut self, facts: &[Fact], remarks: &[String]) -> io::Result<()> {
-        let title = self.world.resource::<Game>().quest.title.say(self.language.code()).to_owned();
+    fn recall(&mut self, remarks: &[String]) -> io::Result<()> {
+        let title = self.shared.game.game().quest.title.say(self.language.code()).to_owned();
         self.line(&format!("{title}\n{}\n", "=".repeat(title.chars().count())))?;
         let mut log = Vec::new();
-        for fact in facts.iter().map(|fact| View::SHARED.told(fact)) {
-            log.extend(self.chronicle.tell(self.language, &self.world, &fact));
+        for fact in self.past.facts() {
+            log.extend(self.chronicle.tell(self.language, self.shared.game.world(), fact));
         }
         for line in &log[log.len().saturating_sub(RECALLED)..] {
             self.line(line)?;
@@ -266,22 +319,24 @@ impl<'a> Text<'a> {
         remarks.iter().try_for_each(|remark| self.line(remark))
     }
 
-    /// Says once that saving fails, and once that it succeeds again.
-    fn saved(&mut self, saved: io::Result<Option<PathBuf>>) -> io::Result<()> {
-        self.kept = matches!(saved, Ok(Some(_)));
-        match self.keeper.news(saved) {
+    /// Waits until the game as it stands is saved. Says once that saving fails, and once that it succeeds again.
+    fn saved(&mut self) -> io::Result<()> {
+        self.host.wait();
+        let news = self.host.hear();
+        self.kept = self.host.saved() == Saved::All;
+        match news {
             Some(news) => self.line(&language::saving(self.language, &news)),
             None => Ok(()),
         }
     }
 
     /// Keeps the game under a name, and tells so.
-    fn keep_as(&self, name: &str) -> String {
+    fn keep_as(&mut self, name: &str) -> String {
         if name.is_empty() {
             return self.language.say("text-save-how");
         }
         let name_told = ("name", V::from(name));
-        match self.keeper.keep_as(&self.world, name) {
+        match self.host.keep_as(name) {
             Some(Ok(file)) => self
                 .language
                 .tell("text-saved-as", &[name_told, ("file", V::from(file.display().to_string()))]),
@@ -293,7 +348,7 @@ impl<'a> Text<'a> {
     }
 
     fn show_board(&mut self) -> io::Result<()> {
-        self.lines(&say::table(self.language, &self.world))
+        self.lines(&say::table(self.language, self.shared.game.world()))
     }
 
     /// What the rules with these words say.
@@ -306,19 +361,23 @@ impl<'a> Text<'a> {
 
     /// For a game of a campaign that is over: which one, its quest, and how it ended.
     pub fn of_campaign(&self) -> Option<(Leg, String, crate::campaign::End)> {
-        let leg = self.keeper.record().header.leg.clone()?;
-        let game = self.world.resource::<Game>();
-        let end = crate::campaign::End::of(game, &Snapshot::capture(&self.world))?;
-        Some((leg, game.quest.id.clone(), end))
+        self.host.end_of_leg()
     }
 
     fn finish(&mut self) -> io::Result<End> {
-        let winner = self.world.resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner);
+        let winner = self
+            .shared
+            .game
+            .world()
+            .resource::<Course>()
+            .outcome
+            .as_ref()
+            .map(|outcome| outcome.winner);
         let Some(winner) = winner else {
             self.line(&self.language.say("text-left"))?;
             return Ok(End::Left);
         };
-        let (heroes, overlord) = &self.world.resource::<Game>().quest.aftermath;
+        let (heroes, overlord) = &self.shared.game.game().quest.aftermath;
         let told = match winner {
             Side::Heroes => heroes,
             Side::Overlord => overlord,
@@ -328,11 +387,9 @@ impl<'a> Text<'a> {
             self.line("")?;
             self.line(&told)?;
         }
-        let rounds = self.world.resource::<Course>().round;
+        let rounds = self.shared.game.world().resource::<Course>().round;
         self.line(&self.language.tell("text-over", &[("rounds", V::from(rounds))]))?;
-        let luck = self
-            .past
-            .luck(self.language, self.world.resource::<Game>(), &self.keeper.record().header.seats);
+        let luck = self.past.luck(self.language, self.shared.game.game(), &self.host.seats());
         self.lines(&luck)?;
         Ok(End::Won(winner))
     }

@@ -6,7 +6,7 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Chronicle, Language},
-    seats::{Seats, Tale, View},
+    seats::{Seats, Tale},
 };
 use dungeon_rules::{
     referee,
@@ -14,35 +14,24 @@ use dungeon_rules::{
 };
 
 /// The facts of a game so far, as everybody at the table learns them.
-#[derive(Default)]
 pub struct Past {
     facts: Vec<Fact>,
-    /// How many facts there were before each decision.
-    before: Vec<usize>,
 }
 
 impl Past {
-    /// Of a game that began with these facts, or was gone on with after them: so many were there before each decision.
-    pub fn new(facts: &[Fact], before: Vec<usize>) -> Self {
-        Self {
-            facts: facts.iter().map(|fact| View::SHARED.told(fact)).collect(),
-            before,
-        }
+    /// Of a game in which this has happened.
+    pub fn new(facts: Vec<Fact>) -> Self {
+        Self { facts }
+    }
+
+    /// All that has happened.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
     }
 
     /// What came of a decision.
     pub fn decided(&mut self, facts: &[Fact]) {
-        self.before.push(self.facts.len());
-        self.facts.extend(facts.iter().map(|fact| View::SHARED.told(fact)));
-    }
-
-    /// The last decision was taken back. That something was taken back by agreement stays told.
-    pub fn taken_back(&mut self) {
-        if let Some(before) = self.before.pop() {
-            let undone = self.facts.split_off(before);
-            let stays = undone.into_iter().filter(|fact| matches!(fact, Fact::TakenBack { .. }));
-            self.facts.extend(stays);
-        }
+        self.facts.extend_from_slice(facts);
     }
 
     /// The log from its `first` fact on; of one model alone, if one is given.

@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
+    host::Host,
     language::{self, Language},
-    record::{self, Autosave, Chance, GoneOn, Keeper, Leg, Passed, Record, Refused, Resumed, Way},
+    record::{self, Autosave, Chance, GoneOn, Leg, Passed, Refused, Resumed, Way},
     seats::Seats,
     tools::{
         find::{self, Failure},
@@ -16,20 +17,13 @@ use crate::{
 };
 use dungeon_rules::{
     content::Library,
-    referee,
-    table::{Course, Fact, Game, Side},
+    table::{Course, Game, Side},
 };
 
-/// A game on the table, and who writes it down.
+/// A game that is about to be played.
 pub struct Seated {
-    /// The table.
-    pub(super) world: World,
-    /// Who writes the game down.
-    pub(super) keeper: Keeper,
-    /// What has happened so far.
-    pub(super) facts: Vec<Fact>,
-    /// How many facts there were before each decision.
-    pub(super) before: Vec<usize>,
+    /// Whose the game is.
+    pub(super) host: Host,
     /// For a game that was left: what is to be said before it goes on.
     pub(super) back: Option<Vec<String>>,
     /// Whether it lies among the saves as it stands.
@@ -46,7 +40,7 @@ pub fn usual_saves() -> Option<PathBuf> {
 impl Seated {
     /// This language, with names for what the quest brings along.
     pub fn speaking(&self, language: &Language) -> Language {
-        language.with_names(&self.world.resource::<Game>().content.names)
+        language.with_names(&self.host.content().names)
     }
 }
 
@@ -73,21 +67,13 @@ pub fn new_game(
 /// # Errors
 /// One sentence: no such die.
 pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>) -> Result<Seated, Failure> {
-    let dice = chance.dice().map_err(|error| Failure::Call(error.to_string()))?;
-    let mut record = Record::new(&game, chance, Seats::default());
-    record.header.leg = leg;
     let lost = saves
         .and_then(|folder| record::last_winner(folder, &game.quest.id))
         .map(Side::enemy);
     let autosave = saves.map(|folder| Autosave::new(folder, &game.quest.id));
-    let mut world = World::new();
-    let facts = referee::lay(&mut world, game, dice);
-    referee::keep_history(&mut world);
+    let host = Host::begin(game, chance, Seats::default(), leg, autosave).map_err(|error| Failure::Call(error.to_string()))?;
     Ok(Seated {
-        world,
-        keeper: Keeper::new(record, autosave),
-        facts,
-        before: Vec::new(),
+        host,
         back: None,
         kept: false,
         lost,
@@ -197,10 +183,7 @@ fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave
     };
     remarks.push(language.tell(key, &[("decisions", V::from(decisions))]));
     Seated {
-        world,
-        keeper: Keeper::new(game.record, autosave),
-        facts: game.facts,
-        before: game.before,
+        host: Host::go_on(world, game, autosave),
         back: Some(remarks),
         kept: false,
         lost: None,

@@ -1,0 +1,374 @@
+//! The authority of a game: it owns the truth, and whoever plays, wherever that is, does so through it.
+//!
+//! ```text
+//! seat ── Submission { turn, author, order, decision } ─▶ Host ─▶ referee ─▶ facts ─▶ recorder ─▶ saver, a thread
+//!                                                                   │
+//! seat ◀─ Update { turn, facts, game, position, offers, … } ◀─ perspective of its side
+//! ```
+//! * **A submission names the turn it answers and its author.** A turn is whatever was accepted since the host began:
+//!   decisions, and what took them back. So a click that comes too late, or the same one sent twice, decides nothing
+//!   ([`Refused::Stale`]); nor does somebody whose seat has been given to another ([`Refused::NotAsked`]).
+//! * **Controllers.** Every seat has one, and may get another at any time ([`Host::seat`]). Seats of one side are a team: any
+//!   of them may decide when their side is asked.
+//! * **Updates** hold what a side may know and nothing else: facts, the adventure when more of it is known, the position.
+//!   Everyone who is sent updates holds a [`Follower`], which knows what it has had. What lays a game anew (undo, takeback, a
+//!   game that is gone on with) is a reset: then facts are all facts since the beginning.
+//! * **The truth stays here.** The World of the referee, the record and the seed in it never leave this package.
+//! * **Undo** takes back the decisions of one order, as far as the rules let it; further back the other side must agree
+//!   ([`Host::takeback`]).
+//! * **Saving** is done aside ([`Recorder`]). What came of it is heard ([`Host::hear`]) or waited for ([`Host::wait`]).
+
+mod recorder;
+mod saver;
+mod update;
+
+pub use recorder::{News, Recorder, Saved};
+pub use update::{Follower, Update};
+
+use std::{collections::BTreeMap, io, path::PathBuf, sync::Arc};
+
+use bevy::prelude::*;
+use ustr::Ustr;
+
+use crate::{
+    campaign,
+    perspective::perspective,
+    record::{Autosave, Chance, Leg, Proposal, Record, Resumed},
+    seats::Seats,
+};
+use dungeon_rules::{
+    content::{Content, Hero, Id},
+    referee::{self, Illegal, Match},
+    table::{Decision, DiceError, Fact, Game, Side, Snapshot, Takeback},
+};
+
+/// A place at the table.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Seat {
+    /// The Overlord's.
+    Overlord,
+    /// That of whoever leads this hero.
+    Hero(Id<Hero>),
+}
+
+impl Seat {
+    /// The side it plays for.
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Overlord => Side::Overlord,
+            Self::Hero(_) => Side::Heroes,
+        }
+    }
+}
+
+/// Who decides for a seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Controller {
+    /// A person, by name; at a terminal nobody has one. The same person may have several seats.
+    Person(Ustr),
+}
+
+impl Controller {
+    /// The person of this name.
+    pub fn person(name: &str) -> Self {
+        Self::Person(Ustr::from(name))
+    }
+
+    /// The name that stands beside its decisions.
+    fn author(self) -> Option<Ustr> {
+        let Self::Person(name) = self;
+        Some(name).filter(|name| !name.is_empty())
+    }
+}
+
+/// A decision as it is sent.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Submission {
+    /// The turn it answers, as the last update told it.
+    pub turn: u64,
+    /// Who decides.
+    pub author: Controller,
+    /// What it belongs together with: undo takes back all decisions of one order.
+    pub order: u64,
+    /// What is decided.
+    pub decision: Decision,
+}
+
+/// Why a submission changes nothing.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// It answers a question that is no longer open.
+    Stale,
+    /// Its author has no seat of the side that is asked.
+    NotAsked,
+    /// The rules forbid it.
+    Illegal(Illegal),
+}
+
+/// A decision in force.
+struct Made {
+    /// How many facts there were before it.
+    before: usize,
+    /// `None`: it stands alone.
+    order: Option<u64>,
+}
+
+/// A running game.
+pub struct Host {
+    truth: Match,
+    /// The truth as a value.
+    position: Arc<Snapshot>,
+    /// Everything that happened, oldest first; taken-back facts are gone.
+    facts: Vec<Fact>,
+    /// The decisions that can be told, oldest first.
+    made: Vec<Made>,
+    controllers: BTreeMap<Seat, Controller>,
+    recorder: Recorder,
+    turn: u64,
+    /// How often the game was laid anew.
+    resets: u64,
+}
+
+impl Host {
+    /// A game that begins. `leg`: of a campaign.
+    ///
+    /// # Errors
+    /// Dice that no die can show.
+    pub fn begin(game: Game, chance: Chance, seats: Seats, leg: Option<Leg>, autosave: Option<Autosave>) -> Result<Self, DiceError> {
+        let dice = chance.dice()?;
+        let mut record = Record::new(&game, chance, seats);
+        record.header.leg = leg;
+        let mut world = World::new();
+        let facts = referee::lay(&mut world, game, dice);
+        referee::keep_history(&mut world);
+        Ok(Self::of(world, facts, Vec::new(), Recorder::new(record.clone(), autosave), &record))
+    }
+
+    /// A game that was taken up again and lies in this World.
+    pub fn go_on(world: World, game: Resumed, autosave: Option<Autosave>) -> Self {
+        let Resumed { record, facts, before, .. } = game;
+        let recorder = Recorder::new(record.clone(), autosave);
+        Self::of(world, facts, before, recorder, &record)
+    }
+
+    fn of(world: World, facts: Vec<Fact>, before: Vec<usize>, recorder: Recorder, record: &Record) -> Self {
+        let truth = Match::of(world);
+        let seats = &record.header.seats;
+        let heroes = truth.game().quest.heroes.iter();
+        let led = heroes.map(|hero| (Seat::Hero(*hero), seats.leader(*hero).unwrap_or_default()));
+        let named = std::iter::once((Seat::Overlord, seats.overlord.as_str())).chain(led);
+        let controllers = named.map(|(seat, name)| (seat, Controller::person(name))).collect();
+        Self {
+            position: Arc::new(truth.position()),
+            made: each_alone(before),
+            truth,
+            facts,
+            controllers,
+            recorder,
+            turn: 0,
+            resets: 0,
+        }
+    }
+
+    /// Carries out a decision of whoever is asked.
+    ///
+    /// # Errors
+    /// It changes nothing, for this reason.
+    pub fn submit(&mut self, submission: Submission) -> Result<(), Refused> {
+        let Submission {
+            turn,
+            author,
+            order,
+            decision,
+        } = submission;
+        if turn != self.turn {
+            return Err(Refused::Stale);
+        }
+        let side = self
+            .truth
+            .asked()
+            .filter(|side| self.decides(author, *side))
+            .ok_or(Refused::NotAsked)?;
+        // It is told no more than its side may know.
+        if let Some(illegal) = perspective(side).refusal(self.truth.world_mut(), decision) {
+            return Err(Refused::Illegal(illegal));
+        }
+        let facts = self.truth.submit(decision).map_err(Refused::Illegal)?;
+        self.made.push(Made {
+            before: self.facts.len(),
+            order: Some(order),
+        });
+        self.facts.extend(facts);
+        self.accept();
+        self.recorder.decided(Arc::clone(&self.position), decision, author.author());
+        Ok(())
+    }
+
+    /// Whether this one has a seat of this side.
+    fn decides(&self, author: Controller, side: Side) -> bool {
+        let mut seats = self.controllers.iter();
+        seats.any(|(seat, controller)| seat.side() == side && *controller == author)
+    }
+
+    /// Something has changed: from now on there is another turn.
+    fn accept(&mut self) {
+        self.turn += 1;
+        self.position = Arc::new(self.truth.position());
+    }
+
+    /// Gives a seat to another, who is there from now on. Tells whether there is such a seat.
+    pub fn seat(&mut self, seat: Seat, controller: Controller) -> bool {
+        let Some(there) = self.controllers.get_mut(&seat) else {
+            return false;
+        };
+        *there = controller;
+        let seats = self.seats();
+        self.recorder.reseated(Arc::clone(&self.position), seats);
+        true
+    }
+
+    /// Who sits where, by name.
+    pub fn seats(&self) -> Seats {
+        let mut seats = Seats::default();
+        for (seat, Controller::Person(name)) in &self.controllers {
+            match seat {
+                Seat::Overlord => seats.overlord = name.to_string(),
+                Seat::Hero(hero) => seats.heroes.push((*hero, name.to_string())),
+            }
+        }
+        let order = &self.truth.game().quest.heroes;
+        seats.heroes.sort_by_key(|(hero, _)| order.iter().position(|own| own == hero));
+        seats
+    }
+
+    /// Takes back the decisions of the last order, unless dice fell or something hidden came to light since. Tells whether
+    /// anything was taken back.
+    pub fn undo(&mut self) -> bool {
+        let order = self.made.last().and_then(|made| made.order);
+        let mut is_undone = false;
+        while self.truth.undo() {
+            is_undone = true;
+            if let Some(made) = self.made.pop() {
+                // That something was taken back by agreement stays told.
+                let undone = self.facts.split_off(made.before);
+                let stays = undone.into_iter().filter(|fact| matches!(fact, Fact::TakenBack { .. }));
+                self.facts.extend(stays);
+            }
+            self.accept();
+            self.recorder.taken_back(Arc::clone(&self.position));
+            if order.is_none() || self.made.last().and_then(|made| made.order) != order {
+                break;
+            }
+        }
+        self.resets += u64::from(is_undone);
+        is_undone
+    }
+
+    /// What can be taken back if the other side agrees; `None` where nothing has been decided.
+    pub fn takeback(&self) -> Option<Proposed> {
+        let proposal = Proposal::of(&self.recorder.record(), self.truth.game(), &self.position.dice)?;
+        Some(Proposed {
+            proposal,
+            turn: self.turn,
+            told: self.facts.clone(),
+        })
+    }
+
+    /// The other side agrees.
+    ///
+    /// # Errors
+    /// Something else was decided since.
+    pub fn agree(&mut self, proposed: Proposed) -> Result<(), Refused> {
+        if proposed.turn != self.turn {
+            return Err(Refused::Stale);
+        }
+        let game = self.truth.game().clone();
+        let Ok(resumed) = proposed.proposal.agree(&game, self.truth.world_mut()) else {
+            unreachable!("it was laid for the proposal");
+        };
+        self.facts = resumed.facts;
+        self.made = each_alone(resumed.before);
+        self.resets += 1;
+        self.accept();
+        self.recorder.agreed(Arc::clone(&self.position), resumed.record);
+        Ok(())
+    }
+
+    /// What has changed about saving since it was heard last; `None`: nothing to tell.
+    pub fn hear(&mut self) -> Option<News> {
+        self.recorder.hear()
+    }
+
+    /// What was heard last of saving.
+    pub fn saved(&self) -> Saved {
+        self.recorder.state()
+    }
+
+    /// Waits until all that was decided has been written, or could not be.
+    pub fn wait(&mut self) {
+        self.recorder.wait();
+    }
+
+    /// Keeps the game under this name as it stands. `None`: of this game nothing is saved.
+    ///
+    /// # Errors
+    /// It could not be written; nothing else has changed.
+    pub fn keep_as(&mut self, name: &str) -> Option<io::Result<PathBuf>> {
+        self.recorder.keep_as(&self.position, name)
+    }
+
+    /// What exists beside the adventure: no secret.
+    pub fn content(&self) -> &Content {
+        &self.truth.game().content
+    }
+
+    /// For a game of a campaign: which.
+    pub fn leg(&self) -> Option<&Leg> {
+        self.recorder.leg()
+    }
+
+    /// For a game of a campaign that is over: which one, its quest, and how it ended.
+    pub fn end_of_leg(&self) -> Option<(Leg, String, campaign::End)> {
+        let game = self.truth.game();
+        let end = campaign::End::of(game, &self.position)?;
+        Some((self.leg()?.clone(), game.quest.id.clone(), end))
+    }
+}
+
+/// Decisions from before the host was there, so many facts before each.
+fn each_alone(before: Vec<usize>) -> Vec<Made> {
+    before.into_iter().map(|before| Made { before, order: None }).collect()
+}
+
+/// A decision that would be taken back by agreement.
+pub struct Proposed {
+    proposal: Proposal,
+    turn: u64,
+    told: Vec<Fact>,
+}
+
+impl Proposed {
+    /// What everybody would be told: who had decided what.
+    pub const fn takeback(&self) -> &Takeback {
+        &self.proposal.takeback
+    }
+
+    /// What came of it, as this side knows it.
+    pub fn since(&self, side: Side) -> Vec<Fact> {
+        let (game, truth) = self.before();
+        let since = self.proposal.since.iter();
+        since.filter_map(|fact| perspective(side).filter(game, &truth.plot, fact)).collect()
+    }
+
+    /// The game as it was before the decision, as this side knows it now.
+    pub fn table(&self, side: Side) -> Match {
+        let (game, truth) = self.before();
+        let of = perspective(side);
+        Match::at(of.redact_game(game, &truth, &self.told), &of.redact(game, &truth))
+    }
+
+    fn before(&self) -> (&Game, Snapshot) {
+        let table = &self.proposal.table;
+        (table.resource::<Game>(), Snapshot::capture(table))
+    }
+}

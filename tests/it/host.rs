@@ -1,0 +1,243 @@
+//! The authority of a game: who decides when, what each side is sent, what undo takes back, and what lies on the disk.
+
+use std::fs;
+
+use dungeon_play::{
+    host::{Controller, Follower, Host, News, Refused, Saved, Seat, Submission, Update},
+    record::{self, Autosave, Chance as Seed},
+    seats::Seats,
+};
+use dungeon_rules::{
+    content::Id,
+    referee::Match,
+    table::{Board, Decision, Fact, Game, PieceId, Prompt, Side},
+};
+
+use super::{Chance, adventures, dungeon, hoard, laid, secrets::otherwise_in_the_dark};
+
+const ADA: &str = "Ada";
+const BO: &str = "Bo";
+
+/// Ada is the Overlord, Bo leads all heroes.
+fn seats(game: &Game) -> Seats {
+    Seats {
+        overlord: ADA.to_owned(),
+        heroes: game.quest.heroes.iter().map(|hero| (*hero, BO.to_owned())).collect(),
+    }
+}
+
+fn begin(game: &Game, seed: u64, autosave: Option<Autosave>) -> Host {
+    Host::begin(game.clone(), Seed::seeded(seed), seats(game), None, autosave).expect("no dice are told")
+}
+
+/// What this side is sent when it has had nothing.
+fn all(host: &mut Host, side: Side) -> Update {
+    host.update(&mut Follower::of(side)).expect("there is something to be sent")
+}
+
+/// Whose side is asked.
+fn asked(update: &Update) -> Option<Side> {
+    let game = update.game.clone().expect("after a reset it is sent");
+    Match::at(game, &update.position).asked()
+}
+
+/// Somebody who is asked decides this, alone.
+fn submit(host: &mut Host, decision: Decision, order: u64) -> Result<(), Refused> {
+    let now = all(host, Side::Heroes);
+    let author = match asked(&now) {
+        Some(Side::Overlord) => Controller::person(ADA),
+        _ => Controller::person(BO),
+    };
+    let turn = now.turn;
+    host.submit(Submission {
+        turn,
+        author,
+        order,
+        decision,
+    })
+}
+
+/// An update letter by letter.
+fn bytes(update: &Update) -> String {
+    let said = (&update.facts, &update.position, &update.offers, update.can_undo, update.is_reset);
+    let said = serde_json::to_string(&said).expect("an update can be written");
+    format!("{} {said} {:?}", update.turn, update.game.as_ref().map(|game| &game.quest))
+}
+
+#[test]
+fn only_who_is_asked_decides_and_only_what_was_asked() {
+    let game = &adventures()[0];
+    let mut host = begin(game, 1, None);
+    let now = all(&mut host, Side::Heroes);
+    assert_eq!(now.position.pending.0, Some(Prompt::ChooseHero));
+    let begins = Submission {
+        turn: now.turn,
+        author: Controller::person(BO),
+        order: 0,
+        decision: now.offers[0],
+    };
+    let by = |author| Submission { author, ..begins };
+    assert_eq!(host.submit(by(Controller::person(ADA))), Err(Refused::NotAsked));
+    assert_eq!(host.submit(by(Controller::person("Cleo"))), Err(Refused::NotAsked));
+    let nobody = Decision::Begin(PieceId::new("nobody"));
+    let illegal = host.submit(Submission {
+        decision: nobody,
+        ..begins
+    });
+    assert!(matches!(illegal, Err(Refused::Illegal(_))), "{illegal:?}");
+    assert_eq!(all(&mut host, Side::Heroes).turn, now.turn, "nothing was accepted");
+    // Cleo takes over the seat of a hero; Bo still leads the others, until all seats are hers.
+    let heroes: Vec<Seat> = game.quest.heroes.iter().map(|hero| Seat::Hero(*hero)).collect();
+    assert!(heroes.len() > 1 && !host.seat(Seat::Hero(Id::new("nobody")), Controller::person("Cleo")));
+    for seat in heroes {
+        assert!(host.seat(seat, Controller::person("Cleo")));
+    }
+    assert_eq!(host.submit(begins), Err(Refused::NotAsked), "his seats are hers now");
+    assert_eq!(host.submit(by(Controller::person("Cleo"))), Ok(()));
+    // The same click once more, and one that comes after the decision was taken back.
+    assert_eq!(host.submit(by(Controller::person("Cleo"))), Err(Refused::Stale));
+    assert!(host.undo());
+    assert_eq!(host.submit(by(Controller::person("Cleo"))), Err(Refused::Stale));
+    assert_eq!(host.seats().leader(game.quest.heroes[0]), Some("Cleo"));
+}
+
+#[test]
+fn hosts_that_differ_in_the_dark_send_the_heroes_the_same_bytes() {
+    let mut turns = 0;
+    for number in 0..40 {
+        let game = dungeon(number);
+        let other = otherwise_in_the_dark(&game, &laid(&game, number).resource::<Board>().revealed);
+        let mut hosts = [begin(&game, number, None), begin(&other, number, None)];
+        let mut followers = [Follower::of(Side::Heroes), Follower::of(Side::Heroes)];
+        let mut chance = Chance(number);
+        for _ in 0..120 {
+            let mut sent = hosts.iter_mut().zip(&mut followers).map(|(host, follower)| host.update(follower));
+            let [one, also] = [sent.next(), sent.next()].map(|sent| sent.flatten().expect("something is new"));
+            // What comes to light is no secret any more; nor is what went dark.
+            let is_news = |fact: &Fact| matches!(fact, Fact::Opened(_) | Fact::Darkened(_) | Fact::GameEnded(_));
+            let lit = |fact: &Fact| matches!(fact, Fact::Revealed { door: Some(_), .. });
+            if one.facts.iter().any(|fact| is_news(fact) || lit(fact)) || one.offers.is_empty() {
+                break;
+            }
+            assert_eq!(bytes(&one), bytes(&also), "{number}");
+            let decision = chance.choose(&one.offers);
+            let [told, twin] = hosts.each_mut().map(|host| submit(host, decision, 0));
+            assert_eq!((told, told), (Ok(()), twin), "{number}: {decision:?}");
+            turns += 1;
+        }
+    }
+    assert!(turns > 500, "only {turns} updates were compared");
+}
+
+#[test]
+fn whoever_follows_knows_what_somebody_knows_who_comes_later() {
+    for (game, seed) in adventures().into_iter().chain([hoard()]).zip(0..) {
+        let mut host = begin(&game, seed, None);
+        let mut chance = Chance(seed);
+        for side in [Side::Heroes, Side::Overlord] {
+            let mut follower = Follower::of(side);
+            let (mut facts, mut known) = (Vec::new(), None);
+            for _ in 0..100 {
+                let Some(update) = host.update(&mut follower) else { break };
+                let fresh = all(&mut host, side);
+                if update.is_reset {
+                    facts.clear();
+                }
+                facts.extend(update.facts);
+                known = update.game.or(known);
+                assert_eq!(facts, fresh.facts);
+                assert_eq!(update.position, fresh.position);
+                let [known, fresh_game] = [&known, &fresh.game].map(|game| game.as_ref().map(|game| game.quest.clone()));
+                assert!(known == fresh_game, "{side:?}: {:?}", facts.last());
+                if fresh.can_undo && chance.below(9) == 0 {
+                    assert!(host.undo());
+                    continue;
+                }
+                let Some(decision) = chance.of_host(&mut host) else { break };
+                submit(&mut host, decision, 0).expect("it was offered");
+            }
+        }
+    }
+}
+
+impl Chance {
+    /// One of the decisions that are offered to whoever is asked.
+    fn of_host(&mut self, host: &mut Host) -> Option<Decision> {
+        let now = all(host, Side::Heroes);
+        let offers = match asked(&now)? {
+            Side::Heroes => now.offers,
+            Side::Overlord => all(host, Side::Overlord).offers,
+        };
+        Some(self.choose(&offers))
+    }
+}
+
+#[test]
+fn undo_takes_an_order_back() {
+    let game = &adventures()[0];
+    let mut host = begin(game, 1, None);
+    let before = bytes(&all(&mut host, Side::Heroes));
+    let first = all(&mut host, Side::Heroes).offers[0];
+    submit(&mut host, first, 1).expect("it was offered");
+    let begun = all(&mut host, Side::Heroes);
+    for _ in 0..2 {
+        let offers = all(&mut host, Side::Heroes).offers;
+        let walk = offers.iter().find(|offer| matches!(offer, Decision::Walk(_))).copied();
+        submit(&mut host, walk.expect("there is room"), 2).expect("it was offered");
+    }
+    let mut follower = Follower::of(Side::Heroes);
+    host.update(&mut follower);
+    assert!(host.undo(), "both steps");
+    let back = host.update(&mut follower).expect("it was laid anew");
+    assert!(back.is_reset && back.turn > begun.turn);
+    assert_eq!((&back.position, &back.facts), (&begun.position, &begun.facts));
+    assert!(host.undo() && !host.undo());
+    let turnless = |bytes: &str| bytes.split_once(' ').map(|(_, rest)| rest.to_owned());
+    assert_eq!(turnless(&bytes(&all(&mut host, Side::Heroes))), turnless(&before));
+    assert!(host.takeback().is_none(), "nothing is decided");
+}
+
+#[test]
+fn a_disk_that_fails_is_told_once_and_again_when_it_is_well() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let saves = folder.path().join("saves");
+    fs::write(&saves, b"no folder").expect("a file");
+    let game = &adventures()[0];
+    let mut host = begin(game, 1, Some(Autosave::new(&saves, &game.quest.id)));
+    let mut chance = Chance(1);
+    let mut play = |host: &mut Host| {
+        let decision = chance.of_host(host).expect("it has just begun");
+        submit(host, decision, 0).expect("it was offered");
+        host.wait();
+        host.hear()
+    };
+    assert!(matches!(play(&mut host), Some(News::Unsaved(_))));
+    assert_eq!((play(&mut host).is_none(), host.saved()), (true, Saved::Failed));
+    assert_eq!(all(&mut host, Side::Heroes).saved, Saved::Failed);
+    fs::remove_file(&saves).expect("a file");
+    assert!(matches!(play(&mut host), Some(News::SavedAgain)));
+    assert_eq!((play(&mut host).is_none(), host.saved()), (true, Saved::All));
+    // Nobody waits for this one but whoever leaves.
+    let decision = chance.of_host(&mut host).expect("it goes on");
+    submit(&mut host, decision, 0).expect("it was offered");
+    drop(host);
+    let series = record::series(&saves);
+    let found = record::read(&series[0].files[0].1).expect("it can be read");
+    assert_eq!((found.record.decisions.len(), found.loss), (5, None));
+    let authors = found.record.decisions.iter().map(|decided| decided.2.map(|author| author.as_str()));
+    assert!(authors.into_iter().all(|author| [Some(ADA), Some(BO)].contains(&author)));
+}
+
+#[test]
+fn what_queues_up_is_written_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = &adventures()[0];
+    let mut host = begin(game, 1, Some(Autosave::new(folder.path(), &game.quest.id)));
+    let hero = game.quest.heroes[0];
+    for _ in 0..500 {
+        host.seat(Seat::Hero(hero), Controller::person("Cleo"));
+    }
+    host.wait();
+    let newest = record::series(folder.path())[0].files[0].0;
+    assert!(newest < 1_000_000 + 400, "{newest}: many were written together");
+}
