@@ -8,9 +8,9 @@ use crate::{
 };
 use dungeon_play::seats::View;
 use dungeon_rules::{
-    content::{self, DamageResult, Fighter, Id},
+    content::DamageResult,
     dice,
-    table::{Blow, Chest, Fact, Game, PieceId, Pieces, Reason, Side, Stands},
+    table::{Blow, Fact, Figure, Game, Reason, Side, Stands, Subject, SubjectKind},
 };
 
 /// Something is heard.
@@ -110,8 +110,7 @@ impl CueMaker {
             Fact::Injured(_) => now(Sound::Injured),
             Fact::Incapacitated(piece) => {
                 let fall = now(Sound::Incapacitated);
-                let is_hero = world.resource::<Game>().content.heroes.contains_key(&Id::new(piece.as_str()));
-                return if is_hero {
+                return if piece.side() == Side::Heroes {
                     vec![fall, later(Sound::Laugh, 700.0)]
                 } else {
                     vec![fall]
@@ -121,9 +120,9 @@ impl CueMaker {
             Fact::Cast { .. } => now(Sound::Cast),
             Fact::WardLowered { left: 0, .. } => now(Sound::WardBroken),
             Fact::WardLowered { .. } => now(Sound::WardLowered),
-            Fact::Barred(_) => now(Sound::Locked),
+            Fact::Barred(..) => now(Sound::Locked),
             Fact::Forced { .. } => now(Sound::LockForced),
-            Fact::Opened(piece) => now(if is_chest(world, *piece) {
+            Fact::Opened(piece) => now(if matches!(piece.kind, SubjectKind::Chest(_)) {
                 Sound::ChestOpen
             } else {
                 Sound::DoorOpen
@@ -132,9 +131,11 @@ impl CueMaker {
             Fact::Taken { .. } | Fact::Gained { .. } | Fact::Traded(_) => now(Sound::TokenTaken),
             Fact::Played(..) | Fact::Used { .. } | Fact::FeatUsed(..) => now(Sound::CardPlayed),
             Fact::Dealt { .. } | Fact::Recharged { .. } | Fact::Discarded(..) | Fact::Spared { .. } => now(Sound::CardTurned),
-            Fact::Drew(_) => return vec![now(Sound::CardTurned), clock(world)],
-            Fact::GameEnded(outcome) if outcome.winner == Side::Overlord => later(Sound::Laugh, 900.0),
-            Fact::GameEnded(_)
+            Fact::Drew(_, left) => return vec![now(Sound::CardTurned), clock(world.resource::<Game>(), *left)],
+            Fact::GameEnded {
+                winner: Side::Overlord, ..
+            } => later(Sound::Laugh, 900.0),
+            Fact::GameEnded { .. }
             | Fact::RoundBegan(_)
             | Fact::OverlordBegan(_)
             | Fact::TurnBegan(_)
@@ -143,7 +144,7 @@ impl CueMaker {
             | Fact::Stopped(..)
             | Fact::BreaksAway(_)
             | Fact::Attempted { .. }
-            | Fact::Succeeded(_)
+            | Fact::Succeeded { .. }
             | Fact::Unharmed(_)
             | Fact::Offered(_)
             | Fact::Declined(_)
@@ -152,17 +153,17 @@ impl CueMaker {
             | Fact::Faded(..)
             | Fact::Shifted(..)
             | Fact::Revealed { door: None, .. }
-            | Fact::Appeared(_)
+            | Fact::Appeared(..)
             | Fact::NotInterrupted
             | Fact::OverlordEnded
             | Fact::RoundEnded(_)
-            | Fact::Told(_)
+            | Fact::Told(..)
             | Fact::Removed(_)
             | Fact::Counted { .. }
             | Fact::Stacked(_)
             | Fact::CommandsChanged(_)
             | Fact::RaisesChanged(..)
-            | Fact::GoalsChanged
+            | Fact::GoalsChanged(_)
             | Fact::TakenBack { .. } => return Vec::new(),
         };
         vec![one]
@@ -204,50 +205,45 @@ fn is_in_the_dark(world: &World, fact: &Fact) -> bool {
         | Fact::Raised { minion: piece, .. }
         | Fact::Placed { piece, .. }
         | Fact::Wounded(piece, _)
-        | Fact::Healed(piece, _)
+        | Fact::Healed(piece, ..)
         | Fact::Cast { caster: piece, .. }
         | Fact::WardLowered { piece, .. }
         | Fact::Forced { lock: piece, .. }
         | Fact::Opened(piece)
-        | Fact::Barred(piece) => *piece,
+        | Fact::Barred(piece, _) => piece,
         _ => return false,
     };
-    Stands::of(world, piece).is_some() && View::SHARED.sees(world, piece).is_none()
+    Stands::of(world, piece.id).is_some() && View::SHARED.sees(world, piece.id).is_none()
 }
 
-fn is_chest(world: &World, piece: PieceId) -> bool {
-    let entity = world.resource::<Pieces>().entity(piece);
-    entity.is_some_and(|entity| world.get::<Chest>(entity).is_some())
-}
-
-/// How a model sets its foot down. Its name tells what it is: by now it may have left play.
-fn step(world: &World, piece: PieceId) -> Sound {
-    let content = &world.resource::<Game>().content;
-    let name = piece.as_str();
-    let stem = name.rsplit_once('_').map_or(name, |(stem, _)| stem);
-    let minion = content.minions.get(&Id::new(stem));
-    let hero = || {
-        content
-            .heroes
-            .get(&Id::new(name))
-            .map(|hero| hero.card(world.resource::<Game>().quest.side))
+/// How a model sets its foot down.
+fn step(world: &World, piece: Subject) -> Sound {
+    let game = world.resource::<Game>();
+    let content = &game.content;
+    let fighter = match piece.figure() {
+        Some(Figure::Hero(hero)) => &content.heroes[&hero].card(game.quest.side).fighter,
+        Some(Figure::Boss(boss)) => &content.bosses[&boss].0.fighter,
+        Some(Figure::Minion(minion)) => &content.minions[&minion].fighter,
+        None => return Sound::StepLight,
     };
-    let boss = || content.bosses.get(&Id::new(name)).map(|boss| &boss.0);
-    let fighter: Option<&Fighter> = minion.map(|minion| &minion.fighter);
-    let fighter = fighter.or_else(|| hero().or_else(boss).map(|character: &content::Character| &character.fighter));
-    match fighter {
-        Some(fighter) if fighter.size > 1 || fighter.armour > 3 => Sound::StepHeavy,
-        _ if minion.is_some_and(|minion| minion.damage.contains(&DamageResult::BonePile)) => Sound::StepBone,
-        _ => Sound::StepLight,
+    let falls_to_bones = || match piece.figure() {
+        Some(Figure::Minion(minion)) => content.minions[&minion].damage.contains(&DamageResult::BonePile),
+        _ => false,
+    };
+    if fighter.size > 1 || fighter.armour > 3 {
+        Sound::StepHeavy
+    } else if falls_to_bones() {
+        Sound::StepBone
+    } else {
+        Sound::StepLight
     }
 }
 
 /// The Overlord's cards are the clock (RND-10): its bell falls by an octave until the last of them.
-fn clock(world: &World) -> Cue {
-    let (_, left) = View::SHARED.cards(world);
-    let whole = usize::from(world.resource::<Game>().quest.overlord.cards).saturating_sub(3).max(1);
+fn clock(game: &Game, left: u8) -> Cue {
+    let whole = game.quest.overlord.cards.saturating_sub(3).max(1);
     Cue {
-        rate: (left as f32 / whole as f32).min(1.0) / 2.0 + 0.5,
+        rate: (f32::from(left) / f32::from(whole)).min(1.0) / 2.0 + 0.5,
         ..later(Sound::Bell, 250.0)
     }
 }
@@ -257,10 +253,10 @@ mod tests {
     use super::*;
     use dungeon_rules::{
         grid::{Base, Cell, CellSet},
-        table::{Board, Cells},
+        table::{Board, Cells, PieceId, Pieces},
     };
 
-    fn table(revealed: bool) -> (World, PieceId) {
+    fn table(revealed: bool) -> (World, Subject) {
         let mut world = World::new();
         let mut cells = CellSet::empty(4, 4);
         if revealed {
@@ -274,7 +270,7 @@ mod tests {
         world.init_resource::<Cells>();
         let door = PieceId::new("door_1");
         world.spawn((door, Stands(Base::one(Cell::new(1, 1)))));
-        (world, door)
+        (world, Subject::unknown(door))
     }
 
     #[test]
@@ -282,7 +278,7 @@ mod tests {
         for (revealed, heard) in [(true, 1), (false, 0)] {
             let (world, door) = table(revealed);
             for fact in [
-                Fact::Barred(door),
+                Fact::Barred(door, None),
                 Fact::Opened(door),
                 Fact::WardLowered {
                     by: door,
@@ -307,6 +303,8 @@ mod tests {
             defence: Default::default(),
             armour: dungeon_rules::table::Tally(vec![(Reason::Armour, 3)]),
             rerolls,
+            row: Vec::new(),
+            cover: None,
         };
         let roll = |dice: &[u8]| Fact::Rolled {
             attack: dice.to_vec(),

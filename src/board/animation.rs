@@ -13,9 +13,8 @@ use crate::{
 };
 
 use dungeon_rules::{
-    content::Id,
-    grid::{Base, Facing},
-    table::{Blow, Fact, Figure, PieceId, Side},
+    grid::Facing,
+    table::{Blow, Fact, PieceId, Subject},
 };
 
 /// The attack that is being shown: who, whom, and whether they are close enough to push each other.
@@ -44,24 +43,28 @@ fn begin(
     match playback.current() {
         Some(Fact::Attacked {
             attacker, target, blow, ..
-        }) => bout.0 = Some((*attacker, *target, is_close(*blow))),
+        }) => bout.0 = Some((attacker.id, target.id, is_close(*blow))),
         Some(Fact::Crumbled { pile, cell, .. }) => {
-            let token = Token::pile(*pile, *cell);
+            let token = Token::pile(pile.id, *cell);
             spawn(&mut commands, &mut tokens, token, &art, *detail);
         }
-        Some(Fact::Raised { pile, minion }) => {
-            let lies = tokens.get(*pile).and_then(|entity| drawn.get(entity).ok()).map(|token| token.base);
-            // A minion may have fallen again already: then it rises as its name says.
-            let token = table.token(*minion).or_else(|| Some(named(*minion, lies?, &table)));
+        Some(Fact::Raised { pile, minion, .. }) => {
+            let lies = tokens
+                .get(pile.id)
+                .and_then(|entity| drawn.get(entity).ok())
+                .map(|token| token.base);
+            // A minion may have fallen again already: then it rises as it is told of.
+            let token = table.token(minion.id).or_else(|| risen(*minion));
             if let Some(mut token) = token {
                 token.base.corner = lies.map_or(token.base.corner, |lies| lies.corner);
                 spawn(&mut commands, &mut tokens, token, &art, *detail);
             }
         }
         Some(Fact::Placed { piece, cell, .. }) => {
-            let mut token = table.token(*piece).unwrap_or_else(|| named(*piece, Base::one(*cell), &table));
-            token.base.corner = *cell;
-            spawn(&mut commands, &mut tokens, token, &art, *detail);
+            if let Some(mut token) = table.token(piece.id).or_else(|| risen(*piece)) {
+                token.base.corner = *cell;
+                spawn(&mut commands, &mut tokens, token, &art, *detail);
+            }
         }
         _ => {}
     }
@@ -72,15 +75,15 @@ const fn is_close(blow: Blow) -> bool {
     !matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. })
 }
 
-fn named(minion: PieceId, base: Base, table: &OnTable) -> Token {
-    let name = minion.as_str();
-    let kind = Id::new(name.rsplit_once('_').map_or(name, |(kind, _)| kind));
-    Token {
-        picture: Figure::Minion(kind).kind(),
-        base: Base::square(base.corner, table.size_of(kind)),
-        kind: Kind::Model(Side::Overlord, false),
-        ..Token::pile(minion, base.corner)
-    }
+/// The token of a minion as it comes into play.
+fn risen(minion: Subject) -> Option<Token> {
+    let (figure, base) = (minion.figure()?, minion.base?);
+    Some(Token {
+        picture: figure.kind(),
+        base,
+        kind: Kind::Model(figure.side(), false),
+        ..Token::pile(minion.id, base.corner)
+    })
 }
 
 /// Poses the tokens that the current fact moves. Whoever was moved before lies at rest again by being settled.
@@ -101,7 +104,7 @@ fn pose(
             let way = middle(*to) - middle(*from);
             let scale = Vec2::splat(1.0 + 0.07 * swell(t));
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     offset: way * in_out(t),
                     scale,
@@ -110,25 +113,25 @@ fn pose(
             ));
         }
         Some(Fact::Turned(piece, facing)) => {
-            let quarters = drawn_facing(&tokens, &drawn, *piece).map_or(0, |own| quarters(own, *facing));
+            let quarters = drawn_facing(&tokens, &drawn, piece.id).map_or(0, |own| quarters(own, *facing));
             // The old picture turns half the way, the new one the rest: the light stays where it is.
             let whole = -quarters as f32 * std::f32::consts::FRAC_PI_2;
             let t = out(t);
             let turn = if t < 0.5 { whole * t } else { whole * (t - 1.0) };
-            turned = Some((*piece, *facing, t >= 0.5));
-            poses[0] = Some((*piece, Pose { turn, ..pose }));
+            turned = Some((piece.id, *facing, t >= 0.5));
+            poses[0] = Some((piece.id, Pose { turn, ..pose }));
         }
         Some(Fact::Attacked {
             attacker, target, blow, ..
         }) => {
-            let way = towards(&tokens, &drawn, *attacker, *target).unwrap_or_default();
+            let way = towards(&tokens, &drawn, attacker.id, target.id).unwrap_or_default();
             // Who shoots or casts leans back when it flies.
             let offset = if is_close(*blow) {
                 way * strike(playback.elapsed())
             } else {
                 way * -0.09 * swell((playback.elapsed() / 200.0).min(1.0))
             };
-            poses[0] = Some((*attacker, Pose { offset, ..pose }));
+            poses[0] = Some((attacker.id, Pose { offset, ..pose }));
         }
         Some(Fact::Hits(_)) => {
             if let Some((attacker, target, _)) = bout.0 {
@@ -161,12 +164,12 @@ fn pose(
         Some(
             Fact::Unharmed(piece)
             | Fact::WoundIgnored(piece)
-            | Fact::Barred(piece)
+            | Fact::Barred(piece, _)
             | Fact::Spared { piece, .. }
             | Fact::WardLowered { piece, .. },
         ) => {
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     flash: (CANDLE, swell(t) * 0.6),
                     ..pose
@@ -176,7 +179,7 @@ fn pose(
         Some(Fact::Wounded(piece, _)) => {
             let shake = Vec2::new((t * 22.0).sin() * 0.05 * (1.0 - t), 0.0);
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     offset: shake,
                     flash: (WOUND, 1.0 - t),
@@ -185,7 +188,7 @@ fn pose(
             ));
         }
         Some(
-            Fact::Healed(piece, _)
+            Fact::Healed(piece, ..)
             | Fact::FeatUsed(piece, _)
             | Fact::Enchanted(piece, _)
             | Fact::Cast { caster: piece, .. }
@@ -193,7 +196,7 @@ fn pose(
         ) => {
             let scale = Vec2::splat(1.0 + 0.12 * swell(t));
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     scale,
                     flash: (CANDLE, swell(t) * 0.5),
@@ -205,7 +208,7 @@ fn pose(
             let fall = t * t;
             let scale = Vec2::new(1.0 - 0.25 * fall, 1.0 - 0.55 * fall);
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     scale,
                     turn: 0.5 * fall,
@@ -214,7 +217,7 @@ fn pose(
                 },
             ));
             poses[1] = Some((
-                *pile,
+                pile.id,
                 Pose {
                     scale: Vec2::splat(0.6 + 0.4 * t),
                     alpha: t,
@@ -224,7 +227,7 @@ fn pose(
         }
         Some(Fact::Destroyed(piece)) => {
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     scale: Vec2::splat(1.0 + 0.3 * t),
                     alpha: 1.0 - t,
@@ -236,7 +239,7 @@ fn pose(
         Some(Fact::Incapacitated(piece)) => {
             let turn = 1.5 * in_out(t);
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     turn,
                     alpha: 1.0 - t * t,
@@ -251,15 +254,15 @@ fn pose(
                 alpha: (t * 2.0).min(1.0),
                 ..pose
             };
-            poses[0] = Some((*piece, up));
+            poses[0] = Some((piece.id, up));
             if let Some(Fact::Raised { pile, .. }) = playback.current() {
-                poses[1] = Some((*pile, Pose { alpha: 1.0 - t, ..pose }));
+                poses[1] = Some((pile.id, Pose { alpha: 1.0 - t, ..pose }));
             }
         }
         Some(Fact::Opened(piece)) => {
             // A door's leaves draw back into the wall; a chest shakes.
             let door = tokens
-                .get(*piece)
+                .get(piece.id)
                 .and_then(|entity| drawn.get(entity).ok())
                 .filter(|(token, ..)| token.kind == Kind::Door);
             let open = match door {
@@ -269,7 +272,7 @@ fn pose(
             };
             let alpha = if door.is_some() { 1.0 - t * t * t } else { 1.0 };
             poses[0] = Some((
-                *piece,
+                piece.id,
                 Pose {
                     scale: open,
                     alpha,
@@ -284,9 +287,9 @@ fn pose(
                 alpha: 1.0 - t * t,
                 ..pose
             };
-            poses[0] = Some((*token, up));
+            poses[0] = Some((token.id, up));
         }
-        Some(Fact::Removed(piece)) => poses[0] = Some((*piece, Pose { alpha: 1.0 - t, ..pose })),
+        Some(Fact::Removed(piece)) => poses[0] = Some((piece.id, Pose { alpha: 1.0 - t, ..pose })),
         _ => {}
     }
     if playback.still {

@@ -13,7 +13,7 @@ use crate::{
         animation::MotionSystems,
         effect_shapes::{Act, Glint},
         layer, middle,
-        token::{Kind, Token, Tokens},
+        token::{Token, Tokens},
     },
     presented::playback::Playback,
 };
@@ -21,7 +21,7 @@ use crate::{
 use dungeon_rules::{
     content::{Effect, School},
     grid::Facing,
-    table::{Blow, Fact, Game, Item, PieceId, Pieces, Side, Source},
+    table::{Blow, Fact, Game, Source, Subject, SubjectKind},
 };
 
 /// The act that is on and the sprites that show it, used again and again.
@@ -77,18 +77,17 @@ fn begin(
     mut sparks: ResMut<Sparks>,
     (playback, tokens, game): (Res<Playback>, Res<Tokens>, Res<Game>),
     drawn: Query<(&Token, &Transform)>,
-    (pieces, items): (Res<Pieces>, Query<&Item>),
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
     if sparks.serial == playback.serial() {
         return;
     }
     sparks.serial = playback.serial();
-    let seen = |piece: PieceId| drawn.get(tokens.get(piece)?).ok();
-    let place = |piece: PieceId| seen(piece).map(|(_, transform)| transform.translation.truncate());
-    let wide = |piece: PieceId| seen(piece).map_or(1.0, |(token, _)| f32::from(token.base.size()));
+    let seen = |piece: Subject| drawn.get(tokens.get(piece.id)?).ok();
+    let place = |piece: Subject| seen(piece).map(|(_, transform)| transform.translation.truncate());
+    let wide = |piece: Subject| seen(piece).map_or(1.0, |(token, _)| f32::from(token.base.size()));
     let image = |name: &str| art.image(name, Facing::South, detail.0);
-    let played = |piece: PieceId, source: Source| {
+    let played = |piece: Subject, source: Source| {
         let (picture, colour) = card(&game, source);
         Some(Act::Card {
             at: place(piece)?,
@@ -97,23 +96,23 @@ fn begin(
             colour,
         })
     };
-    let glow = |piece: PieceId, colour: Color| {
+    let glow = |piece: Subject, colour: Color| {
         Some(Act::Glow {
             at: place(piece)?,
             wide: wide(piece),
             colour,
         })
     };
-    let dust = |piece: PieceId, share: f32| {
+    let dust = |piece: Subject, share: f32| {
         Some(Act::Dust {
             at: place(piece)?,
             wide: wide(piece) * share,
         })
     };
-    let flies = |from: PieceId, to: PieceId| Some((place(from)?, place(to)?));
-    let item = |piece: PieceId| {
-        let item = items.get(*pieces.0.get(&piece)?).ok()?;
-        Some(image(&format!("item_{}", item.0)))
+    let flies = |from: Subject, to: Subject| Some((place(from)?, place(to)?));
+    let item = |piece: Subject| match piece.kind {
+        SubjectKind::Item(item) => Some(image(&format!("item_{item}"))),
+        _ => None,
     };
     let act = match playback.current() {
         Some(Fact::Attacked {
@@ -134,18 +133,14 @@ fn begin(
         Some(Fact::Spared { piece, by, .. }) => played(*piece, *by),
         Some(Fact::Enchanted(piece, one)) => glow(*piece, card(&game, one.by).1),
         Some(Fact::WardLowered { piece, .. }) => glow(*piece, colour_of(School::Sorcery)),
-        Some(Fact::Healed(piece, _)) => glow(*piece, Color::srgb(0.55, 1.0, 0.6)),
+        Some(Fact::Healed(piece, ..)) => glow(*piece, Color::srgb(0.55, 1.0, 0.6)),
         Some(Fact::Placed { piece, by, .. }) => glow(*piece, card(&game, *by).1),
         Some(Fact::Traded(trade)) => flies(trade.from, trade.with).map(|between| Act::Pass {
             between,
             pictures: [trade.give, trade.take].map(|piece| piece.and_then(item)),
         }),
-        Some(Fact::Tried { piece, by, die }) => seen(*piece).map(|(token, transform)| {
-            let own = if matches!(token.kind, Kind::Model(Side::Heroes, _)) {
-                Side::Heroes
-            } else {
-                Side::Overlord
-            };
+        Some(Fact::Tried { piece, by, die }) => seen(*piece).map(|(_, transform)| {
+            let own = piece.side();
             Act::Die {
                 at: transform.translation.truncate(),
                 side: if is_rolled_by_another(&game, *by) { own.enemy() } else { own },

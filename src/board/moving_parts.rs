@@ -24,7 +24,6 @@ use crate::{
 };
 
 use dungeon_rules::{
-    content::around,
     grid::{Base, Cell, Facing},
     table::{Fact, Game},
 };
@@ -42,14 +41,12 @@ pub(super) struct Part {
 
 impl Part {
     /// The part that a fact moves.
-    pub fn of(game: &Game, fact: &Fact) -> Option<Self> {
-        let (name, quarters, way) = match fact {
-            Fact::PartTurned { place, quarters } => (place, quarters % 4, (0, 0)),
-            Fact::PartSlid { place, east, south } => (place, 0, (*east, *south)),
+    pub const fn of(fact: &Fact) -> Option<Self> {
+        let (area, quarters, way) = match fact {
+            Fact::PartTurned { area, quarters } => (*area, *quarters % 4, (0, 0)),
+            Fact::PartSlid { area, east, south } => (*area, 0, (*east, *south)),
             _ => return None,
         };
-        let place = game.quest.places.iter().find(|place| place.name == *name)?;
-        let area = around(&place.cells);
         Some(Self { area, quarters, way })
     }
 
@@ -109,11 +106,7 @@ fn begin(
         return;
     }
     plate.serial = playback.serial();
-    let Some(part) = playback
-        .current()
-        .and_then(|fact| Part::of(&game, fact))
-        .filter(|_| !playback.still)
-    else {
+    let Some(part) = playback.current().and_then(Part::of).filter(|_| !playback.still) else {
         return;
     };
     if let Some(old) = plate.plate.take() {
@@ -155,7 +148,7 @@ fn begin(
 /// Moves the plate and what stands on it; what lies below is not seen meanwhile.
 fn carry(
     mut plate: ResMut<Plate>,
-    (playback, game, ground): (Res<Playback>, Res<Game>, Res<Ground>),
+    (playback, ground): (Res<Playback>, Res<Ground>),
     mut boards: Query<&mut Transform, Without<Token>>,
     mut tokens: Query<(&Token, &mut Transform)>,
     mut below: Query<(&Tile, &mut TileColor, &ChildOf)>,
@@ -163,7 +156,7 @@ fn carry(
     let (Some(part), Some(board)) = (plate.part, plate.plate) else {
         return;
     };
-    let on = playback.current().and_then(|fact| Part::of(&game, fact)) == Some(part) && plate.serial == playback.serial();
+    let on = playback.current().and_then(Part::of) == Some(part) && plate.serial == playback.serial();
     let t = if on { playback.progress() } else { 1.0 };
     let (turn, way) = part.moved(t);
     let centre = middle_of(part.area);

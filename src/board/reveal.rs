@@ -10,7 +10,7 @@ use crate::{
 use dungeon_rules::{
     content::{Look, Quest},
     grid::{Base, Cell, CellSet},
-    table::{Board, Fact, Game, Moved},
+    table::{Board, Fact, Moved},
 };
 
 /// What is shown of the dungeon; it lags behind [`Board`] while a door is opening.
@@ -106,7 +106,7 @@ impl Revealed {
 fn reveal(
     mut revealed: ResMut<Revealed>,
     mut shown: MessageReader<FactShown>,
-    (playback, board, game, time): (Res<Playback>, Res<Board>, Res<Game>, Res<Time>),
+    (playback, board, time): (Res<Playback>, Res<Board>, Res<Time>),
 ) {
     for FactShown(fact) in shown.read() {
         // What was skipped is there at once.
@@ -120,7 +120,7 @@ fn reveal(
             revealed.falling.clear();
             revealed.change += 1;
         }
-        if let Some(part) = Part::of(&game, fact) {
+        if let Some(part) = Part::of(fact) {
             let floor: Vec<Cell> = part.area.cells().filter(|cell| revealed.cells.contains(*cell)).collect();
             let to = |cell: Cell| part.base(Base::one(cell)).corner;
             floor.iter().for_each(|cell| revealed.cells.remove(*cell));
@@ -133,7 +133,7 @@ fn reveal(
     }
     if revealed.serial != playback.serial() {
         revealed.bypass_change_detection().serial = playback.serial();
-        if let Some(Fact::Revealed { door, cells }) = playback.current() {
+        if let Some(Fact::Revealed { door, cells, .. }) = playback.current() {
             let moving = door.is_some() && !playback.still;
             revealed.begin(&board.floor, moving, cells, &board.revealed);
         }
@@ -188,7 +188,10 @@ mod tests {
     use super::*;
     use crate::{presented::playback::Playback, session::told};
     use dungeon_play::seats::View;
-    use dungeon_rules::{content, referee, table::Dice};
+    use dungeon_rules::{
+        content, referee,
+        table::{Dice, Game},
+    };
 
     /// What a part of the map shows turns and slides with it, while it is watched and after a load alike.
     #[test]

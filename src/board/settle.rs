@@ -19,27 +19,27 @@ use dungeon_rules::table::{Blow, Fact};
 /// what was skipped comes now.
 fn come_and_go(commands: &mut Commands, tokens: &mut Tokens, fact: &Fact, table: &OnTable, (art, detail): (&Art, Detail)) {
     let (gone, came) = match fact {
-        Fact::Crumbled { piece, pile, cell } => (Some(*piece), Some((*pile, Some(Token::pile(*pile, *cell))))),
+        Fact::Crumbled { piece, pile, cell, .. } => (Some(piece), Some((pile, Some(Token::pile(pile.id, *cell))))),
         Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Removed(piece) | Fact::Taken { token: piece, .. } => {
-            (Some(*piece), None)
+            (Some(piece), None)
         }
-        Fact::Appeared(piece) => (None, Some((*piece, table.token(*piece)))),
-        Fact::Raised { pile, minion } => (Some(*pile), Some((*minion, table.token(*minion)))),
+        Fact::Appeared(piece, _) => (None, Some((piece, table.token(piece.id)))),
+        Fact::Raised { pile, minion, .. } => (Some(pile), Some((minion, table.token(minion.id)))),
         Fact::Placed { piece, cell, .. } => {
-            let token = table.token(*piece).map(|mut token| {
+            let token = table.token(piece.id).map(|mut token| {
                 token.base.corner = *cell;
                 token
             });
-            (None, Some((*piece, token)))
+            (None, Some((piece, token)))
         }
-        Fact::Spared { pile, .. } => (*pile, None),
+        Fact::Spared { pile, .. } => (pile.as_ref(), None),
         _ => (None, None),
     };
     if let Some(piece) = gone {
-        remove(commands, tokens, piece);
+        remove(commands, tokens, piece.id);
     }
     if let Some((piece, Some(token))) = came
-        && tokens.get(piece).is_none()
+        && tokens.get(piece.id).is_none()
     {
         spawn(commands, tokens, token, art, detail);
     }
@@ -55,7 +55,7 @@ pub(super) fn settle(
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
     for FactShown(fact) in shown.read() {
-        if let Some(part) = Part::of(&table.game, fact) {
+        if let Some(part) = Part::of(fact) {
             for (mut token, mut sprite, mut transform) in drawn.iter_mut().filter(|(token, ..)| part.carries(token.base)) {
                 token.base = part.base(token.base);
                 token.facing = along(token.base, part.facing(token.facing));
@@ -71,23 +71,23 @@ pub(super) fn settle(
             | Fact::TurnEnded(piece)
             | Fact::TurnBegan(piece)
             | Fact::Opened(piece)
-            | Fact::Healed(piece, _)
+            | Fact::Healed(piece, ..)
             | Fact::Enchanted(piece, _)
             | Fact::Faded(piece, _)
             | Fact::Empowered(piece, _)
-            | Fact::WardLowered { piece, .. } => *piece,
+            | Fact::WardLowered { piece, .. } => piece.id,
             // The energy goes into this attack (MAG-7).
             Fact::Attacked {
                 attacker,
                 blow: Blow::Magic { empowered: 1.., .. },
                 ..
-            } => *attacker,
+            } => attacker.id,
             Fact::Crumbled { .. }
             | Fact::Destroyed(_)
             | Fact::Incapacitated(_)
             | Fact::Removed(_)
             | Fact::Taken { .. }
-            | Fact::Appeared(_)
+            | Fact::Appeared(..)
             | Fact::Raised { .. }
             | Fact::Placed { .. }
             | Fact::Spared { .. } => {
@@ -108,7 +108,7 @@ pub(super) fn settle(
                 token.acted = true;
                 token.energy = 0;
             }
-            Fact::Healed(_, taken) => token.injured = table.is_injured_by(piece, *taken),
+            Fact::Healed(.., injured) => token.injured = *injured,
             Fact::Enchanted(_, one) => token.enchant(*one),
             Fact::Faded(_, one) => token.fade(*one),
             Fact::Empowered(_, dice) => token.energy = token.energy.saturating_add(*dice),

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use dungeon_rules::{
-    content::{Feat, Id, Minion},
+    content::{Feat, Id},
     grid::{Base, Cell, Facing},
     table::{
         Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy,
@@ -246,18 +246,6 @@ impl OnTable<'_, '_> {
             energy: active.map_or(0, |active| active.empowered),
             stack: 0,
         })
-    }
-
-    /// Whether a model with so many wounds is Injured (DMG-4).
-    pub fn is_injured_by(&self, piece: PieceId, taken: u8) -> bool {
-        let entity = self.pieces.0.get(&piece);
-        let wounds = entity.and_then(|entity| self.rows.get(*entity).ok()).and_then(|row| row.3.0);
-        wounds.is_some_and(|wounds| taken >= wounds.white)
-    }
-
-    /// Cells along a side of this kind's base (TAB-5).
-    pub fn size_of(&self, minion: Id<Minion>) -> u8 {
-        self.game.content.minions.get(&minion).map_or(1, |minion| minion.fighter.size)
     }
 
     /// The tokens of everything that stands on these cells.

@@ -20,7 +20,7 @@ use crate::{
         status_line::{self, StatusLine},
         targeting,
     },
-    platform::frame_pacing::FramePacing,
+    platform::{frame_pacing::FramePacing, sound_device::NoSoundDevice},
     presented::{
         actions::{self, ActionKind},
         announcements::Announcements,
@@ -45,9 +45,8 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     grid::Sight,
-    referee,
     rules::{forecast, modifiers::Pools, shooting},
-    table::{Blow, Dice, Faces, Fact, Game, PieceId, Prompt, Reason, Side},
+    table::{Blow, Dice, Faces, Fact, Game, Outcome, PieceId, Prompt, Reason, Side, Subject},
 };
 
 /// How far the panels have followed the game.
@@ -105,29 +104,35 @@ fn learn(world: &mut World, shown: &mut SystemState<MessageReader<FactShown>>) -
                 let mut shown = world.resource_mut::<AttackShown>();
                 shown.attack = shown.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
             }
-            Fact::Revealed { door: Some(door), .. } => {
-                let text = language::reading(world.resource::<Language>(), world, *door);
-                world.resource_mut::<Announcements>().text = text;
+            Fact::Revealed {
+                door: Some(_), reading, ..
+            } => {
+                let text = reading.say(world.resource::<Language>().code()).to_owned();
+                world.resource_mut::<Announcements>().text = (!text.is_empty()).then_some(text);
             }
-            Fact::Told(told) if told.is_hint(&world.resource::<Game>().quest) && !world.resource::<Settings>().hints => {}
-            Fact::Told(told) => {
-                let quest = &world.resource::<Game>().quest;
-                let text = told.text(quest).say(world.resource::<Language>().code()).to_owned();
+            Fact::Told(_, told) if told.hint && !world.resource::<Settings>().hints => {}
+            Fact::Told(_, told) => {
+                let text = told.text.say(world.resource::<Language>().code()).to_owned();
                 world.resource_mut::<Announcements>().announce(&text);
             }
-            Fact::GameEnded(outcome) => {
-                let sentence = language::outcome(world.resource::<Language>(), world, outcome);
-                world.resource_mut::<Announcements>().ended = Some((outcome.clone(), sentence));
+            Fact::GameEnded { winner, goal, .. } => {
+                let sentence = language::fact(world.resource::<Language>(), &fact).unwrap_or_default();
+                let outcome = Outcome {
+                    winner: *winner,
+                    goal: goal.clone(),
+                };
+                world.resource_mut::<Announcements>().ended = Some((outcome, sentence));
             }
             _ => {}
         }
-        world.resource_scope(|world, mut places: Mut<Places>| places.learn(world, &fact));
+        world.resource_mut::<Places>().learn(&fact);
     }
     Ok(())
 }
 
 /// The attack of a fact, as it lies in the tray.
 fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
+    let words = world.resource::<Language>();
     let Fact::Attacked {
         attacker,
         target,
@@ -136,17 +141,17 @@ fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
         defence,
         armour,
         rerolls,
+        row,
+        ..
     } = fact
     else {
         return None;
     };
-    let words = world.resource::<Language>();
-    let name = |piece| language::name_of(words, world, piece);
     let struck = match blow {
         Blow::Action(action) => language::action(words, *action),
-        _ => name(*target),
+        _ => language::subject(words, *target),
     };
-    let names = (name(*attacker), struck);
+    let names = (language::subject(words, *attacker), struck);
     let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
     let title = log::headline(words, *blow, lock, &names);
     Some(Attack {
@@ -161,14 +166,8 @@ fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
         },
         title,
         names,
-        fate: if matches!(blow, Blow::Action(_)) {
-            DamageRow::of_action()
-        } else if lock {
-            DamageRow::of_lock()
-        } else {
-            DamageRow::of(world, places, *target)
-        },
-        pieces: PieceSummaries::of(world, places.0.keys().copied().chain([*attacker, *target])),
+        fate: DamageRow::of(row),
+        pieces: PieceSummaries::of(world, places.0.keys().copied().chain([attacker.id, target.id])),
         places: places.clone(),
         rolled: None,
         again: None,
@@ -197,7 +196,11 @@ fn follow(world: &mut World) {
         rest(world);
     }
     let shown = world.resource::<Followed>().facts.min(facts);
-    world.resource_scope(|world, mut log: Mut<Log>| log.tell_to(world, &world.resource::<Session>().facts, shown));
+    let silent = world.contains_resource::<NoSoundDevice>();
+    world.resource_scope(|world, mut log: Mut<Log>| {
+        let facts = &world.resource::<Session>().facts;
+        log.tell_to(world.resource::<Language>(), silent, facts, shown);
+    });
 }
 
 /// The real dice that wait to be rolled, with the sides they are rolled for: the attacker's are told first.
@@ -207,7 +210,7 @@ fn told(world: &World) -> Vec<(Side, u8)> {
     };
     let whose = |place: usize| match &world.resource::<AttackShown>().attack {
         Some(attack) => {
-            let attacker = referee::side_of(world, attack.attacker).unwrap_or(*side);
+            let attacker = attack.attacker.side();
             if attack.awaits_again() || place < usize::from(attack.pools.attack.total()) {
                 attacker
             } else {
@@ -383,7 +386,7 @@ fn reckon(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> O
     let language = world.resource::<Language>();
     Some(Odds {
         thought,
-        side: log::side_of(world, attacker),
+        side: Subject::of(world, attacker).side(),
         name: language::name_of(language, world, target),
         emblem: emblem(world, attacker),
         by_hits: odds::by_hits(world, target, &forecast),

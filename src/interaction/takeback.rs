@@ -36,7 +36,7 @@ pub fn ask(world: &mut World) {
     };
     let mut chronicle = Chronicle::default();
     let seen = since.iter().map(|fact| View::SHARED.told(fact));
-    let mut lines: Vec<String> = seen.flat_map(|fact| chronicle.tell(words, world, &fact)).collect();
+    let mut lines: Vec<String> = seen.flat_map(|fact| chronicle.tell(words, &fact)).collect();
     lines.drain(..lines.len().saturating_sub(LINES));
     let seats = &world.resource::<Session>().seats;
     let mut names: Vec<String> = match takeback.side {

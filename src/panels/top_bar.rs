@@ -6,7 +6,10 @@ use crate::{
     input::Action,
     interaction::{intent::Intent, map_overlays::Overlays},
     panels::canvas::Canvas,
-    presented::{attack::Attack, summary::Summary},
+    presented::{
+        attack::Attack,
+        summary::{Summary, emblem_of},
+    },
     ui::{self, Accessible, Brush, Type, palette},
 };
 
@@ -69,9 +72,9 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&Attack>, ove
     };
     match tray {
         Some(tray) => {
-            let who = seat("play-rolls", &[sight.seat_of(tray.attacker).to_owned()]);
-            let emblem = tray.pieces.emblem(tray.attacker);
-            banner(canvas, place, emblem, &tray.title, &who);
+            let who = seat("play-rolls", &[sight.seat_of(tray.attacker.id).to_owned()]);
+            let emblem = emblem_of(tray.attacker.figure());
+            banner(canvas, place, &emblem, &tray.title, &who);
         }
         None => {
             let seats = &sight.turn.banner.seats;

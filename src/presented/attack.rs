@@ -7,6 +7,7 @@ use crate::presented::{
     places::Places,
     planned_attack::PlannedAttack,
     playback::{PAIR, Playback, TUMBLE},
+    summary::emblem_of,
 };
 use bevy::prelude::*;
 use dungeon_rules::{
@@ -16,7 +17,7 @@ use dungeon_rules::{
         forecast::{Consequence, Forecast},
         modifiers::Pools,
     },
-    table::{Blow, Fact, PieceId, Side},
+    table::{Blow, Fact, Side, Subject},
 };
 
 /// The attack in the dice tray.
@@ -34,9 +35,9 @@ pub struct AttackShown {
 #[derive(Clone, Debug)]
 pub struct Attack {
     /// Who attacks.
-    pub attacker: PieceId,
+    pub attacker: Subject,
     /// Model, door or chest.
-    pub target: PieceId,
+    pub target: Subject,
     /// By what right.
     pub blow: Blow,
     /// The dice of both sides and the defender's Armour.
@@ -106,9 +107,9 @@ impl Attack {
     /// The odds these pools had.
     pub fn odds(&self) -> Odds {
         let thought = PlannedAttack {
-            attacker: self.attacker,
+            attacker: self.attacker.id,
             from: None,
-            target: self.target,
+            target: self.target.id,
             blow: self.blow,
         };
         let hits = odds::hits(self.pools.odds());
@@ -123,10 +124,10 @@ impl Attack {
         results.sort_by_key(|(does, _)| *does);
         Odds {
             thought,
-            side: self.pieces.side(self.attacker),
+            side: self.attacker.side(),
             chain: None,
             name: self.names.1.clone(),
-            emblem: self.pieces.emblem(self.attacker).to_owned(),
+            emblem: emblem_of(self.attacker.figure()),
             by_hits,
             cover: None,
             spared: None,
@@ -184,12 +185,12 @@ pub fn hold_roll(mut playback: ResMut<Playback>, mut shown: ResMut<AttackShown>)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dungeon_rules::table::{Reason, Tally};
+    use dungeon_rules::table::{PieceId, Reason, Tally};
 
     fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> Attack {
         Attack {
-            attacker: PieceId::new("orlaf"),
-            target: PieceId::new("zombie_1"),
+            attacker: Subject::unknown(PieceId::new("orlaf")),
+            target: Subject::unknown(PieceId::new("zombie_1")),
             blow: Blow::Fight,
             pools: Pools {
                 attack: Tally::of(Reason::CombatDice, attack.len() as u8),

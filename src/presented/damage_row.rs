@@ -1,14 +1,6 @@
 //! What an attack's hits do to its target, as a row of fields of which one lights up (DMG-1, DMG-3, LCK-2).
 
-use bevy::prelude::World;
-
-use crate::presented::{places::Places, summary::get};
-
-use dungeon_rules::{
-    content::{Id, Minion},
-    rules::forecast::Consequence,
-    table::{Game, PieceId, Stance, Wounds},
-};
+use dungeon_rules::table::Consequence;
 
 /// One field: from so many hits on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,53 +18,20 @@ pub struct Field {
 pub struct DamageRow(pub Vec<Field>);
 
 impl DamageRow {
-    /// The row of a model, with the wounds that have been shown: the table is ahead, and the model may be gone.
-    pub fn of(world: &World, places: &Places, target: PieceId) -> Self {
-        let wounds = places.0.get(&target).and_then(|shown| shown.wounds);
-        let content = &world.resource::<Game>().content;
-        let kind = target.as_str().rsplit_once('_').map_or(target.as_str(), |(stem, _)| stem);
-        if let Some(minion) = content.minions.get(&Id::new(kind)) {
-            return Self::of_minion(minion, wounds);
-        }
-        if let Some(wounds) = wounds {
-            let stance = get::<Stance>(world, target).copied().unwrap_or_default();
-            return Self::of_one(Consequence::of_wound(wounds, stance));
-        }
-        Self::default()
-    }
-
-    /// The row of a lock: one hit forces it.
-    pub fn of_lock() -> Self {
-        Self::of_one(Consequence::Forced)
-    }
-
-    /// The row of a lock's dice for an action of the adventure: one hit and it is done (RND-5).
-    pub fn of_action() -> Self {
-        Self::of_one(Consequence::Done)
+    /// The row of an attack by what each number of hits does, from none. A minion's begins with one hit, as on its card.
+    pub fn of(row: &[Consequence]) -> Self {
+        let first = usize::from(row.len() > 2);
+        let fields = row.iter().enumerate().skip(first).map(|(hits, does)| Field {
+            from: hits as u8,
+            more: hits + 1 == row.len(),
+            does: *does,
+        });
+        Self(fields.collect())
     }
 
     /// What so many hits do.
     pub fn does(&self, hits: u8) -> Consequence {
         self.lit(hits).map_or(Consequence::Nothing, |field| self.0[field].does)
-    }
-
-    fn of_minion(minion: &Minion, wounds: Option<Wounds>) -> Self {
-        let injured = wounds.is_some_and(Wounds::injured);
-        let fields = (1..=4).map(|hits| Field {
-            from: hits,
-            more: hits == 4,
-            does: Consequence::of_hits(minion, injured, hits),
-        });
-        Self(fields.collect())
-    }
-
-    fn of_one(does: Consequence) -> Self {
-        let none = Field {
-            from: 0,
-            more: false,
-            does: Consequence::Nothing,
-        };
-        Self(vec![none, Field { from: 1, more: true, does }])
     }
 
     /// The field that so many hits light.
@@ -87,7 +46,7 @@ mod tests {
 
     #[test]
     fn hits_light_the_field_they_reach() {
-        let fate = DamageRow::of_one(Consequence::Wound);
+        let fate = DamageRow::of(&[Consequence::Nothing, Consequence::Wound]);
         assert_eq!(fate.lit(0), Some(0));
         assert_eq!(fate.lit(1), Some(1));
         assert_eq!(fate.lit(5), Some(1));

@@ -3,18 +3,12 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    platform::sound_device::NoSoundDevice,
-    presented::{
-        log_icons::sign,
-        summary::{emblem, get},
-    },
-};
+use crate::presented::{log_icons::sign, summary::emblem_of};
 
 use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_rules::{
     dice,
-    table::{Blow, Fact, Figure, PieceId, Reason, Side, Tally},
+    table::{Blow, Fact, PieceId, Reason, Side, Subject, Tally},
 };
 
 /// The dice of an attack as they lie in the chronicle.
@@ -32,7 +26,7 @@ pub struct Rolls {
 #[derive(Clone, Debug, Default)]
 pub struct LogEntry {
     /// Who it is about: with them the chronicle can be filtered.
-    pub about: Vec<PieceId>,
+    pub about: Vec<Subject>,
     /// Whether the Overlord or one of his is among them.
     pub overlords: bool,
     /// The picture beside it.
@@ -93,7 +87,7 @@ impl Kind {
             Self::Attack => {
                 harm || matches!(
                     fact,
-                    Fact::Repelled | Fact::Hits(_) | Fact::Forced { .. } | Fact::Succeeded(_) | Fact::Rerolled(_)
+                    Fact::Repelled | Fact::Hits(_) | Fact::Forced { .. } | Fact::Succeeded { .. } | Fact::Rerolled(_)
                 )
             }
             Self::Card => {
@@ -131,23 +125,23 @@ pub struct Log {
 }
 
 impl Log {
-    /// Tells all facts up to this many; after a takeback, anew from the first.
-    pub fn tell_to(&mut self, world: &World, facts: &[Fact], count: usize) {
+    /// Tells all facts up to this many; after a takeback, anew from the first. `silent`: nothing can be heard, which is said
+    /// once.
+    pub fn tell_to(&mut self, words: &Language, silent: bool, facts: &[Fact], count: usize) {
         if count < self.told {
             self.forget();
         }
-        if !self.silent && world.contains_resource::<NoSoundDevice>() {
+        if silent && !self.silent {
             self.silent = true;
-            let head = world.resource::<Language>().say("play-log-silent");
             let entry = LogEntry {
-                head,
+                head: words.say("play-log-silent"),
                 quiet: true,
                 ..LogEntry::default()
             };
             self.entries.insert(0, entry);
         }
         for fact in facts.iter().take(count).skip(self.told) {
-            self.tell(world, fact);
+            self.tell(words, fact);
         }
         self.told = count;
     }
@@ -166,15 +160,14 @@ impl Log {
         last.map_or(0, |(_, entry)| *entry)
     }
 
-    fn tell(&mut self, world: &World, fact: &Fact) {
-        let words = world.resource::<Language>();
-        let sentence = language::fact(words, world, fact);
-        let name = |piece| FluentValue::from(language::name_of(words, world, piece));
+    fn tell(&mut self, words: &Language, fact: &Fact) {
+        let sentence = language::fact(words, fact);
+        let name = |piece: &Subject| FluentValue::from(language::subject(words, *piece));
         match fact {
-            Fact::Turned(..) | Fact::Appeared(_) => {}
+            Fact::Turned(..) | Fact::Appeared(..) => {}
             Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded => {
                 match fact {
-                    Fact::TurnEnded(piece) => self.ends.push((Some(*piece), self.entries.len())),
+                    Fact::TurnEnded(piece) => self.ends.push((Some(piece.id), self.entries.len())),
                     Fact::OverlordEnded => self.ends.push((None, self.entries.len())),
                     _ => {}
                 }
@@ -185,7 +178,7 @@ impl Log {
             }
             Fact::Walked { piece, to, .. } => {
                 let cells = match self.entries.last() {
-                    Some(last) if matches!(last.kind, Kind::Walk(_)) && last.about == [*piece] => {
+                    Some(last) if matches!(last.kind, Kind::Walk(_)) && last.is_about(piece.id) => {
                         match self.entries.pop().map(|last| last.kind) {
                             Some(Kind::Walk(cells)) => cells + 1,
                             _ => 1,
@@ -194,11 +187,8 @@ impl Log {
                     _ => 1,
                 };
                 let cell = FluentValue::from(to.to_string());
-                let head = words.tell(
-                    "play-log-walks",
-                    &[("piece", name(*piece)), ("cells", cells.into()), ("cell", cell)],
-                );
-                let entry = about(world, &[*piece], head);
+                let head = words.tell("play-log-walks", &[("piece", name(piece)), ("cells", cells.into()), ("cell", cell)]);
+                let entry = about(&[*piece], head);
                 self.entries.push(LogEntry {
                     kind: Kind::Walk(cells),
                     ..entry
@@ -214,13 +204,13 @@ impl Log {
                 ..
             } => {
                 let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
-                let names = [attacker, target].map(|piece| language::name_of(words, world, *piece));
+                let names = [attacker, target].map(|piece| language::subject(words, *piece));
                 let head = headline(words, *blow, lock, &names.into());
                 // The casting and its attack are one.
                 let cast = self
                     .entries
-                    .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.about.first() == Some(attacker));
-                let mut entry = about(world, &[*attacker, *target], head);
+                    .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.is_about(attacker.id));
+                let mut entry = about(&[*attacker, *target], head);
                 entry.full = match cast {
                     Some(cast) if matches!(blow, Blow::Magic { .. }) => cast.full,
                     Some(cast) => {
@@ -241,7 +231,7 @@ impl Log {
             Fact::Rolled { attack, defence } => {
                 if let Some(last) = self.entries.last_mut() {
                     last.fallen = (attack.clone(), defence.clone());
-                    last.lay(world);
+                    last.lay();
                     last.full.extend(sentence);
                 }
             }
@@ -251,13 +241,13 @@ impl Log {
                     for (die, shows) in last.fallen.0.iter_mut().zip(again) {
                         *die = *shows;
                     }
-                    last.lay(world);
-                    last.note(world, fact, sentence);
+                    last.lay();
+                    last.note(fact, sentence);
                 }
             }
             _ if self.entries.last().is_some_and(|last| last.kind.leads_to(fact)) => {
                 if let Some(last) = self.entries.last_mut() {
-                    last.note(world, fact, sentence);
+                    last.note(fact, sentence);
                 }
             }
             Fact::Recharged { owner, spell, turned } => {
@@ -265,7 +255,7 @@ impl Log {
                 let mut entry = before.unwrap_or_else(|| LogEntry {
                     sign: sign(fact),
                     kind: Kind::Recharge(0),
-                    ..about(world, &[*owner], String::new())
+                    ..about(&[*owner], String::new())
                 });
                 if let Kind::Recharge(cards) = &mut entry.kind {
                     *cards += 1;
@@ -276,33 +266,33 @@ impl Log {
                     let cards = FluentValue::from(language::list(words, &entry.ready));
                     entry.notes = vec![words.tell("play-log-ready", &[("cards", cards)])];
                 }
-                entry.concerns(world, &[*owner]);
+                entry.concerns(&[*owner]);
                 entry.full.extend(sentence);
                 entry.height = None;
                 self.entries.push(entry);
             }
             Fact::Traded(_) => {
                 self.entries.pop_if(|last| last.kind == Kind::Offer);
-                self.push(world, fact, sentence, Kind::Other);
+                self.push(fact, sentence, Kind::Other);
             }
             Fact::RoundBegan(_) => self.entries.push(LogEntry {
                 head: sentence.unwrap_or_default(),
                 quiet: true,
                 ..LogEntry::default()
             }),
-            Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Tried { .. } => self.push(world, fact, sentence, Kind::Card),
-            Fact::Offered(_) => self.push(world, fact, sentence, Kind::Offer),
-            _ => self.push(world, fact, sentence, Kind::Other),
+            Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Tried { .. } => self.push(fact, sentence, Kind::Card),
+            Fact::Offered(_) => self.push(fact, sentence, Kind::Offer),
+            _ => self.push(fact, sentence, Kind::Other),
         }
     }
 
-    fn push(&mut self, world: &World, fact: &Fact, sentence: Option<String>, kind: Kind) {
+    fn push(&mut self, fact: &Fact, sentence: Option<String>, kind: Kind) {
         if let Some(sentence) = sentence {
             self.entries.push(LogEntry {
                 sign: sign(fact),
                 kind,
                 full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },
-                ..about(world, &language::about(fact), sentence)
+                ..about(&language::about(fact), sentence)
             });
         }
     }
@@ -310,12 +300,12 @@ impl Log {
 
 impl LogEntry {
     /// Lays the dice out as the Armour lets them through.
-    pub fn lay(&mut self, world: &World) {
+    pub fn lay(&mut self) {
         let pairing = dice::pairing(&self.fallen.0, &self.fallen.1, self.armour);
         let kept = pairing.kept.iter().map(|die| (*die, true));
         let discarded = pairing.discarded.iter().map(|die| (*die, false));
         self.rolls = Some(Rolls {
-            side: self.about.first().map_or(Side::Heroes, |piece| side_of(world, *piece)),
+            side: self.about.first().map_or(Side::Heroes, |who| who.side()),
             attack: kept.chain(discarded).collect(),
             defence: pairing.defence,
         });
@@ -323,23 +313,28 @@ impl LogEntry {
     }
 
     /// Tells what came of it.
-    pub fn note(&mut self, world: &World, fact: &Fact, sentence: Option<String>) {
+    pub fn note(&mut self, fact: &Fact, sentence: Option<String>) {
         if let Some(sentence) = sentence {
             self.notes.push(sentence.clone());
             self.full.push(sentence);
-            self.concerns(world, &language::about(fact));
+            self.concerns(&language::about(fact));
             self.height = None;
         }
     }
 
     /// It is about these too.
-    pub fn concerns(&mut self, world: &World, pieces: &[PieceId]) {
-        for piece in pieces {
-            if !self.about.contains(piece) {
-                self.about.push(*piece);
-                self.overlords |= side_of(world, *piece) == Side::Overlord;
+    pub fn concerns(&mut self, subjects: &[Subject]) {
+        for subject in subjects {
+            if !self.about.iter().any(|known| known.id == subject.id) {
+                self.about.push(*subject);
+                self.overlords |= subject.side() == Side::Overlord;
             }
         }
+    }
+
+    /// Whether it is first of all about this piece.
+    fn is_about(&self, piece: PieceId) -> bool {
+        self.about.first().is_some_and(|first| first.id == piece)
     }
 }
 
@@ -388,26 +383,17 @@ pub fn signed(amount: i8) -> String {
     }
 }
 
-fn about(world: &World, pieces: &[PieceId], head: String) -> LogEntry {
+fn about(subjects: &[Subject], head: String) -> LogEntry {
     LogEntry {
         emblem: Some(
-            pieces
+            subjects
                 .first()
-                .map_or_else(|| "emblem_overlord".to_owned(), |piece| emblem(world, *piece)),
+                .map_or_else(|| "emblem_overlord".to_owned(), |who| emblem_of(who.figure())),
         ),
-        overlords: pieces.is_empty() || pieces.iter().any(|piece| side_of(world, *piece) == Side::Overlord),
-        about: pieces.to_vec(),
+        overlords: subjects.is_empty() || subjects.iter().any(|who| who.side() == Side::Overlord),
+        about: subjects.to_vec(),
         head,
         ..LogEntry::default()
-    }
-}
-
-/// The side of a piece, also of one that has left play: only heroes have a hero's emblem.
-pub fn side_of(world: &World, piece: PieceId) -> Side {
-    match get::<Figure>(world, piece) {
-        Some(figure) => figure.side(),
-        None if emblem(world, piece) == "emblem_overlord" => Side::Overlord,
-        None => Side::Heroes,
     }
 }
 
@@ -441,7 +427,7 @@ impl Filter {
     pub fn lets(self, entry: &LogEntry) -> bool {
         match self {
             Self::All => true,
-            Self::Hero(piece) => entry.quiet || entry.about.contains(&piece),
+            Self::Hero(piece) => entry.quiet || entry.about.iter().any(|who| who.id == piece),
             Self::Overlord => entry.quiet || entry.overlords,
         }
     }

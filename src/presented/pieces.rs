@@ -4,15 +4,12 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::World;
 
-use crate::presented::{
-    log::side_of,
-    summary::{emblem, get},
-};
+use crate::presented::summary::{emblem, get};
 use dungeon_play::{
     language::{self, Language},
     seats::View,
 };
-use dungeon_rules::table::{Figure, Game, PieceId, Pieces, Side, Stats};
+use dungeon_rules::table::{Figure, Game, PieceId, Pieces, Stats};
 
 /// What is said of one piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,8 +20,6 @@ pub struct PieceSummary {
     pub figure: Option<&'static str>,
     /// The picture that stands for it: a hero's emblem, or the Overlord's.
     pub emblem: String,
-    /// Whose it is.
-    pub side: Side,
     /// The Armour of a model.
     pub armour: Option<u8>,
 }
@@ -35,7 +30,6 @@ impl PieceSummary {
             name: language::name_of(world.resource::<Language>(), world, piece),
             figure: get::<Figure>(world, piece).map(|figure| figure.kind()),
             emblem: emblem(world, piece),
-            side: side_of(world, piece),
             armour: get::<Stats>(world, piece).map(|stats| stats.armour),
         }
     }
@@ -68,11 +62,6 @@ impl PieceSummaries {
     /// The picture that stands for a piece.
     pub fn emblem(&self, piece: PieceId) -> &str {
         self.0.get(&piece).map_or("emblem_overlord", |known| &known.emblem)
-    }
-
-    /// Whose a piece is.
-    pub fn side(&self, piece: PieceId) -> Side {
-        self.0.get(&piece).map_or(Side::Overlord, |known| known.side)
     }
 
     /// The Armour of a model.

@@ -9,12 +9,14 @@ use crate::presented::summary::get;
 use dungeon_play::seats::View;
 use dungeon_rules::{
     grid::{Base, Facing},
-    table::{Faces, Fact, PieceId, Pieces, Wounds},
+    table::{Faces, Fact, Figure, PieceId, Pieces, Record, Wounds},
 };
 
 /// One model as it has been shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct ShownPiece {
+    /// What it is.
+    pub figure: Figure,
     /// Its cells.
     pub base: Base,
     /// Where it faces.
@@ -39,35 +41,35 @@ impl Places {
     }
 
     /// What a fact that has been shown changes.
-    pub fn learn(&mut self, world: &World, fact: &Fact) {
+    pub fn learn(&mut self, fact: &Fact) {
         match fact {
             Fact::Walked { piece, to, .. } => {
-                if let Some(shown) = self.0.get_mut(piece) {
+                if let Some(shown) = self.0.get_mut(&piece.id) {
                     shown.base.corner = *to;
                 }
             }
             Fact::Turned(piece, to) => {
-                if let Some(shown) = self.0.get_mut(piece) {
+                if let Some(shown) = self.0.get_mut(&piece.id) {
                     shown.facing = *to;
                 }
             }
-            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken) => {
-                if let Some(wounds) = self.0.get_mut(piece).and_then(|shown| shown.wounds.as_mut()) {
+            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken, _) => {
+                if let Some(wounds) = self.0.get_mut(&piece.id).and_then(|shown| shown.wounds.as_mut()) {
                     wounds.taken = *taken;
                 }
             }
             // A minion that is injured takes no wound that would be told apart (DMG-7).
             Fact::Injured(piece) => {
-                if let Some(wounds) = self.0.get_mut(piece).and_then(|shown| shown.wounds.as_mut()) {
+                if let Some(wounds) = self.0.get_mut(&piece.id).and_then(|shown| shown.wounds.as_mut()) {
                     wounds.taken = wounds.taken.max(wounds.white);
                 }
             }
             Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Removed(piece) => {
-                self.0.remove(piece);
+                self.0.remove(&piece.id);
             }
-            Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. } => {
-                if let Some(place) = place(world, *piece) {
-                    self.0.insert(*piece, place);
+            Fact::Appeared(_, record) | Fact::Raised { record, .. } | Fact::Placed { record, .. } => {
+                if let Some((record, shown)) = record.as_ref().and_then(|record| Some((record, of_record(record)?))) {
+                    self.0.insert(record.id, shown);
                 }
             }
             _ => {}
@@ -76,8 +78,24 @@ impl Places {
 }
 
 fn place(world: &World, piece: PieceId) -> Option<ShownPiece> {
+    let figure = *get::<Figure>(world, piece)?;
     let facing = get::<Faces>(world, piece)?.0;
     let base = View::SHARED.sees(world, piece)?;
     let wounds = get::<Wounds>(world, piece).copied();
-    Some(ShownPiece { base, facing, wounds })
+    Some(ShownPiece {
+        figure,
+        base,
+        facing,
+        wounds,
+    })
+}
+
+/// A model that comes into play; `None` for all else.
+fn of_record(record: &Record) -> Option<ShownPiece> {
+    Some(ShownPiece {
+        figure: record.figure?,
+        base: record.stands?.0,
+        facing: record.faces?.0,
+        wounds: record.wounds,
+    })
 }

@@ -231,7 +231,7 @@ pub fn moment(fact: &Fact) -> f32 {
         Fact::Rerolled(dice) => TUMBLE + PAIR * (dice.len() as f32 + 2.0),
         Fact::Played(..) | Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Spared { .. } => MAGIC,
         Fact::Taken { .. }
-        | Fact::Barred(_)
+        | Fact::Barred(..)
         | Fact::Gained { .. }
         | Fact::Traded(_)
         | Fact::Enchanted(..)
@@ -246,9 +246,9 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::Injured(_)
         | Fact::Forced { .. }
         | Fact::Attempted { .. }
-        | Fact::Succeeded(_)
+        | Fact::Succeeded { .. }
         | Fact::Revealed { door: None, .. }
-        | Fact::Appeared(_)
+        | Fact::Appeared(..)
         | Fact::Dealt { .. }
         | Fact::Recharged { .. }
         | Fact::Discarded(..)
@@ -257,18 +257,18 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::Empowered(..)
         | Fact::Faded(..)
         | Fact::Shifted(..)
-        | Fact::Drew(_)
+        | Fact::Drew(..)
         | Fact::NotInterrupted
         | Fact::OverlordEnded
         | Fact::RoundEnded(_)
-        | Fact::Told(_)
+        | Fact::Told(..)
         | Fact::Counted { .. }
         | Fact::Stacked(_)
         | Fact::CommandsChanged(_)
         | Fact::RaisesChanged(..)
-        | Fact::GoalsChanged
+        | Fact::GoalsChanged(_)
         | Fact::TakenBack { .. }
-        | Fact::GameEnded(_) => 0.0,
+        | Fact::GameEnded { .. } => 0.0,
     }
 }
 
@@ -320,12 +320,16 @@ mod tests {
     use super::*;
     use dungeon_rules::{
         grid::{Cell, Facing},
-        table::PieceId,
+        table::{PieceId, Subject},
     };
+
+    fn orlaf() -> Subject {
+        Subject::unknown(PieceId::new("orlaf"))
+    }
 
     fn walk() -> Fact {
         Fact::Walked {
-            piece: PieceId::new("orlaf"),
+            piece: orlaf(),
             from: Cell::new(0, 0),
             to: Cell::new(1, 0),
         }
@@ -342,7 +346,7 @@ mod tests {
     #[test]
     fn facts_take_their_time_one_after_another() {
         let mut playback = Playback::default();
-        playback.push([walk(), Fact::RoundBegan(1), Fact::Turned(PieceId::new("orlaf"), Facing::North)]);
+        playback.push([walk(), Fact::RoundBegan(1), Fact::Turned(orlaf(), Facing::North)]);
         assert_eq!(after(&mut playback, 80.0), 0);
         assert!((playback.progress() - 0.5).abs() < 0.01);
         assert_eq!(after(&mut playback, 80.0), 2, "what needs no time comes at once");

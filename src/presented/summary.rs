@@ -27,7 +27,8 @@ use dungeon_rules::{
     grid::CellSet,
     referee,
     table::{
-        Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Wounds,
+        Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject,
+        Wounds,
     },
 };
 
@@ -229,8 +230,8 @@ impl Summary {
     /// What a fact that has just been shown changes on the panels; all else waits until the table is at rest.
     pub fn learn(&mut self, fact: &Fact) {
         let (piece, taken) = match fact {
-            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken) => (*piece, Some(*taken)),
-            Fact::Incapacitated(piece) => (*piece, None),
+            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken, _) => (piece.id, Some(*taken)),
+            Fact::Incapacitated(piece) => (piece.id, None),
             _ => return,
         };
         if let (Some(boss), Some(taken)) = (self.bosses.iter_mut().find(|boss| boss.piece == piece), taken) {
@@ -263,14 +264,14 @@ pub fn get<T: Component>(world: &World, piece: PieceId) -> Option<&T> {
 
 /// The picture that stands for a model or side: a hero's emblem, or the Overlord's.
 pub fn emblem(world: &World, piece: PieceId) -> String {
-    match get::<Figure>(world, piece) {
+    emblem_of(Subject::of(world, piece).figure())
+}
+
+/// The picture that stands for a model, or for what is none.
+pub fn emblem_of(figure: Option<Figure>) -> String {
+    match figure {
         Some(Figure::Hero(hero)) => format!("emblem_{hero}"),
-        Some(_) => "emblem_overlord".to_owned(),
-        // It has left play, or is no model: heroes are named by their id.
-        None => match world.get_resource::<Game>() {
-            Some(game) if game.quest.heroes.iter().any(|hero| hero.as_str() == piece.as_str()) => format!("emblem_{piece}"),
-            _ => "emblem_overlord".to_owned(),
-        },
+        _ => "emblem_overlord".to_owned(),
     }
 }
 

@@ -114,7 +114,7 @@ fn chronicle(world: &World) -> String {
     let mut chronicle = Chronicle::default();
     let words = world.resource::<Language>();
     let facts = world.resource::<Session>().facts.iter();
-    let told: Vec<String> = facts.flat_map(|fact| chronicle.tell(words, world, fact)).collect();
+    let told: Vec<String> = facts.flat_map(|fact| chronicle.tell(words, fact)).collect();
     told[told.len().saturating_sub(LINES)..].join("\n") + "\n"
 }
 

@@ -50,10 +50,10 @@ use dungeon_play::{
     seats::{Seats, view_of},
 };
 use dungeon_rules::{
-    content::{self, Library},
+    content::{self, Id, Library},
     referee,
     rules::{forecast::Consequence, modifiers::Pools},
-    table::{Blow, Dice, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Tally, Wounds},
+    table::{Blow, Dice, Figure, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds},
 };
 
 /// Paints one frame and gives what was noted, and what could not be told of it.
@@ -117,7 +117,7 @@ pub fn panels(world: &mut World, bosses: usize) {
     world.resource_mut::<StatusLine>().hint = hint;
     let facts = world.resource::<Session>().facts.clone();
     let mut log = Log::default();
-    log.tell_to(world, &facts, facts.len());
+    log.tell_to(world.resource::<Language>(), false, &facts, facts.len());
     world.insert_resource(log);
     let boss = |number: usize| BossSummary {
         piece: PieceId::new(["mortibris", "elshara", "grund"][number]),
@@ -156,8 +156,14 @@ fn attack(summary: &Summary) -> Attack {
         Consequence::Destroyed,
     ];
     Attack {
-        attacker: summary.heroes[0].piece,
-        target: PieceId::new("zombie_1"),
+        attacker: Subject {
+            kind: SubjectKind::Model(Figure::Hero(summary.heroes[0].hero)),
+            ..Subject::unknown(summary.heroes[0].piece)
+        },
+        target: Subject {
+            kind: SubjectKind::Model(Figure::Minion(Id::new("zombie"))),
+            ..Subject::unknown(PieceId::new("zombie_1"))
+        },
         blow: Blow::Fight,
         pools: Pools {
             attack: Tally::of(Reason::CombatDice, 6),

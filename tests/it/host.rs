@@ -114,7 +114,7 @@ fn hosts_that_differ_in_the_dark_send_the_heroes_the_same_bytes() {
             let mut sent = hosts.iter_mut().zip(&mut followers).map(|(host, follower)| host.update(follower));
             let [one, also] = [sent.next(), sent.next()].map(|sent| sent.flatten().expect("something is new"));
             // What comes to light is no secret any more; nor is what went dark.
-            let is_news = |fact: &Fact| matches!(fact, Fact::Opened(_) | Fact::Darkened(_) | Fact::GameEnded(_));
+            let is_news = |fact: &Fact| matches!(fact, Fact::Opened(_) | Fact::Darkened(_) | Fact::GameEnded { .. });
             let lit = |fact: &Fact| matches!(fact, Fact::Revealed { door: Some(_), .. });
             if one.facts.iter().any(|fact| is_news(fact) || lit(fact)) || one.offers.is_empty() {
                 break;

@@ -13,7 +13,7 @@ use dungeon_play::{
 use dungeon_rules::{
     referee,
     rules::{forecast, reach},
-    table::{Blow, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
+    table::{Blow, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot, Subject},
 };
 
 use super::{
@@ -49,7 +49,7 @@ fn told_alike(decision: Decision, one: &mut World, other: &mut World) -> Option<
     let secret = |fact: &Fact| {
         matches!(
             fact,
-            Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told(_) | Fact::Played(..) | Fact::GameEnded(_)
+            Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told(..) | Fact::Played(..) | Fact::GameEnded { .. }
         )
     };
     let is_news = facts.iter().chain(&also).any(secret);
@@ -126,7 +126,7 @@ fn undo_used_to_peek() {
             let told = |facts: &[Fact]| -> Vec<Fact> { facts.iter().map(|fact| view_of(position.side).told(fact)).collect() };
             assert_eq!(told(&facts), told(&also), "seed {}: {decision:?} can be taken back", position.seed);
             assert!(
-                !facts.iter().any(|fact| matches!(fact, Fact::Told(_))),
+                !facts.iter().any(|fact| matches!(fact, Fact::Told(..))),
                 "{decision:?}: a text was read"
             );
             assert!(referee::undo(&mut one));
@@ -216,7 +216,7 @@ fn inner_ids_in_texts() {
         for words in &languages {
             let mut chronicle = Chronicle::default();
             for fact in &facts {
-                let lines = chronicle.tell(words, &one, &View::SHARED.told(fact));
+                let lines = chronicle.tell(words, &View::SHARED.told(fact));
                 lines.iter().for_each(|line| check(line));
             }
         }
@@ -281,8 +281,8 @@ fn timings() {
 fn a_drawn_card_that_is_named_to_the_heroes() {
     let game: &Game = &adventures()[0];
     let world = laid(game, 1);
-    let drawn = Fact::Drew(cards(&world).first().copied());
-    assert_eq!(view_of(Side::Heroes).told(&drawn), Fact::Drew(None));
+    let drawn = Fact::Drew(cards(&world).first().map(|card| Subject::of(&world, *card)), 3);
+    assert_eq!(view_of(Side::Heroes).told(&drawn), Fact::Drew(None, 3));
     assert_eq!(view_of(Side::Overlord).told(&drawn), drawn);
     let truth = Snapshot::capture(&world);
     assert_ne!(truth, View::SHARED.thinks(&truth, 1), "a look ahead begins with what is known");
@@ -323,7 +323,7 @@ mod window {
     /// All that the chronicle and the loudspeakers make of facts.
     fn learnt(world: &World, facts: &[Fact]) -> String {
         let (mut entries, mut ear) = (Log::default(), CueMaker::default());
-        entries.tell_to(world, facts, facts.len());
+        entries.tell_to(world.resource::<Language>(), false, facts, facts.len());
         let cues: Vec<_> = facts.iter().flat_map(|fact| ear.hear(world, fact)).collect();
         format!("{entries:#?}\n{cues:#?}")
     }

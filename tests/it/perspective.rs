@@ -58,7 +58,7 @@ fn twins_send_the_same_bytes() {
             let news = |fact: &Fact| {
                 matches!(
                     fact,
-                    Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told(_) | Fact::Played(..) | Fact::GameEnded(_) | Fact::Drew(_)
+                    Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told(..) | Fact::Played(..) | Fact::GameEnded { .. } | Fact::Drew(..)
                 )
             };
             let Ok(also) = referee::submit(&mut other, decision) else {
@@ -137,14 +137,18 @@ fn what_is_sent_names_no_card_text_or_room_that_is_hidden() {
             let cards = world
                 .iter_entities()
                 .filter_map(|entity| Some((entity.get::<PieceId>()?, entity.get::<Card>()?)));
-            let hidden = cards.filter(|(card, _)| !facts.iter().any(|fact| matches!(fact, Fact::Played(played, _) if played == *card)));
+            let hidden = cards.filter(|(card, _)| {
+                !facts
+                    .iter()
+                    .any(|fact| matches!(fact, Fact::Played(played, _) if played.id == **card))
+            });
             for (card, _) in hidden {
                 assert!(!sent.contains(&format!("\"{card}\"")), "{card}");
             }
             let told = |words: &str| {
                 facts
                     .iter()
-                    .any(|fact| matches!(fact, Fact::Told(told) if told.text(&game.quest).0.values().any(|own| own == words)))
+                    .any(|fact| matches!(fact, Fact::Told(_, told) if told.text.0.values().any(|own| own == words)))
             };
             for line in game.quest.lines() {
                 if let Happening::Tell(text) = line {

@@ -72,7 +72,7 @@ fn every_cell_in_reach_can_be_reached_as_told() {
                 assert_eq!(stopped, [], "{name}: {way:?} goes on where it is stopped");
                 for fact in referee::submit(world, decision).expect("it was checked") {
                     match fact {
-                        Fact::Stopped(_, by) => stopped = by,
+                        Fact::Stopped(_, by) => stopped = by.iter().map(|watcher| watcher.id).collect(),
                         Fact::Walked { .. } | Fact::Turned(..) => {}
                         // What the quest brings about on the way nobody can foresee.
                         _ => surprised = true,
@@ -119,7 +119,8 @@ fn an_attack_has_the_dice_that_were_told() {
                     defence,
                     armour,
                     rerolls,
-                } => Some(((*attacker, *target, *blow), (attack, defence, armour, *rerolls))),
+                    ..
+                } => Some(((attacker.id, target.id, *blow), (attack, defence, armour, *rerolls))),
                 _ => None,
             });
             let pools = (&told.pools.attack, &told.pools.defence, &told.pools.armour, told.pools.rerolls);

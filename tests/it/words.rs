@@ -94,8 +94,6 @@ fn is_said(sentence: &str, what: &str) {
 
 #[test]
 fn every_fact_is_told() {
-    let library = library();
-    let world = table(&library);
     let blows = [
         Blow::Fight,
         Blow::FreeAttack,
@@ -110,24 +108,20 @@ fn every_fact_is_told() {
         Blow::Action(Id::new("strike")),
     ];
     for language in languages() {
-        complete(&facts(), |fact| {
-            language::fact(&language, &world, fact).expect("these facts are told")
-        });
+        complete(&facts(), |fact| language::fact(&language, fact).expect("these facts are told"));
         complete(&blows, |blow| language::blow(&language, *blow));
     }
 }
 
 #[test]
 fn an_attack_is_told_with_every_reason_and_its_rule() {
-    let library = library();
-    let world = table(&library);
     let language = Language::load(&root(), "en");
     let mut chronicle = Chronicle::default();
     let all = facts();
     let from = all.iter().position(|fact| matches!(fact, Fact::Attacked { .. })).unwrap_or(0);
     let lines: Vec<String> = all[from..]
         .iter()
-        .flat_map(|fact| chronicle.tell(&language, &world, fact))
+        .flat_map(|fact| chronicle.tell(&language, fact))
         .take(7)
         .collect();
     assert_eq!(

@@ -166,7 +166,7 @@ pub fn take_back(world: &mut World, takeback: &Takeback) -> Fact {
     if let Some(mut history) = world.get_resource_mut::<History>() {
         history.0.iter_mut().for_each(|before| takeback.lay(&mut before.dice));
     }
-    takeback.fact()
+    takeback.fact(world)
 }
 
 /// A game in a World of its own: the truth that a host owns, or what a seat knows of it.

@@ -43,7 +43,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, told: &[(Side, u8)])
         armour,
     );
 
-    let side = tray.pieces.side(tray.attacker);
+    let side = tray.attacker.side();
     let other = match side {
         Side::Heroes => Side::Overlord,
         Side::Overlord => Side::Heroes,

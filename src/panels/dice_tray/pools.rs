@@ -9,7 +9,7 @@ use crate::{
         attack::Attack,
         log::signed,
         log_icons::card,
-        summary::{Summary, first_upper},
+        summary::{Summary, emblem_of, first_upper},
     },
     ui::{Type, palette},
 };
@@ -17,7 +17,7 @@ use crate::{
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
     grid::{Base, Cell},
-    table::{Blow, PieceId, Reason, Tally},
+    table::{Blow, PieceId, Reason, Subject, SubjectKind, Tally},
 };
 
 /// The attacker's column.
@@ -25,9 +25,8 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary)
     head(
         canvas,
         rect,
-        tray,
         tray.attacker,
-        ("play-attacker", &tray.names.0, sight.seat_of(tray.attacker)),
+        ("play-attacker", &tray.names.0, sight.seat_of(tray.attacker.id)),
     );
     let end = rows(
         canvas,
@@ -40,7 +39,7 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary)
         outnumbered(canvas, rect, end, tray, tray.attacker);
     }
     by_what(canvas, rect, tray);
-    let own = tray.pieces.armour(tray.attacker);
+    let own = tray.pieces.armour(tray.attacker.id);
     total(canvas, rect, tray.pools.attack.total(), own, "play-own");
 }
 
@@ -49,9 +48,8 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary)
     head(
         canvas,
         rect,
-        tray,
         tray.target,
-        ("play-defender", &tray.names.1, sight.seat_of(tray.target)),
+        ("play-defender", &tray.names.1, sight.seat_of(tray.target.id)),
     );
     let base = tray
         .pools
@@ -92,15 +90,14 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary)
     );
 }
 
-fn head(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, piece: PieceId, (role, name, seat): (&str, &str, &str)) {
+fn head(canvas: &Canvas<'_>, rect: Rect, piece: Subject, (role, name, seat): (&str, &str, &str)) {
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let place = Rect::from_min_size(rect.min + vec2(16.0, 16.0), Vec2::splat(120.0));
-    let figure = tray.pieces.figure(piece).map(str::to_owned);
-    match figure.or_else(|| kind(piece)) {
+    match drawing(piece) {
         Some(figure) => {
-            canvas.portrait(place, &figure);
-            canvas.icon(rect.left() + 8.0, rect.top() + 8.0, 43.5, tray.pieces.emblem(piece), 1.0);
+            canvas.portrait(place, figure);
+            canvas.icon(rect.left() + 8.0, rect.top() + 8.0, 43.5, &emblem_of(piece.figure()), 1.0);
         }
         None => {
             canvas.well(place, 8.0);
@@ -151,11 +148,14 @@ fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, tray: &Attack) -> f32 {
     y + 54.0
 }
 
-/// The kind of a model that has left play, by its own name.
-fn kind(piece: PieceId) -> Option<String> {
-    let (stem, number) = piece.as_str().rsplit_once('_')?;
-    number.parse::<u16>().ok()?;
-    (!stem.contains("door") && !stem.contains("chest")).then(|| stem.to_owned())
+/// The drawing of a piece in an attack; `None` for a door or chest, which has a lock.
+fn drawing(piece: Subject) -> Option<&'static str> {
+    match piece.kind {
+        SubjectKind::Model(figure) => Some(figure.kind()),
+        SubjectKind::Furniture(furniture) => Some(furniture.as_str()),
+        SubjectKind::Token(token) => Some(token.as_str()),
+        _ => None,
+    }
 }
 
 /// One row for each reason; gives where they end.
@@ -240,37 +240,34 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
             }
         }
     }
-    for (piece, model) in tray.places.0.iter().filter(|(_, model)| model.base.overlaps(shown)) {
+    for model in tray.places.0.values().filter(|model| model.base.overlaps(shown)) {
         // Of one that stands only partly here its sign is shown.
         if !model.base.cells().all(|cell| shown.covers(cell)) {
             for cell in model.base.cells().filter(|cell| shown.covers(*cell)) {
                 let place = Rect::from_min_size(corner(cell), Vec2::splat(step - 2.0));
-                canvas.art(place.shrink(2.0), tray.pieces.emblem(*piece), 0.9);
+                canvas.art(place.shrink(2.0), &emblem_of(Some(model.figure)), 0.9);
             }
             continue;
         }
-        let figure = tray.pieces.figure(*piece).map(str::to_owned);
-        if let Some(figure) = figure.or_else(|| kind(*piece)) {
-            let size = vec2(f32::from(model.base.width), f32::from(model.base.height)) * step;
-            canvas.art_facing(Rect::from_min_size(corner(model.base.corner), size), &figure, model.facing, 1.0);
-        }
+        let size = vec2(f32::from(model.base.width), f32::from(model.base.height)) * step;
+        let place = Rect::from_min_size(corner(model.base.corner), size);
+        canvas.art_facing(place, model.figure.kind(), model.facing, 1.0);
     }
 }
 
-fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, piece: PieceId) {
-    let Some(own) = tray.places.0.get(&piece).copied() else {
+fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, who: Subject) {
+    let Some(own) = tray.places.0.get(&who.id).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {
         return;
     }
-    let side = tray.pieces.side(piece);
-    let opponent = if piece == tray.attacker { tray.target } else { tray.attacker };
+    let opponent = if who.id == tray.attacker.id { tray.target } else { tray.attacker };
     let foes: Vec<(PieceId, Base)> = tray
         .places
         .0
         .iter()
-        .filter(|(other, foe)| tray.pieces.side(**other) != side && foe.facing.has_base_in_front(foe.base, own.base))
+        .filter(|(_, foe)| foe.figure.side() != who.side() && foe.facing.has_base_in_front(foe.base, own.base))
         .map(|(other, foe)| (*other, foe.base))
         .collect();
     let is_bigger = |foe: Base| foe.size() > own.base.size();
@@ -279,7 +276,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, piece: 
         .places
         .0
         .iter()
-        .filter(|(other, foe)| is_bigger(foe.base) && (**other == opponent || foes.iter().any(|(own, _)| own == *other)))
+        .filter(|(other, foe)| is_bigger(foe.base) && (**other == opponent.id || foes.iter().any(|(own, _)| own == *other)))
         .map(|(other, _)| *other)
         .collect();
     let (title, text, names) = if bigger.is_empty() {
@@ -302,7 +299,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, piece: 
 
 /// The target's front arc, hatched, with the attacker before or behind it.
 fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack) {
-    let Some(own) = tray.places.0.get(&tray.target).copied() else {
+    let Some(own) = tray.places.0.get(&tray.target.id).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {

@@ -4,7 +4,7 @@ use std::{fmt::Debug, sync::Arc};
 
 use dungeon_rules::{
     content::{self, Ability, CardEffect, Content, DamageResult, Effect, Feat, Id, Minion, Range, School, Size, Spell, Target, Way},
-    table::{Abilities, Decision, Fact, PieceId, Snapshot},
+    table::{Abilities, Decision, Fact, Figure, PieceId, Snapshot},
 };
 
 use super::super::library;
@@ -168,7 +168,7 @@ pub fn concerns(what: What, before: &Snapshot, decision: Decision, facts: &[Fact
         What::Spell(id) => matches!(decision, Decision::Cast(spell, _) if spell == id),
         What::Minion(id) => facts.iter().any(|fact| match fact {
             Fact::Unharmed(piece) | Fact::Injured(piece) | Fact::Destroyed(piece) | Fact::Crumbled { piece, .. } => {
-                piece.as_str().starts_with(id.as_str())
+                piece.figure() == Some(Figure::Minion(id))
             }
             _ => false,
         }),

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use dungeon_rules::{
-    content::{self, Condition, Counter, Event, Happening, Id, Library, Quest, Text, When, Who},
-    grid::{Cell, Facing},
+    content::{self, Condition, Goals, Id, Library, Text, Who},
+    grid::{Base, Cell, Facing},
     referee,
     table::{
-        Aim, Attempt, Blow, Decision, Dice, Enchantment, Fact, Game, Lasting, Outcome, PieceId, Reason, Side, Source, Tally, Told, Trade,
+        Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Dice, Enchantment, Fact, Figure, Game, GoalTerms, Lasting, PieceId,
+        QuestText, Reason, Side, Source, Subject, SubjectKind, Tally, Told, Trade,
     },
 };
 use ustr::Ustr;
@@ -21,45 +22,65 @@ pub fn library() -> Library {
     library
 }
 
+/// A text of the quest.
+fn hearts() -> Text {
+    let words = [("en", "Hearts"), ("it", "Cuori")];
+    Text(words.map(|(code, text)| (code.to_owned(), text.to_owned())).into())
+}
+
 pub fn table(library: &Library) -> World {
     let quest = library.quests.iter().find_map(|listing| listing.quest.clone()).expect("a quest");
-    let text = Text(
-        [("en", "Hearts"), ("it", "Cuori")]
-            .map(|(code, text)| (code.to_owned(), text.to_owned()))
-            .into(),
-    );
-    let counter = |name, of| Counter {
-        name: Ustr::from(name),
-        title: text.clone(),
-        start: 0,
-        of,
-    };
-    let told = Event {
-        when: When::RoundStarts,
-        conditions: Vec::new(),
-        then: vec![Happening::Tell(text.clone())],
-        repeat: false,
-        hint: false,
-    };
-    let quest = Quest {
-        counters: vec![counter("hearts", Some(3)), counter("luck", None)],
-        events: vec![told],
-        ..Quest::clone(&quest)
-    };
     let game = Game {
         content: Arc::clone(&library.content),
-        quest: Arc::new(quest),
+        quest,
     };
     let mut world = World::new();
     referee::lay(&mut world, game, Dice::seeded(1));
     world
 }
 
+/// A piece that stands on a cell, as facts speak of it.
+fn subject(name: &str, kind: SubjectKind) -> Subject {
+    Subject {
+        kind,
+        base: Some(Base::one(Cell::new(2, 3))),
+        ..Subject::unknown(PieceId::new(name))
+    }
+}
+
+fn hero(name: &str) -> Subject {
+    subject(name, SubjectKind::Model(Figure::Hero(Id::new(name))))
+}
+
+fn skeleton(number: u16) -> Subject {
+    let id = PieceId::numbered("skeleton_warrior", number);
+    subject(id.as_str(), SubjectKind::Model(Figure::Minion(Id::new("skeleton_warrior"))))
+}
+
+fn item(kind: &str) -> Subject {
+    Subject {
+        base: None,
+        ..subject(PieceId::numbered(kind, 1).as_str(), SubjectKind::Item(Id::new(kind)))
+    }
+}
+
+/// A hero or item of a deal, as facts speak of it.
+fn owned(piece: PieceId) -> Subject {
+    match piece.as_str().strip_suffix("_1") {
+        Some(kind) => item(kind),
+        None => hero(piece.as_str()),
+    }
+}
+
 pub fn facts() -> Vec<Fact> {
-    let (orlaf, rordin, skeleton) = (PieceId::new("orlaf"), PieceId::new("rordin"), PieceId::new("skeleton_warrior_1"));
-    let (door, pile, card) = (PieceId::new("door_1"), PieceId::new("bone_pile_1"), PieceId::new("interrupt_1_1"));
+    let (orlaf, rordin, skeleton) = (hero("orlaf"), hero("rordin"), skeleton(1));
+    let (door, pile) = (
+        subject("door_1", SubjectKind::Door { wins: false }),
+        subject("bone_pile_1", SubjectKind::Pile),
+    );
+    let card = subject("interrupt_1_1", SubjectKind::Card(Id::new("interrupt_1")));
     let (from, to) = (Cell::new(1, 1), Cell::new(2, 2));
-    let (flamebolt, potion) = (Source::Spell(Id::new("flamebolt")), PieceId::new("healing_potion_1"));
+    let (flamebolt, potion) = (Source::Spell(Id::new("flamebolt")), item("healing_potion"));
     let mut dice = Tally::of(Reason::CombatDice, 5);
     dice.add(Reason::Injured, -1);
     let attacked = |blow, defence| Fact::Attacked {
@@ -70,6 +91,8 @@ pub fn facts() -> Vec<Fact> {
         defence: Tally::of(defence, 2),
         armour: Tally::of(Reason::Armour, 2),
         rerolls: 0,
+        row: vec![Consequence::Nothing, Consequence::Destroyed],
+        cover: None,
     };
     let magic = Blow::Magic {
         by: flamebolt,
@@ -84,7 +107,7 @@ pub fn facts() -> Vec<Fact> {
         Fact::TurnEnded(orlaf),
         Fact::Turned(orlaf, Facing::West),
         Fact::Walked { piece: orlaf, from, to },
-        Fact::Stopped(orlaf, vec![skeleton, PieceId::new("skeleton_warrior_2")]),
+        Fact::Stopped(orlaf, vec![skeleton, self::skeleton(2)]),
         Fact::BreaksAway(orlaf),
         attacked(Blow::Fight, Reason::CombatDice),
         attacked(Blow::FreeAttack, Reason::CombatDice),
@@ -101,6 +124,7 @@ pub fn facts() -> Vec<Fact> {
             piece: skeleton,
             pile,
             cell: to,
+            record: None,
         },
         Fact::Destroyed(skeleton),
         Fact::WoundIgnored(rordin),
@@ -128,6 +152,7 @@ pub fn facts() -> Vec<Fact> {
             owner: orlaf,
             item: potion,
             kind: Id::new("healing_potion"),
+            record: None,
         },
         Fact::Empowered(orlaf, 3),
         Fact::WardLowered {
@@ -141,6 +166,7 @@ pub fn facts() -> Vec<Fact> {
             minion: Id::new("skeleton_warrior"),
             cell: to,
             by: flamebolt,
+            record: None,
         },
         Fact::FeatUsed(orlaf, Id::new("whirlwind")),
         Fact::Forced { by: orlaf, lock: door },
@@ -148,20 +174,29 @@ pub fn facts() -> Vec<Fact> {
         Fact::Revealed {
             door: None,
             cells: vec![from],
+            start: false,
+            reading: Text::default(),
         },
         Fact::Revealed {
             door: Some(door),
             cells: vec![to],
+            start: false,
+            reading: Text::default(),
         },
-        Fact::Appeared(orlaf),
-        Fact::Raised { pile, minion: skeleton },
-        Fact::Drew(None),
-        Fact::Drew(Some(card)),
+        Fact::Appeared(orlaf, None),
+        Fact::Raised {
+            pile,
+            minion: skeleton,
+            record: None,
+        },
+        Fact::Drew(None, 3),
+        Fact::Drew(Some(card), 3),
         Fact::Played(card, Id::new("interrupt_1")),
         Fact::NotInterrupted,
         Fact::TakenBack {
             side: Side::Heroes,
-            decision: Decision::Fight(skeleton),
+            decision: Decision::Fight(skeleton.id),
+            terms: DecisionTerms::default(),
         },
         Fact::OverlordEnded,
         Fact::RoundEnded(1),
@@ -171,6 +206,7 @@ pub fn facts() -> Vec<Fact> {
             caster: orlaf,
             spell: Id::new("flamebolt"),
             aim,
+            turned: 1,
         });
         facts.push(Fact::Used {
             owner: orlaf,
@@ -179,7 +215,7 @@ pub fn facts() -> Vec<Fact> {
             aim,
         });
     }
-    for trade in trades() {
+    for trade in trades().map(|trade| trade.told(owned)) {
         facts.extend([Fact::Offered(trade), Fact::Traded(trade), Fact::Declined(trade)]);
     }
     let lasting = [
@@ -200,7 +236,7 @@ pub fn facts() -> Vec<Fact> {
         });
     }
     for n in 0..3 {
-        facts.extend([Fact::Hits(n), Fact::Wounded(orlaf, n), Fact::Healed(orlaf, n)]);
+        facts.extend([Fact::Hits(n), Fact::Wounded(orlaf, n), Fact::Healed(orlaf, n, false)]);
     }
     facts.extend(of_the_plot());
     for goal in goals() {
@@ -210,24 +246,25 @@ pub fn facts() -> Vec<Fact> {
 }
 
 fn ended(winner: Side, goal: Option<Condition>) -> Fact {
-    Fact::GameEnded(Outcome { winner, goal })
+    let terms = GoalTerms::default();
+    Fact::GameEnded { winner, goal, terms }
 }
 
 /// What the events of a quest bring about.
 fn of_the_plot() -> Vec<Fact> {
-    let place = Ustr::from("hub");
+    let area = Base::square(Cell::new(1, 1), 2);
     vec![
         Fact::Taken {
-            by: PieceId::new("orlaf"),
-            token: PieceId::new("heart_1"),
+            by: hero("orlaf"),
+            token: subject("heart_1", SubjectKind::Token(Id::new("heart"))),
             kind: Id::new("heart"),
         },
-        Fact::Removed(PieceId::new("skeleton_warrior_1")),
-        Fact::Barred(PieceId::new("door_1")),
+        Fact::Removed(skeleton(1)),
+        Fact::Barred(subject("door_1", SubjectKind::Door { wins: false }), None),
         Fact::Darkened(vec![Cell::new(0, 0)]),
-        Fact::PartTurned { place, quarters: 1 },
-        Fact::PartTurned { place, quarters: 2 },
-        Fact::PartSlid { place, east: 1, south: 0 },
+        Fact::PartTurned { area, quarters: 1 },
+        Fact::PartTurned { area, quarters: 2 },
+        Fact::PartSlid { area, east: 1, south: 0 },
         Fact::Stacked(1),
         Fact::Stacked(2),
         Fact::Stacked(-1),
@@ -235,7 +272,7 @@ fn of_the_plot() -> Vec<Fact> {
         Fact::CommandsChanged(3),
         Fact::RaisesChanged(Id::new("zombie"), 2),
         Fact::RaisesChanged(Id::new("zombie"), 0),
-        Fact::GoalsChanged,
+        Fact::GoalsChanged(Goals::default()),
         Fact::Attempted {
             attempt: strike(),
             cell: None,
@@ -244,27 +281,42 @@ fn of_the_plot() -> Vec<Fact> {
             attempt: strike(),
             cell: Some(Cell::new(1, 1)),
         },
-        Fact::Succeeded(strike()),
-        Fact::Told(Told::Event(0, 0)),
+        Fact::Succeeded {
+            action: strike().action,
+            by: strike().by,
+            at: None,
+            doubted: true,
+        },
+        Fact::Told(
+            Told::Event(0, 0),
+            QuestText {
+                text: hearts(),
+                hint: false,
+            },
+        ),
         Fact::Counted {
             counter: Ustr::from("hearts"),
             from: 0,
             to: 1,
+            title: hearts(),
+            of: Some(3),
         },
         Fact::Counted {
             counter: Ustr::from("luck"),
             from: 0,
             to: 1,
+            title: hearts(),
+            of: None,
         },
         ended(Side::Heroes, None),
         ended(Side::Overlord, None),
     ]
 }
 
-fn strike() -> Attempt {
+fn strike() -> Attempt<Subject> {
     Attempt {
         action: Id::new("strike"),
-        by: PieceId::new("orlaf"),
+        by: hero("orlaf"),
         at: None,
     }
 }

@@ -78,12 +78,12 @@ const fn tells_more(fact: &Fact) -> bool {
         fact,
         Fact::Revealed { .. }
             | Fact::Darkened(_)
-            | Fact::Told(_)
-            | Fact::Appeared(_)
+            | Fact::Told(..)
+            | Fact::Appeared(..)
             | Fact::Opened(_)
             | Fact::PartTurned { .. }
             | Fact::PartSlid { .. }
-            | Fact::GoalsChanged
-            | Fact::GameEnded(_)
+            | Fact::GoalsChanged(_)
+            | Fact::GameEnded { .. }
     )
 }

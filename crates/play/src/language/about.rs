@@ -1,9 +1,9 @@
 //! Whom a fact is about: by them a log can be filtered.
 
-use dungeon_rules::table::{Aim, Attempt, Fact, PieceId};
+use dungeon_rules::table::{Aim, Attempt, Fact, Subject};
 
 /// Who a fact is about, the first of them first.
-pub fn about(fact: &Fact) -> Vec<PieceId> {
+pub fn about(fact: &Fact) -> Vec<Subject> {
     match fact {
         Fact::TurnBegan(piece)
         | Fact::TurnEnded(piece)
@@ -17,7 +17,7 @@ pub fn about(fact: &Fact) -> Vec<PieceId> {
         | Fact::Spared { piece, .. }
         | Fact::Injured(piece)
         | Fact::Incapacitated(piece)
-        | Fact::Healed(piece, _)
+        | Fact::Healed(piece, ..)
         | Fact::Tried { piece, .. }
         | Fact::Empowered(piece, _)
         | Fact::Enchanted(piece, _)
@@ -35,11 +35,11 @@ pub fn about(fact: &Fact) -> Vec<PieceId> {
             attempt: Attempt { by: piece, .. },
             ..
         }
-        | Fact::Succeeded(Attempt { by: piece, .. })
+        | Fact::Succeeded { by: piece, .. }
         | Fact::Taken { by: piece, .. } => vec![*piece],
         Fact::Attacked { attacker, target, .. } => vec![*attacker, *target],
         Fact::Cast { caster: by, aim, .. } | Fact::Used { owner: by, aim, .. } => match aim {
-            Aim::Piece(piece) if piece != by => vec![*by, *piece],
+            Aim::Piece(piece) if piece.id != by.id => vec![*by, *piece],
             _ => vec![*by],
         },
         Fact::Offered(trade) | Fact::Traded(trade) => vec![trade.from, trade.with],

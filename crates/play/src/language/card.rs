@@ -6,7 +6,7 @@ use super::{
     fact::{Telling, cell, deal, deal_key},
     name,
 };
-use dungeon_rules::table::{Aim, Enchantment, Fact, Lasting, PieceId};
+use dungeon_rules::table::{Aim, Enchantment, Fact, Lasting, Subject};
 
 /// The sentence of a fact about a card; `None` for all other facts.
 pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
@@ -17,7 +17,7 @@ pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
             let key = if pile.is_some() { "fact-spared-by-pile" } else { "fact-spared" };
             language.tell(key, &[tell.piece(*piece), ("card", V::from(name::card(language, *by)))])
         }
-        Fact::Cast { caster, spell, aim } => aimed(tell, ["fact-cast", "fact-cast-on"], *caster, kind("card", spell.as_str()), *aim),
+        Fact::Cast { caster, spell, aim, .. } => aimed(tell, ["fact-cast", "fact-cast-on"], *caster, kind("card", spell.as_str()), *aim),
         Fact::Used { owner, kind: id, aim, .. } => aimed(tell, ["fact-used", "fact-used-on"], *owner, kind("card", id.as_str()), *aim),
         Fact::Recharged { owner, spell, turned } => language.tell(
             "fact-recharged",
@@ -50,11 +50,11 @@ pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
     })
 }
 
-fn aimed(tell: &Telling<'_>, [key, key_on]: [&str; 2], who: PieceId, card: (&'static str, V<'static>), aim: Aim) -> String {
+fn aimed(tell: &Telling<'_>, [key, key_on]: [&str; 2], who: Subject, card: (&'static str, V<'static>), aim: Aim<Subject>) -> String {
     let language = tell.language;
     let target = match aim {
         Aim::Nothing => return language.tell(key, &[tell.piece(who), card]),
-        Aim::Piece(piece) if piece == who => return language.tell(key, &[tell.piece(who), card]),
+        Aim::Piece(piece) if piece.id == who.id => return language.tell(key, &[tell.piece(who), card]),
         Aim::Piece(piece) => tell.name(piece),
         Aim::Spell(spell) => name::kind(language, spell.as_str()),
     };
@@ -62,7 +62,7 @@ fn aimed(tell: &Telling<'_>, [key, key_on]: [&str; 2], who: PieceId, card: (&'st
 }
 
 /// What lies on a model, or has ended: "+1 Armour".
-fn lasting(tell: &Telling<'_>, begins: bool, piece: PieceId, one: &Enchantment) -> String {
+fn lasting(tell: &Telling<'_>, begins: bool, piece: Subject, one: &Enchantment) -> String {
     let card = ("card", V::from(name::card(tell.language, one.by)));
     let (keys, amount, rounds) = match one.what {
         Lasting::Armour { by, rounds } => (["fact-enchanted-armour", "fact-faded-armour"], by, rounds),

@@ -1,19 +1,17 @@
 //! What happened, as the log tells it: the same sentences in the window, in text mode and for a screen reader.
 
-use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, card, goal, lines, name, plot, question, tally};
 use dungeon_rules::{
-    content::What,
     grid::Cell,
-    table::{Blow, Course, Fact, Game, PieceId, Reason, Trade},
+    table::{Blow, Fact, Reason, Subject, Trade},
 };
 
 /// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
 /// as those who listen may know it ([`crate::seats::View::told`]).
-pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
-    let tell = Telling { language, world };
+pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
+    let tell = Telling { language };
     Some(match fact {
         Fact::RoundBegan(round) => language.tell("fact-round-began", &[("round", V::from(*round))]),
         Fact::OverlordBegan(commands) => language.tell("fact-overlord-began", &[("commands", V::from(*commands))]),
@@ -43,7 +41,7 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         Fact::WoundIgnored(piece) => tell.of("fact-wound-ignored", *piece),
         Fact::Injured(piece) => tell.of("fact-injured", *piece),
         Fact::Incapacitated(piece) => tell.of("fact-incapacitated", *piece),
-        Fact::Healed(piece, wounds) => language.tell("fact-healed", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
+        Fact::Healed(piece, wounds, _) => language.tell("fact-healed", &[tell.piece(*piece), ("wounds", V::from(*wounds))]),
         Fact::Tried { piece, by, die } => {
             let card = ("card", V::from(name::card(language, *by)));
             language.tell("fact-tried", &[tell.piece(*piece), card, ("die", V::from(*die))])
@@ -73,36 +71,31 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         | Fact::Placed { .. } => card::fact(&tell, fact)?,
         Fact::Forced { by, lock } => language.tell("fact-forced", &[tell.piece(*by), tell.named("lock", *lock)]),
         Fact::Opened(piece) => tell.of("fact-opened", *piece),
-        Fact::Revealed { door: None, cells } if is_start(world, cells) => language.say("fact-revealed-at-set-up"),
+        Fact::Revealed { start: true, .. } => language.say("fact-revealed-at-set-up"),
         Fact::Revealed { door: None, .. } => language.say("fact-revealed-by-quest"),
         Fact::Revealed { door: Some(_), .. } => language.say("fact-revealed"),
-        Fact::Appeared(piece) => match name::cell_of(world, *piece) {
-            Some(at) => language.tell("fact-appeared", &[tell.piece(*piece), cell("cell", at)]),
-            None => return None,
-        },
-        Fact::Raised { minion, .. } => match name::cell_of(world, *minion) {
-            Some(at) => language.tell("fact-raised-at", &[tell.piece(*minion), cell("cell", at)]),
+        Fact::Appeared(piece, _) => language.tell("fact-appeared", &[tell.piece(*piece), cell("cell", piece.base?.corner)]),
+        Fact::Raised { minion, .. } => match minion.base {
+            Some(base) => language.tell("fact-raised-at", &[tell.piece(*minion), cell("cell", base.corner)]),
             None => tell.of("fact-raised", *minion),
         },
         Fact::Dealt { cards, hand } => language.tell("fact-dealt", &[("cards", V::from(*cards)), ("hand", V::from(*hand))]),
-        Fact::Drew(Some(card)) => language.tell("fact-drew-card", &[tell.named("card", *card)]),
-        Fact::Drew(None) => language.say("fact-drew"),
+        Fact::Drew(Some(card), _) => language.tell("fact-drew-card", &[tell.named("card", *card)]),
+        Fact::Drew(None, _) => language.say("fact-drew"),
         Fact::Played(_, card) => language.tell("fact-played", &[("card", V::from(name::kind(language, card.as_str())))]),
         Fact::NotInterrupted => language.say("fact-not-interrupted"),
         Fact::OverlordEnded => language.say("fact-overlord-ended"),
         Fact::RoundEnded(round) => language.tell("fact-round-ended", &[("round", V::from(*round))]),
-        Fact::GameEnded(outcome) => goal::outcome(language, world, outcome),
-        Fact::TakenBack { side, decision } => {
-            // Nothing else is told of a table that has been cleared away.
-            world.get_resource::<Course>()?;
-            let decision = question::decision(language, world, decision);
+        Fact::GameEnded { winner, goal, terms } => goal::won(language, *winner, goal.as_ref(), terms),
+        Fact::TakenBack { side, decision, terms } => {
+            let decision = question::decided(language, decision, terms);
             let side = ("side", V::from(lines::side(language, *side)));
             language.tell("fact-taken-back", &[side, ("decision", V::from(decision))])
         }
-        Fact::Told(_)
+        Fact::Told(..)
         | Fact::Taken { .. }
         | Fact::Removed(_)
-        | Fact::Barred(_)
+        | Fact::Barred(..)
         | Fact::Darkened(_)
         | Fact::PartTurned { .. }
         | Fact::PartSlid { .. }
@@ -110,17 +103,10 @@ pub fn fact(language: &Language, world: &World, fact: &Fact) -> Option<String> {
         | Fact::Stacked(_)
         | Fact::CommandsChanged(_)
         | Fact::RaisesChanged(..)
-        | Fact::GoalsChanged
+        | Fact::GoalsChanged(_)
         | Fact::Attempted { .. }
-        | Fact::Succeeded(_) => plot::fact(&tell, fact)?,
+        | Fact::Succeeded { .. } => plot::fact(&tell, fact)?,
     })
-}
-
-/// Whether the heroes start on one of these cells: then they are the starting zone (TAB-3).
-fn is_start(world: &World, cells: &[Cell]) -> bool {
-    let quest = world.get_resource::<Game>().map(|game| &game.quest);
-    let mut things = quest.into_iter().flat_map(|quest| &quest.things);
-    things.any(|thing| matches!(thing.what, What::Hero(_)) && cells.contains(&thing.base.corner))
 }
 
 /// What an attack is called: "Fight", "Free Attack", or by its feat or spell.
@@ -136,7 +122,7 @@ pub fn blow(language: &Language, blow: Blow) -> String {
 }
 
 /// Which of three sentences tells a deal: an item each way, one given, or one taken.
-pub(super) fn deal_key<'k>([both, give, take]: [&'k str; 3], trade: &Trade) -> &'k str {
+pub(super) fn deal_key<'k, P>([both, give, take]: [&'k str; 3], trade: &Trade<P>) -> &'k str {
     match (trade.give.is_some(), trade.take.is_some()) {
         (true, true) => both,
         (true, false) => give,
@@ -145,8 +131,8 @@ pub(super) fn deal_key<'k>([both, give, take]: [&'k str; 3], trade: &Trade) -> &
 }
 
 /// What the sentences about a deal speak of.
-pub(super) fn deal(trade: &Trade, name: impl Fn(PieceId) -> String) -> Vec<(&'static str, V<'static>)> {
-    let named = |key, piece: Option<PieceId>| (key, V::from(piece.map_or_else(String::new, &name)));
+pub(super) fn deal<P: Copy>(trade: &Trade<P>, name: impl Fn(P) -> String) -> Vec<(&'static str, V<'static>)> {
+    let named = |key, piece: Option<P>| (key, V::from(piece.map_or_else(String::new, &name)));
     vec![
         named("from", Some(trade.from)),
         named("with", Some(trade.with)),
@@ -165,8 +151,8 @@ pub struct Chronicle {
 
 impl Chronicle {
     /// All lines of the next fact of the stream.
-    pub fn tell(&mut self, language: &Language, world: &World, next: &Fact) -> Vec<String> {
-        let mut lines: Vec<String> = fact(language, world, next).into_iter().collect();
+    pub fn tell(&mut self, language: &Language, next: &Fact) -> Vec<String> {
+        let mut lines: Vec<String> = fact(language, next).into_iter().collect();
         match next {
             Fact::Attacked { armour, rerolls, .. } => self.attack = Some((armour.total(), *rerolls)),
             // Dice that are rolled again are told by themselves.
@@ -185,53 +171,40 @@ impl Chronicle {
                     ));
                 }
             }
-            Fact::Revealed { door: Some(door), .. } => lines.extend(reading(language, world, *door)),
+            Fact::Revealed { reading, .. } => {
+                let text = reading.say(language.code());
+                lines.extend((!text.is_empty()).then(|| text.to_owned()));
+            }
             _ => {}
         }
         lines
     }
 }
 
-/// What the adventure reads out when this door opens (LCK-6).
-pub fn reading(language: &Language, world: &World, door: PieceId) -> Option<String> {
-    let quest = &world.get_resource::<Game>()?.quest;
-    let base = name::opened_at(world, door)?;
-    let thing = quest
-        .things
-        .iter()
-        .find(|thing| thing.base == base && matches!(thing.what, What::Door(_)))?;
-    let text = thing.reading.say(language.code());
-    (!text.is_empty()).then(|| text.to_owned())
-}
-
 /// What all sentences of one fact need.
 pub(super) struct Telling<'a> {
     pub(super) language: &'a Language,
-    pub(super) world: &'a World,
 }
 
 impl Telling<'_> {
-    pub(super) fn named<'k>(&self, key: &'k str, piece: PieceId) -> (&'k str, V<'static>) {
-        (key, V::from(name::name_of(self.language, self.world, piece)))
+    pub(super) fn named<'k>(&self, key: &'k str, piece: Subject) -> (&'k str, V<'static>) {
+        (key, V::from(self.name(piece)))
     }
 
-    pub(super) fn piece(&self, piece: PieceId) -> (&'static str, V<'static>) {
+    pub(super) fn piece(&self, piece: Subject) -> (&'static str, V<'static>) {
         self.named("piece", piece)
     }
 
-    pub(super) fn name(&self, piece: PieceId) -> String {
-        name::name_of(self.language, self.world, piece)
+    pub(super) fn name(&self, piece: Subject) -> String {
+        name::subject(self.language, piece)
     }
 
-    fn of(&self, key: &str, piece: PieceId) -> String {
+    fn of(&self, key: &str, piece: Subject) -> String {
         self.language.tell(key, &[self.piece(piece)])
     }
 
-    fn names(&self, pieces: &[PieceId]) -> String {
-        let names: Vec<String> = pieces
-            .iter()
-            .map(|piece| name::name_of(self.language, self.world, *piece))
-            .collect();
+    fn names(&self, pieces: &[Subject]) -> String {
+        let names: Vec<String> = pieces.iter().map(|piece| self.name(*piece)).collect();
         lines::list(self.language, &names)
     }
 

@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
-use ustr::Ustr;
 
 use super::{Language, lines, name};
 use dungeon_rules::{
-    content::{Condition, What, Who},
-    table::{Game, Outcome, PieceId, Pieces, Plot, Side, Stands},
+    content::{Condition, Who},
+    table::{Game, GoalTerms, Outcome, PieceId, Plot, Side, Subject, SubjectKind},
 };
 
 /// The goals in force of a side: the author's own words, or else a sentence for each condition.
@@ -26,7 +25,7 @@ pub fn goals(language: &Language, world: &World, side: Side) -> Vec<String> {
         return vec![language.tell("goal-text", &[("side", side()), ("text", text)])];
     }
     let sentence = |condition: &Condition| {
-        let clause = FluentValue::from(clause(language, world, condition));
+        let clause = FluentValue::from(clause(language, condition, &GoalTerms::of(world, condition)));
         language.tell("goal", &[("side", side()), ("condition", clause)])
     };
     conditions.iter().map(sentence).collect()
@@ -34,11 +33,17 @@ pub fn goals(language: &Language, world: &World, side: Side) -> Vec<String> {
 
 /// Who won, and why.
 pub fn outcome(language: &Language, world: &World, outcome: &Outcome) -> String {
-    let why = match &outcome.goal {
-        Some(goal) => clause(language, world, goal),
+    let terms = outcome.goal.as_ref().map(|goal| GoalTerms::of(world, goal)).unwrap_or_default();
+    won(language, outcome.winner, outcome.goal.as_ref(), &terms)
+}
+
+/// The same by the goal that was met and what it speaks of.
+pub(super) fn won(language: &Language, winner: Side, goal: Option<&Condition>, terms: &GoalTerms) -> String {
+    let why = match goal {
+        Some(goal) => clause(language, goal, terms),
         None => language.say("won-by-plot"),
     };
-    let key = match outcome.winner {
+    let key = match winner {
         Side::Heroes => "heroes-won",
         Side::Overlord => "overlord-won",
     };
@@ -46,15 +51,15 @@ pub fn outcome(language: &Language, world: &World, outcome: &Outcome) -> String 
 }
 
 /// A condition as a part of a sentence. A door or boss that has not come to light is spoken of without its place (HID-1).
-fn clause(language: &Language, world: &World, condition: &Condition) -> String {
+fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> String {
     let piece = |key: &str, piece: PieceId| {
-        let name = name::name_of(language, world, piece);
+        let name = name::subject(language, terms.subject(piece));
         language.tell(key, &[("piece", FluentValue::from(name))])
     };
     let number = |key: &str, number: u16| language.tell(key, &[("number", FluentValue::from(number))]);
     let who = |key: &str, of: Who| language.tell(key, &[("who", FluentValue::from(who(language, of)))]);
     let chain = |key: &str, inner: &[Condition]| {
-        let clauses = inner.iter().map(|one| clause(language, world, one));
+        let clauses = inner.iter().map(|one| clause(language, one, terms));
         let join = |one: String, other: String| {
             let parts = [("one", FluentValue::from(one)), ("other", FluentValue::from(other))];
             language.tell(key, &parts)
@@ -62,7 +67,7 @@ fn clause(language: &Language, world: &World, condition: &Condition) -> String {
         clauses.reduce(join).unwrap_or_default()
     };
     match condition {
-        Condition::Opened(door) => piece(opened(world, *door), *door),
+        Condition::Opened(door) => piece(opened(terms.subject(*door)), *door),
         Condition::Slain(boss) => piece("condition-slain", *boss),
         Condition::HeroIncapacitated => language.say("condition-hero-incapacitated"),
         Condition::HeroesIncapacitated => language.say("condition-heroes-incapacitated"),
@@ -71,7 +76,9 @@ fn clause(language: &Language, world: &World, condition: &Condition) -> String {
         Condition::AllAt(_) => language.say("condition-all-at"),
         Condition::AnyAt(of, _) => who("condition-any-at", *of),
         Condition::Count(counter, count) => {
-            let counter = FluentValue::from(counter_name(language, world, *counter));
+            let title = terms.counters.iter().find(|(known, title)| known == counter && !title.is_empty());
+            let counter = title.map_or_else(|| counter.to_string(), |(_, title)| title.say(language.code()).to_owned());
+            let counter = FluentValue::from(counter);
             language.tell("condition-count", &[("counter", counter), ("number", FluentValue::from(*count))])
         }
         Condition::Round(round) => number("condition-round", *round),
@@ -80,7 +87,7 @@ fn clause(language: &Language, world: &World, condition: &Condition) -> String {
         Condition::All(inner) => chain("condition-and", inner),
         Condition::Any(inner) => chain("condition-or", inner),
         Condition::Not(inner) => {
-            let inner = FluentValue::from(clause(language, world, inner));
+            let inner = FluentValue::from(clause(language, inner, terms));
             language.tell("condition-not", &[("condition", inner)])
         }
     }
@@ -99,34 +106,10 @@ pub(super) fn who(language: &Language, who: Who) -> String {
     }
 }
 
-/// What players call a counter of the quest.
-pub fn counter_name(language: &Language, world: &World, counter: Ustr) -> String {
-    let title = world.get_resource::<Game>().and_then(|game| {
-        let counters = &game.quest.counters;
-        counters
-            .iter()
-            .find(|other| other.name == counter)
-            .map(|counter| counter.title.clone())
-    });
-    let title = title.filter(|title| !title.is_empty());
-    title.map_or_else(|| counter.to_string(), |title| title.say(language.code()).to_owned())
-}
-
-fn opened(world: &World, piece: PieceId) -> &'static str {
-    let in_play = world
-        .get_resource::<Pieces>()
-        .and_then(|pieces| pieces.0.get(&piece))
-        .is_some_and(|entity| world.get::<Stands>(*entity).is_some());
-    let thing = world.get_resource::<Game>().and_then(|game| {
-        game.quest
-            .things
-            .iter()
-            .find(|thing| thing.name == Some(piece))
-            .map(|thing| thing.what)
-    });
-    match thing {
-        _ if in_play => "condition-opened",
-        Some(What::Chest(_)) => "condition-opened-chest",
+fn opened(piece: Subject) -> &'static str {
+    match piece.kind {
+        _ if piece.base.is_some() => "condition-opened",
+        SubjectKind::Chest(_) => "condition-opened-chest",
         _ => "condition-opened-door",
     }
 }

@@ -6,7 +6,8 @@ use fluent_bundle::FluentValue as V;
 use super::{Language, fact, lines, name};
 use dungeon_rules::{
     content::Action,
-    table::{Aim, Course, Decision, Figure, Locked, Pending, Phase, PieceId, Pieces, Prompt, Trade},
+    referee,
+    table::{Aim, Course, Decision, DecisionTerms, Figure, Phase, PieceId, Prompt, SubjectKind, Trade},
 };
 
 /// A question as a sentence that begins with whom it is put to: "Orlaf: …", "Overlord: …".
@@ -15,10 +16,7 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
     let course = world.resource::<Course>();
     let who = (
         "side",
-        V::from(lines::side(
-            language,
-            prompt.side(|piece| get::<Figure>(world, piece).map(|figure| figure.side())),
-        )),
+        V::from(lines::side(language, prompt.side(|piece| referee::side_of(world, piece)))),
     );
     match prompt {
         Prompt::ChooseHero => language.tell("prompt-choose-hero", &[who]),
@@ -64,14 +62,18 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
 
 /// A decision as one choice of the question that is open: "Walk to C4", "Fight Skeleton Warrior 2".
 pub fn decision(language: &Language, world: &World, decision: &Decision) -> String {
-    let named = |key, piece| (key, V::from(name::name_of(language, world, piece)));
-    let course = world.resource::<Course>();
+    decided(language, decision, &DecisionTerms::of(world, decision))
+}
+
+/// The same by what the decision speaks of.
+pub(super) fn decided(language: &Language, decision: &Decision, terms: &DecisionTerms) -> String {
+    let named = |key, piece| (key, V::from(name::subject(language, terms.subject(piece))));
     match decision {
-        Decision::Begin(piece) => language.tell(begin(world, *piece), &[named("piece", *piece)]),
+        Decision::Begin(piece) => language.tell(begin(terms, *piece), &[named("piece", *piece)]),
         Decision::Turn(facing) => language.tell("decision-turn", &[("facing", V::from(lines::facing(language, *facing)))]),
         Decision::Walk(cell) => language.tell("decision-walk", &[("cell", V::from(cell.to_string()))]),
         Decision::BreakAway => language.say("decision-break-away"),
-        Decision::Fight(target) => match get::<Locked>(world, *target) {
+        Decision::Fight(target) => match terms.lock {
             Some(lock) => language.tell(
                 "decision-force",
                 &[
@@ -85,16 +87,17 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
         Decision::Shoot(target) => language.tell("decision-shoot", &[named("target", *target)]),
         Decision::Cast(spell, aim) => {
             let card = ("card", V::from(name::kind(language, spell.as_str())));
-            aimed(language, world, ["decision-cast", "decision-cast-on"], card, *aim)
+            aimed(language, terms, ["decision-cast", "decision-cast-on"], card, *aim)
         }
-        Decision::Use(item, aim) => aimed(language, world, ["decision-use", "decision-use-on"], named("card", *item), *aim),
+        Decision::Use(item, aim) => aimed(language, terms, ["decision-use", "decision-use-on"], named("card", *item), *aim),
         Decision::Trade { with, give, take } => {
-            let from = course.active.map_or(*with, |active| active.piece);
-            let (with, give, take) = (*with, *give, *take);
+            let with = terms.subject(*with);
+            let [give, take] = [give, take].map(|item| item.map(|item| terms.subject(item)));
+            let from = terms.active.unwrap_or(with);
             let trade = Trade { from, with, give, take };
             language.tell(
                 fact::deal_key(["decision-trade-both", "decision-trade-give", "decision-trade-take"], &trade),
-                &fact::deal(&trade, |piece| name::name_of(language, world, piece)),
+                &fact::deal(&trade, |piece| name::subject(language, piece)),
             )
         }
         Decision::Agree => language.say("decision-agree"),
@@ -113,16 +116,16 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
                 ("action", V::from(language.say(&key))),
                 ("text", V::from(language.say(&format!("{key}-text")))),
             ];
-            let target = at.map(|piece| name::name_of(language, world, piece));
+            let target = at.map(|piece| name::subject(language, terms.subject(piece)));
             told.extend(target.map(|name| ("target", V::from(name))));
             language.tell(if at.is_some() { "decision-act-at" } else { "decision-act" }, &told)
         }
         Decision::UseFeat(feat) => with_text(language, "decision-use-feat", "feat", feat.as_str()),
         Decision::Finish => language.say("decision-finish"),
         Decision::Strike(attacker) => language.tell("decision-strike", &[named("attacker", *attacker)]),
-        Decision::Play(card) => match get::<dungeon_rules::table::Card>(world, *card) {
-            Some(card) => with_text(language, "decision-play", "card", card.0.as_str()),
-            None => language.say("decision-play-unknown"),
+        Decision::Play(card) => match terms.subject(*card).kind {
+            SubjectKind::Card(card) => with_text(language, "decision-play", "card", card.as_str()),
+            _ => language.say("decision-play-unknown"),
         },
         Decision::Raise { pile, minion, facing } => language.tell(
             "decision-raise",
@@ -133,7 +136,7 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
             ],
         ),
         Decision::Reveal => language.say("decision-reveal"),
-        Decision::Pass => language.say(match &world.resource::<Pending>().0 {
+        Decision::Pass => language.say(match &terms.prompt {
             Some(Prompt::Interrupt) => "decision-pass-interrupt",
             Some(Prompt::ChooseInterrupter) => "decision-pass-interrupter",
             _ => "decision-pass",
@@ -143,11 +146,11 @@ pub fn decision(language: &Language, world: &World, decision: &Decision) -> Stri
 }
 
 /// A spell or item with what it is aimed at.
-fn aimed(language: &Language, world: &World, [key, key_on]: [&str; 2], card: (&'static str, V<'static>), aim: Aim) -> String {
+fn aimed(language: &Language, terms: &DecisionTerms, [key, key_on]: [&str; 2], card: (&'static str, V<'static>), aim: Aim) -> String {
     match aim {
         Aim::Nothing => language.tell(key, &[card]),
         Aim::Piece(piece) => {
-            let target = ("target", V::from(name::name_of(language, world, piece)));
+            let target = ("target", V::from(name::subject(language, terms.subject(piece))));
             language.tell(key_on, &[card, target])
         }
         Aim::Spell(spell) => {
@@ -157,10 +160,10 @@ fn aimed(language: &Language, world: &World, [key, key_on]: [&str; 2], card: (&'
     }
 }
 
-fn begin(world: &World, piece: PieceId) -> &'static str {
-    match get::<Figure>(world, piece) {
+fn begin(terms: &DecisionTerms, piece: PieceId) -> &'static str {
+    match terms.subject(piece).figure() {
         Some(Figure::Hero(_)) => "decision-begin",
-        _ if world.resource::<Course>().phase == Phase::Interrupt => "decision-begin-interrupt",
+        _ if terms.phase == Phase::Interrupt => "decision-begin-interrupt",
         _ => "decision-begin-command",
     }
 }
@@ -175,9 +178,4 @@ fn with_text(language: &Language, key: &str, variable: &str, id: &str) -> String
             ("text", V::from(language.say(&text))),
         ],
     )
-}
-
-fn get<T: Component + Copy>(world: &World, piece: PieceId) -> Option<T> {
-    let entity = world.get_resource::<Pieces>()?.0.get(&piece)?;
-    world.get::<T>(*entity).copied()
 }

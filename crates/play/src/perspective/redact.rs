@@ -250,7 +250,10 @@ impl<'a> Light<'a> {
         pieces.iter().any(|other| other.id == piece)
             || board.fallen.contains(&piece)
             || board.opened.iter().any(|(opened, _)| *opened == piece)
-            || self.told.contains(&Fact::Appeared(piece))
+            || self
+                .told
+                .iter()
+                .any(|fact| matches!(fact, Fact::Appeared(other, _) if other.id == piece))
     }
 
     /// Whether what lay behind the door on these cells has been revealed, and so what stands there was read out.
@@ -260,18 +263,17 @@ impl<'a> Light<'a> {
         doors.any(|opened| {
             self.told
                 .iter()
-                .any(|fact| matches!(fact, Fact::Revealed { door, .. } if *door == opened))
+                .any(|fact| matches!(fact, Fact::Revealed { door, .. } if door.map(|door| door.id) == opened))
         })
     }
 
     fn was_told(&self, text: Told) -> bool {
-        self.told.contains(&Fact::Told(text))
+        self.told.iter().any(|fact| matches!(fact, Fact::Told(told, _) if *told == text))
     }
 
     /// A place that somebody has spoken of, as far as its floor is known.
     fn place(&self, place: &Place, number: u16) -> Option<Place> {
-        let moved = |fact: &Fact| matches!(fact, Fact::PartTurned { place: moved, .. } | Fact::PartSlid { place: moved, .. } if *moved == place.name);
-        let named = self.spoken.places.contains(&place.name) || self.told.iter().any(moved);
+        let named = self.spoken.places.contains(&place.name);
         let read = self.was_told(Told::Place(number));
         (named || read).then(|| Place {
             name: if named { place.name } else { Ustr::default() },

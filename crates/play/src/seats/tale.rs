@@ -96,8 +96,8 @@ impl Tale {
                     rerolls,
                     ..
                 } => tale.bouts.push(Bout {
-                    attacker: *attacker,
-                    target: *target,
+                    attacker: attacker.id,
+                    target: target.id,
                     odds: Attack {
                         armour: armour.total(),
                         rerolls: *rerolls,
@@ -125,9 +125,9 @@ impl Tale {
                         bout.hits = *hits;
                     }
                 }
-                Fact::Wounded(piece, _) => *tale.wounds.entry(*piece).or_default() += 1,
+                Fact::Wounded(piece, _) => *tale.wounds.entry(piece.id).or_default() += 1,
                 Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
-                    tale.fallen.push(*piece);
+                    tale.fallen.push(piece.id);
                     if let Some(bout) = tale.bouts.last() {
                         *tale.kills.entry(bout.attacker).or_default() += 1;
                     }
@@ -192,17 +192,23 @@ fn at_least(chances: &[f64], number: u32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dungeon_rules::table::{Blow, Reason, Tally};
+    use dungeon_rules::table::{Blow, Reason, Subject, Tally};
+
+    fn named(name: &str) -> Subject {
+        Subject::unknown(PieceId::new(name))
+    }
 
     fn attack(attacker: &str, target: &str, armour: u8) -> Fact {
         Fact::Attacked {
-            attacker: PieceId::new(attacker),
-            target: PieceId::new(target),
+            attacker: named(attacker),
+            target: named(target),
             blow: Blow::Fight,
             attack: Tally::of(Reason::CombatDice, 2),
             defence: Tally::of(Reason::CombatDice, 2),
             armour: Tally::of(Reason::Armour, armour),
             rerolls: 0,
+            row: Vec::new(),
+            cover: None,
         }
     }
 
@@ -221,13 +227,13 @@ mod tests {
             attack("orlaf", "skeleton_warrior_1", 2),
             rolled(&[6, 5], &[1, 2]),
             Fact::Hits(2),
-            Fact::Destroyed(skeleton),
+            Fact::Destroyed(named("skeleton_warrior_1")),
             Fact::RoundBegan(2),
             attack("skeleton_warrior_2", "orlaf", 2),
             rolled(&[4, 4], &[3, 3]),
             Fact::Hits(2),
-            Fact::Wounded(orlaf, 1),
-            Fact::Wounded(orlaf, 2),
+            Fact::Wounded(named("orlaf"), 1),
+            Fact::Wounded(named("orlaf"), 2),
         ];
         let tale = Tale::of(&facts);
         assert_eq!(tale.rounds, 2);

@@ -112,7 +112,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
         shown: shown.text,
     };
     let begun: Vec<Fact> = begun.into_iter().filter(say::opens).collect();
-    log.tell(out, &world, &begun)?;
+    log.tell(out, &begun)?;
     let mut misfit = None;
     while replay.step() < until
         && let Some(next) = replay.next()
@@ -129,7 +129,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
             replay.go_on(&mut world)
         };
         match facts {
-            Some(Ok(facts)) => log.tell(out, &world, &facts)?,
+            Some(Ok(facts)) => log.tell(out, &facts)?,
             Some(Err(found)) => {
                 misfit = Some(Loss { step, why: found.why() });
                 break;
@@ -174,10 +174,10 @@ struct Log<'a> {
 }
 
 impl Log<'_> {
-    fn tell(&mut self, out: &mut dyn Write, world: &World, facts: &[Fact]) -> io::Result<()> {
+    fn tell(&mut self, out: &mut dyn Write, facts: &[Fact]) -> io::Result<()> {
         if self.shown {
             for fact in facts.iter().map(|fact| View::SHARED.told(fact)) {
-                for line in self.chronicle.tell(self.language, world, &fact) {
+                for line in self.chronicle.tell(self.language, &fact) {
                     writeln!(out, "{line}")?;
                 }
             }

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     content::{Action, ActionRoll, Id, Limit, Spot},
     grid::{Base, Cell},
-    table::{Attempt, Blow, Course, Fact, Field, FieldState, Game, Model, PieceId, Plot, Source, Stands, Step},
+    table::{Attempt, Blow, Course, Fact, Field, FieldState, Game, Model, PieceId, Plot, Source, Stands, Step, Subject},
 };
 
 /// RND-5: whether a model may take this action at this piece. That it has an action left is judged already (RND-3).
@@ -168,7 +168,8 @@ fn action_of(world: &World, attempt: Attempt) -> Option<Action> {
 pub(super) fn attempt(world: &mut World, attempt: Attempt) {
     let Some(action) = action_of(world, attempt) else { return };
     let cell = attempt.at.and_then(|piece| Stands::of(world, piece)).map(|base| base.corner);
-    tell(world, Fact::Attempted { attempt, cell });
+    let told = attempt.told(|piece| Subject::of(world, piece));
+    tell(world, Fact::Attempted { attempt: told, cell });
     let next = match action.roll {
         None => Step::Succeed(attempt),
         Some(ActionRoll::Die(_)) => Step::Try(attempt),
@@ -205,7 +206,7 @@ pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt
     tell(
         world,
         Fact::Tried {
-            piece: by,
+            piece: model.subject(),
             by: Source::Action(attempt.action),
             die,
         },
@@ -226,7 +227,10 @@ pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt
 pub(super) fn succeed(world: &mut World, attempt: Attempt) {
     let round = world.resource::<Course>().round;
     world.resource_mut::<Plot>().actions.push((attempt, round));
-    tell(world, Fact::Succeeded(attempt));
+    let Attempt { action, by, at } = attempt.told(|piece| Subject::of(world, piece));
+    // Where no lock could have stood against it nobody doubted it.
+    let doubted = action_of(world, attempt).is_some_and(|action| matches!(action.roll, Some(ActionRoll::Lock(_))));
+    tell(world, Fact::Succeeded { action, by, at, doubted });
     let outcome = Step::Outcome {
         attempt,
         die: None,

@@ -6,11 +6,11 @@
 
 use bevy::prelude::*;
 
-use super::{entity, first, setup, tell};
+use super::{coming, entity, first, setup, tell};
 use crate::{
     content::{DamageResult, Id, Item, Trait},
     grid::Base,
-    table::{Board, BonePile, Fact, FieldState, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Wounds},
+    table::{Board, BonePile, Fact, FieldState, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Subject, Wounds},
 };
 
 /// DMG-1, DMG-3, LCK-2: the hits of one attack.
@@ -20,13 +20,8 @@ pub(super) fn damage(world: &mut World, state: &mut FieldState, attacker: PieceI
         return;
     }
     // One hit forces a lock (LCK-2).
-    tell(
-        world,
-        Fact::Forced {
-            by: attacker,
-            lock: target,
-        },
-    );
+    let [by, lock] = [attacker, target].map(|piece| Subject::of(world, piece));
+    tell(world, Fact::Forced { by, lock });
     first(
         world,
         [Step::Open {
@@ -52,31 +47,33 @@ pub(super) fn hurt(world: &mut World, state: &mut FieldState, target: PieceId, h
 /// DMG-1, DMG-2, DMG-7: a minion suffers what its damage row says.
 fn suffer(world: &mut World, model: &Model, result: DamageResult) {
     match result {
-        DamageResult::Nothing => tell(world, Fact::Unharmed(model.id)),
+        DamageResult::Nothing => tell(world, Fact::Unharmed(model.subject())),
         DamageResult::Injured if !model.injured() => {
             let entity = entity(world, model.id);
             let mut wounds = world
                 .get_mut::<Wounds>(entity)
                 .expect("a minion that can be injured has a wound track");
             wounds.taken += 1;
-            tell(world, Fact::Injured(model.id));
+            tell(world, Fact::Injured(model.subject()));
         }
         DamageResult::BonePile => {
             remove(world, model.id);
             let pile = setup::name(world, "bone_pile");
             world.spawn((pile, BonePile, Stands(Base::one(model.cell()))));
+            let (pile, record) = (Subject::of(world, pile), coming(world, pile));
             tell(
                 world,
                 Fact::Crumbled {
-                    piece: model.id,
+                    piece: model.subject(),
                     pile,
                     cell: model.cell(),
+                    record,
                 },
             );
         }
         DamageResult::Injured | DamageResult::Destroyed => {
             remove(world, model.id);
-            tell(world, Fact::Destroyed(model.id));
+            tell(world, Fact::Destroyed(model.subject()));
         }
     }
 }
@@ -84,7 +81,7 @@ fn suffer(world: &mut World, model: &Model, result: DamageResult) {
 /// DMG-3 to DMG-5: a hero or boss takes one wound, however many hits.
 fn wound(world: &mut World, state: &mut FieldState, model: &Model) {
     if model.stance.ignores_wounds {
-        tell(world, Fact::WoundIgnored(model.id));
+        tell(world, Fact::WoundIgnored(model.subject()));
         return;
     }
     if is_spared(world, state, model) {
@@ -95,13 +92,13 @@ fn wound(world: &mut World, state: &mut FieldState, model: &Model) {
     let before = wounds.injured();
     wounds.taken += 1;
     let wounds = *wounds;
-    tell(world, Fact::Wounded(model.id, wounds.taken));
+    tell(world, Fact::Wounded(model.subject(), wounds.taken));
     if wounds.incapacitated() {
         remove(world, model.id);
         world.resource_mut::<Board>().fallen.push(model.id);
-        tell(world, Fact::Incapacitated(model.id));
+        tell(world, Fact::Incapacitated(model.subject()));
     } else if wounds.injured() && !before {
-        tell(world, Fact::Injured(model.id));
+        tell(world, Fact::Injured(model.subject()));
     }
 }
 
@@ -113,9 +110,9 @@ fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
     if let Some((by, _)) = traits.iter().find(|(_, own)| *own == Trait::SparedByPile).filter(|_| is_last) {
         let beside = table.top_piles().into_iter().find(|(_, cell)| model.base.is_adjacent(*cell));
         if let Some((pile, _)) = beside {
+            let spent = Subject::of(world, pile);
             remove(world, pile);
-            let pile = Some(pile);
-            let (piece, by) = (model.id, *by);
+            let (piece, by, pile) = (model.subject(), *by, Some(spent));
             tell(world, Fact::Spared { piece, by, pile });
             return true;
         }
@@ -130,7 +127,7 @@ fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
     tell(
         world,
         Fact::Spared {
-            piece: model.id,
+            piece: model.subject(),
             by,
             pile: None,
         },
@@ -143,8 +140,9 @@ fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
 
 /// ITM-4: a single-use item is discarded.
 pub(super) fn discard(world: &mut World, card: PieceId, kind: Id<Item>) {
+    let gone = Subject::of(world, card);
     remove(world, card);
-    tell(world, Fact::Discarded(card, kind));
+    tell(world, Fact::Discarded(gone, kind));
 }
 
 /// The piece leaves play. What a model owned stays in the box.

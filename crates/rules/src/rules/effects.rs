@@ -4,13 +4,13 @@
 
 use bevy::prelude::*;
 
-use super::{damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, refusal::Refusal, roll, shooting, tell};
+use super::{coming, damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, refusal::Refusal, roll, shooting, tell};
 use crate::{
     content::{Effect, Feat, Id, Minion, Range},
     grid::{Base, Cell, Facing},
     table::{
         Active, Blow, Course, Enchantment, Enchantments, Fact, Field, FieldState, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source,
-        SpellCard, Stance, Step, Ward, Wounds,
+        SpellCard, Stance, Step, Subject, Ward, Wounds,
     },
 };
 
@@ -74,7 +74,8 @@ pub(super) fn effects(
             let Some(mut ward) = world.get_mut::<Ward>(entity) else { return };
             ward.0 = ward.0.saturating_sub(power);
             let left = ward.0;
-            tell(world, Fact::WardLowered { by, piece: on, left });
+            let [who, piece] = [by, on].map(|piece| Subject::of(world, piece));
+            tell(world, Fact::WardLowered { by: who, piece, left });
             if left == 0 {
                 world.entity_mut(entity).remove::<Ward>();
                 first(world, [Step::Open { piece: on, by }]);
@@ -133,7 +134,8 @@ pub(super) fn effects(
         Effect::Empower(dice) => {
             if let Some(active) = active(world, on) {
                 active.empowered += dice;
-                tell(world, Fact::Empowered(on, dice));
+                let who = Subject::of(world, on);
+                tell(world, Fact::Empowered(who, dice));
             }
         }
         Effect::FightEachAdjacent => {
@@ -201,6 +203,7 @@ fn upright(world: &mut World, card: PieceId, owner: PieceId) {
     };
     own.turned = 0;
     let spell = own.spell;
+    let owner = Subject::of(world, owner);
     tell(world, Fact::Recharged { owner, spell, turned: 0 });
 }
 
@@ -209,8 +212,9 @@ pub(super) fn heal(world: &mut World, piece: PieceId, count: u8) {
     let entity = entity(world, piece);
     let mut wounds = world.get_mut::<Wounds>(entity).expect("it has wounds to heal");
     wounds.taken -= count;
-    let taken = wounds.taken;
-    tell(world, Fact::Healed(piece, taken));
+    let (taken, injured) = (wounds.taken, wounds.injured());
+    let who = Subject::of(world, piece);
+    tell(world, Fact::Healed(who, taken, injured));
 }
 
 fn enchant(world: &mut World, piece: PieceId, by: Source, what: Lasting) {
@@ -223,7 +227,8 @@ fn enchant(world: &mut World, piece: PieceId, by: Source, what: Lasting) {
         .retain(|old| old.by != by || std::mem::discriminant(&old.what) != std::mem::discriminant(&what));
     all.0.push(one);
     world.entity_mut(entity).insert(all);
-    tell(world, Fact::Enchanted(piece, one));
+    let who = Subject::of(world, piece);
+    tell(world, Fact::Enchanted(who, one));
 }
 
 /// Another model, or the caster itself, moves within the turn of the active one, which then goes on.
@@ -234,7 +239,8 @@ fn shift(world: &mut World, piece: PieceId, cells: u8) {
         shifted: true,
         ..Active::new(piece, cells)
     });
-    tell(world, Fact::Shifted(piece, cells));
+    let who = Subject::of(world, piece);
+    tell(world, Fact::Shifted(who, cells));
     first(world, [Step::Continue, Step::Resume(own)]);
 }
 
@@ -280,7 +286,7 @@ pub(super) fn roll_for(world: &mut World, state: &mut FieldState, step: Step) {
     tell(
         world,
         Fact::Tried {
-            piece: on,
+            piece: target.subject(),
             by: source,
             die,
         },
@@ -325,7 +331,18 @@ pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range
 /// OVL-2: a minion comes into play by a card, counts as having acted, and draws Free Attacks.
 pub(super) fn place(world: &mut World, state: &mut FieldState, minion: Id<Minion>, cell: Cell, facing: Facing, by: Source) {
     let piece = raise_dead::bring(world, minion, cell, facing);
-    tell(world, Fact::Placed { piece, minion, cell, by });
-    tell(world, Fact::Turned(piece, facing));
+    let who = Subject::of(world, piece);
+    let record = coming(world, piece);
+    tell(
+        world,
+        Fact::Placed {
+            piece: who,
+            minion,
+            cell,
+            by,
+            record,
+        },
+    );
+    tell(world, Fact::Turned(who, facing));
     raise_dead::draw_attacks(world, state, piece);
 }

@@ -20,7 +20,7 @@ pub(super) fn use_feat(world: &mut World, state: &mut FieldState, piece: PieceId
         .iter_mut()
         .filter(|(own, _)| *own == feat)
         .for_each(|(_, used)| *used = true);
-    tell(world, Fact::FeatUsed(piece, feat));
+    tell(world, Fact::FeatUsed(model.subject(), feat));
     first(
         world,
         [Step::Effects {
@@ -57,7 +57,8 @@ pub(super) fn recover(world: &mut World, state: &mut FieldState, piece: PieceId,
         return;
     };
     let die = dice[0];
-    tell(world, Fact::Tried { piece, by, die });
+    let who = model.subject();
+    tell(world, Fact::Tried { piece: who, by, die });
     if die >= number {
         effects::heal(world, piece, 1);
     }

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{actions, first, modifiers::pools_against, tell};
+use super::{actions, first, modifiers::pools_against, shooting::line_in, tell};
 use crate::{
     content::{Action, Id},
     dice::pairing,
-    table::{Blow, Course, Dice, Fact, FieldState, Grant, PieceId, Prompt, Side, Step},
+    table::{Blow, Consequence, Course, Dice, Fact, FieldState, Grant, PieceId, Prompt, Reason, Side, Step, Subject},
 };
 
 /// FGT-2, FGT-3: an attack is declared. One whose attacker or target left play meanwhile does not take place.
@@ -14,6 +14,15 @@ pub(super) fn attack(world: &mut World, state: &mut FieldState, attacker: PieceI
     let table = state.get(world);
     let pools = table.model(attacker).and_then(|model| pools_against(&table, &model, target, blow));
     let Some(pools) = pools else { return };
+    let row = Consequence::row(&table, table.model(target).as_ref(), blow);
+    let is_covered = pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Cover);
+    let cover = if is_covered {
+        line_in(&table, attacker, None, target).and_then(|(_, piece)| piece)
+    } else {
+        None
+    };
+    let cover = cover.map(|piece| Subject::of(world, piece));
+    let [by, at] = [attacker, target].map(|piece| Subject::of(world, piece));
     let roll = Step::Roll {
         attacker,
         target,
@@ -29,13 +38,15 @@ pub(super) fn attack(world: &mut World, state: &mut FieldState, attacker: PieceI
     tell(
         world,
         Fact::Attacked {
-            attacker,
-            target,
+            attacker: by,
+            target: at,
             blow,
             attack: pools.attack,
             defence: pools.defence,
             armour: pools.armour,
             rerolls: pools.rerolls,
+            row,
+            cover,
         },
     );
     first(world, [roll]);

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+pub use crate::table::Consequence;
+
 use super::{
     chain::{self, Target},
     modifiers::{Pools, pools_against},
@@ -14,42 +16,7 @@ use crate::{
     table::{Aim, Blow, Decision, Field, Figure, Model, PieceId, Prompt, Source, Stance, Wounds},
 };
 
-/// What an attack can come to.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Consequence {
-    /// No effect: repelled, no hits, or hits that the damage row shrugs off.
-    Nothing,
-    /// A minion falls to a bone pile (DMG-2).
-    BonePile,
-    /// A minion is destroyed (DMG-2).
-    Destroyed,
-    /// A hero or boss takes a wound (DMG-3).
-    Wound,
-    /// The wound makes it Injured (DMG-4), or a minion's row does (DMG-7).
-    Injured,
-    /// The wound Incapacitates it (DMG-5).
-    Incapacitated,
-    /// The lock is forced (LCK-2).
-    Forced,
-    /// The action that the quest offers is done (RND-5).
-    Done,
-}
-
 impl Consequence {
-    /// The word for it in files and in JSON.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Nothing => "nothing",
-            Self::BonePile => "bone_pile",
-            Self::Destroyed => "destroyed",
-            Self::Wound => "wound",
-            Self::Injured => "injured",
-            Self::Incapacitated => "incapacitated",
-            Self::Forced => "forced",
-            Self::Done => "done",
-        }
-    }
-
     /// DMG-3 to DMG-5: what one more wound does to a hero or boss with this track; nothing to one that ignores wounds.
     pub fn of_wound(wounds: Wounds, stance: Stance) -> Self {
         let before = if stance.ignores_wounds {
@@ -58,6 +25,26 @@ impl Consequence {
             Target::tracked(wounds)
         };
         before.suffer(1).since(before)
+    }
+
+    /// What each number of hits of an attack does, from none; the last stands for all above it. `target` is the model that
+    /// is struck; there is none where it is against a lock, or the lock's dice of an action.
+    pub(super) fn row(field: &Field, target: Option<&Model>, blow: Blow) -> Vec<Self> {
+        let one = match (blow, target.map(|target| (target.figure, target.wounds))) {
+            (Blow::Action(_), _) => Self::Done,
+            (_, Some((Figure::Minion(minion), wounds))) => {
+                let minion = &field.game.content.minions[&minion];
+                let injured = wounds.is_some_and(Wounds::injured);
+                let hits = (1..=4).map(|hits| Self::of_hits(minion, injured, hits));
+                return std::iter::once(Self::Nothing).chain(hits).collect();
+            }
+            (_, Some((_, wounds))) => {
+                let stance = target.map_or_else(Stance::default, |target| target.stance);
+                wounds.map_or(Self::Nothing, |wounds| Self::of_wound(wounds, stance))
+            }
+            (_, None) => Self::Forced,
+        };
+        vec![Self::Nothing, one]
     }
 
     /// DMG-1, DMG-7: what so many hits do to a minion, Injured already or not.

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{damage, entity, first, legal::Verdict, magic, refusal::Refusal, setup, tell};
+use super::{coming, damage, entity, first, legal::Verdict, magic, refusal::Refusal, setup, tell};
 use crate::{
     content::{self, Id, Way},
-    table::{Aim, Fact, Field, FieldState, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Trade},
+    table::{Aim, Fact, Field, FieldState, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Subject, Trade},
 };
 
 /// ITM-2: whether the active model may use this item so.
@@ -36,7 +36,17 @@ pub(super) fn use_item(world: &mut World, state: &mut FieldState, owner: PieceId
     let Ok(way) = way(&table, &model, item, aim).cloned() else { return };
     let Some((kind, _)) = table.item(item) else { return };
     let single = table.game.content.items[&kind].single_use;
-    tell(world, Fact::Used { owner, item, kind, aim });
+    let told = aim.told(|piece| Subject::of(world, piece));
+    let card = Subject::of(world, item);
+    tell(
+        world,
+        Fact::Used {
+            owner: model.subject(),
+            item: card,
+            kind,
+            aim: told,
+        },
+    );
     magic::aimed(world, state, &model, &way, aim, Source::Item(kind));
     if single {
         damage::discard(world, item, kind);
@@ -66,7 +76,8 @@ pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Opti
 
 /// MOV-10: the other hero is asked.
 pub(super) fn offer(world: &mut World, trade: Trade) {
-    tell(world, Fact::Offered(trade));
+    let told = trade.told(|piece| Subject::of(world, piece));
+    tell(world, Fact::Offered(told));
     first(world, [Step::Ask(Prompt::Trade(trade))]);
 }
 
@@ -82,12 +93,15 @@ pub(super) fn trade(world: &mut World, trade: Trade) {
             world.entity_mut(card).insert(Owner(owner));
         }
     }
-    tell(world, Fact::Traded(trade));
+    let told = trade.told(|piece| Subject::of(world, piece));
+    tell(world, Fact::Traded(told));
 }
 
 /// LCK-7: a model gets an item.
 pub(super) fn gain(world: &mut World, owner: PieceId, kind: Id<content::Item>) {
     let item = setup::name(world, kind.as_str());
     world.spawn((item, Item(kind), Owner(owner)));
-    tell(world, Fact::Gained { owner, item, kind });
+    let record = coming(world, item);
+    let [owner, item] = [owner, item].map(|piece| Subject::of(world, piece));
+    tell(world, Fact::Gained { owner, item, kind, record });
 }

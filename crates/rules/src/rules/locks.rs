@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{entity, first, items, setup, tell};
+use super::{coming, entity, first, items, setup, tell};
 use crate::{
-    content::{Quest, What},
+    content::{Quest, Thing, What},
     grid::{Cell, CellSet},
-    table::{Agenda, Board, Chest, Fact, Field, FieldState, Game, Locked, PieceId, Pieces, Prompt, Step},
+    table::{Agenda, Board, Chest, Fact, Field, FieldState, Game, Locked, PieceId, Pieces, Prompt, Step, Subject},
 };
 
 /// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
@@ -19,7 +19,8 @@ pub(super) fn open(world: &mut World, state: &mut FieldState, piece: PieceId, by
     let cells: Vec<Cell> = base.cells().collect();
     let entity = entity(world, piece);
     world.resource_mut::<Board>().opened.push((piece, base));
-    tell(world, Fact::Opened(piece));
+    let what = Subject::of(world, piece);
+    tell(world, Fact::Opened(what));
     if let Some(mut chest) = world.get_mut::<Chest>(entity) {
         chest.open = true;
         let contents = std::mem::take(&mut chest.contents);
@@ -59,11 +60,23 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
     for cell in &cells {
         board.revealed.insert(*cell);
     }
+    let door = door.map(|door| Subject::of(world, door));
+    let is_hero = |thing: &Thing| matches!(thing.what, What::Hero(_)) && cells.contains(&thing.base.corner);
+    let start = door.is_none() && quest.things.iter().any(is_hero);
+    let opened = |thing: &&Thing| matches!(thing.what, What::Door(_)) && door.is_some_and(|door| door.base == Some(thing.base));
+    let reading = quest
+        .things
+        .iter()
+        .find(opened)
+        .map(|thing| thing.reading.clone())
+        .unwrap_or_default();
     tell(
         world,
         Fact::Revealed {
             door,
             cells: cells.clone(),
+            start,
+            reading,
         },
     );
     let lit = set_of(&quest, cells);
@@ -75,7 +88,9 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
             continue;
         }
         let piece = setup::place(world, thing);
-        tell(world, Fact::Appeared(piece));
+        let what = Subject::of(world, piece);
+        let record = coming(world, piece);
+        tell(world, Fact::Appeared(what, record));
         if thing.facing.is_none() {
             questions.push(Step::Ask(Prompt::Face(piece)));
         }

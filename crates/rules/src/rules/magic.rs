@@ -11,7 +11,7 @@ use super::{
 use crate::{
     content::{Effect, Id, Range, Size, Spell, Target, Way},
     grid::Base,
-    table::{Active, Aim, Course, Enchantments, Fact, Field, FieldState, Grant, Lasting, Model, PieceId, Source, SpellCard, Step},
+    table::{Active, Aim, Course, Enchantments, Fact, Field, FieldState, Grant, Lasting, Model, PieceId, Source, SpellCard, Step, Subject},
 };
 
 /// MAG-1 to MAG-3: whether the active model may cast this spell at this aim.
@@ -179,7 +179,17 @@ pub(super) fn cast(world: &mut World, state: &mut FieldState, caster: PieceId, s
         active.acted = true;
         active.cast = Some(spell);
     }
-    tell(world, Fact::Cast { caster, spell, aim });
+    let told = aim.told(|piece| Subject::of(world, piece));
+    let (caster, turned) = (model.subject(), definition.size.quarters());
+    tell(
+        world,
+        Fact::Cast {
+            caster,
+            spell,
+            aim: told,
+            turned,
+        },
+    );
     aimed(world, state, &model, &definition.way, aim, Source::Spell(spell));
 }
 
@@ -221,6 +231,7 @@ pub(super) fn recharge(world: &mut World, state: &mut FieldState) {
         let entity = entity(world, id);
         world.entity_mut(entity).insert(SpellCard { turned, ..card });
         let spell = card.spell;
+        let owner = Subject::of(world, owner);
         tell(world, Fact::Recharged { owner, spell, turned });
     }
     for model in models {
@@ -252,7 +263,8 @@ pub(super) fn run_out(world: &mut World, model: PieceId, keep: impl Fn(Lasting) 
     if all.0.is_empty() {
         world.entity_mut(entity).remove::<Enchantments>();
     }
+    let who = Subject::of(world, model);
     for one in ended {
-        tell(world, Fact::Faded(model, one));
+        tell(world, Fact::Faded(who, one));
     }
 }

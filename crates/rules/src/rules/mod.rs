@@ -43,7 +43,7 @@ pub(crate) mod victory;
 
 use bevy::prelude::*;
 
-use crate::table::{Agenda, Course, Dice, Fact, Facts, Field, FieldState, PieceId, Pieces, Prompt, Side, Step};
+use crate::table::{Agenda, Coming, Course, Dice, Fact, Facts, Field, FieldState, PieceId, Pieces, Prompt, Record, Side, Step};
 
 /// Carries out one step by the one function that implements its rule.
 pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
@@ -159,6 +159,11 @@ fn roll(world: &mut World, side: Side, (by, at): (PieceId, PieceId), count: u8, 
 
 fn tell(world: &mut World, fact: Fact) {
     world.resource_mut::<Facts>().tell(fact);
+}
+
+/// What all learn of a piece that comes into play.
+fn coming(world: &World, piece: PieceId) -> Coming {
+    Record::public(world, piece).map(Box::new)
 }
 
 /// Puts steps on the agenda, so that they happen in this order, before all others.

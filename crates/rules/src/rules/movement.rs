@@ -11,7 +11,8 @@ use crate::{
     content::{self, Id, Trait},
     grid::{Base, Cell, CellSet, Facing},
     table::{
-        BreakAway, Cells, Course, Faces, Fact, Field, FieldState, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Token,
+        BreakAway, Cells, Course, Faces, Fact, Field, FieldState, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Subject,
+        Token,
     },
 };
 
@@ -35,7 +36,7 @@ pub(super) fn turn(world: &mut World, state: &mut FieldState, piece: PieceId, fa
             active.break_away = BreakAway::Forgone;
         }
     }
-    tell(world, Fact::Turned(piece, facing));
+    tell(world, Fact::Turned(model.subject(), facing));
 }
 
 /// LRG-2: what turning to this facing costs: nothing for a normal model.
@@ -68,13 +69,14 @@ pub(super) fn walk(world: &mut World, state: &mut FieldState, piece: PieceId, to
     tell(
         world,
         Fact::Walked {
-            piece,
+            piece: model.subject(),
             from: model.cell(),
             to,
         },
     );
     if !watchers.is_empty() {
-        tell(world, Fact::Stopped(piece, watchers));
+        let watchers = Subject::all(world, &watchers);
+        tell(world, Fact::Stopped(Model { base, ..model }.subject(), watchers));
     }
     if model.side() == Side::Heroes {
         take_tokens(world, piece, base);
@@ -92,8 +94,16 @@ fn take_tokens(world: &mut World, by: PieceId, base: Base) {
     let mut tokens: Vec<(PieceId, Id<content::Token>)> = tokens.filter_map(|(token, kind)| Some((token?, kind))).collect();
     tokens.sort();
     for (token, kind) in tokens {
+        let [who, taken] = [by, token].map(|piece| Subject::of(world, piece));
         damage::remove(world, token);
-        tell(world, Fact::Taken { by, token, kind });
+        tell(
+            world,
+            Fact::Taken {
+                by: who,
+                token: taken,
+                kind,
+            },
+        );
     }
 }
 
@@ -107,7 +117,7 @@ pub(super) fn break_away(world: &mut World, state: &mut FieldState, piece: Piece
         active.begun = true;
         active.break_away = BreakAway::Declared;
     }
-    tell(world, Fact::BreaksAway(piece));
+    tell(world, Fact::BreaksAway(model.subject()));
     first(world, [Step::FreeAttacks { target: piece, attackers }]);
 }
 

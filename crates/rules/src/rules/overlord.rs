@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{entity, first, legal, round::rest, tell};
 use crate::{
     content::CardEffect,
-    table::{Card, CardPlace, Course, Fact, FieldState, Game, Phase, PieceId, Plot, Prompt, Side, Step},
+    table::{Card, CardPlace, Course, Fact, FieldState, Game, Phase, PieceId, Pieces, Plot, Prompt, Side, Step, Subject},
 };
 
 /// RND-6: his turn begins with the adventure's number of Commands; all his models may act.
@@ -56,7 +56,8 @@ pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
     world.entity_mut(entity).insert(CardPlace::Played);
     let game = world.resource::<Game>();
     let (effect, base) = (game.content.cards[&card].effect, world.resource::<Plot>().commands(&game.quest));
-    tell(world, Fact::Played(piece, card));
+    let played = Subject::of(world, piece);
+    tell(world, Fact::Played(played, card));
     let mut course = world.resource_mut::<Course>();
     match effect {
         CardEffect::ExtraCommands(more) => {
@@ -90,5 +91,9 @@ pub(super) fn draw(world: &mut World, state: &mut FieldState) {
 pub(super) fn take(world: &mut World, card: PieceId) {
     let entity = entity(world, card);
     world.entity_mut(entity).insert(CardPlace::Hand);
-    tell(world, Fact::Drew(Some(card)));
+    let drawn = Subject::of(world, card);
+    let pieces = world.resource::<Pieces>().0.values();
+    let lies = |entity: &&Entity| matches!(world.get::<CardPlace>(**entity), Some(CardPlace::Pile(_)));
+    let left = pieces.filter(lies).count() as u8;
+    tell(world, Fact::Drew(Some(drawn), left));
 }

@@ -7,7 +7,7 @@ use super::{condition::cells_of, damage, tell};
 use crate::{
     content::around,
     grid::{Base, Cell},
-    table::{Board, Cells, Faces, Fact, Figure, Game, PieceId, Side, Stands},
+    table::{Board, Cells, Faces, Fact, Figure, Game, PieceId, Side, Stands, Subject},
 };
 
 /// A square turns by quarters clockwise. It stays where it is while something lies only partly on it, or while it is not
@@ -25,7 +25,7 @@ pub(super) fn turn(world: &mut World, place: Ustr, quarters: u8) {
             faces.0 = faces.0.turned(i32::from(quarters));
         }
     }
-    tell(world, Fact::PartTurned { place, quarters });
+    tell(world, Fact::PartTurned { area, quarters });
 }
 
 /// A rectangle slides. It stays where it is where it would come upon other floor or leave the map.
@@ -47,7 +47,7 @@ pub(super) fn slide(world: &mut World, place: Ustr, east: i16, south: i16) {
         let base = piece.get::<Stands>().expect("it stands on the part").0;
         piece.insert(Stands(base.moved(east, south)));
     }
-    tell(world, Fact::PartSlid { place, east, south });
+    tell(world, Fact::PartSlid { area, east, south });
 }
 
 /// A place goes dark but for the cells of heroes; what else stood there leaves the table.
@@ -66,8 +66,9 @@ pub(super) fn hide(world: &mut World, place: Ustr) {
     gone.sort();
     gone.dedup();
     for piece in gone {
+        let gone = Subject::of(world, piece);
         damage::remove(world, piece);
-        tell(world, Fact::Removed(piece));
+        tell(world, Fact::Removed(gone));
     }
     let mut board = world.resource_mut::<Board>();
     for cell in &dark {

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use ustr::Ustr;
 
 use super::{
+    coming,
     condition::{cells_of, in_play},
     damage, entity, first, locks, movement, overlord, parts, raise_dead, setup, tell, victory,
 };
@@ -11,8 +12,8 @@ use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Attempt, CardPlace, Dice, Fact, Field, FieldState, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands, Step,
-        Token, Told, Ward,
+        Acted, Attempt, Bar, CardPlace, Dice, Fact, Field, FieldState, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
+        Step, Subject, Token, Told, Ward,
     },
 };
 
@@ -68,7 +69,11 @@ impl Cause {
 /// One line of an event, or of what comes of an action.
 pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening: &Happening, cause: Cause) {
     match happening {
-        Happening::Tell(_) => tell(world, Fact::Told(cause.told())),
+        Happening::Tell(_) => {
+            let told = cause.told();
+            let text = told.of(&world.resource::<Game>().quest);
+            tell(world, Fact::Told(told, text));
+        }
         Happening::Place(thing) => place(world, state, thing),
         Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, piece)),
         Happening::RemovePiece(piece) => remove(world, *piece),
@@ -148,7 +153,8 @@ fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
     if let Some(mut acted) = world.get_mut::<Acted>(entity) {
         acted.0 = true;
     }
-    tell(world, Fact::Appeared(piece));
+    let (who, record) = (Subject::of(world, piece), coming(world, piece));
+    tell(world, Fact::Appeared(who, record));
     // The rest of the event comes after the attacks.
     if !thing.unseen {
         raise_dead::draw_attacks(world, state, piece);
@@ -165,8 +171,9 @@ fn nearest(field: &Field, base: Base) -> Option<Cell> {
 /// A piece leaves play without a trace.
 fn remove(world: &mut World, piece: PieceId) {
     if Stands::of(world, piece).is_some() {
+        let gone = Subject::of(world, piece);
         damage::remove(world, piece);
-        tell(world, Fact::Removed(piece));
+        tell(world, Fact::Removed(gone));
     }
 }
 
@@ -193,16 +200,19 @@ fn shut(world: &mut World, state: &mut FieldState, piece: PieceId, lock: Option<
     let entity = entity(world, piece);
     let mut piece_there = world.entity_mut(entity);
     piece_there.remove::<(Locked, Ward)>();
-    match token {
+    let bar = match token {
         Some(token) => {
             let (dice, armour) = (token.dice, token.armour);
             piece_there.insert(Locked { dice, armour });
+            Bar::Lock(Locked { dice, armour })
         }
         None => {
             piece_there.insert(Ward(power));
+            Bar::Ward(power)
         }
-    }
-    tell(world, Fact::Barred(piece));
+    };
+    let what = Subject::of(world, piece);
+    tell(world, Fact::Barred(what, Some(bar)));
 }
 
 fn affect(world: &mut World, cause: Cause, models: Vec<PieceId>, effects: &[Effect]) {
@@ -269,7 +279,19 @@ fn count(world: &mut World, counter: Ustr, by: i8) {
     let from = *number;
     *number = from.saturating_add_signed(by).min(99);
     let to = *number;
-    tell(world, Fact::Counted { counter, from, to });
+    let counters = &world.resource::<Game>().quest.counters;
+    let own = counters.iter().find(|own| own.name == counter);
+    let (title, of) = own.map(|own| (own.title.clone(), own.of)).unwrap_or_default();
+    tell(
+        world,
+        Fact::Counted {
+            counter,
+            from,
+            to,
+            title,
+            of,
+        },
+    );
 }
 
 fn change_goals(world: &mut World, new: &Goals) {
@@ -288,5 +310,6 @@ fn change_goals(world: &mut World, new: &Goals) {
     if change(&mut goals.overlord, &new.overlord) {
         goals.texts.1 = new.texts.1.clone();
     }
-    tell(world, Fact::GoalsChanged);
+    let goals = goals.clone();
+    tell(world, Fact::GoalsChanged(goals));
 }

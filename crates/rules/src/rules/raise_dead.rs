@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    entity, first,
+    coming, entity, first,
     forecast::{self, Forecast},
     legal::{Verdict, rise},
     modifiers,
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     content::{Id, Minion},
     grid::{Base, Cell, Facing},
-    table::{Acted, Blow, Faces, Fact, Field, FieldState, Figure, Game, Model, Phase, PieceId, Stance, Stands, Step},
+    table::{Acted, Blow, Faces, Fact, Field, FieldState, Figure, Game, Model, Phase, PieceId, Stance, Stands, Step, Subject},
 };
 
 /// OVL-1, OVL-2: a pile is spent, a minion rises that counts as having acted, and every enemy that has it in its front
@@ -22,11 +22,20 @@ use crate::{
 pub(super) fn raise(world: &mut World, state: &mut FieldState, pile: PieceId, minion: Id<Minion>, facing: Facing) {
     let table = state.get(world);
     let Some(cell) = table.pile_cell(pile) else { return };
-    let spent = entity(world, pile);
-    world.despawn(spent);
+    let spent = Subject::of(world, pile);
+    let entity = entity(world, pile);
+    world.despawn(entity);
     let piece = bring(world, minion, cell, facing);
-    tell(world, Fact::Raised { pile, minion: piece });
-    tell(world, Fact::Turned(piece, facing));
+    let (risen, record) = (Subject::of(world, piece), coming(world, piece));
+    tell(
+        world,
+        Fact::Raised {
+            pile: spent,
+            minion: risen,
+            record,
+        },
+    );
+    tell(world, Fact::Turned(risen, facing));
     draw_attacks(world, state, piece);
 }
 

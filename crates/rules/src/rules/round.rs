@@ -7,7 +7,7 @@ use crate::{
     content::Trait,
     table::{
         Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Fact, FieldState, Grant, Lasting, Pending, Phase, PieceId, Prompt,
-        Side, Stance, Step, Trade,
+        Side, Stance, Step, Subject, Trade,
     },
 };
 
@@ -53,7 +53,7 @@ pub(super) fn begin_turn(world: &mut World, state: &mut FieldState, piece: Piece
         world.entity_mut(entity).remove::<Stance>();
     }
     world.resource_mut::<Course>().active = Some(Active::new(piece, left));
-    tell(world, Fact::TurnBegan(piece));
+    tell(world, Fact::TurnBegan(model.subject()));
     if model.bound {
         first(world, [Step::Struggle(piece), Step::Continue]);
     } else {
@@ -74,7 +74,8 @@ pub(super) fn struggle(world: &mut World, state: &mut FieldState, piece: PieceId
         return;
     };
     let die = dice[0];
-    tell(world, Fact::Tried { piece, by, die });
+    let who = model.subject();
+    tell(world, Fact::Tried { piece: who, by, die });
     if die >= number {
         magic::run_out(world, piece, |what| (!matches!(what, Lasting::Bound(_))).then_some(what));
     } else {
@@ -108,7 +109,8 @@ pub(super) fn end_turn(world: &mut World, state: &mut FieldState) {
     if state.get(world).model(active.piece).is_some() {
         magic::run_out(world, active.piece, |what| (what != Lasting::LosesAction).then_some(what));
     }
-    tell(world, Fact::TurnEnded(active.piece));
+    let who = Subject::of(world, active.piece);
+    tell(world, Fact::TurnEnded(who));
     let heroes_left = state.get(world).is_any(Side::Heroes, |hero| !hero.acted);
     match world.resource::<Course>().phase {
         Phase::Heroes if heroes_left => first(world, [Step::OfferInterrupt, Step::NextHero]),
@@ -211,7 +213,10 @@ pub(crate) fn declare(world: &mut World, decision: Decision) {
             };
             match decision {
                 Decision::Agree => first(world, [Step::Trade(trade)]),
-                _ => tell(world, Fact::Declined(trade)),
+                _ => {
+                    let trade = trade.told(|piece| Subject::of(world, piece));
+                    tell(world, Fact::Declined(trade));
+                }
             }
         }
         Decision::Place(cell, facing) => {

@@ -85,7 +85,7 @@ pub(super) fn name(world: &mut World, kind: &str) -> PieceId {
             1
         }
     };
-    PieceId::new(&format!("{kind}_{number}"))
+    PieceId::numbered(kind, number)
 }
 
 /// The name of a thing that has one of its own.

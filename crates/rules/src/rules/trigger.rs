@@ -11,9 +11,9 @@ use super::{
     tell,
 };
 use crate::{
-    content::{Id, Quest, When, Who},
+    content::{Quest, When, Who},
     grid::{Base, Cell},
-    table::{Agenda, Fact, Field, Figure, Game, PieceId, Plot, Step, Told},
+    table::{Agenda, Fact, Field, Game, Plot, Step, Subject, Told},
 };
 
 /// After so many facts of one decision no event is set off any more.
@@ -58,7 +58,9 @@ pub(crate) fn follow(world: &mut World, set_off: SetOff) {
         let is_read = !world.resource::<Game>().quest.places[usize::from(place)].reading.is_empty();
         world.resource_mut::<Plot>().seen.push(place);
         if is_read {
-            tell(world, Fact::Told(Told::Place(place)));
+            let told = Told::Place(place);
+            let text = told.of(&world.resource::<Game>().quest);
+            tell(world, Fact::Told(told, text));
         }
     }
     for event in &events {
@@ -92,36 +94,28 @@ fn come_to_light(quest: &Quest, plot: &Plot, facts: &[Fact]) -> Vec<u16> {
 
 /// Whether this fact is what an event waits for; `fresh` are the places that have just come to light.
 fn is_set_off(field: &Field, when: When, fact: &Fact, fresh: &[u16]) -> bool {
-    let is = |piece: &PieceId, who: Who| figure_of(field.game, *piece).is_some_and(|figure| figure.is(who));
+    let is = |piece: &Subject, who: Who| piece.figure().is_some_and(|figure| figure.is(who));
     let on = |base: Base, place: Ustr| cells_of(field.game, place).iter().any(|cell| base.covers(*cell));
     match (when, fact) {
-        (When::Opened(piece), Fact::Opened(opened)) => piece == *opened,
-        (When::Forced(piece), Fact::Forced { lock, .. }) => piece == *lock,
+        (When::Opened(piece), Fact::Opened(opened)) => piece == opened.id,
+        (When::Forced(piece), Fact::Forced { lock, .. }) => piece == lock.id,
         (When::Revealed(place), Fact::Revealed { .. }) => {
             let places = &field.game.quest.places;
             fresh.iter().any(|fresh| places[usize::from(*fresh)].name == place)
         }
         (When::RoundStarts, Fact::RoundBegan(_)) | (When::RoundEnds, Fact::RoundEnded(_)) => true,
-        (When::Entered(who, place), Fact::Walked { piece, from, to }) => {
-            let base = |corner: Cell| Base {
-                corner,
-                ..field.lies(*piece).unwrap_or(Base::one(corner))
-            };
-            on(base(*to), place) && !on(base(*from), place) && is(piece, who)
+        (When::Entered(who, place), Fact::Walked { piece, to, .. }) => piece
+            .base
+            .is_some_and(|base| on(base.at(*to), place) && !on(base, place) && is(piece, who)),
+        (When::Entered(who, place), Fact::Appeared(piece, _) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
+            piece.base.is_some_and(|base| on(base, place)) && is(piece, who)
         }
-        (When::Entered(who, place), Fact::Appeared(piece) | Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
-            field.lies(*piece).is_some_and(|base| on(base, place)) && is(piece, who)
-        }
-        (When::Left(who, place), Fact::Walked { piece, from, to }) => {
-            let base = |corner: Cell| Base {
-                corner,
-                ..field.lies(*piece).unwrap_or(Base::one(corner))
-            };
-            on(base(*from), place) && !on(base(*to), place) && is(piece, who)
-        }
+        (When::Left(who, place), Fact::Walked { piece, to, .. }) => piece
+            .base
+            .is_some_and(|base| on(base, place) && !on(base.at(*to), place) && is(piece, who)),
         (When::Wounded(who), Fact::Wounded(piece, _)) | (When::Injured(who), Fact::Injured(piece)) => is(piece, who),
         (When::Destroyed(who), Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Crumbled { piece, .. }) => is(piece, who),
-        (When::Done(action), Fact::Succeeded(done)) => action == done.action,
+        (When::Done(action), Fact::Succeeded { action: done, .. }) => action == *done,
         (When::Taken(kind), Fact::Taken { kind: taken, .. }) => kind == *taken,
         (When::Played(card), Fact::Played(_, played)) => card == *played,
         (
@@ -130,19 +124,9 @@ fn is_set_off(field: &Field, when: When, fact: &Fact, fresh: &[u16]) -> bool {
                 counter: counted,
                 from,
                 to,
+                ..
             },
         ) => counter == *counted && *from < number && number <= *to,
         _ => false,
     }
-}
-
-/// What a model is or was: its name tells, for it may have left play.
-fn figure_of(game: &Game, piece: PieceId) -> Option<Figure> {
-    let content = &game.content;
-    let name = piece.as_str();
-    let stem = name.rsplit_once('_').map_or(name, |(stem, _)| stem);
-    let hero = content.heroes.contains_key(&Id::new(name)).then(|| Figure::Hero(Id::new(name)));
-    let boss = || content.bosses.contains_key(&Id::new(name)).then(|| Figure::Boss(Id::new(name)));
-    let minion = || content.minions.contains_key(&Id::new(stem)).then(|| Figure::Minion(Id::new(stem)));
-    hero.or_else(boss).or_else(minion)
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{condition::holds, tell};
 use crate::{
     content::Condition,
-    table::{Agenda, Course, Fact, Field, Outcome, Pending, Side},
+    table::{Agenda, Course, Fact, Field, GoalTerms, Outcome, Pending, Side},
 };
 
 /// RND-11: how the game ends if a victory condition is met, looked at after every step. When both sides' are met by one
@@ -32,5 +32,7 @@ pub(crate) fn end(world: &mut World, outcome: Outcome) {
     course.active = None;
     world.resource_mut::<Agenda>().0.clear();
     world.resource_mut::<Pending>().0 = None;
-    tell(world, Fact::GameEnded(outcome));
+    let Outcome { winner, goal } = outcome;
+    let terms = goal.as_ref().map(|goal| GoalTerms::of(world, goal)).unwrap_or_default();
+    tell(world, Fact::GameEnded { winner, goal, terms });
 }

@@ -39,28 +39,53 @@ pub enum Blow {
     Action(Id<Action>),
 }
 
-/// An action of the quest that a model takes (RND-5).
+/// An action of the quest that a model takes (RND-5); as a fact tells it, each piece is a [`Subject`](super::Subject).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Attempt {
+pub struct Attempt<P = PieceId> {
     /// Which.
     pub action: Id<Action>,
     /// The model that takes the action.
-    pub by: PieceId,
+    pub by: P,
     /// The piece at which it is done, if it is done at one.
-    pub at: Option<PieceId>,
+    pub at: Option<P>,
 }
 
-/// A deal between two heroes (MOV-10, ITM-5).
+impl Attempt {
+    /// The same with each piece as `of` speaks of it.
+    pub fn told<P>(self, of: impl Fn(PieceId) -> P) -> Attempt<P> {
+        let Self { action, by, at } = self;
+        Attempt {
+            action,
+            by: of(by),
+            at: at.map(of),
+        }
+    }
+}
+
+/// A deal between two heroes (MOV-10, ITM-5); as a fact tells it, each piece is a [`Subject`](super::Subject).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Trade {
+pub struct Trade<P = PieceId> {
     /// The hero who offers the trade.
-    pub from: PieceId,
+    pub from: P,
     /// Who has to agree.
-    pub with: PieceId,
+    pub with: P,
     /// The item that goes from the one to the other.
-    pub give: Option<PieceId>,
+    pub give: Option<P>,
     /// The item that comes back.
-    pub take: Option<PieceId>,
+    pub take: Option<P>,
+}
+
+impl Trade {
+    /// The same with each piece as `of` speaks of it.
+    pub fn told<P>(self, of: impl Fn(PieceId) -> P) -> Trade<P> {
+        let Self { from, with, give, take } = self;
+        Trade {
+            from: of(from),
+            with: of(with),
+            give: give.map(&of),
+            take: take.map(of),
+        }
+    }
 }
 
 /// One thing that the rules carry out. `rules::perform` has one line for each, in the order of the rulebook.

@@ -8,15 +8,26 @@ use crate::{
     grid::{Cell, Facing},
 };
 
-/// What a spell or an item is aimed at.
+/// What a spell or an item is aimed at; as a fact tells it, a piece is a [`Subject`](super::Subject).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Aim {
+pub enum Aim<P = PieceId> {
     /// Nothing to choose: the caster, or every enemy in range.
     Nothing,
     /// A model, or a door or chest with a Ward.
-    Piece(PieceId),
+    Piece(P),
     /// One of the caster's own spell cards.
     Spell(Id<Spell>),
+}
+
+impl Aim {
+    /// The same with a piece as `of` speaks of it.
+    pub fn told<P>(self, of: impl Fn(PieceId) -> P) -> Aim<P> {
+        match self {
+            Self::Nothing => Aim::Nothing,
+            Self::Piece(piece) => Aim::Piece(of(piece)),
+            Self::Spell(spell) => Aim::Spell(spell),
+        }
+    }
 }
 
 /// One decision of the side that is asked. Mouse, keyboard, text mode, tests and replays all come in by it.

@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
-use super::{Aim, Attempt, Blow, Decision, Enchantment, Outcome, PieceId, Side, Source, Tally, Trade};
+use super::{
+    Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Enchantment, GoalTerms, Locked, Record, Side, Source, Subject, Tally, Trade,
+};
 use crate::{
-    content::{self, Action, Feat, Happening, Id, Item, Minion, Quest, Spell, Text},
-    grid::{Cell, Facing},
+    content::{self, Action, Condition, Feat, Goals, Happening, Id, Item, Minion, Quest, Spell, Text},
+    grid::{Base, Cell, Facing},
 };
 
 /// Something that happened.
@@ -25,30 +27,30 @@ pub enum Fact {
     /// The Overlord's turn began with so many Commands (RND-6).
     OverlordBegan(u8),
     /// A model began its turn (RND-3).
-    TurnBegan(PieceId),
+    TurnBegan(Subject),
     /// A model's turn ended.
-    TurnEnded(PieceId),
+    TurnEnded(Subject),
     /// A model turned (MOV-4), or was faced when it came into play (LCK-6).
-    Turned(PieceId, Facing),
+    Turned(Subject, Facing),
     /// A model walked one cell (MOV-1).
     Walked {
         /// The model.
-        piece: PieceId,
+        piece: Subject,
         /// Where it stood.
         from: Cell,
         /// Where it stands.
         to: Cell,
     },
     /// A model came into these enemies' front arcs and stopped (MOV-5).
-    Stopped(PieceId, Vec<PieceId>),
+    Stopped(Subject, Vec<Subject>),
     /// A model declared that it Breaks Away (MOV-7).
-    BreaksAway(PieceId),
+    BreaksAway(Subject),
     /// An attack was declared, with all dice and their reasons (FGT-2, FGT-3).
     Attacked {
         /// Who attacks.
-        attacker: PieceId,
+        attacker: Subject,
         /// Model, door or chest.
-        target: PieceId,
+        target: Subject,
         /// By what right.
         blow: Blow,
         /// The attacker's dice.
@@ -60,6 +62,12 @@ pub enum Fact {
         /// How many of the attacker's dice that do not beat it are rolled again.
         #[serde(default)]
         rerolls: u8,
+        /// What each number of hits does, from none; the last stands for all above it.
+        #[serde(skip)]
+        row: Vec<Consequence>,
+        /// Who or what gives the target cover (LOS-2).
+        #[serde(skip)]
+        cover: Option<Subject>,
     },
     /// Both pools were rolled, in the order they fell (FGT-2).
     Rolled {
@@ -75,41 +83,44 @@ pub enum Fact {
     /// So many hits (FGT-9).
     Hits(u8),
     /// The hits did nothing (DMG-1).
-    Unharmed(PieceId),
+    Unharmed(Subject),
     /// A model fell to a bone pile (DMG-2).
     Crumbled {
         /// The model.
-        piece: PieceId,
+        piece: Subject,
         /// The pile.
-        pile: PieceId,
+        pile: Subject,
         /// Where it lies.
         cell: Cell,
+        /// The pile as it comes into play.
+        #[serde(skip)]
+        record: Coming,
     },
     /// A minion was destroyed and left nothing (DMG-2).
-    Destroyed(PieceId),
+    Destroyed(Subject),
     /// A hero or boss took a wound and now has so many (DMG-3).
-    Wounded(PieceId, u8),
+    Wounded(Subject, u8),
     /// A wound was ignored (RND-4).
-    WoundIgnored(PieceId),
+    WoundIgnored(Subject),
     /// A wound was turned aside by a card: an item, or an ability that spends a bone pile.
     Spared {
         /// Who.
-        piece: PieceId,
+        piece: Subject,
         /// The card.
         by: Source,
         /// The pile that was spent.
-        pile: Option<PieceId>,
+        pile: Option<Subject>,
     },
     /// A hero or boss is now Injured (DMG-4).
-    Injured(PieceId),
+    Injured(Subject),
     /// A hero or boss took the last wound and left play (DMG-5).
-    Incapacitated(PieceId),
-    /// A hero or boss lost a wound and now has so many.
-    Healed(PieceId, u8),
+    Incapacitated(Subject),
+    /// A hero or boss lost a wound and now has so many, and is still Injured or is not.
+    Healed(Subject, u8, #[serde(skip)] bool),
     /// One die was rolled for a model because of a card (RND-9).
     Tried {
         /// The model.
-        piece: PieceId,
+        piece: Subject,
         /// The card.
         by: Source,
         /// What the die showed, 1 to 6.
@@ -118,16 +129,19 @@ pub enum Fact {
     /// A spell was cast (MAG-2).
     Cast {
         /// Who.
-        caster: PieceId,
+        caster: Subject,
         /// What.
         spell: Id<Spell>,
         /// At whom.
-        aim: Aim,
+        aim: Aim<Subject>,
+        /// Quarter turns that the card lacks now (MAG-3).
+        #[serde(skip)]
+        turned: u8,
     },
     /// A spell card came back and now lacks so many quarter turns (MAG-4).
     Recharged {
         /// Whose it is.
-        owner: PieceId,
+        owner: Subject,
         /// Which spell.
         spell: Id<Spell>,
         /// Quarter turns left; 0 is upright.
@@ -136,90 +150,105 @@ pub enum Fact {
     /// An item was used (ITM-2).
     Used {
         /// Who.
-        owner: PieceId,
+        owner: Subject,
         /// The card.
-        item: PieceId,
+        item: Subject,
         /// Its kind.
         kind: Id<Item>,
         /// At whom.
-        aim: Aim,
+        aim: Aim<Subject>,
     },
     /// A single-use item was discarded (ITM-4).
-    Discarded(PieceId, Id<Item>),
+    Discarded(Subject, Id<Item>),
     /// A model got an item (LCK-7).
     Gained {
         /// Who.
-        owner: PieceId,
+        owner: Subject,
         /// The card.
-        item: PieceId,
+        item: Subject,
         /// Its kind.
         kind: Id<Item>,
+        /// The card as it comes into play.
+        #[serde(skip)]
+        record: Coming,
     },
     /// A hero offered another one a deal (MOV-10).
-    Offered(Trade),
+    Offered(Trade<Subject>),
     /// They agreed (MOV-10).
-    Traded(Trade),
+    Traded(Trade<Subject>),
     /// They did not (MOV-10).
-    Declined(Trade),
+    Declined(Trade<Subject>),
     /// The next magical attack of this model has so many dice more (MAG-7).
-    Empowered(PieceId, u8),
+    Empowered(Subject, u8),
     /// A card's effect lies on a model.
-    Enchanted(PieceId, Enchantment),
+    Enchanted(Subject, Enchantment),
     /// It has ended.
-    Faded(PieceId, Enchantment),
+    Faded(Subject, Enchantment),
     /// A Ward lost power (LCK-4).
     WardLowered {
         /// By whom.
-        by: PieceId,
+        by: Subject,
         /// The door or chest.
-        piece: PieceId,
+        piece: Subject,
         /// The power left.
         left: u8,
     },
     /// An effect moves a model up to so many cells.
-    Shifted(PieceId, u8),
+    Shifted(Subject, u8),
     /// A minion came into play by a card (OVL-2).
     Placed {
         /// Its name.
-        piece: PieceId,
+        piece: Subject,
         /// Its kind.
         minion: Id<Minion>,
         /// Its north-west cell.
         cell: Cell,
         /// The card.
         by: Source,
+        /// The minion as it comes into play.
+        #[serde(skip)]
+        record: Coming,
     },
     /// A feat was used (RND-4).
-    FeatUsed(PieceId, Id<Feat>),
+    FeatUsed(Subject, Id<Feat>),
     /// A hero forced a lock (LCK-2).
     Forced {
         /// Who.
-        by: PieceId,
+        by: Subject,
         /// The door or chest.
-        lock: PieceId,
+        lock: Subject,
     },
     /// A door or chest is open (LCK-6, LCK-7).
-    Opened(PieceId),
+    Opened(Subject),
     /// Cells came to light (LCK-6).
     Revealed {
         /// The door behind which they lay; `None` at set-up.
-        door: Option<PieceId>,
+        door: Option<Subject>,
         /// The cells.
         cells: Vec<Cell>,
+        /// Whether it is the starting zone (TAB-3).
+        #[serde(skip)]
+        start: bool,
+        /// What the adventure reads out when the door opens.
+        #[serde(skip)]
+        reading: Text,
     },
-    /// A piece came into play.
-    Appeared(PieceId),
+    /// A piece came into play, as it stands there.
+    Appeared(Subject, #[serde(skip)] Coming),
     /// A bone pile rose as a minion (OVL-1).
     Raised {
         /// The pile, now spent.
-        pile: PieceId,
+        pile: Subject,
         /// The minion.
-        minion: PieceId,
+        minion: Subject,
+        /// The minion as it comes into play.
+        #[serde(skip)]
+        record: Coming,
     },
-    /// The Overlord drew a card (RND-9). Only he knows which.
-    Drew(Option<PieceId>),
+    /// The Overlord drew a card, and so many are left in his pile (RND-9). Only he knows which it is.
+    Drew(Option<Subject>, #[serde(skip)] u8),
     /// The Overlord played a card (RND-8).
-    Played(PieceId, Id<content::Card>),
+    Played(Subject, Id<content::Card>),
     /// The Overlord was asked and did not interrupt (OVL-5).
     NotInterrupted,
     /// The Overlord's turn ended.
@@ -227,35 +256,43 @@ pub enum Fact {
     /// The round ended (RND-9).
     RoundEnded(u16),
     /// The game is over (RND-11).
-    GameEnded(Outcome),
+    GameEnded {
+        /// Who won.
+        winner: Side,
+        /// The goal that was met; `None` where an event ended it.
+        goal: Option<Condition>,
+        /// What the goal speaks of.
+        #[serde(skip)]
+        terms: GoalTerms,
+    },
     /// The quest tells everybody something.
-    Told(Told),
+    Told(Told, #[serde(skip)] QuestText),
     /// A hero took a token (TAB-10).
     Taken {
         /// Who.
-        by: PieceId,
+        by: Subject,
         /// The token, which has left the board.
-        token: PieceId,
+        token: Subject,
         /// Its kind.
         kind: Id<content::Token>,
     },
     /// A piece left play because the quest says so.
-    Removed(PieceId),
+    Removed(Subject),
     /// This door or chest has another lock, or a Ward, from now on (LCK-2, LCK-4).
-    Barred(PieceId),
+    Barred(Subject, #[serde(skip)] Option<Bar>),
     /// Cells went dark (TAB-2).
     Darkened(Vec<Cell>),
     /// A square of the map turned with all that stands on it.
     PartTurned {
-        /// The place of the quest.
-        place: Ustr,
+        /// Where it lies.
+        area: Base,
         /// Quarters clockwise.
         quarters: u8,
     },
     /// A rectangle of the map slid with all that stands on it.
     PartSlid {
-        /// The place of the quest.
-        place: Ustr,
+        /// Where it lay.
+        area: Base,
         /// Cells east.
         east: i16,
         /// Cells south.
@@ -269,6 +306,12 @@ pub enum Fact {
         from: u8,
         /// What it is.
         to: u8,
+        /// What players call it; empty if it is not shown.
+        #[serde(skip)]
+        title: Text,
+        /// How many are wanted, if that is told.
+        #[serde(skip)]
+        of: Option<u8>,
     },
     /// So many cards came under the Overlord's pile; negative: were put away from its bottom.
     Stacked(i8),
@@ -276,24 +319,58 @@ pub enum Fact {
     CommandsChanged(u8),
     /// He may raise this minion from now on, so many at once; 0: no longer (OVL-3).
     RaisesChanged(Id<Minion>, u8),
-    /// The goals are others from now on (RND-11).
-    GoalsChanged,
+    /// These are the goals from now on (RND-11).
+    GoalsChanged(#[serde(skip)] Goals),
     /// A model takes an action of the quest (RND-5).
     Attempted {
         /// Who, and which.
-        attempt: Attempt,
+        attempt: Attempt<Subject>,
         /// Where the piece is at which it is done: its north-west cell.
         cell: Option<Cell>,
     },
     /// The action is done: what comes of it comes to pass (RND-5).
-    Succeeded(Attempt),
+    Succeeded {
+        /// Which.
+        action: Id<Action>,
+        /// Who took it.
+        by: Subject,
+        /// The piece at which it was done, if it was done at one.
+        at: Option<Subject>,
+        /// Whether it could have failed at a lock's dice.
+        #[serde(skip)]
+        doubted: bool,
+    },
     /// This decision, and all that came of it, was taken back with the word of the other side.
     TakenBack {
         /// Who had decided it.
         side: Side,
         /// What.
         decision: Decision,
+        /// What the decision speaks of.
+        #[serde(skip)]
+        terms: DecisionTerms,
     },
+}
+
+/// What is public of a piece as it comes into play; `None` in what people write.
+pub type Coming = Option<Box<Record>>;
+
+/// What keeps a door or chest shut from now on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Bar {
+    /// A lock (LCK-2).
+    Lock(Locked),
+    /// A Ward of this power; 0 is none (LCK-4).
+    Ward(u8),
+}
+
+/// A text of the quest as it is told, in all its languages.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct QuestText {
+    /// The text.
+    pub text: Text,
+    /// Whether it is a hint for people who learn.
+    pub hint: bool,
 }
 
 /// Which text of the quest is told.
@@ -308,26 +385,27 @@ pub enum Told {
 }
 
 impl Told {
-    /// Whether it is a hint for people who learn.
-    pub fn is_hint(self, quest: &Quest) -> bool {
-        match self {
-            Self::Place(_) | Self::Action(..) => false,
-            Self::Event(i, _) => quest.events.get(usize::from(i)).is_some_and(|event| event.hint),
-        }
-    }
-
-    /// The text.
-    pub fn text(self, quest: &Quest) -> &Text {
-        const NONE: &Text = &Text(std::collections::BTreeMap::new());
-        let (lines, line) = match self {
-            Self::Place(i) => return quest.places.get(usize::from(i)).map_or(NONE, |place| &place.reading),
-            Self::Event(i, line) => (quest.events.get(usize::from(i)).map_or(&[][..], |event| &event.then), line),
-            Self::Action(action, die, line) => (quest.action(action).map_or(&[][..], |action| action.outcome(die)), line),
+    /// It as the quest has it.
+    pub fn of(self, quest: &Quest) -> QuestText {
+        let (lines, line, hint) = match self {
+            Self::Place(i) => {
+                let place = quest.places.get(usize::from(i));
+                return QuestText {
+                    text: place.map(|place| place.reading.clone()).unwrap_or_default(),
+                    hint: false,
+                };
+            }
+            Self::Event(i, line) => match quest.events.get(usize::from(i)) {
+                Some(event) => (&event.then[..], line, event.hint),
+                None => (&[][..], line, false),
+            },
+            Self::Action(action, die, line) => (quest.action(action).map_or(&[][..], |action| action.outcome(die)), line, false),
         };
-        match lines.get(usize::from(line)) {
-            Some(Happening::Tell(text)) => text,
-            _ => NONE,
-        }
+        let text = match lines.get(usize::from(line)) {
+            Some(Happening::Tell(text)) => text.clone(),
+            _ => Text::default(),
+        };
+        QuestText { text, hint }
     }
 }
 
@@ -335,7 +413,7 @@ impl Fact {
     /// What this side learns of it: all or a part (HID-1).
     pub fn as_seen_by(&self, side: Side) -> Self {
         match (self, side) {
-            (Self::Drew(_), Side::Heroes) => Self::Drew(None),
+            (Self::Drew(_, left), Side::Heroes) => Self::Drew(None, *left),
             _ => self.clone(),
         }
     }
@@ -350,13 +428,13 @@ impl Fact {
                 | Self::Tried { .. }
                 | Self::Revealed { .. }
                 | Self::Opened(_)
-                | Self::Drew(_)
+                | Self::Drew(..)
                 | Self::Played(..)
                 | Self::NotInterrupted
-                | Self::Told(_)
-                | Self::Appeared(_)
+                | Self::Told(..)
+                | Self::Appeared(..)
                 | Self::Removed(_)
-                | Self::Barred(_)
+                | Self::Barred(..)
                 | Self::Darkened(_)
                 | Self::PartTurned { .. }
                 | Self::PartSlid { .. }
@@ -364,7 +442,7 @@ impl Fact {
                 | Self::Stacked(_)
                 | Self::CommandsChanged(_)
                 | Self::RaisesChanged(..)
-                | Self::GoalsChanged
+                | Self::GoalsChanged(_)
         )
     }
 }

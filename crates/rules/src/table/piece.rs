@@ -34,6 +34,17 @@ impl PieceId {
         self.0.as_str()
     }
 
+    /// The next piece of a kind, of which so many have come into play: `skeleton_warrior_2`.
+    pub fn numbered(kind: &str, number: u16) -> Self {
+        Self::new(&format!("{kind}_{number}"))
+    }
+
+    /// Whether it is one of the pieces of this kind that are told apart by numbers.
+    pub fn is_numbered(self, kind: &str) -> bool {
+        let number = self.as_str().strip_prefix(kind).and_then(|rest| rest.strip_prefix('_'));
+        number.is_some_and(|number| number.parse::<u16>().is_ok())
+    }
+
     /// The number among the pieces of its kind, for names that end in one.
     pub fn number(self) -> Option<u16> {
         self.as_str().rsplit_once('_').and_then(|(_, number)| number.parse().ok())

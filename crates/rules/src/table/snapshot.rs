@@ -87,6 +87,18 @@ saved! {
     card_place: CardPlace,
 }
 
+impl Record {
+    /// What all may know of a piece in play: everything but what a closed chest holds (HID-1).
+    pub fn public(world: &World, id: PieceId) -> Option<Self> {
+        let entity = world.resource::<Pieces>().entity(id)?;
+        let mut record = Self::of(id, world.entity(entity), &Known::of(world));
+        if let Some(chest) = &mut record.chest {
+            chest.contents.clear();
+        }
+        Some(record)
+    }
+}
+
 /// The whole game at one moment, but for the quest and the content it is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Snapshot {

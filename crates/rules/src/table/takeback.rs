@@ -6,9 +6,10 @@
 //! other dice, the dice that fell wait for the same roll ([`Dice`]); and so that nobody gains by knowing them, no other roll
 //! gets them. Real dice stay as they were told: whoever does the same again does not roll anew.
 
+use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
-use super::{Decision, Dice, Fact, Fallen, PieceId, Side};
+use super::{Decision, DecisionTerms, Dice, Fact, Fallen, PieceId, Side};
 
 /// What was taken back by agreement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,10 +38,12 @@ impl Takeback {
     }
 
     /// What everybody is told.
-    pub const fn fact(&self) -> Fact {
+    /// `world` is the table as it was before the decision.
+    pub fn fact(&self, world: &World) -> Fact {
         Fact::TakenBack {
             side: self.side,
             decision: self.decision,
+            terms: DecisionTerms::of(world, &self.decision),
         }
     }
 
@@ -62,13 +65,13 @@ fn fallen(facts: &[Fact]) -> Vec<Fallen> {
     };
     for fact in facts {
         match (fact, attack) {
-            (Fact::Attacked { attacker, target, .. }, _) => attack = Some((*attacker, *target)),
+            (Fact::Attacked { attacker, target, .. }, _) => attack = Some((attacker.id, target.id)),
             (Fact::Rolled { attack, defence }, Some((attacker, target))) => {
                 fell(attacker, target, attack);
                 fell(target, attacker, defence);
             }
             (Fact::Rerolled(dice), Some((attacker, target))) => fell(attacker, target, dice),
-            (Fact::Tried { piece, die, .. }, _) => fell(*piece, *piece, &[*die]),
+            (Fact::Tried { piece, die, .. }, _) => fell(piece.id, piece.id, &[*die]),
             _ => {}
         }
     }

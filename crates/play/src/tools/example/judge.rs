@@ -74,19 +74,21 @@ impl Judge<'_> {
             let seen: Vec<Fact> = facts.iter().map(|fact| view_of(*side).told(fact)).collect();
             self.in_order(expected, &seen, Some(*side));
         }
-        for fact in example.never.iter().filter(|fact| facts.contains(fact)) {
-            self.differs("example-never", [("fact", written(fact))]);
+        let told: Vec<String> = facts.iter().map(written).collect();
+        for fact in example.never.iter().map(written).filter(|fact| told.contains(fact)) {
+            self.differs("example-never", [("fact", fact)]);
         }
         if let Some(all) = &example.all_facts
-            && all != facts
+            && !all.iter().map(written).eq(told)
         {
             self.differs("example-all-facts", [("expected", list(all)), ("found", list(facts))]);
         }
     }
 
+    /// A fact is compared as it is written: an example names its subjects and nothing else of them.
     fn in_order(&mut self, expected: &[Fact], facts: &[Fact], whose: Option<Side>) {
-        let mut rest = facts.iter();
-        if let Some(missing) = expected.iter().find(|fact| !rest.any(|other| other == *fact)) {
+        let mut rest = facts.iter().map(written);
+        if let Some(missing) = expected.iter().find(|fact| !rest.any(|other| other == written(fact))) {
             self.differs(
                 "example-missing",
                 [

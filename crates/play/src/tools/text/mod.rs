@@ -204,7 +204,7 @@ impl<'a> Text<'a> {
                     let counsel = intro::counsel(self.language, &self.known_to(side).game().quest, side);
                     self.line(&counsel)?;
                 }
-                Wish::Log(name) => self.lines(&self.past.log(self.language, self.shared.game.world(), &name))?,
+                Wish::Log(name) => self.lines(&self.past.log(self.language, &name))?,
                 Wish::Recap => self.lines(&self.past.recap(self.language, self.shared.game.world()))?,
                 Wish::Save(name) => {
                     let told = self.keep_as(&name);
@@ -229,7 +229,8 @@ impl<'a> Text<'a> {
             return Ok(false);
         };
         let takeback = proposed.takeback();
-        let (fact, table) = (takeback.fact(), proposed.table(takeback.side));
+        let table = proposed.table(takeback.side);
+        let fact = takeback.fact(table.world());
         let decision = language::decision(self.language, table.world(), &takeback.decision);
         let side = language::side(self.language, takeback.side.enemy());
         let told = [("decision", V::from(decision)), ("side", V::from(side))];
@@ -297,7 +298,7 @@ impl<'a> Text<'a> {
     /// The log's lines, as everybody at the table may read them.
     fn tell(&mut self, facts: &[Fact]) -> io::Result<()> {
         for fact in facts {
-            for line in self.chronicle.tell(self.language, self.shared.game.world(), fact) {
+            for line in self.chronicle.tell(self.language, fact) {
                 self.line(&line)?;
             }
         }
@@ -310,7 +311,7 @@ impl<'a> Text<'a> {
         self.line(&format!("{title}\n{}\n", "=".repeat(title.chars().count())))?;
         let mut log = Vec::new();
         for fact in self.past.facts() {
-            log.extend(self.chronicle.tell(self.language, self.shared.game.world(), fact));
+            log.extend(self.chronicle.tell(self.language, fact));
         }
         for line in &log[log.len().saturating_sub(RECALLED)..] {
             self.line(line)?;

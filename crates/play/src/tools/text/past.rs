@@ -10,7 +10,7 @@ use crate::{
 };
 use dungeon_rules::{
     referee,
-    table::{Course, Fact, Game, PieceId, Side},
+    table::{Course, Fact, Game, PieceId, Side, Subject},
 };
 
 /// The facts of a game so far, as everybody at the table learns them.
@@ -35,16 +35,16 @@ impl Past {
     }
 
     /// The log from its `first` fact on; of one model alone, if one is given.
-    fn lines(&self, language: &Language, world: &World, first: usize, of: Option<PieceId>) -> Vec<String> {
+    fn lines(&self, language: &Language, first: usize, of: Option<PieceId>) -> Vec<String> {
         let mut chronicle = Chronicle::default();
         let (mut lines, mut told) = (Vec::new(), false);
         for (at, fact) in self.facts.iter().enumerate() {
-            let part = chronicle.tell(language, world, fact);
+            let part = chronicle.tell(language, fact);
             // Dice are told with the attack that they belong to.
             let of_attack = matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_) | Fact::Repelled | Fact::Hits(_));
             told = match of {
                 Some(_) if of_attack => told,
-                Some(piece) => language::about(fact).contains(&piece),
+                Some(piece) => language::about(fact).iter().any(|subject| subject.id == piece),
                 None => true,
             };
             if told && at >= first {
@@ -55,28 +55,28 @@ impl Past {
     }
 
     /// The whole log, or that of the model of this name or one whose name begins so.
-    pub fn log(&self, language: &Language, world: &World, name: &str) -> Vec<String> {
-        let mut known: Vec<PieceId> = Vec::new();
+    pub fn log(&self, language: &Language, name: &str) -> Vec<String> {
+        let mut known: Vec<Subject> = Vec::new();
         for piece in self.facts.iter().flat_map(language::about) {
-            if !known.contains(&piece) {
+            if !known.iter().any(|known| known.id == piece.id) {
                 known.push(piece);
             }
         }
-        let named = |piece: PieceId| language::name_of(language, world, piece);
+        let named = |piece: Subject| language::subject(language, piece);
         let found = |is: &dyn Fn(&str) -> bool| known.iter().copied().find(|piece| is(&named(*piece).to_lowercase()));
         let of = found(&|other| other == name).or_else(|| found(&|other| other.starts_with(name)));
         if !name.is_empty() && of.is_none() {
             let names: Vec<String> = known.into_iter().map(named).collect();
             return vec![language.tell("text-log-whose", &[("names", V::from(language::list(language, &names)))])];
         }
-        self.lines(language, world, 0, of.filter(|_| !name.is_empty()))
+        self.lines(language, 0, of.filter(|_| !name.is_empty()).map(|piece| piece.id))
     }
 
     /// What happened since the last turn of those who are asked: of the Hero whose turn it is, else of the one who waits
     /// longest, else of the Overlord.
     pub fn recap(&self, language: &Language, world: &World) -> Vec<String> {
         let after = |ends: &dyn Fn(&Fact) -> bool| self.facts.iter().rposition(ends).map_or(0, |end| end + 1);
-        let after_turn = |hero: PieceId| after(&|fact| matches!(fact, Fact::TurnEnded(piece) if *piece == hero));
+        let after_turn = |hero: PieceId| after(&|fact| matches!(fact, Fact::TurnEnded(piece) if piece.id == hero));
         let first = if referee::asked(world) == Some(Side::Overlord) {
             after(&|fact| matches!(fact, Fact::OverlordEnded))
         } else {
@@ -87,7 +87,7 @@ impl Past {
                 None => heroes.into_iter().map(after_turn).min().unwrap_or(0),
             }
         };
-        let lines = self.lines(language, world, first, None);
+        let lines = self.lines(language, first, None);
         if lines.is_empty() {
             return vec![language.say("text-recap-none")];
         }

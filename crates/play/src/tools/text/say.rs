@@ -13,7 +13,7 @@ use dungeon_rules::table::{Course, Decision, Fact, Prompt, Side};
 /// Whether a fact before the first question is told. What set-up lays is seen on the board, and so are the pieces that come
 /// with a part of the dungeon; all else is news, such as what the events of the first round tell.
 pub const fn opens(fact: &Fact) -> bool {
-    !matches!(fact, Fact::Appeared(_))
+    !matches!(fact, Fact::Appeared(..))
 }
 
 /// Round, cards, map, and who stands where.

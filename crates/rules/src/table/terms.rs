@@ -1,0 +1,117 @@
+//! What a sentence about a goal or a decision speaks of, so that it is said without the table.
+
+use bevy::prelude::*;
+use ustr::Ustr;
+
+use super::{Aim, Course, Decision, Game, Locked, Pending, Phase, PieceId, Pieces, Prompt, Stands, Subject};
+use crate::content::{Condition, Text};
+
+/// What a goal speaks of. In what people write it is empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GoalTerms {
+    /// Its pieces, with the cells they fill while they are on the board.
+    pub subjects: Vec<Subject>,
+    /// Its counters, each with what players call it.
+    pub counters: Vec<(Ustr, Text)>,
+}
+
+impl GoalTerms {
+    /// Those of a goal of the game in this world.
+    pub fn of(world: &World, goal: &Condition) -> Self {
+        let mut terms = Self::default();
+        terms.add(world, goal);
+        terms
+    }
+
+    fn add(&mut self, world: &World, goal: &Condition) {
+        match goal {
+            Condition::Opened(piece) | Condition::Slain(piece) => self.subjects.push(Subject {
+                base: Stands::of(world, *piece),
+                ..Subject::of(world, *piece)
+            }),
+            Condition::Count(counter, _) => {
+                let counters = &world.resource::<Game>().quest.counters;
+                let own = counters.iter().filter(|own| own.name == *counter);
+                self.counters.extend(own.map(|own| (own.name, own.title.clone())));
+            }
+            Condition::All(inner) | Condition::Any(inner) => inner.iter().for_each(|goal| self.add(world, goal)),
+            Condition::Not(inner) => self.add(world, inner),
+            Condition::HeroIncapacitated
+            | Condition::HeroesIncapacitated
+            | Condition::TimeUp
+            | Condition::Gone(_)
+            | Condition::AllAt(_)
+            | Condition::AnyAt(..)
+            | Condition::Round(_)
+            | Condition::Standing(_)
+            | Condition::Revealed(_) => {}
+        }
+    }
+
+    /// The piece with this name.
+    pub fn subject(&self, piece: PieceId) -> Subject {
+        found(&self.subjects, piece)
+    }
+}
+
+/// What a decision speaks of, and at which question. In what people write it is empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DecisionTerms {
+    /// Its pieces.
+    pub subjects: Vec<Subject>,
+    /// The lock that it would force (LCK-2).
+    pub lock: Option<Locked>,
+    /// The model whose turn it is.
+    pub active: Option<Subject>,
+    /// The part of the round.
+    pub phase: Phase,
+    /// The question that it answers.
+    pub prompt: Option<Prompt>,
+}
+
+impl DecisionTerms {
+    /// Those of a decision at the game in this world as it stands.
+    ///
+    /// # Panics
+    /// If no game is on the table.
+    pub fn of(world: &World, decision: &Decision) -> Self {
+        let pieces = match *decision {
+            Decision::Begin(piece)
+            | Decision::Fight(piece)
+            | Decision::Open(piece)
+            | Decision::Shoot(piece)
+            | Decision::Strike(piece)
+            | Decision::Play(piece)
+            | Decision::Cast(_, Aim::Piece(piece))
+            | Decision::Raise { pile: piece, .. } => vec![piece],
+            Decision::Use(item, Aim::Piece(piece)) => vec![item, piece],
+            Decision::Use(item, _) => vec![item],
+            Decision::Trade { with, give, take } => [Some(with), give, take].into_iter().flatten().collect(),
+            Decision::Act { at, .. } => at.into_iter().collect(),
+            _ => Vec::new(),
+        };
+        let course = world.resource::<Course>();
+        let lock = match decision {
+            Decision::Fight(piece) => world.resource::<Pieces>().entity(*piece).and_then(|lock| world.get::<Locked>(lock)),
+            _ => None,
+        };
+        Self {
+            subjects: Subject::all(world, &pieces),
+            lock: lock.copied(),
+            active: course.active.map(|active| Subject::of(world, active.piece)),
+            phase: course.phase,
+            prompt: world.resource::<Pending>().0.clone(),
+        }
+    }
+
+    /// The piece with this name.
+    pub fn subject(&self, piece: PieceId) -> Subject {
+        found(&self.subjects, piece)
+    }
+}
+
+fn found(subjects: &[Subject], piece: PieceId) -> Subject {
+    let mut subjects = subjects.iter();
+    let found = subjects.find(|subject| subject.id == piece);
+    found.copied().unwrap_or(Subject::unknown(piece))
+}
