@@ -1,5 +1,6 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
+mod applied;
 mod authors;
 mod book;
 mod campaigns;

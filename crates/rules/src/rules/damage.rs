@@ -7,10 +7,11 @@
 use bevy::prelude::*;
 
 use super::{coming, entity, first, setup, tell};
+pub(super) use crate::table::remove;
 use crate::{
     content::{DamageResult, Id, Item, Trait},
     grid::Base,
-    table::{Board, BonePile, Fact, FieldState, Figure, Model, Owner, PieceId, Pieces, Source, Stands, Step, Subject, Wounds},
+    table::{Board, BonePile, Fact, FieldState, Figure, Model, PieceId, Source, Stands, Step, Subject, Wounds},
 };
 
 /// DMG-1, DMG-3, LCK-2: the hits of one attack.
@@ -143,20 +144,4 @@ pub(super) fn discard(world: &mut World, card: PieceId, kind: Id<Item>) {
     let gone = Subject::of(world, card);
     remove(world, card);
     tell(world, Fact::Discarded(gone, kind));
-}
-
-/// The piece leaves play. What a model owned stays in the box.
-pub(super) fn remove(world: &mut World, piece: PieceId) {
-    let entity = entity(world, piece);
-    world.despawn(entity);
-    let owned: Vec<Entity> = world
-        .resource::<Pieces>()
-        .0
-        .values()
-        .copied()
-        .filter(|card| world.get::<Owner>(*card).is_some_and(|owner| owner.0 == piece))
-        .collect();
-    for card in owned {
-        world.despawn(card);
-    }
 }

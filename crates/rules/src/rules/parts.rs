@@ -16,7 +16,8 @@ pub(super) fn turn(world: &mut World, place: Ustr, quarters: u8) {
     let area = around(cells_of(world.resource::<Game>(), place));
     let Some(pieces) = movable(world, area) else { return };
     let turned = |base: Base| base.turned(area, quarters);
-    move_floor(world, area, |cell| turned(Base::one(cell)).corner);
+    let to = |cell| turned(Base::one(cell)).corner;
+    world.resource_mut::<Board>().move_floor(area, to);
     for piece in pieces {
         let mut piece = world.entity_mut(piece);
         let base = piece.get::<Stands>().expect("it stands on the part").0;
@@ -41,7 +42,8 @@ pub(super) fn slide(world: &mut World, place: Ustr, east: i16, south: i16) {
     if !area.moved(east, south).cells().all(is_free) {
         return;
     }
-    move_floor(world, area, |cell| cell.offset(east, south));
+    let to = |cell: Cell| cell.offset(east, south);
+    world.resource_mut::<Board>().move_floor(area, to);
     for piece in pieces {
         let mut piece = world.entity_mut(piece);
         let base = piece.get::<Stands>().expect("it stands on the part").0;
@@ -93,19 +95,4 @@ fn movable(world: &World, area: Base) -> Option<Vec<Entity>> {
         base.cells().all(|cell| area.covers(cell))
     };
     pieces.iter().all(within).then_some(pieces)
-}
-
-/// Moves floor and light of an area, each cell to another.
-fn move_floor(world: &mut World, area: Base, to: impl Fn(Cell) -> Cell) {
-    let mut board = world.resource_mut::<Board>();
-    let floor: Vec<Cell> = area.cells().filter(|cell| board.floor.contains(*cell)).collect();
-    for cell in area.cells() {
-        board.floor.remove(cell);
-        board.revealed.remove(cell);
-    }
-    board.moved.carry(&floor, &to);
-    for cell in floor {
-        board.floor.insert(to(cell));
-        board.revealed.insert(to(cell));
-    }
 }

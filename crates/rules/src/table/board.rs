@@ -29,6 +29,22 @@ pub struct Board {
     pub fallen: Vec<PieceId>,
 }
 
+impl Board {
+    /// Moves floor and light of an area, each cell to another.
+    pub(crate) fn move_floor(&mut self, area: Base, to: impl Fn(Cell) -> Cell) {
+        let floor: Vec<Cell> = area.cells().filter(|cell| self.floor.contains(*cell)).collect();
+        for cell in area.cells() {
+            self.floor.remove(cell);
+            self.revealed.remove(cell);
+        }
+        self.moved.carry(&floor, &to);
+        for cell in floor {
+            self.floor.insert(to(cell));
+            self.revealed.insert(to(cell));
+        }
+    }
+}
+
 /// Floor that has moved: its cells, each with the one where the map drew it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -4,6 +4,7 @@
 //! that [`Snapshot`] lists; everything else in the world belongs to the view.
 
 mod agenda;
+mod apply;
 mod barrier;
 mod belongings;
 mod board;
@@ -28,6 +29,8 @@ mod tally;
 mod terms;
 
 pub use agenda::{Agenda, Attempt, Blow, Pending, Prompt, Step, Trade};
+pub use apply::apply;
+pub(crate) use apply::remove;
 pub use barrier::{Barrier, Chest, Door, Locked, OpenedBy, Ward};
 pub use board::{Board, Moved};
 pub use card::{Card, CardPlace};

@@ -97,6 +97,14 @@ impl Record {
         }
         Some(record)
     }
+
+    /// Puts the piece on the table as it is here.
+    pub(super) fn lay(&self, world: &mut World) {
+        let known = Known::of(world);
+        let there = world.resource::<Pieces>().entity(self.id);
+        let entity = there.unwrap_or_else(|| world.spawn(self.id).id());
+        self.write(&mut world.entity_mut(entity), &known);
+    }
 }
 
 /// The whole game at one moment, but for the quest and the content it is played with.

@@ -1,0 +1,58 @@
+//! Facts move positions: whoever has the table before a decision and hears what all are told of it knows what is drawn of
+//! the table after it.
+
+use dungeon_play::seats::View;
+use dungeon_rules::{
+    referee,
+    table::{Board, Lasting, Record, Snapshot, apply},
+};
+
+use super::{Chance, adventures, dungeon, laid};
+
+/// Games are left after so many decisions, so that many different ones are looked at.
+const DECISIONS: usize = 250;
+
+/// What is drawn of a table: its pieces but for the Overlord's cards, and what has come to light.
+fn drawn(position: Snapshot) -> (Vec<Record>, Board) {
+    let mut pieces = position.pieces;
+    pieces.retain(|piece| piece.card.is_none());
+    for piece in &mut pieces {
+        if let Some(chest) = &mut piece.chest {
+            chest.contents.clear();
+        }
+        // How many rounds something still lasts no fact tells.
+        for one in piece.enchantments.iter_mut().flat_map(|all| &mut all.0) {
+            if let Lasting::Armour { rounds, .. } | Lasting::Dice { rounds, .. } = &mut one.what {
+                *rounds = 0;
+            }
+        }
+    }
+    // How many have come into play nobody sees.
+    let board = Board {
+        numbered: Vec::new(),
+        ..position.board
+    };
+    (pieces, board)
+}
+
+#[test]
+fn facts_move_a_position_on() {
+    let mut told = 0;
+    let games = adventures().into_iter().chain((0..12).map(dungeon));
+    for (seed, game) in (0_u64..).zip(games) {
+        let (mut truth, mut shown) = (laid(&game, seed), laid(&game, seed));
+        let mut chance = Chance(seed);
+        for turn in 0..DECISIONS {
+            let Some(decision) = chance.decide(&mut truth) else { break };
+            Snapshot::capture(&truth).restore(&mut shown);
+            let facts = referee::submit(&mut truth, decision).expect("it was offered");
+            for fact in &facts {
+                apply(&mut shown, &View::SHARED.told(fact));
+            }
+            let [truth, shown] = [&truth, &shown].map(|world| drawn(Snapshot::capture(world)));
+            assert_eq!(truth, shown, "{} {turn}: {decision:?} {facts:#?}", game.quest.id);
+            told += facts.len();
+        }
+    }
+    assert!(told > 5_000, "only {told} facts were told");
+}
