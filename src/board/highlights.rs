@@ -64,7 +64,7 @@ struct Stage<'a> {
     of: &'a dyn Fn(PieceId) -> Option<Base>,
     floor: &'a CellSet,
     art: &'a Art,
-    scene: &'a Options,
+    options: &'a Options,
     preview: &'a Preview,
     game: &'a Game,
     overlays: &'a Overlays,
@@ -96,7 +96,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     asked_for(signs, stage);
     let preview = stage.preview;
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
-    let places = matches!(stage.scene.prompt, Some(Prompt::Place { .. }));
+    let places = matches!(stage.options.prompt, Some(Prompt::Place { .. }));
     let shot = preview.marks.as_ref().filter(|_| !places);
     // While something is aimed its range is shown, and not where one could walk.
     let asked = stage.overlays.shows(Overlay::Reach);
@@ -245,7 +245,7 @@ fn path(signs: &mut Vec<Sign>, walk: &Reach, active: &Seen) {
 
 /// What may be chosen otherwise: who begins or strikes, which pile rises, where a minion comes into play.
 fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
-    for decision in &stage.scene.decisions {
+    for decision in &stage.options.decisions {
         let (piece, picture) = match decision {
             Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
             // A pile may be raised in many ways; its ring is drawn once.
@@ -259,7 +259,7 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
             signs.push(sign);
         }
     }
-    let Some(Prompt::Place { minion, cells, .. }) = &stage.scene.prompt else {
+    let Some(Prompt::Place { minion, cells, .. }) = &stage.options.prompt else {
         return;
     };
     let preview = stage.preview;
@@ -284,7 +284,7 @@ fn draw(
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
-    (idle, scene, game, overlays): (Res<Playback>, Res<Options>, Res<Game>, Res<Overlays>),
+    (idle, options, game, overlays): (Res<Playback>, Res<Options>, Res<Game>, Res<Overlays>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -311,7 +311,7 @@ fn draw(
         of: &of,
         floor: &revealed.cells,
         art: &art,
-        scene: &scene,
+        options: &options,
         preview: &preview,
         game: &game,
         overlays: &overlays,

@@ -30,7 +30,7 @@ pub mod token;
 pub use camera::{BoardCamera, BoardViewport};
 pub use decor::Torches;
 pub use ground::Settling;
-pub use picture::{Wanted, picture, picture_of};
+pub use picture::{Wanted, picture, picture_of, picture_of_position};
 
 use bevy::prelude::*;
 

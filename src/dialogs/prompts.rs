@@ -65,9 +65,9 @@ pub fn interrupt(canvas: &mut Canvas<'_>, own: bool) {
 }
 
 /// "The others look away": before the curtain is lifted for longer than a peek.
-pub fn look_away(canvas: &mut Canvas<'_>, sight: &Summary) {
+pub fn look_away(canvas: &mut Canvas<'_>, summary: &Summary) {
     let title = canvas.say("play-look-away-title");
-    let seat = FluentValue::from(sight.overlord.seat.as_str());
+    let seat = FluentValue::from(summary.overlord.seat.as_str());
     let words = canvas.words.tell("play-look-away-text", &[("seat", seat)]);
     dialog(canvas, "look away", vec2(620.0, 210.0), &title, |canvas, inside| {
         canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
@@ -111,9 +111,9 @@ pub fn lost(canvas: &mut Canvas<'_>, seat: &str, map: &KeyMap) {
 }
 
 /// A door was opened: the Overlord reveals what lies behind it.
-pub fn reveal(canvas: &mut Canvas<'_>, sight: &Summary) {
+pub fn reveal(canvas: &mut Canvas<'_>, summary: &Summary) {
     let title = canvas.say("play-reveal-title");
-    let seat = FluentValue::from(sight.overlord.seat.as_str());
+    let seat = FluentValue::from(summary.overlord.seat.as_str());
     let words = canvas.words.tell("play-reveal-text", &[("seat", seat)]);
     dialog(canvas, "reveal", vec2(560.0, 204.0), &title, |canvas, inside| {
         canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
@@ -148,11 +148,11 @@ pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
 }
 
 /// Where does a piece face?
-pub fn face(canvas: &mut Canvas<'_>, sight: &Summary, piece: PieceId, facing: Facing) {
-    let name = FluentValue::from(sight.pieces.name(piece));
+pub fn face(canvas: &mut Canvas<'_>, summary: &Summary, piece: PieceId, facing: Facing) {
+    let name = FluentValue::from(summary.pieces.name(piece));
     let title = canvas.words.tell("play-face-title", &[("piece", name)]);
     dialog(canvas, "face", vec2(620.0, 190.0), &title, |canvas, inside| {
-        if let Some(figure) = sight.pieces.figure(piece) {
+        if let Some(figure) = summary.pieces.figure(piece) {
             let place = Rect::from_min_size(pos2(inside.left(), inside.top() + 4.0), Vec2::splat(92.0));
             canvas.art_facing(place, figure, facing, 1.0);
         }
@@ -175,8 +175,8 @@ pub fn face(canvas: &mut Canvas<'_>, sight: &Summary, piece: PieceId, facing: Fa
 }
 
 /// Whose Free Attack is next? One row for each attacker, with what its blow may come to.
-pub fn order(canvas: &mut Canvas<'_>, sight: &Summary, target: PieceId, strikes: &[(PieceId, Option<Forecast>)]) {
-    let name = FluentValue::from(sight.pieces.name(target));
+pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strikes: &[(PieceId, Option<Forecast>)]) {
+    let name = FluentValue::from(summary.pieces.name(target));
     let title = canvas.words.tell("play-order-title", &[("target", name)]);
     let height = 96.0 + 62.0 * strikes.len() as f32;
     dialog(canvas, "order", vec2(680.0, height), &title, |canvas, inside| {
@@ -185,13 +185,13 @@ pub fn order(canvas: &mut Canvas<'_>, sight: &Summary, target: PieceId, strikes:
                 pos2(inside.left(), inside.top() + 2.0 + 62.0 * i as f32),
                 vec2(inside.width(), 56.0),
             );
-            let name = sight.pieces.name(*piece);
+            let name = summary.pieces.name(*piece);
             let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
             let told = Accessible::button(name).note(odds).key(canvas.number(i));
             let touch = canvas.touch(place, &format!("strike {piece}"), told);
             canvas.button_ground(place, Look::Plain, touch);
             canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
-            if let Some(figure) = sight.pieces.figure(*piece) {
+            if let Some(figure) = summary.pieces.figure(*piece) {
                 canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
             }
             canvas.fitted(
@@ -241,8 +241,8 @@ fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
 }
 
 /// With real dice: what does the next die show?
-pub fn dice(canvas: &mut Canvas<'_>, sight: &Summary, side: Side, told: &[(Side, u8)]) {
-    let title = sight.turn.banner.text.clone();
+pub fn dice(canvas: &mut Canvas<'_>, summary: &Summary, side: Side, told: &[(Side, u8)]) {
+    let title = summary.turn.banner.text.clone();
     dialog(canvas, "dice", vec2(720.0, 236.0), &title, |canvas, inside| {
         let mut x = inside.left();
         for (whose, shows) in told {
@@ -270,7 +270,7 @@ pub fn dice(canvas: &mut Canvas<'_>, sight: &Summary, side: Side, told: &[(Side,
 }
 
 /// What waits for a yes: before a Break Away, who strikes first and what that may come to.
-pub fn confirm(canvas: &mut Canvas<'_>, sight: &Summary, confirm: &Confirm) {
+pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
     let strikes = &confirm.strikes;
     if strikes.is_empty() {
         let (title, yes) = (canvas.say("confirm-title"), canvas.say("confirm-yes"));
@@ -287,8 +287,8 @@ pub fn confirm(canvas: &mut Canvas<'_>, sight: &Summary, confirm: &Confirm) {
     dialog(canvas, "confirm", vec2(660.0, height), &title, |canvas, inside| {
         let mut y = inside.top() + 6.0;
         for (piece, forecast) in strikes {
-            canvas.icon(inside.left(), y, 30.0, sight.pieces.emblem(*piece), 1.0);
-            let name = FluentValue::from(sight.pieces.name(*piece));
+            canvas.icon(inside.left(), y, 30.0, summary.pieces.emblem(*piece), 1.0);
+            let name = FluentValue::from(summary.pieces.name(*piece));
             let words = canvas.words.tell("play-confirm-strikes", &[("piece", name)]);
             let wide = canvas.left(inside.left() + 40.0, y + 21.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
             if let Some(forecast) = forecast {
@@ -368,14 +368,14 @@ pub struct Means<'a> {
 }
 
 /// The dialog that the open question asks in, if it asks in one.
-pub fn asked(canvas: &mut Canvas<'_>, sight: &Summary, means: &Means<'_>) {
-    match &sight.turn.prompt {
+pub fn asked(canvas: &mut Canvas<'_>, summary: &Summary, means: &Means<'_>) {
+    match &summary.turn.prompt {
         Some(Prompt::Interrupt) => interrupt(canvas, means.own),
-        Some(Prompt::Reveal { .. }) => reveal(canvas, sight),
-        Some(Prompt::Face(piece)) => face(canvas, sight, *piece, means.facing.unwrap_or(Facing::South)),
-        Some(Prompt::FreeAttack { target, .. }) => order(canvas, sight, *target, means.strikes),
-        Some(Prompt::Trade(trade)) => trade::answer(canvas, sight, *trade),
-        Some(Prompt::Dice { side, .. }) => dice(canvas, sight, *side, means.told),
+        Some(Prompt::Reveal { .. }) => reveal(canvas, summary),
+        Some(Prompt::Face(piece)) => face(canvas, summary, *piece, means.facing.unwrap_or(Facing::South)),
+        Some(Prompt::FreeAttack { target, .. }) => order(canvas, summary, *target, means.strikes),
+        Some(Prompt::Trade(trade)) => trade::answer(canvas, summary, *trade),
+        Some(Prompt::Dice { side, .. }) => dice(canvas, summary, *side, means.told),
         _ => {}
     }
 }

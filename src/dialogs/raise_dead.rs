@@ -13,8 +13,8 @@ use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{grid::Facing, rules::forecast::Consequence, table::Decision};
 
 /// Paints the popup beside the pile (in look units).
-pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, sight: &Summary, decisions: &[Decision], beside: Rect) {
-    let minions = &sight.overlord.raises;
+pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, decisions: &[Decision], beside: Rect) {
+    let minions = &summary.overlord.raises;
     let size = vec2(
         430.0 + 110.0 * minions.len() as f32,
         132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0,
@@ -40,7 +40,7 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, sight: &Summary, deci
                 .iter()
                 .any(|decision| matches!(decision, Decision::Raise { pile, minion: own, .. } if *pile == raising.pile && own == minion));
             let chosen = *minion == raising.minion;
-            let left = usize::from(*limit).saturating_sub(*there).min(sight.overlord.left_in_all());
+            let left = usize::from(*limit).saturating_sub(*there).min(summary.overlord.left_in_all());
             let words = canvas.words.tell(
                 "play-raise-left",
                 &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
@@ -86,8 +86,8 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, sight: &Summary, deci
         }
         for (i, (foe, forecast)) in raising.strikes.iter().enumerate() {
             let top = rect.top() + 62.0 + 66.0 * i as f32;
-            canvas.icon(x - 2.0, top, 36.0, sight.pieces.emblem(*foe), 1.0);
-            let name = FluentValue::from(sight.pieces.name(*foe));
+            canvas.icon(x - 2.0, top, 36.0, summary.pieces.emblem(*foe), 1.0);
+            let name = FluentValue::from(summary.pieces.name(*foe));
             let words = canvas.words.tell("play-raise-strikes", &[("piece", name)]);
             canvas.fitted(x + 42.0, top + 14.0, width - 42.0, Type::Sans(15.0), palette::TEXT_BODY, &words);
             let mut y = top + 35.0;

@@ -1,5 +1,5 @@
-//! What happened since the last turn of those who are asked, one entry of the chronicle after the other, at their own speed. It
-//! tells what the chronicle tells, and nothing that not everybody may know (HID-1).
+//! What happened since the last turn of those who are asked, one entry of the log after the other, at their own speed. It
+//! tells what the log tells, and nothing that not everybody may know (HID-1).
 
 use crate::{
     input::Action,

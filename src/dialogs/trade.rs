@@ -23,9 +23,9 @@ const CARD: f32 = 82.0;
 const LOOSE: f32 = 84.0;
 
 /// Paints the deal that is thought of.
-pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, sight: &Summary, scene: &Options) {
+pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, options: &Options) {
     let rect = canvas.layout.dialog(820.0, 372.0);
-    let legal = scene.may(&dealing.decision());
+    let legal = options.may(&dealing.decision());
     canvas.window("deal", rect, |canvas| {
         canvas.panel(rect, false);
         let title = canvas.say("play-deal-title");
@@ -40,12 +40,12 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, sight: &Summary, scen
             canvas.well(side, 8.0);
             who(
                 canvas,
-                sight,
+                summary,
                 side,
                 piece,
                 if own { "play-deal-gives" } else { "play-deal-gives-back" },
             );
-            let items = tradable(sight.cards.get(&piece));
+            let items = tradable(summary.cards.get(&piece));
             if items.is_empty() {
                 let words = canvas.say("play-deal-nothing");
                 canvas.middle(side.center().x, side.center().y + 24.0, Type::Label, palette::TEXT_OFF, &words);
@@ -85,35 +85,35 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, sight: &Summary, scen
                     card::preview(canvas, place, own_card);
                 }
                 if touch.clicked {
-                    canvas.out.push(Intent::DealItem(*item, own));
+                    canvas.out.push(Intent::TradeItem(*item, own));
                 }
             }
         }
-        buttons(canvas, rect, dealing, sight, scene, legal);
+        buttons(canvas, rect, dealing, summary, options, legal);
     });
 }
 
-fn who(canvas: &Canvas<'_>, sight: &Summary, side: Rect, piece: PieceId, key: &str) {
-    if let Some(figure) = sight.pieces.figure(piece) {
+fn who(canvas: &Canvas<'_>, summary: &Summary, side: Rect, piece: PieceId, key: &str) {
+    if let Some(figure) = summary.pieces.figure(piece) {
         canvas.portrait(Rect::from_min_size(side.min + vec2(12.0, 10.0), Vec2::splat(48.0)), figure);
     }
-    let name = FluentValue::from(sight.pieces.name(piece));
+    let name = FluentValue::from(summary.pieces.name(piece));
     let words = canvas.words.tell(key, &[("piece", name)]);
     canvas.fitted(side.left() + 72.0, side.top() + 42.0, 290.0, Type::Section, palette::TEXT, &words);
 }
 
-fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, sight: &Summary, scene: &Options, legal: bool) {
+fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, summary: &Summary, options: &Options, legal: bool) {
     let y = rect.bottom() - 68.0;
     let words = canvas.say("play-cancel");
     let cancel = Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(180.0, 52.0));
     if canvas.button(cancel, "deal cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
         canvas.out.push(Intent::Cancel);
     }
-    if partners(scene, sight).len() > 1 {
+    if partners(options, summary).len() > 1 {
         let words = canvas.say("play-deal-other");
         let other = Rect::from_min_size(pos2(rect.left() + 216.0, y), vec2(230.0, 52.0));
         if canvas.button(other, "deal other", &words, &canvas.cap(Action::Next), Look::Plain) {
-            canvas.out.push(Intent::DealOther);
+            canvas.out.push(Intent::TradeOther);
         }
     }
     let (words, key) = (canvas.say("play-deal-offer"), canvas.cap(Action::Confirm));
@@ -125,9 +125,9 @@ fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, sight: &Su
 }
 
 /// The deal that was offered: the other hero's owner answers.
-pub fn answer(canvas: &mut Canvas<'_>, sight: &Summary, trade: Trade) {
+pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
     let rect = canvas.layout.dialog(640.0, 330.0);
-    let words = sight.turn.banner.text.clone();
+    let words = summary.turn.banner.text.clone();
     canvas.window("deal answer", rect, |canvas| {
         canvas.panel(rect, false);
         let inside = Rect::from_min_size(rect.min + vec2(30.0, 22.0), vec2(580.0, 50.0));
@@ -140,9 +140,9 @@ pub fn answer(canvas: &mut Canvas<'_>, sight: &Summary, trade: Trade) {
             let left = rect.left() + 24.0 + 302.0 * i as f32;
             let side = Rect::from_min_size(pos2(left, rect.top() + 84.0), vec2(290.0, 164.0));
             canvas.well(side, 8.0);
-            who(canvas, sight, side, piece, key);
+            who(canvas, summary, side, piece, key);
             let own = item.and_then(|item| {
-                let cards = sight.cards.get(&piece)?;
+                let cards = summary.cards.get(&piece)?;
                 cards.cards.iter().find(|own| own.choice == AimedAction::Item(item))
             });
             if let Some(own) = own {

@@ -20,7 +20,7 @@ const MOST: usize = 5;
 /// What may be decided now.
 pub fn lines(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| offered.tell(key, &[]);
-    match &offered.scene.prompt {
+    match &offered.options.prompt {
         None => Vec::new(),
         Some(Prompt::ChooseHero) => [offered.pieces("advice-begin-hero", |decision| match decision {
             Decision::Begin(piece) => Some(*piece),
@@ -101,7 +101,7 @@ pub struct Offered<'a> {
     /// The device in use, and the names of its keys.
     pub hands: &'a Controls,
     /// What may be decided.
-    pub scene: &'a Options,
+    pub options: &'a Options,
     /// The names of pieces.
     pub pieces: &'a PieceSummaries,
     /// Whether the active model has declared a Break Away (MOV-6).
@@ -141,19 +141,19 @@ impl Offered<'_> {
     }
 
     fn has(&self, is_it: impl Fn(&Decision) -> bool) -> bool {
-        self.scene.decisions.iter().any(is_it)
+        self.options.decisions.iter().any(is_it)
     }
 
     /// The sentence about the pieces of such decisions; `None` without any.
     fn pieces(&self, key: &str, piece: impl Fn(&Decision) -> Option<PieceId>) -> Option<String> {
-        let mut pieces: Vec<PieceId> = self.scene.decisions.iter().filter_map(piece).collect();
+        let mut pieces: Vec<PieceId> = self.options.decisions.iter().filter_map(piece).collect();
         pieces.dedup();
         (!pieces.is_empty()).then(|| self.named(key, &pieces))
     }
 
     /// The sentence about the actions of the adventure that may be taken; `None` without any.
     fn acts(&self) -> Option<String> {
-        let acts = self.scene.decisions.iter().filter_map(|decision| match decision {
+        let acts = self.options.decisions.iter().filter_map(|decision| match decision {
             Decision::Act { action, .. } => Some(language::action(self.words, *action)),
             _ => None,
         });
@@ -171,15 +171,15 @@ impl Offered<'_> {
 }
 
 /// Shows it over the table.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, scene: &Options) {
-    let asked = &sight.turn.banner.text;
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
+    let asked = &summary.turn.banner.text;
     let told = lines(&Offered {
         words: canvas.words,
         hands: canvas.hands,
-        scene,
-        pieces: &sight.pieces,
-        breaks_away: sight.turn.breaks_away,
-        only_extra: sight.overlord.only_extra,
+        options,
+        pieces: &summary.pieces,
+        breaks_away: summary.turn.breaks_away,
+        only_extra: summary.overlord.only_extra,
     });
     let (wide, kind) = (760.0, Type::Story(21.0));
     let heights: Vec<f32> = told.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();
@@ -243,11 +243,11 @@ mod tests {
             world.init_resource::<Controls>();
             let mut told = |device| {
                 world.resource_mut::<Controls>().device = device;
-                let scene = survey(&mut world);
+                let options = survey(&mut world);
                 let offered = Offered {
                     words: world.resource::<Language>(),
                     hands: world.resource::<Controls>(),
-                    scene: &scene,
+                    options: &options,
                     pieces: &PieceSummaries::of(&world, []),
                     breaks_away: false,
                     only_extra: false,

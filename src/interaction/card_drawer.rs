@@ -44,8 +44,8 @@ impl Drawer {
 }
 
 /// The decision with which what is chosen recharges this card.
-pub fn recharges(scene: &Options, own: &HeroCard) -> Option<Decision> {
+pub fn recharges(options: &Options, own: &HeroCard) -> Option<Decision> {
     let AimedAction::Spell(spell) = own.choice else { return None };
-    let decision = scene.aiming.as_ref()?.choice.on_spell(spell)?;
-    scene.may(&decision).then_some(decision)
+    let decision = options.aiming.as_ref()?.choice.on_spell(spell)?;
+    options.may(&decision).then_some(decision)
 }

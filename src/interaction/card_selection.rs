@@ -6,7 +6,7 @@ use crate::{
     input::{Action, Press},
     interaction::{
         card_drawer::{self, Drawer},
-        context::{Chosen, Open, Rest},
+        context::{Chosen, Open, is_underway},
         dialog::{Dialog, OpenDialog},
         intent::Intent,
         options::Options,
@@ -19,6 +19,7 @@ use crate::{
     presented::{
         actions::{self, ActionKind},
         aimed_action::AimedAction,
+        playback::Playback,
         summary::Summary,
     },
 };
@@ -26,7 +27,7 @@ use dungeon_play::{language::Language, seats::View};
 use dungeon_rules::{
     grid::Cell,
     referee::{Illegal, Refusal},
-    table::{Decision, PieceId, Prompt},
+    table::{Decision, Pending, PieceId, Prompt},
 };
 
 /// The model whose turn it is.
@@ -88,7 +89,7 @@ fn lay_open_now(In(piece): In<PieceId>, mut selection: ResMut<Selection>, mut op
 }
 
 /// A button of the bar that is about shots or cards.
-pub fn deed(world: &mut World, kind: ActionKind) {
+pub fn act(world: &mut World, kind: ActionKind) {
     let Some(piece) = actor(world.resource()) else { return };
     if kind == ActionKind::Shoot {
         world.resource_mut::<Selection>().drawer = None;
@@ -217,17 +218,16 @@ pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt
     Some(vec![Intent::Decide(decision)])
 }
 
-/// Nothing is chosen any more, and no cards lie open.
-pub fn put_away(world: &mut World) {
-    world.resource_mut::<Selection>().drawer = None;
-    world.resource_mut::<Options>().aiming = None;
-}
-
 /// What was pressed about cards and trades.
-pub(super) fn heed(mut intents: MessageReader<Intent>, summary: Res<Summary>, (mut open, mut chosen): (Open, Chosen), rest: Rest) {
-    for intent in intents.read().filter(|_| rest.is_rest()) {
+pub(super) fn heed(
+    mut intents: MessageReader<Intent>,
+    (summary, playback, pending): (Res<Summary>, Res<Playback>, Res<Pending>),
+    (mut open, mut chosen): (Open, Chosen),
+) {
+    let rests = playback.is_idle() && !is_underway(&chosen.queue, &pending);
+    for intent in intents.read().filter(|_| rests) {
         match intent {
-            Intent::DealOther => trade(&mut open, &mut chosen, &summary),
+            Intent::TradeOther => trade(&mut open, &mut chosen, &summary),
             Intent::Drawer(piece) => lay_open(&mut chosen.selection, &mut chosen.options, &summary, *piece),
             _ => {}
         }
@@ -236,28 +236,28 @@ pub(super) fn heed(mut intents: MessageReader<Intent>, summary: Res<Summary>, (m
 
 /// Why nothing happens on a click. The cards of a hero or boss that is clicked are laid open.
 pub fn explain(world: &mut World, cell: Cell) {
-    let scene = world.resource::<Options>().clone();
-    let on = match &scene.aiming {
-        Some(aiming) => aiming.on(&scene, cell),
-        None => scene.on(cell),
+    let options = world.resource::<Options>().clone();
+    let on = match &options.aiming {
+        Some(aiming) => aiming.on(&options, cell),
+        None => options.on(cell),
     };
     let cards = &world.resource::<Summary>().cards;
-    if let Some(piece) = on.filter(|piece| scene.aiming.is_none() && cards.contains_key(piece)) {
+    if let Some(piece) = on.filter(|piece| options.aiming.is_none() && cards.contains_key(piece)) {
         _ = world.run_system_cached_with(lay_open_now, piece);
     }
-    let Some(actor) = &scene.actor else { return };
+    let Some(actor) = &options.actor else { return };
     if cell == actor.cell || !View::SHARED.floor(world).contains(cell) {
         return;
     }
-    let aimed = scene.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
-    let expected = aimed.or_else(|| on.filter(|piece| scene.warded.contains(piece)).map(Decision::Open));
+    let aimed = options.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
+    let expected = aimed.or_else(|| on.filter(|piece| options.warded.contains(piece)).map(Decision::Open));
     let refused = match expected {
         Some(decision) => View::SHARED.refusal(world, decision),
         None => no_way(world, cell),
     };
     let notice = match refused {
         Some(illegal) if expected.is_some() || cell.is_adjacent(actor.cell) || actor.reach.is_empty() => actions::because(world, &illegal),
-        _ if scene.aiming.is_some() => {
+        _ if options.aiming.is_some() => {
             _ = world.run_system_cached(step_back_now);
             return;
         }

@@ -63,7 +63,7 @@ pub fn asks_to_leave(confirms: Confirms, recorder: Option<&Recorder>) -> bool {
 /// What the end of a turn gives away.
 fn costs(world: &World, decision: &Decision) -> Option<String> {
     let words = world.resource::<Language>();
-    let (course, scene) = (world.resource::<Course>(), world.resource::<Options>());
+    let (course, options) = (world.resource::<Course>(), world.resource::<Options>());
     let acts = |decision: &Decision| {
         matches!(
             decision,
@@ -76,14 +76,14 @@ fn costs(world: &World, decision: &Decision) -> Option<String> {
             let piece = [("piece", V::from(language::name_of(words, world, *piece)))];
             if !active.begun {
                 Some(words.tell("confirm-idle", &piece))
-            } else if scene.decisions.iter().any(acts) {
+            } else if options.decisions.iter().any(acts) {
                 Some(words.tell("confirm-can-act", &piece))
             } else {
                 None
             }
         }
         (Decision::Pass, Prompt::Command | Prompt::ChooseInterrupter) => {
-            let more = scene.decisions.iter().any(|other| other != decision);
+            let more = options.decisions.iter().any(|other| other != decision);
             more.then(|| words.say("confirm-commands"))
         }
         _ => None,

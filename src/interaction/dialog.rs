@@ -96,7 +96,7 @@ impl OpenDialog {
 /// An item was put into the trade, or taken out of it.
 pub(super) fn heed(mut intents: MessageReader<Intent>, mut dialog: ResMut<OpenDialog>) {
     for intent in intents.read() {
-        if let (Intent::DealItem(item, own), Some(Dialog::Trade(draft))) = (intent, dialog.0.as_mut()) {
+        if let (Intent::TradeItem(item, own), Some(Dialog::Trade(draft))) = (intent, dialog.0.as_mut()) {
             draft.toggle(*item, *own);
         }
     }

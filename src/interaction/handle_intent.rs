@@ -6,24 +6,22 @@ use bevy::{ecs::system::SystemState, prelude::*};
 use crate::{
     input::{Controls, Press},
     interaction::{
-        answer, card_selection, confirm,
+        act, card_selection,
         context::{Seats, is_underway},
         curtain::Curtain,
-        deed,
         dialog::OpenDialog,
-        die,
         intent::{Intent, Pressed},
         keyboard,
         options::Options,
-        order, perform, pointer, pump, raising,
+        order, order_at_once, perform, pointer, pump, raising,
         status_line::StatusLine,
         turn,
     },
     presented::{actions::ActionKind, playback::Playback, summary::Summary},
-    session::replay::ReplayViewer,
+    session::{Decide, replay::ReplayViewer},
     state::Menus,
 };
-use dungeon_rules::table::Decision;
+use dungeon_rules::table::{Decision, Pending, Prompt};
 
 /// Whether whoever did this only looks: anybody may.
 const fn looks(intent: &Intent) -> bool {
@@ -34,7 +32,7 @@ const fn looks(intent: &Intent) -> bool {
             | Intent::HoldCurtain(false)
             | Intent::Drawer(_)
             | Intent::Filter(_)
-            | Intent::Chronicle
+            | Intent::Log
             | Intent::View(_)
             | Intent::Overlays
             | Intent::Overlay(_)
@@ -54,7 +52,7 @@ const fn looks(intent: &Intent) -> bool {
 /// Whether it is about a takeback: anybody may wish for one, and the word of the other side is judged there.
 fn is_of_takeback(summary: &Summary, dialog: &OpenDialog, intent: &Intent) -> bool {
     match intent {
-        Intent::Deed(ActionKind::Undo) => !summary.turn.can_undo,
+        Intent::Action(ActionKind::Undo) => !summary.turn.can_undo,
         Intent::Confirm | Intent::Cancel => dialog.takeback().is_some(),
         _ => false,
     }
@@ -132,7 +130,12 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
 pub fn carry_out(world: &mut World, intent: Intent) {
     let idle = world.resource::<Playback>().is_idle() && !is_underway(world.resource(), world.resource());
     match intent {
-        Intent::Confirm => confirm(world),
+        Intent::Confirm => {
+            if let Some(confirm) = world.resource::<OpenDialog>().confirm() {
+                let decisions = confirm.decisions.clone();
+                order_at_once(world, decisions);
+            }
+        }
         Intent::RaiseWhat(minion) => raising(world, |draft| draft.minion = minion),
         Intent::RaiseFacing(facing) => raising(world, |draft| draft.facing = facing),
         Intent::Raise => {
@@ -147,10 +150,14 @@ pub fn carry_out(world: &mut World, intent: Intent) {
             None => card_selection::explain(world, cell),
         },
         _ if !idle => {}
-        Intent::Decide(decision @ Decision::Strike(_)) => answer(world, decision),
+        Intent::Decide(decision @ Decision::Strike(_)) => _ = world.write_message(Decide(decision)),
         Intent::Decide(decision) => order(world, vec![decision]),
-        Intent::Deed(kind) => deed(world, kind),
-        Intent::Die(shows) => die(world, shows),
+        Intent::Action(kind) => act(world, kind),
+        Intent::Die(shows) => {
+            if let Some(Prompt::Dice { .. }) = world.resource::<Pending>().0 {
+                world.write_message(Decide(Decision::Die(shows)));
+            }
+        }
         Intent::Card(piece, place) => card_selection::card(world, piece, place),
         Intent::CardAlone => card_selection::alone(world),
         _ => {}

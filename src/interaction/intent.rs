@@ -29,7 +29,7 @@ pub enum Intent {
     /// This is decided.
     Decide(Decision),
     /// A button of the bar.
-    Deed(ActionKind),
+    Action(ActionKind),
     /// A die of real dice.
     Die(u8),
     /// On with it: the tray, the reading, the end.
@@ -63,17 +63,17 @@ pub enum Intent {
     /// The cards of a hero or boss are laid open, or put away.
     Drawer(PieceId),
     /// An item of the deal, and whether the active hero owns it.
-    DealItem(PieceId, bool),
+    TradeItem(PieceId, bool),
     /// A deal with the next hero.
-    DealOther,
+    TradeOther,
     /// Yes.
     Confirm,
     /// No.
     Cancel,
-    /// Whose entries the chronicle shows.
+    /// Whose entries the log shows.
     Filter(Filter),
-    /// The chronicle's newest entry.
-    Chronicle,
+    /// The log's newest entry.
+    Log,
     /// The list of what can be laid over the board.
     Overlays,
     /// Something is laid over the board, or no longer.

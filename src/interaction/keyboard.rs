@@ -254,7 +254,7 @@ impl Keys<'_> {
             return Vec::new();
         }
         if press.is(Action::Undo) && !self.open.is_busy(&self.shown) && !self.shown.summary.turn.can_undo {
-            return vec![Intent::Deed(ActionKind::Undo)];
+            return vec![Intent::Action(ActionKind::Undo)];
         }
         if let Some(words) = self.refusal() {
             self.unasked(press, words);
@@ -329,7 +329,7 @@ impl Keys<'_> {
         } else if press.is(Action::End) {
             return self.end().into_iter().collect();
         } else if press.is(Action::Undo) {
-            return vec![Intent::Deed(ActionKind::Undo)];
+            return vec![Intent::Action(ActionKind::Undo)];
         } else if press.is(Action::TurnLeft) {
             return vec![Intent::Turn(-1)];
         } else if press.is(Action::TurnRight) {
@@ -352,7 +352,7 @@ impl Keys<'_> {
         } else if press.is(Action::Trade) {
             card_selection::trade(&mut self.open, &mut self.chosen, summary);
         } else if let Some(kind) = press.among(&kinds) {
-            return vec![Intent::Deed(kind)];
+            return vec![Intent::Action(kind)];
         }
         Vec::new()
     }
@@ -365,7 +365,7 @@ impl Keys<'_> {
             _ if self.open.dialog.0.is_some() || self.open.curtain.is_asked() => None,
             Some(Prompt::Interrupt) => Some(Intent::Decide(Decision::Pass)),
             Some(Prompt::Reveal { .. }) => Some(Intent::Decide(Decision::Reveal)),
-            _ => Some(Intent::Deed(ActionKind::End)),
+            _ => Some(Intent::Action(ActionKind::End)),
         }
     }
 

@@ -128,17 +128,17 @@ pub(super) fn heed(mut intents: MessageReader<Intent>, mut overlays: ResMut<Over
 
 /// The model under the pointer, else the last one, else the one whose turn it is.
 fn subject(world: &World) -> Option<PieceId> {
-    let (scene, aim) = (world.resource::<Options>(), world.resource::<Pointing>());
-    let model = |cell: Cell| match scene.standing.get(&cell) {
+    let (options, aim) = (world.resource::<Options>(), world.resource::<Pointing>());
+    let model = |cell: Cell| match options.standing.get(&cell) {
         Some(Occupant::Model(piece, _)) => Some(*piece),
         _ => None,
     };
     let last = world.resource::<Overlays>().subject;
-    let last = last.filter(|piece| scene.cell_of(*piece).is_some());
+    let last = last.filter(|piece| options.cell_of(*piece).is_some());
     aim.hover
         .and_then(model)
         .or(last)
-        .or_else(|| scene.actor.as_ref().map(|actor| actor.piece))
+        .or_else(|| options.actor.as_ref().map(|actor| actor.piece))
 }
 
 /// Whether the Overlord looks at the board behind his curtain: then it shows where his own could strike next, and what could

@@ -124,11 +124,6 @@ fn wounds(world: &World, piece: PieceId) -> Option<u8> {
     get::<Wounds>(world, piece).map(|wounds| wounds.taken)
 }
 
-/// Answers what is asked on the way of an errand, which goes on afterwards.
-pub fn answer(world: &mut World, decision: Decision) {
-    world.write_message(Decide(decision));
-}
-
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.
 pub fn perform(world: &mut World, meaning: CellAction) {
     match meaning {
@@ -152,7 +147,10 @@ pub fn perform(world: &mut World, meaning: CellAction) {
             world.resource_mut::<OpenDialog>().open(Dialog::Placement(draft));
             return;
         }
-        CellAction::Strike(piece) => return answer(world, Decision::Strike(piece)),
+        CellAction::Strike(piece) => {
+            world.write_message(Decide(Decision::Strike(piece)));
+            return;
+        }
         CellAction::Begin(_) | CellAction::Walk(_) | CellAction::Attack { .. } | CellAction::Aimed { .. } => {}
     }
     let facing = world.resource::<Selection>().facing;
@@ -230,21 +228,11 @@ fn turn(world: &mut World, quarters: i32) {
         let decision = Decision::Turn(actor.facing.turned(quarters));
         match referee::check(world, decision) {
             Ok(()) => order(world, vec![decision]),
-            Err(illegal) => refuse(world, actions::because(world, &illegal)),
+            Err(illegal) => {
+                let why = actions::because(world, &illegal);
+                world.resource_mut::<StatusLine>().notice = Some(why);
+            }
         }
-    }
-}
-
-/// Tells why something is not done.
-fn refuse(world: &mut World, why: String) {
-    world.resource_mut::<StatusLine>().notice = Some(why);
-}
-
-/// Does what was asked about, after the yes.
-fn confirm(world: &mut World) {
-    if let Some(confirm) = world.resource::<OpenDialog>().confirm() {
-        let decisions = confirm.decisions.clone();
-        order_at_once(world, decisions);
     }
 }
 
@@ -302,23 +290,21 @@ fn heed(mut intents: MessageReader<Intent>, mut open: Open, mut chosen: Chosen, 
     }
 }
 
-/// Takes the number of a real die, 1 to 6.
-pub fn die(world: &mut World, shows: u8) {
-    if let Some(Prompt::Dice { .. }) = world.resource::<Pending>().0 {
-        answer(world, Decision::Die(shows));
-    }
-}
-
 /// Does what a button of the bar of actions says.
-pub fn deed(world: &mut World, kind: ActionKind) {
+pub fn act(world: &mut World, kind: ActionKind) {
     let actions = &world.resource::<Summary>().actions;
     let Some(action) = actions.iter().find(|action| action.kind == kind).cloned() else {
         return;
     };
     if !action.enabled {
-        return refuse(world, action.why);
+        world.resource_mut::<StatusLine>().notice = Some(action.why);
+        return;
     }
     world.resource_mut::<StatusLine>().notice = None;
+    let put_away = |world: &mut World| {
+        world.resource_mut::<Selection>().drawer = None;
+        world.resource_mut::<Options>().aiming = None;
+    };
     match (kind, action.decision) {
         (ActionKind::Undo, _) => {
             if referee::can_undo(world) {
@@ -332,20 +318,21 @@ pub fn deed(world: &mut World, kind: ActionKind) {
         (ActionKind::BreakAway, _) => break_away(world),
         (_, Some(decision)) => order(world, vec![decision]),
         (ActionKind::Move, _) => {
-            card_selection::put_away(world);
+            put_away(world);
             let cell = world.resource::<Options>().actor.as_ref().map(|actor| actor.cell);
             world.resource_mut::<Pointing>().point(cell);
         }
         (ActionKind::Fight, _) => {
-            card_selection::put_away(world);
+            put_away(world);
             let targets = world.resource::<Options>().targets();
             if targets.is_empty() {
-                refuse(world, world.resource::<Language>().say("play-why-unreachable"));
+                let why = world.resource::<Language>().say("play-why-unreachable");
+                world.resource_mut::<StatusLine>().notice = Some(why);
             }
             world.resource_mut::<Pointing>().next(&targets, 1);
         }
         (ActionKind::Shoot | ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, _) => {
-            card_selection::deed(world, kind)
+            card_selection::act(world, kind)
         }
         _ => {}
     }

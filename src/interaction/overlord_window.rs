@@ -5,7 +5,9 @@ use crate::{
     presented::{
         drawings::drawing_of,
         overlord_hand::{self, OverlordCard},
+        playback::Playback,
     },
+    session::Session,
 };
 use bevy::{prelude::*, tasks::Task};
 use bevy_egui::egui::{ColorImage, TextureHandle};
@@ -25,7 +27,9 @@ pub struct OwnWindow {
     /// Window and camera, while they are there.
     pub open: Option<(Entity, Entity)>,
     /// The change of the session and the language that it shows.
-    pub seen: Option<(u64, String)>,
+    seen: Option<(u64, String)>,
+    /// Whether it has just looked at the table.
+    pub fresh: bool,
     /// His hand.
     pub hand: Vec<OverlordCard>,
     /// The card that the arrows have come to.
@@ -36,8 +40,10 @@ pub struct OwnWindow {
     pub map: Option<TextureHandle>,
     /// The map while it is being drawn.
     pub drawing: Option<Task<ColorImage>>,
+    /// The table that the map is to be drawn of.
+    pub wanted: Option<Snapshot>,
     /// The table that the map shows, or will.
-    pub drawn: Option<Snapshot>,
+    drawn: Option<Snapshot>,
 }
 
 /// Things of one kind that wait in the dark or in closed chests.
@@ -63,6 +69,26 @@ impl OwnWindow {
         let quest = view.secrets(world.resource::<Game>());
         self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
     }
+}
+
+/// Looks at the table once more when something has happened and has been shown.
+pub fn look(world: &mut World) {
+    world.resource_scope(|world, mut own: Mut<OwnWindow>| {
+        let own = own.bypass_change_detection();
+        let now = (world.resource::<Session>().change, world.resource::<Language>().code().to_owned());
+        if !own.is_open() || !world.resource::<Playback>().is_idle() || own.seen.as_ref() == Some(&now) {
+            return;
+        }
+        own.seen = Some(now);
+        own.fresh = true;
+        own.fill(world);
+        let table = Snapshot::capture(world);
+        let drawn = own.drawn.as_ref();
+        if drawn.is_none_or(|drawn| (&drawn.pieces, &drawn.board) != (&table.pieces, &table.board)) {
+            own.drawn = Some(table.clone());
+            own.wanted = Some(table);
+        }
+    });
 }
 
 /// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.

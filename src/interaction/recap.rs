@@ -3,7 +3,7 @@
 use crate::presented::{log::Log, summary::Summary};
 use dungeon_rules::table::Side;
 
-/// A walk through the newest entries of the chronicle.
+/// A walk through the newest entries of the log.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Recap {
     /// The first entry of it.

@@ -166,7 +166,7 @@ fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
         },
         title,
         names,
-        fate: DamageRow::of(row),
+        damage_row: DamageRow::of(row),
         pieces: PieceSummaries::of(world, places.0.keys().copied().chain([attacker.id, target.id])),
         places: places.clone(),
         rolled: None,
@@ -302,7 +302,7 @@ fn aim(world: &mut World) {
 fn aim_at_rest(world: &mut World) {
     let covered = is_busy(world);
     let hover = world.resource::<Pointing>().hover;
-    let scene = world.resource::<Options>().clone();
+    let options = world.resource::<Options>().clone();
     let mut status = world.resource_mut::<StatusLine>();
     if hover != status.noticed_at {
         status.noticed_at = hover;
@@ -310,14 +310,14 @@ fn aim_at_rest(world: &mut World) {
     }
     let cell = world.resource::<PointerPress>().cell.or(hover);
     let mut selection = world.resource_mut::<Selection>();
-    if selection.facing_for.is_some() && selection.facing_for != cell && !matches!(scene.prompt, Some(Prompt::Face(_))) {
+    if selection.facing_for.is_some() && selection.facing_for != cell && !matches!(options.prompt, Some(Prompt::Face(_))) {
         selection.facing = None;
         selection.facing_for = None;
     }
     let chosen = selection.facing;
-    let meaning = cell.filter(|_| !covered).and_then(|cell| scene.cell_action(cell));
+    let meaning = cell.filter(|_| !covered).and_then(|cell| options.cell_action(cell));
     let (mut destination, mut facing, mut target) = (None, None, None);
-    if let (Some(meaning), Some(actor)) = (&meaning, &scene.actor) {
+    if let (Some(meaning), Some(actor)) = (&meaning, &options.actor) {
         destination = meaning.destination();
         facing = Some(meaning.facing(actor, chosen));
         if let CellAction::Attack { target: foe, .. } | CellAction::Aimed { target: foe, .. } = meaning {
@@ -330,42 +330,42 @@ fn aim_at_rest(world: &mut World) {
     if let Some(CellAction::Strike(piece)) = meaning {
         target = Some(piece);
     }
-    if let Some(Prompt::Face(piece)) = scene.prompt {
-        destination = scene.cell_of(piece);
+    if let Some(Prompt::Face(piece)) = options.prompt {
+        destination = options.cell_of(piece);
         facing = chosen;
         target = Some(piece);
     }
     let confirm = world.resource::<OpenDialog>().confirm();
     if let Some((meaning, chosen)) = confirm.and_then(|confirm| confirm.walk.as_ref()) {
         destination = meaning.destination();
-        facing = scene.actor.as_ref().map(|actor| meaning.facing(actor, *chosen));
+        facing = options.actor.as_ref().map(|actor| meaning.facing(actor, *chosen));
     }
-    let itself = scene.actor.as_ref().filter(|_| matches!(scene.prompt, Some(Prompt::Act(_))));
+    let itself = options.actor.as_ref().filter(|_| matches!(options.prompt, Some(Prompt::Act(_))));
     let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));
     let mut preview = world.resource_mut::<Preview>();
     preview.turns = destination.is_some() || on_itself;
     (preview.destination, preview.facing, preview.target) = (destination, facing, target);
     let thought = meaning
         .as_ref()
-        .and_then(|meaning| planned_attacks::hovered(world, meaning, scene.actor.as_ref()));
+        .and_then(|meaning| planned_attacks::hovered(world, meaning, options.actor.as_ref()));
     if world.resource::<Preview>().odds.as_ref().map(|odds| odds.thought) != thought {
         let plan = world.resource::<Selection>().plan.clone();
         let odds = thought.and_then(|thought| reckon(world, &plan, thought));
         world.resource_mut::<Preview>().odds = odds;
     }
     let walks = |action: &actions::ActionButton| action.kind == ActionKind::Move && action.enabled;
-    let action = match (&meaning, &scene.prompt) {
+    let action = match (&meaning, &options.prompt) {
         (Some(CellAction::Attack { .. }), _) => Some(ActionKind::Fight),
         (_, Some(Prompt::Act(_))) if world.resource::<Summary>().actions.iter().any(walks) => Some(ActionKind::Move),
         _ => None,
     };
     world.resource_mut::<Selection>().action = action;
-    targeting::show(world, &scene, cell.filter(|_| !covered));
+    targeting::show(world, &options, cell.filter(|_| !covered));
     let hint = if covered {
         String::new()
     } else {
         let cards = world.resource::<Selection>().drawer.is_some_and(|drawer| drawer.mine);
-        status_line::hint(world, &scene, meaning.as_ref(), world.resource::<Preview>().odds.as_ref(), cards)
+        status_line::hint(world, &options, meaning.as_ref(), world.resource::<Preview>().odds.as_ref(), cards)
     };
     world.resource_mut::<StatusLine>().hint = hint;
 }

@@ -17,8 +17,8 @@ pub enum SidePanel {
     Overlord,
     /// A boss.
     Boss(PieceId),
-    /// The chronicle.
-    Chronicle,
+    /// The log.
+    Log,
 }
 
 /// What lies open beside the rails.
@@ -35,20 +35,20 @@ impl SidePanel {
     pub const fn edge(self) -> Edge {
         match self {
             Self::Hero(_) | Self::Goals => Edge::Left,
-            Self::Overlord | Self::Boss(_) | Self::Chronicle => Edge::Right,
+            Self::Overlord | Self::Boss(_) | Self::Log => Edge::Right,
         }
     }
 
     /// The panels of a rail, from above.
-    pub fn all(sight: &Summary, edge: Edge) -> Vec<Self> {
+    pub fn all(summary: &Summary, edge: Edge) -> Vec<Self> {
         match edge {
             Edge::Left => {
-                let heroes = sight.heroes.iter().map(|hero| Self::Hero(hero.piece));
+                let heroes = summary.heroes.iter().map(|hero| Self::Hero(hero.piece));
                 heroes.chain([Self::Goals]).collect()
             }
             Edge::Right => {
-                let bosses = sight.bosses.iter().map(|boss| Self::Boss(boss.piece));
-                [Self::Overlord].into_iter().chain(bosses).chain([Self::Chronicle]).collect()
+                let bosses = summary.bosses.iter().map(|boss| Self::Boss(boss.piece));
+                [Self::Overlord].into_iter().chain(bosses).chain([Self::Log]).collect()
             }
         }
     }
@@ -62,11 +62,11 @@ impl SidePanels {
     }
 
     /// Goes on to the next panel of a rail; after the last none is open.
-    pub fn step(&mut self, sight: &Summary, edge: Edge) {
+    pub fn step(&mut self, summary: &Summary, edge: Edge) {
         if !self.there {
             return;
         }
-        let all = SidePanel::all(sight, edge);
+        let all = SidePanel::all(summary, edge);
         let place = &mut self.open[edge as usize];
         *place = match place.and_then(|open| all.iter().position(|panel| *panel == open)) {
             Some(at) => all.get(at + 1).copied(),
@@ -130,9 +130,9 @@ mod tests {
         let mut rails = SidePanels::default();
         let hero = SidePanel::Hero(PieceId::new("orlaf"));
         rails.toggle(hero);
-        rails.toggle(SidePanel::Chronicle);
+        rails.toggle(SidePanel::Log);
         rails.toggle(SidePanel::Overlord);
-        assert!(rails.is_open(hero) && rails.is_open(SidePanel::Overlord) && !rails.is_open(SidePanel::Chronicle));
+        assert!(rails.is_open(hero) && rails.is_open(SidePanel::Overlord) && !rails.is_open(SidePanel::Log));
         rails.toggle(hero);
         assert!(!rails.is_open(hero));
         assert!(rails.close() && !rails.close());
@@ -144,12 +144,12 @@ mod tests {
             there: true,
             ..SidePanels::default()
         };
-        let sight = Summary::default();
-        rails.step(&sight, Edge::Right);
+        let summary = Summary::default();
+        rails.step(&summary, Edge::Right);
         assert!(rails.is_open(SidePanel::Overlord));
-        rails.step(&sight, Edge::Right);
-        assert!(rails.is_open(SidePanel::Chronicle));
-        rails.step(&sight, Edge::Right);
+        rails.step(&summary, Edge::Right);
+        assert!(rails.is_open(SidePanel::Log));
+        rails.step(&summary, Edge::Right);
         assert!(!rails.close());
     }
 }

@@ -45,14 +45,14 @@ pub(super) fn read_cell(world: &mut World) {
 }
 
 /// The hint for what is pointed at; without that, for the cards that lie open or the open question.
-pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
+pub fn hint(world: &World, options: &Options, meaning: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
     let hands = world.resource::<Controls>();
     let tell = |key: &str, told: &[(&str, V<'static>)]| tell(words, hands, key, told);
     let say = |key: &str| tell(key, &[]);
 
-    let shut = shut(world, scene);
+    let shut = shut(world, options);
     match meaning {
         Some(CellAction::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
         Some(CellAction::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
@@ -81,7 +81,7 @@ pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: 
         }
         Some(CellAction::Aimed { target, decision, turn }) => {
             let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
-            let card = scene.aiming.as_ref().map_or_else(String::new, |aiming| aiming.choice.name(world));
+            let card = options.aiming.as_ref().map_or_else(String::new, |aiming| aiming.choice.name(world));
             let key = match (decision, odds) {
                 (Decision::Shoot(_), _) => "play-hint-shoot",
                 (_, Some(_)) => "play-hint-aim-dice",
@@ -98,15 +98,15 @@ pub fn hint(world: &World, scene: &Options, meaning: Option<&CellAction>, odds: 
         Some(CellAction::Strike(piece)) => tell("play-hint-strike", &[("piece", name(*piece))]),
         Some(CellAction::Pile(_)) => say("play-hint-pile"),
         Some(CellAction::Look(facing)) => tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
-        None => match scene.prompt {
+        None => match options.prompt {
             _ if shut.is_some() => shut.unwrap_or_default(),
-            Some(Prompt::Act(_)) if is_done(scene) => say("play-hint-done"),
-            Some(Prompt::Act(_)) if scene.aiming.as_ref().is_some_and(Targeting::is_on_board) => say("play-hint-targets"),
-            Some(Prompt::Act(_)) if scene.aiming.is_some() => say("play-hint-card"),
+            Some(Prompt::Act(_)) if is_done(options) => say("play-hint-done"),
+            Some(Prompt::Act(_)) if options.aiming.as_ref().is_some_and(Targeting::is_on_board) => say("play-hint-targets"),
+            Some(Prompt::Act(_)) if options.aiming.is_some() => say("play-hint-card"),
             Some(Prompt::Place { .. }) => say("play-hint-place"),
             Some(Prompt::ChooseHero) => say("play-hint-choose-hero"),
             Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
-            Some(Prompt::Act(_)) if scene.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
+            Some(Prompt::Act(_)) if options.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
             Some(Prompt::Act(_)) => say("play-hint-act"),
             Some(Prompt::Command) if world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open) => say("play-hint-command-own"),
             Some(Prompt::Command) => say("play-hint-command"),
@@ -148,8 +148,8 @@ pub fn tell(words: &Language, hands: &Controls, key: &str, told: &[(&str, V<'sta
 
 /// The door or chest that is pointed at: its Ward, with its power and what lowers it (LCK-4), and who of the Overlord's may
 /// open it (LCK-1).
-fn shut(world: &World, scene: &Options) -> Option<String> {
-    let piece = scene.on(world.resource::<Pointing>().hover?)?;
+fn shut(world: &World, options: &Options) -> Option<String> {
+    let piece = options.on(world.resource::<Pointing>().hover?)?;
     let words = world.resource::<Language>();
     let name = || V::from(language::name_of(words, world, piece));
     let ward = get::<Ward>(world, piece).map(|ward| words.tell("play-hint-ward", &[("piece", name()), ("power", V::from(ward.0))]));
@@ -168,14 +168,14 @@ fn opened_by(world: &World, piece: PieceId) -> Option<String> {
 }
 
 /// Whether the model has acted and neither walks nor fights any more.
-fn is_done(scene: &Options) -> bool {
+fn is_done(options: &Options) -> bool {
     let moves = |decision: &Decision| {
         matches!(
             decision,
             Decision::Walk(_) | Decision::BreakAway | Decision::Turn(_) | Decision::Fight(_)
         )
     };
-    scene.aiming.is_none() && !scene.decisions.iter().any(moves)
+    options.aiming.is_none() && !options.decisions.iter().any(moves)
 }
 
 fn walked(world: &World, walk: &Reach) -> String {

@@ -60,8 +60,8 @@ pub struct Targeting {
 
 impl Targeting {
     /// Looks for the targets of a choice of the active model.
-    pub fn of(world: &mut World, scene: &Options, choice: AimedAction) -> Option<Self> {
-        let actor = scene.actor.as_ref()?;
+    pub fn of(world: &mut World, options: &Options, choice: AimedAction) -> Option<Self> {
+        let actor = options.actor.as_ref()?;
         let ways = choice.ways(world);
         let range = match choice {
             AimedAction::Shot => get::<Stats>(world, actor.piece)?.ranged.map(|ranged| ranged.range),
@@ -87,11 +87,11 @@ impl Targeting {
                     .filter(|piece| seen.insert(*piece))
                     .collect()
             }
-            _ => candidates(scene, actor, choice, &ways),
+            _ => candidates(options, actor, choice, &ways),
         };
         for piece in candidates {
             let Some(decision) = choice.at(piece) else { continue };
-            let may = scene.may(&decision);
+            let may = options.may(&decision);
             let turn = if may { None } else { aiming::turn_before(world, decision) };
             if may || turn.is_some() {
                 targets.push(Mark { piece, turn });
@@ -109,7 +109,7 @@ impl Targeting {
             targets,
             others,
             area,
-            alone: choice.alone().is_some_and(|decision| scene.may(&decision)),
+            alone: choice.alone().is_some_and(|decision| options.may(&decision)),
             cells,
         })
     }
@@ -130,18 +130,18 @@ impl Targeting {
     }
 
     /// The cells of all who might be chosen; those who may be first.
-    pub fn stops(&self, scene: &Options) -> Vec<Cell> {
+    pub fn stops(&self, options: &Options) -> Vec<Cell> {
         let all = self.targets.iter().map(|mark| mark.piece).chain(self.others.iter().copied());
         let cell = |piece| {
             let own = self.cells.iter().find(|(_, other)| **other == piece).map(|(cell, _)| *cell);
-            own.or_else(|| scene.cell_of(piece))
+            own.or_else(|| options.cell_of(piece))
         };
         all.filter_map(cell).collect()
     }
 
     /// The target on a cell.
-    pub fn on(&self, scene: &Options, cell: Cell) -> Option<PieceId> {
-        self.cells.get(&cell).copied().or_else(|| scene.on(cell))
+    pub fn on(&self, options: &Options, cell: Cell) -> Option<PieceId> {
+        self.cells.get(&cell).copied().or_else(|| options.on(cell))
     }
 }
 
@@ -168,16 +168,16 @@ fn range_of(way: &Way) -> Option<Range> {
 }
 
 /// Who might be thought of as the target, nearest first.
-fn candidates(scene: &Options, actor: &Actor, choice: AimedAction, ways: &[Way]) -> Vec<PieceId> {
+fn candidates(options: &Options, actor: &Actor, choice: AimedAction, ways: &[Way]) -> Vec<PieceId> {
     let wants = |target: Target| ways.iter().any(|way| way.target == target);
     let enemies = choice == AimedAction::Shot || wants(Target::Enemy);
     let (friends, wards) = (wants(Target::Friend), wants(Target::Ward));
     let mut found: Vec<(u16, Cell, PieceId)> = Vec::new();
-    for (cell, standing) in &scene.standing {
+    for (cell, standing) in &options.standing {
         let piece = match standing {
             Occupant::Model(piece, side) if *side != actor.side && enemies => *piece,
             Occupant::Model(piece, side) if *side == actor.side && friends => *piece,
-            Occupant::Lock(piece) if wards && scene.warded.contains(piece) => *piece,
+            Occupant::Lock(piece) if wards && options.warded.contains(piece) => *piece,
             _ => continue,
         };
         if !found.iter().any(|(.., other)| *other == piece) {
@@ -190,8 +190,8 @@ fn candidates(scene: &Options, actor: &Actor, choice: AimedAction, ways: &[Way])
 
 /// Chooses something: its targets, its range and whom it would strike are shown from now on.
 pub fn choose(world: &mut World, choice: AimedAction) {
-    let scene = world.resource::<Options>().clone();
-    let targeting = Targeting::of(world, &scene, choice);
+    let options = world.resource::<Options>().clone();
+    let targeting = Targeting::of(world, &options, choice);
     world.resource_mut::<StatusLine>().notice = None;
     world.resource_mut::<Preview>().odds = None;
     world.resource_mut::<Selection>().facing = None;
@@ -212,9 +212,9 @@ pub fn resume(world: &mut World) {
 
 /// Shows on the board what is aimed: range, targets, whom it strikes, and the line to what is pointed at. Says why what
 /// is pointed at cannot be the target.
-pub fn show(world: &mut World, scene: &Options, cell: Option<Cell>) {
-    let marks = match (&scene.aiming, &scene.prompt) {
-        (Some(aiming), _) => Some(aimed(world, scene, aiming, cell)),
+pub fn show(world: &mut World, options: &Options, cell: Option<Cell>) {
+    let marks = match (&options.aiming, &options.prompt) {
+        (Some(aiming), _) => Some(aimed(world, options, aiming, cell)),
         (None, Some(Prompt::Place { cells, .. })) => world.resource::<Summary>().turn.active.map(|from| TargetingMarks {
             from,
             range: cells.clone(),
@@ -225,10 +225,10 @@ pub fn show(world: &mut World, scene: &Options, cell: Option<Cell>) {
         _ => None,
     };
     // Nobody walks while something is aimed: the reach gives way to the range.
-    let reach = scene
+    let reach = options
         .actor
         .as_ref()
-        .filter(|_| scene.aiming.is_none())
+        .filter(|_| options.aiming.is_none())
         .map_or(&[][..], |actor| &actor.reach[..]);
     let mut preview = world.resource_mut::<Preview>();
     preview.marks = marks;
@@ -237,9 +237,9 @@ pub fn show(world: &mut World, scene: &Options, cell: Option<Cell>) {
     }
 }
 
-fn aimed(world: &mut World, scene: &Options, aiming: &Targeting, cell: Option<Cell>) -> TargetingMarks {
+fn aimed(world: &mut World, options: &Options, aiming: &Targeting, cell: Option<Cell>) -> TargetingMarks {
     world.resource_mut::<Selection>().action = Some(aiming.choice.kind());
-    let pointed = cell.and_then(|cell| aiming.on(scene, cell));
+    let pointed = cell.and_then(|cell| aiming.on(options, cell));
     let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
     if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
         && world.resource::<StatusLine>().notice.is_none()

@@ -41,9 +41,9 @@ impl TradeDraft {
 }
 
 /// The heroes that a deal could be offered to, in the order of the panels.
-pub fn partners(scene: &Options, sight: &Summary) -> Vec<PieceId> {
-    let heroes = sight.heroes.iter().map(|hero| hero.piece);
-    heroes.filter(|piece| scene.may_trade(*piece)).collect()
+pub fn partners(options: &Options, summary: &Summary) -> Vec<PieceId> {
+    let heroes = summary.heroes.iter().map(|hero| hero.piece);
+    heroes.filter(|piece| options.may_trade(*piece)).collect()
 }
 
 /// The items that a hero may part with, with their cards.
@@ -58,9 +58,9 @@ pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
 }
 
 /// Thinks of a deal with this hero, if one could be offered.
-pub fn think(scene: &Options, with: PieceId) -> Option<TradeDraft> {
-    let from = scene.actor.as_ref()?.piece;
-    scene.may_trade(with).then_some(TradeDraft {
+pub fn think(options: &Options, with: PieceId) -> Option<TradeDraft> {
+    let from = options.actor.as_ref()?.piece;
+    options.may_trade(with).then_some(TradeDraft {
         from,
         with,
         give: None,

@@ -7,20 +7,20 @@ pub mod hand;
 
 use crate::{
     art::{self, Art},
-    board::{Wanted, picture_of},
+    board::{Wanted, picture_of_position},
     input::Controls,
     interaction::{
         curtain::Curtain,
         focus::FocusArea,
         intent::{Intent, Pressed},
-        overlord_window::{OwnWindow, Waiting},
+        overlord_window::{self, OwnWindow, Waiting},
     },
     panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
     platform::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
     },
-    presented::{playback::Playback, summary::Summary},
+    presented::summary::Summary,
     session::{Session, lobby::Root, seat_devices::SeatDevices},
     settings::Settings,
     state::{PlaySystems, Screen},
@@ -30,7 +30,7 @@ use bevy::{
     camera::{ClearColorConfig, RenderTarget, visibility::RenderLayers},
     ecs::schedule::ScheduleLabel,
     prelude::*,
-    tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
+    tasks::{AsyncComputeTaskPool, block_on, poll_once},
     window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowCloseRequested, WindowRef, WindowResolution},
 };
 use bevy_egui::{
@@ -39,10 +39,7 @@ use bevy_egui::{
 };
 
 use dungeon_play::{language::Language, seats::view_of};
-use dungeon_rules::{
-    referee,
-    table::{Dice, Game, Side, Snapshot},
-};
+use dungeon_rules::table::{Game, Side};
 
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct OwnPass;
@@ -125,41 +122,15 @@ fn spawn(commands: &mut Commands, language: &Language, art: Art, monitor: Option
     (window, camera.id())
 }
 
-/// Looks at the table once more when something has happened and has been shown.
-fn look(world: &mut World) {
-    world.resource_scope(|world, mut own: Mut<OwnWindow>| {
-        let own = own.bypass_change_detection();
-        if own.open.is_none() || !world.contains_resource::<Game>() || !world.resource::<Playback>().is_idle() {
-            return;
-        }
-        let now = (world.resource::<Session>().change, world.resource::<Language>().code().to_owned());
-        if own.seen.as_ref() == Some(&now) {
-            return;
-        }
-        own.seen = Some(now);
-        own.fill(world);
-        let game = world.resource::<Game>().clone();
-        let table = Snapshot::capture(world);
-        if own
-            .drawn
-            .as_ref()
-            .is_none_or(|drawn| (&drawn.pieces, &drawn.board) != (&table.pieces, &table.board))
-        {
-            own.drawn = Some(table.clone());
-            own.drawing = Some(draw_map(world, game, table));
-        }
-        world.resource_mut::<FramePacing>().moving();
-    });
-}
-
-/// Draws the whole map aside, as it is for his eyes, and wakes the windows when it is there.
-fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
-    let root = world.resource::<Root>().0.clone();
-    let wake = world.resource::<WakeUp>().clone();
-    AsyncComputeTaskPool::get().spawn(async move {
-        let mut world = World::new();
-        referee::lay(&mut world, game, Dice::seeded(0));
-        table.restore(&mut world);
+/// Draws the map aside when the table that it shows has changed, and wakes the windows when it is there.
+fn draw_map(mut own: ResMut<OwnWindow>, (game, root, wake): (Res<Game>, Res<Root>, Res<WakeUp>), mut pacing: ResMut<FramePacing>) {
+    let own = own.bypass_change_detection();
+    if std::mem::take(&mut own.fresh) {
+        pacing.moving();
+    }
+    let Some(table) = own.wanted.take() else { return };
+    let (game, root, wake) = (game.clone(), root.0.clone(), wake.clone());
+    own.drawing = Some(AsyncComputeTaskPool::get().spawn(async move {
         let wanted = Wanted {
             view: view_of(Side::Overlord),
             plans: true,
@@ -167,10 +138,10 @@ fn draw_map(world: &World, game: Game, table: Snapshot) -> Task<ColorImage> {
             cell: 48,
             longest: 1600,
         };
-        let drawn = picture_of(&root, &mut world, wanted);
+        let drawn = picture_of_position(&root, game, &table, wanted);
         wake.call();
         ColorImage::from_rgba_unmultiplied([drawn.width as usize, drawn.height as usize], &drawn.pixels)
-    })
+    }));
 }
 
 /// Paints it, and takes what is pressed there to what is pressed in the first window.
@@ -199,7 +170,7 @@ fn draw(
 }
 
 /// Paints what it shows; gives what was pressed there.
-pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Controls, sight: &Summary) -> Vec<Intent> {
+pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Controls, summary: &Summary) -> Vec<Intent> {
     let builder = egui::UiBuilder::new()
         .layer_id(egui::LayerId::background())
         .max_rect(ctx.content_rect());
@@ -217,7 +188,7 @@ pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Con
         opacity: 1.0,
     };
     let size = canvas.layout.size;
-    head(&canvas, sight);
+    head(&canvas, summary);
     let foot = size.y - CARD.y - 44.0;
     let wide = if size.x >= 1300.0 { 380.0 } else { 270.0 };
     let side = Rect::from_min_max(pos2(size.x - 8.0 - wide, 82.0), pos2(size.x - 8.0, foot));
@@ -228,9 +199,9 @@ pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Con
 }
 
 /// Who is asked what, and his means.
-fn head(canvas: &Canvas<'_>, sight: &Summary) {
+fn head(canvas: &Canvas<'_>, summary: &Summary) {
     let rect = canvas.layout.top();
-    let overlord = &sight.overlord;
+    let overlord = &summary.overlord;
     canvas.panel(rect, false);
     canvas.icon(rect.left() + 14.0, rect.top() + 12.0, 42.0, "emblem_overlord", 1.0);
     let figures = [
@@ -246,7 +217,7 @@ fn head(canvas: &Canvas<'_>, sight: &Summary) {
         canvas.icon(x, rect.center().y - 16.0, 32.0, icon, 1.0);
         x -= 24.0;
     }
-    let text = &sight.turn.banner.text;
+    let text = &summary.turn.banner.text;
     let left = rect.left() + 70.0;
     canvas.fitted(left, rect.center().y + 8.0, x - left, Type::Name, palette::TEXT, text);
 }
@@ -302,6 +273,11 @@ fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
 pub fn plugin(app: &mut App) {
     app.init_resource::<OwnWindow>()
         .add_message::<WindowCloseRequested>()
-        .add_systems(Update, (attend, look).chain().after(PlaySystems::Summarise))
+        .add_systems(
+            Update,
+            (attend, (overlord_window::look, draw_map).chain().run_if(resource_exists::<Game>))
+                .chain()
+                .after(PlaySystems::Summarise),
+        )
         .add_systems(OwnPass, draw.run_if(resource_exists::<Game>));
 }

@@ -19,24 +19,24 @@ use crate::{
 
 /// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
 /// no tip may hide them.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, chosen: Option<ActionKind>, covers: bool) {
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, chosen: Option<ActionKind>, covers: bool) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
     let narrow = canvas.layout.is_narrow();
     let (edge, gap) = if narrow { (7.0, 4.0) } else { (14.0, 6.0) };
-    let count = sight.actions.len() as f32;
+    let count = summary.actions.len() as f32;
     let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
     // All names in letters of one size, small enough for the longest.
-    let name = |deed: &ActionButton| canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
+    let name = |action: &ActionButton| canvas.say(&format!("play-{}", action.kind.key().replace('_', "-")));
     // Where an adventure offers actions of its own there are more places, and the signs are smaller.
     let lead = if count > 8.0 { 42.0 } else { 52.0 };
     let room = if narrow { width - 16.0 } else { width - lead - 6.0 };
     let made = if narrow { Type::Serif(17.0) } else { Type::Section };
-    let fits = sight.actions.iter().map(|deed| canvas.fit(room, made, &name(deed)));
+    let fits = summary.actions.iter().map(|action| canvas.fit(room, made, &name(action)));
     let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
     let mut x = bar.left() + edge;
-    for deed in &sight.actions {
-        if deed.kind == ActionKind::End {
+    for action in &summary.actions {
+        if action.kind == ActionKind::End {
             canvas.line(
                 pos2(x + 5.0, bar.top() + 18.0),
                 pos2(x + 5.0, bar.bottom() - 18.0),
@@ -46,36 +46,36 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, chosen: Option<ActionKind>
             x += 17.0;
         }
         let rect = Rect::from_min_max(pos2(x, bar.top() + edge - 2.0), pos2(x + width, bar.bottom() - edge + 2.0));
-        let touch = button(canvas, rect, deed, (letters, lead), chosen == Some(deed.kind));
-        if touch.hovered && !(covers && deed.enabled) {
+        let touch = button(canvas, rect, action, (letters, lead), chosen == Some(action.kind));
+        if touch.hovered && !(covers && action.enabled) {
             // Above the line of hints.
-            canvas.tip(rect.translate(vec2(0.0, -36.0)), &tip(canvas, deed));
+            canvas.tip(rect.translate(vec2(0.0, -36.0)), &tip(canvas, action));
         }
         x += width + gap;
     }
 }
 
 /// What is told of a place that is pointed at: of walking, which keys turn the model.
-fn tip(canvas: &Canvas<'_>, deed: &ActionButton) -> String {
-    match deed.kind {
-        ActionKind::Move if deed.enabled => status_line::tell(canvas.words, canvas.hands, "play-tip-move", &[]),
-        _ => deed.why.clone(),
+fn tip(canvas: &Canvas<'_>, action: &ActionButton) -> String {
+    match action.kind {
+        ActionKind::Move if action.enabled => status_line::tell(canvas.words, canvas.hands, "play-tip-move", &[]),
+        _ => action.why.clone(),
     }
 }
 
 /// One place of the bar: its name in these letters, so far from its left edge.
-fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
-    let key = canvas.cap(action_of(deed.kind));
-    let name = canvas.say(&format!("play-{}", deed.kind.key().replace('_', "-")));
-    let tip = tip(canvas, deed);
-    let note = if deed.note.is_empty() {
+fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
+    let key = canvas.cap(action_of(action.kind));
+    let name = canvas.say(&format!("play-{}", action.kind.key().replace('_', "-")));
+    let tip = tip(canvas, action);
+    let note = if action.note.is_empty() {
         tip
     } else {
-        format!("{}. {tip}", deed.note)
+        format!("{}. {tip}", action.note)
     };
-    let told = Accessible::button(&name).enabled(deed.enabled).note(note).key(&key);
-    let touch = canvas.touch(rect, deed.kind.key(), told);
-    let look = if !deed.enabled {
+    let told = Accessible::button(&name).enabled(action.enabled).note(note).key(&key);
+    let touch = canvas.touch(rect, action.kind.key(), told);
+    let look = if !action.enabled {
         Look::Off
     } else if chosen {
         Look::Main
@@ -83,12 +83,12 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &ActionButton, (letters, le
         Look::Plain
     };
     canvas.button_ground(rect, look, touch);
-    let alpha = if deed.enabled { 1.0 } else { 0.38 };
+    let alpha = if action.enabled { 1.0 } else { 0.38 };
     let (x, y) = (rect.left(), rect.top());
     let narrow = canvas.layout.is_narrow();
     let side = if narrow { 30.0 } else { lead - 14.0 };
     let corner = if narrow { vec2(5.0, 5.0) } else { vec2(9.0, 35.0 - side / 2.0) };
-    canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", deed.kind.key()), alpha);
+    canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", action.kind.key()), alpha);
     let (first, second) = match look {
         Look::Main => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
         Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
@@ -102,19 +102,19 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, deed: &ActionButton, (letters, le
         canvas.left(x + lead, y + 39.0, letters, first, &name);
         let room = rect.width() - lead - 6.0;
         // A note that would be too small to read is left to the tip.
-        if canvas.width(Type::Sans(12.0), &deed.note) <= room {
-            canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &deed.note);
+        if canvas.width(Type::Sans(12.0), &action.note) <= room {
+            canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &action.note);
         }
     }
-    if deed.kind == ActionKind::End && !narrow {
+    if action.kind == ActionKind::End && !narrow {
         let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;
         canvas.key(rect.right() - wide - 5.0, rect.bottom() - 28.0, &key, alpha);
     } else {
         let wide = (canvas.width(Type::Sans(13.0), &key) + 12.0).max(22.0);
         canvas.key(rect.right() - wide - 5.0, y + 3.0, &key, alpha);
     }
-    if touch.clicked && deed.enabled {
-        canvas.out.push(Intent::Deed(deed.kind));
+    if touch.clicked && action.enabled {
+        canvas.out.push(Intent::Action(action.kind));
     }
     touch
 }

@@ -27,14 +27,14 @@ pub fn accessible(canvas: &Canvas<'_>, boss: &BossSummary) -> Accessible {
 }
 
 /// Paints the bosses.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary) {
-    for (place, boss) in sight.bosses.iter().enumerate() {
-        panel(canvas, canvas.layout.boss(place), boss, sight);
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
+    for (place, boss) in summary.bosses.iter().enumerate() {
+        panel(canvas, canvas.layout.boss(place), boss, summary);
     }
 }
 
 /// Paints the panel of a boss.
-pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, sight: &Summary) {
+pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &Summary) {
     let touch = canvas.touch(rect, &format!("boss {}", boss.piece), accessible(canvas, boss));
     canvas.panel(rect, boss.active);
     if boss.active || touch.hovered {
@@ -82,8 +82,8 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, sight: &Su
         }
         at += 40.0;
     }
-    cards(canvas, rect, boss, sight);
-    for (i, one) in sight
+    cards(canvas, rect, boss, summary);
+    for (i, one) in summary
         .cards
         .get(&boss.piece)
         .iter()
@@ -107,8 +107,8 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, sight: &Su
 }
 
 /// The cards, small, in a row.
-fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, sight: &Summary) {
-    let Some(cards) = sight.cards.get(&boss.piece) else { return };
+fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &Summary) {
+    let Some(cards) = summary.cards.get(&boss.piece) else { return };
     let count = cards.cards.len();
     if count == 0 {
         return;

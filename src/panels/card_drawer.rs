@@ -25,14 +25,14 @@ fn step(board: Rect, count: usize) -> f32 {
 }
 
 /// Paints the drawer; while a target is looked for on the board, only what is aimed.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, drawer: Option<Drawer>, scene: &Options) {
-    if let Some(aiming) = &scene.aiming
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, options: &Options) {
+    if let Some(aiming) = &options.aiming
         && (aiming.is_on_board() || drawer.is_none())
     {
-        return aimed(canvas, sight, aiming);
+        return aimed(canvas, summary, aiming);
     }
     let Some(drawer) = drawer else { return };
-    let Some(cards) = sight.cards.get(&drawer.piece) else { return };
+    let Some(cards) = summary.cards.get(&drawer.piece) else { return };
     let board = canvas.layout.board();
     let count = cards.cards.len();
     let step = step(board, count);
@@ -40,7 +40,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, drawer: Option<Drawer>, sc
     let wide = (step * count as f32 + 44.0).max(560.0).min(board.width() - 12.0);
     let high = card::height(width) + 100.0;
     let rect = Rect::from_min_size(pos2(board.center().x - wide / 2.0, board.bottom() - 32.0 - high), vec2(wide, high));
-    let name = sight.pieces.name(drawer.piece);
+    let name = summary.pieces.name(drawer.piece);
     canvas.window("drawer", rect, |canvas| {
         canvas.panel(rect, false);
         let x = rect.left() + 20.0;
@@ -64,7 +64,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, drawer: Option<Drawer>, sc
                 pos2(start + step * i as f32, rect.top() + 50.0 + card::height(width) / 2.0),
                 vec2(width, card::height(width)),
             );
-            if one(canvas, place, step, own, i, drawer, scene) {
+            if one(canvas, place, step, own, i, drawer, options) {
                 shown = Some((place, i));
             }
         }
@@ -76,8 +76,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, drawer: Option<Drawer>, sc
             card::preview(canvas, place.translate(vec2(0.0, -10.0)), &cards.cards[i]);
         }
     });
-    if scene.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) {
-        head(canvas, rect, sight, scene);
+    if options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) {
+        head(canvas, rect, summary, options);
     }
 }
 
@@ -103,15 +103,15 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
 }
 
 /// One card; says whether it is pointed at.
-fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, scene: &Options) -> bool {
+fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, options: &Options) -> bool {
     let touch = canvas.touch(
         place.expand2(vec2((step - place.width()) / 2.0, 6.0)),
         &format!("card {} {i}", drawer.piece),
         card::told(own).key(canvas.number(i)),
     );
-    let mine = scene.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
-    let chosen = mine && scene.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
-    let charges = recharges(scene, own).is_some();
+    let mine = options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
+    let chosen = mine && options.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
+    let charges = recharges(options, own).is_some();
     let place = if touch.hovered || chosen {
         place.translate(vec2(0.0, -8.0))
     } else {
@@ -183,8 +183,8 @@ pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
 }
 
 /// The card of what is aimed, if it is one.
-fn card_of<'a>(sight: &'a Summary, aiming: &Targeting) -> Option<&'a HeroCard> {
-    let cards = sight.cards.get(&aiming.by)?;
+fn card_of<'a>(summary: &'a Summary, aiming: &Targeting) -> Option<&'a HeroCard> {
+    let cards = summary.cards.get(&aiming.by)?;
     cards.cards.iter().find(|own| own.choice == aiming.choice)
 }
 
@@ -200,21 +200,21 @@ fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
 }
 
 /// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
-fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, scene: &Options) {
-    if !trade::partners(scene, sight).is_empty() {
+fn head(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, options: &Options) {
+    if !trade::partners(options, summary).is_empty() {
         let words = canvas.say("play-deal");
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
         canvas.window("card trade", trade, |canvas| {
             if canvas.button(trade, "card trade", &words, &canvas.cap(Action::Trade), Look::Plain) {
-                canvas.out.push(Intent::DealOther);
+                canvas.out.push(Intent::TradeOther);
             }
         });
     }
-    let Some(aiming) = &scene.aiming else { return };
+    let Some(aiming) = &options.aiming else { return };
     if !aiming.alone {
         return;
     }
-    let words = canvas.say(verb(aiming.choice, card_of(sight, aiming)));
+    let words = canvas.say(verb(aiming.choice, card_of(summary, aiming)));
     let key = canvas.cap(Action::Confirm);
     let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
     canvas.window("card go", go, |canvas| {
@@ -225,9 +225,9 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, scene: &Options) {
 }
 
 /// What is aimed while its target is looked for: the card at the foot of the board, and how to leave it.
-fn aimed(canvas: &mut Canvas<'_>, sight: &Summary, aiming: &Targeting) {
+fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, aiming: &Targeting) {
     let board = canvas.layout.board();
-    let own = card_of(sight, aiming);
+    let own = card_of(summary, aiming);
     let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
     canvas.window("aimed", rect, |canvas| {
         canvas.panel(rect, true);

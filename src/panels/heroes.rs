@@ -47,12 +47,12 @@ pub fn joined(parts: &[&str]) -> String {
 }
 
 /// Paints the left column.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary) {
-    for (place, hero) in sight.heroes.iter().enumerate() {
-        panel(canvas, canvas.layout.hero(place), hero, sight.cards.get(&hero.piece));
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
+    for (place, hero) in summary.heroes.iter().enumerate() {
+        panel(canvas, canvas.layout.hero(place), hero, summary.cards.get(&hero.piece));
     }
-    if let Some(rect) = canvas.layout.below_heroes(sight.heroes.len()) {
-        goals(canvas, rect, sight);
+    if let Some(rect) = canvas.layout.below_heroes(summary.heroes.len()) {
+        goals(canvas, rect, summary);
     }
 }
 
@@ -334,14 +334,14 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, feats: &[(u
 }
 
 /// How high what wins is on a panel of this width.
-pub fn goals_height(canvas: &Canvas<'_>, width: f32, sight: &Summary) -> f32 {
+pub fn goals_height(canvas: &Canvas<'_>, width: f32, summary: &Summary) -> f32 {
     let goal = |goal: &String| canvas.height(width - 76.0, Type::Sans(15.0), goal) + 8.0;
     let side = |goals: &[String]| 46.0 + goals.iter().map(goal).sum::<f32>();
-    60.0 + side(&sight.adventure.goals.0) + side(&sight.adventure.goals.1)
+    60.0 + side(&summary.adventure.goals.0) + side(&summary.adventure.goals.1)
 }
 
 /// What wins, for both sides: told to everybody before the first turn and never hidden again.
-pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary) {
+pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary) {
     canvas.panel(rect, false);
     let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);
     let width = rect.width() - 40.0;
@@ -349,8 +349,8 @@ pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary) {
     canvas.fill(Rect::from_min_size(pos2(x, y + 11.0), vec2(width, 1.5)), 0.0, palette::BRASS_LINE);
     y += 26.0;
     for (emblem, key, goals) in [
-        ("hero_turn_front", "side-heroes", &sight.adventure.goals.0),
-        ("emblem_overlord", "side-overlord", &sight.adventure.goals.1),
+        ("hero_turn_front", "side-heroes", &summary.adventure.goals.0),
+        ("emblem_overlord", "side-overlord", &summary.adventure.goals.1),
     ] {
         canvas.icon(x, y, 26.0, emblem, 1.0);
         canvas.left(x + 36.0, y + 19.0, Type::Serif(18.0), palette::GOLD, &canvas.say(key));

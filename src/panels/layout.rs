@@ -102,8 +102,8 @@ impl Layout {
         Rect::from_min_size(pos2(self.right(), BELOW_TOP), vec2(COLUMN, 486.0))
     }
 
-    /// The chronicle.
-    pub fn chronicle(&self) -> Rect {
+    /// The log.
+    pub fn log(&self) -> Rect {
         let top = 576.0 + self.boss_step() * f32::from(self.bosses);
         Rect::from_min_max(pos2(self.right(), top), pos2(self.right() + COLUMN, self.size.y - GAP))
     }
@@ -279,7 +279,7 @@ mod tests {
                 layout.board(),
                 layout.actions(),
                 layout.overlord(),
-                layout.chronicle(),
+                layout.log(),
             ];
             for (i, a) in frames.iter().enumerate() {
                 for b in &frames[i + 1..] {

@@ -1,4 +1,4 @@
-//! The chronicle: everything that happened, newest at the foot, of everybody or of one figure.
+//! The log: everything that happened, newest at the foot, of everybody or of one figure.
 
 use crate::{
     input::{self, Action},
@@ -19,9 +19,9 @@ use dungeon_rules::table::Side;
 const HEAD: Type = Type::Sans(15.5);
 const DIE: f32 = 23.6;
 
-/// Paints the chronicle.
-pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, log: &mut Log) {
-    let live = Recap::of(sight, log).is_some();
+/// Paints the log.
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Log) {
+    let live = Recap::of(summary, log).is_some();
     let Log { entries, reading, .. } = log;
     reading.read = entries.len();
     canvas.panel(rect, false);
@@ -33,7 +33,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, log: &mut Log)
         0.0,
         palette::BRASS_LINE,
     );
-    filters(canvas, rect, sight, reading);
+    filters(canvas, rect, summary, reading);
 
     if (reading.scale - canvas.layout.scale).abs() > f32::EPSILON {
         reading.scale = canvas.layout.scale;
@@ -99,7 +99,7 @@ fn heed(mut intents: MessageReader<Intent>, mut log: ResMut<Log>) {
     for intent in intents.read() {
         let filter = match intent {
             Intent::Filter(filter) => *filter,
-            Intent::Chronicle => Filter::All,
+            Intent::Log => Filter::All,
             _ => continue,
         };
         log.reading.filter = filter;
@@ -112,8 +112,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, heed.in_set(PlaySystems::Follow));
 }
 
-fn filters(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, reading: &Reading) {
-    let heroes = sight
+fn filters(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, reading: &Reading) {
+    let heroes = summary
         .heroes
         .iter()
         .map(|hero| (Filter::Hero(hero.piece), format!("emblem_{}", hero.hero), hero.name.clone()));

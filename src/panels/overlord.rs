@@ -11,8 +11,8 @@ use crate::{
 };
 
 /// Paints the panel.
-pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, curtain: &Curtain) {
-    let his = sight.turn.overlords;
+pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Curtain) {
+    let his = summary.turn.overlords;
     if his {
         canvas.glow(rect, 13.0, palette::MAGIC.gamma_multiply(0.35));
     }
@@ -21,7 +21,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, curtain: &Curt
     let strip = Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 462.0));
     canvas.fill(strip, 3.0, palette::BONE);
     canvas.rim(strip, 3.0, 1.5, palette::AUBERGINE);
-    let overlord = &sight.overlord;
+    let overlord = &summary.overlord;
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), &overlord.boss);
     canvas.icon(x + 10.0, y + 4.0, 41.0, "emblem_overlord", 1.0);
     canvas.fitted(

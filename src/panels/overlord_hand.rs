@@ -35,7 +35,7 @@ pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[OverlordCard]) {
 }
 
 /// Paints the hand over the bar of actions.
-pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], sight: &Summary, curtain: &Curtain) {
+pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, curtain: &Curtain) {
     let board = canvas.layout.board();
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
     // Where the cards would lie too close upon each other to be read, all is smaller.
@@ -48,14 +48,14 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], sight: &Summary, cu
     // It would like to lie below the window, and so comes to lie at its foot.
     let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
     let foot = whole.bottom();
-    let can_end = sight
+    let can_end = summary
         .actions
         .iter()
-        .any(|deed| deed.kind == actions::ActionKind::End && deed.enabled);
-    let can_undo = sight
+        .any(|action| action.kind == actions::ActionKind::End && action.enabled);
+    let can_undo = summary
         .actions
         .iter()
-        .any(|deed| deed.kind == actions::ActionKind::Undo && deed.enabled);
+        .any(|action| action.kind == actions::ActionKind::Undo && action.enabled);
     let held = curtain.is_held();
     canvas.window("hand", whole, |canvas| {
         let board = canvas.layout.board();
@@ -101,13 +101,13 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], sight: &Summary, cu
             &canvas.cap(Action::Undo),
             if can_undo { Look::Plain } else { Look::Off },
         ) {
-            canvas.out.push(Intent::Deed(actions::ActionKind::Undo));
+            canvas.out.push(Intent::Action(actions::ActionKind::Undo));
         }
-        if sight.turn.prompt != Some(Prompt::Interrupt) {
+        if summary.turn.prompt != Some(Prompt::Interrupt) {
             let (words, key) = (canvas.say("play-end-turn"), canvas.cap(Action::End));
             let end = Rect::from_min_size(pos2(whole.right() - 188.0, foot - 60.0), vec2(184.0, 52.0));
             if canvas.button(end, "hand end", &words, &key, if can_end { Look::Main } else { Look::Off }) {
-                canvas.out.push(Intent::Deed(actions::ActionKind::End));
+                canvas.out.push(Intent::Action(actions::ActionKind::End));
             }
         }
         let room = whole.width() - 2.0 * BESIDE - CARD.x;

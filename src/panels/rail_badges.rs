@@ -100,12 +100,12 @@ fn track(canvas: &Canvas<'_>, rect: Rect, wounds: Wounds) {
 }
 
 /// The Overlord's: Commands, and the cards or rounds that are left.
-pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, rails: &SidePanels) {
-    let overlord = &sight.overlord;
-    if sight.turn.overlords {
+pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &SidePanels) {
+    let overlord = &summary.overlord;
+    if summary.turn.overlords {
         canvas.glow(rect, 11.0, palette::MAGIC.gamma_multiply(0.5));
     }
-    let rim = sight.turn.overlords.then_some(palette::MAGIC);
+    let rim = summary.turn.overlords.then_some(palette::MAGIC);
     let told = [
         canvas.say("play-the-overlord"),
         match overlord.left {
@@ -116,7 +116,7 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, rails: &Si
                 canvas.words.tell("play-commands-left", &told)
             }
         },
-        match sight.turn.rounds_left {
+        match summary.turn.rounds_left {
             Some(rounds) => format!("{rounds} {}", canvas.count("play-rounds-left", rounds)),
             None => format!("{} {}", overlord.pile.0, canvas.count("play-cards-left-long", overlord.pile.0)),
         },
@@ -136,7 +136,7 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, sight: &Summary, rails: &Si
     canvas.portrait(picture(rect, 28.0), &overlord.boss);
     canvas.icon(rect.left() + 3.0, rect.top() + 2.0, 29.0, "emblem_overlord", 1.0);
     let commands = overlord.left.unwrap_or(overlord.commands);
-    let time = sight.turn.rounds_left.unwrap_or(overlord.pile.0);
+    let time = summary.turn.rounds_left.unwrap_or(overlord.pile.0);
     let y = rect.bottom() - 27.0;
     for (x, icon, number) in [
         (rect.left() + 5.0, "icon_command", usize::from(commands)),

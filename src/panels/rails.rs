@@ -17,7 +17,7 @@ use crate::{
 use bevy_egui::egui::{Rect, vec2};
 
 /// Paints both rails, if the window has any.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &mut SidePanels, curtain: &Curtain) {
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &mut SidePanels, curtain: &Curtain) {
     rails.there = canvas.layout.is_compact();
     if !rails.there {
         rails.close();
@@ -28,20 +28,20 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &mut
         return;
     }
     log.reading.read = log.reading.read.min(log.entries.len());
-    for (place, hero) in sight.heroes.iter().enumerate() {
-        let rect = canvas.layout.badge(Edge::Left, place, sight.heroes.len(), 1);
+    for (place, hero) in summary.heroes.iter().enumerate() {
+        let rect = canvas.layout.badge(Edge::Left, place, summary.heroes.len(), 1);
         rail_badges::hero(canvas, rect, hero, rails.is_open(SidePanel::Hero(hero.piece)));
     }
     let rect = canvas.layout.foot(Edge::Left, 0);
     rail_badges::button(canvas, rect, SidePanel::Goals, "icon_crown", "play-goals", rails);
-    rail_badges::overlord(canvas, right(canvas, sight, 0), sight, rails);
-    for (place, boss) in sight.bosses.iter().enumerate() {
-        let rect = right(canvas, sight, place + 1);
+    rail_badges::overlord(canvas, right(canvas, summary, 0), summary, rails);
+    for (place, boss) in summary.bosses.iter().enumerate() {
+        let rect = right(canvas, summary, place + 1);
         rail_badges::boss(canvas, rect, boss, rails.is_open(SidePanel::Boss(boss.piece)));
     }
     rail_badges::curtain(canvas, rails.is_open(SidePanel::Overlord), curtain);
     let rect = canvas.layout.foot(Edge::Right, 0);
-    rail_badges::button(canvas, rect, SidePanel::Chronicle, "icon_log", "play-chronicle", rails);
+    rail_badges::button(canvas, rect, SidePanel::Log, "icon_log", "play-chronicle", rails);
     if log.entries.len() > log.reading.read {
         let middle = rect.right_top() + vec2(-14.0, 12.0);
         canvas.disc(middle, 7.0, palette::CANDLE);
@@ -50,12 +50,12 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &mut
 }
 
 /// A place on the right rail above its buttons.
-fn right(canvas: &Canvas<'_>, sight: &Summary, place: usize) -> Rect {
-    canvas.layout.badge(Edge::Right, place, sight.bosses.len() + 1, 2)
+fn right(canvas: &Canvas<'_>, summary: &Summary, place: usize) -> Rect {
+    canvas.layout.badge(Edge::Right, place, summary.bosses.len() + 1, 2)
 }
 
 /// Paints what lies open, and takes the press beside it.
-pub fn opened(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &SidePanels, curtain: &Curtain) {
+pub fn opened(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &SidePanels, curtain: &Curtain) {
     if rails.open == [None, None] {
         return;
     }
@@ -64,7 +64,7 @@ pub fn opened(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &S
         canvas.out.push(Intent::ClosePanels);
     }
     for panel in rails.open.into_iter().flatten() {
-        let Some((badge, height)) = place(canvas, sight, panel) else {
+        let Some((badge, height)) = place(canvas, summary, panel) else {
             continue;
         };
         let edge = panel.edge();
@@ -77,40 +77,40 @@ pub fn opened(canvas: &mut Canvas<'_>, sight: &Summary, log: &mut Log, rails: &S
             canvas.ground(made, &format!("panel {panel:?}"));
             match panel {
                 SidePanel::Hero(piece) => {
-                    if let Some(hero) = sight.hero(piece) {
-                        heroes::panel(canvas, made, hero, sight.cards.get(&piece));
+                    if let Some(hero) = summary.hero(piece) {
+                        heroes::panel(canvas, made, hero, summary.cards.get(&piece));
                     }
                 }
-                SidePanel::Goals => heroes::goals(canvas, made, sight),
-                SidePanel::Overlord => overlord::draw(canvas, made, sight, curtain),
+                SidePanel::Goals => heroes::goals(canvas, made, summary),
+                SidePanel::Overlord => overlord::draw(canvas, made, summary, curtain),
                 SidePanel::Boss(piece) => {
-                    if let Some(boss) = sight.bosses.iter().find(|boss| boss.piece == piece) {
-                        bosses::panel(canvas, made, boss, sight);
+                    if let Some(boss) = summary.bosses.iter().find(|boss| boss.piece == piece) {
+                        bosses::panel(canvas, made, boss, summary);
                     }
                 }
-                SidePanel::Chronicle => log::draw(canvas, made, sight, log),
+                SidePanel::Log => log::draw(canvas, made, summary, log),
             }
         });
     }
 }
 
 /// The badge of a panel and how high the panel is.
-fn place(canvas: &Canvas<'_>, sight: &Summary, panel: SidePanel) -> Option<(Rect, f32)> {
+fn place(canvas: &Canvas<'_>, summary: &Summary, panel: SidePanel) -> Option<(Rect, f32)> {
     let layout = &canvas.layout;
     Some(match panel {
         SidePanel::Hero(piece) => {
-            let place = sight.heroes.iter().position(|hero| hero.piece == piece)?;
-            (layout.badge(Edge::Left, place, sight.heroes.len(), 1), layout.hero(0).height())
+            let place = summary.heroes.iter().position(|hero| hero.piece == piece)?;
+            (layout.badge(Edge::Left, place, summary.heroes.len(), 1), layout.hero(0).height())
         }
         SidePanel::Goals => {
-            let height = heroes::goals_height(canvas, layout.hero(0).width(), sight);
+            let height = heroes::goals_height(canvas, layout.hero(0).width(), summary);
             (layout.foot(Edge::Left, 0), height)
         }
-        SidePanel::Overlord => (right(canvas, sight, 0), layout.overlord().height()),
+        SidePanel::Overlord => (right(canvas, summary, 0), layout.overlord().height()),
         SidePanel::Boss(piece) => {
-            let place = sight.bosses.iter().position(|boss| boss.piece == piece)?;
-            (right(canvas, sight, place + 1), layout.boss(0).height())
+            let place = summary.bosses.iter().position(|boss| boss.piece == piece)?;
+            (right(canvas, summary, place + 1), layout.boss(0).height())
         }
-        SidePanel::Chronicle => (layout.foot(Edge::Right, 0), layout.room_beside(Edge::Right).height()),
+        SidePanel::Log => (layout.foot(Edge::Right, 0), layout.room_beside(Edge::Right).height()),
     })
 }

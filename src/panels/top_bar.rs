@@ -16,7 +16,7 @@ use crate::{
 use dungeon_play::language;
 
 /// Paints the bar.
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&Attack>, overlays: &Overlays) {
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>, overlays: &Overlays) {
     let bar = canvas.layout.top();
     canvas.panel(bar, false);
     let right = bar.right();
@@ -24,17 +24,17 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&Attack>, ove
     // Where letters are large, first the title goes, then the order of turns and the clock: rails show those too.
     let begin = if width < 1700.0 { 20.0 } else { 372.0 };
     if width >= 1700.0 {
-        let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &sight.adventure.title);
+        let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &summary.adventure.title);
         // The campaign beside it, where there is room for letters that can be read.
         let room = 314.0 - wide;
-        if canvas.width(Type::Sans(13.5), &sight.adventure.campaign) <= room {
+        if canvas.width(Type::Sans(13.5), &summary.adventure.campaign) <= room {
             canvas.fitted(
                 44.0 + wide,
                 49.0,
                 room,
                 Type::Sans(15.0),
                 palette::TEXT_SOFT,
-                &sight.adventure.campaign,
+                &summary.adventure.campaign,
             );
         }
     }
@@ -43,26 +43,32 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&Attack>, ove
     canvas.fill(round, 8.0, palette::WELL);
     canvas.brush_rim(round, 8.0, 1.5, Brush::Brass);
     canvas.left(begin + 18.0, 47.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-round"));
-    canvas.middle(begin + 98.0, 52.0, Type::Serif(32.0), palette::GOLD, &sight.turn.round.to_string());
+    canvas.middle(
+        begin + 98.0,
+        52.0,
+        Type::Serif(32.0),
+        palette::GOLD,
+        &summary.turn.round.to_string(),
+    );
 
     let whole = width >= 1400.0;
     let end = if whole {
-        tokens(canvas, sight, begin + 144.0)
+        tokens(canvas, summary, begin + 144.0)
     } else {
         round.right()
     };
     let mut icons = vec![
         ("icon_los_yes", "play-icon-centre", Some(Action::Centre), Intent::Centre),
         ("icon_eye", "play-icon-curtain", Some(Action::Curtain), Intent::AskCurtain),
-        ("icon_log", "play-icon-log", None, Intent::Chronicle),
+        ("icon_log", "play-icon-log", None, Intent::Log),
         ("icon_overlays", "play-icon-overlays", None, Intent::Overlays),
         ("icon_rules", "play-icon-rules", Some(Action::Rules), Intent::Rules),
         ("icon_help", "play-icon-help", Some(Action::Help), Intent::Help),
         ("icon_settings", "play-icon-settings", Some(Action::Settings), Intent::Settings),
     ];
     if canvas.layout.is_compact() {
-        // The chronicle has its place on a rail; the keys are listed in the settings too.
-        icons.retain(|(.., intent)| !matches!(intent, Intent::Chronicle | Intent::Help));
+        // The log has its place on a rail; the keys are listed in the settings too.
+        icons.retain(|(.., intent)| !matches!(intent, Intent::Log | Intent::Help));
     }
     let first = right - if whole { 182.0 } else { 6.0 } - 54.0 * icons.len() as f32;
     let place = Rect::from_min_max(pos2(end + 16.0, 16.0), pos2(first - 32.0, 66.0));
@@ -70,20 +76,20 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&Attack>, ove
         let names = language::list(canvas.words, seats);
         canvas.words.tell(key, &[("seat", names.into()), ("count", seats.len().into())])
     };
-    match tray {
-        Some(tray) => {
-            let who = seat("play-rolls", &[sight.seat_of(tray.attacker.id).to_owned()]);
-            let emblem = emblem_of(tray.attacker.figure());
-            banner(canvas, place, &emblem, &tray.title, &who);
+    match attack {
+        Some(attack) => {
+            let who = seat("play-rolls", &[summary.seat_of(attack.attacker.id).to_owned()]);
+            let emblem = emblem_of(attack.attacker.figure());
+            banner(canvas, place, &emblem, &attack.title, &who);
         }
         None => {
-            let seats = &sight.turn.banner.seats;
+            let seats = &summary.turn.banner.seats;
             let who = if seats.is_empty() {
                 String::new()
             } else {
                 seat("play-decides", seats)
             };
-            banner(canvas, place, &sight.turn.banner.emblem, &sight.turn.banner.text, &who);
+            banner(canvas, place, &summary.turn.banner.emblem, &summary.turn.banner.text, &who);
         }
     }
 
@@ -109,18 +115,18 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Summary, tray: Option<&Attack>, ove
         }
     }
     if whole {
-        clock(canvas, sight, Rect::from_min_size(pos2(right - 176.0, 16.0), vec2(164.0, 50.0)));
+        clock(canvas, summary, Rect::from_min_size(pos2(right - 176.0, 16.0), vec2(164.0, 50.0)));
     }
 }
 
 /// Who had a turn, whose it is, the Overlord, the end; gives where the row ends.
-fn tokens(canvas: &mut Canvas<'_>, sight: &Summary, begin: f32) -> f32 {
-    let heroes = sight.heroes.len() as f32;
+fn tokens(canvas: &mut Canvas<'_>, summary: &Summary, begin: f32) -> f32 {
+    let heroes = summary.heroes.len() as f32;
     let pill = Rect::from_min_size(pos2(begin, 16.0), vec2(146.0 + 46.0 * heroes, 50.0));
     canvas.fill(pill, 25.0, palette::WELL);
     canvas.rim(pill, 25.0, 1.5, palette::WELL_RIM);
     let mut x = begin + 17.0;
-    for hero in &sight.heroes {
+    for hero in &summary.heroes {
         let middle = pos2(x + 15.0, 41.0);
         if hero.active {
             ring(canvas, middle, palette::CANDLE);
@@ -145,7 +151,7 @@ fn tokens(canvas: &mut Canvas<'_>, sight: &Summary, begin: f32) -> f32 {
         );
     };
     chevron(canvas, x + 3.0);
-    if sight.turn.overlords {
+    if summary.turn.overlords {
         ring(canvas, pos2(x + 41.0, 41.0), palette::MAGIC);
     }
     canvas.icon(x + 24.0, 24.0, 34.0, "emblem_overlord", 1.0);
@@ -195,13 +201,13 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     }
 }
 
-fn clock(canvas: &Canvas<'_>, sight: &Summary, rect: Rect) {
+fn clock(canvas: &Canvas<'_>, summary: &Summary, rect: Rect) {
     canvas.fill(rect, 8.0, palette::WELL);
     canvas.rim(rect, 8.0, 1.2, palette::WELL_RIM);
     canvas.icon(rect.left() + 10.0, 25.0, 32.0, "icon_clock_cards", 1.0);
-    let (number, words) = match sight.turn.rounds_left {
+    let (number, words) = match summary.turn.rounds_left {
         Some(rounds) => (rounds, canvas.count("play-rounds-left", rounds)),
-        None => (sight.overlord.pile.0, canvas.count("play-cards-left", sight.overlord.pile.0)),
+        None => (summary.overlord.pile.0, canvas.count("play-cards-left", summary.overlord.pile.0)),
     };
     let wide = canvas.left(rect.left() + 54.0, 51.0, Type::Name, palette::GOLD, &number.to_string());
     canvas.fitted(

@@ -127,7 +127,7 @@ pub fn because(world: &World, illegal: &Illegal) -> String {
     }
 }
 
-fn deed(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionButton {
+fn button(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionButton {
     ActionButton {
         kind,
         enabled,
@@ -147,14 +147,14 @@ fn unasked(world: &World, kind: ActionKind) -> ActionButton {
         Phase::Heroes => "play-why-no-hero",
         _ => "play-why-no-model",
     };
-    deed(kind, false, String::new(), say(world, key))
+    button(kind, false, String::new(), say(world, key))
 }
 
 fn never(world: &World, kind: ActionKind, piece: PieceId, note: &str, why: &str) -> ActionButton {
     let language = world.resource::<Language>();
     let name = language::name_of(language, world, piece);
     let why = language.tell(why, &[("piece", FluentValue::from(name))]);
-    deed(kind, false, language.say(note), why)
+    button(kind, false, language.say(note), why)
 }
 
 fn refused(world: &mut World, decision: &Decision) -> Option<String> {
@@ -166,7 +166,7 @@ fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButt
     if decisions.contains(&Decision::BreakAway) {
         return ActionButton {
             decision: Some(Decision::BreakAway),
-            ..deed(
+            ..button(
                 ActionKind::BreakAway,
                 true,
                 say(world, "play-note-held"),
@@ -182,11 +182,11 @@ fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButt
         .resource::<Language>()
         .tell("play-note-left", &[("left", FluentValue::from(left))]);
     if enabled {
-        return deed(ActionKind::Move, true, note, String::new());
+        return button(ActionKind::Move, true, note, String::new());
     }
     let facing = get::<Faces>(world, piece).map_or(Facing::North, |faces| faces.0);
     let why = refused(world, &Decision::Turn(facing.turned(1))).unwrap_or_else(|| say(world, "play-why-not"));
-    deed(ActionKind::Move, false, note, why)
+    button(ActionKind::Move, false, note, why)
 }
 
 fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
@@ -196,11 +196,11 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
     let nearest = nearest_foe(world, piece);
     let acted = world.resource::<Course>().active.is_some_and(|active| active.acted);
     match nearest {
-        _ if now => deed(ActionKind::Fight, true, say(world, "play-note-foe"), say(world, "play-tip-fight")),
+        _ if now => button(ActionKind::Fight, true, say(world, "play-note-foe"), say(world, "play-tip-fight")),
         // Not from here; perhaps after a walk: then the board says where from.
         Some((foe, _)) if acted => {
             let why = refused(world, &Decision::Fight(foe)).unwrap_or_else(|| say(world, "play-why-not"));
-            deed(ActionKind::Fight, false, say(world, "play-note-acted"), why)
+            button(ActionKind::Fight, false, say(world, "play-note-acted"), why)
         }
         Some((foe, near)) => {
             let why = refused(world, &Decision::Fight(foe)).unwrap_or_else(|| say(world, "play-tip-fight"));
@@ -214,9 +214,9 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
                 0 | 1 => "play-note-foe",
                 _ => "play-note-far",
             };
-            deed(ActionKind::Fight, can_walk && elsewhere, say(world, note), why)
+            button(ActionKind::Fight, can_walk && elsewhere, say(world, note), why)
         }
-        None => deed(
+        None => button(
             ActionKind::Fight,
             false,
             say(world, "play-note-no-foe"),
@@ -259,10 +259,10 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
         words.tell("play-note-shots", &[("left", FluentValue::from(left))])
     });
     if decisions.iter().any(|decision| matches!(decision, Decision::Shoot(_))) {
-        return deed(ActionKind::Shoot, true, note, say(world, "play-tip-shoot"));
+        return button(ActionKind::Shoot, true, note, say(world, "play-tip-shoot"));
     }
     let Some((foe, _)) = nearest_foe(world, piece).filter(|(foe, _)| get::<Figure>(world, *foe).is_some()) else {
-        return deed(
+        return button(
             ActionKind::Shoot,
             false,
             say(world, "play-note-no-foe"),
@@ -279,7 +279,7 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
     // Range and sight are worth a look before a walk; or a turn will do.
     let look = !acted && (aimless || aiming::turn_before(world, decision).is_some());
     let note = if look { "play-note-range" } else { "play-note-not-now" };
-    deed(ActionKind::Shoot, look, say(world, note), why)
+    button(ActionKind::Shoot, look, say(world, note), why)
 }
 
 /// Spells, items or feats: chosen from the cards.
@@ -296,7 +296,7 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: ActionK
             ActionKind::Cast => never(world, kind, piece, "play-note-no-spells", "play-why-cast"),
             ActionKind::Item => never(world, kind, piece, "play-note-no-items", "play-why-item"),
             ActionKind::Act => never(world, kind, piece, "play-note-no-action", "play-why-act"),
-            _ => deed(kind, false, words.say("play-note-no-feat"), words.say("play-why-no-feat")),
+            _ => button(kind, false, words.say("play-note-no-feat"), words.say("play-why-no-feat")),
         };
     }
     let ready = own.iter().filter(|card| card.is_ready()).count();
@@ -319,7 +319,7 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: ActionK
             ActionKind::Act => "play-tip-act",
             _ => "play-tip-feat",
         };
-        return deed(kind, true, note, words.say(tip));
+        return button(kind, true, note, words.say(tip));
     }
     let unused = own.iter().find(|card| !card.used && card.turned == 0);
     let note = match kind {
@@ -331,7 +331,7 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: ActionK
         Ready::Aimless(why) | Ready::No(why) => why.clone(),
         Ready::Now => String::new(),
     });
-    deed(kind, false, words.say(note), why.unwrap_or_else(|| words.say("play-why-not")))
+    button(kind, false, words.say(note), why.unwrap_or_else(|| words.say("play-why-not")))
 }
 
 fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> ActionButton {
@@ -343,7 +343,7 @@ fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> ActionB
     let why = if decision.is_some() { "play-tip-end" } else { "play-why-no-end" };
     ActionButton {
         decision,
-        ..deed(ActionKind::End, decision.is_some(), String::new(), say(world, why))
+        ..button(ActionKind::End, decision.is_some(), String::new(), say(world, why))
     }
 }
 
@@ -355,7 +355,7 @@ fn undo(world: &World) -> ActionButton {
     } else {
         (false, "play-note-no-undo", "play-why-no-undo")
     };
-    deed(ActionKind::Undo, can, say(world, note), say(world, why))
+    button(ActionKind::Undo, can, say(world, note), say(world, why))
 }
 
 /// Whether anything has been decided that could be taken back by agreement.

@@ -47,7 +47,7 @@ pub struct Attack {
     /// Both names.
     pub names: (String, String),
     /// What each number of hits does.
-    pub fate: DamageRow,
+    pub damage_row: DamageRow,
     /// The models as they stood.
     pub places: Places,
     /// Who they are.
@@ -113,7 +113,7 @@ impl Attack {
             blow: self.blow,
         };
         let hits = odds::hits(self.pools.odds());
-        let by_hits: Vec<_> = (0..hits.len()).map(|n| self.fate.does(n as u8)).collect();
+        let by_hits: Vec<_> = (0..hits.len()).map(|n| self.damage_row.does(n as u8)).collect();
         let mut results: Vec<(Consequence, f64)> = Vec::new();
         for (does, chance) in by_hits.iter().zip(&hits) {
             match results.iter_mut().find(|(known, _)| known == does) {
@@ -200,7 +200,7 @@ mod tests {
             },
             title: String::new(),
             names: (String::new(), String::new()),
-            fate: DamageRow::default(),
+            damage_row: DamageRow::default(),
             places: Places::default(),
             pieces: PieceSummaries::default(),
             rolled: Some((attack.to_vec(), vec![3])),

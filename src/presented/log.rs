@@ -1,4 +1,4 @@
-//! What the chronicle tells, one entry for each thing that happened: an attack with its dice and what came of it is one,
+//! What the log tells, one entry for each thing that happened: an attack with its dice and what came of it is one,
 //! and so is a spell, an item or a feat with what it did.
 
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use dungeon_rules::{
     table::{Blow, Fact, PieceId, Reason, Side, Subject, Tally},
 };
 
-/// The dice of an attack as they lie in the chronicle.
+/// The dice of an attack as they lie in the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rolls {
     /// Whose the attack dice are.
@@ -25,7 +25,7 @@ pub struct Rolls {
 /// One thing that happened.
 #[derive(Clone, Debug, Default)]
 pub struct LogEntry {
-    /// Who it is about: with them the chronicle can be filtered.
+    /// Who it is about: with them the log can be filtered.
     pub about: Vec<Subject>,
     /// Whether the Overlord or one of his is among them.
     pub overlords: bool,
@@ -409,7 +409,7 @@ pub enum Filter {
     Overlord,
 }
 
-/// How the chronicle is being read.
+/// How the log is being read.
 #[derive(Clone, Debug, Default)]
 pub struct Reading {
     /// Whose entries.

@@ -1,4 +1,4 @@
-//! What sign stands for a fact in the chronicle.
+//! What sign stands for a fact in the log.
 
 use dungeon_rules::{
     content::{Action, Sign, Spot},

@@ -167,7 +167,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         heroes::draw(&mut canvas, summary);
         overlord::draw(&mut canvas, layout.overlord(), summary, &open.curtain);
         bosses::draw(&mut canvas, summary);
-        log::draw(&mut canvas, layout.chronicle(), summary, &mut shown.log);
+        log::draw(&mut canvas, layout.log(), summary, &mut shown.log);
     }
     counters::draw(&mut canvas, &summary.adventure.counters);
     match viewer {

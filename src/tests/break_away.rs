@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::{
-    interaction::{deed, options::Options, perform},
+    interaction::{act, options::Options, perform},
     presented::{actions::ActionKind, summary::Summary},
     tests::Table,
 };
@@ -63,7 +63,7 @@ fn wounded_it_is_asked_again_and_a_second_click_walks() {
 fn the_bar_declares_it_without_a_cell() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
     let world = table.app.world_mut();
-    deed(world, ActionKind::BreakAway);
+    act(world, ActionKind::BreakAway);
     table.frames(6);
     table.go_on(0);
     assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());

@@ -110,8 +110,8 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
 /// The panels of that game, with so many bosses, and nothing over them.
 pub fn panels(world: &mut World, bosses: usize) {
     refresh::begin(world);
-    let scene = survey(world);
-    world.insert_resource(scene);
+    let options = survey(world);
+    world.insert_resource(options);
     let mut summary = summary::see(world);
     let hint = world.resource::<Language>().say("play-hint-act");
     world.resource_mut::<StatusLine>().hint = hint;
@@ -173,7 +173,7 @@ fn attack(summary: &Summary) -> Attack {
         },
         title: summary.turn.banner.text.clone(),
         names: (summary.heroes[0].name.clone(), "Zombie".to_owned()),
-        fate: DamageRow((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
+        damage_row: DamageRow((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
         places: Places::default(),
         pieces: summary.pieces.clone(),
         rolled: Some((vec![6, 5, 4, 3, 2, 1], vec![5, 4, 2, 1])),

@@ -28,16 +28,16 @@ use dungeon_rules::{
 };
 
 /// Whether a click on the board does this, or begins it; what dialogs and buttons do is not the board's.
-fn is_clicked(scene: &Options, decision: &Decision) -> bool {
-    let at = |piece| scene.cell_of(piece).and_then(|cell| scene.cell_action(cell));
+fn is_clicked(options: &Options, decision: &Decision) -> bool {
+    let at = |piece| options.cell_of(piece).and_then(|cell| options.cell_action(cell));
     match decision {
         Decision::Begin(piece) => at(*piece) == Some(CellAction::Begin(*piece)),
         Decision::Walk(cell) => {
-            matches!(scene.cell_action(*cell), Some(CellAction::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
+            matches!(options.cell_action(*cell), Some(CellAction::Walk(walk)) if walk.path == [*cell] && !walk.break_away)
         }
         // A click on any cell that it could walk to.
         Decision::BreakAway => {
-            let reach = scene.actor.iter().flat_map(|actor| &actor.reach);
+            let reach = options.actor.iter().flat_map(|actor| &actor.reach);
             reach.clone().count() > 0 && reach.into_iter().all(|walk| walk.break_away)
         }
         Decision::Fight(piece) | Decision::Open(piece) => {
@@ -45,14 +45,14 @@ fn is_clicked(scene: &Options, decision: &Decision) -> bool {
         }
         Decision::Strike(piece) => at(*piece) == Some(CellAction::Strike(*piece)),
         Decision::Raise { pile, .. } => at(*pile) == Some(CellAction::Pile(*pile)),
-        Decision::Place(cell, _) => scene.cell_action(*cell) == Some(CellAction::Place(*cell)),
+        Decision::Place(cell, _) => options.cell_action(*cell) == Some(CellAction::Place(*cell)),
         Decision::Trade { with, .. } => at(*with) == Some(CellAction::Deal(*with)),
         _ => true,
     }
 }
 
 /// Whether a shot or a card does this, once it is chosen.
-fn is_chosen(world: &mut World, scene: &Options, decision: Decision, known: &mut Vec<Targeting>) -> bool {
+fn is_chosen(world: &mut World, options: &Options, decision: Decision, known: &mut Vec<Targeting>) -> bool {
     let choice = match decision {
         Decision::Shoot(_) => AimedAction::Shot,
         Decision::Cast(spell, _) => AimedAction::Spell(spell),
@@ -62,7 +62,7 @@ fn is_chosen(world: &mut World, scene: &Options, decision: Decision, known: &mut
         _ => return true,
     };
     if !known.iter().any(|one| one.choice == choice) {
-        known.extend(Targeting::of(world, scene, choice));
+        known.extend(Targeting::of(world, options, choice));
     }
     let Some(aiming) = known.iter().find(|one| one.choice == choice) else {
         return false;
@@ -80,12 +80,12 @@ fn is_chosen(world: &mut World, scene: &Options, decision: Decision, known: &mut
 }
 
 /// What a click orders must be legal from its first decision on.
-fn begins_legally(world: &mut World, scene: &Options) -> bool {
-    let cells: Vec<_> = scene.standing.keys().copied().collect();
-    let reach = scene.actor.iter().flat_map(|actor| actor.reach.iter().map(|reach| reach.to));
+fn begins_legally(world: &mut World, options: &Options) -> bool {
+    let cells: Vec<_> = options.standing.keys().copied().collect();
+    let reach = options.actor.iter().flat_map(|actor| actor.reach.iter().map(|reach| reach.to));
     let cells: Vec<_> = cells.into_iter().chain(reach).collect();
-    cells.into_iter().filter_map(|cell| scene.cell_action(cell)).all(|meaning| {
-        let first = meaning.decisions(scene.actor.as_ref(), None).first().copied();
+    cells.into_iter().filter_map(|cell| options.cell_action(cell)).all(|meaning| {
+        let first = meaning.decisions(options.actor.as_ref(), None).first().copied();
         first.is_none_or(|first| referee::check(world, first).is_ok())
     })
 }
@@ -100,30 +100,30 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
         world.init_resource::<Controls>();
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for _ in 0..decisions {
-            let scene = survey(&mut world);
-            if scene.decisions.is_empty() {
+            let options = survey(&mut world);
+            if options.decisions.is_empty() {
                 break;
             }
             let mut known = Vec::new();
-            for decision in &scene.decisions {
-                let found = is_clicked(&scene, decision) && is_chosen(&mut world, &scene, *decision, &mut known);
-                assert!(found, "{decision:?} cannot be clicked, asked {:?}, seed {seed}", scene.prompt);
+            for decision in &options.decisions {
+                let found = is_clicked(&options, decision) && is_chosen(&mut world, &options, *decision, &mut known);
+                assert!(found, "{decision:?} cannot be clicked, asked {:?}, seed {seed}", options.prompt);
             }
-            assert!(begins_legally(&mut world, &scene), "asked {:?}, seed {seed}", scene.prompt);
+            assert!(begins_legally(&mut world, &options), "asked {:?}, seed {seed}", options.prompt);
             let advice = what_can_i_do::lines(&Offered {
                 words: world.resource::<Language>(),
                 hands: world.resource::<Controls>(),
-                scene: &scene,
+                options: &options,
                 pieces: &PieceSummaries::of(&world, []),
                 breaks_away: breaks_away(&world),
                 only_extra: only_extra_commands(&world),
             });
             let said = advice.iter().all(|line| line.ends_with('.') && !line.starts_with("advice-"));
-            assert!(said && (1..=5).contains(&advice.len()), "asked {:?}: {advice:?}", scene.prompt);
+            assert!(said && (1..=5).contains(&advice.len()), "asked {:?}: {advice:?}", options.prompt);
             chance ^= chance << 13;
             chance ^= chance >> 7;
             chance ^= chance << 17;
-            let decision = scene.decisions[(chance % scene.decisions.len() as u64) as usize];
+            let decision = options.decisions[(chance % options.decisions.len() as u64) as usize];
             referee::submit(&mut world, decision).expect("an offered decision is legal");
         }
     }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::interaction::dialog::Dialog;
 use crate::{
-    interaction::{confirmation::Confirm, curtain::Curtain, decision_queue::DecisionQueue, deed, dialog::OpenDialog},
+    interaction::{act, confirmation::Confirm, curtain::Curtain, decision_queue::DecisionQueue, dialog::OpenDialog},
     presented::{actions::ActionKind, summary::see},
     session::lobby::Lobby,
     tests::Table,
@@ -126,7 +126,7 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     errand.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
     // As at the order of Free Attacks, where an errand waits.
     let world = table.app.world_mut();
-    deed(world, ActionKind::Undo);
+    act(world, ActionKind::Undo);
     table.frames(6);
     assert_eq!(table.decided(), 0);
     assert!(table.get::<DecisionQueue>().is_over());

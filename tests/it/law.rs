@@ -290,6 +290,60 @@ fn folders_of_the_window_use_only_those_below_them() {
     assert!(mended.is_empty(), "these look up no longer, take them off the list: {mended:?}");
 }
 
+/// The most public fields that a resource of the window has: one that holds more is several.
+const FIELDS: usize = 8;
+
+/// How many public fields each resource of a source has.
+fn resources(text: &str) -> Vec<(String, usize)> {
+    let text = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let lines: Vec<&str> = text.lines().map(|line| code(line).trim_end()).collect();
+    let derived = lines
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| line.contains("derive(") && names(line, "Resource"));
+    let found = derived.filter_map(|(at, _)| {
+        let (head, rest) = lines[at..]
+            .iter()
+            .position(|line| names(line, "struct"))
+            .map(|head| (lines[at + head], &lines[at + head + 1..]))?;
+        let name = head.split("struct ").nth(1)?;
+        let name = name.split(|c: char| !c.is_alphanumeric()).next()?;
+        let fields = rest.iter().take_while(|line| head.ends_with('{') && !line.starts_with('}'));
+        let public = fields.filter(|line| line.trim_start().starts_with("pub"));
+        Some((name.to_owned(), public.count()))
+    });
+    found.collect()
+}
+
+#[test]
+fn no_resource_of_the_window_holds_what_belongs_to_many() {
+    let text = "#[derive(Resource, Default)]\npub struct Several {\n    /// One.\n    pub one: u8,\n    other: u8,\n    pub(super) third: u8,\n}\n";
+    assert_eq!(resources(text), [("Several".to_owned(), 2)]);
+    let found: Vec<(String, usize)> = sources(&root().join("src")).iter().flat_map(|(_, text)| resources(text)).collect();
+    assert!(found.len() > 40, "{} resources are found", found.len());
+    // `Settings` is a file: as many lines as there are to be chosen.
+    let large: Vec<_> = found
+        .into_iter()
+        .filter(|(name, fields)| *fields > FIELDS && name != "Settings")
+        .collect();
+    assert!(large.is_empty(), "these have more than {FIELDS} public fields: {large:?}");
+}
+
+/// What panels, dialogs and the Overlord's window show has been worked out for them.
+#[test]
+fn panels_see_no_world() {
+    let mut found = Vec::new();
+    for folder in ["panels", "dialogs", "overlord_window"] {
+        for (path, text) in sources(&root().join("src").join(folder)) {
+            let text = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
+            if text.lines().any(|line| names(code(line), "World")) {
+                found.push(path);
+            }
+        }
+    }
+    assert!(found.is_empty(), "these name a World: {found:?}");
+}
+
 #[test]
 fn the_folders_that_a_source_names_are_found() {
     let text =
@@ -357,7 +411,7 @@ fn nobody_goes_round_the_border() {
                 "tests/mod.rs",
                 "session/bug_report.rs",
                 "session/saving.rs",
-                "overlord_window/mod.rs",
+                "interaction/overlord_window.rs",
                 "session/campaign_progress.rs",
             ],
         ),

@@ -33,7 +33,7 @@ use dungeon_rules::{
     content::{Look, Quest, Thing},
     grid::{Base, Cell, CellSet, Facing},
     referee,
-    table::{Board, Dice, Game},
+    table::{Board, Dice, Game, Snapshot},
 };
 
 /// What a picture is to show.
@@ -55,6 +55,14 @@ pub struct Wanted {
 pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
     let mut world = World::new();
     referee::lay(&mut world, game.clone(), Dice::seeded(0));
+    picture_of(root, &mut world, wanted)
+}
+
+/// Draws a position of a game, with the drawings below `root`.
+pub fn picture_of_position(root: &Path, game: Game, position: &Snapshot, wanted: Wanted) -> Picture {
+    let mut world = World::new();
+    referee::lay(&mut world, game, Dice::seeded(0));
+    position.restore(&mut world);
     picture_of(root, &mut world, wanted)
 }
 

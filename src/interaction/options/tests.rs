@@ -25,7 +25,7 @@ fn reach(path: &[&str], free: &[&str]) -> Reach {
 }
 
 /// Orlaf on B2 facing east, a skeleton on E2, a locked door on B4, a pile on D2.
-fn scene() -> Options {
+fn options() -> Options {
     let orlaf = PieceId::new("orlaf");
     let skeleton = PieceId::new("skeleton_warrior_1");
     Options {
@@ -61,9 +61,9 @@ fn scene() -> Options {
 }
 
 fn done(name: &str, chosen: Option<Facing>) -> Vec<Decision> {
-    let scene = scene();
-    let meaning = scene.cell_action(cell(name)).expect("a meaning");
-    meaning.decisions(scene.actor.as_ref(), chosen)
+    let options = options();
+    let meaning = options.cell_action(cell(name)).expect("a meaning");
+    meaning.decisions(options.actor.as_ref(), chosen)
 }
 
 #[test]
@@ -92,10 +92,10 @@ fn an_attack_keeps_the_target_in_front_whatever_was_chosen() {
 
 #[test]
 fn breaking_away_is_declared_before_the_first_step_and_names_who_strikes() {
-    let scene = scene();
-    let meaning = scene.cell_action(cell("A2")).expect("a meaning");
+    let options = options();
+    let meaning = options.cell_action(cell("A2")).expect("a meaning");
     assert_eq!(meaning.draws(), [PieceId::new("skeleton_warrior_2")]);
-    let decisions = meaning.decisions(scene.actor.as_ref(), None);
+    let decisions = meaning.decisions(options.actor.as_ref(), None);
     assert_eq!(decisions[..2], [Decision::BreakAway, Decision::Walk(cell("A2"))]);
 }
 
@@ -103,35 +103,35 @@ fn breaking_away_is_declared_before_the_first_step_and_names_who_strikes() {
 fn a_lock_is_forced_and_a_door_without_one_opened() {
     let door = PieceId::new("first_door");
     assert_eq!(done("B4", None).last(), Some(&Decision::Fight(door)));
-    let mut scene = scene();
-    scene.unlocked.insert(door);
-    let meaning = scene.cell_action(cell("B4")).expect("a meaning");
-    assert_eq!(meaning.decisions(scene.actor.as_ref(), None).last(), Some(&Decision::Open(door)));
+    let mut options = options();
+    options.unlocked.insert(door);
+    let meaning = options.cell_action(cell("B4")).expect("a meaning");
+    assert_eq!(meaning.decisions(options.actor.as_ref(), None).last(), Some(&Decision::Open(door)));
 }
 
 #[test]
 fn what_cannot_be_reached_means_nothing() {
-    assert_eq!(scene().cell_action(cell("H8")), None);
-    assert_eq!(scene().cell_action(cell("B2")), None, "one's own model");
+    assert_eq!(options().cell_action(cell("H8")), None);
+    assert_eq!(options().cell_action(cell("B2")), None, "one's own model");
 }
 
 #[test]
 fn between_turns_only_models_that_may_begin_mean_something() {
     let orlaf = PieceId::new("orlaf");
-    let mut scene = scene();
-    scene.prompt = Some(Prompt::ChooseHero);
-    scene.actor = None;
-    assert_eq!(scene.cell_action(cell("B2")), None);
-    scene.decisions = vec![Decision::Begin(orlaf)];
-    assert_eq!(scene.cell_action(cell("B2")), Some(CellAction::Begin(orlaf)));
-    assert_eq!(scene.stops(), [cell("B2")]);
+    let mut options = options();
+    options.prompt = Some(Prompt::ChooseHero);
+    options.actor = None;
+    assert_eq!(options.cell_action(cell("B2")), None);
+    options.decisions = vec![Decision::Begin(orlaf)];
+    assert_eq!(options.cell_action(cell("B2")), Some(CellAction::Begin(orlaf)));
+    assert_eq!(options.stops(), [cell("B2")]);
 }
 
 #[test]
 fn a_piece_that_is_faced_looks_to_where_one_points() {
-    let mut scene = scene();
-    scene.actor = None;
-    scene.prompt = Some(Prompt::Face(PieceId::new("skeleton_warrior_1")));
-    let meaning = scene.cell_action(cell("E5")).expect("a meaning");
+    let mut options = options();
+    options.actor = None;
+    options.prompt = Some(Prompt::Face(PieceId::new("skeleton_warrior_1")));
+    let meaning = options.cell_action(cell("E5")).expect("a meaning");
     assert_eq!(meaning.decisions(None, None), [Decision::Turn(Facing::South)]);
 }

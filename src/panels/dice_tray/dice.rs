@@ -18,7 +18,7 @@ use dungeon_rules::{
 };
 
 /// Paints the tray's cloth with the dice; `told` are real dice that have been told.
-pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, told: &[(Side, u8)]) {
+pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)]) {
     canvas.fill(rect, 20.0, palette::INK);
     canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
     canvas.rim(rect.shrink(10.0), 14.0, 9.0, Color32::from_rgb(0x7f, 0x57, 0x33));
@@ -36,23 +36,23 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, told: &[(Side, u8)])
     let pale = Color32::from_rgb(0xf3, 0xd9, 0xc8);
     canvas.middle(left, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-attack"));
     canvas.middle(right, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-defence"));
-    let armour = tray.pools.armour.total();
+    let armour = attack.pools.armour.total();
     armour_line(
         canvas,
         Rect::from_min_size(pos2(rect.left() + 32.0, rect.top() + 438.0), vec2(636.0, 38.0)),
         armour,
     );
 
-    let side = tray.attacker.side();
+    let side = attack.attacker.side();
     let other = match side {
         Side::Heroes => Side::Overlord,
         Side::Overlord => Side::Heroes,
     };
-    let counts = (usize::from(tray.pools.attack.total()), usize::from(tray.pools.defence.total()));
+    let counts = (usize::from(attack.pools.attack.total()), usize::from(attack.pools.defence.total()));
     // First all dice lie there; when the Armour has taken its share the others close up.
     let thrown = counts.0.max(counts.1).max(1);
-    let fall = ((tray.elapsed - TUMBLE) / 240.0).clamp(0.0, 1.0);
-    let paired = tray
+    let fall = ((attack.elapsed - TUMBLE) / 240.0).clamp(0.0, 1.0);
+    let paired = attack
         .pairing()
         .map_or(thrown, |pairing| pairing.pairs.len().max(pairing.defence.len()).max(1));
     let rows = thrown as f32 + (paired as f32 - thrown as f32) * fall;
@@ -63,7 +63,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, told: &[(Side, u8)])
     let die = |middle: Pos2, size: f32, side: Side, shows: u8, alpha: f32| {
         canvas.die(middle.x - size / 2.0, middle.y - size / 2.0, size, side, shows, alpha);
     };
-    if tray.rolled.is_none() {
+    if attack.rolled.is_none() {
         // The pools lie ready; of real dice what has been told.
         for i in 0..rows {
             for (x, there) in [(left, i < counts.0), (right, i < counts.1)] {
@@ -80,12 +80,12 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, told: &[(Side, u8)])
         }
         return;
     }
-    let pairing = tray.pairing().filter(|_| tray.elapsed >= TUMBLE);
+    let pairing = attack.pairing().filter(|_| attack.elapsed >= TUMBLE);
     let Some(pairing) = pairing else {
         let columns = Columns { left, right, size };
-        return thrown_dice(canvas, tray, &columns, (side, other), row, told);
+        return thrown_dice(canvas, attack, &columns, (side, other), row, told);
     };
-    let told = tray.elapsed - TUMBLE;
+    let told = attack.elapsed - TUMBLE;
     discarded(canvas, rect, &pairing, side, fall);
     for (i, pair) in pairing.pairs.iter().enumerate() {
         let y = row(i);
@@ -121,22 +121,22 @@ struct Columns {
 /// The dice before they are compared: they tumble, or lie as they fell with those marked that are rolled again.
 fn thrown_dice(
     canvas: &Canvas<'_>,
-    tray: &Attack,
+    attack: &Attack,
     columns: &Columns,
     (side, other): (Side, Side),
     row: impl Fn(usize) -> f32,
     told: &[(Side, u8)],
 ) {
-    let (attack, defence) = tray.faces();
-    let due = tray.due();
+    let (own, defence) = attack.faces();
+    let due = attack.due();
     let size = columns.size;
     // They tumble: faces change, slower and slower, and come to lie as they fell.
-    let part = (tray.elapsed / TUMBLE).clamp(0.0, 1.0);
+    let part = (attack.elapsed / TUMBLE).clamp(0.0, 1.0);
     let hop = (1.0 - part) * (part * 14.0).sin().abs() * 60.0;
-    for (x, dice, side, seed) in [(columns.left, &attack, side, 1), (columns.right, &defence, other, 5)] {
+    for (x, dice, side, seed) in [(columns.left, &own, side, 1), (columns.right, &defence, other, 5)] {
         for (i, shows) in dice.iter().enumerate() {
             let nth = due.iter().position(|due| *due == i).filter(|_| seed == 1);
-            let tumbles = part < 1.0 && (tray.again.is_none() || nth.is_some());
+            let tumbles = part < 1.0 && (attack.again.is_none() || nth.is_some());
             let (mut middle, mut face, mut alpha) = (pos2(x, row(i)), *shows, 1.0);
             if tumbles {
                 let turn = ((part.sqrt() * 9.0) as usize + i * 3 + seed) % 6;
@@ -145,7 +145,7 @@ fn thrown_dice(
                 if part <= 0.86 {
                     face = turn as u8 + 1;
                 }
-            } else if let Some((_, told)) = nth.and_then(|nth| told.get(nth)).filter(|_| tray.again.is_none()) {
+            } else if let Some((_, told)) = nth.and_then(|nth| told.get(nth)).filter(|_| attack.again.is_none()) {
                 face = *told;
             } else if nth.is_some() {
                 alpha = 0.45;

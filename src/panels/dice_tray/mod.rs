@@ -20,13 +20,13 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use dungeon_rules::table::Side;
 
 /// Paints the tray over everything.
-pub fn draw(canvas: &mut Canvas<'_>, tray: &Attack, sight: &Summary, told: &[(Side, u8)]) {
+pub fn draw(canvas: &mut Canvas<'_>, attack: &Attack, summary: &Summary, told: &[(Side, u8)]) {
     let rect = canvas.layout.window(1440.0, 912.0);
     canvas.modal("tray", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);
         let (x, y) = (rect.left(), rect.top());
-        let kind = canvas.fit(1300.0, Type::Window, &tray.title);
-        canvas.middle(rect.center().x, y + 54.0, kind, palette::TEXT, &tray.title);
+        let kind = canvas.fit(1300.0, Type::Window, &attack.title);
+        canvas.middle(rect.center().x, y + 54.0, kind, palette::TEXT, &attack.title);
         canvas.fill(
             Rect::from_min_size(pos2(x + 420.0, y + 70.0), vec2(600.0, 1.5)),
             0.0,
@@ -35,27 +35,27 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Attack, sight: &Summary, told: &[(Si
         pools::attacker(
             canvas,
             Rect::from_min_size(pos2(x + 22.0, y + 92.0), vec2(330.0, 602.0)),
-            tray,
-            sight,
+            attack,
+            summary,
         );
         pools::defender(
             canvas,
             Rect::from_min_size(pos2(x + 1088.0, y + 92.0), vec2(330.0, 602.0)),
-            tray,
-            sight,
+            attack,
+            summary,
         );
         dice::draw(
             canvas,
             Rect::from_min_size(pos2(x + 370.0, y + 88.0), vec2(700.0, 610.0)),
-            tray,
+            attack,
             told,
         );
-        let hits = tray
+        let hits = attack
             .pairing()
-            .filter(|pairing| tray.elapsed >= TUMBLE + 240.0 + PAIR * (pairing.pairs.len() as f32 + 1.0))
+            .filter(|pairing| attack.elapsed >= TUMBLE + 240.0 + PAIR * (pairing.pairs.len() as f32 + 1.0))
             .map(|pairing| pairing.hits);
         let row = Rect::from_min_size(pos2(x + 22.0, y + 712.0), vec2(1396.0, 112.0));
-        damage_row::draw(canvas, row, &tray.fate, &tray.names.1, hits);
+        damage_row::draw(canvas, row, &attack.damage_row, &attack.names.1, hits);
 
         let note = canvas.say("play-tray-note");
         canvas.left(x + 46.0, y + 878.0, Type::Sans(15.5), Color32::from_rgb(0xa8, 0x9a, 0x80), &note);
@@ -69,16 +69,16 @@ pub fn draw(canvas: &mut Canvas<'_>, tray: &Attack, sight: &Summary, told: &[(Si
         ) {
             canvas.out.push(Intent::TrayOdds);
         }
-        if tray.show_odds {
+        if attack.show_odds {
             #[cfg(test)]
             crate::ui::measured::cover();
-            odds::at(canvas, pos2(x + 564.0, y + 190.0), &tray.odds());
+            odds::at(canvas, pos2(x + 564.0, y + 190.0), &attack.odds());
         }
-        if tray.pairing().is_some() {
+        if attack.pairing().is_some() {
             let words = canvas.say("play-continue");
             let key = canvas.cap(Action::End);
             let button = Rect::from_min_size(pos2(x + 1134.0, y + 846.0), vec2(284.0, 52.0));
-            let look = if tray.is_settled() { Look::Main } else { Look::Plain };
+            let look = if attack.is_settled() { Look::Main } else { Look::Plain };
             if canvas.button(button, "continue", &words, &key, look) || ground.clicked {
                 canvas.out.push(Intent::Continue);
             }

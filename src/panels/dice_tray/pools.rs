@@ -21,37 +21,37 @@ use dungeon_rules::{
 };
 
 /// The attacker's column.
-pub fn attacker(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary) {
+pub fn attacker(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, summary: &Summary) {
     head(
         canvas,
         rect,
-        tray.attacker,
-        ("play-attacker", &tray.names.0, sight.seat_of(tray.attacker.id)),
+        attack.attacker,
+        ("play-attacker", &attack.names.0, summary.seat_of(attack.attacker.id)),
     );
     let end = rows(
         canvas,
         rect,
-        [("icon_combat_dice", &tray.pools.attack), ("icon_armour", &Tally::default())],
+        [("icon_combat_dice", &attack.pools.attack), ("icon_armour", &Tally::default())],
         None,
     );
-    let end = rerolls(canvas, rect, end, tray);
-    if tray.pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Outnumbered) {
-        outnumbered(canvas, rect, end, tray, tray.attacker);
+    let end = rerolls(canvas, rect, end, attack);
+    if attack.pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Outnumbered) {
+        outnumbered(canvas, rect, end, attack, attack.attacker);
     }
-    by_what(canvas, rect, tray);
-    let own = tray.pieces.armour(tray.attacker.id);
-    total(canvas, rect, tray.pools.attack.total(), own, "play-own");
+    by_what(canvas, rect, attack);
+    let own = attack.pieces.armour(attack.attacker.id);
+    total(canvas, rect, attack.pools.attack.total(), own, "play-own");
 }
 
 /// The defender's column.
-pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary) {
+pub fn defender(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, summary: &Summary) {
     head(
         canvas,
         rect,
-        tray.target,
-        ("play-defender", &tray.names.1, sight.seat_of(tray.target.id)),
+        attack.target,
+        ("play-defender", &attack.names.1, summary.seat_of(attack.target.id)),
     );
-    let base = tray
+    let base = attack
         .pools
         .armour
         .0
@@ -60,32 +60,33 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, tray: &Attack, sight: &Summary)
     let end = rows(
         canvas,
         rect,
-        [("icon_combat_dice", &tray.pools.defence), ("icon_armour", &tray.pools.armour)],
+        [("icon_combat_dice", &attack.pools.defence), ("icon_armour", &attack.pools.armour)],
         base.as_deref(),
     );
     let reasons = |wanted: Reason| {
-        tray.pools
+        attack
+            .pools
             .defence
             .0
             .iter()
-            .chain(&tray.pools.armour.0)
+            .chain(&attack.pools.armour.0)
             .any(|(reason, _)| *reason == wanted)
     };
     if reasons(Reason::Lock) {
         // A lock has no arcs (LCK-2).
-    } else if matches!(tray.blow, Blow::Magic { .. }) {
+    } else if matches!(attack.blow, Blow::Magic { .. }) {
         let room = Rect::from_min_size(pos2(rect.left() + 20.0, end + 12.0), vec2(290.0, 90.0));
         canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say("play-no-modifiers"));
     } else if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
-        arcs(canvas, rect, end, tray);
+        arcs(canvas, rect, end, attack);
     } else {
-        outnumbered(canvas, rect, end, tray, tray.target);
+        outnumbered(canvas, rect, end, attack, attack.target);
     }
     total(
         canvas,
         rect,
-        tray.pools.defence.total(),
-        Some(tray.pools.armour.total()),
+        attack.pools.defence.total(),
+        Some(attack.pools.armour.total()),
         "play-left-over",
     );
 }
@@ -113,8 +114,8 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: Subject, (role, name, seat): (&s
 }
 
 /// The card or the bow that an attack is made with, in the corner of the attacker's portrait.
-fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &Attack) {
-    let picture = match tray.blow {
+fn by_what(canvas: &Canvas<'_>, rect: Rect, attack: &Attack) {
+    let picture = match attack.blow {
         Blow::Magic { by, .. } => card(by),
         Blow::Feat(feat, _) | Blow::FeatShot(feat) => format!("feat_{feat}"),
         Blow::Shot => "icon_shoot".to_owned(),
@@ -128,14 +129,14 @@ fn by_what(canvas: &Canvas<'_>, rect: Rect, tray: &Attack) {
 }
 
 /// How many dice may be rolled again; gives where the row ends.
-fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, tray: &Attack) -> f32 {
-    if tray.pools.rerolls == 0 {
+fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, attack: &Attack) -> f32 {
+    if attack.pools.rerolls == 0 {
         return y;
     }
     let row = Rect::from_min_size(pos2(rect.left() + 14.0, y), vec2(302.0, 46.0));
     canvas.fill(row, 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
     canvas.icon(row.left() + 10.0, row.center().y - 16.0, 32.0, "icon_reroll", 1.0);
-    let words = canvas.count("play-rerolls", usize::from(tray.pools.rerolls));
+    let words = canvas.count("play-rerolls", usize::from(attack.pools.rerolls));
     let x = row.left() + 54.0;
     canvas.fitted(
         x,
@@ -211,7 +212,7 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
 }
 
 /// The cells under and around a model; `hatched` are drawn as a front arc, and models stand where they stood.
-fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, tray: &Attack) {
+fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, attack: &Attack) {
     let (wide, high) = (i16::from(middle.width), i16::from(middle.height));
     let step = 114.0 / f32::from(wide.max(high) + 2);
     let corner = |cell: Cell| {
@@ -240,7 +241,7 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
             }
         }
     }
-    for model in tray.places.0.values().filter(|model| model.base.overlaps(shown)) {
+    for model in attack.places.0.values().filter(|model| model.base.overlaps(shown)) {
         // Of one that stands only partly here its sign is shown.
         if !model.base.cells().all(|cell| shown.covers(cell)) {
             for cell in model.base.cells().filter(|cell| shown.covers(*cell)) {
@@ -255,15 +256,19 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
     }
 }
 
-fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, who: Subject) {
-    let Some(own) = tray.places.0.get(&who.id).copied() else {
+fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: Subject) {
+    let Some(own) = attack.places.0.get(&who.id).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {
         return;
     }
-    let opponent = if who.id == tray.attacker.id { tray.target } else { tray.attacker };
-    let foes: Vec<(PieceId, Base)> = tray
+    let opponent = if who.id == attack.attacker.id {
+        attack.target
+    } else {
+        attack.attacker
+    };
+    let foes: Vec<(PieceId, Base)> = attack
         .places
         .0
         .iter()
@@ -272,7 +277,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, who: Su
         .collect();
     let is_bigger = |foe: Base| foe.size() > own.base.size();
     // One bigger enemy is as good as two (FGT-5).
-    let bigger: Vec<PieceId> = tray
+    let bigger: Vec<PieceId> = attack
         .places
         .0
         .iter()
@@ -288,8 +293,8 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, who: Su
     let x = rect.left() + 20.0;
     canvas.fitted(x, top + 22.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say(title));
     let front = |at: Cell| foes.iter().any(|(_, foe)| foe.covers(at));
-    cells(canvas, pos2(x + 1.0, top + 36.0), own.base, front, tray);
-    let names: Vec<String> = names.iter().map(|foe| tray.pieces.name(*foe).to_owned()).collect();
+    cells(canvas, pos2(x + 1.0, top + 36.0), own.base, front, attack);
+    let names: Vec<String> = names.iter().map(|foe| attack.pieces.name(*foe).to_owned()).collect();
     let count = FluentValue::from(names.len());
     let names = FluentValue::from(language::list(canvas.words, &names));
     let words = canvas.words.tell(text, &[("names", names), ("count", count)]);
@@ -298,8 +303,8 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack, who: Su
 }
 
 /// The target's front arc, hatched, with the attacker before or behind it.
-fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack) {
-    let Some(own) = tray.places.0.get(&tray.target.id).copied() else {
+fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack) {
+    let Some(own) = attack.places.0.get(&attack.target.id).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {
@@ -315,7 +320,7 @@ fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, tray: &Attack) {
         &canvas.say("play-arcs-target"),
     );
     let front: Vec<Cell> = own.facing.front_arc(own.base).collect();
-    cells(canvas, pos2(x + 1.0, top + 36.0), own.base, |at| front.contains(&at), tray);
+    cells(canvas, pos2(x + 1.0, top + 36.0), own.base, |at| front.contains(&at), attack);
     let room = Rect::from_min_size(pos2(x + 132.0, top + 54.0), vec2(162.0, 110.0));
     canvas.wrapped(
         room,
