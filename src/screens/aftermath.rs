@@ -10,7 +10,11 @@ use dungeon_play::language::FluentValue;
 use crate::{
     art,
     input::{self, Action},
-    screens::{adventures::paragraph, dice_statistics, results::Ending},
+    screens::{
+        adventures::paragraph,
+        dice_statistics,
+        results::{Ending, Statistics},
+    },
     session::{campaign_progress::Came, lobby::Lobby},
     state::{Menus, Screen},
     ui::{
@@ -145,7 +149,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
 /// Everything that can be counted.
 fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
     let s = ui::scale(ui.ctx());
-    let tale = &ending.tale;
+    let Statistics { tale, pieces, shares } = &ending.statistics;
     let counts = [
         ("icon_end_turn", "aftermath-rounds", u32::from(tale.rounds)),
         ("icon_destroyed", "aftermath-fallen", tale.fallen.len() as u32),
@@ -183,7 +187,7 @@ fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
     person(ui, &ending.boss, &name, &ending.overlord, "", &told, language);
     ui.add_space(12.0 * s);
     heading(ui, &language.say("aftermath-luck"));
-    dice_statistics::show(ui, &ending.shares, tale, &ending.pieces, language);
+    dice_statistics::show(ui, shares, tale, pieces, language);
 }
 
 fn count(painter: &Painter, well: Rect, icon: &str, number: u32, words: &str) {

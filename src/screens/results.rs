@@ -31,6 +31,12 @@ pub(super) struct Ending {
     pub overlord: String,
     /// What comes of it for the campaign, if it was a game of one.
     pub onward: Option<Onward>,
+    pub statistics: Statistics,
+}
+
+/// What the facts of the game add up to.
+#[derive(Default)]
+pub(super) struct Statistics {
     pub tale: Tale,
     /// The Heroes' pieces.
     pub pieces: Vec<PieceId>,
@@ -90,9 +96,11 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: session.seats.overlord.clone(),
         onward: world.resource::<Came>().onward(world.resource::<Lobby>(), language),
-        shares: language::shares(language, quest, &session.seats, &tale),
-        pieces: heroes,
-        tale,
+        statistics: Statistics {
+            shares: language::shares(language, quest, &session.seats, &tale),
+            pieces: heroes,
+            tale,
+        },
     }
 }
 
