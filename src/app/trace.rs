@@ -33,6 +33,7 @@ use crate::{
     session::Session,
     state::Screen,
 };
+use dungeon_play::host::Recorder;
 use dungeon_rules::{
     grid::{Base, Cell},
     table::{Pending, Prompt},
@@ -116,7 +117,7 @@ fn play(
     (session, pending): (Res<Session>, Option<Res<Pending>>),
     (lens, errand, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
     (shown, open): (Shown, Open),
-    (mut contexts, mut pace): (EguiContexts, ResMut<FramePacing>),
+    (mut contexts, mut pace, recorder): (EguiContexts, ResMut<FramePacing>, Option<Res<Recorder>>),
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
     for made in &session.decisions[told.decisions..] {
@@ -137,7 +138,10 @@ fn play(
         Some(rule) => Some(format!("shows rules {rule}")),
         None => {
             let prompt = pending.as_ref().and_then(|pending| pending.0.as_ref());
-            state((&shown, &open), errand.is_over() || is_on_the_way(prompt), pending.as_deref())
+            // Whoever is told that it is at rest may end the program.
+            let is_saved = !recorder.is_some_and(|recorder| recorder.is_writing());
+            let waits = is_saved && (errand.is_over() || is_on_the_way(prompt));
+            state((&shown, &open), waits, pending.as_deref())
         }
     };
     if told.state != state || told.change != session.change {

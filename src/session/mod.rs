@@ -15,13 +15,13 @@ use bevy::prelude::*;
 
 use crate::{presented::playback::Playback, state::PlaySystems};
 use dungeon_play::{
-    host::Recorder,
+    host::{Controller, Recorder},
     record::{self, Chance, Misfit, Retold},
     seats::{Seats, View},
 };
 use dungeon_rules::{
     referee::{self, Illegal},
-    table::{Decision, Dice, Fact, Game},
+    table::{Course, Decision, Dice, Fact, Game, Side},
 };
 
 /// Somebody at the table decides.
@@ -136,6 +136,7 @@ pub fn carry(world: &mut World) {
         .map(|Decide(decision)| decision)
         .collect();
     for decision in decided {
+        let author = author(world);
         let outcome = referee::submit(world, decision);
         let mut session = world.resource_mut::<Session>();
         session.change += 1;
@@ -151,7 +152,7 @@ pub fn carry(world: &mut World) {
                 session.decisions.push(made);
                 session.facts.extend(facts.iter().cloned());
                 world.resource_mut::<Playback>().push(facts);
-                saving::keep(world, |recorder, position| recorder.decided(position, decision, None));
+                saving::keep(world, |recorder, position| recorder.decided(position, decision, author.author()));
             }
             Err(illegal) => session.refused = Some(illegal),
         }
@@ -159,6 +160,13 @@ pub fn carry(world: &mut World) {
     if world.resource_mut::<Messages<TakeBack>>().drain().count() > 0 {
         take_back(world);
     }
+}
+
+/// Who decides now.
+fn author(world: &World) -> Controller {
+    let active = world.resource::<Course>().active.map(|active| active.piece);
+    let side = referee::asked(world).unwrap_or(Side::Heroes);
+    Controller::person(world.resource::<Session>().seats.answers(side, active))
 }
 
 fn take_back(world: &mut World) {

@@ -97,10 +97,21 @@ pub fn keep(world: &mut World, write: impl FnOnce(&mut Recorder, Arc<Snapshot>))
     }
 }
 
-/// When saving begins to fail, or succeeds again, it is to be read before play goes on, which it does all the same.
-fn hear(mut recorder: ResMut<Recorder>, mut session: ResMut<Session>, language: Res<Language>) {
-    if let Some(news) = recorder.bypass_change_detection().hear() {
-        session.remark(&language::saving(&language, &news));
+/// When saving begins to fail, or succeeds again, it is to be read before play goes on, which it does all the same. It waits
+/// until what happened has been shown.
+fn hear(
+    (mut recorder, mut session): (ResMut<Recorder>, ResMut<Session>),
+    (playback, language): (Res<Playback>, Res<Language>),
+    mut announced: MessageWriter<Announced>,
+) {
+    let Some(news) = recorder.bypass_change_detection().hear() else {
+        return;
+    };
+    let sentence = language::saving(&language, &news);
+    if playback.is_idle() {
+        announced.write(Announced(sentence));
+    } else {
+        session.remark(&sentence);
     }
 }
 

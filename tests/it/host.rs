@@ -104,7 +104,7 @@ fn only_who_is_asked_decides_and_only_what_was_asked() {
 #[test]
 fn hosts_that_differ_in_the_dark_send_the_heroes_the_same_bytes() {
     let mut turns = 0;
-    for number in 0..40 {
+    for number in 0..20 {
         let game = dungeon(number);
         let other = otherwise_in_the_dark(&game, &laid(&game, number).resource::<Board>().revealed);
         let mut hosts = [begin(&game, number, None), begin(&other, number, None)];
@@ -126,7 +126,7 @@ fn hosts_that_differ_in_the_dark_send_the_heroes_the_same_bytes() {
             turns += 1;
         }
     }
-    assert!(turns > 500, "only {turns} updates were compared");
+    assert!(turns > 250, "only {turns} updates were compared");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn whoever_follows_knows_what_somebody_knows_who_comes_later() {
         for side in [Side::Heroes, Side::Overlord] {
             let mut follower = Follower::of(side);
             let (mut facts, mut known) = (Vec::new(), None);
-            for _ in 0..100 {
+            for _ in 0..60 {
                 let Some(update) = host.update(&mut follower) else { break };
                 let fresh = all(&mut host, side);
                 if update.is_reset {

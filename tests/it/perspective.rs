@@ -29,7 +29,7 @@ const POSITIONS: usize = 600;
 /// All that this side is sent of a table, letter by letter.
 fn sent(side: Side, world: &World, facts: &[Fact]) -> String {
     let (of, game, truth) = (perspective(side), world.resource::<Game>(), Snapshot::capture(world));
-    let position = serde_json::to_string(&of.redact(game, &truth)).expect("a position can be written");
+    let position = serde_json::to_string(&of.redact(game, &truth, facts)).expect("a position can be written");
     let quest = of.redact_game(game, &truth, facts).quest;
     let facts: Vec<Fact> = facts.iter().filter_map(|fact| of.filter(game, &truth.plot, fact)).collect();
     let facts = serde_json::to_string(&facts).expect("facts can be written");
@@ -40,7 +40,7 @@ fn sent(side: Side, world: &World, facts: &[Fact]) -> String {
 fn known(side: Side, world: &World, facts: &[Fact]) -> World {
     let (of, game, truth) = (perspective(side), world.resource::<Game>(), Snapshot::capture(world));
     let mut table = World::new();
-    referee::lay_position(&mut table, of.redact_game(game, &truth, facts), &of.redact(game, &truth));
+    referee::lay_position(&mut table, of.redact_game(game, &truth, facts), &of.redact(game, &truth, facts));
     table
 }
 

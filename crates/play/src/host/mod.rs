@@ -74,8 +74,8 @@ impl Controller {
         Self::Person(Ustr::from(name))
     }
 
-    /// The name that stands beside its decisions.
-    fn author(self) -> Option<Ustr> {
+    /// The name that stands beside its decisions in a record.
+    pub fn author(self) -> Option<Ustr> {
         let Self::Person(name) = self;
         Some(name).filter(|name| !name.is_empty())
     }
@@ -138,21 +138,20 @@ impl Host {
         let dice = chance.dice()?;
         let mut record = Record::new(&game, chance, seats);
         record.header.leg = leg;
-        let mut world = World::new();
-        let facts = referee::lay(&mut world, game, dice);
-        referee::keep_history(&mut world);
-        Ok(Self::of(world, facts, Vec::new(), Recorder::new(record.clone(), autosave), &record))
+        let (mut truth, facts) = Match::lay(game, dice);
+        referee::keep_history(truth.world_mut());
+        let recorder = Recorder::new(record.clone(), autosave);
+        Ok(Self::of(truth, facts, Vec::new(), recorder, &record))
     }
 
     /// A game that was taken up again and lies in this World.
     pub fn go_on(world: World, game: Resumed, autosave: Option<Autosave>) -> Self {
         let Resumed { record, facts, before, .. } = game;
         let recorder = Recorder::new(record.clone(), autosave);
-        Self::of(world, facts, before, recorder, &record)
+        Self::of(Match::of(world), facts, before, recorder, &record)
     }
 
-    fn of(world: World, facts: Vec<Fact>, before: Vec<usize>, recorder: Recorder, record: &Record) -> Self {
-        let truth = Match::of(world);
+    fn of(truth: Match, facts: Vec<Fact>, before: Vec<usize>, recorder: Recorder, record: &Record) -> Self {
         let seats = &record.header.seats;
         let heroes = truth.game().quest.heroes.iter();
         let led = heroes.map(|hero| (Seat::Hero(*hero), seats.leader(*hero).unwrap_or_default()));
@@ -364,7 +363,7 @@ impl Proposed {
     pub fn table(&self, side: Side) -> Match {
         let (game, truth) = self.before();
         let of = perspective(side);
-        Match::at(of.redact_game(game, &truth, &self.told), &of.redact(game, &truth))
+        Match::at(of.redact_game(game, &truth, &self.told), &of.redact(game, &truth, &self.told))
     }
 
     fn before(&self) -> (&Game, Snapshot) {

@@ -220,6 +220,11 @@ impl Recorder {
         self.state == Saved::Failed
     }
 
+    /// Whether something is under way to the disk that has not been heard of.
+    pub fn is_writing(&self) -> bool {
+        self.under_way > 0
+    }
+
     /// Whether a decision is in force.
     pub fn has_decided(&self) -> bool {
         self.decisions > 0

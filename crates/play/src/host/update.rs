@@ -57,7 +57,7 @@ impl Host {
         let facts = fresh.iter().filter_map(|fact| of.filter(game, &self.position.plot, fact)).collect();
         let changes = is_reset || fresh.iter().any(tells_more);
         let known = changes.then(|| of.redact_game(game, &self.position, &self.facts));
-        let position = of.redact(game, &self.position);
+        let position = of.redact(game, &self.position, &self.facts);
         (follower.turn, follower.resets, follower.facts) = (Some(self.turn), self.resets, self.facts.len());
         Some(Update {
             turn: self.turn,

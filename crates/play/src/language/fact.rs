@@ -9,7 +9,7 @@ use dungeon_rules::{
 };
 
 /// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
-/// as those who listen may know it ([`crate::seats::View::told`]).
+/// as those who listen may know it ([`crate::perspective::Perspective::told`]).
 pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
     let tell = Telling { language };
     Some(match fact {

@@ -7,7 +7,7 @@ use ustr::Ustr;
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Event, Happening, Id, Place, Quest, Shut, Spot, Text, Thing, What, When},
     grid::{Base, Cell, CellSet, Plan},
-    table::{Agenda, Board, CardPlace, Fact, Game, PieceId, Plot, Record, Side, Snapshot, Step, Told},
+    table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Record, Side, Snapshot, Step, Told},
 };
 
 use super::Perspective;
@@ -24,8 +24,9 @@ impl Perspective {
         Some(fact.as_seen_by(self.0))
     }
 
-    /// The position as this side knows it, for [`Self::redact_game`]; what is left out is told above.
-    pub fn redact(self, game: &Game, truth: &Snapshot) -> Snapshot {
+    /// The position as this side knows it when it has been told these facts since the beginning, for [`Self::redact_game`];
+    /// what is left out is told above.
+    pub fn redact(self, game: &Game, truth: &Snapshot, told: &[Fact]) -> Snapshot {
         let mut known = self.without_the_dark(game, truth);
         known.agenda = Agenda::default();
         known.board.numbered.clear();
@@ -35,7 +36,7 @@ impl Perspective {
             let chests = known.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
             chests.for_each(|chest| chest.contents.clear());
         }
-        self.turn_face_down(&mut known.pieces);
+        self.turn_face_down(&mut known.pieces, told);
         known
     }
 
@@ -86,14 +87,21 @@ impl Perspective {
         known
     }
 
-    /// Cards that this side does not know lose their kinds, and get names after where they lie.
-    fn turn_face_down(self, pieces: &mut Vec<Record>) {
+    /// Cards that this side does not know lose their kinds, and get names after where they lie. One that was played and taken
+    /// back has been seen.
+    fn turn_face_down(self, pieces: &mut Vec<Record>, told: &[Fact]) {
+        let seen = |card: PieceId| {
+            let is_it = |fact: &Fact| matches!(fact, Fact::TakenBack { decision: Decision::Play(played), .. } if *played == card);
+            told.iter().any(is_it)
+        };
         let hidden = |place: CardPlace| match place {
             CardPlace::Hand => self.0 == Side::Heroes,
             CardPlace::Pile(_) | CardPlace::PutAway => true,
             CardPlace::Played => false,
         };
-        let (mut down, up): (Vec<Record>, Vec<Record>) = pieces.drain(..).partition(|piece| piece.card_place.is_some_and(hidden));
+        let (mut down, up): (Vec<Record>, Vec<Record>) = pieces
+            .drain(..)
+            .partition(|piece| piece.card_place.is_some_and(hidden) && !seen(piece.id));
         down.sort_by_key(|piece| match piece.card_place {
             Some(CardPlace::Pile(height)) => (1, height),
             Some(CardPlace::PutAway) => (2, 0),

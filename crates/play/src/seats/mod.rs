@@ -1,4 +1,6 @@
 //! Who sits at the table and leads whom (SET-1), and what the table remembers of a game.
+//!
+//! What a seat may know is asked of its [`perspective`](crate::perspective), which the window calls its view.
 
 pub mod purposeful;
 mod seating;
@@ -7,7 +9,10 @@ mod tale;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use dungeon_rules::content::{Hero, Id};
+use dungeon_rules::{
+    content::{Hero, Id},
+    table::{PieceId, Side},
+};
 
 pub use crate::perspective::{Perspective as View, perspective as view_of, pile};
 pub use seating::{Part, Seat, Seating, SeatsError, Sign};
@@ -31,5 +36,15 @@ impl Seats {
     /// Who leads this hero.
     pub fn leader(&self, hero: Id<Hero>) -> Option<&str> {
         self.heroes.iter().find(|(led, _)| *led == hero).map(|(_, name)| name.as_str())
+    }
+
+    /// Whose word it is, where people share a screen: the Overlord's, or that of whoever leads the hero whose turn it is, else
+    /// the first one.
+    pub fn answers(&self, side: Side, active: Option<PieceId>) -> &str {
+        if side == Side::Overlord {
+            return &self.overlord;
+        }
+        let active = self.heroes.iter().find(|(hero, _)| Some((*hero).into()) == active);
+        active.or(self.heroes.first()).map_or("", |(_, name)| name)
     }
 }

@@ -48,7 +48,7 @@ impl Player {
                 None => self.act(world, piece),
             };
         }
-        let offered = super::View::asked(world).offers(world);
+        let offered = crate::perspective::Perspective::asked(world).offers(world);
         let decision = answer(world, prompt, &offered);
         one_of(&offered, decision)
     }
@@ -56,7 +56,7 @@ impl Player {
     /// What the active model does, by a new plan.
     fn act(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
         self.intent = None;
-        let offered = super::View::asked(world).offers(world);
+        let offered = crate::perspective::Perspective::asked(world).offers(world);
         let active = world.resource::<Course>().active;
         let decision = active.and_then(|active| {
             let mind = Mind::of(world, piece, active)?;

@@ -10,7 +10,7 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     content::{Condition, Range},
@@ -218,20 +218,20 @@ pub(super) fn also_opens(language: &Language, opened_by: OpenedBy) -> String {
 
 /// Columns up to the last revealed one, and one for its wall: the width of what is hidden is secret.
 fn columns(world: &World) -> i16 {
-    let last = View::SHARED.floor(world).iter().map(|cell| cell.x).max().unwrap_or(0);
+    let last = Perspective::SHARED.floor(world).iter().map(|cell| cell.x).max().unwrap_or(0);
     (last + 2).min(world.resource::<Game>().quest.plan.width() as i16)
 }
 
 fn in_play(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
     let pieces = world.resource::<Pieces>().0.iter();
     pieces
-        .filter(|(piece, _)| View::SHARED.sees(world, **piece).is_some())
+        .filter(|(piece, _)| Perspective::SHARED.sees(world, **piece).is_some())
         .filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
 }
 
 /// What a cell without a piece looks like.
 fn ground(world: &World, cell: Cell) -> &'static str {
-    let floor = View::SHARED.floor(world);
+    let floor = Perspective::SHARED.floor(world);
     if floor.contains(cell) {
         return ". ";
     }

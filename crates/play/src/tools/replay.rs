@@ -12,8 +12,8 @@ use fluent_bundle::FluentValue as V;
 use super::{find::Failure, text::say};
 use crate::{
     language::{self, Chronicle, Language},
+    perspective::Perspective,
     record::{self, Found, Loss, Record, Replay, Unusable},
-    seats::View,
 };
 use dungeon_rules::{
     content::Library,
@@ -176,7 +176,7 @@ struct Log<'a> {
 impl Log<'_> {
     fn tell(&mut self, out: &mut dyn Write, facts: &[Fact]) -> io::Result<()> {
         if self.shown {
-            for fact in facts.iter().map(|fact| View::SHARED.told(fact)) {
+            for fact in facts.iter().map(|fact| Perspective::SHARED.told(fact)) {
                 for line in self.chronicle.tell(self.language, &fact) {
                     writeln!(out, "{line}")?;
                 }
@@ -191,7 +191,7 @@ fn table(out: &mut dyn Write, language: &Language, world: &mut World) -> io::Res
     for line in say::table(language, world) {
         writeln!(out, "{line}")?;
     }
-    let choices = View::asked(world).offers(world);
+    let choices = Perspective::asked(world).offers(world);
     match &world.resource::<Pending>().0 {
         Some(prompt) => {
             for line in say::question(language, world, prompt, &choices) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::wish::View;
-use crate::seats::view_of;
+use crate::perspective::perspective;
 use dungeon_rules::{
     grid::{Base, Cell},
     table::Side,
@@ -64,7 +64,7 @@ const BLOCKED: u16 = u16::MAX - 1;
 impl Ground {
     /// The floor in the light; nobody steps on what is blocked, and a step onto what `stops` is the last.
     pub fn of(world: &World, blocked: impl IntoIterator<Item = Cell>, stops: impl IntoIterator<Item = Cell>) -> Self {
-        let floor = view_of(Side::Heroes).floor(world);
+        let floor = perspective(Side::Heroes).floor(world);
         let (width, height) = (usize::from(floor.width()) + 2, usize::from(floor.height()) + 2);
         let mut ground = Self {
             width,

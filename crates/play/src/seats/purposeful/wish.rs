@@ -9,7 +9,7 @@ use super::{
     offer,
     way::{Ground, Way},
 };
-use crate::seats::view_of;
+use crate::perspective::perspective;
 use dungeon_rules::{
     content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
@@ -294,7 +294,7 @@ fn fetches(world: &World, view: &View, model: &Seen, cell: Cell) -> bool {
 
 /// The cells of a place that have come to light.
 fn known(world: &World, place: Ustr) -> impl Iterator<Item = Cell> {
-    let floor = view_of(Side::Heroes).floor(world);
+    let floor = perspective(Side::Heroes).floor(world);
     let places = &world.resource::<Game>().quest.places;
     let place = places.iter().find(move |own| own.name == place);
     let cells = place.into_iter().flat_map(|place| &place.cells).copied();

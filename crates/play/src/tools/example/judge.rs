@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::{End, Example, Flaw, Winner, scenes::decide, set_up, written};
-use crate::seats::view_of;
+use crate::perspective::perspective;
 use dungeon_rules::{
     content::Content,
     referee,
@@ -71,7 +71,7 @@ impl Judge<'_> {
     fn facts(&mut self, example: &Example, facts: &[Fact]) {
         self.in_order(&example.facts, facts, None);
         for (side, expected) in &example.seen {
-            let seen: Vec<Fact> = facts.iter().map(|fact| view_of(*side).told(fact)).collect();
+            let seen: Vec<Fact> = facts.iter().map(|fact| perspective(*side).told(fact)).collect();
             self.in_order(expected, &seen, Some(*side));
         }
         let told: Vec<String> = facts.iter().map(written).collect();

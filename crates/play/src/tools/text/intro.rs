@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    seats::view_of,
+    perspective::perspective,
 };
 use dungeon_rules::{
     content::Quest,
@@ -34,7 +34,7 @@ pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, ou
             writeln!(output, "  {goal}")?;
         }
     }
-    if let Some((side, quest)) = lost.filter(|(side, quest)| view_of(*side).counsel(quest, *side).is_some()) {
+    if let Some((side, quest)) = lost.filter(|(side, quest)| perspective(*side).counsel(quest, *side).is_some()) {
         let told = match side {
             Side::Heroes => counsel(language, quest, side),
             // Everybody reads this.
@@ -51,7 +51,7 @@ pub fn counsel(language: &Language, quest: &Quest, side: Side) -> String {
         Side::Heroes => "text-counsel-heroes",
         Side::Overlord => "text-counsel-overlord",
     };
-    match view_of(side).counsel(quest, side) {
+    match perspective(side).counsel(quest, side) {
         Some(text) => language.tell(key, &[("text", V::from(text.say(language.code())))]),
         None => language.tell("text-counsel-none", &[("side", V::from(language::side(language, side)))]),
     }

@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     grid::Cell,
@@ -72,7 +72,7 @@ pub fn look(language: &Language, world: &mut World, words: &str, output: &mut dy
 fn models(world: &World) -> Vec<(PieceId, Cell)> {
     let stands = |(piece, entity): (&PieceId, &Entity)| {
         world.get::<Figure>(*entity)?;
-        Some((*piece, View::SHARED.sees(world, *piece)?.corner))
+        Some((*piece, Perspective::SHARED.sees(world, *piece)?.corner))
     };
     world.resource::<Pieces>().0.iter().filter_map(stands).collect()
 }

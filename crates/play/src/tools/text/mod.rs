@@ -282,17 +282,12 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
-    /// Whoever sits at the terminal answers for all seats: for that of the Overlord, of the hero whose turn it is, or of the
-    /// first.
+    /// Whoever sits at the terminal answers for all seats.
     fn author(&self) -> Controller {
-        let (seats, table) = (self.host.seats(), &self.shared.game);
+        let table = &self.shared.game;
         let active = table.world().resource::<Course>().active.map(|active| active.piece);
-        let hero = seats.heroes.iter().find(|(hero, _)| Some((*hero).into()) == active);
-        let leader = hero.or(seats.heroes.first()).map_or("", |(_, leader)| leader);
-        Controller::person(match table.asked() {
-            Some(Side::Overlord) => &seats.overlord,
-            _ => leader,
-        })
+        let side = table.asked().unwrap_or(Side::Heroes);
+        Controller::person(self.host.seats().answers(side, active))
     }
 
     /// The log's lines, as everybody at the table may read them.

@@ -10,7 +10,7 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     content::{Action, ActionRoll, Id},
@@ -26,7 +26,7 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
     let pairs = attacks(world, choices);
     let mut told = false;
     for (attacker, target, blow) in pairs {
-        let Some(forecast) = View::SHARED.odds(world, attacker, None, target, blow) else {
+        let Some(forecast) = Perspective::SHARED.odds(world, attacker, None, target, blow) else {
             continue;
         };
         told = true;

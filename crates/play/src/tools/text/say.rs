@@ -5,7 +5,7 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    seats::{View, view_of},
+    perspective::{Perspective, perspective},
     tools::board,
 };
 use dungeon_rules::table::{Course, Decision, Fact, Prompt, Side};
@@ -19,7 +19,7 @@ pub const fn opens(fact: &Fact) -> bool {
 /// Round, cards, map, and who stands where.
 pub fn table(language: &Language, world: &World) -> Vec<String> {
     let course = world.resource::<Course>();
-    let (_, left) = View::SHARED.cards(world);
+    let (_, left) = Perspective::SHARED.cards(world);
     let status = language.tell("text-status", &[("round", V::from(course.round)), ("cards", V::from(left))]);
     let mut lines = vec![String::new(), status, board::map(language, world)];
     lines.extend(board::roster(language, world));
@@ -29,7 +29,7 @@ pub fn table(language: &Language, world: &World) -> Vec<String> {
 
 /// What the Overlord may raise, and how much of it is there (OVL-3).
 fn raises(language: &Language, world: &World) -> Option<String> {
-    let raises = View::SHARED.raises(world);
+    let raises = Perspective::SHARED.raises(world);
     if raises.is_empty() {
         return None;
     }
@@ -38,7 +38,7 @@ fn raises(language: &Language, world: &World) -> Option<String> {
         .map(|(minion, there, most)| format!("{} {there}/{most}", language::kind(language, minion.as_str())))
         .collect();
     let minions = ("minions", V::from(language::list(language, &minions)));
-    Some(match View::SHARED.in_all(world) {
+    Some(match Perspective::SHARED.in_all(world) {
         None => language.tell("text-may-raise", &[minions]),
         Some((there, most)) => {
             let told = [minions, ("there", V::from(there)), ("most", V::from(most))];
@@ -66,7 +66,7 @@ pub fn question(language: &Language, world: &World, prompt: &Prompt, choices: &[
 
 /// The Overlord's hand, marked as his alone (HID-1).
 fn hand(language: &Language, world: &World) -> String {
-    let hand = view_of(Side::Overlord).hand(world);
+    let hand = perspective(Side::Overlord).hand(world);
     let cards: Vec<String> = hand.iter().map(|(_, card)| language::kind(language, card.as_str())).collect();
     let cards = match cards.as_slice() {
         [] => language.say("text-hand-empty"),
