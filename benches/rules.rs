@@ -7,15 +7,16 @@ use std::{hint::black_box, process::Command, sync::Arc, time::Instant};
 use bevy::prelude::*;
 use criterion::{Criterion, Throughput};
 use dungeon_play::{
+    computer::heuristic,
     host::Recorder,
     record::{Autosave, Chance, Record, Replay},
-    seats::{Seats, purposeful},
+    seats::Seats,
     tools::simulate::random_game_in,
 };
 use dungeon_rules::{
     content::{self, Content, Quest},
     odds, referee,
-    table::{Dice, Game, Pieces, Side, Snapshot},
+    table::{Dice, Game, Pieces, Position, Side},
 };
 
 /// The first adventure of the campaign.
@@ -144,7 +145,7 @@ fn snapshots(criterion: &mut Criterion) {
         referee::submit(&mut world, decision).expect("what is offered is legal");
     }
     criterion.bench_function("snapshot and restore", |bencher| {
-        bencher.iter(|| Snapshot::capture(&world).restore(black_box(&mut world)));
+        bencher.iter(|| Position::capture(&world).restore(black_box(&mut world)));
     });
 }
 
@@ -158,19 +159,19 @@ fn forks(criterion: &mut Criterion) {
     referee::lay(&mut other, game.clone(), Dice::seeded(2));
     referee::lay(&mut world, game, Dice::seeded(1));
     while world.resource::<Pieces>().0.len() < 60 {
-        let decision = purposeful::decide(&mut world).expect("so many come to light before the end");
+        let decision = heuristic::decide(&mut world).expect("so many come to light before the end");
         referee::submit(&mut world, decision).expect("what is decided is legal");
     }
     let pieces = world.resource::<Pieces>().0.len();
     let mut group = criterion.benchmark_group(format!("a table of {pieces} pieces"));
     group.bench_function("snapshot and restore", |bencher| {
-        bencher.iter(|| Snapshot::capture(&world).restore(black_box(&mut world)));
+        bencher.iter(|| Position::capture(&world).restore(black_box(&mut world)));
     });
     let mut seed = 0;
     group.bench_function("fork", |bencher| {
         bencher.iter(|| {
             seed += 1;
-            let thought = Snapshot::capture(&world).as_seen_by(Side::Heroes, seed);
+            let thought = Position::capture(&world).as_seen_by(Side::Heroes, seed);
             thought.restore(black_box(&mut other));
         });
     });
@@ -193,14 +194,14 @@ fn records(criterion: &mut Criterion) {
             break;
         };
         referee::submit(&mut world, decision).expect("what is offered is legal");
-        recorder.decided(Snapshot::capture(&world), decision, None);
+        recorder.decided(Position::capture(&world), decision, None);
     }
     let record = recorder.record();
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut saving = Recorder::new(record.clone(), Some(Autosave::new(folder.path(), "bench")));
     criterion.bench_function("save a game durably", |bencher| {
         bencher.iter(|| {
-            saving.save(Snapshot::capture(&world));
+            saving.save(Position::capture(&world));
             saving.saved().expect("there is room on the disk")
         });
     });

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, Command, value_parser};
 use dungeon_play::{
     language::Language,
-    tools::{call, odds, replay},
+    tools::{odds, replay, usage},
 };
 use dungeon_rules::content;
 use ustr::Ustr;
@@ -42,12 +42,12 @@ pub fn command(language: &Language) -> Command {
         Command::new(name)
             .about(say(key))
             .next_help_heading(say("cli-arguments"))
-            .help_template(call::template(language))
+            .help_template(usage::template(language))
     };
     Command::new("dungeon-saga")
         .version(env!("CARGO_PKG_VERSION"))
         .about(say("cli-about"))
-        .help_template(call::template(language))
+        .help_template(usage::template(language))
         .subcommand_help_heading(say("cli-commands"))
         .next_help_heading(say("cli-arguments"))
         .disable_help_flag(true)

@@ -17,10 +17,11 @@ use dungeon_play::{
     language::{FluentValue as V, Language},
     record::Chance,
     tools::{
-        call, check, draw, failed,
+        check, draw, failed,
         find::{self, Failure},
         odds, replay, rules, schema, simulate, test,
         text::{campaign::Evening, seat},
+        usage,
     },
 };
 use dungeon_rules::{content, table::Game};
@@ -28,9 +29,9 @@ use dungeon_rules::{content, table::Game};
 fn main() -> ExitCode {
     let root = content::root();
     let args: Vec<OsString> = std::env::args_os().collect();
-    let asked = call::asked_language(&args);
+    let asked = usage::asked_language(&args);
     let language = Language::asked_or_system(&root, asked.as_deref());
-    let done = call::known_language(&language, &root, asked.as_deref())
+    let done = usage::known_language(&language, &root, asked.as_deref())
         .map_err(Trouble::from)
         .and_then(|()| run(&language, &root, args));
     match done {
@@ -76,7 +77,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
             write!(io::stdout(), "{error}")?;
             return Ok(ExitCode::SUCCESS);
         }
-        Err(error) => return Err(Failure::Call(call::bad_call(language, &error)).into()),
+        Err(error) => return Err(Failure::Call(usage::bad_call(language, &error)).into()),
     };
     match matches.subcommand() {
         Some(("check", matches)) => check(language, root, matches),
@@ -131,7 +132,7 @@ impl Wanted {
 
 fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let dice = match matches.get_one::<String>("dice") {
-        Some(text) => Some(call::told_dice(language, text)?),
+        Some(text) => Some(usage::told_dice(language, text)?),
         None => None,
     };
     let usual = Wanted::of(matches);
@@ -277,11 +278,11 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 /// Writes a picture of an adventure to this file.
 #[cfg(feature = "desktop")]
 fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bool) -> Done {
-    use dungeon_play::seats::view_of;
+    use dungeon_play::perspective::perspective;
     use dungeon_rules::table::Side;
     use dungeon_saga::app::{Wanted, picture};
     let wanted = Wanted {
-        view: view_of(if secret { Side::Overlord } else { Side::Heroes }),
+        view: perspective(if secret { Side::Overlord } else { Side::Heroes }),
         plans: false,
         edge: true,
         cell: 64,
@@ -366,7 +367,7 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let players = if matches.get_flag("purposeful") {
-        simulate::Players::Purposeful
+        simulate::Players::Heuristic
     } else {
         simulate::Players::Chance
     };

@@ -12,21 +12,21 @@ use bevy::{
 };
 
 /// While a game is watched nobody sits there to go on after each roll.
-fn hold_rolls(comfort: Res<Settings>, viewing: Option<Res<ReplayViewer>>, mut playback: ResMut<Playback>) {
-    let holds = comfort.holds_rolls && viewing.is_none();
+fn hold_rolls(settings: Res<Settings>, viewing: Option<Res<ReplayViewer>>, mut playback: ResMut<Playback>) {
+    let holds = settings.holds_rolls && viewing.is_none();
     if playback.holds_rolls != holds {
         playback.holds_rolls = holds;
     }
 }
 
 /// What is chosen shows: the pace, the colours, and the whole screen.
-fn apply(comfort: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    playback.still = comfort.reduced_motion;
-    playback.pace = comfort.pace;
-    art.dye(comfort.colours);
+fn apply(settings: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    playback.still = settings.reduced_motion;
+    playback.pace = settings.pace;
+    art.dye(settings.colours);
     let is_full = window.mode != WindowMode::Windowed;
-    if is_full != comfort.full_screen {
-        window.mode = match comfort.full_screen {
+    if is_full != settings.full_screen {
+        window.mode = match settings.full_screen {
             true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
             false => WindowMode::Windowed,
         };

@@ -115,7 +115,7 @@ fn pictures(art: Res<Art>, settling: Settling, mut drawing: Local<bool>) {
 fn play(
     mut told: Local<Told>,
     (session, pending): (Res<Session>, Option<Res<Pending>>),
-    (lens, errand, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
+    (viewport, queue, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
     (shown, open): (Shown, Open),
     (mut contexts, mut pace, recorder): (EguiContexts, ResMut<FramePacing>, Option<Res<Recorder>>),
 ) {
@@ -126,7 +126,7 @@ fn play(
     told.decisions = session.decisions.len();
 
     let Ok(context) = contexts.ctx_mut() else { return };
-    let cell = lens.seen(Base::one(Cell::new(0, 0)));
+    let cell = viewport.seen(Base::one(Cell::new(0, 0)));
     let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * context.pixels_per_point());
     let moved = board != told.board;
     if moved {
@@ -140,7 +140,7 @@ fn play(
             let prompt = pending.as_ref().and_then(|pending| pending.0.as_ref());
             // Whoever is told that it is at rest may end the program.
             let is_saved = !recorder.is_some_and(|recorder| recorder.is_writing());
-            let waits = is_saved && (errand.is_over() || is_on_the_way(prompt));
+            let waits = is_saved && (queue.is_over() || is_on_the_way(prompt));
             state((&shown, &open), waits, pending.as_deref())
         }
     };

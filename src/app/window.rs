@@ -67,16 +67,16 @@ fn clear(cameras: Query<&Camera, (Without<InterfaceCamera>, Without<Own>)>, mut 
     }
 }
 
-fn set_scale(mut interfaces: Query<(&mut EguiContext, &mut EguiInput)>, comfort: Res<Settings>) {
+fn set_scale(mut interfaces: Query<(&mut EguiContext, &mut EguiInput)>, settings: Res<Settings>) {
     for (mut context, mut input) in &mut interfaces {
         let ctx = context.get_mut();
         // Before its first frame egui does not know the window.
         let window = input.0.screen_rect.unwrap_or_else(|| ctx.content_rect());
-        ui::set_scale(ctx, window.size(), comfort.scale);
+        ui::set_scale(ctx, window.size(), settings.scale);
         // egui keeps the letters of all sizes that it ever wrote in one picture and begins another where its greatest side
         // changes: each scale has a side of its own.
         input.0.max_texture_side = Some(SIDE + (ui::scale(ctx) * 1000.0) as usize % 128);
-        ui::set_vivid(ctx, comfort.high_contrast);
+        ui::set_vivid(ctx, settings.high_contrast);
     }
 }
 
@@ -146,9 +146,9 @@ fn watch_devices(_: WakeUp) -> Longest {
 /// Says how long the window may sleep, and forgets what was asked for this frame.
 fn rest(
     mut pace: ResMut<FramePacing>,
-    (comfort, reader): (Res<Settings>, Res<AccessibilityRequested>),
+    (settings, reader): (Res<Settings>, Res<AccessibilityRequested>),
     pads: Query<(), With<Gamepad>>,
-    (longest, mut settings): (Res<Longest>, ResMut<WinitSettings>),
+    (longest, mut winit): (Res<Longest>, ResMut<WinitSettings>),
     (mut resized, mut asked_to_close): (MessageReader<WindowResized>, MessageReader<WindowCloseRequested>),
     mut gone: RemovedComponents<Window>,
 ) {
@@ -157,7 +157,7 @@ fn rest(
     let windows = resized.read().count() + asked_to_close.read().count() + gone.read().count();
     let wait = if asked.moving || windows > 0 {
         Duration::from_millis(16)
-    } else if asked.ambient && !comfort.reduced_motion || !pads.is_empty() {
+    } else if asked.ambient && !settings.reduced_motion || !pads.is_empty() {
         // Nothing wakes the window when a gamepad is used: it must be looked at.
         Duration::from_millis(50)
     } else if reader.get() {
@@ -168,9 +168,9 @@ fn rest(
         longest.0
     };
     let mode = UpdateMode::reactive_low_power(wait);
-    if settings.focused_mode != mode {
-        settings.focused_mode = mode;
-        settings.unfocused_mode = mode;
+    if winit.focused_mode != mode {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
     }
 }
 

@@ -146,7 +146,7 @@ impl Picture {
 /// The queue between the window and the threads.
 #[derive(Default)]
 struct Desk {
-    /// Newest last; the newest is done first, for that is what the screen shows now.
+    /// Latest last; the newest is done first, for that is what the screen shows now.
     orders: Vec<Job>,
     done: Vec<(Job, Picture)>,
     /// When the window was last woken for what is done.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{audio::synth::Sound, board::Torches};
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::{Cell, CellSet},
     table::{Course, Game, Stands},
@@ -34,7 +34,11 @@ pub(super) fn of_table(world: &World) -> Option<Sound> {
     let active = world.resource::<Course>().active.as_ref().map(|active| active.piece);
     let heroes = world.resource::<Game>().quest.heroes.iter().map(|hero| (*hero).into());
     let at = active.into_iter().chain(heroes).find_map(|piece| Stands::of(world, piece));
-    Some(air(View::SHARED.floor(world), &world.resource::<Torches>().cells, at?.corner))
+    Some(air(
+        Perspective::SHARED.floor(world),
+        &world.resource::<Torches>().cells,
+        at?.corner,
+    ))
 }
 
 #[cfg(test)]

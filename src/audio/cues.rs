@@ -6,7 +6,7 @@ use crate::{
     audio::synth::Sound,
     presented::playback::{FLIGHT, TUMBLE},
 };
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::DamageResult,
     dice,
@@ -213,7 +213,7 @@ fn is_in_the_dark(world: &World, fact: &Fact) -> bool {
         | Fact::Barred(piece, _) => piece,
         _ => return false,
     };
-    Stands::of(world, piece.id).is_some() && View::SHARED.sees(world, piece.id).is_none()
+    Stands::of(world, piece.id).is_some() && Perspective::SHARED.sees(world, piece.id).is_none()
 }
 
 /// How a model sets its foot down.

@@ -173,11 +173,11 @@ fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiC
 fn play(
     mut loud: ResMut<Loud>,
     mut heard: ResMut<Heard>,
-    (comfort, playback, announcements): (Res<Settings>, Res<Playback>, Res<Announcements>),
+    (settings, playback, announcements): (Res<Settings>, Res<Playback>, Res<Announcements>),
     (screen, course): (Res<State<Screen>>, Option<Res<Course>>),
 ) {
     let mixer = loud.mixer();
-    mixer.turn(comfort.volumes);
+    mixer.turn(settings.volumes);
     let playing = *screen.get() == Screen::Play;
     mixer.go_on(
         heard.air.filter(|_| playing && course.is_some()),

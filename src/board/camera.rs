@@ -160,7 +160,7 @@ fn look(mut commands: Commands, cameras: Query<(), With<BoardCamera>>) {
 
 /// Follows the board's area of the window and what has come to light.
 fn follow(
-    mut lens: ResMut<BoardViewport>,
+    mut viewport: ResMut<BoardViewport>,
     area: Res<BoardArea>,
     mut contexts: EguiContexts,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -173,27 +173,27 @@ fn follow(
     let whole = Rect::from_corners(Vec2::ZERO, window.physical_size().as_vec2());
     let corner = |at: egui::Pos2| (Vec2::new(at.x, at.y) * points).round();
     let area = Rect::from_corners(corner(area.0.min), corner(area.0.max)).intersect(whole);
-    let moved = lens.area != area;
-    let lens = lens.bypass_change_detection();
-    lens.points = points;
-    lens.area = area;
+    let moved = viewport.area != area;
+    let viewport = viewport.bypass_change_detection();
+    viewport.points = points;
+    viewport.area = area;
     if area.width() < 1.0 || area.height() < 1.0 {
         return;
     }
-    let first = lens.cell <= 0.0;
-    if (moved && !lens.own) || lens.revealed != revealed.change {
-        let came = lens.revealed != revealed.change;
-        lens.revealed = revealed.change;
-        if let Some((centre, cell)) = lens.fit(revealed.cells.iter()) {
+    let first = viewport.cell <= 0.0;
+    if (moved && !viewport.own) || viewport.revealed != revealed.change {
+        let came = viewport.revealed != revealed.change;
+        viewport.revealed = revealed.change;
+        if let Some((centre, cell)) = viewport.fit(revealed.cells.iter()) {
             let calm = first || !came || playback.still || !revealed.is_fading();
             // Whoever has zoomed keeps his size.
-            let cell = if lens.own && came { lens.cell } else { cell };
-            if !lens.own || revealed.is_fading() {
-                lens.go((centre, cell), if calm { 0.0 } else { 1.0 });
+            let cell = if viewport.own && came { viewport.cell } else { cell };
+            if !viewport.own || revealed.is_fading() {
+                viewport.go((centre, cell), if calm { 0.0 } else { 1.0 });
             }
         }
     }
-    if let Some(mut glide) = lens.glide {
+    if let Some(mut glide) = viewport.glide {
         glide.milliseconds += time.delta_secs() * 1000.0;
         let t = if playback.still {
             1.0
@@ -201,40 +201,40 @@ fn follow(
             (glide.milliseconds / REVEAL).min(1.0)
         };
         let t = in_out(t);
-        lens.centre = glide.from.0.lerp(glide.to.0, t);
-        lens.cell = glide.from.1 + (glide.to.1 - glide.from.1) * t;
-        lens.glide = (t < 1.0).then_some(glide);
+        viewport.centre = glide.from.0.lerp(glide.to.0, t);
+        viewport.cell = glide.from.1 + (glide.to.1 - glide.from.1) * t;
+        viewport.glide = (t < 1.0).then_some(glide);
     }
 }
 
 /// While the Overlord lifts his curtain the whole dungeon is seen; afterwards nobody can tell where he looked.
-fn peek(mut lens: ResMut<BoardViewport>, aim: Res<Pointing>, game: Res<Game>) {
-    let lens = lens.bypass_change_detection();
-    match (aim.view.secrets(&game), lens.before) {
-        (Some(quest), None) if lens.is_ready() => {
-            lens.before = Some(lens.glide.take().map_or((lens.centre, lens.cell), |glide| glide.to));
-            if let Some((centre, cell)) = lens.fit(quest.plan.floor().iter()) {
-                let cell = cell.min(lens.cell);
-                lens.go((centre, cell), 0.0);
+fn peek(mut viewport: ResMut<BoardViewport>, aim: Res<Pointing>, game: Res<Game>) {
+    let viewport = viewport.bypass_change_detection();
+    match (aim.view.secrets(&game), viewport.before) {
+        (Some(quest), None) if viewport.is_ready() => {
+            viewport.before = Some(viewport.glide.take().map_or((viewport.centre, viewport.cell), |glide| glide.to));
+            if let Some((centre, cell)) = viewport.fit(quest.plan.floor().iter()) {
+                let cell = cell.min(viewport.cell);
+                viewport.go((centre, cell), 0.0);
             }
         }
-        (None, Some(before)) if lens.is_ready() => {
-            lens.before = None;
-            lens.go(before, 0.0);
+        (None, Some(before)) if viewport.is_ready() => {
+            viewport.before = None;
+            viewport.go(before, 0.0);
         }
         _ => {}
     }
 }
 
-fn centre(mut intents: MessageReader<Intent>, mut lens: ResMut<BoardViewport>) {
+fn centre(mut intents: MessageReader<Intent>, mut viewport: ResMut<BoardViewport>) {
     if intents.read().filter(|intent| matches!(intent, Intent::Centre)).count() > 0 {
-        lens.bypass_change_detection().asked = true;
+        viewport.bypass_change_detection().asked = true;
     }
 }
 
 /// What the person at the table does with the camera.
 fn steer(
-    mut lens: ResMut<BoardViewport>,
+    mut viewport: ResMut<BoardViewport>,
     (hands, menus, buttons, motion, scroll): (
         Res<Controls>,
         Res<Menus>,
@@ -251,87 +251,87 @@ fn steer(
     let (Ok(window), Ok(context)) = (windows.single(), contexts.ctx_mut()) else {
         return;
     };
-    let lens = lens.bypass_change_detection();
-    if !lens.is_ready() || menus.settings {
+    let viewport = viewport.bypass_change_detection();
+    if !viewport.is_ready() || menus.settings {
         return;
     }
-    let pixel = window.physical_cursor_position().filter(|pixel| lens.area.contains(*pixel));
+    let pixel = window.physical_cursor_position().filter(|pixel| viewport.area.contains(*pixel));
     let pixel = pixel.filter(|pixel| !picking::is_covered(context, *pixel));
     if let Some(pixel) = pixel {
         if buttons.any_pressed([MouseButton::Middle, MouseButton::Right]) && motion.delta != Vec2::ZERO {
-            lens.glide = None;
-            lens.own = true;
-            lens.centre -= motion.delta * Vec2::new(1.0, -1.0) / lens.cell;
+            viewport.glide = None;
+            viewport.own = true;
+            viewport.centre -= motion.delta * Vec2::new(1.0, -1.0) / viewport.cell;
         }
         if scroll.delta.y != 0.0 && (hands.control || !preview.turns) {
             let lines = match scroll.unit {
                 MouseScrollUnit::Line => scroll.delta.y,
                 MouseScrollUnit::Pixel => scroll.delta.y / 60.0,
             };
-            lens.zoom(1.15_f32.powf(lines.clamp(-4.0, 4.0)), pixel);
+            viewport.zoom(1.15_f32.powf(lines.clamp(-4.0, 4.0)), pixel);
         }
     }
     if context.egui_wants_keyboard_input() {
         return;
     }
-    let middle = pixel.unwrap_or(lens.area.center());
+    let middle = pixel.unwrap_or(viewport.area.center());
     let zoom = i32::from(hands.pressed(Action::ZoomIn)) - i32::from(hands.pressed(Action::ZoomOut));
     if zoom != 0 {
-        lens.zoom(1.2_f32.powi(zoom), middle);
+        viewport.zoom(1.2_f32.powi(zoom), middle);
     }
     let push = hands.push();
     if push != Vec2::ZERO {
-        lens.glide = None;
-        lens.own = true;
-        lens.centre += push * 900.0 * time.delta_secs() / lens.cell;
+        viewport.glide = None;
+        viewport.own = true;
+        viewport.centre += push * 900.0 * time.delta_secs() / viewport.cell;
     }
-    let asked = std::mem::take(&mut lens.asked);
+    let asked = std::mem::take(&mut viewport.asked);
     let active = course.active.and_then(|active| tokens.get(active.piece));
     let active = active
         .and_then(|entity| places.get(entity).ok())
         .map(|place| place.translation.truncate());
     if let Some(place) = active.filter(|_| asked || hands.pressed(Action::Centre)) {
-        lens.own = true;
-        lens.go((place, lens.cell), 1.0);
+        viewport.own = true;
+        viewport.go((place, viewport.cell), 1.0);
     } else if hands.pressed(Action::Whole)
-        && let Some((middle, cell)) = lens.fit(revealed.cells.iter())
+        && let Some((middle, cell)) = viewport.fit(revealed.cells.iter())
     {
         // Who sees everything already comes nearer: one button is enough to look about.
-        let near = active.filter(|_| !lens.own).map(|place| (place, (cell * 2.0).min(LARGEST)));
-        lens.own = near.is_some();
-        lens.go(near.unwrap_or((middle, cell)), 1.0);
+        let near = active.filter(|_| !viewport.own).map(|place| (place, (cell * 2.0).min(LARGEST)));
+        viewport.own = near.is_some();
+        viewport.go(near.unwrap_or((middle, cell)), 1.0);
     }
     let now = aim.hover.filter(|_| aim.by_keys);
     if let Some(cell) = now.filter(|_| now != *cursor) {
         let at = Vec2::new(f32::from(cell.x) + 0.5, -f32::from(cell.y) - 0.5);
-        let room = (lens.area.size() / lens.cell / 2.0 - Vec2::splat(1.0)).max(Vec2::ZERO);
-        let kept = lens.centre.clamp(at - room, at + room);
-        if kept != lens.centre {
-            lens.own = true;
-            lens.go((kept, lens.cell), 1.0);
+        let room = (viewport.area.size() / viewport.cell / 2.0 - Vec2::splat(1.0)).max(Vec2::ZERO);
+        let kept = viewport.centre.clamp(at - room, at + room);
+        if kept != viewport.centre {
+            viewport.own = true;
+            viewport.go((kept, viewport.cell), 1.0);
         }
     }
     *cursor = now;
     // The board is never lost: its middle stays in view.
     let (width, height) = (f32::from(revealed.cells.width()), f32::from(revealed.cells.height()));
-    lens.centre = lens.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
+    viewport.centre = viewport.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
 }
 
 /// Puts the camera where the lens says; touches nothing that is there already.
 fn put(
-    mut lens: ResMut<BoardViewport>,
+    mut viewport: ResMut<BoardViewport>,
     mut detail: ResMut<Detail>,
     mut cameras: Query<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
     time: Res<Time>,
 ) {
-    let lens = lens.bypass_change_detection();
+    let viewport = viewport.bypass_change_detection();
     let Ok((mut camera, mut transform, mut projection)) = cameras.single_mut() else {
         return;
     };
-    if !lens.is_ready() {
+    if !viewport.is_ready() {
         return;
     }
-    let area = lens.area;
+    let area = viewport.area;
     let (position, size) = (area.min.as_uvec2(), area.size().as_uvec2());
     let same = camera
         .viewport
@@ -346,23 +346,23 @@ fn put(
     }
     // Corners of cells lie on corners of pixels: so drawings of the right size stay sharp.
     let half = size.as_vec2() / 2.0;
-    let origin = (half - lens.centre * Vec2::new(1.0, -1.0) * lens.cell).round();
-    let centre = (half - origin) / lens.cell * Vec2::new(1.0, -1.0);
+    let origin = (half - viewport.centre * Vec2::new(1.0, -1.0) * viewport.cell).round();
+    let centre = (half - origin) / viewport.cell * Vec2::new(1.0, -1.0);
     transform.set_if_neq(Transform::from_translation(centre.extend(0.0)));
-    let height = size.y as f32 / lens.cell;
+    let height = size.y as f32 / viewport.cell;
     if let Projection::Orthographic(own) = projection.bypass_change_detection() {
         let changed = !matches!(own.scaling_mode, ScalingMode::FixedVertical { viewport_height } if viewport_height == height);
         if changed || !same {
             own.scaling_mode = ScalingMode::FixedVertical { viewport_height: height };
             projection.set_changed();
-            lens.rested = 0.0;
+            viewport.rested = 0.0;
         }
     }
-    lens.rested += time.delta_secs();
-    let wanted = Detail((lens.cell.round() as u32).clamp(24, 192));
+    viewport.rested += time.delta_secs();
+    let wanted = Detail((viewport.cell.round() as u32).clamp(24, 192));
     // A short look behind the curtain is not worth drawing everything anew.
-    let wait = lens.before.is_some() && detail.0 > 0;
-    if *detail != wanted && !wait && (detail.0 == 0 || (lens.rested > 0.25 && lens.glide.is_none())) {
+    let wait = viewport.before.is_some() && detail.0 > 0;
+    if *detail != wanted && !wait && (detail.0 == 0 || (viewport.rested > 0.25 && viewport.glide.is_none())) {
         *detail = wanted;
     }
 }
@@ -388,22 +388,22 @@ mod tests {
 
     #[test]
     fn pixels_and_places_agree() {
-        let mut lens = BoardViewport {
+        let mut viewport = BoardViewport {
             area: Rect::new(100.0, 50.0, 500.0, 350.0),
             points: 1.0,
             ..BoardViewport::default()
         };
         let floor = (0..6).map(|x| Cell::new(x, 0));
-        let to = lens.fit(floor).expect("there is floor");
-        lens.go(to, 0.0);
-        let seen = lens.seen(Base::one(Cell::new(3, 0)));
+        let to = viewport.fit(floor).expect("there is floor");
+        viewport.go(to, 0.0);
+        let seen = viewport.seen(Base::one(Cell::new(3, 0)));
         let middle = seen.center();
-        let place = lens.place(Vec2::new(middle.x, middle.y)).expect("it is inside");
+        let place = viewport.place(Vec2::new(middle.x, middle.y)).expect("it is inside");
         assert_eq!(crate::board::cell_at(place), Cell::new(3, 0));
-        let before = lens.under(Vec2::new(200.0, 100.0));
-        lens.zoom(1.5, Vec2::new(200.0, 100.0));
+        let before = viewport.under(Vec2::new(200.0, 100.0));
+        viewport.zoom(1.5, Vec2::new(200.0, 100.0));
         assert!(
-            (lens.under(Vec2::new(200.0, 100.0)) - before).length() < 0.001,
+            (viewport.under(Vec2::new(200.0, 100.0)) - before).length() < 0.001,
             "what is under the mouse stays there"
         );
     }

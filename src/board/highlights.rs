@@ -97,7 +97,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     let preview = stage.preview;
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
     let places = matches!(stage.options.prompt, Some(Prompt::Place { .. }));
-    let shot = preview.marks.as_ref().filter(|_| !places);
+    let marks = preview.marks.as_ref().filter(|_| !places);
     // While something is aimed its range is shown, and not where one could walk.
     let asked = stage.overlays.shows(Overlay::Reach);
     let reach = if preview.marks.is_none() && !asked {
@@ -116,7 +116,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
         let end = preview.destination.filter(|_| walk.is_some()).map(|corner| Base { corner, ..base });
         let at = end.map_or(active.at, middle_of);
         let facing = preview.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
-        if shot.is_none() {
+        if marks.is_none() {
             arc(signs, active.token, at, facing, 0.5, (stage.floor, stage.art));
         }
         if let Some(end) = end {
@@ -160,9 +160,9 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
             (stage.floor, stage.art),
         );
     }
-    if let Some(shot) = shot {
+    if let Some(marks) = marks {
         let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
-        targeting_marks::collect(signs, shot, stage.of, stage.floor, short);
+        targeting_marks::collect(signs, marks, stage.of, stage.floor, short);
     }
     if let Some(base) = preview.target.and_then(stage.of) {
         signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
@@ -283,7 +283,7 @@ fn draw(
     (aim, preview, course, tokens): (Res<Pointing>, Res<Preview>, Res<Course>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
-    (art, detail, revealed, comfort): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
+    (art, detail, revealed, settings): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
     (idle, options, game, overlays): (Res<Playback>, Res<Options>, Res<Game>, Res<Overlays>),
 ) {
     let seen = |piece: PieceId| {
@@ -325,7 +325,7 @@ fn draw(
     signs
         .next
         .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(cell_at(sign.at.truncate())));
-    if comfort.high_contrast {
+    if settings.high_contrast {
         // What only hints is plain then.
         let hints = |sign: &&mut Sign| sign.picture.starts_with("cell_") || sign.picture.starts_with("mark_");
         for sign in signs.next.iter_mut().filter(hints) {

@@ -149,20 +149,20 @@ fn renew(world: &mut World, mut before: Local<Option<String>>) {
 }
 
 /// With reduced motion everything is there at once.
-fn calm(mut playback: ResMut<Playback>, comfort: Res<Settings>) {
-    if playback.still != comfort.reduced_motion {
-        playback.still = comfort.reduced_motion;
+fn calm(mut playback: ResMut<Playback>, settings: Res<Settings>) {
+    if playback.still != settings.reduced_motion {
+        playback.still = settings.reduced_motion;
     }
 }
 
 /// Says how often the picture must be drawn: smoothly while anything moves, slowly for the torches.
 fn wake(
     mut pace: ResMut<FramePacing>,
-    (playback, lens): (Res<Playback>, Res<BoardViewport>),
+    (playback, viewport): (Res<Playback>, Res<BoardViewport>),
     (revealed, plate): (Res<reveal::Revealed>, Res<moving_parts::Plate>),
     settling: Settling,
 ) {
-    if !playback.is_idle() || lens.is_moving() || revealed.is_fading() || plate.is_there() || !settling.is_empty() {
+    if !playback.is_idle() || viewport.is_moving() || revealed.is_fading() || plate.is_there() || !settling.is_empty() {
         pace.moving();
     } else {
         pace.ambient();

@@ -21,7 +21,7 @@ pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {
 fn point(
     mut aim: ResMut<Pointing>,
     mut playback: ResMut<Playback>,
-    (lens, buttons): (Res<BoardViewport>, Res<ButtonInput<MouseButton>>),
+    (viewport, buttons): (Res<BoardViewport>, Res<ButtonInput<MouseButton>>),
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: EguiContexts,
     mut last: Local<Option<Vec2>>,
@@ -34,7 +34,7 @@ fn point(
     };
     let pixel = window.physical_cursor_position();
     let place = pixel
-        .and_then(|pixel| lens.place(pixel))
+        .and_then(|pixel| viewport.place(pixel))
         .filter(|_| !pixel.is_some_and(|pixel| is_covered(context, pixel)));
     let clicks = buttons.just_pressed(MouseButton::Left);
     // The keys may have moved the aim: the mouse takes it back only when it is used.

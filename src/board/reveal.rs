@@ -187,7 +187,7 @@ mod tests {
 
     use super::*;
     use crate::{presented::playback::Playback, session::told};
-    use dungeon_play::seats::View;
+    use dungeon_play::perspective::Perspective;
     use dungeon_rules::{
         content, referee,
         table::{Dice, Game},
@@ -261,7 +261,7 @@ O>....##
                     world.write_message(FactShown(fact));
                 }
                 world.run_system_cached(reveal).expect("all that it asks for is there");
-                let floor = View::SHARED.floor(&world);
+                let floor = Perspective::SHARED.floor(&world);
                 let unseen = world.resource::<Revealed>().cells.iter().find(|cell| !floor.contains(*cell));
                 assert_eq!(unseen, None, "{}, decision {turn}", quest.id);
                 followed += usize::from(facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })));

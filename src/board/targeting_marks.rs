@@ -23,20 +23,20 @@ const STOPPED: Color = Color::srgb(1.0, 0.6, 0.53);
 const STROKE: (f32, f32) = (0.24, 0.14);
 
 /// Collects the signs of a shot. `short` is the short ruler, in cells.
-pub(super) fn collect(signs: &mut Vec<Sign>, shot: &TargetingMarks, of: &dyn Fn(PieceId) -> Option<Base>, floor: &CellSet, short: u8) {
-    let from = of(shot.from);
-    for cell in shot.range.iter().filter(|cell| floor.contains(**cell)) {
+pub(super) fn collect(signs: &mut Vec<Sign>, marks: &TargetingMarks, of: &dyn Fn(PieceId) -> Option<Base>, floor: &CellSet, short: u8) {
+    let from = of(marks.from);
+    for cell in marks.range.iter().filter(|cell| floor.contains(**cell)) {
         let near = from.is_none_or(|from| from.is_within(Base::one(*cell), short));
         let picture = if near { "mark_range_short" } else { "mark_range_long" };
         signs.push(Sign::on(picture, *cell, layer::MARK).faint(0.5));
     }
-    for base in shot.targets.iter().filter_map(|piece| of(*piece)) {
+    for base in marks.targets.iter().filter_map(|piece| of(*piece)) {
         signs.push(Sign::around("mark_choice", base, 0.075 * f32::from(base.size()), layer::RING));
     }
-    for base in shot.area.iter().filter_map(|piece| of(*piece)) {
+    for base in marks.area.iter().filter_map(|piece| of(*piece)) {
         signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
     }
-    if let Some((sight, piece)) = shot.line {
+    if let Some((sight, piece)) = marks.line {
         line(signs, sight, piece.and_then(of));
     }
 }

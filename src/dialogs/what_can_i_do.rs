@@ -118,14 +118,14 @@ impl Offered<'_> {
         // What has no button of its own is chosen among those on the screen.
         let press = |action: Action| match hands.cap(action) {
             "" if by_pad => {
-                let (buttons, deed) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
-                words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("deed", V::from(deed))])
+                let (buttons, action_button) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
+                words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("deed", V::from(action_button))])
             }
             "" => words.say(&action.words()),
             cap => cap.to_owned(),
         };
         let mut all = vec![("by", V::from(if by_pad { "pad" } else { "desk" }))];
-        let deeds = [
+        let action_buttons = [
             ("move", Action::Move),
             ("fight", Action::Fight),
             ("shoot", Action::Shoot),
@@ -135,7 +135,7 @@ impl Offered<'_> {
             ("act", Action::Act),
             ("trade", Action::Trade),
         ];
-        all.extend(deeds.map(|(name, action)| (name, V::from(press(action)))));
+        all.extend(action_buttons.map(|(name, action)| (name, V::from(press(action)))));
         all.extend(told.iter().cloned());
         status_line::tell(words, hands, key, &all)
     }

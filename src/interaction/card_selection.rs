@@ -23,7 +23,7 @@ use crate::{
         summary::Summary,
     },
 };
-use dungeon_play::{language::Language, seats::View};
+use dungeon_play::{language::Language, perspective::Perspective};
 use dungeon_rules::{
     grid::Cell,
     referee::{Illegal, Refusal},
@@ -246,13 +246,13 @@ pub fn explain(world: &mut World, cell: Cell) {
         _ = world.run_system_cached_with(lay_open_now, piece);
     }
     let Some(actor) = &options.actor else { return };
-    if cell == actor.cell || !View::SHARED.floor(world).contains(cell) {
+    if cell == actor.cell || !Perspective::SHARED.floor(world).contains(cell) {
         return;
     }
     let aimed = options.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
     let expected = aimed.or_else(|| on.filter(|piece| options.warded.contains(piece)).map(Decision::Open));
     let refused = match expected {
-        Some(decision) => View::SHARED.refusal(world, decision),
+        Some(decision) => Perspective::SHARED.refusal(world, decision),
         None => no_way(world, cell),
     };
     let notice = match refused {
@@ -268,7 +268,7 @@ pub fn explain(world: &mut World, cell: Cell) {
 
 /// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-8).
 fn no_way(world: &mut World, cell: Cell) -> Option<Illegal> {
-    let walk = View::SHARED.refusal(world, Decision::Walk(cell))?;
-    let held = View::SHARED.refusal(world, Decision::BreakAway);
+    let walk = Perspective::SHARED.refusal(world, Decision::Walk(cell))?;
+    let held = Perspective::SHARED.refusal(world, Decision::BreakAway);
     held.filter(|held| held.refusal == Refusal::NowhereToBreakAway).or(Some(walk))
 }

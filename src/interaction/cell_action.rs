@@ -8,7 +8,7 @@ use crate::{
     interaction::options::{Actor, Occupant, Options},
     presented::summary::get,
 };
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     referee::Refusal,
     rules::reach::{self, Reach},
@@ -18,7 +18,7 @@ use dungeon_rules::{
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
 pub fn survey(world: &mut World) -> Options {
     let prompt = world.resource::<Pending>().0.clone();
-    let decisions = View::SHARED.offers(world);
+    let decisions = Perspective::SHARED.offers(world);
     let actor = match prompt {
         Some(Prompt::Act(piece)) => actor(world, piece, &decisions),
         _ => None,
@@ -30,7 +30,7 @@ pub fn survey(world: &mut World) -> Options {
     let mut forbidden = BTreeSet::new();
     let figure = actor.as_ref().and_then(|actor| get::<Figure>(world, actor.piece));
     for piece in world.resource::<Pieces>().0.keys() {
-        let Some(base) = View::SHARED.sees(world, *piece) else {
+        let Some(base) = Perspective::SHARED.sees(world, *piece) else {
             continue;
         };
         let closed_chest = get::<Chest>(world, *piece).is_some_and(|chest| !chest.open);
@@ -95,9 +95,9 @@ fn actor(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Option<Ac
 fn acts(world: &mut World, side: Side) -> bool {
     let pieces = &world.resource::<Pieces>().0;
     let enemy = |piece| get::<Figure>(world, piece).is_some_and(|figure| figure.side() != side);
-    let foe = |piece: &PieceId| enemy(*piece) && View::SHARED.sees(world, *piece).is_some();
+    let foe = |piece: &PieceId| enemy(*piece) && Perspective::SHARED.sees(world, *piece).is_some();
     let Some(foe) = pieces.keys().copied().find(foe) else { return true };
-    let refused = View::SHARED.refusal(world, Decision::Fight(foe));
+    let refused = Perspective::SHARED.refusal(world, Decision::Fight(foe));
     refused.is_none_or(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_) | Refusal::StepIsDue))
 }
 

@@ -125,7 +125,7 @@ pub struct Confirm {
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
-    (settings, keeper): (Res<Settings>, Option<Res<Recorder>>),
+    (settings, recorder): (Res<Settings>, Option<Res<Recorder>>),
 ) {
     for intent in intents.read() {
         match intent {
@@ -133,7 +133,7 @@ pub(super) fn heed(
             Intent::Settings => menus.settings = true,
             Intent::Leave => {
                 page.0 = None;
-                if asks_to_leave(settings.confirms, keeper.as_deref()) {
+                if asks_to_leave(settings.confirms, recorder.as_deref()) {
                     // There it is asked.
                     menus.settings = true;
                 } else {

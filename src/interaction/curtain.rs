@@ -18,7 +18,7 @@ use crate::{
     },
     session::replay::{ReplayPerspective, ReplayViewer},
 };
-use dungeon_play::seats::{View, view_of};
+use dungeon_play::perspective::{Perspective, perspective};
 use dungeon_rules::table::{Decision, Side};
 
 /// The curtain.
@@ -39,8 +39,12 @@ impl Curtain {
     }
 
     /// Through whose eyes the window looks: the Overlord's only while it is open.
-    pub fn view(&self) -> View {
-        if self.is_open() { view_of(Side::Overlord) } else { View::SHARED }
+    pub fn view(&self) -> Perspective {
+        if self.is_open() {
+            perspective(Side::Overlord)
+        } else {
+            Perspective::SHARED
+        }
     }
 
     /// Whether it is open only while something is held.
@@ -184,14 +188,14 @@ mod tests {
         let mut curtain = Curtain::default();
         curtain.hold(true);
         curtain.keep_closed(true);
-        assert_eq!(curtain.view(), View::SHARED);
+        assert_eq!(curtain.view(), Perspective::SHARED);
         curtain.hold(true);
         curtain.ask();
         curtain.lift();
         assert!(!curtain.is_open() && !curtain.is_asked());
         curtain.keep_closed(false);
         curtain.hold(true);
-        assert_eq!(curtain.view(), view_of(Side::Overlord));
+        assert_eq!(curtain.view(), perspective(Side::Overlord));
     }
 
     #[test]

@@ -17,14 +17,14 @@ pub struct DecisionQueue {
     left: VecDeque<Decision>,
 }
 
-/// What an errand does next.
+/// What a queue does next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// Make this decision.
     Decide(Decision),
     /// Something else is asked first: wait.
     Wait,
-    /// The errand is over or does not fit any more.
+    /// The queue is over or does not fit any more.
     Over,
 }
 
@@ -52,7 +52,7 @@ impl DecisionQueue {
     }
 
     /// What comes next, now that this is asked and the actor has so many wounds. The order of Free Attacks and the numbers
-    /// of real dice are asked on the way of a Break Away; anything else ends the errand, and so does a wound: whoever was
+    /// of real dice are asked on the way of a Break Away; anything else ends the queue, and so does a wound: whoever was
     /// struck may rather stay (MOV-7).
     pub fn next(&mut self, prompt: Option<&Prompt>, wounds: Option<u8>, legal: impl FnOnce(&Decision) -> bool) -> Next {
         let Some(decision) = self.left.front().copied() else {
@@ -73,7 +73,7 @@ impl DecisionQueue {
     }
 }
 
-/// Whether this is asked on the way of an errand, which then waits: the order of Free Attacks and the numbers of real dice are.
+/// Whether this is asked on the way of a queue, which then waits: the order of Free Attacks and the numbers of real dice are.
 pub fn is_on_the_way(prompt: Option<&Prompt>) -> bool {
     matches!(prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }))
 }
@@ -83,52 +83,52 @@ mod tests {
     use super::*;
     use dungeon_rules::{grid::Cell, table::Side};
 
-    fn errand() -> (PieceId, DecisionQueue) {
+    fn queue() -> (PieceId, DecisionQueue) {
         let orlaf = PieceId::new("orlaf");
-        let mut errand = DecisionQueue::default();
-        errand.order(Some(orlaf), Some(1), vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
-        (orlaf, errand)
+        let mut queue = DecisionQueue::default();
+        queue.order(Some(orlaf), Some(1), vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
+        (orlaf, queue)
     }
 
     #[test]
     fn it_goes_on_while_its_model_is_asked() {
-        let (orlaf, mut errand) = errand();
+        let (orlaf, mut queue) = queue();
         let act = Prompt::Act(orlaf);
         assert_eq!(
-            errand.next(Some(&act), Some(1), |_| true),
+            queue.next(Some(&act), Some(1), |_| true),
             Next::Decide(Decision::Walk(Cell::new(1, 1)))
         );
-        assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Decide(Decision::Finish));
-        assert_eq!(errand.next(Some(&act), Some(1), |_| true), Next::Over);
+        assert_eq!(queue.next(Some(&act), Some(1), |_| true), Next::Decide(Decision::Finish));
+        assert_eq!(queue.next(Some(&act), Some(1), |_| true), Next::Over);
     }
 
     #[test]
     fn it_waits_for_free_attacks_and_real_dice() {
-        let (_, mut errand) = errand();
+        let (_, mut queue) = queue();
         let dice = Prompt::Dice {
             missing: 2,
             side: Side::Heroes,
         };
-        assert_eq!(errand.next(Some(&dice), Some(1), |_| true), Next::Wait);
-        assert!(!errand.is_over());
+        assert_eq!(queue.next(Some(&dice), Some(1), |_| true), Next::Wait);
+        assert!(!queue.is_over());
     }
 
     #[test]
     fn it_asks_again_when_its_model_was_wounded() {
-        let (orlaf, mut errand) = errand();
-        assert_eq!(errand.next(Some(&Prompt::Act(orlaf)), Some(2), |_| true), Next::Over);
-        assert!(errand.is_over());
+        let (orlaf, mut queue) = queue();
+        assert_eq!(queue.next(Some(&Prompt::Act(orlaf)), Some(2), |_| true), Next::Over);
+        assert!(queue.is_over());
     }
 
     #[test]
     fn it_ends_when_something_else_is_asked_or_the_next_step_is_not_legal() {
-        let (orlaf, mut first) = errand();
+        let (orlaf, mut first) = queue();
         assert_eq!(first.next(Some(&Prompt::Interrupt), Some(1), |_| true), Next::Over);
         assert!(first.is_over());
-        let (_, mut second) = errand();
+        let (_, mut second) = queue();
         assert_eq!(second.next(Some(&Prompt::Act(orlaf)), Some(1), |_| false), Next::Over);
         assert!(second.is_over());
-        let (_, mut third) = errand();
+        let (_, mut third) = queue();
         assert_eq!(third.next(None, Some(1), |_| true), Next::Over);
     }
 }

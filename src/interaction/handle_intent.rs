@@ -146,7 +146,7 @@ pub fn carry_out(world: &mut World, intent: Intent) {
         }
         Intent::Turn(quarters) => turn(world, quarters),
         Intent::Click(cell) => match world.resource::<Options>().cell_action(cell) {
-            Some(meaning) => perform(world, meaning),
+            Some(cell_action) => perform(world, cell_action),
             None => card_selection::explain(world, cell),
         },
         _ if !idle => {}

@@ -25,10 +25,10 @@ use dungeon_rules::{
     grid::Cell,
     referee,
     rules::{
-        outlook::outlook,
         raise_dead::rising,
         reach::{Reach, reach},
         threat::{Threat, threat},
+        visibility::visibility,
     },
     table::{Game, PieceId, Side},
 };
@@ -164,7 +164,7 @@ fn reckon(world: &mut World) {
     let rising = if planning { rising(world) } else { Vec::new() };
     let [walks, sees, measures] = of_one.map(|shown| subject.filter(|_| shown));
     let reach = walks.map_or_else(Vec::new, |piece| reach(world, piece));
-    let outlook = sees.or(measures).map(|piece| outlook(world, piece)).unwrap_or_default();
+    let outlook = sees.or(measures).map(|piece| visibility(world, piece)).unwrap_or_default();
     let sight = sees.map_or_else(Vec::new, |_| outlook.seen);
     let range = measures.map_or_else(Vec::new, |_| outlook.near);
     let mut overlays = world.resource_mut::<Overlays>();

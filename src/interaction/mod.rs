@@ -61,7 +61,7 @@ use crate::{
     settings::{Confirms, Settings},
     state::{Menus, PlaySystems, Screen},
 };
-use dungeon_play::{language::Language, seats::View};
+use dungeon_play::{language::Language, perspective::Perspective};
 use dungeon_rules::{
     grid::Facing,
     referee,
@@ -72,11 +72,11 @@ use dungeon_rules::{
 /// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
 /// once; the playback shows one after the other.
 fn pump(world: &mut World) {
-    world.resource_scope(|world, mut errand: Mut<DecisionQueue>| {
-        while !errand.is_over() {
+    world.resource_scope(|world, mut queue: Mut<DecisionQueue>| {
+        while !queue.is_over() {
             let prompt = world.resource::<Pending>().0.clone();
-            let wounds = errand.actor().and_then(|actor| wounds(world, actor));
-            let next = errand.next(prompt.as_ref(), wounds, |decision| referee::check(world, *decision).is_ok());
+            let wounds = queue.actor().and_then(|actor| wounds(world, actor));
+            let next = queue.next(prompt.as_ref(), wounds, |decision| referee::check(world, *decision).is_ok());
             let Next::Decide(decision) = next else { break };
             world.write_message(Decide(decision));
             session::carry(world);
@@ -109,7 +109,7 @@ fn ask(world: &mut World, confirm: Confirm) {
 fn order_at_once(world: &mut World, decisions: Vec<Decision>) {
     let actor = world.resource::<Options>().actor.as_ref().map(|actor| actor.piece);
     let wounds = actor.and_then(|actor| wounds(world, actor));
-    world.resource_mut::<Session>().errand += 1;
+    world.resource_mut::<Session>().order += 1;
     world.resource_mut::<DecisionQueue>().order(actor, wounds, decisions);
     world.resource_mut::<StatusLine>().notice = None;
     world.resource_mut::<OpenDialog>().close();
@@ -125,8 +125,8 @@ fn wounds(world: &World, piece: PieceId) -> Option<u8> {
 }
 
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.
-pub fn perform(world: &mut World, meaning: CellAction) {
-    match meaning {
+pub fn perform(world: &mut World, cell_action: CellAction) {
+    match cell_action {
         CellAction::Pile(pile) => {
             let decisions = world.resource::<Options>().decisions.clone();
             let draft = RaiseDraft::of(world, pile, &decisions);
@@ -155,16 +155,16 @@ pub fn perform(world: &mut World, meaning: CellAction) {
     }
     let facing = world.resource::<Selection>().facing;
     let actor = world.resource::<Options>().actor.as_ref();
-    let decisions = meaning.decisions(actor, facing);
+    let decisions = cell_action.decisions(actor, facing);
     let actor = actor.map(|actor| actor.piece);
-    if !meaning.draws().is_empty()
+    if !cell_action.draws().is_empty()
         && let Some(actor) = actor
         && world.resource::<Settings>().confirms != Confirms::Nothing
     {
-        let strikes = strikes(world, actor, meaning.draws());
+        let strikes = strikes(world, actor, cell_action.draws());
         let confirm = Confirm {
             decisions,
-            walk: Some((meaning, facing)),
+            walk: Some((cell_action, facing)),
             strikes,
             question: String::new(),
         };
@@ -195,7 +195,7 @@ fn break_away(world: &mut World) {
 
 /// Who makes a Free Attack on this model, with the odds.
 fn strikes(world: &mut World, piece: PieceId, foes: &[PieceId]) -> Vec<(PieceId, Option<Forecast>)> {
-    let odds = |foe: &PieceId| (*foe, View::SHARED.odds(world, *foe, None, piece, Blow::FreeAttack));
+    let odds = |foe: &PieceId| (*foe, Perspective::SHARED.odds(world, *foe, None, piece, Blow::FreeAttack));
     foes.iter().map(odds).collect()
 }
 

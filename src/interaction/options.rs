@@ -131,7 +131,7 @@ impl Options {
             },
             Prompt::Act(_) => match &self.aiming {
                 Some(aiming) => aiming.cell_action(aiming.on(self, cell)?),
-                None => self.deed(cell, standing),
+                None => self.action_button(cell, standing),
             },
             Prompt::FreeAttack { .. } => match standing? {
                 Occupant::Model(piece, _) if self.may(&Decision::Strike(piece)) => Some(CellAction::Strike(piece)),
@@ -187,7 +187,7 @@ impl Options {
         }
     }
 
-    fn deed(&self, cell: Cell, standing: Option<Occupant>) -> Option<CellAction> {
+    fn action_button(&self, cell: Cell, standing: Option<Occupant>) -> Option<CellAction> {
         let actor = self.actor.as_ref()?;
         match standing {
             Some(Occupant::Model(piece, side)) if side != actor.side => self.attack(actor, piece, false),

@@ -13,12 +13,12 @@ use bevy::{prelude::*, tasks::Task};
 use bevy_egui::egui::{ColorImage, TextureHandle};
 use dungeon_play::{
     language::{self, Language},
-    seats::{View, view_of},
+    perspective::{Perspective, perspective},
 };
 use dungeon_rules::table::PieceId;
 use dungeon_rules::{
     content::{Quest, Thing, What},
-    table::{Board, Game, Side, Snapshot},
+    table::{Board, Game, Position, Side},
 };
 
 /// The window, and what it shows.
@@ -41,9 +41,9 @@ pub struct OwnWindow {
     /// The map while it is being drawn.
     pub drawing: Option<Task<ColorImage>>,
     /// The table that the map is to be drawn of.
-    pub wanted: Option<Snapshot>,
+    pub wanted: Option<Position>,
     /// The table that the map shows, or will.
-    drawn: Option<Snapshot>,
+    drawn: Option<Position>,
 }
 
 /// Things of one kind that wait in the dark or in closed chests.
@@ -64,7 +64,7 @@ impl OwnWindow {
 
     /// Takes in what he may know.
     pub fn fill(&mut self, world: &mut World) {
-        let view = view_of(Side::Overlord);
+        let view = perspective(Side::Overlord);
         self.hand = overlord_hand::look(world, view);
         let quest = view.secrets(world.resource::<Game>());
         self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
@@ -82,7 +82,7 @@ pub fn look(world: &mut World) {
         own.seen = Some(now);
         own.fresh = true;
         own.fill(world);
-        let table = Snapshot::capture(world);
+        let table = Position::capture(world);
         let drawn = own.drawn.as_ref();
         if drawn.is_none_or(|drawn| (&drawn.pieces, &drawn.board) != (&table.pieces, &table.board)) {
             own.drawn = Some(table.clone());
@@ -94,7 +94,7 @@ pub fn look(world: &mut World) {
 /// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.
 pub fn waiting(world: &World, quest: &Quest) -> Vec<Waiting> {
     let words = world.resource::<Language>();
-    let (floor, opened) = (View::SHARED.floor(world), &world.resource::<Board>().opened);
+    let (floor, opened) = (Perspective::SHARED.floor(world), &world.resource::<Board>().opened);
     let mut waits: Vec<Waiting> = Vec::new();
     let mut add = |picture: String, name: String| match waits.iter_mut().find(|known| known.name == name) {
         Some(known) => known.count += 1,

@@ -14,7 +14,7 @@ use bevy::prelude::World;
 
 use dungeon_play::{
     language::{self, FluentValue, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     grid::Base,
@@ -31,10 +31,10 @@ const MOST: usize = 5;
 
 impl PlannedAttacks {
     /// Keeps an attack in mind; one on another target begins anew.
-    pub fn add(&mut self, thought: PlannedAttack) {
-        self.0.retain(|kept| kept.target == thought.target);
+    pub fn add(&mut self, planned_attack: PlannedAttack) {
+        self.0.retain(|kept| kept.target == planned_attack.target);
         if self.0.len() < MOST {
-            self.0.push(thought);
+            self.0.push(planned_attack);
         }
     }
 
@@ -60,8 +60,8 @@ impl PlannedAttacks {
 }
 
 /// The attack that a click would make.
-pub fn hovered(world: &mut World, meaning: &CellAction, actor: Option<&Actor>) -> Option<PlannedAttack> {
-    let (from, decision) = match meaning {
+pub fn hovered(world: &mut World, cell_action: &CellAction, actor: Option<&Actor>) -> Option<PlannedAttack> {
+    let (from, decision) = match cell_action {
         CellAction::Attack {
             target, walk, open: false, ..
         } => (walk.as_ref().map(|walk| walk.to), Decision::Fight(*target)),
@@ -69,7 +69,7 @@ pub fn hovered(world: &mut World, meaning: &CellAction, actor: Option<&Actor>) -
         CellAction::Strike(piece) => (None, Decision::Strike(*piece)),
         _ => return None,
     };
-    let asked = actor.is_some() || matches!(meaning, CellAction::Strike(_));
+    let asked = actor.is_some() || matches!(cell_action, CellAction::Strike(_));
     let (attacker, target, blow) = forecast::attack_of(world, decision).filter(|_| asked)?;
     Some(PlannedAttack {
         attacker,
@@ -82,20 +82,20 @@ pub fn hovered(world: &mut World, meaning: &CellAction, actor: Option<&Actor>) -
 /// Keeps the attack whose odds are shown in mind.
 pub fn keep(selection: &mut Selection, preview: &mut Preview) {
     if let Some(odds) = preview.odds.take() {
-        selection.plan.add(odds.thought);
+        selection.plan.add(odds.planned_attack);
     }
 }
 
 /// What this attack comes to after those kept in mind; without any, what the next friend beside the target would add.
-pub fn chain(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> Option<Chain> {
-    let mut thoughts: Vec<PlannedAttack> = plan.0.iter().copied().filter(|kept| kept.target == thought.target).collect();
+pub fn chain(world: &mut World, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Chain> {
+    let mut thoughts: Vec<PlannedAttack> = plan.0.iter().copied().filter(|kept| kept.target == planned_attack.target).collect();
     let planned = !thoughts.is_empty();
-    thoughts.push(thought);
+    thoughts.push(planned_attack);
     if !planned {
-        thoughts.push(friend(world, thought)?);
+        thoughts.push(friend(world, planned_attack)?);
     }
     let attacks = thoughts.iter().map(|kept| (kept.attacker, kept.from, kept.blow)).collect();
-    let results = forecast::chain_from(world, thought.target, attacks)?;
+    let results = forecast::chain_from(world, planned_attack.target, attacks)?;
     let language = world.resource::<Language>();
     let step = |kept: &PlannedAttack| {
         let attacker = FluentValue::from(language::name_of(language, world, kept.attacker));
@@ -112,25 +112,25 @@ pub fn chain(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -
 }
 
 /// The first friend who has yet to act, stands beside the target already and could fight it.
-fn friend(world: &World, thought: PlannedAttack) -> Option<PlannedAttack> {
-    if !matches!(thought.blow, Blow::Fight | Blow::Shot | Blow::Magic { .. }) {
+fn friend(world: &World, planned_attack: PlannedAttack) -> Option<PlannedAttack> {
+    if !matches!(planned_attack.blow, Blow::Fight | Blow::Shot | Blow::Magic { .. }) {
         return None;
     }
-    let side = get::<Figure>(world, thought.attacker)?.side();
-    let target = get::<Stands>(world, thought.target)?.0;
+    let side = get::<Figure>(world, planned_attack.attacker)?.side();
+    let target = get::<Stands>(world, planned_attack.target)?.0;
     let beside = |base: Base| base.is_adjacent_to(target);
     let able = |piece: &PieceId| {
-        *piece != thought.attacker
+        *piece != planned_attack.attacker
             && get::<Figure>(world, *piece).is_some_and(|figure| figure.side() == side)
             && get::<Acted>(world, *piece).is_some_and(|acted| !acted.0)
             && get::<Stands>(world, *piece).is_some_and(|stands| beside(stands.0))
-            && View::SHARED.sees(world, *piece).is_some()
+            && Perspective::SHARED.sees(world, *piece).is_some()
     };
     let attacker = world.resource::<Pieces>().0.keys().copied().find(able)?;
     Some(PlannedAttack {
         attacker,
         from: None,
-        target: thought.target,
+        target: planned_attack.target,
         blow: Blow::Fight,
     })
 }
@@ -139,7 +139,7 @@ fn friend(world: &World, thought: PlannedAttack) -> Option<PlannedAttack> {
 mod tests {
     use super::*;
 
-    fn thought(target: &str) -> PlannedAttack {
+    fn planned_attack(target: &str) -> PlannedAttack {
         PlannedAttack {
             attacker: PieceId::new("orlaf"),
             from: None,
@@ -151,13 +151,13 @@ mod tests {
     #[test]
     fn all_attacks_in_mind_are_on_one_target() {
         let mut plan = PlannedAttacks::default();
-        plan.add(thought("zombie_1"));
-        plan.add(thought("zombie_1"));
+        plan.add(planned_attack("zombie_1"));
+        plan.add(planned_attack("zombie_1"));
         assert_eq!(plan.0.len(), 2);
-        plan.add(thought("zombie_2"));
-        assert_eq!(plan.0, [thought("zombie_2")]);
+        plan.add(planned_attack("zombie_2"));
+        assert_eq!(plan.0, [planned_attack("zombie_2")]);
         for _ in 0..9 {
-            plan.add(thought("zombie_2"));
+            plan.add(planned_attack("zombie_2"));
         }
         assert_eq!(plan.0.len(), MOST);
         plan.clear();

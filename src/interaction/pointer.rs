@@ -78,8 +78,8 @@ pub(super) fn act(
             intents.push(Intent::Click(cell));
         }
     } else if let Some(cell) = chosen.press.cell {
-        let meaning = chosen.options.cell_action(cell);
-        let at = meaning.as_ref().and_then(CellAction::destination).unwrap_or(cell);
+        let cell_action = chosen.options.cell_action(cell);
+        let at = cell_action.as_ref().and_then(CellAction::destination).unwrap_or(cell);
         if let Some(hover) = hover
             && hover != cell
             && let Some(facing) = Facing::towards(at, hover)
@@ -89,7 +89,7 @@ pub(super) fn act(
         }
         if !held {
             chosen.press.cell = None;
-            intents.extend(meaning.map(|_| Intent::Click(cell)));
+            intents.extend(cell_action.map(|_| Intent::Click(cell)));
         }
     }
     intents

@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 
 use crate::presented::odds::Odds;
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::{Cell, Facing, Sight},
     rules::{forecast::Forecast, reach::Reach},
@@ -22,7 +22,7 @@ pub struct Pointing {
     /// Set by the board for one frame on a left click on the board.
     pub clicked: Option<Cell>,
     /// Through whose eyes the board is seen: the Overlord's while his curtain is lifted (HID-1).
-    pub view: View,
+    pub view: Perspective,
 }
 
 impl Pointing {

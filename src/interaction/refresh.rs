@@ -41,7 +41,7 @@ use crate::{
 
 use dungeon_play::{
     language::{self, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     grid::Sight,
@@ -281,7 +281,7 @@ fn strikes(world: &mut World, prompt: Option<&Prompt>) -> Vec<(PieceId, Option<f
     let Some(Prompt::FreeAttack { target, attackers, .. }) = prompt else {
         return Vec::new();
     };
-    let odds = |world: &mut World, piece| View::SHARED.odds(world, piece, None, *target, Blow::FreeAttack);
+    let odds = |world: &mut World, piece| Perspective::SHARED.odds(world, piece, None, *target, Blow::FreeAttack);
     attackers.iter().map(|piece| (*piece, odds(world, *piece))).collect()
 }
 
@@ -315,19 +315,19 @@ fn aim_at_rest(world: &mut World) {
         selection.facing_for = None;
     }
     let chosen = selection.facing;
-    let meaning = cell.filter(|_| !covered).and_then(|cell| options.cell_action(cell));
+    let cell_action = cell.filter(|_| !covered).and_then(|cell| options.cell_action(cell));
     let (mut destination, mut facing, mut target) = (None, None, None);
-    if let (Some(meaning), Some(actor)) = (&meaning, &options.actor) {
-        destination = meaning.destination();
-        facing = Some(meaning.facing(actor, chosen));
-        if let CellAction::Attack { target: foe, .. } | CellAction::Aimed { target: foe, .. } = meaning {
+    if let (Some(cell_action), Some(actor)) = (&cell_action, &options.actor) {
+        destination = cell_action.destination();
+        facing = Some(cell_action.facing(actor, chosen));
+        if let CellAction::Attack { target: foe, .. } | CellAction::Aimed { target: foe, .. } = cell_action {
             target = Some(*foe);
         }
-        if let CellAction::Place(cell) = meaning {
+        if let CellAction::Place(cell) = cell_action {
             destination = Some(*cell);
         }
     }
-    if let Some(CellAction::Strike(piece)) = meaning {
+    if let Some(CellAction::Strike(piece)) = cell_action {
         target = Some(piece);
     }
     if let Some(Prompt::Face(piece)) = options.prompt {
@@ -336,25 +336,25 @@ fn aim_at_rest(world: &mut World) {
         target = Some(piece);
     }
     let confirm = world.resource::<OpenDialog>().confirm();
-    if let Some((meaning, chosen)) = confirm.and_then(|confirm| confirm.walk.as_ref()) {
-        destination = meaning.destination();
-        facing = options.actor.as_ref().map(|actor| meaning.facing(actor, *chosen));
+    if let Some((cell_action, chosen)) = confirm.and_then(|confirm| confirm.walk.as_ref()) {
+        destination = cell_action.destination();
+        facing = options.actor.as_ref().map(|actor| cell_action.facing(actor, *chosen));
     }
     let itself = options.actor.as_ref().filter(|_| matches!(options.prompt, Some(Prompt::Act(_))));
     let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));
     let mut preview = world.resource_mut::<Preview>();
     preview.turns = destination.is_some() || on_itself;
     (preview.destination, preview.facing, preview.target) = (destination, facing, target);
-    let thought = meaning
+    let planned_attack = cell_action
         .as_ref()
-        .and_then(|meaning| planned_attacks::hovered(world, meaning, options.actor.as_ref()));
-    if world.resource::<Preview>().odds.as_ref().map(|odds| odds.thought) != thought {
+        .and_then(|cell_action| planned_attacks::hovered(world, cell_action, options.actor.as_ref()));
+    if world.resource::<Preview>().odds.as_ref().map(|odds| odds.planned_attack) != planned_attack {
         let plan = world.resource::<Selection>().plan.clone();
-        let odds = thought.and_then(|thought| reckon(world, &plan, thought));
+        let odds = planned_attack.and_then(|planned_attack| reckon(world, &plan, planned_attack));
         world.resource_mut::<Preview>().odds = odds;
     }
     let walks = |action: &actions::ActionButton| action.kind == ActionKind::Move && action.enabled;
-    let action = match (&meaning, &options.prompt) {
+    let action = match (&cell_action, &options.prompt) {
         (Some(CellAction::Attack { .. }), _) => Some(ActionKind::Fight),
         (_, Some(Prompt::Act(_))) if world.resource::<Summary>().actions.iter().any(walks) => Some(ActionKind::Move),
         _ => None,
@@ -365,27 +365,33 @@ fn aim_at_rest(world: &mut World) {
         String::new()
     } else {
         let cards = world.resource::<Selection>().drawer.is_some_and(|drawer| drawer.mine);
-        status_line::hint(world, &options, meaning.as_ref(), world.resource::<Preview>().odds.as_ref(), cards)
+        status_line::hint(
+            world,
+            &options,
+            cell_action.as_ref(),
+            world.resource::<Preview>().odds.as_ref(),
+            cards,
+        )
     };
     world.resource_mut::<StatusLine>().hint = hint;
 }
 
-fn reckon(world: &mut World, plan: &PlannedAttacks, thought: PlannedAttack) -> Option<Odds> {
+fn reckon(world: &mut World, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
     let PlannedAttack {
         attacker,
         from,
         target,
         blow,
-    } = thought;
-    let forecast = View::SHARED.odds(world, attacker, from, target, blow)?;
-    let chain = planned_attacks::chain(world, plan, thought);
+    } = planned_attack;
+    let forecast = Perspective::SHARED.odds(world, attacker, from, target, blow)?;
+    let chain = planned_attacks::chain(world, plan, planned_attack);
     let cover = match shooting::line_of_sight(world, attacker, from, target) {
         Some((Sight::Covered(..), piece)) => piece,
         _ => None,
     };
     let language = world.resource::<Language>();
     Some(Odds {
-        thought,
+        planned_attack,
         side: Subject::of(world, attacker).side(),
         name: language::name_of(language, world, target),
         emblem: emblem(world, attacker),

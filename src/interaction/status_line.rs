@@ -45,7 +45,7 @@ pub(super) fn read_cell(world: &mut World) {
 }
 
 /// The hint for what is pointed at; without that, for the cards that lie open or the open question.
-pub fn hint(world: &World, options: &Options, meaning: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
+pub fn hint(world: &World, options: &Options, cell_action: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
     let words = world.resource::<Language>();
     let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
     let hands = world.resource::<Controls>();
@@ -53,7 +53,7 @@ pub fn hint(world: &World, options: &Options, meaning: Option<&CellAction>, odds
     let say = |key: &str| tell(key, &[]);
 
     let shut = shut(world, options);
-    match meaning {
+    match cell_action {
         Some(CellAction::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
         Some(CellAction::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
         Some(CellAction::Attack { target, walk, open, .. }) => {

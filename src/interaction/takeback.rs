@@ -14,9 +14,9 @@ use crate::{
 };
 use bevy::prelude::*;
 use dungeon_play::{
-    language::{self, Chronicle, Language},
+    language::{self, Language, LogLines},
+    perspective::Perspective,
     record::Proposal,
-    seats::View,
 };
 use dungeon_rules::table::Side;
 
@@ -34,9 +34,9 @@ pub fn ask(world: &mut World) {
         world.resource_mut::<StatusLine>().notice = Some(refusal);
         return;
     };
-    let mut chronicle = Chronicle::default();
-    let seen = since.iter().map(|fact| View::SHARED.told(fact));
-    let mut lines: Vec<String> = seen.flat_map(|fact| chronicle.tell(words, &fact)).collect();
+    let mut log_lines = LogLines::default();
+    let seen = since.iter().map(|fact| Perspective::SHARED.told(fact));
+    let mut lines: Vec<String> = seen.flat_map(|fact| log_lines.tell(words, &fact)).collect();
     lines.drain(..lines.len().saturating_sub(LINES));
     let seats = &world.resource::<Session>().seats;
     let mut names: Vec<String> = match takeback.side {

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::{Action, Effect, Id, Range, Target, Way},
     grid::{Cell, Facing},
@@ -150,7 +150,7 @@ fn cells(world: &mut World, by: PieceId, action: Id<Action>) -> BTreeMap<Cell, P
     let targets = rules::actions::targets(world, by, action);
     let seen = targets
         .into_iter()
-        .filter_map(|piece| Some((piece, View::SHARED.sees(world, piece)?)));
+        .filter_map(|piece| Some((piece, Perspective::SHARED.sees(world, piece)?)));
     seen.flat_map(|(piece, base)| base.cells().map(move |cell| (cell, piece))).collect()
 }
 
@@ -244,7 +244,7 @@ fn aimed(world: &mut World, options: &Options, aiming: &Targeting, cell: Option<
     if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
         && world.resource::<StatusLine>().notice.is_none()
         && let Some(decision) = aiming.choice.at(piece)
-        && let Some(illegal) = View::SHARED.refusal(world, decision)
+        && let Some(illegal) = Perspective::SHARED.refusal(world, decision)
     {
         let notice = actions::because(world, &illegal);
         world.resource_mut::<StatusLine>().notice = Some(notice);

@@ -38,7 +38,7 @@ use bevy_egui::{
     egui::{self, Color32, ColorImage, Rect, TextureOptions, Vec2, pos2, vec2},
 };
 
-use dungeon_play::{language::Language, seats::view_of};
+use dungeon_play::{language::Language, perspective::perspective};
 use dungeon_rules::table::{Game, Side};
 
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -51,7 +51,7 @@ pub struct Own;
 /// Opens and closes it.
 fn attend(
     mut commands: Commands,
-    (mut own, mut comfort, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
+    (mut own, mut settings, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
     (screen, game, language): (Res<State<Screen>>, Option<Res<Game>>, Res<Language>),
     (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
     mut closed: MessageReader<WindowCloseRequested>,
@@ -65,14 +65,14 @@ fn attend(
             // The window itself is taken away by whoever was asked to.
             commands.entity(camera).despawn();
             *own = OwnWindow::default();
-            comfort.own_window = false;
+            settings.own_window = false;
         }
-        Some((window, camera)) if !(comfort.own_window && playing) => {
+        Some((window, camera)) if !(settings.own_window && playing) => {
             commands.entity(camera).despawn();
             commands.entity(window).despawn();
             *own = OwnWindow::default();
         }
-        None if comfort.own_window && playing => {
+        None if settings.own_window && playing => {
             let here = first.single().ok().flatten().map(|on| on.0);
             let other = monitors.iter().find(|monitor| here.is_some() && Some(*monitor) != here);
             let wake = wake.clone();
@@ -132,7 +132,7 @@ fn draw_map(mut own: ResMut<OwnWindow>, (game, root, wake): (Res<Game>, Res<Root
     let (game, root, wake) = (game.clone(), root.0.clone(), wake.clone());
     own.drawing = Some(AsyncComputeTaskPool::get().spawn(async move {
         let wanted = Wanted {
-            view: view_of(Side::Overlord),
+            view: perspective(Side::Overlord),
             plans: true,
             edge: false,
             cell: 48,

@@ -182,9 +182,9 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         .chain(&pools.armour.0)
         .any(|(reason, _)| *reason == Reason::FromBehind);
     let covered = pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Cover);
-    let note = match odds.thought.blow {
+    let note = match odds.planned_attack.blow {
         _ if odds.is_lock() => String::new(),
-        Blow::Magic { .. } => language::blow(canvas.words, odds.thought.blow),
+        Blow::Magic { .. } => language::blow(canvas.words, odds.planned_attack.blow),
         _ if behind => canvas.say("play-odds-behind"),
         Blow::Shot | Blow::FeatShot(_) if covered => match &odds.cover {
             Some(piece) => canvas.words.tell("play-odds-over", &[("piece", FluentValue::from(piece.as_str()))]),

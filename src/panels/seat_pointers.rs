@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The cursors of gamepads on the board: of the one that decides, and of those that only point.
-pub fn pointers(canvas: &Canvas<'_>, asked: &[String], aim: &Pointing, sitting: &SeatDevices, viewport: &BoardViewport) {
+pub fn pointers(canvas: &Canvas<'_>, asked: &[String], aim: &Pointing, devices: &SeatDevices, viewport: &BoardViewport) {
     let device = canvas.hands.device;
     let board = canvas.rect(canvas.layout.board());
     let painter = canvas.ui.painter().with_clip_rect(board);
@@ -18,9 +18,9 @@ pub fn pointers(canvas: &Canvas<'_>, asked: &[String], aim: &Pointing, sitting: 
         .hover
         .filter(|_| aim.by_keys && device != Device::Desk)
         .map(|cell| (device, cell));
-    let others = sitting.pointers.iter().map(|(device, cell)| (*device, *cell));
+    let others = devices.pointers.iter().map(|(device, cell)| (*device, *cell));
     for (device, cell) in others.chain(own) {
-        if let Some(seat) = sitting.pointing(device, asked) {
+        if let Some(seat) = devices.pointing(device, asked) {
             ui::cursor(&painter, canvas.rect(seen(viewport, &canvas.layout, cell)), ui::Badge::of(seat));
         }
     }

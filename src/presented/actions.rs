@@ -12,7 +12,7 @@ use crate::presented::{
 
 use dungeon_play::{
     language::{self, FluentValue, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     grid::Facing,
@@ -158,7 +158,7 @@ fn never(world: &World, kind: ActionKind, piece: PieceId, note: &str, why: &str)
 }
 
 fn refused(world: &mut World, decision: &Decision) -> Option<String> {
-    let illegal = View::SHARED.refusal(world, *decision)?;
+    let illegal = Perspective::SHARED.refusal(world, *decision)?;
     Some(because(world, &illegal))
 }
 
@@ -207,7 +207,7 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
             let can_walk = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
-            let refused = View::SHARED.refusal(world, Decision::Fight(foe));
+            let refused = Perspective::SHARED.refusal(world, Decision::Fight(foe));
             let elsewhere = refused.is_some_and(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_)));
             let note = match near {
                 _ if !elsewhere => "play-note-not-now",
@@ -239,7 +239,7 @@ fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
                 may && get::<Locked>(world, **other).is_some() && get::<Ward>(world, **other).is_none()
             }
         })
-        .filter_map(|other| View::SHARED.sees(world, *other).map(|at| (*other, from.steps_to(at.corner))))
+        .filter_map(|other| Perspective::SHARED.sees(world, *other).map(|at| (*other, from.steps_to(at.corner))))
         .min_by_key(|(other, steps)| (*steps, *other))
 }
 
@@ -270,7 +270,7 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
         );
     };
     let decision = Decision::Shoot(foe);
-    let illegal = View::SHARED.refusal(world, decision);
+    let illegal = Perspective::SHARED.refusal(world, decision);
     let why = illegal.map_or_else(|| say(world, "play-why-not"), |illegal| because(world, &illegal));
     let aimless = matches!(
         illegal.map(|illegal| illegal.refusal),

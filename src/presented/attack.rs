@@ -106,7 +106,7 @@ impl Attack {
 
     /// The odds these pools had.
     pub fn odds(&self) -> Odds {
-        let thought = PlannedAttack {
+        let planned_attack = PlannedAttack {
             attacker: self.attacker.id,
             from: None,
             target: self.target.id,
@@ -123,7 +123,7 @@ impl Attack {
         }
         results.sort_by_key(|(does, _)| *does);
         Odds {
-            thought,
+            planned_attack,
             side: self.attacker.side(),
             chain: None,
             name: self.names.1.clone(),

@@ -4,7 +4,7 @@ use crate::presented::summary::get;
 use bevy::prelude::*;
 use dungeon_play::{
     language::{self, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::table::{Acted, Course, Decision, Figure, Pieces, Side};
 use dungeon_rules::table::{PieceId, Stats, Wounds};
@@ -35,8 +35,9 @@ pub const MOST: usize = 4;
 
 /// The bosses that stand in revealed zones, by name (HID-1).
 pub fn revealed(world: &World) -> Vec<PieceId> {
-    let boss =
-        |piece: &PieceId| matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && View::SHARED.sees(world, *piece).is_some();
+    let boss = |piece: &PieceId| {
+        matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && Perspective::SHARED.sees(world, *piece).is_some()
+    };
     world.resource::<Pieces>().0.keys().copied().filter(boss).take(MOST).collect()
 }
 

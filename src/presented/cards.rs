@@ -11,7 +11,7 @@ use crate::presented::{
 };
 use dungeon_play::{
     language::{self, FluentValue, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     content::{self, Id, Range, Size, Target, Way},
@@ -352,7 +352,7 @@ const fn range_sign(way: &Way) -> &'static str {
 }
 
 fn reason(world: &mut World, decision: Decision) -> Option<(Refusal, String)> {
-    let illegal = View::SHARED.refusal(world, decision)?;
+    let illegal = Perspective::SHARED.refusal(world, decision)?;
     Some((illegal.refusal, actions::because(world, &illegal)))
 }
 
@@ -405,7 +405,7 @@ fn nearest(world: &World, piece: PieceId, wanted: impl Fn(&World, PieceId) -> bo
         .keys()
         .filter(|other| wanted(world, **other))
         .filter_map(|other| {
-            let at = View::SHARED.sees(world, *other)?.corner;
+            let at = Perspective::SHARED.sees(world, *other)?.corner;
             Some((from?.steps_to(at), *other))
         })
         .min();

@@ -46,10 +46,10 @@ mod tests {
 
     #[test]
     fn hits_light_the_field_they_reach() {
-        let fate = DamageRow::of(&[Consequence::Nothing, Consequence::Wound]);
-        assert_eq!(fate.lit(0), Some(0));
-        assert_eq!(fate.lit(1), Some(1));
-        assert_eq!(fate.lit(5), Some(1));
+        let row = DamageRow::of(&[Consequence::Nothing, Consequence::Wound]);
+        assert_eq!(row.lit(0), Some(0));
+        assert_eq!(row.lit(1), Some(1));
+        assert_eq!(row.lit(5), Some(1));
     }
 
     #[test]

@@ -292,7 +292,7 @@ impl Log {
                 sign: sign(fact),
                 kind,
                 full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },
-                ..about(&language::about(fact), sentence)
+                ..about(&language::subjects(fact), sentence)
             });
         }
     }
@@ -317,7 +317,7 @@ impl LogEntry {
         if let Some(sentence) = sentence {
             self.notes.push(sentence.clone());
             self.full.push(sentence);
-            self.concerns(&language::about(fact));
+            self.concerns(&language::subjects(fact));
             self.height = None;
         }
     }

@@ -14,7 +14,7 @@ use dungeon_rules::{
 #[derive(Clone, Debug)]
 pub struct Odds {
     /// The attack.
-    pub thought: PlannedAttack,
+    pub planned_attack: PlannedAttack,
     /// For whom.
     pub side: Side,
     /// The name of the target.

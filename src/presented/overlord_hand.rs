@@ -4,7 +4,7 @@ use crate::presented::actions;
 use bevy::prelude::World;
 use dungeon_play::{
     language::{self, Language},
-    seats::{self, View},
+    perspective::{self, Perspective},
 };
 use dungeon_rules::table::PieceId;
 use dungeon_rules::{
@@ -33,20 +33,20 @@ pub struct OverlordCard {
 }
 
 /// Looks at the hand, as far as it is seen.
-pub fn look(world: &mut World, view: View) -> Vec<OverlordCard> {
+pub fn look(world: &mut World, view: Perspective) -> Vec<OverlordCard> {
     let held = view.hand(world);
     cards(world, view, held)
 }
 
 /// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. `pile`: also at the
 /// cards that will be drawn, in their order.
-pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<OverlordCard> {
+pub fn watched(world: &mut World, view: Perspective, pile: bool) -> Vec<OverlordCard> {
     let mut all = look(world, view);
     let words = world.resource::<Language>();
     let note = words.say("viewer-hand");
     all.iter_mut().for_each(|card| card.note = Some(note.clone()));
     if pile {
-        let next = seats::pile(world);
+        let next = perspective::pile(world);
         let mut drawn = cards(world, view, next);
         let words = world.resource::<Language>();
         for (place, card) in (1_usize..).zip(&mut drawn) {
@@ -60,7 +60,7 @@ pub fn watched(world: &mut World, view: View, pile: bool) -> Vec<OverlordCard> {
     all
 }
 
-fn cards(world: &mut World, view: View, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
+fn cards(world: &mut World, view: Perspective, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
     let mut hand = Vec::new();
     for (piece, card) in cards {
         let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {

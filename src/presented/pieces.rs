@@ -7,7 +7,7 @@ use bevy::prelude::World;
 use crate::presented::summary::{emblem, get};
 use dungeon_play::{
     language::{self, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::table::{Figure, Game, PieceId, Pieces, Stats};
 
@@ -43,7 +43,7 @@ impl PieceSummaries {
     /// Of all that everybody sees, of the heroes, and of these.
     pub fn of(world: &World, also: impl IntoIterator<Item = PieceId>) -> Self {
         let seen = world.resource::<Pieces>().0.keys().copied();
-        let seen = seen.filter(|piece| View::SHARED.sees(world, *piece).is_some());
+        let seen = seen.filter(|piece| Perspective::SHARED.sees(world, *piece).is_some());
         let heroes = world.resource::<Game>().quest.heroes.iter().copied().map(PieceId::from);
         let all = seen.chain(heroes).chain(also);
         Self(all.map(|piece| (piece, PieceSummary::of(world, piece))).collect())

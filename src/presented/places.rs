@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::presented::summary::get;
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::{Base, Facing},
     table::{Faces, Fact, Figure, PieceId, Pieces, Record, Wounds},
@@ -80,7 +80,7 @@ impl Places {
 fn place(world: &World, piece: PieceId) -> Option<ShownPiece> {
     let figure = *get::<Figure>(world, piece)?;
     let facing = get::<Faces>(world, piece)?.0;
-    let base = View::SHARED.sees(world, piece)?;
+    let base = Perspective::SHARED.sees(world, piece)?;
     let wounds = get::<Wounds>(world, piece).copied();
     Some(ShownPiece {
         figure,

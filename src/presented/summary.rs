@@ -20,7 +20,7 @@ use crate::{
 
 use dungeon_play::{
     language::{self, Language},
-    seats::View,
+    perspective::Perspective,
 };
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
@@ -157,7 +157,7 @@ pub struct Summary {
 
 /// Looks at the table.
 pub fn see(world: &mut World) -> Summary {
-    let decisions = View::SHARED.offers(world);
+    let decisions = Perspective::SHARED.offers(world);
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
     // A minion has no cards but the actions that the adventure offers to it, in its own turn (RND-5).
@@ -197,7 +197,7 @@ pub fn see(world: &mut World) -> Summary {
             campaign: campaign(language, &quest.id),
             goals: (goals(Side::Heroes), goals(Side::Overlord)),
             counters: counters::shown(world),
-            floor: View::SHARED.floor(world).clone(),
+            floor: Perspective::SHARED.floor(world).clone(),
         },
         turn: TurnSummary {
             round: course.round,
@@ -332,7 +332,7 @@ fn overlord_sight(world: &World) -> OverlordSummary {
     let quest = &world.resource::<Game>().quest;
     let forces = &quest.overlord;
     let course = world.resource::<Course>();
-    let (hand, pile) = View::SHARED.cards(world);
+    let (hand, pile) = Perspective::SHARED.cards(world);
     let boss = forces.boss.as_str();
     OverlordSummary {
         boss: boss.to_owned(),
@@ -349,12 +349,12 @@ fn overlord_sight(world: &World) -> OverlordSummary {
         only_extra: only_extra_commands(world),
         hand,
         pile: (pile, usize::from(forces.cards).saturating_sub(3)),
-        raises: View::SHARED
+        raises: Perspective::SHARED
             .raises(world)
             .into_iter()
             .map(|(minion, there, most)| (minion, language::kind(language, minion.as_str()), there, most))
             .collect(),
-        in_all: View::SHARED.in_all(world),
+        in_all: Perspective::SHARED.in_all(world),
     }
 }
 

@@ -69,7 +69,7 @@ pub(super) fn draw(
             onward(ui, &ending, palette::INK_TEXT);
         });
         ui::panel(ui.painter(), right, Frame::Panel);
-        ui::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath tale"), |ui| {
+        ui::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath statistics"), |ui| {
             figures(ui, &ending, &language)
         });
     } else {
@@ -130,7 +130,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
         return 0.0;
     }
     let names: Vec<&str> = match ending.winner {
-        Some(Side::Heroes) => ending.heroes.iter().map(|deeds| deeds.figure.as_str()).collect(),
+        Some(Side::Heroes) => ending.heroes.iter().map(|action_buttons| action_buttons.figure.as_str()).collect(),
         _ => vec![ending.boss.as_str()],
     };
     let size = if names.len() == 1 {
@@ -149,13 +149,17 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
 /// Everything that can be counted.
 fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
     let s = ui::scale(ui.ctx());
-    let Statistics { tale, pieces, shares } = &ending.statistics;
+    let Statistics {
+        statistics,
+        pieces,
+        shares,
+    } = &ending.statistics;
     let counts = [
-        ("icon_end_turn", "aftermath-rounds", u32::from(tale.rounds)),
-        ("icon_destroyed", "aftermath-fallen", tale.fallen.len() as u32),
-        ("icon_raise_dead", "aftermath-raised", tale.raised),
-        ("icon_clock_cards", "aftermath-cards", tale.cards),
-        ("icon_door_open", "aftermath-locks", tale.locks),
+        ("icon_end_turn", "aftermath-rounds", u32::from(statistics.rounds)),
+        ("icon_destroyed", "aftermath-fallen", statistics.fallen.len() as u32),
+        ("icon_raise_dead", "aftermath-raised", statistics.raised),
+        ("icon_clock_cards", "aftermath-cards", statistics.cards),
+        ("icon_door_open", "aftermath-locks", statistics.locks),
     ];
     let gap = 12.0 * s;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 96.0 * s), Sense::hover());
@@ -166,28 +170,36 @@ fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
     }
     ui.add_space(22.0 * s);
     heading(ui, &language.say("aftermath-people"));
-    for deeds in &ending.heroes {
-        let note = if deeds.fallen {
+    for action_buttons in &ending.heroes {
+        let note = if action_buttons.fallen {
             language.say("aftermath-incapacitated")
         } else {
             String::new()
         };
         let told = [
-            ("icon_wound", "aftermath-wounds", deeds.wounds),
-            ("icon_fight", "aftermath-kills", deeds.kills),
+            ("icon_wound", "aftermath-wounds", action_buttons.wounds),
+            ("icon_fight", "aftermath-kills", action_buttons.kills),
         ];
-        person(ui, &deeds.figure, &deeds.name, &deeds.led_by, &note, &told, language);
+        person(
+            ui,
+            &action_buttons.figure,
+            &action_buttons.name,
+            &action_buttons.led_by,
+            &note,
+            &told,
+            language,
+        );
     }
-    let wounds: u32 = ending.heroes.iter().map(|deeds| deeds.wounds).sum();
+    let wounds: u32 = ending.heroes.iter().map(|action_buttons| action_buttons.wounds).sum();
     let told = [
         ("icon_wound", "aftermath-dealt", wounds),
-        ("icon_raise_dead", "aftermath-raised", tale.raised),
+        ("icon_raise_dead", "aftermath-raised", statistics.raised),
     ];
     let name = language.say("side-overlord");
     person(ui, &ending.boss, &name, &ending.overlord, "", &told, language);
     ui.add_space(12.0 * s);
     heading(ui, &language.say("aftermath-luck"));
-    dice_statistics::show(ui, shares, tale, pieces, language);
+    dice_statistics::show(ui, shares, statistics, pieces, language);
 }
 
 fn count(painter: &Painter, well: Rect, icon: &str, number: u32, words: &str) {

@@ -11,8 +11,8 @@ use crate::{
 
 use dungeon_play::{
     language::Language,
+    perspective::{Perspective, perspective},
     record,
-    seats::{View, view_of},
 };
 use dungeon_rules::{content::Quest, table::Side};
 
@@ -32,8 +32,12 @@ impl Counsel {
     }
 
     /// Through whose eyes it is seen.
-    fn view(&self) -> View {
-        if self.lifted { view_of(Side::Overlord) } else { View::SHARED }
+    fn view(&self) -> Perspective {
+        if self.lifted {
+            perspective(Side::Overlord)
+        } else {
+            Perspective::SHARED
+        }
     }
 }
 
@@ -44,7 +48,7 @@ pub(super) fn is_there(quest: &Quest) -> bool {
 
 /// Whether a side is counselled at all, which everybody may know.
 fn has(quest: &Quest, side: Side) -> bool {
-    view_of(side).counsel(quest, side).is_some()
+    perspective(side).counsel(quest, side).is_some()
 }
 
 /// Opens it for the side that lost this adventure when it was played last.

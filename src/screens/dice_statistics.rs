@@ -5,17 +5,17 @@ use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke
 use crate::ui::{self, Type, palette};
 use dungeon_play::{
     language::{self, Language, Share},
-    seats::Tale,
+    statistics::GameStatistics,
 };
 use dungeon_rules::table::PieceId;
 
 /// The dice of each seat and, where there was a fight, all of them in a chart.
-pub(super) fn show(ui: &mut Ui, shares: &[Share], tale: &Tale, heroes: &[PieceId], language: &Language) {
+pub(super) fn show(ui: &mut Ui, shares: &[Share], statistics: &GameStatistics, heroes: &[PieceId], language: &Language) {
     for share in shares {
         row(ui, share, language);
     }
-    if tale.bouts.len() > 1 {
-        chart(ui, tale, heroes, language);
+    if statistics.attacks.len() > 1 {
+        chart(ui, statistics, heroes, language);
     }
 }
 
@@ -58,7 +58,7 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
 
 /// The fights in their order: how far the hits of each side are above those that the odds promise, up to there. Round points
 /// are the Heroes' attacks, square ones the Overlord's.
-fn chart(ui: &mut Ui, tale: &Tale, heroes: &[PieceId], language: &Language) {
+fn chart(ui: &mut Ui, statistics: &GameStatistics, heroes: &[PieceId], language: &Language) {
     let s = ui::scale(ui.ctx());
     ui.add_space(8.0 * s);
     let (room, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 214.0 * s), Sense::hover());
@@ -76,14 +76,14 @@ fn chart(ui: &mut Ui, tale: &Tale, heroes: &[PieceId], language: &Language) {
     let inside = field.shrink2(vec2(18.0, 14.0) * s);
     let mut sums = [0.0_f64; 2];
     let mut points: [Vec<(usize, f64)>; 2] = [vec![(0, 0.0)], vec![(0, 0.0)]];
-    for (i, bout) in tale.bouts.iter().enumerate() {
-        let side = usize::from(!heroes.contains(&bout.attacker));
-        sums[side] += f64::from(bout.hits) - bout.expected();
+    for (i, record) in statistics.attacks.iter().enumerate() {
+        let side = usize::from(!heroes.contains(&record.attacker));
+        sums[side] += f64::from(record.hits) - record.expected();
         points[side].push((i + 1, sums[side]));
     }
     let most = points.iter().flatten().map(|(_, sum)| sum.abs()).fold(1.0, f64::max);
     let at = |(i, sum): (usize, f64)| {
-        let x = inside.left() + inside.width() * i as f32 / tale.bouts.len() as f32;
+        let x = inside.left() + inside.width() * i as f32 / statistics.attacks.len() as f32;
         pos2(x, inside.center().y - inside.height() / 2.0 * (sum / most) as f32)
     };
     painter.hline(field.x_range(), inside.center().y, Stroke::new(1.0 * s, palette::BRASS_LINE));

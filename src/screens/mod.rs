@@ -77,9 +77,9 @@ fn call_things(
 
 /// Adds the screens; `root` holds `assets/` and `quests/`.
 pub fn plugin(app: &mut App, root: &Path, options: &Options) {
-    let keeping = SettingsFile::open();
-    let language = Language::asked_or_system(root, options.language.as_deref().or(keeping.language()));
-    crate::settings::plugin(app, keeping, options);
+    let settings_file = SettingsFile::open();
+    let language = Language::asked_or_system(root, options.language.as_deref().or(settings_file.language()));
+    crate::settings::plugin(app, settings_file, options);
     let choice = Lobby::new(root, options, &language);
     rules::plugin(app, root, &language);
     let named = options

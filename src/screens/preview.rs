@@ -18,7 +18,7 @@ use crate::{
     ui::{self, Brush, palette},
 };
 
-use dungeon_play::{record, seats::View};
+use dungeon_play::{perspective::Perspective, record};
 use dungeon_rules::{content::Content, table::Game};
 
 /// The most pictures that are kept: a large one takes some ten megabytes, and is soon painted again.
@@ -73,7 +73,7 @@ impl Previews {
 
 /// What a picture in a list is to show.
 const WANTED: Wanted = Wanted {
-    view: View::SHARED,
+    view: Perspective::SHARED,
     plans: false,
     edge: false,
     cell: 64,

@@ -13,7 +13,7 @@ use crate::{
 
 use dungeon_play::{
     language::{self, Language, Share},
-    seats::Tale,
+    statistics::GameStatistics,
 };
 use dungeon_rules::{
     content::{Hero, Id},
@@ -37,7 +37,7 @@ pub(super) struct Ending {
 /// What the facts of the game add up to.
 #[derive(Default)]
 pub(super) struct Statistics {
-    pub tale: Tale,
+    pub statistics: GameStatistics,
     /// The Heroes' pieces.
     pub pieces: Vec<PieceId>,
     /// The dice of each seat.
@@ -67,21 +67,21 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
     let (language, session) = (world.resource::<Language>(), world.resource::<Session>());
     let quest = &game.quest;
     let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::from(*hero)).collect();
-    let tale = Tale::of(&session.facts);
+    let statistics = GameStatistics::of(&session.facts);
     let code = language.code();
     let story = match course.outcome.as_ref().map(|outcome| outcome.winner) {
         Some(Side::Heroes) => &quest.aftermath.0,
         _ => &quest.aftermath.1,
     };
-    let deeds = |hero: &Id<Hero>| {
+    let action_buttons = |hero: &Id<Hero>| {
         let piece = piece_of(world, hero.as_str());
         Deeds {
             figure: hero.as_str().to_owned(),
             name: language::kind(language, hero.as_str()),
             led_by: session.seats.leader(*hero).unwrap_or_default().to_owned(),
-            wounds: tale.wounds.get(&piece).copied().unwrap_or(0),
-            kills: tale.kills.get(&piece).copied().unwrap_or(0),
-            fallen: tale.fallen.contains(&piece),
+            wounds: statistics.wounds.get(&piece).copied().unwrap_or(0),
+            kills: statistics.kills.get(&piece).copied().unwrap_or(0),
+            fallen: statistics.fallen.contains(&piece),
         }
     };
     Ending {
@@ -92,14 +92,14 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
             .map(|outcome| after_colon(&language::outcome(language, world, outcome)))
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
-        heroes: quest.heroes.iter().map(deeds).collect(),
+        heroes: quest.heroes.iter().map(action_buttons).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: session.seats.overlord.clone(),
         onward: world.resource::<Came>().onward(world.resource::<Lobby>(), language),
         statistics: Statistics {
-            shares: language::shares(language, quest, &session.seats, &tale),
+            shares: language::shares(language, quest, &session.seats, &statistics),
             pieces: heroes,
-            tale,
+            statistics,
         },
     }
 }

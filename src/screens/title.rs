@@ -41,7 +41,7 @@ pub(super) fn draw(
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
     mut pace: ResMut<FramePacing>,
-    (language, comfort, time, root): (Res<Language>, Res<Settings>, Res<Time>, Res<Root>),
+    (language, settings, time, root): (Res<Language>, Res<Settings>, Res<Time>, Res<Root>),
     mut left: ResMut<ContinueOffer>,
     mut hands: Hands,
 ) -> Result {
@@ -49,7 +49,7 @@ pub(super) fn draw(
     let stage = Stage::of(&ctx);
     let mut ui = interface(&ctx, "title", menus.settings);
     // While drawings are still being made, the light leaves the machine to them.
-    let flicker = (!comfort.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
+    let flicker = (!settings.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
     if flicker.is_some() {
         pace.ambient();
     }

@@ -2,7 +2,7 @@
 //! send it to somebody; nothing leaves the computer by itself.
 //!
 //! It is a zip of the game's record (which knows every secret of the game), the version and the settings, the last lines of
-//! the chronicle, and a picture of the window.
+//! the log, and a picture of the window.
 
 use std::{
     fs,
@@ -26,11 +26,11 @@ use crate::{
 };
 use dungeon_play::{
     host::Recorder,
-    language::{Chronicle, Language},
+    language::{Language, LogLines},
 };
-use dungeon_rules::table::{Game, Snapshot};
+use dungeon_rules::table::{Game, Position};
 
-/// Lines of the chronicle that go along.
+/// Lines of the log that go along.
 const LINES: usize = 60;
 
 /// Somebody wants a report.
@@ -87,9 +87,9 @@ fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
         zip.write_all(bytes)
     };
     add("about.txt", about(world).as_bytes())?;
-    add("chronicle.txt", chronicle(world).as_bytes())?;
+    add("chronicle.txt", log_lines(world).as_bytes())?;
     if let Some(recorder) = world.get_resource::<Recorder>() {
-        let table = Snapshot::capture(world);
+        let table = Position::capture(world);
         add("game.saga", &recorder.record().write(Some(&table)))?;
     }
     if let Some(picture) = png_of(image) {
@@ -99,9 +99,9 @@ fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
 }
 
 fn about(world: &World) -> String {
-    let comfort = world.resource::<Settings>();
+    let settings = world.resource::<Settings>();
     format!(
-        "Dungeon Saga {}, {} {}, {}\n{comfort:#?}\n",
+        "Dungeon Saga {}, {} {}, {}\n{settings:#?}\n",
         env!("CARGO_PKG_VERSION"),
         std::env::consts::OS,
         std::env::consts::ARCH,
@@ -109,12 +109,12 @@ fn about(world: &World) -> String {
     )
 }
 
-/// The last lines of the chronicle, as everybody at the table may read them.
-fn chronicle(world: &World) -> String {
-    let mut chronicle = Chronicle::default();
+/// The last lines of the log, as everybody at the table may read them.
+fn log_lines(world: &World) -> String {
+    let mut log_lines = LogLines::default();
     let words = world.resource::<Language>();
     let facts = world.resource::<Session>().facts.iter();
-    let told: Vec<String> = facts.flat_map(|fact| chronicle.tell(words, fact)).collect();
+    let told: Vec<String> = facts.flat_map(|fact| log_lines.tell(words, fact)).collect();
     told[told.len().saturating_sub(LINES)..].join("\n") + "\n"
 }
 

@@ -20,7 +20,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Campaign, Listing, Quest, Spoils},
-    table::{Course, Game, Snapshot},
+    table::{Course, Game, Position},
 };
 
 /// One game of a campaign that is chosen.
@@ -58,7 +58,7 @@ pub fn conclude(world: &mut World) {
     let leg = world.get_resource::<Recorder>().and_then(|recorder| recorder.leg().cloned());
     let concluded = leg.and_then(|leg| {
         let game = world.get_resource::<Game>()?;
-        let end = End::of(game, &Snapshot::capture(world))?;
+        let end = End::of(game, &Position::capture(world))?;
         let (choice, journey) = (world.resource::<Lobby>(), world.resource::<Journey>());
         let campaign = choice.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
         let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &leg, &game.quest.id, &end);

@@ -157,12 +157,12 @@ fn follow(world: &mut World) -> Result {
     let (head, bad) = match (quest, seats) {
         (Some(quest), Ok(seats)) if playing => {
             let chance = world.resource::<Lobby>().chance();
-            let misfit = session::retell(world, &Game::new(&content, quest), &chance, seats);
+            let divergence = session::rebase(world, &Game::new(&content, quest), &chance, seats);
             world.write_message(PositionReset);
             let count = world.resource::<Session>().decisions.len();
             trace::tell(&format!("told again {count}"));
-            match misfit {
-                Some((step, misfit)) => (language::misfit(&language, world, step, &misfit), true),
+            match divergence {
+                Some((step, divergence)) => (language::divergence(&language, world, step, &divergence), true),
                 None => (language.tell("watch-again", &[("count", V::from(count))]), false),
             }
         }

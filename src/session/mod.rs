@@ -16,8 +16,9 @@ use bevy::prelude::*;
 use crate::{presented::playback::Playback, state::PlaySystems};
 use dungeon_play::{
     host::{Controller, Recorder},
-    record::{self, Chance, Misfit, Retold},
-    seats::{Seats, View},
+    perspective::Perspective,
+    record::{self, Chance, Divergence, Rebased},
+    seats::Seats,
 };
 use dungeon_rules::{
     referee::{self, Illegal},
@@ -47,8 +48,8 @@ pub struct Session {
     pub remark: Option<String>,
     /// Counts every change of the game: whoever keeps something derived compares it.
     pub change: u64,
-    /// What the next decisions belong together with: undo takes back all decisions of one errand.
-    pub errand: u64,
+    /// What the next decisions belong together with: undo takes back all decisions of one order.
+    pub order: u64,
 }
 
 impl Session {
@@ -66,8 +67,8 @@ pub struct Made {
     pub decision: Decision,
     /// How many facts there were before it.
     pub before: usize,
-    /// The errand it belongs to.
-    pub errand: u64,
+    /// The order it belongs to.
+    pub order: u64,
 }
 
 /// Lays a game on the table and sits down to it; undo is possible from here on, and every decision is kept.
@@ -90,7 +91,7 @@ pub fn begin(world: &mut World, game: Game, chance: Chance, seats: Seats) {
 
 /// What all who sit before the window learn of facts: nothing behind this door ever holds another.
 pub fn told(facts: &[Fact]) -> Vec<Fact> {
-    facts.iter().map(|fact| View::SHARED.told(fact)).collect()
+    facts.iter().map(|fact| Perspective::SHARED.told(fact)).collect()
 }
 
 /// The command line has checked what is told; dice that no die can show leave the rolling to chance.
@@ -100,10 +101,10 @@ fn dice(chance: &Chance) -> Dice {
 
 /// Lays the game anew as it has become, and plays on from the last of its decisions that still fits. Says after how many
 /// decisions the first one that does not fit comes, and why.
-pub fn retell(world: &mut World, game: &Game, chance: &Chance, seats: Seats) -> Option<(usize, Misfit)> {
+pub fn rebase(world: &mut World, game: &Game, chance: &Chance, seats: Seats) -> Option<(usize, Divergence)> {
     let made: Vec<Made> = world.resource::<Session>().decisions.clone();
     let decisions: Vec<Decision> = made.iter().map(|made| made.decision).collect();
-    let Retold { facts, before, misfit } = record::retell(world, game, &dice(chance), &decisions);
+    let Rebased { facts, before, divergence } = record::rebase(world, game, &dice(chance), &decisions);
     let facts = told(&facts);
     let last = before.last().copied().unwrap_or(facts.len());
     let mut playback = world.resource_mut::<Playback>();
@@ -120,7 +121,7 @@ pub fn retell(world: &mut World, game: &Game, chance: &Chance, seats: Seats) -> 
         .zip(&before)
         .map(|(made, before)| Made { before: *before, ..made })
         .collect();
-    misfit.map(|misfit| (before.len(), misfit))
+    divergence.map(|divergence| (before.len(), divergence))
 }
 
 /// Carries all decisions and takebacks to the referee, in the order in which they were made.
@@ -147,7 +148,7 @@ pub fn carry(world: &mut World) {
                 let made = Made {
                     decision,
                     before: session.facts.len(),
-                    errand: session.errand,
+                    order: session.order,
                 };
                 session.decisions.push(made);
                 session.facts.extend(facts.iter().cloned());
@@ -170,16 +171,10 @@ fn author(world: &World) -> Controller {
 }
 
 fn take_back(world: &mut World) {
-    let Some(errand) = world.resource::<Session>().decisions.last().map(|made| made.errand) else {
+    let Some(order) = world.resource::<Session>().decisions.last().map(|made| made.order) else {
         return;
     };
-    while world
-        .resource::<Session>()
-        .decisions
-        .last()
-        .is_some_and(|made| made.errand == errand)
-        && referee::undo(world)
-    {
+    while world.resource::<Session>().decisions.last().is_some_and(|made| made.order == order) && referee::undo(world) {
         let mut session = world.resource_mut::<Session>();
         session.change += 1;
         session.refused = None;

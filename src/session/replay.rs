@@ -21,7 +21,7 @@ use bevy::prelude::*;
 
 use dungeon_play::{
     host::Recorder,
-    record::{self, Autosave, Decided, Found, Record, Unusable},
+    record::{self, Autosave, Found, Record, RecordedDecision, Unusable},
 };
 use dungeon_rules::table::{Course, Fact, Game};
 
@@ -218,7 +218,7 @@ pub fn step(world: &mut World) {
         return world.resource_mut::<Playback>().skip();
     }
     let mut viewing = world.resource_mut::<ReplayViewer>();
-    let Some(Decided(decision, ..)) = viewing.record.decisions.get(viewing.at).copied() else {
+    let Some(RecordedDecision(decision, ..)) = viewing.record.decisions.get(viewing.at).copied() else {
         viewing.running = false;
         return;
     };

@@ -24,12 +24,12 @@ use crate::{
 use dungeon_play::{
     host::Recorder,
     language::{self, Language},
-    record::{self, Autosave, Chance, GoneOn, Newest, Record, Refused, Resumed},
+    record::{self, Autosave, Chance, GoneOn, Latest, Record, Refused, Resumed},
     seats::Seats,
 };
 use dungeon_rules::{
     content::Text,
-    table::{Course, Game, Snapshot},
+    table::{Course, Game, Position},
 };
 
 /// The folder in which games are kept; `None`: they are not.
@@ -90,9 +90,9 @@ pub fn record(world: &mut World, record: Record, autosave: Option<Autosave>) {
 }
 
 /// Lets the recorder write, aside. Play goes on meanwhile.
-pub fn keep(world: &mut World, write: impl FnOnce(&mut Recorder, Arc<Snapshot>)) {
+pub fn keep(world: &mut World, write: impl FnOnce(&mut Recorder, Arc<Position>)) {
     if world.contains_resource::<Recorder>() {
-        let position = Arc::new(Snapshot::capture(world));
+        let position = Arc::new(Position::capture(world));
         write(&mut world.resource_mut::<Recorder>(), position);
     }
 }
@@ -131,7 +131,7 @@ fn keep_as(world: &mut World) {
     let Some(SaveAs(name)) = world.resource_mut::<Messages<SaveAs>>().drain().last() else {
         return;
     };
-    let kept = world.try_resource_scope(|world, mut recorder: Mut<Recorder>| recorder.keep_as(&Snapshot::capture(world), &name));
+    let kept = world.try_resource_scope(|world, mut recorder: Mut<Recorder>| recorder.keep_as(&Position::capture(world), &name));
     let words = world.resource::<Language>();
     let sentence = match kept.flatten() {
         Some(Ok(_)) => words.tell("saved-as", &[("name", V::from(name))]),
@@ -146,7 +146,7 @@ fn look(world: &mut World) {
     let mut trial = World::new();
     let content = &world.resource::<Lobby>().library.content;
     let found = match &world.resource::<Saves>().0 {
-        Some(folder) => record::newest(folder, content, &mut trial),
+        Some(folder) => record::latest(folder, content, &mut trial),
         None => Err(Vec::new()),
     };
     let is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
@@ -155,7 +155,7 @@ fn look(world: &mut World) {
     (left.offer, left.is_damaged) = (offer, is_damaged);
 }
 
-fn offer(language: &Language, trial: &World, newest: Newest) -> SavedGame {
+fn offer(language: &Language, trial: &World, newest: Latest) -> SavedGame {
     let remarks = newest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
     SavedGame {
         title: trial.resource::<Game>().quest.title.clone(),
@@ -204,10 +204,10 @@ pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
     };
     let decisions = record.decisions.iter().zip(before).zip(0_u64..);
     let decisions: Vec<Made> = decisions
-        .map(|((decided, before), errand)| Made {
+        .map(|((decided, before), order)| Made {
             decision: decided.0,
             before: *before,
-            errand,
+            order,
         })
         .collect();
     world.resource_mut::<Playback>().clear();
@@ -215,7 +215,7 @@ pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
     world.insert_resource(Session {
         seats,
         facts: told(facts),
-        errand: decisions.len() as u64,
+        order: decisions.len() as u64,
         decisions,
         change,
         remark: (!remarks.is_empty()).then(|| remarks.join("\n\n")),

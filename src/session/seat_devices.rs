@@ -95,9 +95,9 @@ impl SeatDevices {
 }
 
 /// People sit down to the game that lies on the table.
-fn sit_down(mut sitting: ResMut<SeatDevices>, choice: Res<Lobby>, session: Res<Session>) {
+fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, session: Res<Session>) {
     let seating = Some(Seating::of(&session.seats, &choice.seating));
-    *sitting = SeatDevices {
+    *devices = SeatDevices {
         good: seating.clone(),
         seating,
         ..default()
@@ -105,8 +105,8 @@ fn sit_down(mut sitting: ResMut<SeatDevices>, choice: Res<Lobby>, session: Res<S
 }
 
 /// Whoever changed seats keeps the new one for the next game, if people can play with it.
-fn rise(mut sitting: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Option<Res<ReplayViewer>>) {
-    let left = [sitting.seating.take(), sitting.good.take()];
+fn rise(mut devices: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Option<Res<ReplayViewer>>) {
+    let left = [devices.seating.take(), devices.good.take()];
     let seating = left.into_iter().flatten().find(|seating| seating.taken().is_ok());
     if let Some(seating) = seating.filter(|_| viewing.is_none()) {
         let heroes = choice.seating.heroes().to_vec();
@@ -117,14 +117,14 @@ fn rise(mut sitting: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Op
 /// Seats that were changed count from now on, and are kept; where nobody could play with them, all are as they were, each
 /// with its sign and its device.
 fn reseat(world: &mut World) {
-    let sitting = world.resource::<SeatDevices>();
-    let Some(seating) = sitting.seating.clone() else {
+    let devices = world.resource::<SeatDevices>();
+    let Some(seating) = devices.seating.clone() else {
         return;
     };
-    let is_new = sitting.good.as_ref() != Some(&seating);
+    let is_new = devices.good.as_ref() != Some(&seating);
     let Ok(seats) = seating.taken() else {
-        let mut sitting = world.resource_mut::<SeatDevices>();
-        sitting.seating = sitting.good.clone();
+        let mut devices = world.resource_mut::<SeatDevices>();
+        devices.seating = devices.good.clone();
         return;
     };
     if is_new {
@@ -139,15 +139,15 @@ fn reseat(world: &mut World) {
 }
 
 /// A gamepad that is gone stops the game; where it is back, or its seat has another, the game goes on.
-fn miss(mut sitting: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewing: Option<Res<ReplayViewer>>) {
+fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewing: Option<Res<ReplayViewer>>) {
     if viewing.is_some() {
         return;
     }
-    let seats = sitting.seating.iter().flat_map(|seating| seating.seats());
+    let seats = devices.seating.iter().flat_map(|seating| seating.seats());
     let gone = |seat: &&Seat| seat.pad.is_some_and(|pad| !pads.contains(pad));
     let lost = seats.into_iter().find(gone).map(|seat| seat.name.trim().to_owned());
-    if sitting.lost != lost {
-        sitting.lost = lost;
+    if devices.lost != lost {
+        devices.lost = lost;
     }
 }
 
@@ -181,16 +181,16 @@ mod tests {
         let (one, other) = (world.spawn_empty().id(), world.spawn_empty().id());
         let asked = |name: &str| [name.to_owned()];
         let desk = Device::Desk;
-        let sitting = |seating: &Seating| SeatDevices {
+        let devices = |seating: &Seating| SeatDevices {
             seating: Some(seating.clone()),
             ..default()
         };
         // One device for all: everything goes round.
         for device in [desk, Device::Pad(one)] {
-            assert!(sitting(&seating).decides(device, &asked("Bo")));
+            assert!(devices(&seating).decides(device, &asked("Bo")));
         }
         seating.give_pad(1, Some(one));
-        let now = sitting(&seating);
+        let now = devices(&seating);
         assert!(now.decides(Device::Pad(one), &asked("Bo")));
         assert!(!now.decides(desk, &asked("Bo")) && !now.decides(Device::Pad(other), &asked("Bo")));
         assert!(now.decides(desk, &asked("Cy")) && now.decides(Device::Pad(other), &asked("Cy")));

@@ -123,7 +123,7 @@ impl Settings {
 struct Kept {
     /// Code of the language; the system's without it.
     language: Option<String>,
-    comfort: Settings,
+    settings: Settings,
     /// Other keys than at first.
     keys: KeyMap,
 }
@@ -160,7 +160,7 @@ impl SettingsFile {
         Self {
             file,
             kept: Kept {
-                comfort: kept.comfort.bounded(),
+                settings: kept.settings.bounded(),
                 ..kept
             },
             broken,
@@ -174,8 +174,8 @@ impl SettingsFile {
     }
 
     /// The rest that was chosen.
-    pub const fn comfort(&self) -> Settings {
-        self.kept.comfort
+    pub const fn settings(&self) -> Settings {
+        self.kept.settings
     }
 
     /// The keys that were chosen.
@@ -220,49 +220,49 @@ impl SettingsFile {
 
 /// Writes what was changed. What the call asks for is not kept until something else is chosen in its stead.
 fn keep(
-    mut keeping: ResMut<SettingsFile>,
-    (comfort, language, keys): (Res<Settings>, Res<Language>, Res<KeyMap>),
+    mut settings_file: ResMut<SettingsFile>,
+    (settings, language, keys): (Res<Settings>, Res<Language>, Res<KeyMap>),
     mut before: Local<Option<(Settings, String)>>,
 ) {
-    if keeping.kept.keys != *keys {
+    if settings_file.kept.keys != *keys {
         let kept = Kept {
             keys: keys.clone(),
-            ..keeping.kept.clone()
+            ..settings_file.kept.clone()
         };
-        keeping.keep(kept);
+        settings_file.keep(kept);
     }
-    let now = (*comfort, language.code().to_owned());
+    let now = (*settings, language.code().to_owned());
     let Some(old) = before.replace(now.clone()).filter(|old| *old != now) else {
         return;
     };
-    let mut kept = keeping.kept.clone();
+    let mut kept = settings_file.kept.clone();
     let calm = match old.0.reduced_motion == now.0.reduced_motion {
-        true => kept.comfort.reduced_motion,
+        true => kept.settings.reduced_motion,
         false => now.0.reduced_motion,
     };
-    kept.comfort = Settings {
+    kept.settings = Settings {
         reduced_motion: calm,
         ..now.0
     };
     if old.1 != now.1 {
         kept.language = Some(now.1);
     }
-    keeping.keep(kept);
+    settings_file.keep(kept);
 }
 
 /// The key that fills the screen does as the switch in the settings.
-pub fn full_screen(controls: Res<Controls>, mut comfort: ResMut<Settings>) {
+pub fn full_screen(controls: Res<Controls>, mut settings: ResMut<Settings>) {
     if controls.pressed(Action::FullScreen) {
-        comfort.full_screen = !comfort.full_screen;
+        settings.full_screen = !settings.full_screen;
     }
 }
 
-pub fn plugin(app: &mut App, keeping: SettingsFile, options: &Options) {
-    let mut comfort = keeping.comfort();
-    comfort.reduced_motion |= options.reduced_motion;
-    let keys = keeping.keys();
-    app.insert_resource(keeping)
-        .insert_resource(comfort)
+pub fn plugin(app: &mut App, settings_file: SettingsFile, options: &Options) {
+    let mut settings = settings_file.settings();
+    settings.reduced_motion |= options.reduced_motion;
+    let keys = settings_file.keys();
+    app.insert_resource(settings_file)
+        .insert_resource(settings)
         .insert_resource(keys)
         .add_systems(
             Update,
@@ -303,11 +303,11 @@ mod tests {
     fn what_was_chosen_is_there_again_and_a_broken_file_is_put_aside() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("not/there/settings.ron");
-        let mut keeping = SettingsFile::of(Some(file.clone()));
-        assert_eq!(keeping.kept, Kept::default());
+        let mut settings_file = SettingsFile::of(Some(file.clone()));
+        assert_eq!(settings_file.kept, Kept::default());
         let chosen = Kept {
             language: Some("it".to_owned()),
-            comfort: Settings {
+            settings: Settings {
                 scale: 1.25,
                 ..Settings::default()
             },
@@ -317,19 +317,19 @@ mod tests {
                 keys
             },
         };
-        keeping.keep(chosen.clone());
-        assert_eq!(keeping.unwritten, None);
+        settings_file.keep(chosen.clone());
+        assert_eq!(settings_file.unwritten, None);
         assert_eq!(SettingsFile::of(Some(file.clone())).kept, chosen);
 
         let spoilt = "(language: Some(\"it\"),\n comfort: (scale: 12.0,))) of no use";
         fs::write(&file, spoilt).expect("it can be written");
-        let mut keeping = SettingsFile::of(Some(file.clone()));
-        assert_eq!(keeping.kept, Kept::default());
-        assert_eq!(keeping.broken.map(|(line, _)| line), Some(2));
-        keeping.keep(chosen);
+        let mut settings_file = SettingsFile::of(Some(file.clone()));
+        assert_eq!(settings_file.kept, Kept::default());
+        assert_eq!(settings_file.broken.map(|(line, _)| line), Some(2));
+        settings_file.keep(chosen);
         let aside = file.with_extension("ron.broken");
         assert_eq!(fs::read_to_string(aside).expect("it is there"), spoilt);
-        assert_eq!(keeping.broken, None);
+        assert_eq!(settings_file.broken, None);
         // What is no text at all is not taken for an empty file.
         fs::write(&file, b"(language: Some(\"it\"), \xff\xfe)").expect("it can be written");
         assert!(SettingsFile::of(Some(file)).broken.is_some());
@@ -340,7 +340,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("settings.ron");
         fs::write(&file, "(comfort: (scale: 40, pace: -1, volumes: (music: 7)))").expect("it can be written");
-        let comfort = SettingsFile::of(Some(file)).comfort();
-        assert_eq!((comfort.scale, comfort.pace, comfort.volumes.music), (2.0, 0.0, 1.0));
+        let settings = SettingsFile::of(Some(file)).settings();
+        assert_eq!((settings.scale, settings.pace, settings.volumes.music), (2.0, 0.0, 1.0));
     }
 }

@@ -35,8 +35,8 @@ fn held(dice: impl IntoIterator<Item = u8>) -> (Table, PieceId) {
 fn click(table: &mut Table, cell: &str) {
     let cell: Cell = cell.parse().expect("a cell of the test");
     let world = table.app.world_mut();
-    let meaning = world.resource::<Options>().cell_action(cell).expect("he can get there");
-    perform(world, meaning);
+    let cell_action = world.resource::<Options>().cell_action(cell).expect("he can get there");
+    perform(world, cell_action);
     table.frames(6);
     table.go_on(0);
     table.frames(6);
@@ -74,6 +74,6 @@ fn the_bar_declares_it_without_a_cell() {
             .get::<Summary>()
             .actions
             .iter()
-            .any(|deed| deed.kind == ActionKind::Move && deed.enabled)
+            .any(|action_button| action_button.kind == ActionKind::Move && action_button.enabled)
     );
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::*;
 use crate::{screens::counsel::Counsel, session::lobby::Lobby, tests::Table};
 
-use dungeon_play::{language::Language, seats::view_of};
+use dungeon_play::{language::Language, perspective::perspective};
 use dungeon_rules::table::{Course, Outcome, Side};
 
 fn press(table: &mut Table, key: &str) {
@@ -26,10 +26,10 @@ fn hears(table: &Table, words: &str) -> bool {
 #[test]
 fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::keeping(saves.path());
+    let mut table = Table::settings_file(saves.path());
     let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
     let [heroes, overlord] = [Side::Heroes, Side::Overlord].map(|side| {
-        let text = view_of(side).counsel(&quest, side);
+        let text = perspective(side).counsel(&quest, side);
         text.expect("it has some for both").say("en").to_owned()
     });
     table.show(Screen::Briefing);
@@ -54,7 +54,7 @@ fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
 #[test]
 fn it_lies_open_for_the_side_that_lost_last() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::keeping(saves.path());
+    let mut table = Table::settings_file(saves.path());
     for winner in [Side::Overlord, Side::Heroes] {
         let (mut world, mut recorder) = table.kept(saves.path());
         world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });

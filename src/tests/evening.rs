@@ -12,10 +12,7 @@ use crate::{
     tests::Table,
 };
 
-use dungeon_play::{
-    language::Language,
-    seats::{Part, purposeful},
-};
+use dungeon_play::{computer::heuristic, language::Language, seats::Part};
 use dungeon_rules::{
     grid::Cell,
     table::{Course, Decision, PieceId, Prompt},
@@ -115,7 +112,7 @@ fn enter_decision(table: &mut Table, pad: usize) -> bool {
         return true;
     }
     let before = table.decided();
-    match purposeful::decide(table.app.world_mut()) {
+    match heuristic::decide(table.app.world_mut()) {
         Some(Decision::Begin(piece)) => choose(table, pad, piece),
         Some(Decision::Raise { pile, .. }) => {
             choose(table, pad, pile);

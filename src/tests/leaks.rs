@@ -19,23 +19,23 @@ use crate::{
     ui,
 };
 
-use dungeon_play::seats::{View, view_of};
+use dungeon_play::perspective::{Perspective, perspective};
 use dungeon_rules::{
     content::{self, Library, What},
-    table::{Game, Prompt, Side, Snapshot},
+    table::{Game, Position, Prompt, Side},
 };
 
 /// The same table with another hand, another pile and nothing but doors in the dark.
 fn twin(library: &Library, quest: &str, seed: u64) -> World {
     let one = table(library, quest, "en");
     let mut other = table(library, quest, "en");
-    let floor = View::SHARED.floor(&one).clone();
+    let floor = Perspective::SHARED.floor(&one).clone();
     let game = other.resource::<Game>().clone();
     let mut quest = (*game.quest).clone();
     quest
         .things
         .retain(|thing| floor.contains(thing.base.corner) || matches!(thing.what, What::Door(_)));
-    View::SHARED.thinks(&Snapshot::capture(&one), seed).restore(&mut other);
+    Perspective::SHARED.thinks(&Position::capture(&one), seed).restore(&mut other);
     other.insert_resource(Game {
         quest: Arc::new(quest),
         ..game
@@ -73,7 +73,7 @@ fn same(lay: impl Fn(&mut World)) -> bool {
     let library = content::load(&content::root());
     let quest = "journey_from_the_north";
     let [mut one, mut other] = [table(&library, quest, "en"), twin(&library, quest, 5)];
-    assert!(Snapshot::capture(&one) != Snapshot::capture(&other), "they do differ");
+    assert!(Position::capture(&one) != Position::capture(&other), "they do differ");
     [egui::vec2(1920.0, 1080.0), egui::vec2(1280.0, 600.0)]
         .into_iter()
         .all(|size| shapes(&mut one, &lay, size) == shapes(&mut other, &lay, size))
@@ -104,7 +104,7 @@ fn a_minimap_or_side_panel_behind_the_hand_over_window() {
     assert!(same(asked), "while he is asked");
     // The comparison can fail: with the curtain open both hands are seen.
     let open = same(|world| {
-        let hand = overlord_hand::look(world, view_of(Side::Overlord));
+        let hand = overlord_hand::look(world, perspective(Side::Overlord));
         let mut curtain = world.resource_mut::<Curtain>();
         curtain.show();
         curtain.hand = hand;

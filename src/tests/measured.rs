@@ -45,10 +45,7 @@ use crate::{
     },
 };
 
-use dungeon_play::{
-    language::Language,
-    seats::{Seats, view_of},
-};
+use dungeon_play::{language::Language, perspective::perspective, seats::Seats};
 use dungeon_rules::{
     content::{self, Id, Library},
     referee,
@@ -258,7 +255,7 @@ fn lay(world: &mut World, state: &str, step: usize) -> Option<()> {
             });
         }
         "hand" => {
-            let hand = overlord_hand::look(world, view_of(Side::Overlord));
+            let hand = overlord_hand::look(world, perspective(Side::Overlord));
             let mut curtain = world.resource_mut::<Curtain>();
             curtain.show();
             curtain.hand = hand;

@@ -58,7 +58,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content, referee,
-    table::{Decision, Pending, Prompt, Snapshot},
+    table::{Decision, Pending, Position, Prompt},
 };
 
 const SIZE: (u32, u32) = (1920, 1080);
@@ -85,7 +85,7 @@ impl Table {
     }
 
     /// At the title, with the games kept in this folder.
-    fn keeping(saves: &Path) -> Self {
+    fn settings_file(saves: &Path) -> Self {
         let options = Options {
             seed: Some(7),
             language: Some("en".to_owned()),
@@ -321,7 +321,7 @@ impl Table {
 fn begin(
     mut contexts: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    (time, comfort): (Res<Time>, Res<Settings>),
+    (time, settings): (Res<Time>, Res<Settings>),
 ) {
     for (mut context, mut input) in &mut contexts {
         let mut input = std::mem::take(&mut input.0);
@@ -331,7 +331,7 @@ fn begin(
         ));
         input.time = Some(time.elapsed_secs_f64());
         context.get_mut().begin_pass(input);
-        ui::set_scale(context.get_mut(), egui::vec2(window.width(), window.height()), comfort.scale);
+        ui::set_scale(context.get_mut(), egui::vec2(window.width(), window.height()), settings.scale);
     }
 }
 
@@ -350,7 +350,7 @@ fn draw(world: &mut World) {
 
 /// Writes a game down after this decision, or as it stands; when this returns it lies on the disk.
 fn save(world: &World, recorder: &mut Recorder, decision: Option<Decision>) {
-    let position = Snapshot::capture(world);
+    let position = Position::capture(world);
     match decision {
         Some(decision) => recorder.decided(position, decision, None),
         None => recorder.save(position),

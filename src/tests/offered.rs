@@ -84,8 +84,8 @@ fn begins_legally(world: &mut World, options: &Options) -> bool {
     let cells: Vec<_> = options.standing.keys().copied().collect();
     let reach = options.actor.iter().flat_map(|actor| actor.reach.iter().map(|reach| reach.to));
     let cells: Vec<_> = cells.into_iter().chain(reach).collect();
-    cells.into_iter().filter_map(|cell| options.cell_action(cell)).all(|meaning| {
-        let first = meaning.decisions(options.actor.as_ref(), None).first().copied();
+    cells.into_iter().filter_map(|cell| options.cell_action(cell)).all(|cell_action| {
+        let first = cell_action.decisions(options.actor.as_ref(), None).first().copied();
         first.is_none_or(|first| referee::check(world, first).is_ok())
     })
 }

@@ -17,10 +17,7 @@ use crate::{
     ui::{measured, rule_links},
 };
 
-use dungeon_play::{
-    language::Language,
-    seats::{MOST, purposeful},
-};
+use dungeon_play::{computer::heuristic, language::Language, seats::MOST};
 use dungeon_rules::{
     referee,
     table::{Course, Outcome, Side},
@@ -192,7 +189,7 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
             // Some blows are told of.
             for _ in 0..120 {
                 let world = table.app.world_mut();
-                let Some(decision) = purposeful::decide(world) else { break };
+                let Some(decision) = heuristic::decide(world) else { break };
                 let facts = referee::submit(world, decision).expect("players decide what is legal");
                 world.resource_mut::<Session>().facts.extend(facts);
             }

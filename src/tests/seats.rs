@@ -77,8 +77,8 @@ fn people_change_seats_while_they_play() {
     table.go_on(0);
     table.app.world_mut().resource_mut::<Menus>().settings = true;
     table.frames(2);
-    let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
-    let seating = sitting.seating.as_mut().expect("people sit here");
+    let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
+    let seating = devices.seating.as_mut().expect("people sit here");
     let hero = seating.heroes()[0];
     seating.make_overlord(1);
     *seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
@@ -93,8 +93,8 @@ fn people_change_seats_while_they_play() {
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
     // Nobody can be without a name: it is as it was.
     table.app.world_mut().resource_mut::<Menus>().settings = true;
-    let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
-    sitting
+    let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
+    devices
         .seating
         .as_mut()
         .and_then(|seating| seating.name_mut(0))
@@ -121,8 +121,8 @@ fn seats_that_nobody_could_play_with_come_back_whole() {
     for name in [String::new(), other] {
         table.app.world_mut().resource_mut::<Menus>().settings = true;
         table.frames(2);
-        let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
-        let seating = sitting.seating.as_mut().expect("people sit here");
+        let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
+        let seating = devices.seating.as_mut().expect("people sit here");
         *seating.name_mut(0).expect("there is a seat") = name;
         table.app.world_mut().resource_mut::<Menus>().settings = false;
         table.frames(3);

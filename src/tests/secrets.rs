@@ -17,7 +17,7 @@ use crate::{
 
 use dungeon_play::{
     language::{self, Language},
-    seats::{View, view_of},
+    perspective::{Perspective, perspective},
 };
 use dungeon_rules::{
     rules::threat::Threat,
@@ -33,7 +33,7 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
     assert!(!table.get::<Curtain>().hand.is_empty(), "he looks at it");
-    assert_eq!(table.get::<Pointing>().view, view_of(Side::Overlord));
+    assert_eq!(table.get::<Pointing>().view, perspective(Side::Overlord));
     assert!(
         !table.get::<Overlays>().rising.is_empty(),
         "the board shows him what he may do next"
@@ -41,7 +41,7 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     table.button(0, GamepadButton::Select, 0.0);
     table.frames(2);
     assert!(table.get::<Curtain>().hand.is_empty());
-    assert_eq!(table.get::<Pointing>().view, View::SHARED);
+    assert_eq!(table.get::<Pointing>().view, Perspective::SHARED);
     let overlays = table.get::<Overlays>();
     assert!(overlays.rising.is_empty() && overlays.danger == Threat::default());
 }
@@ -63,7 +63,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     table.frames(2);
     let curtain = table.get::<Curtain>();
     assert!(!curtain.is_open() && curtain.hand.is_empty(), "the first window shows none of it");
-    assert_eq!(table.get::<Pointing>().view, View::SHARED);
+    assert_eq!(table.get::<Pointing>().view, Perspective::SHARED);
     table.button(0, GamepadButton::Select, 0.0);
     // Whoever closes it switches it off.
     table.app.world_mut().write_message(WindowCloseRequested { window });
@@ -76,7 +76,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
 
 /// Whether anything of the Overlord's is to be seen in the first window.
 fn sees_his(table: &Table) -> bool {
-    table.get::<Curtain>().is_open() || !table.get::<Curtain>().hand.is_empty() || table.get::<Pointing>().view != View::SHARED
+    table.get::<Curtain>().is_open() || !table.get::<Curtain>().hand.is_empty() || table.get::<Pointing>().view != Perspective::SHARED
 }
 
 #[test]
@@ -111,8 +111,8 @@ fn the_mouse_of_the_heroes_never_opens_the_curtain_of_who_has_a_gamepad() {
     table.enter(0);
     table.go_on(0);
     let pad = table.pads[0];
-    let mut sitting = table.app.world_mut().resource_mut::<SeatDevices>();
-    sitting.seating.as_mut().expect("people sit here").give_pad(0, Some(pad));
+    let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
+    devices.seating.as_mut().expect("people sit here").give_pad(0, Some(pad));
     // He points with his gamepad while somebody else holds the mouse on the curtain.
     table.press(0, Action::Right);
     assert_eq!(table.get::<Controls>().device, Device::Pad(pad));
@@ -129,7 +129,7 @@ fn nobody_reads_which_card_the_overlord_is_about_to_play() {
     table.enter(0);
     table.go_on(0);
     let world = table.app.world();
-    let hand = view_of(Side::Overlord).hand(world);
+    let hand = perspective(Side::Overlord).hand(world);
     assert!(!hand.is_empty());
     for (piece, card) in hand {
         let asked = confirmation::question(world, &[Decision::Play(piece)]).expect("everything is asked about");
@@ -159,7 +159,7 @@ fn in_his_own_window_cards_are_played_without_a_mouse() {
         assert_eq!(table.asked(), Some(Prompt::Command));
         table.app.world_mut().resource_mut::<Settings>().own_window = true;
         table.frames(4);
-        let hand = view_of(Side::Overlord).hand(table.app.world()).len();
+        let hand = perspective(Side::Overlord).hand(table.app.world()).len();
         let played = |table: &Table| {
             let mut made = table.get::<Session>().decisions.iter();
             made.any(|made| matches!(made.decision, Decision::Play(_)))

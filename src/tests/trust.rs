@@ -9,7 +9,7 @@ use crate::{
     tests::Table,
 };
 
-use dungeon_play::{campaign, record, seats::purposeful};
+use dungeon_play::{campaign, computer::heuristic, record};
 use dungeon_rules::{
     grid::Facing,
     table::{Course, Decision, Fact, Outcome, Side},
@@ -122,9 +122,9 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     let Some(Prompt::Act(piece)) = table.asked() else {
         panic!("{:?}", table.asked())
     };
-    let mut errand = table.app.world_mut().resource_mut::<DecisionQueue>();
-    errand.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
-    // As at the order of Free Attacks, where an errand waits.
+    let mut queue = table.app.world_mut().resource_mut::<DecisionQueue>();
+    queue.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
+    // As at the order of Free Attacks, where a queue waits.
     let world = table.app.world_mut();
     act(world, ActionKind::Undo);
     table.frames(6);
@@ -196,7 +196,7 @@ fn a_kept_game_goes_on_from_the_best_of_its_saves() {
     let mut table = Table::with(1, SIZE, 1.0, &options);
     let (mut world, mut recorder) = table.kept(saves.path());
     for _ in 0..3 {
-        let decision = purposeful::decide(&mut world).expect("it has just begun");
+        let decision = heuristic::decide(&mut world).expect("it has just begun");
         referee::submit(&mut world, decision).expect("players decide what is legal");
         save(&world, &mut recorder, Some(decision));
     }

@@ -7,7 +7,7 @@ use crate::{
     tests::Table,
 };
 
-use dungeon_play::{record, seats::purposeful};
+use dungeon_play::{computer::heuristic, record};
 use dungeon_rules::table::Course;
 
 /// Where the watchers are: decisions carried out, and the round.
@@ -29,7 +29,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     let mut table = Table::with(1, SIZE, 1.0, &options);
     let (mut world, mut recorder) = table.kept(saves.path());
     while world.resource::<Course>().round < 3 {
-        let decision = purposeful::decide(&mut world).expect("it is not over so soon");
+        let decision = heuristic::decide(&mut world).expect("it is not over so soon");
         referee::submit(&mut world, decision).expect("players decide what is legal");
         save(&world, &mut recorder, Some(decision));
     }

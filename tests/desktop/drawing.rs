@@ -2,7 +2,7 @@
 
 use std::{fs::File, io::BufReader, path::PathBuf, process::Command, sync::Arc};
 
-use dungeon_play::seats::{View, view_of};
+use dungeon_play::perspective::{Perspective, perspective};
 use dungeon_rules::{
     content::{self, Content, parse_quest},
     table::{Game, Side},
@@ -40,7 +40,7 @@ fn with(behind: &str, more: &str, fields: &str) -> Game {
 
 fn drawn(game: &Game, secret: bool, edge: bool) -> (u32, u32, Vec<u8>) {
     let wanted = Wanted {
-        view: if secret { view_of(Side::Overlord) } else { View::SHARED },
+        view: if secret { perspective(Side::Overlord) } else { Perspective::SHARED },
         plans: false,
         edge,
         cell: 16,

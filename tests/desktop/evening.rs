@@ -12,7 +12,7 @@ use dungeon_rules::{
 };
 
 use crate::{
-    game::{Deed, begins, deed},
+    game::{Deed, action_button, begins},
     screen::Key,
     table::{Reads, Table, Waits},
 };
@@ -137,7 +137,7 @@ impl Evening {
                 let hero = decisions.iter().find_map(|decision| begins(*decision));
                 self.piece(hero.expect("somebody may begin"));
             }
-            Prompt::Act(piece) => match deed(&mut self.table, *piece) {
+            Prompt::Act(piece) => match action_button(&mut self.table, *piece) {
                 Deed::Attack(cell) | Deed::Walk(cell) => self.cell(cell),
                 Deed::Finish => self.press("play-end-turn", ""),
             },

@@ -160,7 +160,7 @@ fn go_on(table: &mut Table, seen: &mut Seen, what: &str) {
     }
 }
 
-/// Everything has its place: Heroes left, Overlord and chronicle right, the board between, actions below.
+/// Everything has its place: Heroes left, Overlord and log right, the board between, actions below.
 fn check_board(table: &mut Table) {
     let parts = [
         ([0.2, 0.1, 0.6, 0.75], 40, "the board"),
@@ -182,7 +182,7 @@ fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
     if table.twin.resource::<Course>().round == 2 && seen.first("turn") {
         table.look("turn");
     }
-    match deed(table, piece) {
+    match action_button(table, piece) {
         Deed::Attack(cell) => attack(table, seen, cell),
         Deed::Walk(cell) => table.click(cell),
         Deed::Finish => table.press(Key::Space),
@@ -200,7 +200,7 @@ pub enum Deed {
 }
 
 /// A model goes for the nearest enemy or lock it can attack, else nearer to one.
-pub fn deed(table: &mut Table, piece: PieceId) -> Deed {
+pub fn action_button(table: &mut Table, piece: PieceId) -> Deed {
     let decisions = referee::decisions(&mut table.twin);
     let now = decisions.iter().find_map(|decision| match decision {
         Decision::Fight(target) | Decision::Open(target) => Some(*target),

@@ -1,7 +1,7 @@
 //! The Overlord's own window: it opens by the settings, shows his hand and what is hidden, plays a card by a click, and closes.
 
 use bevy::prelude::World;
-use dungeon_play::{language::Language, seats::view_of};
+use dungeon_play::{language::Language, perspective::perspective};
 use dungeon_rules::{
     content, referee,
     table::{Course, Decision, Dice, Game, Prompt, Side},
@@ -24,7 +24,7 @@ fn seed() -> u64 {
         let mut world = World::new();
         let dice = Dice::told(*seed, [6]).expect("dice show 1 to 6");
         referee::lay(&mut world, Game::new(&content, quest.clone()), dice);
-        let hand = view_of(Side::Overlord).hand(&world);
+        let hand = perspective(Side::Overlord).hand(&world);
         hand.iter().any(|(_, card)| card.as_str().contains("commands"))
     };
     (0..).find(deals).expect("some hand has one")
@@ -82,7 +82,7 @@ fn the_overlord_plays_a_card_in_a_window_of_his_own() {
     table.press(Key::Return);
     until_command(&mut table);
     table.look("own command");
-    let view = view_of(Side::Overlord);
+    let view = perspective(Side::Overlord);
     let hand = view.hand(&table.twin);
     let plays = |card: &(_, _)| view.refusal(&mut table.twin, Decision::Play(card.0)).is_none();
     let place = hand.iter().position(plays).expect("one can be played");

@@ -1,7 +1,7 @@
 //! What the Overlord alone may know changes no pixel of the window: the same game twice, with another hand, and other things,
 //! walls and words in the dark (HID-2).
 
-use dungeon_play::seats;
+use dungeon_play::perspective;
 use std::{
     fs,
     path::Path,
@@ -95,7 +95,9 @@ fn until(table: &mut Table, wanted: &Prompt) {
 fn what_is_hidden_changes_no_pixel() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut tables = twins(folder.path());
-    let hands = tables.each_ref().map(|table| seats::view_of(Side::Overlord).hand(&table.twin));
+    let hands = tables
+        .each_ref()
+        .map(|table| perspective::perspective(Side::Overlord).hand(&table.twin));
     assert_ne!(hands[0], hands[1], "the hands do differ");
 
     same(&mut tables, "briefing", |table| {

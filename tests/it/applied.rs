@@ -1,10 +1,10 @@
 //! Facts move positions: whoever has the table before a decision and hears what all are told of it knows what is drawn of
 //! the table after it.
 
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     referee,
-    table::{Board, Lasting, Record, Snapshot, apply},
+    table::{Board, Lasting, Position, Record, apply},
 };
 
 use super::{Chance, adventures, dungeon, laid};
@@ -13,7 +13,7 @@ use super::{Chance, adventures, dungeon, laid};
 const DECISIONS: usize = 250;
 
 /// What is drawn of a table: its pieces but for the Overlord's cards, and what has come to light.
-fn drawn(position: Snapshot) -> (Vec<Record>, Board) {
+fn drawn(position: Position) -> (Vec<Record>, Board) {
     let mut pieces = position.pieces;
     pieces.retain(|piece| piece.card.is_none());
     for piece in &mut pieces {
@@ -44,12 +44,12 @@ fn facts_move_a_position_on() {
         let mut chance = Chance(seed);
         for turn in 0..DECISIONS {
             let Some(decision) = chance.decide(&mut truth) else { break };
-            Snapshot::capture(&truth).restore(&mut shown);
+            Position::capture(&truth).restore(&mut shown);
             let facts = referee::submit(&mut truth, decision).expect("it was offered");
             for fact in &facts {
-                apply(&mut shown, &View::SHARED.told(fact));
+                apply(&mut shown, &Perspective::SHARED.told(fact));
             }
-            let [truth, shown] = [&truth, &shown].map(|world| drawn(Snapshot::capture(world)));
+            let [truth, shown] = [&truth, &shown].map(|world| drawn(Position::capture(world)));
             assert_eq!(truth, shown, "{} {turn}: {decision:?} {facts:#?}", game.quest.id);
             told += facts.len();
         }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use dungeon_play::tools::example;
 use dungeon_rules::{
     referee,
-    table::{Dice, Snapshot},
+    table::{Dice, Position},
 };
 
 use super::content;
@@ -161,7 +161,7 @@ fn games(world: &mut World, depth: u32) -> u64 {
     if depth < 2 {
         return if depth == 0 { 1 } else { decisions.len() as u64 };
     }
-    let before = Snapshot::capture(world);
+    let before = Position::capture(world);
     let mut count = 0;
     for decision in decisions {
         referee::submit(world, decision).expect("it was offered");

@@ -19,7 +19,7 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{CardEffect, Content, Effect, Id, Trait, parse_quest},
     referee::{self, Illegal},
-    table::{Blow, Course, Decision, Dice, Fact, Game, Lasting, Pending, Prompt, Reason, Snapshot},
+    table::{Blow, Course, Decision, Dice, Fact, Game, Lasting, Pending, Position, Prompt, Reason},
 };
 use serde::Serialize;
 
@@ -36,10 +36,10 @@ const MOST_DUNGEONS: u64 = 3_000;
 const STUCK: u32 = 5_000;
 
 /// What came of a decision, but for what is still to come.
-type Outcome<'a> = (&'a Result<Vec<Fact>, Illegal>, Snapshot);
+type Outcome<'a> = (&'a Result<Vec<Fact>, Illegal>, Position);
 
 fn outcome<'a>(world: &World, facts: &'a Result<Vec<Fact>, Illegal>) -> Outcome<'a> {
-    let mut after = Snapshot::capture(world);
+    let mut after = Position::capture(world);
     after.agenda.0.clear();
     (facts, after)
 }
@@ -144,7 +144,7 @@ fn play(content: &Arc<Content>, number: u64, care: &Care, words: &mut Vec<Word>,
         }
         let decision = chance.choose(&offered);
         met.note("Decision", &decision);
-        let before = Snapshot::capture(&world);
+        let before = Position::capture(&world);
         played.decisions.push(decision);
         let facts = referee::submit(&mut world, decision);
         let told = facts

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc, thread};
 
 use bevy::prelude::*;
 use dungeon_play::{
-    seats::view_of,
+    perspective::perspective,
     tools::simulate::{Players, Setting, Simulated, simulate},
 };
 use dungeon_rules::{
@@ -83,7 +83,7 @@ fn of_players_with_a_purpose_either_side_can_win_any_adventure() {
         let setting = Setting::Quest(Arc::clone(&game.quest));
         let (mut heroes, mut overlord) = (0, 0);
         for seed in 0..GAMES_WITH_A_PURPOSE {
-            let Simulated { report, failed, .. } = simulate(&game.content, &setting, Players::Purposeful, 1, seed, 1);
+            let Simulated { report, failed, .. } = simulate(&game.content, &setting, Players::Heuristic, 1, seed, 1);
             assert!(failed.is_none(), "{}, seed {seed}: {failed:?}", game.quest.id);
             heroes += report.heroes_won;
             overlord += report.overlord_won;
@@ -118,7 +118,7 @@ fn a_game_ends_once_and_with_its_last_fact() {
                 _ => None,
             };
             assert_eq!((ends, last), (1, Some(outcome)), "seed {seed}");
-            assert!(facts.iter().all(|fact| view_of(Side::Overlord).told(fact) == *fact));
+            assert!(facts.iter().all(|fact| perspective(Side::Overlord).told(fact) == *fact));
         }
     }
 }

@@ -10,7 +10,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     referee,
-    table::{Agenda, Dice, Game, Pending, Prompt, Snapshot},
+    table::{Agenda, Dice, Game, Pending, Position, Prompt},
 };
 
 use super::{Chance as Luck, adventures, hoard, library, root};
@@ -67,11 +67,11 @@ fn saved_at(game: &Game, (_, told, is_now): Moment) -> Option<Vec<u8>> {
         referee::lay(&mut world, game.clone(), dice);
         for _ in 0..1000 {
             if is_now(&world) {
-                return Some(recorder.record().write(Some(&Snapshot::capture(&world))));
+                return Some(recorder.record().write(Some(&Position::capture(&world))));
             }
             let Some(decision) = luck.decide(&mut world) else { break };
             referee::submit(&mut world, decision).expect("it was offered");
-            recorder.decided(Snapshot::capture(&world), decision, None);
+            recorder.decided(Position::capture(&world), decision, None);
         }
     }
     None
@@ -97,7 +97,7 @@ fn break_aways_of_format_1_open_as_they_were_played() {
         let resumed = record::resume(found, &library().0, &mut world).expect("it can be played");
         assert_eq!((resumed.way, resumed.record.steps()), (way, steps), "{name}: {:?}", resumed.loss);
         assert_eq!(resumed.loss.is_none(), way == Way::Decisions, "{name}");
-        let table = Snapshot::capture(&world);
+        let table = Position::capture(&world);
         assert_eq!(table.pieces, saved.pieces, "{name}");
         assert_eq!(table.pending, saved.pending, "{name}");
         assert_eq!(table.dice, saved.dice, "{name}");
@@ -135,7 +135,7 @@ fn saves_of_every_format_are_loaded_and_played_on() {
             for _ in 0..3000 {
                 let Some(decision) = luck.decide(&mut world) else { break };
                 referee::submit(&mut world, decision).expect("it was offered");
-                recorder.decided(Snapshot::capture(&world), decision, None);
+                recorder.decided(Position::capture(&world), decision, None);
             }
             let found = record::parse(&recorder.record().write(None)).expect("it can be read");
             let again = record::resume(found, &library().0, &mut World::new()).expect("it can be played");

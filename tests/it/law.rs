@@ -394,7 +394,7 @@ fn nobody_goes_round_the_border() {
         // What moves, and where goals lie, as far as it is in the light.
         (
             "quest.places",
-            &["seats/purposeful/offer.rs", "seats/purposeful/wish.rs", "board/moving_parts.rs"],
+            &["computer/heuristic/offer.rs", "computer/heuristic/wish.rs", "board/moving_parts.rs"],
         ),
         // Dice of the table that were told ahead lie there for all to see.
         // So do those that fell before a takeback; they are kept with the game.
@@ -403,7 +403,7 @@ fn nobody_goes_round_the_border() {
         // Whether what was ordered can be done now.
         ("referee::check", &["interaction/mod.rs"]),
         (
-            "Snapshot::capture",
+            "Position::capture",
             &[
                 "record/mod.rs",
                 "record/renew.rs",

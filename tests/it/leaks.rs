@@ -1,4 +1,4 @@
-//! The leaks that others suffered from, each by its name: at positions of random games beside their twins, which differ only
+//! The leaks that others suffered from, each by its name: at situations of random games beside their twins, which differ only
 //! in what the Heroes may not know (HID-1, HID-2). What is painted is proved in `src/view/hud/leaks.rs` and
 //! `tests/desktop/secrets.rs`.
 
@@ -6,30 +6,30 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 use dungeon_play::{
-    language::{self, Chronicle, Language},
-    seats::{View, purposeful, view_of},
+    computer::heuristic,
+    language::{self, Language, LogLines},
+    perspective::{Perspective, perspective},
     tools::board,
 };
 use dungeon_rules::{
     referee,
     rules::{forecast, reach},
-    table::{Blow, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot, Subject},
+    table::{Blow, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt, Side, Subject},
 };
 
 use super::{
-    Chance, adventures, laid,
-    positions::{Position, positions},
-    root,
+    Chance, adventures, laid, root,
+    situations::{Situation, situations},
 };
 
-/// How many positions are looked at for each leak.
+/// How many situations are looked at for each leak.
 const POSITIONS: usize = 1_000;
 
-/// The position and its twin for the Heroes, whoever is asked: all sit before one screen.
-fn twins(part: usize, mut look: impl FnMut(&Position<'_>, &mut World, &mut World)) {
-    positions(part, POSITIONS, |position| {
-        let [mut one, mut other] = position.twins(Side::Heroes);
-        look(&position, &mut one, &mut other);
+/// The situation and its twin for the Heroes, whoever is asked: all sit before one screen.
+fn twins(part: usize, mut look: impl FnMut(&Situation<'_>, &mut World, &mut World)) {
+    situations(part, POSITIONS, |situation| {
+        let [mut one, mut other] = situation.twins(Side::Heroes);
+        look(&situation, &mut one, &mut other);
     });
 }
 
@@ -53,19 +53,19 @@ fn told_alike(decision: Decision, one: &mut World, other: &mut World) -> Option<
         )
     };
     let is_news = facts.iter().chain(&also).any(secret);
-    (!is_news).then(|| [facts, also].map(|facts| facts.iter().map(|fact| View::SHARED.told(fact)).collect()))
+    (!is_news).then(|| [facts, also].map(|facts| facts.iter().map(|fact| Perspective::SHARED.told(fact)).collect()))
 }
 
 #[test]
 fn path_previews_that_avoid_hidden_things() {
     let mut paths = 0;
-    twins(0, |position, one, other| {
+    twins(0, |situation, one, other| {
         let Some(Prompt::Act(piece)) = one.resource::<Pending>().0 else {
             return;
         };
         let reach = reach::reach(one, piece);
         paths += reach.len();
-        assert_eq!(reach, reach::reach(other, piece), "seed {}", position.seed);
+        assert_eq!(reach, reach::reach(other, piece), "seed {}", situation.seed);
     });
     assert!(paths > 1_000, "only {paths} paths were compared");
 }
@@ -73,19 +73,19 @@ fn path_previews_that_avoid_hidden_things() {
 #[test]
 fn odds_that_betray() {
     let mut odds = 0;
-    twins(1, |position, one, other| {
-        for decision in View::SHARED.offers(one) {
+    twins(1, |situation, one, other| {
+        for decision in Perspective::SHARED.offers(one) {
             let Some((attacker, target, blow)) = forecast::attack_of(one, decision) else {
                 continue;
             };
-            let of = |world: &mut World| View::SHARED.odds(world, attacker, None, target, blow);
-            assert_eq!(of(one), of(other), "seed {}: {decision:?}", position.seed);
+            let of = |world: &mut World| Perspective::SHARED.odds(world, attacker, None, target, blow);
+            assert_eq!(of(one), of(other), "seed {}: {decision:?}", situation.seed);
             odds += usize::from(of(one).is_some());
         }
         // Of a model that nobody has seen there are none.
         let nobody = PieceId::new("nobody");
         let blow = Blow::Fight;
-        assert_eq!(View::SHARED.odds(one, nobody, None, nobody, blow), None);
+        assert_eq!(Perspective::SHARED.odds(one, nobody, None, nobody, blow), None);
     });
     assert!(odds > 60, "only {odds} odds were compared");
 }
@@ -93,12 +93,17 @@ fn odds_that_betray() {
 #[test]
 fn refusals_that_betray() {
     let mut compared = 0;
-    twins(0, |position, one, other| {
+    twins(0, |situation, one, other| {
         for card in cards(one) {
             let decision = Decision::Play(card);
-            let refused = View::SHARED.refusal(one, decision);
+            let refused = Perspective::SHARED.refusal(one, decision);
             assert!(refused.is_some(), "whether {card} is in hand is nobody's to know");
-            assert_eq!(refused, View::SHARED.refusal(other, decision), "seed {}: {card}", position.seed);
+            assert_eq!(
+                refused,
+                Perspective::SHARED.refusal(other, decision),
+                "seed {}: {card}",
+                situation.seed
+            );
             compared += 1;
         }
     });
@@ -110,12 +115,12 @@ fn refusals_that_betray() {
 #[test]
 fn undo_used_to_peek() {
     let mut undone = 0;
-    positions(0, POSITIONS, |position| {
-        let offered = view_of(position.side).offers(&mut position.twins(position.side)[0]);
+    situations(0, POSITIONS, |situation| {
+        let offered = perspective(situation.side).offers(&mut situation.twins(situation.side)[0]);
         for seed in 0..3 {
-            let decision = Chance(position.seed + seed).choose(&offered);
-            let [mut one, mut other] = position.twins(position.side);
-            let dice = one.resource::<Dice>().clone().reseeded(position.seed + 1);
+            let decision = Chance(situation.seed + seed).choose(&offered);
+            let [mut one, mut other] = situation.twins(situation.side);
+            let dice = one.resource::<Dice>().clone().reseeded(situation.seed + 1);
             other.insert_resource(dice);
             referee::keep_history(&mut one);
             let facts = referee::submit(&mut one, decision).expect("it was offered");
@@ -123,8 +128,8 @@ fn undo_used_to_peek() {
                 continue;
             }
             let also = referee::submit(&mut other, decision).expect("it was offered");
-            let told = |facts: &[Fact]| -> Vec<Fact> { facts.iter().map(|fact| view_of(position.side).told(fact)).collect() };
-            assert_eq!(told(&facts), told(&also), "seed {}: {decision:?} can be taken back", position.seed);
+            let told = |facts: &[Fact]| -> Vec<Fact> { facts.iter().map(|fact| perspective(situation.side).told(fact)).collect() };
+            assert_eq!(told(&facts), told(&also), "seed {}: {decision:?} can be taken back", situation.seed);
             assert!(
                 !facts.iter().any(|fact| matches!(fact, Fact::Told(..))),
                 "{decision:?}: a text was read"
@@ -141,18 +146,18 @@ fn undo_used_to_peek() {
 #[test]
 fn a_random_result_drawn_before_the_choice() {
     let (mut rolled, mut differ) = (0, 0);
-    positions(1, POSITIONS, |position| {
+    situations(1, POSITIONS, |situation| {
         let mut seen = BTreeSet::new();
-        let [mut world, _] = position.twins(position.side);
+        let [mut world, _] = situation.twins(situation.side);
         let offered = referee::decisions(&mut world);
         let mut attacks = offered.clone();
         attacks.retain(|decision| forecast::attack_of(&mut world, *decision).is_some());
-        let decision = Chance(position.seed).choose(if attacks.is_empty() { &offered } else { &attacks });
+        let decision = Chance(situation.seed).choose(if attacks.is_empty() { &offered } else { &attacks });
         for seed in 0..6 {
-            let [mut world, _] = position.twins(position.side);
+            let [mut world, _] = situation.twins(situation.side);
             let dice = world.resource::<Dice>().clone().reseeded(seed);
             world.insert_resource(dice);
-            assert_eq!(offered, referee::decisions(&mut world), "seed {}", position.seed);
+            assert_eq!(offered, referee::decisions(&mut world), "seed {}", situation.seed);
             let facts = referee::submit(&mut world, decision).expect("it was offered");
             if let Some(Fact::Rolled { attack, defence }) = facts.iter().find(|fact| matches!(fact, Fact::Rolled { .. })) {
                 seen.insert((attack.clone(), defence.clone()));
@@ -168,13 +173,13 @@ fn a_random_result_drawn_before_the_choice() {
 #[test]
 fn computer_players_that_read_the_full_state() {
     let mut decided = 0;
-    positions(0, POSITIONS, |position| {
-        let [mut one, mut other] = position.twins(position.side);
+    situations(0, POSITIONS, |situation| {
+        let [mut one, mut other] = situation.twins(situation.side);
         // What dice will show is secret, too.
-        let dice = one.resource::<Dice>().clone().reseeded(position.seed + 1);
+        let dice = one.resource::<Dice>().clone().reseeded(situation.seed + 1);
         other.insert_resource(dice);
-        let decision = purposeful::decide(&mut one);
-        assert_eq!(decision, purposeful::decide(&mut other), "seed {}", position.seed);
+        let decision = heuristic::decide(&mut one);
+        assert_eq!(decision, heuristic::decide(&mut other), "seed {}", situation.seed);
         decided += usize::from(decision.is_some());
     });
     assert!(decided > POSITIONS / 2);
@@ -196,15 +201,15 @@ fn inner_ids_in_texts() {
         told += 1;
         assert_eq!(ids(text), [""; 0], "{text}");
     };
-    positions(1, POSITIONS, |position| {
-        let [mut one, _] = position.twins(position.side);
+    situations(1, POSITIONS, |situation| {
+        let [mut one, _] = situation.twins(situation.side);
         let offered = referee::decisions(&mut one);
         let prompt = one.resource::<Pending>().0.clone().expect("somebody is asked");
-        let decision = Chance(position.seed).choose(&offered);
+        let decision = Chance(situation.seed).choose(&offered);
         for words in &languages {
             check(&language::prompt(words, &one, &prompt));
             for card in cards(&one) {
-                if let Some(refused) = View::SHARED.refusal(&mut one, Decision::Play(card)) {
+                if let Some(refused) = Perspective::SHARED.refusal(&mut one, Decision::Play(card)) {
                     check(&language::refusal(words, &one, &refused));
                 }
             }
@@ -214,9 +219,9 @@ fn inner_ids_in_texts() {
         }
         let facts = referee::submit(&mut one, decision).expect("it was offered");
         for words in &languages {
-            let mut chronicle = Chronicle::default();
+            let mut log_lines = LogLines::default();
             for fact in &facts {
-                let lines = chronicle.tell(words, &View::SHARED.told(fact));
+                let lines = log_lines.tell(words, &Perspective::SHARED.told(fact));
                 lines.iter().for_each(|line| check(line));
             }
         }
@@ -228,11 +233,15 @@ fn inner_ids_in_texts() {
 #[test]
 fn list_sizes() {
     let languages = Language::load(&root(), "en");
-    twins(1, |position, one, other| {
-        let seed = position.seed;
-        assert_eq!(View::SHARED.offers(one).len(), View::SHARED.offers(other).len(), "seed {seed}");
-        assert_eq!(View::SHARED.cards(one), View::SHARED.cards(other), "seed {seed}");
-        assert_eq!(View::SHARED.hand(one), [], "the hand has no length for others");
+    twins(1, |situation, one, other| {
+        let seed = situation.seed;
+        assert_eq!(
+            Perspective::SHARED.offers(one).len(),
+            Perspective::SHARED.offers(other).len(),
+            "seed {seed}"
+        );
+        assert_eq!(Perspective::SHARED.cards(one), Perspective::SHARED.cards(other), "seed {seed}");
+        assert_eq!(Perspective::SHARED.hand(one), [], "the hand has no length for others");
         let roster = |world: &World| board::roster(&languages, world);
         assert_eq!(roster(one), roster(other), "seed {seed}");
     });
@@ -243,13 +252,13 @@ fn list_sizes() {
 #[test]
 fn timings() {
     let (mut asked, mut moments) = (0, 0);
-    twins(0, |position, one, other| {
-        let offered = View::SHARED.offers(one);
-        let ends = offered.contains(&Decision::Finish) && position.side == Side::Heroes;
+    twins(0, |situation, one, other| {
+        let offered = Perspective::SHARED.offers(one);
+        let ends = offered.contains(&Decision::Finish) && situation.side == Side::Heroes;
         let decision = if ends {
             Decision::Finish
         } else {
-            Chance(position.seed).choose(&offered)
+            Chance(situation.seed).choose(&offered)
         };
         if ends {
             // The twin's hand is empty.
@@ -263,14 +272,19 @@ fn timings() {
         let Some([facts, also]) = told_alike(decision, one, other) else {
             return;
         };
-        assert_eq!(one.resource::<Pending>().0, other.resource::<Pending>().0, "seed {}", position.seed);
+        assert_eq!(
+            one.resource::<Pending>().0,
+            other.resource::<Pending>().0,
+            "seed {}",
+            situation.seed
+        );
         asked += usize::from(one.resource::<Pending>().0 == Some(Prompt::Interrupt));
-        assert_eq!(facts.len(), also.len(), "seed {}", position.seed);
+        assert_eq!(facts.len(), also.len(), "seed {}", situation.seed);
         #[cfg(feature = "desktop")]
         {
             use dungeon_saga::presented::playback::moment;
             let long = |facts: &[Fact]| facts.iter().map(moment).sum::<f32>();
-            assert_eq!(long(&facts), long(&also), "seed {}", position.seed);
+            assert_eq!(long(&facts), long(&also), "seed {}", situation.seed);
         }
         moments += facts.len();
     });
@@ -282,10 +296,14 @@ fn a_drawn_card_that_is_named_to_the_heroes() {
     let game: &Game = &adventures()[0];
     let world = laid(game, 1);
     let drawn = Fact::Drew(cards(&world).first().map(|card| Subject::of(&world, *card)), 3);
-    assert_eq!(view_of(Side::Heroes).told(&drawn), Fact::Drew(None, 3));
-    assert_eq!(view_of(Side::Overlord).told(&drawn), drawn);
-    let truth = Snapshot::capture(&world);
-    assert_ne!(truth, View::SHARED.thinks(&truth, 1), "a look ahead begins with what is known");
+    assert_eq!(perspective(Side::Heroes).told(&drawn), Fact::Drew(None, 3));
+    assert_eq!(perspective(Side::Overlord).told(&drawn), drawn);
+    let truth = Position::capture(&world);
+    assert_ne!(
+        truth,
+        Perspective::SHARED.thinks(&truth, 1),
+        "a look ahead begins with what is known"
+    );
 }
 
 #[cfg(feature = "desktop")]
@@ -320,7 +338,7 @@ mod window {
         format!("{:#?}\n{:#?}", see(world), survey(world))
     }
 
-    /// All that the chronicle and the loudspeakers make of facts.
+    /// All that the log and the loudspeakers make of facts.
     fn learnt(world: &World, facts: &[Fact]) -> String {
         let (mut entries, mut ear) = (Log::default(), CueMaker::default());
         entries.tell_to(world.resource::<Language>(), false, facts, facts.len());
@@ -328,28 +346,28 @@ mod window {
         format!("{entries:#?}\n{cues:#?}")
     }
 
-    /// The whole window over so many positions, whoever is asked: buttons, hints, panels, clicks, chronicle and sounds.
+    /// The whole window over so many situations, whoever is asked: buttons, hints, panels, clicks, log and sounds.
     fn whole(part: usize, code: &str, count: usize) {
         let words = Language::load(&root(), code);
         let (mut overlords, mut followed) = (0, 0);
-        positions(part, count, |position| {
-            let [mut one, mut other] = position.twins(Side::Heroes);
+        situations(part, count, |situation| {
+            let [mut one, mut other] = situation.twins(Side::Heroes);
             furnish(&mut one, &words);
             furnish(&mut other, &words);
-            assert_eq!(fed(&mut one), fed(&mut other), "seed {}", position.seed);
-            overlords += usize::from(position.side == Side::Overlord);
-            let decision = Chance(position.seed).choose(&View::SHARED.offers(&mut one));
+            assert_eq!(fed(&mut one), fed(&mut other), "seed {}", situation.seed);
+            overlords += usize::from(situation.side == Side::Overlord);
+            let decision = Chance(situation.seed).choose(&Perspective::SHARED.offers(&mut one));
             let Some([facts, also]) = told_alike(decision, &mut one, &mut other) else {
                 return;
             };
-            assert_eq!(learnt(&one, &facts), learnt(&other, &also), "seed {}", position.seed);
+            assert_eq!(learnt(&one, &facts), learnt(&other, &also), "seed {}", situation.seed);
             followed += 1;
         });
-        println!("{count} positions, {overlords} of them while the Overlord was asked; {followed} were played on");
+        println!("{count} situations, {overlords} of them while the Overlord was asked; {followed} were played on");
         assert!(overlords * 5 > count && followed * 2 > count, "{overlords}, {followed} of {count}");
     }
 
-    /// How many positions the window is fed with, in both languages together.
+    /// How many situations the window is fed with, in both languages together.
     const FED: usize = 10_000;
 
     #[test]
@@ -366,12 +384,12 @@ mod window {
     fn disabled_buttons_that_betray() {
         let words = Language::load(&root(), "en");
         let mut disabled = 0;
-        twins(0, |position, one, other| {
+        twins(0, |situation, one, other| {
             furnish(one, &words);
             furnish(other, &words);
-            let (deeds, also) = (see(one).actions, see(other).actions);
-            assert_eq!(format!("{deeds:?}"), format!("{also:?}"), "seed {}", position.seed);
-            disabled += deeds.iter().filter(|deed| !deed.enabled).count();
+            let (action_buttons, also) = (see(one).actions, see(other).actions);
+            assert_eq!(format!("{action_buttons:?}"), format!("{also:?}"), "seed {}", situation.seed);
+            disabled += action_buttons.iter().filter(|action_button| !action_button.enabled).count();
         });
         assert!(disabled > 1_000, "only {disabled} buttons were off");
     }
@@ -379,8 +397,8 @@ mod window {
     #[test]
     fn sound_that_goes_to_the_unseen() {
         let mut heard = 0;
-        twins(1, |position, one, other| {
-            let decision = Chance(position.seed).choose(&View::SHARED.offers(one));
+        twins(1, |situation, one, other| {
+            let decision = Chance(situation.seed).choose(&Perspective::SHARED.offers(one));
             let Some([facts, also]) = told_alike(decision, one, other) else {
                 return;
             };
@@ -389,7 +407,7 @@ mod window {
                 facts.iter().flat_map(|fact| ear.hear(world, fact)).collect::<Vec<_>>()
             };
             let cues = [cues(one, &facts), cues(other, &also)];
-            assert_eq!(cues[0], cues[1], "seed {}", position.seed);
+            assert_eq!(cues[0], cues[1], "seed {}", situation.seed);
             heard += cues[0].len();
         });
         assert!(heard > 100, "only {heard} sounds were heard");

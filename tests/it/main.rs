@@ -19,22 +19,22 @@ mod mistakes;
 mod nonsense;
 mod odds;
 mod open;
-mod outlook;
 mod packs;
 mod perspective;
-mod positions;
 mod purpose;
 mod reach;
+mod rebase;
 mod record;
-mod retell;
 mod saves;
 mod schema;
 mod secrets;
+mod situations;
 mod takeback;
 mod terminal;
 mod threat;
 mod told;
 mod twins;
+mod visibility;
 mod words;
 
 use std::{

@@ -15,7 +15,7 @@ use dungeon_play::{
     record::{self, Refused},
     tools::text::campaign::Evening,
 };
-use dungeon_rules::{content, referee, table::Snapshot};
+use dungeon_rules::{content, referee, table::Position};
 
 use super::{
     library,
@@ -94,7 +94,7 @@ fn go_on(folder: &Path, save: &Path) -> Result<usize, Refused> {
     let mut recorder = Recorder::new(gone_on.game.record, gone_on.autosave);
     let decision = referee::decisions(&mut world)[0];
     referee::submit(&mut world, decision).expect("it was offered");
-    recorder.decided(Snapshot::capture(&world), decision, None);
+    recorder.decided(Position::capture(&world), decision, None);
     recorder.saved().expect("there is room");
     Ok(steps)
 }

@@ -12,15 +12,14 @@ use dungeon_play::{
 use dungeon_rules::{
     content::Happening,
     referee::{self, Match},
-    rules::{outlook::outlook, reach::reach, threat::threat},
-    table::{Card, Decision, Dice, Fact, Figure, Game, Pending, PieceId, Pieces, Side, Snapshot},
+    rules::{reach::reach, threat::threat, visibility::visibility},
+    table::{Card, Decision, Dice, Fact, Figure, Game, Pending, PieceId, Pieces, Position, Side},
 };
 
 use super::{
-    Chance, dungeon, hoard, laid,
-    positions::{Position, positions},
-    root,
+    Chance, dungeon, hoard, laid, root,
     secrets::tries,
+    situations::{Situation, situations},
 };
 
 /// How many positions are looked at.
@@ -28,7 +27,7 @@ const POSITIONS: usize = 600;
 
 /// All that this side is sent of a table, letter by letter.
 fn sent(side: Side, world: &World, facts: &[Fact]) -> String {
-    let (of, game, truth) = (perspective(side), world.resource::<Game>(), Snapshot::capture(world));
+    let (of, game, truth) = (perspective(side), world.resource::<Game>(), Position::capture(world));
     let position = serde_json::to_string(&of.redact(game, &truth, facts)).expect("a position can be written");
     let quest = of.redact_game(game, &truth, facts).quest;
     let facts: Vec<Fact> = facts.iter().filter_map(|fact| of.filter(game, &truth.plot, fact)).collect();
@@ -38,7 +37,7 @@ fn sent(side: Side, world: &World, facts: &[Fact]) -> String {
 
 /// The table that a side lays from what it is sent.
 fn known(side: Side, world: &World, facts: &[Fact]) -> World {
-    let (of, game, truth) = (perspective(side), world.resource::<Game>(), Snapshot::capture(world));
+    let (of, game, truth) = (perspective(side), world.resource::<Game>(), Position::capture(world));
     let mut table = World::new();
     referee::lay_position(&mut table, of.redact_game(game, &truth, facts), &of.redact(game, &truth, facts));
     table
@@ -47,10 +46,10 @@ fn known(side: Side, world: &World, facts: &[Fact]) -> World {
 #[test]
 fn twins_send_the_same_bytes() {
     let mut compared = 0;
-    positions(0, POSITIONS, |position| {
+    situations(0, POSITIONS, |position| {
         for side in [Side::Heroes, Side::Overlord] {
             let [mut one, mut other] = position.twins(side);
-            assert!(Snapshot::capture(&one) != Snapshot::capture(&other) || side == Side::Overlord);
+            assert!(Position::capture(&one) != Position::capture(&other) || side == Side::Overlord);
             assert_eq!(sent(side, &one, &[]), sent(side, &other, &[]), "seed {}", position.seed);
             let offered = perspective(side).offers(&mut one);
             let decision = Chance(position.seed).choose(&offered);
@@ -92,7 +91,7 @@ fn shown(language: &Language, side: Side, world: &mut World) -> String {
     for piece in models {
         let entity = world.resource::<Pieces>().0[&piece];
         if world.get::<Figure>(entity).is_some() {
-            let (reach, outlook) = (reach(world, piece), outlook(world, piece));
+            let (reach, outlook) = (reach(world, piece), visibility(world, piece));
             lines.push(format!("{piece}: {reach:?} {:?} {:?}", outlook.seen, outlook.near));
         }
     }
@@ -108,10 +107,10 @@ fn refused(side: Side, world: &mut World, tries: &[Decision]) -> Vec<String> {
 #[test]
 fn a_table_laid_from_what_a_side_is_sent_tells_it_all_that_it_may_ask() {
     let language = Language::load(&root(), "en");
-    positions(1, POSITIONS / 3, |position: Position<'_>| {
+    situations(1, POSITIONS / 3, |position: Situation<'_>| {
         for side in [Side::Heroes, Side::Overlord] {
             let mut truth = laid(position.game, position.seed);
-            Snapshot::capture(position.world).restore(&mut truth);
+            Position::capture(position.world).restore(&mut truth);
             let mut table = known(side, &truth, &[]);
             let told = [&mut truth, &mut table].map(|world| shown(&language, side, world));
             assert_eq!(told[0], told[1], "seed {}", position.seed);
@@ -178,7 +177,7 @@ fn a_look_ahead_is_played_to_its_end_and_opens_no_true_room() {
         }
         let floor = Perspective::SHARED.floor(&truth).clone();
         for side in [Side::Heroes, Side::Overlord] {
-            let (known, could_be) = perspective(side).determinize(&game, &Snapshot::capture(&truth), &facts, number + 1);
+            let (known, could_be) = perspective(side).determinize(&game, &Position::capture(&truth), &facts, number + 1);
             assert_ne!(could_be.dice, *truth.resource::<Dice>());
             let mut ahead = Match::at(known, &could_be);
             while let Some(decision) = chance.decide(ahead.world_mut()) {
@@ -194,7 +193,7 @@ fn a_look_ahead_is_played_to_its_end_and_opens_no_true_room() {
 fn the_same_adventure_without_its_file_is_sent_to_the_overlord() {
     let game = hoard();
     let world = laid(&game, 1);
-    let known = perspective(Side::Overlord).redact_game(&game, &Snapshot::capture(&world), &[]);
+    let known = perspective(Side::Overlord).redact_game(&game, &Position::capture(&world), &[]);
     let mut quest = (*game.quest).clone();
     assert!(!quest.source.is_empty());
     (quest.source, quest.hash, quest.beside, quest.content) = (String::new(), String::new(), Vec::new(), None);

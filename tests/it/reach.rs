@@ -9,7 +9,7 @@ use dungeon_rules::{
         forecast::{attack_of, forecast},
         reach::reach,
     },
-    table::{Blow, Decision, Dice, Fact, Pending, PieceId, Prompt, Snapshot},
+    table::{Blow, Decision, Dice, Fact, Pending, PieceId, Position, Prompt},
 };
 
 use super::{Chance, adventures, dungeon, laid, tables};
@@ -25,7 +25,7 @@ fn at_every_act(mut look: impl FnMut(&mut World, &str)) {
     for (name, mut world) in tables.chain(laid_adventures).chain(dungeons) {
         for _ in 0..30 {
             if matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) {
-                let before = Snapshot::capture(&world);
+                let before = Position::capture(&world);
                 look(&mut world, &name);
                 before.restore(&mut world);
             }
@@ -45,7 +45,7 @@ fn every_cell_in_reach_can_be_reached_as_told() {
         let Some(Prompt::Act(piece)) = world.resource::<Pending>().0.clone() else {
             return;
         };
-        let before = Snapshot::capture(world);
+        let before = Position::capture(world);
         let reach = reach(world, piece);
         // Who passes through others may also get there step by step.
         let first = |to| {
@@ -96,7 +96,7 @@ fn every_cell_in_reach_can_be_reached_as_told() {
 fn an_attack_has_the_dice_that_were_told() {
     let mut attacks: BTreeMap<&str, u32> = BTreeMap::new();
     at_every_act(|world, name| {
-        let before = Snapshot::capture(world);
+        let before = Position::capture(world);
         for decision in referee::decisions(world) {
             let Some((attacker, target, blow)) = attack_of(world, decision) else {
                 assert!(
@@ -166,7 +166,7 @@ fn hits_fall_as_often_as_the_odds_say() {
     let told = forecast(&mut world, orlaf, skeleton, Blow::Fight)
         .expect("there is something to attack")
         .hits;
-    let before = Snapshot::capture(&world);
+    let before = Position::capture(&world);
     let mut counts = vec![0_u32; told.len()];
     for seed in 0..ROLLS {
         before.restore(&mut world);

@@ -13,12 +13,12 @@ use bevy::prelude::*;
 use dungeon_play::{
     host::Recorder,
     language::{self, Language},
-    record::{self, Chance, Decided, FORMAT, Found, Loss, Record, Replay, Resumed, Unusable, Way, Why},
+    record::{self, Chance, FORMAT, Found, Loss, Record, RecordedDecision, Replay, Resumed, Unusable, Way, Why},
     seats::Seats,
 };
 use dungeon_rules::{
     content, referee,
-    table::{Decision, Game, Snapshot},
+    table::{Decision, Game, Position},
 };
 
 use super::{Chance as Luck, adventures, library, root};
@@ -33,7 +33,7 @@ pub fn played(game: &Game, chance: Chance, decisions: usize) -> (Record, World) 
     for _ in 0..decisions {
         let Some(decision) = luck.decide(&mut world) else { break };
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Snapshot::capture(&world), decision, None);
+        recorder.decided(Position::capture(&world), decision, None);
     }
     (recorder.record(), world)
 }
@@ -41,7 +41,7 @@ pub fn played(game: &Game, chance: Chance, decisions: usize) -> (Record, World) 
 /// The same, as a file with its table.
 fn file(game: &Game, seed: u64, decisions: usize) -> Vec<u8> {
     let (record, world) = played(game, Chance::seeded(seed), decisions);
-    record.write(Some(&Snapshot::capture(&world)))
+    record.write(Some(&Position::capture(&world)))
 }
 
 fn resumed(found: Found) -> (Resumed, World) {
@@ -86,13 +86,13 @@ fn a_game_comes_back_from_its_file() {
     for game in adventures().into_iter().chain([super::hoard()]) {
         for seed in 0..20 {
             let (record, world) = played(&game, Chance::seeded(seed), 40 * seed as usize);
-            for table in [None, Some(Snapshot::capture(&world))] {
+            for table in [None, Some(Position::capture(&world))] {
                 let found = record::parse(&record.write(table.as_ref())).expect("it can be read");
                 assert_eq!((&found.record, found.loss), (&record, None));
                 let (resumed, back) = resumed(found);
                 assert_eq!((&resumed.record, resumed.way, resumed.loss), (&record, Way::Decisions, None));
                 assert_eq!(resumed.before.len(), record.decisions.len());
-                assert_eq!(Snapshot::capture(&back), Snapshot::capture(&world));
+                assert_eq!(Position::capture(&back), Position::capture(&world));
             }
         }
     }
@@ -104,7 +104,7 @@ fn a_game_with_real_dice_comes_back() {
     let told = Some(vec![6, 1, 5]);
     let (record, world) = played(game, Chance { seed: 4, told }, 200);
     let (_, back) = resumed(record::parse(&record.write(None)).expect("it can be read"));
-    assert_eq!(Snapshot::capture(&back), Snapshot::capture(&world));
+    assert_eq!(Position::capture(&back), Position::capture(&world));
 }
 
 #[test]
@@ -116,12 +116,12 @@ fn what_can_be_undone_can_be_undone_after_loading_too() {
         let mut again = World::new();
         referee::lay(&mut again, game.clone(), record.header.chance.dice().expect("it is seeded"));
         referee::keep_history(&mut again);
-        for Decided(decision, ..) in &record.decisions {
+        for RecordedDecision(decision, ..) in &record.decisions {
             referee::submit(&mut again, *decision).expect("it was legal");
         }
         while referee::undo(&mut again) {
             assert!(referee::undo(&mut back), "seed {seed}");
-            assert_eq!(Snapshot::capture(&back), Snapshot::capture(&again), "seed {seed}");
+            assert_eq!(Position::capture(&back), Position::capture(&again), "seed {seed}");
         }
         assert!(!referee::undo(&mut back), "seed {seed}");
     }
@@ -327,7 +327,7 @@ fn a_game_with_a_name_stays_until_somebody_deletes_it() {
     let (record, world) = played(&adventures()[0], Chance::seeded(1), 20);
     let keep = |name| {
         record
-            .keep_as(folder.path(), name, &Snapshot::capture(&world))
+            .keep_as(folder.path(), name, &Position::capture(&world))
             .expect("there is room")
     };
     let all = [keep("Before the / door: È"), keep("Before the / door: È")];
@@ -393,7 +393,7 @@ fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
     for _ in 0..=record::GENERATIONS {
         let decision = referee::decisions(&mut world)[0];
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Snapshot::capture(&world), decision, None);
+        recorder.decided(Position::capture(&world), decision, None);
         recorder.saved().expect("there is room");
     }
     assert!(files.iter().all(|file| file.exists()), "{:?}", record::series(folder.path()));

@@ -8,7 +8,7 @@ use std::{
 };
 
 use dungeon_play::record::{self, GENERATIONS};
-use dungeon_rules::table::Snapshot;
+use dungeon_rules::table::Position;
 
 use super::{adventures, record::played};
 
@@ -164,7 +164,7 @@ fn the_game_played_last_goes_on_whatever_the_clock_says() {
     let (record, world) = played(&adventures()[0], record::Chance::seeded(1), 3);
     let keep = |name| {
         record
-            .keep_as(folder.path(), name, &Snapshot::capture(&world))
+            .keep_as(folder.path(), name, &Position::capture(&world))
             .expect("there is room")
     };
     let all = [keep("one"), keep("other"), keep("one")];

@@ -4,14 +4,14 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::prelude::*;
 use dungeon_play::{
-    seats::{View, view_of},
+    perspective::{Perspective, perspective},
     tools::example,
 };
 use dungeon_rules::{
     content::{Id, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     referee,
-    table::{Aim, Board, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Prompt, Side, Snapshot},
+    table::{Aim, Board, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt, Side},
 };
 
 use super::{Chance, adventures, content, dungeon, laid};
@@ -31,7 +31,7 @@ fn deal_anew(world: &mut World, chance: &mut Chance) {
 
 /// What the Heroes are told of facts.
 fn told(facts: &[Fact]) -> Vec<Fact> {
-    facts.iter().map(|fact| View::SHARED.told(fact)).collect()
+    facts.iter().map(|fact| Perspective::SHARED.told(fact)).collect()
 }
 
 /// What is heard of facts at two tables.
@@ -168,7 +168,7 @@ fn other_cards_show_the_heroes_the_same() {
         for seed in 0..30 {
             let (mut one, mut other) = (laid(&game, seed), laid(&game, seed));
             deal_anew(&mut other, &mut Chance(seed));
-            assert_ne!(Snapshot::capture(&one), Snapshot::capture(&other), "they do differ");
+            assert_ne!(Position::capture(&one), Position::capture(&other), "they do differ");
             turns += play_alike(&mut one, &mut other, seed);
         }
     }
@@ -205,8 +205,8 @@ fn other_rooms_in_the_dark_show_the_heroes_the_same() {
 fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
     let game = &adventures()[0];
     let world = laid(game, 4);
-    let truth = Snapshot::capture(&world);
-    let count = |snapshot: &Snapshot, wanted: fn(&CardPlace) -> bool| {
+    let truth = Position::capture(&world);
+    let count = |snapshot: &Position, wanted: fn(&CardPlace) -> bool| {
         snapshot
             .pieces
             .iter()
@@ -215,7 +215,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
     };
     let mut hands: BTreeMap<Vec<PieceId>, u32> = BTreeMap::new();
     for seed in 0..50 {
-        let seen = View::SHARED.thinks(&truth, seed);
+        let seen = Perspective::SHARED.thinks(&truth, seed);
         for wanted in [
             |place: &CardPlace| matches!(place, CardPlace::Hand),
             |place: &CardPlace| matches!(place, CardPlace::Pile(_)),
@@ -228,7 +228,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
             .filter(|record| record.card_place == Some(CardPlace::Hand))
             .map(|record| record.id);
         *hands.entry(hand.collect()).or_default() += 1;
-        let own = view_of(Side::Overlord).thinks(&truth, seed);
+        let own = perspective(Side::Overlord).thinks(&truth, seed);
         let own_hand: Vec<_> = own
             .pieces
             .iter()
@@ -335,9 +335,9 @@ fn a_game_as_one_side_sees_it_differs_in_secrets_only_and_can_be_played() {
             }
             referee::submit(&mut world, chance.choose(&offered)).expect("it was offered");
         }
-        let truth = Snapshot::capture(&world);
+        let truth = Position::capture(&world);
         for side in [Side::Heroes, Side::Overlord] {
-            let seen = view_of(side).thinks(&truth, number + 1_000);
+            let seen = perspective(side).thinks(&truth, number + 1_000);
             assert_ne!(seen.dice, truth.dice, "nobody knows what the dice will show");
             let mut alike = seen.clone();
             alike.dice = truth.dice.clone();

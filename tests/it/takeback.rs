@@ -12,7 +12,7 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{self, Content},
     referee,
-    table::{Decision, Dice, Fact, Game, PieceId, Side, Snapshot},
+    table::{Decision, Dice, Fact, Game, PieceId, Position, Side},
 };
 
 use super::{Chance as Luck, adventures, content, library, root};
@@ -38,7 +38,7 @@ impl Table {
 
     fn decide(&mut self, decision: Decision) -> Vec<Fact> {
         let facts = referee::submit(&mut self.world, decision).unwrap_or_else(|illegal| panic!("{decision:?}: {illegal:?}"));
-        self.recorder.decided(Snapshot::capture(&self.world), decision, None);
+        self.recorder.decided(Position::capture(&self.world), decision, None);
         facts
     }
 
@@ -50,12 +50,12 @@ impl Table {
     fn take_back(&mut self) -> Resumed {
         let proposal = self.proposal().expect("something was decided");
         let resumed = proposal.agree(&self.game, &mut self.world).expect("it was laid before");
-        self.recorder.agreed(Snapshot::capture(&self.world), resumed.record.clone());
+        self.recorder.agreed(Position::capture(&self.world), resumed.record.clone());
         resumed
     }
 
-    fn snapshot(&self) -> Snapshot {
-        Snapshot::capture(&self.world)
+    fn snapshot(&self) -> Position {
+        Position::capture(&self.world)
     }
 }
 
@@ -137,7 +137,7 @@ fn a_detour_brings_no_other_dice() {
         table.take_back();
         // Somebody else goes first.
         assert!(referee::undo(&mut table.world), "undo goes on where agreement led");
-        table.recorder.taken_back(Snapshot::capture(&table.world));
+        table.recorder.taken_back(Position::capture(&table.world));
         table.decide(Decision::Begin(PieceId::new("rordin")));
         let rordins = fights(&mut table)[0];
         table.decide(rordins);
@@ -191,7 +191,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
                     let free = luck.below(3);
                     for _ in 0..free {
                         if referee::undo(&mut table.world) {
-                            table.recorder.taken_back(Snapshot::capture(&table.world));
+                            table.recorder.taken_back(Position::capture(&table.world));
                         }
                     }
                 }
@@ -199,7 +199,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
                     && !referee::can_undo(&table.world)
                     && let Some(proposal) = table.proposal()
                 {
-                    let before = Snapshot::capture(&proposal.table);
+                    let before = Position::capture(&proposal.table);
                     told += 1;
                     table.take_back();
                     let mut now = table.snapshot();
@@ -215,7 +215,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
             let mut back = World::new();
             let resumed = record::resume(found, &library().0, &mut back).expect("it can be played");
             assert_eq!((&resumed.record, resumed.loss), (record, None), "seed {seed}");
-            assert_eq!(Snapshot::capture(&back), table.snapshot(), "seed {seed}");
+            assert_eq!(Position::capture(&back), table.snapshot(), "seed {seed}");
             let tells = |facts: &[Fact]| facts.iter().filter(|fact| matches!(fact, Fact::TakenBack { .. })).count();
             assert_eq!(tells(&resumed.facts), told);
             let (mut replay, mut facts) = Replay::begin(record, &library().0, &mut back).expect("it can be laid");

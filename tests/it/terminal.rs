@@ -8,7 +8,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     referee,
-    table::{Course, Dice, Outcome, Side, Snapshot},
+    table::{Course, Dice, Outcome, Position, Side},
 };
 
 use super::{
@@ -269,7 +269,7 @@ fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
         let autosave = Autosave::new(folder.path(), &game.quest.id);
         let record = Record::new(&game, Chance::seeded(1), Seats::default());
         let mut recorder = Recorder::new(record, Some(autosave));
-        recorder.save(Snapshot::capture(&world));
+        recorder.save(Position::capture(&world));
         recorder.saved().unwrap();
         let told = begins();
         assert!(told.contains(counsel), "{winner:?} won: {told}");

@@ -8,19 +8,19 @@ use dungeon_rules::{
     content::Id,
     grid::{Cell, Facing},
     referee::{self, Illegal},
-    table::{Aim, Decision, Dice, Fact, Figure, Game, Item, PieceId, Pieces, Snapshot, is_saved},
+    table::{Aim, Decision, Dice, Fact, Figure, Game, Item, PieceId, Pieces, Position, is_saved},
 };
 
 use super::{Chance, adventures, laid, tables};
 
 /// Writes a game down and reads it.
-fn through_a_file(world: &World) -> Snapshot {
-    let written = serde_json::to_string(&Snapshot::capture(world)).expect("every game can be written");
+fn through_a_file(world: &World) -> Position {
+    let written = serde_json::to_string(&Position::capture(world)).expect("every game can be written");
     serde_json::from_str(&written).expect("what was written can be read")
 }
 
 /// Two games are the same in everything; where not, only what differs is told.
-fn same(one: &Snapshot, other: &Snapshot, when: &str) {
+fn same(one: &Position, other: &Position, when: &str) {
     for (record, twin) in one.pieces.iter().zip(&other.pieces) {
         assert_eq!(record, twin, "{when}");
     }
@@ -51,7 +51,7 @@ impl Twin {
     pub fn follow(&mut self, one: &World, decision: Decision, facts: &Result<Vec<Fact>, Illegal>, when: &str) {
         assert_eq!(*facts, referee::submit(&mut self.world, decision), "{when}: {decision:?}");
         let written = through_a_file(&self.world);
-        same(&Snapshot::capture(one), &written, &format!("{when}: after {decision:?}"));
+        same(&Position::capture(one), &written, &format!("{when}: after {decision:?}"));
         written.restore(&mut self.spare);
         std::mem::swap(&mut self.world, &mut self.spare);
     }
@@ -103,9 +103,9 @@ fn a_game_can_be_written_as_ron() {
     let mut world = laid(game, 3);
     let mut chance = Chance(3);
     for _ in 0..200 {
-        let snapshot = Snapshot::capture(&world);
+        let snapshot = Position::capture(&world);
         let written = ron::to_string(&snapshot).expect("every game can be written");
-        assert_eq!(ron::from_str::<Snapshot>(&written).expect("what was written can be read"), snapshot);
+        assert_eq!(ron::from_str::<Position>(&written).expect("what was written can be read"), snapshot);
         let Some(decision) = chance.decide(&mut world) else { return };
         referee::submit(&mut world, decision).expect("it was offered");
     }
@@ -118,14 +118,14 @@ fn a_game_comes_back_over_any_other() {
     let mut world = laid(game, 11);
     let mut chance = Chance(11);
     while let Some(decision) = chance.decide(&mut world) {
-        moments.push(Snapshot::capture(&world));
+        moments.push(Position::capture(&world));
         referee::submit(&mut world, decision).expect("it was offered");
     }
-    moments.push(Snapshot::capture(&world));
+    moments.push(Position::capture(&world));
     for _ in 0..200 {
         let moment = &moments[chance.below(moments.len())];
         moment.restore(&mut world);
-        assert_eq!(Snapshot::capture(&world), *moment);
+        assert_eq!(Position::capture(&world), *moment);
         let index: BTreeSet<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
         assert_eq!(index, moment.pieces.iter().map(|record| record.id).collect());
     }
@@ -253,7 +253,7 @@ pub fn agree(world: &mut World, name: &str) {
     let offered = referee::decisions(world);
     let distinct: BTreeSet<Decision> = offered.iter().copied().collect();
     assert_eq!(distinct.len(), offered.len(), "{name}: something is offered twice: {offered:?}");
-    let before = Snapshot::capture(world);
+    let before = Position::capture(world);
     let all: BTreeSet<Decision> = everything(world).into_iter().collect();
     for decision in &offered {
         assert!(all.contains(decision), "{name}: {decision:?} was not thought of");
@@ -265,7 +265,7 @@ pub fn agree(world: &mut World, name: &str) {
             assert_eq!(referee::submit(world, decision), Err(illegal), "{name}: {decision:?}");
         }
     }
-    assert_eq!(Snapshot::capture(world), before, "{name}: a refusal left a trace");
+    assert_eq!(Position::capture(world), before, "{name}: a refusal left a trace");
 }
 
 #[test]
@@ -314,14 +314,14 @@ fn undo_brings_back_what_was() {
             referee::keep_history(&mut world);
             assert!(!referee::can_undo(&world));
             let mut chance = Chance(seed);
-            let mut before = vec![Snapshot::capture(&world)];
+            let mut before = vec![Position::capture(&world)];
             while let Some(decision) = chance.decide(&mut world) {
                 let facts = referee::submit(&mut world, decision).expect("it was offered");
                 if facts.iter().any(Fact::is_final) {
                     before.clear();
                     assert!(!referee::can_undo(&world), "what fell or came to light is not taken back");
                 }
-                before.push(Snapshot::capture(&world));
+                before.push(Position::capture(&world));
                 for _ in 0..chance.below(3) {
                     assert_eq!(referee::can_undo(&world), before.len() > 1);
                     if before.len() > 1 {
@@ -330,7 +330,7 @@ fn undo_brings_back_what_was() {
                     } else {
                         assert!(!referee::undo(&mut world));
                     }
-                    assert_eq!(Some(&Snapshot::capture(&world)), before.last());
+                    assert_eq!(Some(&Position::capture(&world)), before.last());
                 }
             }
         }

@@ -11,7 +11,7 @@ use std::{
 
 use bevy::prelude::*;
 use dungeon_play::{
-    language::{self, Chronicle, Language},
+    language::{self, Language, LogLines},
     rulebook::Rulebook,
     tools::example,
 };
@@ -116,12 +116,12 @@ fn every_fact_is_told() {
 #[test]
 fn an_attack_is_told_with_every_reason_and_its_rule() {
     let language = Language::load(&root(), "en");
-    let mut chronicle = Chronicle::default();
+    let mut log_lines = LogLines::default();
     let all = facts();
     let from = all.iter().position(|fact| matches!(fact, Fact::Attacked { .. })).unwrap_or(0);
     let lines: Vec<String> = all[from..]
         .iter()
-        .flat_map(|fact| chronicle.tell(&language, fact))
+        .flat_map(|fact| log_lines.tell(&language, fact))
         .take(7)
         .collect();
     assert_eq!(

@@ -8,10 +8,12 @@
 //! * [`tools`] are the commands of the program: the game at the terminal, and what authors of quests use.
 
 pub mod campaign;
+pub mod computer;
 pub mod host;
 pub mod language;
 pub mod perspective;
 pub mod record;
 pub mod rulebook;
 pub mod seats;
+pub mod statistics;
 pub mod tools;

@@ -50,7 +50,7 @@ use dungeon_rules::{
     grid::{Base, Cell, CellSet},
     referee::{self, Illegal},
     rules::forecast::{self, Forecast},
-    table::{Blow, Board, Card, CardPlace, Decision, Fact, Figure, Game, PieceId, Pieces, Plot, Side, Snapshot, Stands},
+    table::{Blow, Board, Card, CardPlace, Decision, Fact, Figure, Game, PieceId, Pieces, Plot, Position, Side, Stands},
 };
 
 /// What one seat may know.
@@ -84,7 +84,7 @@ impl Perspective {
 
     /// The game as this seat may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks ahead in
     /// it learns nothing (HID-2).
-    pub fn thinks(self, truth: &Snapshot, seed: u64) -> Snapshot {
+    pub fn thinks(self, truth: &Position, seed: u64) -> Position {
         truth.clone().as_seen_by(self.0, seed)
     }
 

@@ -12,8 +12,8 @@ pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
     rules::{self, legal, round, setup, trigger, victory},
     table::{
-        Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, FieldState, Figure, Game, Pending, PieceId, Pieces, Plot, Side,
-        Snapshot, Step, Takeback,
+        Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, FieldState, Figure, Game, Pending, PieceId, Pieces, Plot, Position,
+        Side, Step, Takeback,
     },
 };
 
@@ -27,7 +27,7 @@ pub fn lay(world: &mut World, game: Game, dice: Dice) -> Vec<Fact> {
 }
 
 /// Lays a position on the table as it is: nothing is set up, no step is taken. A game that was there is cleared away.
-pub fn lay_position(world: &mut World, game: Game, position: &Snapshot) {
+pub fn lay_position(world: &mut World, game: Game, position: &Position) {
     clear(world);
     world.insert_resource(game);
     world.init_resource::<Pieces>();
@@ -68,7 +68,7 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
     let facts = rules::with_field_state(world, |world, state| {
         legal::check(&state.get(world), decision)?;
         if world.contains_resource::<History>() {
-            let before = Snapshot::capture(world);
+            let before = Position::capture(world);
             world.resource_mut::<History>().0.push(before);
         }
         round::declare(world, decision);
@@ -138,7 +138,7 @@ pub fn side_of(world: &World, piece: PieceId) -> Option<Side> {
 /// The game before each decision since dice last fell or something hidden came to light. Only tables that want undo
 /// have it: games that are simulated do not pay for it.
 #[derive(Resource, Default)]
-struct History(Vec<Snapshot>);
+struct History(Vec<Position>);
 
 /// From now on decisions can be taken back.
 pub fn keep_history(world: &mut World) {
@@ -181,7 +181,7 @@ impl Match {
     }
 
     /// A position of this adventure as it is: nothing is set up, no step is taken.
-    pub fn at(game: Game, position: &Snapshot) -> Self {
+    pub fn at(game: Game, position: &Position) -> Self {
         let mut world = World::new();
         lay_position(&mut world, game, position);
         Self(world)
@@ -221,12 +221,12 @@ impl Match {
     }
 
     /// The game as a value.
-    pub fn position(&self) -> Snapshot {
-        Snapshot::capture(&self.0)
+    pub fn position(&self) -> Position {
+        Position::capture(&self.0)
     }
 
     /// Puts a position of the same adventure in its stead: quicker than [`Self::at`].
-    pub fn restore(&mut self, position: &Snapshot) {
+    pub fn restore(&mut self, position: &Position) {
         position.restore(&mut self.0);
     }
 

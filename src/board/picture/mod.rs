@@ -28,19 +28,19 @@ use crate::{
     },
 };
 
-use dungeon_play::seats::View;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::{Look, Quest, Thing},
     grid::{Base, Cell, CellSet, Facing},
     referee,
-    table::{Board, Dice, Game, Snapshot},
+    table::{Board, Dice, Game, Position},
 };
 
 /// What a picture is to show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
     /// For whose eyes: what is hidden is for the Overlord's, and the author's.
-    pub view: View,
+    pub view: Perspective,
     /// For the Overlord's eyes: where his own could strike next, and the Bone Piles that he could raise (OVL-1).
     pub plans: bool,
     /// Names of columns and rows along its edge.
@@ -59,7 +59,7 @@ pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
 }
 
 /// Draws a position of a game, with the drawings below `root`.
-pub fn picture_of_position(root: &Path, game: Game, position: &Snapshot, wanted: Wanted) -> Picture {
+pub fn picture_of_position(root: &Path, game: Game, position: &Position, wanted: Wanted) -> Picture {
     let mut world = World::new();
     referee::lay(&mut world, game, Dice::seeded(0));
     position.restore(&mut world);
@@ -69,7 +69,7 @@ pub fn picture_of_position(root: &Path, game: Game, position: &Snapshot, wanted:
 /// Draws a table as it is, with the drawings below `root`.
 pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
     let game = &world.resource::<Game>().clone();
-    let known = View::SHARED.floor(world).clone();
+    let known = Perspective::SHARED.floor(world).clone();
     let secrets = wanted.view.secrets(game);
     let shown = secrets.map_or(&known, |quest| quest.plan.floor());
     let Some((corner, size)) = lighting::bounds(shown) else {

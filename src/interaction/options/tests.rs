@@ -62,8 +62,8 @@ fn options() -> Options {
 
 fn done(name: &str, chosen: Option<Facing>) -> Vec<Decision> {
     let options = options();
-    let meaning = options.cell_action(cell(name)).expect("a meaning");
-    meaning.decisions(options.actor.as_ref(), chosen)
+    let cell_action = options.cell_action(cell(name)).expect("a meaning");
+    cell_action.decisions(options.actor.as_ref(), chosen)
 }
 
 #[test]
@@ -93,9 +93,9 @@ fn an_attack_keeps_the_target_in_front_whatever_was_chosen() {
 #[test]
 fn breaking_away_is_declared_before_the_first_step_and_names_who_strikes() {
     let options = options();
-    let meaning = options.cell_action(cell("A2")).expect("a meaning");
-    assert_eq!(meaning.draws(), [PieceId::new("skeleton_warrior_2")]);
-    let decisions = meaning.decisions(options.actor.as_ref(), None);
+    let cell_action = options.cell_action(cell("A2")).expect("a meaning");
+    assert_eq!(cell_action.draws(), [PieceId::new("skeleton_warrior_2")]);
+    let decisions = cell_action.decisions(options.actor.as_ref(), None);
     assert_eq!(decisions[..2], [Decision::BreakAway, Decision::Walk(cell("A2"))]);
 }
 
@@ -105,8 +105,11 @@ fn a_lock_is_forced_and_a_door_without_one_opened() {
     assert_eq!(done("B4", None).last(), Some(&Decision::Fight(door)));
     let mut options = options();
     options.unlocked.insert(door);
-    let meaning = options.cell_action(cell("B4")).expect("a meaning");
-    assert_eq!(meaning.decisions(options.actor.as_ref(), None).last(), Some(&Decision::Open(door)));
+    let cell_action = options.cell_action(cell("B4")).expect("a meaning");
+    assert_eq!(
+        cell_action.decisions(options.actor.as_ref(), None).last(),
+        Some(&Decision::Open(door))
+    );
 }
 
 #[test]
@@ -132,6 +135,6 @@ fn a_piece_that_is_faced_looks_to_where_one_points() {
     let mut options = options();
     options.actor = None;
     options.prompt = Some(Prompt::Face(PieceId::new("skeleton_warrior_1")));
-    let meaning = options.cell_action(cell("E5")).expect("a meaning");
-    assert_eq!(meaning.decisions(None, None), [Decision::Turn(Facing::South)]);
+    let cell_action = options.cell_action(cell("E5")).expect("a meaning");
+    assert_eq!(cell_action.decisions(None, None), [Decision::Turn(Facing::South)]);
 }

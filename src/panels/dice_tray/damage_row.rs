@@ -8,7 +8,7 @@ use crate::{
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 /// Paints the row; `hits` lights its field.
-pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &DamageRow, name: &str, hits: Option<u8>) {
+pub fn draw(canvas: &Canvas<'_>, rect: Rect, row: &DamageRow, name: &str, hits: Option<u8>) {
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let x = rect.left() + 24.0;
@@ -18,12 +18,12 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, fate: &DamageRow, name: &str, hits:
         200.0,
         Type::Label,
         palette::TEXT_SOFT,
-        &canvas.say(if fate.0.len() == 4 { "play-damage-row" } else { "play-damage" }),
+        &canvas.say(if row.0.len() == 4 { "play-damage-row" } else { "play-damage" }),
     );
     canvas.fitted(x, rect.top() + 77.0, 206.0, Type::Serif(22.0), palette::TEXT, name);
-    let lit = hits.and_then(|hits| fate.lit(hits));
-    let width = (1132.0 - 20.0 * (fate.0.len().max(1) - 1) as f32) / fate.0.len().max(1) as f32;
-    for (i, field) in fate.0.iter().enumerate() {
+    let lit = hits.and_then(|hits| row.lit(hits));
+    let width = (1132.0 - 20.0 * (row.0.len().max(1) - 1) as f32) / row.0.len().max(1) as f32;
+    for (i, field) in row.0.iter().enumerate() {
         let place = Rect::from_min_size(
             pos2(rect.left() + 240.0 + (width + 20.0) * i as f32, rect.top() + 12.0),
             vec2(width, 88.0),

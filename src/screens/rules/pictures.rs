@@ -15,7 +15,7 @@ use crate::{
     session::lobby::Root,
     ui::{self, Brush, palette},
 };
-use dungeon_play::{rulebook::Rule, seats::View, tools::rules::scenes};
+use dungeon_play::{perspective::Perspective, rulebook::Rule, tools::rules::scenes};
 use dungeon_rules::content::Content;
 
 /// The most examples that are kept: a large one takes some ten megabytes, and is soon painted again.
@@ -94,7 +94,7 @@ fn images(rule: &Rule, root: &Path, content: &Content) -> Vec<ColorImage> {
         }
     };
     let wanted = Wanted {
-        view: View::SHARED,
+        view: Perspective::SHARED,
         plans: false,
         edge: false,
         cell: CELL,

@@ -3,24 +3,24 @@
 use crate::{art::Colours, screens::settings::rows::Rows, settings::Settings};
 
 /// `size`: what is chosen while the slider is held.
-pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, comfort: &mut Settings) {
-    let mut chosen = size.unwrap_or(comfort.scale);
+pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, preferences: &mut Settings) {
+    let mut chosen = size.unwrap_or(preferences.scale);
     if rows.slider("icon_plus", "settings-size", &mut chosen, Settings::SCALES) {
         *size = Some(chosen);
     }
     if size.is_some() && !rows.ui.input(|input| input.pointer.any_down()) {
         *size = None;
-        comfort.scale = chosen;
+        preferences.scale = chosen;
         rows.ui.ctx().request_repaint();
     }
     let colours = ["usual", "protan", "deutan", "tritan"].map(|colours| rows.language.say(&format!("settings-colours-{colours}")));
     let colours = colours.each_ref().map(String::as_str);
-    let at = Colours::ALL.iter().position(|colours| *colours == comfort.colours).unwrap_or(0);
+    let at = Colours::ALL.iter().position(|colours| *colours == preferences.colours).unwrap_or(0);
     if let Some(i) = rows.choice("icon_eye", "settings-colours", &colours, at) {
-        comfort.colours = Colours::ALL[i];
+        preferences.colours = Colours::ALL[i];
     }
-    rows.switch("icon_contrast", "settings-contrast", &mut comfort.high_contrast);
-    rows.switch("icon_reduced_motion", "settings-motion", &mut comfort.reduced_motion);
-    rows.switch("icon_facing", "settings-full-screen", &mut comfort.full_screen);
-    rows.switch("icon_curtain", "settings-own-window", &mut comfort.own_window);
+    rows.switch("icon_contrast", "settings-contrast", &mut preferences.high_contrast);
+    rows.switch("icon_reduced_motion", "settings-motion", &mut preferences.reduced_motion);
+    rows.switch("icon_facing", "settings-full-screen", &mut preferences.full_screen);
+    rows.switch("icon_curtain", "settings-own-window", &mut preferences.own_window);
 }

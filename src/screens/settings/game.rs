@@ -12,7 +12,7 @@ pub(super) fn rows(
     rows: &mut Rows,
     languages: &[Available],
     (playing, name): (bool, Option<&mut String>),
-    comfort: &mut Settings,
+    preferences: &mut Settings,
     done: &mut Done,
 ) -> bool {
     let language = rows.language;
@@ -29,18 +29,18 @@ pub(super) fn rows(
     }
     let paces = ["none", "slow", "usual", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
     let paces = paces.each_ref().map(String::as_str);
-    let chosen = PACES.iter().rposition(|pace| *pace <= comfort.pace).unwrap_or(0);
+    let chosen = PACES.iter().rposition(|pace| *pace <= preferences.pace).unwrap_or(0);
     if let Some(i) = rows.choice("icon_move", "settings-pace", &paces, chosen) {
-        comfort.pace = PACES[i];
+        preferences.pace = PACES[i];
     }
-    rows.switch("icon_combat_dice", "settings-dice", &mut comfort.holds_rolls);
+    rows.switch("icon_combat_dice", "settings-dice", &mut preferences.holds_rolls);
     let asks = ["nothing", "costly", "all"].map(|what| language.say(&format!("settings-confirms-{what}")));
     let asks = asks.each_ref().map(String::as_str);
-    let chosen = Confirms::ALL.iter().position(|one| *one == comfort.confirms).unwrap_or(0);
+    let chosen = Confirms::ALL.iter().position(|one| *one == preferences.confirms).unwrap_or(0);
     if let Some(i) = rows.choice("icon_help", "settings-confirms", &asks, chosen) {
-        comfort.confirms = Confirms::ALL[i];
+        preferences.confirms = Confirms::ALL[i];
     }
-    rows.switch("icon_help", "settings-hints", &mut comfort.hints);
+    rows.switch("icon_help", "settings-hints", &mut preferences.hints);
     if playing {
         done.report = rows.button("icon_log", "settings-report", "settings-report-write");
     }

@@ -100,14 +100,14 @@ struct Done {
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (mut menus, mut settings): (ResMut<Menus>, ResMut<SettingsMenu>),
-    mut comfort: ResMut<Settings>,
+    mut preferences: ResMut<Settings>,
     mut language: ResMut<Language>,
-    (keeping, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
+    (settings_file, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
     (screen, mut next, mut exit): (Res<State<Screen>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut sitting, game, viewing, recorder): (
+    (mut devices, game, viewing, recorder): (
         ResMut<SeatDevices>,
         Option<Res<Game>>,
         Option<Res<ReplayViewer>>,
@@ -132,7 +132,7 @@ pub(super) fn draw(
     }
     let stage = Stage::of(&ctx);
     let mut done = Done::default();
-    let mut chosen = *comfort;
+    let mut chosen = *preferences;
     egui::Area::new(Id::new("settings"))
         .order(egui::Order::Foreground)
         .fixed_pos(stage.window.min)
@@ -177,18 +177,18 @@ pub(super) fn draw(
                     Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
                     Page::Keys => bindings::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
                     Page::Seats => {
-                        if let (Some(seating), Some(game)) = (&mut sitting.seating, &game) {
+                        if let (Some(seating), Some(game)) = (&mut devices.seating, &game) {
                             writing = seat_setup::page(rows.ui, seating, &mut hands, &game.quest, &game.content, &language);
                         }
                     }
                 }
             });
-            if let Some(trouble) = keeping.trouble(&language) {
+            if let Some(trouble) = settings_file.trouble(&language) {
                 below(ui, rect, &trouble);
             }
         });
     set_typing(&ctx, writing);
-    comfort.set_if_neq(chosen);
+    preferences.set_if_neq(chosen);
     map.set_if_neq(keys);
     done.close |= back;
     if let Some(page) = done.page {
@@ -205,7 +205,7 @@ pub(super) fn draw(
         names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
     let goes = done.leave || done.quit && *screen.get() == Screen::Play;
-    if goes && !settings.leaving && confirmation::asks_to_leave(comfort.confirms, recorder.as_deref()) {
+    if goes && !settings.leaving && confirmation::asks_to_leave(preferences.confirms, recorder.as_deref()) {
         settings.leaving = true;
         (done.leave, done.quit) = (false, false);
     } else if done.close || done.leave || done.page.is_some() {

@@ -4,7 +4,7 @@ use std::{fmt::Debug, sync::Arc};
 
 use dungeon_rules::{
     content::{self, Ability, CardEffect, Content, DamageResult, Effect, Feat, Id, Minion, Range, School, Size, Spell, Target, Way},
-    table::{Abilities, Decision, Fact, Figure, PieceId, Snapshot},
+    table::{Abilities, Decision, Fact, Figure, PieceId, Position},
 };
 
 use super::super::library;
@@ -153,7 +153,7 @@ pub fn words(content: &Content) -> Vec<Word> {
 }
 
 /// Whether a word could have a say in a decision.
-pub fn concerns(what: What, before: &Snapshot, decision: Decision, facts: &[Fact]) -> bool {
+pub fn concerns(what: What, before: &Position, decision: Decision, facts: &[Fact]) -> bool {
     let record = |piece: PieceId| before.pieces.iter().find(|record| record.id == piece);
     match what {
         What::Ability(id) => {

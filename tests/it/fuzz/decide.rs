@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use dungeon_play::record::{Chance, Fingerprint};
 use dungeon_rules::{
     referee,
-    table::{Decision, Snapshot},
+    table::{Decision, Position},
 };
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ impl Corpus {
         for turn in 0..120 {
             if turn % 30 == 0 {
                 words.clear();
-                let table = serde_json::to_value(Snapshot::capture(&world)).expect("a table can be written");
+                let table = serde_json::to_value(Position::capture(&world)).expect("a table can be written");
                 garble::words(&table, &mut words);
             }
             let offered = referee::decisions(&mut world);

@@ -16,7 +16,7 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{self, Content, Fault},
     referee,
-    table::{Dice, Game, Pending, Snapshot},
+    table::{Dice, Game, Pending, Position},
 };
 
 use super::{Corpus, Luck, garble, write};
@@ -34,9 +34,9 @@ pub fn record_of(game: &Game, decisions: usize) -> Vec<u8> {
         }
         let decision = *luck.one_of(&offered);
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Snapshot::capture(&world), decision, None);
+        recorder.decided(Position::capture(&world), decision, None);
     }
-    recorder.record().write(Some(&Snapshot::capture(&world)))
+    recorder.record().write(Some(&Position::capture(&world)))
 }
 
 /// Looks at a table as a terminal does, and plays on by chance.

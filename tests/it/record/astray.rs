@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use dungeon_play::{
     host::Recorder,
     language,
-    record::{self, Chance, Decided, Fingerprint, Found, Landing, Record, Replay, Way, Why},
+    record::{self, Chance, Checkpoint, Fingerprint, Found, Record, RecordedDecision, Replay, Way, Why},
 };
 use dungeon_rules::{
     referee,
-    table::{Decision, Game, PieceId, Snapshot},
+    table::{Decision, Game, PieceId, Position},
 };
 
 use super::{
@@ -19,10 +19,10 @@ use super::{
 };
 
 /// A record whose decisions lead elsewhere from this step, from 0, on.
-fn misled(game: &Game, step: usize, by: impl Fn(&mut Decided)) -> (Record, Snapshot) {
+fn misled(game: &Game, step: usize, by: impl Fn(&mut RecordedDecision)) -> (Record, Position) {
     let (mut record, world) = played(game, Chance::seeded(8), 40);
     by(&mut record.decisions[step]);
-    (record, Snapshot::capture(&world))
+    (record, Position::capture(&world))
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_decision_that_no_longer_fits_is_named() {
     // With its table nothing is lost but the way there.
     let (resumed, back) = super::resumed(record::parse(&record.write(Some(&table))).expect("it can be read"));
     assert_eq!((resumed.way, resumed.record.steps()), (Way::Table(40), 40));
-    assert_eq!(Snapshot::capture(&back), table);
+    assert_eq!(Position::capture(&back), table);
     goes_on_from_its_table(resumed.record, back);
 }
 
@@ -54,12 +54,15 @@ fn a_decision_that_no_longer_fits_is_named() {
 fn a_table_that_comes_out_otherwise_is_named() {
     let game = &adventures()[0];
     let (record, table) = misled(game, 17, |decided| {
-        decided.1 = Fingerprint::of_table(&Snapshot::capture(&laid(&adventures()[0], 9)))
+        decided.1 = Fingerprint::of_table(&Position::capture(&laid(&adventures()[0], 9)))
     });
     let mut world = World::new();
     let (mut replay, _) = Replay::begin(&record, &library().0, &mut world).expect("it can be played");
-    let misfit = std::iter::from_fn(|| replay.prove(&mut world)).find_map(Result::err);
-    assert!(matches!(misfit.map(|misfit| misfit.why()), Some(Why::Differs(_))), "{misfit:?}");
+    let divergence = std::iter::from_fn(|| replay.prove(&mut world)).find_map(Result::err);
+    assert!(
+        matches!(divergence.map(|divergence| divergence.why()), Some(Why::Differs(_))),
+        "{divergence:?}"
+    );
     let (resumed, _) = super::resumed(record::parse(&record.write(None)).expect("it can be read"));
     let loss = resumed.loss.expect("one differs");
     assert!(loss.step == 17 && matches!(loss.why, Why::Differs(_)), "{loss:?}");
@@ -75,20 +78,20 @@ fn goes_on_from_its_table(record: Record, mut world: World) {
     for _ in 0..10 {
         let Some(decision) = luck.decide(&mut world) else { break };
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Snapshot::capture(&world), decision, None);
+        recorder.decided(Position::capture(&world), decision, None);
     }
     let found = record::parse(&recorder.record().write(None)).expect("it can be read");
     assert_eq!((found.record.steps(), found.loss), (50, None));
     let (resumed, back) = resumed(found);
     assert_eq!((resumed.loss, resumed.record.before()), (None, 40));
-    assert_eq!(Snapshot::capture(&back), Snapshot::capture(&world));
+    assert_eq!(Position::capture(&back), Position::capture(&world));
 }
 
 #[test]
 fn what_a_file_says_of_the_table_is_not_believed_blindly() {
     let game = &adventures()[0];
     let (record, world) = played(game, Chance::seeded(8), 5);
-    let good = Snapshot::capture(&world);
+    let good = Position::capture(&world);
     let spoil: [fn(&mut serde_json::Value); 5] = [
         |table| table["board"]["revealed"]["bits"] = serde_json::json!([]),
         |table| table["board"]["revealed"]["width"] = 3.into(),
@@ -99,20 +102,20 @@ fn what_a_file_says_of_the_table_is_not_believed_blindly() {
     for (i, spoil) in spoil.into_iter().enumerate() {
         let mut table = serde_json::to_value(&good).expect("every table can be written");
         spoil(&mut table);
-        let table: Snapshot = serde_json::from_value(table).expect("it has the form of a table");
+        let table: Position = serde_json::from_value(table).expect("it has the form of a table");
         let found = Found {
             record: record.clone(),
-            table: Some(Landing(99, table.clone())),
+            table: Some(Checkpoint(99, table.clone())),
             loss: None,
         };
         let (resumed, mut world) = resumed(found);
         // Either it is refused, or the game goes on from it.
         if resumed.way == Way::Decisions {
-            assert_eq!(Snapshot::capture(&world), good, "{i}");
+            assert_eq!(Position::capture(&world), good, "{i}");
         }
         assert!(!referee::decisions(&mut world).is_empty(), "{i}");
         let begins = Record {
-            start: Some(Landing(3, table)),
+            start: Some(Checkpoint(3, table)),
             ..record.clone()
         };
         match record::resume(

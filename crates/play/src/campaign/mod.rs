@@ -13,7 +13,7 @@ pub use keep::{Broken, Concluded, conclude, read, start_over, write};
 use crate::record::Leg;
 use dungeon_rules::{
     content::{Brought, Campaign, Carried, Kit, Spoils, Stage},
-    table::{Figure, Game, PieceId, Side, Snapshot},
+    table::{Figure, Game, PieceId, Position, Side},
 };
 
 /// How far the people at this table have come in a campaign.
@@ -60,7 +60,7 @@ pub struct Gain {
 
 impl End {
     /// Of a game that is over; else `None`.
-    pub fn of(game: &Game, table: &Snapshot) -> Option<Self> {
+    pub fn of(game: &Game, table: &Position) -> Option<Self> {
         let winner = table.course.outcome.as_ref()?.winner;
         let owned = |id: PieceId| {
             table

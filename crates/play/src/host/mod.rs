@@ -39,7 +39,7 @@ use crate::{
 use dungeon_rules::{
     content::{Content, Hero, Id},
     referee::{self, Illegal, Match},
-    table::{Decision, DiceError, Fact, Game, Side, Snapshot, Takeback},
+    table::{Decision, DiceError, Fact, Game, Position, Side, Takeback},
 };
 
 /// A place at the table.
@@ -117,7 +117,7 @@ struct Made {
 pub struct Host {
     truth: Match,
     /// The truth as a value.
-    position: Arc<Snapshot>,
+    position: Arc<Position>,
     /// Everything that happened, oldest first; taken-back facts are gone.
     facts: Vec<Fact>,
     /// The decisions that can be told, oldest first.
@@ -366,8 +366,8 @@ impl Proposed {
         Match::at(of.redact_game(game, &truth, &self.told), &of.redact(game, &truth, &self.told))
     }
 
-    fn before(&self) -> (&Game, Snapshot) {
+    fn before(&self) -> (&Game, Position) {
         let table = &self.proposal.table;
-        (table.resource::<Game>(), Snapshot::capture(table))
+        (table.resource::<Game>(), Position::capture(table))
     }
 }

@@ -23,7 +23,7 @@ use crate::{
     record::{Autosave, Leg, Record},
     seats::Seats,
 };
-use dungeon_rules::table::{Decision, Snapshot};
+use dungeon_rules::table::{Decision, Position};
 
 /// Keeps the record of a running game, and saves it after every decision. A table that wants no saves has a recorder
 /// without [`Autosave`], or none.
@@ -117,7 +117,7 @@ impl Recorder {
     }
 
     /// This decision was carried out by somebody: notes it with the position after it.
-    pub fn decided(&mut self, after: impl Into<Arc<Snapshot>>, decision: Decision, author: Option<Ustr>) {
+    pub fn decided(&mut self, after: impl Into<Arc<Position>>, decision: Decision, author: Option<Ustr>) {
         if self.is_deciding {
             self.wait();
         }
@@ -127,28 +127,28 @@ impl Recorder {
     }
 
     /// The last decision was taken back, which led to this position.
-    pub fn taken_back(&mut self, position: impl Into<Arc<Snapshot>>) {
+    pub fn taken_back(&mut self, position: impl Into<Arc<Position>>) {
         self.decisions = self.decisions.saturating_sub(1);
         self.hand_over(Change::TakenBack, position);
     }
 
     /// A decision was taken back by agreement ([`crate::record::Proposal::agree`]), which led to this record and position.
-    pub fn agreed(&mut self, position: impl Into<Arc<Snapshot>>, record: Record) {
+    pub fn agreed(&mut self, position: impl Into<Arc<Position>>, record: Record) {
         self.decisions = record.decisions.len();
         self.hand_over(Change::Record(Box::new(record)), position);
     }
 
     /// People changed seats: notes who sits where now.
-    pub fn reseated(&mut self, position: impl Into<Arc<Snapshot>>, seats: Seats) {
+    pub fn reseated(&mut self, position: impl Into<Arc<Position>>, seats: Seats) {
         self.hand_over(Change::Seats(seats), position);
     }
 
     /// Saves the game as it stands.
-    pub fn save(&mut self, position: impl Into<Arc<Snapshot>>) {
+    pub fn save(&mut self, position: impl Into<Arc<Position>>) {
         self.hand_over(Change::Nothing, position);
     }
 
-    fn hand_over(&mut self, change: Change, position: impl Into<Arc<Snapshot>>) {
+    fn hand_over(&mut self, change: Change, position: impl Into<Arc<Position>>) {
         if let Writing::Open { jobs, .. } = &self.writing
             && jobs.send(Job::Write(change, position.into())).is_ok()
         {
@@ -255,7 +255,7 @@ impl Recorder {
     ///
     /// # Errors
     /// It could not be written; nothing else has changed.
-    pub fn keep_as(&mut self, position: &Snapshot, name: &str) -> Option<io::Result<PathBuf>> {
+    pub fn keep_as(&mut self, position: &Position, name: &str) -> Option<io::Result<PathBuf>> {
         // Of two saves the later one has the higher number.
         self.wait();
         Some(self.record().keep_as(self.folder.as_ref()?, name, position))

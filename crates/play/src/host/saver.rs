@@ -16,15 +16,15 @@ use std::{
 use ustr::Ustr;
 
 use crate::{
-    record::{Autosave, Decided, Fingerprint, Record},
+    record::{Autosave, Fingerprint, Record, RecordedDecision},
     seats::Seats,
 };
-use dungeon_rules::table::{Decision, Snapshot};
+use dungeon_rules::table::{Decision, Position};
 
 /// What the thread is asked for.
 pub(super) enum Job {
     /// To note this, and to write all with the table as it stands then.
-    Write(Change, Arc<Snapshot>),
+    Write(Change, Arc<Position>),
     /// To tell the record.
     Tell(Sender<Record>),
 }
@@ -82,9 +82,11 @@ pub(super) fn begin(
     })
 }
 
-fn note(record: &mut Record, change: Change, table: &Snapshot) {
+fn note(record: &mut Record, change: Change, table: &Position) {
     match change {
-        Change::Decided(decision, author) => record.decisions.push(Decided(decision, Fingerprint::of_table(table), author)),
+        Change::Decided(decision, author) => record
+            .decisions
+            .push(RecordedDecision(decision, Fingerprint::of_table(table), author)),
         Change::TakenBack => record.cut(record.steps().saturating_sub(1)),
         Change::Record(other) => *record = *other,
         Change::Seats(seats) => record.header.seats = seats,

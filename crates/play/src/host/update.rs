@@ -1,6 +1,6 @@
 //! What a seat is sent: all that its side may know, and nothing else.
 
-use dungeon_rules::table::{Decision, Fact, Game, Side, Snapshot};
+use dungeon_rules::table::{Decision, Fact, Game, Position, Side};
 
 use super::{Host, Saved};
 use crate::perspective::perspective;
@@ -16,7 +16,7 @@ pub struct Update {
     /// The adventure as far as it is known, where that has changed.
     pub game: Option<Game>,
     /// How the game stands after that, with the question that is open.
-    pub position: Snapshot,
+    pub position: Position,
     /// What whoever is asked may decide, as far as this side knows that.
     pub offers: Vec<Decision>,
     /// Whether the last decision can be taken back.

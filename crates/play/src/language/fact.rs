@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, card, goal, lines, name, plot, question, tally};
+use super::{Language, card, goal, name, phrases, plot, question, tally};
 use dungeon_rules::{
     grid::Cell,
     table::{Blow, Fact, Reason, Subject, Trade},
@@ -19,7 +19,7 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
         Fact::TurnEnded(piece) => tell.of("fact-turn-ended", *piece),
         Fact::Turned(piece, facing) => language.tell(
             "fact-turned",
-            &[tell.piece(*piece), ("facing", V::from(lines::facing(language, *facing)))],
+            &[tell.piece(*piece), ("facing", V::from(phrases::facing(language, *facing)))],
         ),
         Fact::Walked { piece, from, to } => language.tell("fact-walked", &[tell.piece(*piece), cell("from", *from), cell("to", *to)]),
         Fact::Stopped(piece, enemies) => language.tell("fact-stopped", &[tell.piece(*piece), ("enemies", V::from(tell.names(enemies)))]),
@@ -89,7 +89,7 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
         Fact::GameEnded { winner, goal, terms } => goal::won(language, *winner, goal.as_ref(), terms),
         Fact::TakenBack { side, decision, terms } => {
             let decision = question::decided(language, decision, terms);
-            let side = ("side", V::from(lines::side(language, *side)));
+            let side = ("side", V::from(phrases::side(language, *side)));
             language.tell("fact-taken-back", &[side, ("decision", V::from(decision))])
         }
         Fact::Told(..)
@@ -144,12 +144,12 @@ pub(super) fn deal<P: Copy>(trade: &Trade<P>, name: impl Fn(P) -> String) -> Vec
 /// A line that a listener needs beside the sentence of a fact: what the adventure reads out (LCK-6), which dice the
 /// Armour discards (FGT-8). Keep one for the whole stream of facts.
 #[derive(Debug, Default, Clone, Copy)]
-pub struct Chronicle {
+pub struct LogLines {
     /// The Armour of the attack that is on, and how many dice will be rolled again.
     attack: Option<(u8, u8)>,
 }
 
-impl Chronicle {
+impl LogLines {
     /// All lines of the next fact of the stream.
     pub fn tell(&mut self, language: &Language, next: &Fact) -> Vec<String> {
         let mut lines: Vec<String> = fact(language, next).into_iter().collect();
@@ -205,7 +205,7 @@ impl Telling<'_> {
 
     fn names(&self, pieces: &[Subject]) -> String {
         let names: Vec<String> = pieces.iter().map(|piece| self.name(*piece)).collect();
-        lines::list(self.language, &names)
+        phrases::list(self.language, &names)
     }
 
     fn attacked(&self, fact: &Fact) -> Option<String> {

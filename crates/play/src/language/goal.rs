@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
 
-use super::{Language, lines, name};
+use super::{Language, name, phrases};
 use dungeon_rules::{
     content::{Condition, Who},
     table::{Game, GoalTerms, Outcome, PieceId, Plot, Side, Subject, SubjectKind},
@@ -19,7 +19,7 @@ pub fn goals(language: &Language, world: &World, side: Side) -> Vec<String> {
         Side::Heroes => (&goals.heroes, &goals.texts.0),
         Side::Overlord => (&goals.overlord, &goals.texts.1),
     };
-    let side = || FluentValue::from(lines::side(language, side));
+    let side = || FluentValue::from(phrases::side(language, side));
     if !text.is_empty() {
         let text = FluentValue::from(text.say(language.code()));
         return vec![language.tell("goal-text", &[("side", side()), ("text", text)])];

@@ -3,35 +3,35 @@
 //! A further language is a further folder; its own name is the message `language-name`. A message that a language
 //! lacks is said in English, and one that English lacks too shows its key, so that a gap is seen and never fatal.
 
-mod about;
 mod bundle;
 mod campaign;
 mod card;
 mod fact;
 mod fault;
 mod goal;
-mod lines;
-mod luck;
 mod name;
 mod offer;
+mod phrases;
 mod plot;
 mod question;
 mod record;
 mod refusal;
+mod statistics;
+mod subjects;
 mod tally;
 
-pub use about::about;
 pub use bundle::{Available, Language};
 pub use campaign::{broken_campaign, brought, gained, over, standing};
-pub use fact::{Chronicle, blow, fact};
+pub use fact::{LogLines, blow, fact};
 pub use fault::{fault, fault_message, fault_place, fault_reason};
 pub use fluent_bundle::FluentValue;
 pub use goal::{goals, outcome};
-pub use lines::{chance_of, decimal, facing, list, numbers, percent, rule, side};
-pub use luck::{Share, luck, shares};
 pub use name::{action, card, kind, name_of, subject, titled};
 pub use offer::offered_actions;
+pub use phrases::{chance_of, decimal, facing, list, numbers, percent, rule, side};
 pub use question::{decision, prompt};
-pub use record::{loss, misfit, passed, saving, unusable};
+pub use record::{divergence, loss, passed, saving, unusable};
 pub use refusal::refusal;
+pub use statistics::{Share, luck, shares};
+pub use subjects::subjects;
 pub use tally::{armour, consequence, dice, pool, reason, tally};

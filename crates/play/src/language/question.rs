@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, fact, lines, name};
+use super::{Language, fact, name, phrases};
 use dungeon_rules::{
     content::Action,
     referee,
@@ -16,7 +16,7 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
     let course = world.resource::<Course>();
     let who = (
         "side",
-        V::from(lines::side(language, prompt.side(|piece| referee::side_of(world, piece)))),
+        V::from(phrases::side(language, prompt.side(|piece| referee::side_of(world, piece)))),
     );
     match prompt {
         Prompt::ChooseHero => language.tell("prompt-choose-hero", &[who]),
@@ -70,7 +70,7 @@ pub(super) fn decided(language: &Language, decision: &Decision, terms: &Decision
     let named = |key, piece| (key, V::from(name::subject(language, terms.subject(piece))));
     match decision {
         Decision::Begin(piece) => language.tell(begin(terms, *piece), &[named("piece", *piece)]),
-        Decision::Turn(facing) => language.tell("decision-turn", &[("facing", V::from(lines::facing(language, *facing)))]),
+        Decision::Turn(facing) => language.tell("decision-turn", &[("facing", V::from(phrases::facing(language, *facing)))]),
         Decision::Walk(cell) => language.tell("decision-walk", &[("cell", V::from(cell.to_string()))]),
         Decision::BreakAway => language.say("decision-break-away"),
         Decision::Fight(target) => match terms.lock {
@@ -106,7 +106,7 @@ pub(super) fn decided(language: &Language, decision: &Decision, terms: &Decision
             "decision-place",
             &[
                 ("cell", V::from(cell.to_string())),
-                ("facing", V::from(lines::facing(language, *facing))),
+                ("facing", V::from(phrases::facing(language, *facing))),
             ],
         ),
         Decision::Open(piece) => language.tell("decision-open", &[named("piece", *piece)]),
@@ -132,7 +132,7 @@ pub(super) fn decided(language: &Language, decision: &Decision, terms: &Decision
             &[
                 named("pile", *pile),
                 ("minion", V::from(name::kind(language, minion.as_str()))),
-                ("facing", V::from(lines::facing(language, *facing))),
+                ("facing", V::from(phrases::facing(language, *facing))),
             ],
         ),
         Decision::Reveal => language.say("decision-reveal"),

@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue as V;
 use super::{Language, fault, question, refusal};
 use crate::{
     host::News,
-    record::{FORMAT, LARGEST, Loss, Misfit, Passed, Unusable, Why},
+    record::{Divergence, FORMAT, LARGEST, Loss, Passed, Unusable, Why},
 };
 
 /// Why nothing of a file can be used.
@@ -66,15 +66,15 @@ pub fn loss(language: &Language, world: &World, file: &Path, loss: &Loss) -> Str
 }
 
 /// Why the decision after so many does not fit an adventure that has changed. The game must be on the table.
-pub fn misfit(language: &Language, world: &World, step: usize, misfit: &Misfit) -> String {
-    let (Misfit::Refused(decision, _) | Misfit::Differs(decision) | Misfit::Broke(decision)) = misfit;
+pub fn divergence(language: &Language, world: &World, step: usize, divergence: &Divergence) -> String {
+    let (Divergence::Refused(decision, _) | Divergence::Differs(decision) | Divergence::Broke(decision)) = divergence;
     let next = ("next", V::from(step + 1));
     let decision = ("decision", V::from(question::decision(language, world, decision)));
-    match misfit {
-        Misfit::Refused(_, illegal) => {
+    match divergence {
+        Divergence::Refused(_, illegal) => {
             let refusal = ("refusal", V::from(refusal::refusal(language, world, illegal)));
             language.tell("watch-refused", &[next, decision, refusal])
         }
-        Misfit::Differs(_) | Misfit::Broke(_) => language.tell("watch-broke", &[next, decision]),
+        Divergence::Differs(_) | Divergence::Broke(_) => language.tell("watch-broke", &[next, decision]),
     }
 }

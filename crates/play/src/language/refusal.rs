@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, lines, name};
+use super::{Language, name, phrases};
 use dungeon_rules::referee::Illegal;
 
 /// Why a decision is refused: "Orlaf had his turn this round – RND-2".
 pub fn refusal(language: &Language, world: &World, illegal: &Illegal) -> String {
     let piece = illegal.refusal.piece();
     let name = piece.map_or_else(String::new, |piece| name::name_of(language, world, piece));
-    let law = lines::rule(language, illegal.rule).unwrap_or_default();
+    let law = phrases::rule(language, illegal.rule).unwrap_or_default();
     let number = illegal.refusal.number().unwrap_or_default();
     let told = [("piece", V::from(name)), ("law", V::from(law)), ("number", V::from(number))];
     let why = language.tell(&illegal.refusal.key(), &told);

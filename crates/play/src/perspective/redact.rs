@@ -7,7 +7,7 @@ use ustr::Ustr;
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Event, Happening, Id, Place, Quest, Shut, Spot, Text, Thing, What, When},
     grid::{Base, Cell, CellSet, Plan},
-    table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Record, Side, Snapshot, Step, Told},
+    table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Position, Record, Side, Step, Told},
 };
 
 use super::Perspective;
@@ -26,7 +26,7 @@ impl Perspective {
 
     /// The position as this side knows it when it has been told these facts since the beginning, for [`Self::redact_game`];
     /// what is left out is told above.
-    pub fn redact(self, game: &Game, truth: &Snapshot, told: &[Fact]) -> Snapshot {
+    pub fn redact(self, game: &Game, truth: &Position, told: &[Fact]) -> Position {
         let mut known = self.without_the_dark(game, truth);
         known.agenda = Agenda::default();
         known.board.numbered.clear();
@@ -41,7 +41,7 @@ impl Perspective {
     }
 
     /// The adventure as this side knows it at this position, when it has been told these facts since the beginning.
-    pub fn redact_game(self, game: &Game, truth: &Snapshot, told: &[Fact]) -> Game {
+    pub fn redact_game(self, game: &Game, truth: &Position, told: &[Fact]) -> Game {
         let mut quest = Quest {
             source: String::new(),
             hash: String::new(),
@@ -61,7 +61,7 @@ impl Perspective {
 
     /// A game that could be for all that this side knows, to look ahead in: hidden cards and dice are dealt anew from `seed`,
     /// and behind closed doors there is nothing (HID-2). Unlike one that is redacted it can be played on.
-    pub fn determinize(self, game: &Game, truth: &Snapshot, told: &[Fact], seed: u64) -> (Game, Snapshot) {
+    pub fn determinize(self, game: &Game, truth: &Position, told: &[Fact], seed: u64) -> (Game, Position) {
         let mut could_be = self.without_the_dark(game, truth).as_seen_by(self.0, seed);
         if self.0 == Side::Heroes {
             // What an event still brings is not known before it comes.
@@ -72,7 +72,7 @@ impl Perspective {
     }
 
     /// The position without unknown floor, and without the quest's own numbers.
-    fn without_the_dark(self, game: &Game, truth: &Snapshot) -> Snapshot {
+    fn without_the_dark(self, game: &Game, truth: &Position) -> Position {
         let mut known = truth.clone();
         if self.0 == Side::Heroes {
             let floor = known_floor(&truth.board);
@@ -173,7 +173,7 @@ impl Spoken {
 
 /// What of an adventure has come to light.
 struct Light<'a> {
-    truth: &'a Snapshot,
+    truth: &'a Position,
     told: &'a [Fact],
     spoken: Spoken,
     /// Every cell that ever came to light, where the map draws it.
@@ -183,7 +183,7 @@ struct Light<'a> {
 }
 
 impl<'a> Light<'a> {
-    fn of(quest: &Quest, truth: &'a Snapshot, told: &'a [Fact]) -> Self {
+    fn of(quest: &Quest, truth: &'a Position, told: &'a [Fact]) -> Self {
         let mut lit = truth.board.revealed.clone();
         for fact in told {
             if let Fact::Revealed { cells, .. } = fact {
@@ -254,7 +254,7 @@ impl<'a> Light<'a> {
 
     /// Whether a piece of this name is in play, or was.
     fn has_been(&self, piece: PieceId) -> bool {
-        let Snapshot { pieces, board, .. } = self.truth;
+        let Position { pieces, board, .. } = self.truth;
         pieces.iter().any(|other| other.id == piece)
             || board.fallen.contains(&piece)
             || board.opened.iter().any(|(opened, _)| *opened == piece)

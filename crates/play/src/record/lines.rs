@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Decided, FORMAT, Fingerprint, Header, Landing, Record};
-use dungeon_rules::table::{Snapshot, Takeback};
+use super::{Checkpoint, FORMAT, Fingerprint, Header, Record, RecordedDecision};
+use dungeon_rules::table::{Position, Takeback};
 
 /// How every record begins; the number of its format follows.
 pub(super) const MAGIC: &str = "dungeon-saga record ";
@@ -16,10 +16,10 @@ const DIGITS: usize = 12;
 #[serde(rename_all = "lowercase")]
 pub(super) enum Line {
     Header(Box<Header>),
-    Start(Box<Landing>),
-    Decided(Decided),
+    Start(Box<Checkpoint>),
+    Decided(RecordedDecision),
     Takeback(Takeback),
-    Table(Box<Landing>),
+    Table(Box<Checkpoint>),
     End(usize),
 }
 
@@ -49,7 +49,7 @@ fn check(number: usize, json: &str) -> String {
 impl Record {
     /// The record as a file. With the table as it stands after the last decision it can be loaded at once, and even
     /// when the decisions no longer fit the rules of a later version.
-    pub fn write(&self, table: Option<&Snapshot>) -> Vec<u8> {
+    pub fn write(&self, table: Option<&Position>) -> Vec<u8> {
         let mut file = format!("{MAGIC}{FORMAT}\n");
         let mut number = 1;
         let mut add = |key: &str, json: serde_json::Result<String>| {

@@ -15,43 +15,43 @@
 //! * Each line but the first begins with a checksum of its number and its text: a slip of one bit is found, and where.
 //! * A file that breaks off, or is damaged, is good up to that line ([`Loss`]). [`resume()`] plays the decisions again up
 //!   to the last that still fits the rules; where they lead no further, it takes the table at the end as it is.
-//! * How the table stood is a short hash of its [`Snapshot`], a [`Fingerprint`]: [`Replay`] compares them step by step.
+//! * How the table stood is a short hash of its [`Position`], a [`Fingerprint`]: [`Replay`] compares them step by step.
 //! * A decision that was undone is no longer in the record. Nor is one that was taken back by agreement; but where that was,
 //!   a line `"takeback"` tells so, with the dice that have fallen: it is part of what the game is played again with.
 //! * A game that was gone on with from its table, because its decisions no longer fit, begins with a line `"start"`.
 //!
 //! [`Recorder`](crate::host::Recorder) writes the record of a running game after every decision ([`Autosave`]).
 
-mod agreed;
 mod autosave;
 mod fault;
 mod go_on;
+mod latest;
 mod lines;
 mod lock;
 mod named;
-mod newest;
 mod read;
+mod rebase;
 mod renew;
 mod replay;
 mod resume;
-mod retell;
 mod series;
+mod takeback_proposal;
 
-pub use agreed::Proposal;
 pub(crate) use autosave::replace_durably;
 pub use autosave::{Autosave, GENERATIONS};
 pub use fault::{Loss, Unusable, Why};
 pub use go_on::{GoneOn, Refused, copy, go_on, read_best};
+pub use latest::{Best, Latest, Passed, best, last_winner, latest};
 pub(crate) use lines::{open as unseal, seal};
 pub use lock::{OpenElsewhere, delete};
 pub use named::named;
-pub use newest::{Best, Newest, Passed, best, last_winner, newest};
 pub use read::{Found, LARGEST, parse, read};
+pub use rebase::{Rebased, rebase};
 pub use renew::renew;
-pub use replay::{Misfit, Replay, game};
+pub use replay::{Divergence, Replay, game};
 pub use resume::{Resumed, Way, resume};
-pub use retell::{Retold, retell};
 pub use series::{Series, series};
+pub use takeback_proposal::Proposal;
 
 use std::fmt;
 
@@ -64,7 +64,7 @@ use dungeon_rules::{
     content::{Brought, Content, printable},
     grid::Cell,
     referee,
-    table::{Decision, Dice, DiceError, Fact, Game, Moved, Snapshot, Takeback},
+    table::{Decision, Dice, DiceError, Fact, Game, Moved, Position, Takeback},
 };
 
 /// The ending of a record's file name.
@@ -83,9 +83,9 @@ pub struct Record {
     /// What the game is played with.
     pub header: Header,
     /// The table to begin with instead of the quest's set-up.
-    pub start: Option<Landing>,
+    pub start: Option<Checkpoint>,
     /// The decisions in force, oldest first.
-    pub decisions: Vec<Decided>,
+    pub decisions: Vec<RecordedDecision>,
     /// What was taken back by agreement, in the order in which it was, each with the decisions in force after it, counted
     /// since the very beginning of the game.
     pub takebacks: Vec<(usize, Takeback)>,
@@ -183,7 +183,7 @@ impl Chance {
 
 /// A decision, how the table stood after it, and who decided, by name; nobody has a name at a terminal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Decided(
+pub struct RecordedDecision(
     pub Decision,
     pub Fingerprint,
     #[serde(default, skip_serializing_if = "Option::is_none")] pub Option<Ustr>,
@@ -191,7 +191,7 @@ pub struct Decided(
 
 /// A table after so many decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Landing(pub usize, pub Snapshot);
+pub struct Checkpoint(pub usize, pub Position);
 
 impl Record {
     /// The record of a game that begins. The quest must have come from a text ([`dungeon_rules::content::Quest::source`]).
@@ -254,7 +254,7 @@ impl Record {
     }
 }
 
-/// How a table stands, in short: 48 bits of the hash of its [`Snapshot`], written as 12 hexadecimal digits.
+/// How a table stands, in short: 48 bits of the hash of its [`Position`], written as 12 hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Fingerprint(u64);
@@ -262,13 +262,13 @@ pub struct Fingerprint(u64);
 impl Fingerprint {
     /// Of the game in this world.
     pub fn of(world: &World) -> Self {
-        Self::of_table(&Snapshot::capture(world))
+        Self::of_table(&Position::capture(world))
     }
 
     /// Of a table.
-    pub fn of_table(table: &Snapshot) -> Self {
+    pub fn of_table(table: &Position) -> Self {
         // A table that could not be written would have no fingerprint of its own; every table can (twin tests).
-        let bytes = |table: &Snapshot| serde_json::to_vec(table).unwrap_or_default();
+        let bytes = |table: &Position| serde_json::to_vec(table).unwrap_or_default();
         if table.board.moved.is_empty() {
             return Self::of_bytes(&bytes(table));
         }

@@ -19,7 +19,7 @@ use super::{
     replace_durably,
     series::{next_number, of_name, order, written},
 };
-use dungeon_rules::table::Snapshot;
+use dungeon_rules::table::Position;
 
 /// The folder of the games that have a name, below that of all saves.
 pub(super) const FOLDER: &str = "named";
@@ -40,7 +40,7 @@ impl Record {
     ///
     /// # Errors
     /// It could not be written; nothing else has changed.
-    pub fn keep_as(&self, saves: &Path, name: &str, table: &Snapshot) -> io::Result<PathBuf> {
+    pub fn keep_as(&self, saves: &Path, name: &str, table: &Position) -> io::Result<PathBuf> {
         let folder = saves.join(FOLDER);
         fs::create_dir_all(&folder)?;
         let mut record = self.clone();

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    FORMAT, Landing, Loss, Record, Unusable, Why,
+    Checkpoint, FORMAT, Loss, Record, Unusable, Why,
     lines::{self, Line, MAGIC},
     renew,
 };
@@ -22,7 +22,7 @@ pub struct Found {
     /// The record up to the last good line.
     pub record: Record,
     /// A table later than that or as late, if one could be read.
-    pub table: Option<Landing>,
+    pub table: Option<Checkpoint>,
     /// What is wrong with the file.
     pub loss: Option<Loss>,
 }

@@ -8,12 +8,12 @@ use std::{panic, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Decided, FORMAT, Fingerprint, Found, Record, Replay, Unusable, replay};
+use super::{FORMAT, Fingerprint, Found, Record, RecordedDecision, Replay, Unusable, replay};
 use dungeon_rules::{
     content::Content,
     grid::Cell,
     referee,
-    table::{BreakAway, Course, Decision, Pending, Prompt, Snapshot},
+    table::{BreakAway, Course, Decision, Pending, Position, Prompt},
 };
 
 /// The same game in the present format; of one that is in it already nothing changes. Where the rules of this version lead
@@ -32,11 +32,11 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
     }
     let mut world = World::new();
     Replay::of(&old, replay::game(&old, content)?, &mut world)?;
-    let mut decisions: Vec<Decided> = Vec::new();
+    let mut decisions: Vec<RecordedDecision> = Vec::new();
     // The numbers of steps, as they were counted, after which a first step has become a decision of its own.
     let mut added: Vec<usize> = Vec::new();
     let mut first_step = None;
-    for (i, Decided(decision, after, author)) in old.decisions.iter().copied().enumerate() {
+    for (i, RecordedDecision(decision, after, author)) in old.decisions.iter().copied().enumerate() {
         let named = old.first_steps.iter().find(|(of, _)| *of == i);
         first_step = named.map(|(_, cell)| *cell).or(first_step);
         let Some(now) = carry(&mut world, decision) else {
@@ -44,13 +44,13 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
             decisions.extend(&old.decisions[i..]);
             break;
         };
-        let mut made = vec![Decided(decision, now, author)];
+        let mut made = vec![RecordedDecision(decision, now, author)];
         let steps = old.before() + i + 1;
         if breaks_away(&world)
             && let Some(cell) = first_step.take()
             && let Some(now) = carry(&mut world, Decision::Walk(cell))
         {
-            made.push(Decided(Decision::Walk(cell), now, author));
+            made.push(RecordedDecision(Decision::Walk(cell), now, author));
             added.push(steps);
         }
         // While the Free Attacks are made the step waited on the agenda; whoever fell took none.
@@ -99,7 +99,7 @@ fn breaks_away(world: &World) -> bool {
 
 /// The fingerprint of the table as format 1 would have written it.
 fn as_in_format_1(world: &World) -> Fingerprint {
-    let mut table = Snapshot::capture(world);
+    let mut table = Position::capture(world);
     if let Some(active) = &mut table.course.active {
         active.break_away = BreakAway::Open;
     }

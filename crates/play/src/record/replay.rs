@@ -4,7 +4,7 @@ use std::{panic, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Decided, Fingerprint, Record, Unusable, Why, resume};
+use super::{Fingerprint, Record, RecordedDecision, Unusable, Why, resume};
 use dungeon_rules::{
     content::{self, Content},
     referee::{self, Illegal},
@@ -33,7 +33,7 @@ pub struct Replay<'a> {
 
 /// A decision of a record that does not fit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Misfit {
+pub enum Divergence {
     /// It is against the rules and was not carried out.
     Refused(Decision, Illegal),
     /// It was carried out, and the table stands otherwise than it did.
@@ -42,7 +42,7 @@ pub enum Misfit {
     Broke(Decision),
 }
 
-impl Misfit {
+impl Divergence {
     /// What is wrong with the record.
     pub const fn why(self) -> Why {
         match self {
@@ -83,7 +83,7 @@ impl<'a> Replay<'a> {
     }
 
     /// The decision that comes next.
-    pub fn next(&self) -> Option<&'a Decided> {
+    pub fn next(&self) -> Option<&'a RecordedDecision> {
         self.record.decisions.get(self.next)
     }
 
@@ -91,13 +91,13 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// The rules refuse it, or break on it.
-    pub fn go_on(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Misfit>> {
+    pub fn go_on(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Divergence>> {
         Some(self.carry(world)?.map(|(facts, _)| facts))
     }
 
     /// As [`Self::go_on`], and says how the table stood after the decision.
-    pub(super) fn carry(&mut self, world: &mut World) -> Option<Result<(Vec<Fact>, Fingerprint), Misfit>> {
-        let Decided(decision, ..) = *self.next()?;
+    pub(super) fn carry(&mut self, world: &mut World) -> Option<Result<(Vec<Fact>, Fingerprint), Divergence>> {
+        let RecordedDecision(decision, ..) = *self.next()?;
         // A record, however it came about, never takes the program down.
         let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, decision)));
         Some(match outcome {
@@ -107,8 +107,8 @@ impl<'a> Replay<'a> {
                 facts.extend(self.record.settle(self.step(), world));
                 Ok((facts, now))
             }
-            Ok(Err(illegal)) => Err(Misfit::Refused(decision, illegal)),
-            Err(_) => Err(Misfit::Broke(decision)),
+            Ok(Err(illegal)) => Err(Divergence::Refused(decision, illegal)),
+            Err(_) => Err(Divergence::Broke(decision)),
         })
     }
 
@@ -116,10 +116,10 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// As [`Self::go_on`], or the table stands otherwise.
-    pub fn prove(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Misfit>> {
-        let Decided(decision, after, _) = *self.next()?;
+    pub fn prove(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Divergence>> {
+        let RecordedDecision(decision, after, _) = *self.next()?;
         Some(match self.carry(world)? {
-            Ok((_, now)) if now != after => Err(Misfit::Differs(decision)),
+            Ok((_, now)) if now != after => Err(Divergence::Differs(decision)),
             carried => carried.map(|(facts, _)| facts),
         })
     }

@@ -4,12 +4,12 @@ use std::{panic, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{Decided, FORMAT, Found, Landing, Loss, Misfit, Record, Replay, Unusable, Why, renew, replay};
+use super::{Checkpoint, Divergence, FORMAT, Found, Loss, Record, RecordedDecision, Replay, Unusable, Why, renew, replay};
 use dungeon_rules::{
     content::Content,
     grid::CellSet,
     referee,
-    table::{Course, Dice, Fact, Figure, Game, Snapshot},
+    table::{Course, Dice, Fact, Figure, Game, Position},
 };
 
 /// A game that was taken up again; it is on the table, and undo goes as far back as it did.
@@ -47,11 +47,11 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
     let game = replay::game(&record, content)?;
     let again = again(&record, &game, world)?;
     let steps = record.before() + again.decisions.len();
-    if again.misfit.is_some() {
-        loss = again.misfit;
+    if again.divergence.is_some() {
+        loss = again.divergence;
     }
-    let elsewhere = table.as_ref().is_some_and(|table| table.0 > steps) || again.misfit.is_some();
-    if let Some(Landing(after, table)) = table.filter(|_| elsewhere)
+    let elsewhere = table.as_ref().is_some_and(|table| table.0 > steps) || again.divergence.is_some();
+    if let Some(Checkpoint(after, table)) = table.filter(|_| elsewhere)
         && let Ok(dice) = record.header.chance.dice()
     {
         let mut trial = World::new();
@@ -66,7 +66,7 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
                 format: FORMAT,
                 first_steps: Vec::new(),
                 header,
-                start: Some(Landing(after, table)),
+                start: Some(Checkpoint(after, table)),
                 decisions: Vec::new(),
                 takebacks: Vec::new(),
             };
@@ -84,10 +84,10 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
 
 /// A record as it was played again.
 pub(super) struct Again {
-    decisions: Vec<Decided>,
+    decisions: Vec<RecordedDecision>,
     facts: Vec<Fact>,
     before: Vec<usize>,
-    pub(super) misfit: Option<Loss>,
+    pub(super) divergence: Option<Loss>,
 }
 
 impl Again {
@@ -119,22 +119,22 @@ pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<A
         decisions: Vec::new(),
         facts,
         before: Vec::new(),
-        misfit: None,
+        divergence: None,
     };
-    while let Some(Decided(decision, after, author)) = replay.next().copied() {
+    while let Some(RecordedDecision(decision, after, author)) = replay.next().copied() {
         let step = replay.step();
         match replay.carry(world) {
             Some(Ok((facts, now))) => {
                 if now != after {
                     let why = Why::Differs(decision);
-                    again.misfit.get_or_insert(Loss { step, why });
+                    again.divergence.get_or_insert(Loss { step, why });
                 }
-                again.decisions.push(Decided(decision, now, author));
+                again.decisions.push(RecordedDecision(decision, now, author));
                 again.before.push(again.facts.len());
                 again.facts.extend(facts);
             }
-            Some(Err(misfit)) => {
-                if matches!(misfit, Misfit::Broke(_)) {
+            Some(Err(divergence)) => {
+                if matches!(divergence, Divergence::Broke(_)) {
                     // The table is in disorder: up to here once more.
                     let good = Record {
                         decisions: std::mem::take(&mut again.decisions),
@@ -142,8 +142,8 @@ pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<A
                     };
                     again = self::again(&good, game, world)?;
                 }
-                let why = misfit.why();
-                again.misfit = Some(Loss { step, why });
+                let why = divergence.why();
+                again.divergence = Some(Loss { step, why });
                 break;
             }
             None => break,
@@ -153,7 +153,7 @@ pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<A
 }
 
 /// Lays a table that was saved, if the rules can go on from it. Otherwise the world is in disorder.
-pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Snapshot) -> Option<()> {
+pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Position) -> Option<()> {
     let mut table = table.clone();
     if table.board.floor == CellSet::default() {
         // Saved before the floor could move, when what is in a chest was looked up by its place.
@@ -183,7 +183,7 @@ pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Snapshot) 
 }
 
 /// Whether a table speaks only of what there is.
-fn is_sound(table: &Snapshot, game: &Game) -> bool {
+fn is_sound(table: &Position, game: &Game) -> bool {
     let (plan, content) = (&game.quest.plan, &game.content);
     let known = |figure: &Figure| match figure {
         Figure::Hero(id) => content.heroes.contains_key(id),

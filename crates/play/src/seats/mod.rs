@@ -1,10 +1,8 @@
-//! Who sits at the table and leads whom (SET-1), and what the table remembers of a game.
+//! Who sits at the table and leads whom (SET-1).
 //!
-//! What a seat may know is asked of its [`perspective`](crate::perspective), which the window calls its view.
+//! What a seat may know is asked of its [`perspective`](crate::perspective).
 
-pub mod purposeful;
 mod seating;
-mod tale;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -14,9 +12,7 @@ use dungeon_rules::{
     table::{PieceId, Side},
 };
 
-pub use crate::perspective::{Perspective as View, perspective as view_of, pile};
 pub use seating::{Part, Seat, Seating, SeatsError, Sign};
-pub use tale::{Bout, Luck, Tale};
 
 /// The fewest people at the table.
 pub const FEWEST: usize = 2;

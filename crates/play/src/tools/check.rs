@@ -10,7 +10,7 @@ use std::{
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
-use super::{find::Failure, lone};
+use super::{find::Failure, unused_content};
 use crate::language::{self, Language};
 use dungeon_rules::content::{self, Content, Fault, Severity};
 
@@ -65,7 +65,7 @@ impl Checked {
     fn things(&mut self, path: &Path, home: &Path) {
         self.files += content::files_of_content(home).iter().filter(|file| file.starts_with(path)).count();
         let (content, faults) = content::load_content(home);
-        let faults = faults.into_iter().chain(lone::lone(home, &content));
+        let faults = faults.into_iter().chain(unused_content::unused(home, &content));
         self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
     }
 }

@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue as V;
 use super::find::Failure;
 use crate::{
     language::Language,
-    record::{Chance, Decided, ENDING, Fingerprint, Record},
+    record::{Chance, ENDING, Fingerprint, Record, RecordedDecision},
     seats::Seats,
 };
 use dungeon_rules::{
@@ -60,7 +60,7 @@ impl Failed {
             if !(broke && i + 1 == self.decisions.len()) && referee::submit(&mut world, *decision).is_ok() {
                 after = Fingerprint::of(&world);
             }
-            record.decisions.push(Decided(*decision, after, None));
+            record.decisions.push(RecordedDecision(*decision, after, None));
         }
         record
     }

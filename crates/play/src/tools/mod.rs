@@ -2,14 +2,12 @@
 
 pub mod balance;
 pub mod board;
-pub mod call;
 pub mod check;
 pub mod draw;
 pub mod dungeon;
 pub mod example;
 pub mod failed;
 pub mod find;
-mod lone;
 pub mod odds;
 pub mod replay;
 pub mod rules;
@@ -17,3 +15,5 @@ pub mod schema;
 pub mod simulate;
 pub mod test;
 pub mod text;
+mod unused_content;
+pub mod usage;

@@ -11,7 +11,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{find::Failure, text::say};
 use crate::{
-    language::{self, Chronicle, Language},
+    language::{self, Language, LogLines},
     perspective::Perspective,
     record::{self, Found, Loss, Record, Replay, Unusable},
 };
@@ -108,12 +108,12 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
     let language = &language.with_names(&world.resource::<Game>().content.names);
     let mut log = Log {
         language,
-        chronicle: Chronicle::default(),
+        log_lines: LogLines::default(),
         shown: shown.text,
     };
     let begun: Vec<Fact> = begun.into_iter().filter(say::opens).collect();
     log.tell(out, &begun)?;
-    let mut misfit = None;
+    let mut divergence = None;
     while replay.step() < until
         && let Some(next) = replay.next()
     {
@@ -131,7 +131,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
         match facts {
             Some(Ok(facts)) => log.tell(out, &facts)?,
             Some(Err(found)) => {
-                misfit = Some(Loss { step, why: found.why() });
+                divergence = Some(Loss { step, why: found.why() });
                 break;
             }
             None => break,
@@ -142,12 +142,12 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
     if let Some(Loss {
         step: good,
         why: record::Why::Broke(_),
-    }) = misfit
+    }) = divergence
     {
         let (mut again, _) = Replay::begin(&record, &library.content, &mut world).map_err(unusable)?;
         while again.step() < good && matches!(again.go_on(&mut world), Some(Ok(_))) {}
     }
-    if shown.verify && misfit.is_none() && loss.is_none() {
+    if shown.verify && divergence.is_none() && loss.is_none() {
         writeln!(
             out,
             "{}",
@@ -160,7 +160,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
         summary(out, language, &world, &record)?;
     }
     // What is missing after the step that was asked for is not missed.
-    match misfit.or(loss.filter(|loss| shown.to.is_none_or(|step| step > loss.step))) {
+    match divergence.or(loss.filter(|loss| shown.to.is_none_or(|step| step > loss.step))) {
         Some(loss) => Err(Trouble::Failure(Failure::Fault(language::loss(language, &world, file, &loss)))),
         None => Ok(()),
     }
@@ -169,7 +169,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
 /// Tells facts as text mode does, if at all.
 struct Log<'a> {
     language: &'a Language,
-    chronicle: Chronicle,
+    log_lines: LogLines,
     shown: bool,
 }
 
@@ -177,7 +177,7 @@ impl Log<'_> {
     fn tell(&mut self, out: &mut dyn Write, facts: &[Fact]) -> io::Result<()> {
         if self.shown {
             for fact in facts.iter().map(|fact| Perspective::SHARED.told(fact)) {
-                for line in self.chronicle.tell(self.language, &fact) {
+                for line in self.log_lines.tell(self.language, &fact) {
                     writeln!(out, "{line}")?;
                 }
             }

@@ -26,9 +26,9 @@ use super::{
     failed::{Failed, Failing, dice},
 };
 use crate::{
+    computer::heuristic,
     language::{self, Language},
     record::Chance,
-    seats::purposeful,
 };
 use dungeon_rules::{
     content::{Content, Quest, parse_quest},
@@ -47,7 +47,7 @@ pub enum Players {
     #[default]
     Chance,
     /// Everybody has a purpose.
-    Purposeful,
+    Heuristic,
 }
 
 /// How one game went.
@@ -117,7 +117,7 @@ fn play(
     // Two streams: what the seats choose must not follow from what the dice show.
     let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
     let game = Game::new(content, Arc::clone(quest));
-    let mut player = purposeful::Player::default();
+    let mut player = heuristic::Player::default();
     made.clear();
     // What left the table is remembered for the systems of a window, of which there are none here to forget it.
     world.clear_trackers();
@@ -129,7 +129,7 @@ fn play(
                 assert!(!offered.is_empty(), "a question can always be answered");
                 offered[choices.random_range(0..offered.len() as u32) as usize]
             }
-            Players::Purposeful => player.decide(world).expect("a question can always be answered"),
+            Players::Heuristic => player.decide(world).expect("a question can always be answered"),
         };
         made.push(choice);
         let answer = referee::submit(world, choice);

@@ -32,7 +32,7 @@ pub struct Quest {
     /// What is told at the end, when the heroes or the Overlord won.
     pub aftermath: (Text, Text),
     /// How the heroes, and how the Overlord, may play it well; empty where nothing is written. His is for him alone (HID-1):
-    /// ask `seats::View::counsel` of `dungeon-play`.
+    /// ask `Perspective::counsel` of `dungeon-play`.
     pub counsel: (Text, Text),
     /// The floor (TAB-1).
     pub plan: Plan,

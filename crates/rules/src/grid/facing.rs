@@ -40,10 +40,12 @@ impl Facing {
     /// `None` when the cells are the same.
     pub fn towards(from: Cell, to: Cell) -> Option<Self> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
-        match () {
-            () if dx == 0 && dy == 0 => None,
-            () if dx.abs() >= dy.abs() => Some(if dx > 0 { Self::East } else { Self::West }),
-            () => Some(if dy > 0 { Self::South } else { Self::North }),
+        if dx == 0 && dy == 0 {
+            None
+        } else if dx.abs() >= dy.abs() {
+            Some(if dx > 0 { Self::East } else { Self::West })
+        } else {
+            Some(if dy > 0 { Self::South } else { Self::North })
         }
     }
 

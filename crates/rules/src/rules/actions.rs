@@ -6,7 +6,7 @@ use super::{
     condition::{cells_of, holds},
     first,
     legal::Verdict,
-    plot::{self, Cause},
+    quest_events::{self, Cause},
     refusal::Refusal,
     roll, tell, with_field,
 };
@@ -250,5 +250,5 @@ pub(super) fn outcome(world: &mut World, state: &mut FieldState, attempt: Attemp
         line: line + 1,
     };
     first(world, [next]);
-    plot::come_to_pass(world, state, happening, Cause::Action { attempt, die, line });
+    quest_events::come_to_pass(world, state, happening, Cause::Action { attempt, die, line });
 }

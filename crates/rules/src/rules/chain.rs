@@ -75,23 +75,26 @@ impl Target<'_> {
                 let taken = wounds.taken + 1;
                 let after = Wounds { taken, ..wounds };
                 // In the order in which the rules ask what turns a wound aside.
-                match () {
-                    () if after.incapacitated() && piles > 0 => Self::Tracked {
+                if after.incapacitated() && piles > 0 {
+                    Self::Tracked {
                         wounds,
                         amulets,
                         piles: piles - 1,
-                    },
-                    () if amulets > 0 => Self::Tracked {
+                    }
+                } else if amulets > 0 {
+                    Self::Tracked {
                         wounds,
                         amulets: amulets - 1,
                         piles,
-                    },
-                    () if after.incapacitated() => Self::Gone(Consequence::Incapacitated),
-                    () => Self::Tracked {
+                    }
+                } else if after.incapacitated() {
+                    Self::Gone(Consequence::Incapacitated)
+                } else {
+                    Self::Tracked {
                         wounds: after,
                         amulets,
                         piles,
-                    },
+                    }
                 }
             }
             Self::Locked => Self::Gone(Consequence::Forced),

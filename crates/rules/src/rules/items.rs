@@ -63,12 +63,14 @@ pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Opti
         Some((kind, _)) if !field.game.content.items[&kind].tradable => Err(Refusal::NotTradable.by("ITM-5")),
         Some(_) => Ok(()),
     };
-    match () {
-        () if hero.side() != Side::Heroes || other.side() != Side::Heroes => return Err(Refusal::OnlyHeroesTrade.by("MOV-10")),
-        () if with == hero.id => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
-        () if !hero.base.is_adjacent_to(base) => return Err(Refusal::NotAdjacent(with).by("MOV-10")),
-        () if give.is_none() && take.is_none() => return Err(Refusal::NoDeal.by("MOV-10")),
-        () => {}
+    if hero.side() != Side::Heroes || other.side() != Side::Heroes {
+        return Err(Refusal::OnlyHeroesTrade.by("MOV-10"));
+    } else if with == hero.id {
+        return Err(Refusal::NotAdjacent(with).by("MOV-10"));
+    } else if !hero.base.is_adjacent_to(base) {
+        return Err(Refusal::NotAdjacent(with).by("MOV-10"));
+    } else if give.is_none() && take.is_none() {
+        return Err(Refusal::NoDeal.by("MOV-10"));
     }
     give.map_or(Ok(()), |item| tradable(item, hero.id))?;
     take.map_or(Ok(()), |item| tradable(item, with))

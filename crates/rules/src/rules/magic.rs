@@ -35,10 +35,12 @@ fn may_cast(active: &Active, spell: Id<Spell>, size: Size) -> Verdict {
         Grant::Majors(..) => size == Size::Major,
         _ => return Err(Refusal::HadAction.by("RND-3")),
     };
-    match () {
-        () if !fits => Err(Refusal::OneMajorOrTwoMinor.by("MAG-2")),
-        () if active.cast == Some(spell) => Err(Refusal::SameSpell.by("MAG-2")),
-        () => Ok(()),
+    if !fits {
+        Err(Refusal::OneMajorOrTwoMinor.by("MAG-2"))
+    } else if active.cast == Some(spell) {
+        Err(Refusal::SameSpell.by("MAG-2"))
+    } else {
+        Ok(())
     }
 }
 
@@ -81,10 +83,12 @@ pub(super) fn judge_way(field: &Field, by: &Model, way: &Way, aim: Aim) -> Verdi
             };
             let size = field.game.content.spells[&spell].size;
             let is_too_weak = |effect: &Effect| matches!(effect, Effect::Recharge(largest) if *largest < size);
-            match () {
-                () if card.turned == 0 => Err(Refusal::IsUpright.by("MAG-3")),
-                () if way.effects.iter().any(is_too_weak) => Err(Refusal::TooWeak.by("ITM-2")),
-                () => Ok(()),
+            if card.turned == 0 {
+                Err(Refusal::IsUpright.by("MAG-3"))
+            } else if way.effects.iter().any(is_too_weak) {
+                Err(Refusal::TooWeak.by("ITM-2"))
+            } else {
+                Ok(())
             }
         }
         _ => Err(Refusal::WrongAim.by("MAG-5")),
@@ -92,10 +96,12 @@ pub(super) fn judge_way(field: &Field, by: &Model, way: &Way, aim: Aim) -> Verdi
 }
 
 fn no_model(field: &Field, piece: PieceId) -> Illegal {
-    match () {
-        () if field.is_pile(piece) => Refusal::BonePile.by("TAB-10"),
-        () if field.barrier(piece).is_some() => Refusal::NotByMagic(piece).by("LCK-3"),
-        () => Refusal::NoTarget.by("MAG-5"),
+    if field.is_pile(piece) {
+        Refusal::BonePile.by("TAB-10")
+    } else if field.barrier(piece).is_some() {
+        Refusal::NotByMagic(piece).by("LCK-3")
+    } else {
+        Refusal::NoTarget.by("MAG-5")
     }
 }
 

@@ -25,12 +25,11 @@ mod items;
 pub(crate) mod legal;
 mod locks;
 mod magic;
+mod map_parts;
 pub mod modifiers;
 mod movement;
-pub mod outlook;
 mod overlord;
-mod parts;
-mod plot;
+mod quest_events;
 pub mod raise_dead;
 pub mod reach;
 pub mod refusal;
@@ -40,6 +39,7 @@ pub mod shooting;
 pub mod threat;
 pub(crate) mod trigger;
 pub(crate) mod victory;
+pub mod visibility;
 
 use bevy::prelude::*;
 
@@ -103,7 +103,7 @@ pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
         Step::UseFeat(piece, feat) => feats::use_feat(world, state, piece, feat),
         Step::Play(card) => overlord::play(world, state, card),
         Step::Raise(pile, minion, facing) => raise_dead::raise(world, state, pile, minion, facing),
-        Step::Happen(event, line) => plot::happen(world, state, event, line),
+        Step::Happen(event, line) => quest_events::happen(world, state, event, line),
         Step::Attempt(attempt) => actions::attempt(world, attempt),
         Step::Try(attempt) => actions::try_it(world, state, attempt),
         Step::Succeed(attempt) => actions::succeed(world, attempt),

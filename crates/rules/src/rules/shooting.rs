@@ -27,10 +27,12 @@ fn screen(field: &Field, shooter: &Model, cell: Cell) -> Screen {
         ObstacleKind::Chest => true,
         ObstacleKind::Furniture(kind) => field.game.content.furniture[&kind].sight == content::Sight::Covers,
     };
-    match () {
-        () if !is_low => Screen::Stops,
-        () if obstacle.base.is_adjacent_to(shooter.base) => Screen::Free,
-        () => Screen::Covers,
+    if !is_low {
+        Screen::Stops
+    } else if obstacle.base.is_adjacent_to(shooter.base) {
+        Screen::Free
+    } else {
+        Screen::Covers
     }
 }
 
@@ -110,10 +112,12 @@ pub(super) fn judge(field: &Field, shooter: &Model, target: PieceId) -> Verdict 
         return Err(Refusal::ShooterWatched(watcher).by("SHT-1"));
     }
     let Some(enemy) = field.model(target) else {
-        return Err(match () {
-            () if field.barrier(target).is_some() => Refusal::NotByShooting(target).by("LCK-3"),
-            () if field.is_pile(target) => Refusal::BonePile.by("TAB-10"),
-            () => Refusal::NoTarget.by("SHT-2"),
+        return Err(if field.barrier(target).is_some() {
+            Refusal::NotByShooting(target).by("LCK-3")
+        } else if field.is_pile(target) {
+            Refusal::BonePile.by("TAB-10")
+        } else {
+            Refusal::NoTarget.by("SHT-2")
         });
     };
     if enemy.side() == shooter.side() {

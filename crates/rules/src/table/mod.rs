@@ -1,7 +1,7 @@
 //! The nouns of the game: what lies on the table (TAB), as components and resources.
 //!
 //! The ECS world is the only state. Whatever a game consists of is a component of a piece or one of the resources
-//! that [`Snapshot`] lists; everything else in the world belongs to the view.
+//! that [`Position`] lists; everything else in the world belongs to the view.
 
 mod agenda;
 mod apply;
@@ -20,8 +20,8 @@ mod game;
 mod piece;
 mod piles;
 mod plot;
+mod position;
 mod side;
-mod snapshot;
 mod stands;
 mod subject;
 mod takeback;
@@ -47,8 +47,8 @@ pub use piece::{
     SpellCard, Stance, Stats, Token, Wounds,
 };
 pub use plot::Plot;
+pub use position::{Position, Record, is_saved};
 pub use side::Side;
-pub use snapshot::{Record, Snapshot, is_saved};
 pub use stands::{Cells, Stands};
 pub use subject::{Subject, SubjectKind};
 pub use takeback::Takeback;

@@ -9,8 +9,8 @@ use dungeon_rules::{
     content::Content,
     referee,
     table::{
-        Board, BonePile, CardPlace, Course, Decision, Dice, Enchantments, Faces, Fact, Item, Owner, Pending, PieceId, Pieces, Prompt, Side,
-        Snapshot, SpellCard, Stands, Ward, Wounds,
+        Board, BonePile, CardPlace, Course, Decision, Dice, Enchantments, Faces, Fact, Item, Owner, Pending, PieceId, Pieces, Position,
+        Prompt, Side, SpellCard, Stands, Ward, Wounds,
     },
 };
 
@@ -167,7 +167,7 @@ impl Judge<'_> {
     /// Tries what must be refused; a refusal leaves no trace.
     fn refusals(&mut self, example: &Example) {
         for refused in &example.refused {
-            let before = Snapshot::capture(self.world);
+            let before = Position::capture(self.world);
             match referee::submit(self.world, refused.decision) {
                 Ok(facts) => {
                     self.differs(
@@ -192,7 +192,7 @@ impl Judge<'_> {
                             ],
                         );
                     }
-                    if Snapshot::capture(self.world) != before {
+                    if Position::capture(self.world) != before {
                         self.differs("example-trace", [("decision", written(&refused.decision))]);
                     }
                 }

@@ -169,7 +169,7 @@ impl Evening<'_> {
         let mut aside = bevy::prelude::World::new();
         let newest = self
             .saves
-            .and_then(|saves| record::newest(saves, &self.library.content, &mut aside).ok());
+            .and_then(|saves| record::latest(saves, &self.library.content, &mut aside).ok());
         let leg = newest.and_then(|newest| newest.game.record.header.leg);
         leg.is_some_and(|leg| leg.campaign == progress.campaign && leg.games == progress.played.len())
     }

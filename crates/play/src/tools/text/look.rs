@@ -13,7 +13,7 @@ use crate::{
 use dungeon_rules::{
     grid::Cell,
     referee,
-    rules::{outlook::outlook, reach::reach, threat::threat},
+    rules::{reach::reach, threat::threat, visibility::visibility},
     table::{Figure, PieceId, Pieces},
 };
 
@@ -44,7 +44,7 @@ pub fn look(language: &Language, world: &mut World, words: &str, output: &mut dy
         return writeln!(output, "{}", language.tell("text-look-whom", &[("names", names)]));
     };
     let cells: Vec<Cell> = reach(world, piece).into_iter().map(|reach| reach.to).collect();
-    let outlook = outlook(world, piece);
+    let outlook = visibility(world, piece);
     let who = ("piece", V::from(language::name_of(language, world, piece)));
     let walks = ("cells", V::from(spans(language, &cells)));
     writeln!(output, "{}", language.tell("text-look-walks", &[who.clone(), walks]))?;

@@ -25,7 +25,7 @@ use fluent_bundle::FluentValue as V;
 use super::{find::Failure, rules};
 use crate::{
     host::{Controller, Host, Refused, Saved, Submission},
-    language::{self, Chronicle, Language},
+    language::{self, Language, LogLines},
     record::Leg,
 };
 use dungeon_rules::{
@@ -50,7 +50,7 @@ pub struct Text<'a> {
     shared: Table,
     /// What the Overlord knows.
     own: Table,
-    chronicle: Chronicle,
+    log_lines: LogLines,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// Whether answers are not seen by themselves, as from a pipe, and so are repeated.
@@ -88,7 +88,7 @@ impl<'a> Text<'a> {
             host,
             shared,
             own,
-            chronicle: Chronicle::default(),
+            log_lines: LogLines::default(),
             past: Past::new(facts),
             input,
             output,
@@ -293,7 +293,7 @@ impl<'a> Text<'a> {
     /// The log's lines, as everybody at the table may read them.
     fn tell(&mut self, facts: &[Fact]) -> io::Result<()> {
         for fact in facts {
-            for line in self.chronicle.tell(self.language, fact) {
+            for line in self.log_lines.tell(self.language, fact) {
                 self.line(&line)?;
             }
         }
@@ -306,7 +306,7 @@ impl<'a> Text<'a> {
         self.line(&format!("{title}\n{}\n", "=".repeat(title.chars().count())))?;
         let mut log = Vec::new();
         for fact in self.past.facts() {
-            log.extend(self.chronicle.tell(self.language, fact));
+            log.extend(self.log_lines.tell(self.language, fact));
         }
         for line in &log[log.len().saturating_sub(RECALLED)..] {
             self.line(line)?;

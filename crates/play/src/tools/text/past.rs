@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    language::{self, Chronicle, Language},
-    seats::{Seats, Tale},
+    language::{self, Language, LogLines},
+    seats::Seats,
+    statistics::GameStatistics,
 };
 use dungeon_rules::{
     referee,
@@ -36,15 +37,15 @@ impl Past {
 
     /// The log from its `first` fact on; of one model alone, if one is given.
     fn lines(&self, language: &Language, first: usize, of: Option<PieceId>) -> Vec<String> {
-        let mut chronicle = Chronicle::default();
+        let mut log_lines = LogLines::default();
         let (mut lines, mut told) = (Vec::new(), false);
         for (at, fact) in self.facts.iter().enumerate() {
-            let part = chronicle.tell(language, fact);
+            let part = log_lines.tell(language, fact);
             // Dice are told with the attack that they belong to.
             let of_attack = matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_) | Fact::Repelled | Fact::Hits(_));
             told = match of {
                 Some(_) if of_attack => told,
-                Some(piece) => language::about(fact).iter().any(|subject| subject.id == piece),
+                Some(piece) => language::subjects(fact).iter().any(|subject| subject.id == piece),
                 None => true,
             };
             if told && at >= first {
@@ -57,7 +58,7 @@ impl Past {
     /// The whole log, or that of the model of this name or one whose name begins so.
     pub fn log(&self, language: &Language, name: &str) -> Vec<String> {
         let mut known: Vec<Subject> = Vec::new();
-        for piece in self.facts.iter().flat_map(language::about) {
+        for piece in self.facts.iter().flat_map(language::subjects) {
             if !known.iter().any(|known| known.id == piece.id) {
                 known.push(piece);
             }
@@ -96,7 +97,7 @@ impl Past {
 
     /// Everybody's dice against what was to be expected of them, a line each.
     pub fn luck(&self, language: &Language, game: &Game, seats: &Seats) -> Vec<String> {
-        let shares = language::shares(language, &game.quest, seats, &Tale::of(&self.facts));
+        let shares = language::shares(language, &game.quest, seats, &GameStatistics::of(&self.facts));
         let line = |share: language::Share| {
             let (dice, rest) = language::luck(language, &share.luck);
             let words: Vec<String> = std::iter::once(dice).chain(rest.into_iter().flatten()).collect();

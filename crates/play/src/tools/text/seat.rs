@@ -94,7 +94,7 @@ pub enum Left {
 /// One sentence: there is none. Saves of which nothing can be used are named in it.
 pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Result<Left, Failure> {
     let newest = match saves {
-        Some(folder) => record::newest(folder, &library.content, &mut World::new()),
+        Some(folder) => record::latest(folder, &library.content, &mut World::new()),
         None => Err(Vec::new()),
     };
     let newest = newest.map_err(|passed| Failure::Call(none_left(language, saves, &passed)))?;

@@ -19,10 +19,12 @@ pub(super) fn only_before_the_action(active: &Active) -> Verdict {
 /// RND-3: whether the one action of the turn is still to be had.
 fn may_act(model: &Model, active: &Active) -> Verdict {
     only_before_the_action(active)?;
-    match () {
-        () if active.shifted => Err(Refusal::OnlyMoves.by("RND-3")),
-        () if model.loses_action => Err(Refusal::LostAction(model.id).by("RND-3")),
-        () => Ok(()),
+    if active.shifted {
+        Err(Refusal::OnlyMoves.by("RND-3"))
+    } else if model.loses_action {
+        Err(Refusal::LostAction(model.id).by("RND-3"))
+    } else {
+        Ok(())
     }
 }
 
@@ -104,20 +106,26 @@ pub(in crate::rules) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
 /// FGT-1, LCK-1, LCK-2, LCK-4.
 fn fight(field: &Field, model: &Model, target: PieceId) -> Verdict {
     if let Some((figure, base)) = field.figure(target) {
-        return match () {
-            () if figure.side() == model.side() => Err(Refusal::Friend(target).by("FGT-1")),
-            () if !model.has_in_front(base) => Err(Refusal::NotInFront(target).by("FGT-1")),
-            () => Ok(()),
+        return if figure.side() == model.side() {
+            Err(Refusal::Friend(target).by("FGT-1"))
+        } else if !model.has_in_front(base) {
+            Err(Refusal::NotInFront(target).by("FGT-1"))
+        } else {
+            Ok(())
         };
     }
     if let Some(barrier) = field.barrier(target) {
         may_open(model, &barrier)?;
-        return match () {
-            () if barrier.open => Err(Refusal::AlreadyOpen(target).by("LCK-7")),
-            () if barrier.ward.is_some() => Err(Refusal::Warded(target).by("LCK-4")),
-            () if barrier.lock.is_none() => Err(Refusal::NoLock(target).by("LCK-8")),
-            () if !model.has_in_front(barrier.base) => Err(Refusal::NotInFront(target).by("FGT-1")),
-            () => Ok(()),
+        return if barrier.open {
+            Err(Refusal::AlreadyOpen(target).by("LCK-7"))
+        } else if barrier.ward.is_some() {
+            Err(Refusal::Warded(target).by("LCK-4"))
+        } else if barrier.lock.is_none() {
+            Err(Refusal::NoLock(target).by("LCK-8"))
+        } else if !model.has_in_front(barrier.base) {
+            Err(Refusal::NotInFront(target).by("FGT-1"))
+        } else {
+            Ok(())
         };
     }
     if field.is_pile(target) {
@@ -132,12 +140,16 @@ fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
         return Err(Refusal::NoTarget.by("LCK-8"));
     };
     may_open(model, &barrier)?;
-    match () {
-        () if barrier.open => Err(Refusal::AlreadyOpen(target).by("LCK-7")),
-        () if barrier.ward.is_some() => Err(Refusal::Warded(target).by("LCK-4")),
-        () if barrier.lock.is_some() => Err(Refusal::Locked(target).by("LCK-2")),
-        () if !barrier.base.is_adjacent_to(model.base) => Err(Refusal::NotAdjacent(target).by("LCK-8")),
-        () => Ok(()),
+    if barrier.open {
+        Err(Refusal::AlreadyOpen(target).by("LCK-7"))
+    } else if barrier.ward.is_some() {
+        Err(Refusal::Warded(target).by("LCK-4"))
+    } else if barrier.lock.is_some() {
+        Err(Refusal::Locked(target).by("LCK-2"))
+    } else if !barrier.base.is_adjacent_to(model.base) {
+        Err(Refusal::NotAdjacent(target).by("LCK-8"))
+    } else {
+        Ok(())
     }
 }
 

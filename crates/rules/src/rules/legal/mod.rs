@@ -167,15 +167,17 @@ struct Acting {
 fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
     let model = field.model(piece).ok_or(Refusal::NotInPlay(piece).by("TAB-2"))?;
     let active = field.course.active.ok_or(Refusal::NotNow.by("RND-3"))?;
-    match () {
-        () if model.bound => Err(Refusal::Bound(piece).by("RND-3")),
-        () if field.holder(&model).is_some() => Err(Refusal::Held(piece).by("RND-4")),
-        () => Ok(Acting {
+    if model.bound {
+        Err(Refusal::Bound(piece).by("RND-3"))
+    } else if field.holder(&model).is_some() {
+        Err(Refusal::Held(piece).by("RND-4"))
+    } else {
+        Ok(Acting {
             model,
             ways: Ways::within(active.left),
             active,
             holder: OnceCell::new(),
-        }),
+        })
     }
 }
 

@@ -19,15 +19,21 @@ pub(super) fn begin(field: &Field, piece: PieceId) -> Verdict {
         Phase::Overlord => (Side::Overlord, "RND-6"),
         Phase::Interrupt => (Side::Overlord, "OVL-5"),
     };
-    match () {
-        () if model.side() != side => Err(Refusal::OtherSide(piece).by(rule)),
-        () if model.acted && side == Side::Heroes => Err(Refusal::HadTurn(piece).by(rule)),
-        () if model.acted => Err(Refusal::HasActed(piece).by(rule)),
-        () if field.course.phase == Phase::Overlord && field.course.commands == 0 => Err(Refusal::NoCommands.by(rule)),
-        () if field.course.phase == Phase::Interrupt && field.course.interrupts == 0 => Err(Refusal::NoCommands.by(rule)),
+    if model.side() != side {
+        Err(Refusal::OtherSide(piece).by(rule))
+    } else if model.acted && side == Side::Heroes {
+        Err(Refusal::HadTurn(piece).by(rule))
+    } else if model.acted {
+        Err(Refusal::HasActed(piece).by(rule))
+    } else if field.course.phase == Phase::Overlord && field.course.commands == 0 {
+        Err(Refusal::NoCommands.by(rule))
+    } else if field.course.phase == Phase::Interrupt && field.course.interrupts == 0 {
+        Err(Refusal::NoCommands.by(rule))
+    } else if side == Side::Overlord && field.holder(&model).is_some() {
         // A held hero still has his turn, though he can do nothing in it (RND-2); a bound model struggles in its own.
-        () if side == Side::Overlord && field.holder(&model).is_some() => Err(Refusal::Held(piece).by("RND-4")),
-        () => Ok(()),
+        Err(Refusal::Held(piece).by("RND-4"))
+    } else {
+        Ok(())
     }
 }
 
@@ -37,11 +43,14 @@ pub(super) fn play(field: &Field, piece: PieceId, between_heroes: bool) -> Verdi
         return Err(Refusal::NotInHand.by("RND-8"));
     };
     let interrupts = matches!(field.game.content.cards[&card.0].effect, CardEffect::Interrupt(_));
-    match () {
-        () if interrupts && !between_heroes => Err(Refusal::OnlyBetweenHeroes.by("OVL-6")),
-        () if !interrupts && between_heroes => Err(Refusal::OnlyInOwnTurn.by("RND-8")),
-        () if !between_heroes && field.course.card_played => Err(Refusal::OneCardATurn.by("RND-8")),
-        () => Ok(()),
+    if interrupts && !between_heroes {
+        Err(Refusal::OnlyBetweenHeroes.by("OVL-6"))
+    } else if !interrupts && between_heroes {
+        Err(Refusal::OnlyInOwnTurn.by("RND-8"))
+    } else if !between_heroes && field.course.card_played {
+        Err(Refusal::OneCardATurn.by("RND-8"))
+    } else {
+        Ok(())
     }
 }
 

@@ -17,10 +17,12 @@ pub(super) fn turn(acting: &Acting, facing: Facing) -> Verdict {
     if !matches!(active.grant, Grant::Rampage { .. }) {
         only_before_the_action(active)?;
     }
-    match () {
-        () if model.facing == facing => Err(Refusal::FacesThere.by("MOV-4")),
-        () if turn_cost(model, facing) > active.left => Err(Refusal::TurnTooDear.by("LRG-2")),
-        () => Ok(()),
+    if model.facing == facing {
+        Err(Refusal::FacesThere.by("MOV-4"))
+    } else if turn_cost(model, facing) > active.left {
+        Err(Refusal::TurnTooDear.by("LRG-2"))
+    } else {
+        Ok(())
     }
 }
 

@@ -9,7 +9,7 @@ use dungeon_rules::{
 
 /// One attack with its dice.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Bout {
+pub struct AttackRecord {
     /// Who attacked.
     pub attacker: PieceId,
     /// Whom; a lock too.
@@ -24,7 +24,7 @@ pub struct Bout {
     pub defence: Vec<u8>,
 }
 
-impl Bout {
+impl AttackRecord {
     /// Hits that such an attack deals on average.
     pub fn expected(&self) -> f64 {
         let chances = odds::hits(self.odds);
@@ -63,7 +63,7 @@ impl Luck {
 
 /// What happened in a game.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tale {
+pub struct GameStatistics {
     /// Rounds that began.
     pub rounds: u16,
     /// Wounds taken by each model with a wound track, those healed again included (DMG-3).
@@ -79,23 +79,23 @@ pub struct Tale {
     /// Cards the Overlord played (RND-8).
     pub cards: u32,
     /// Every attack, in its order.
-    pub bouts: Vec<Bout>,
+    pub attacks: Vec<AttackRecord>,
 }
 
-impl Tale {
-    /// The tale of these facts.
+impl GameStatistics {
+    /// The statistics of these facts.
     pub fn of(facts: &[Fact]) -> Self {
-        let mut tale = Self::default();
+        let mut statistics = Self::default();
         for fact in facts {
             match fact {
-                Fact::RoundBegan(round) => tale.rounds = tale.rounds.max(*round),
+                Fact::RoundBegan(round) => statistics.rounds = statistics.rounds.max(*round),
                 Fact::Attacked {
                     attacker,
                     target,
                     armour,
                     rerolls,
                     ..
-                } => tale.bouts.push(Bout {
+                } => statistics.attacks.push(AttackRecord {
                     attacker: attacker.id,
                     target: target.id,
                     odds: Attack {
@@ -108,37 +108,37 @@ impl Tale {
                     defence: Vec::new(),
                 }),
                 Fact::Rolled { attack, defence } => {
-                    if let Some(bout) = tale.bouts.last_mut() {
-                        bout.odds.dice = attack.len() as u8;
-                        bout.odds.defence = defence.len() as u8;
-                        bout.attack.clone_from(attack);
-                        bout.defence.clone_from(defence);
+                    if let Some(record) = statistics.attacks.last_mut() {
+                        record.odds.dice = attack.len() as u8;
+                        record.odds.defence = defence.len() as u8;
+                        record.attack.clone_from(attack);
+                        record.defence.clone_from(defence);
                     }
                 }
                 Fact::Rerolled(dice) => {
-                    if let Some(bout) = tale.bouts.last_mut() {
-                        bout.attack.extend(dice);
+                    if let Some(record) = statistics.attacks.last_mut() {
+                        record.attack.extend(dice);
                     }
                 }
                 Fact::Hits(hits) => {
-                    if let Some(bout) = tale.bouts.last_mut() {
-                        bout.hits = *hits;
+                    if let Some(record) = statistics.attacks.last_mut() {
+                        record.hits = *hits;
                     }
                 }
-                Fact::Wounded(piece, _) => *tale.wounds.entry(piece.id).or_default() += 1,
+                Fact::Wounded(piece, _) => *statistics.wounds.entry(piece.id).or_default() += 1,
                 Fact::Crumbled { piece, .. } | Fact::Destroyed(piece) | Fact::Incapacitated(piece) => {
-                    tale.fallen.push(piece.id);
-                    if let Some(bout) = tale.bouts.last() {
-                        *tale.kills.entry(bout.attacker).or_default() += 1;
+                    statistics.fallen.push(piece.id);
+                    if let Some(record) = statistics.attacks.last() {
+                        *statistics.kills.entry(record.attacker).or_default() += 1;
                     }
                 }
-                Fact::Forced { .. } => tale.locks += 1,
-                Fact::Raised { .. } => tale.raised += 1,
-                Fact::Played(..) => tale.cards += 1,
+                Fact::Forced { .. } => statistics.locks += 1,
+                Fact::Raised { .. } => statistics.raised += 1,
+                Fact::Played(..) => statistics.cards += 1,
                 _ => {}
             }
         }
-        tale
+        statistics
     }
 
     /// The luck of those models that are somebody's own.
@@ -153,15 +153,15 @@ impl Tale {
                 sums = convolved(&sums, &DIE);
             }
         };
-        for bout in &self.bouts {
-            if own(bout.attacker) {
-                roll(&mut luck, &bout.attack);
-                luck.hits += u32::from(bout.hits);
-                luck.expected_hits += bout.expected();
-                hits = convolved(&hits, &odds::hits(bout.odds));
+        for record in &self.attacks {
+            if own(record.attacker) {
+                roll(&mut luck, &record.attack);
+                luck.hits += u32::from(record.hits);
+                luck.expected_hits += record.expected();
+                hits = convolved(&hits, &odds::hits(record.odds));
             }
-            if own(bout.target) {
-                roll(&mut luck, &bout.defence);
+            if own(record.target) {
+                roll(&mut luck, &record.defence);
             }
         }
         luck.pips_chance = at_least(&sums, luck.pips);
@@ -235,14 +235,14 @@ mod tests {
             Fact::Wounded(named("orlaf"), 1),
             Fact::Wounded(named("orlaf"), 2),
         ];
-        let tale = Tale::of(&facts);
-        assert_eq!(tale.rounds, 2);
-        assert_eq!(tale.kills.get(&orlaf), Some(&1));
-        assert_eq!(tale.wounds.get(&orlaf), Some(&2));
-        assert_eq!(tale.fallen, [skeleton]);
-        let heroes = tale.luck(|piece| piece == orlaf);
+        let statistics = GameStatistics::of(&facts);
+        assert_eq!(statistics.rounds, 2);
+        assert_eq!(statistics.kills.get(&orlaf), Some(&1));
+        assert_eq!(statistics.wounds.get(&orlaf), Some(&2));
+        assert_eq!(statistics.fallen, [skeleton]);
+        let heroes = statistics.luck(|piece| piece == orlaf);
         assert_eq!((heroes.dice, heroes.pips, heroes.hits), (4, 17, 2));
-        assert_eq!(tale.luck(|piece| piece != orlaf).mean(), Some(11.0 / 4.0));
+        assert_eq!(statistics.luck(|piece| piece != orlaf).mean(), Some(11.0 / 4.0));
         assert!(heroes.surplus() > 0.0);
     }
 
@@ -257,7 +257,7 @@ mod tests {
             rolled(&[1, 1], &[5, 5]),
             Fact::Repelled,
         ];
-        let luck = Tale::of(&facts).luck(|piece| piece == orlaf);
+        let luck = GameStatistics::of(&facts).luck(|piece| piece == orlaf);
         // Of four dice 20 pips or more: every roll counted.
         let rolls = (0..6_u32.pow(4)).map(|roll| (0..4).map(|die| 1 + roll / 6_u32.pow(die) % 6).sum::<u32>());
         let as_good = rolls.filter(|pips| *pips >= 20).count() as f64;
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn nothing_happened_has_no_luck() {
-        let luck = Tale::of(&[]).luck(|_| true);
+        let luck = GameStatistics::of(&[]).luck(|_| true);
         assert_eq!((luck.mean(), luck.pips_chance, luck.hits_chance), (None, 1.0, 1.0));
     }
 }

@@ -109,7 +109,7 @@ impl Record {
 
 /// The whole game at one moment, but for the quest and the content it is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Snapshot {
+pub struct Position {
     /// All pieces in the order of their names.
     pub pieces: Vec<Record>,
     /// What is revealed.
@@ -127,7 +127,7 @@ pub struct Snapshot {
     pub plot: Plot,
 }
 
-impl Snapshot {
+impl Position {
     /// Takes the game in this world as a value.
     pub fn capture(world: &World) -> Self {
         let known = Known::of(world);

@@ -18,7 +18,7 @@ use danger::Danger;
 use intent::Intent;
 use offer::Offer;
 use way::Way;
-use wish::{Seen, View, Wishes, wishes};
+use wish::{Seen, Situation, Wishes, wishes};
 
 use dungeon_rules::{
     content::{CardEffect, Id, Spell, Trait},
@@ -94,7 +94,7 @@ fn answer(world: &mut World, prompt: Prompt, offered: &[Decision]) -> Option<Dec
 /// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
 /// the strongest, behind whom the others are safe.
 fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decision> {
-    let view = View::of(world);
+    let view = Situation::of(world);
     let begin = offered.iter().filter_map(|decision| match decision {
         Decision::Begin(piece) => view.model(*piece),
         _ => None,
@@ -125,7 +125,7 @@ fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decisio
 
 /// The Overlord's next Command: cards that give more, then the dead, then whoever is nearest to a hero.
 fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
-    let view = View::of(world);
+    let view = Situation::of(world);
     let idle = view.enemies.iter().filter(|seen| !seen.acted).count();
     let commands = usize::from(world.resource::<Course>().commands);
     // Extra Commands move models and raise nobody (OVL-4).
@@ -157,7 +157,7 @@ fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
 
 /// An Interrupt is worth its card when somebody stands beside a hero.
 fn interrupt(world: &mut World, offered: &[Decision]) -> Option<Decision> {
-    let view = View::of(world);
+    let view = Situation::of(world);
     let beside = |seen: &Seen| nearest(&view.heroes, seen.base).is_some_and(|(_, far)| far <= 2);
     let worth = view.enemies.iter().filter(|seen| beside(seen)).count() >= 2;
     let play = offered
@@ -176,13 +176,13 @@ fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
 
 /// A model that was revealed looks at the heroes.
 fn face(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let facing = toward(Stands::of(world, piece)?, &View::of(world).heroes);
+    let facing = toward(Stands::of(world, piece)?, &Situation::of(world).heroes);
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
 /// All that a model thinks of when it decides what to do.
 struct Mind {
-    view: View,
+    view: Situation,
     side: Side,
     me: Seen,
     wishes: Wishes,
@@ -201,7 +201,7 @@ struct Mind {
 
 impl Mind {
     fn of(world: &mut World, piece: PieceId, active: Active) -> Option<Self> {
-        let view = View::of(world);
+        let view = Situation::of(world);
         let me = *view.model(piece)?;
         let side = me.figure.side();
         let wishes = wishes(world, &view, &me);

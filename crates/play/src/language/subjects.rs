@@ -3,7 +3,7 @@
 use dungeon_rules::table::{Aim, Attempt, Fact, Subject};
 
 /// Who a fact is about, the first of them first.
-pub fn about(fact: &Fact) -> Vec<Subject> {
+pub fn subjects(fact: &Fact) -> Vec<Subject> {
     match fact {
         Fact::TurnBegan(piece)
         | Fact::TurnEnded(piece)

@@ -35,7 +35,7 @@ impl Proposal {
         record.cut(record.before() + from);
         let mut table = World::new();
         let short = resume::again(&record, game, &mut table).ok()?;
-        if whole.misfit.is_some() || short.misfit.is_some() {
+        if whole.divergence.is_some() || short.divergence.is_some() {
             return None;
         }
         let side = referee::asked(&table)?;

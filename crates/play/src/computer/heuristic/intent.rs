@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::seats;
+use crate::perspective;
 use dungeon_rules::{
     grid::{Base, CellSet, Facing},
     rules,
@@ -39,7 +39,7 @@ impl Known {
             base: world.get::<Stands>(entity)?.0,
             facing: world.get::<Faces>(entity)?.0,
             wounds: world.get::<Wounds>(entity).copied(),
-            revealed: seats::View::SHARED.floor(world).clone(),
+            revealed: perspective::Perspective::SHARED.floor(world).clone(),
             pieces: pieces.0.len(),
             plot: world.resource::<Plot>().clone(),
         })
@@ -83,7 +83,7 @@ impl Intent {
         if opens {
             return None;
         }
-        if seats::View::asked(world).refusal(world, next).is_some() {
+        if perspective::Perspective::asked(world).refusal(world, next).is_some() {
             return None;
         }
         self.rest.pop();

@@ -1,4 +1,4 @@
-//! Ten thousand positions of random games, each beside another that differs only in what a side may not know (HID-1,
+//! Ten thousand situations of random games, each beside another that differs only in what a side may not know (HID-1,
 //! HID-2): the Overlord's hand and the order of his pile, what stands and is written in the dark, what lies in chests. All
 //! that this side is shown, offered and told is the same, letter by letter.
 
@@ -7,13 +7,13 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use dungeon_play::{
     language::{self, Language},
-    seats::view_of,
+    perspective::perspective,
     tools::text::{odds, say},
 };
 use dungeon_rules::{
     content::{Happening, Id, Text},
     referee,
-    table::{Board, Fact, Game, Pending, Plot, Side, Snapshot},
+    table::{Board, Fact, Game, Pending, Plot, Position, Side},
 };
 
 use super::{
@@ -21,7 +21,7 @@ use super::{
     secrets::{otherwise_in_the_dark, tries},
 };
 
-/// How many positions are compared, for both sides together.
+/// How many situations are compared, for both sides together.
 const POSITIONS: usize = 10_000;
 
 /// Games are left after so many decisions, so that many different ones are looked at.
@@ -44,7 +44,7 @@ fn shown(language: &Language, world: &mut World) -> String {
 
 /// What this side is told of facts.
 fn told(language: &Language, facts: &[Fact], side: Side) -> Vec<String> {
-    let seen = facts.iter().map(|fact| view_of(side).told(fact));
+    let seen = facts.iter().map(|fact| perspective(side).told(fact));
     seen.filter_map(|fact| language::fact(language, &fact)).collect()
 }
 
@@ -72,10 +72,10 @@ fn otherwise(game: &Game, world: &World) -> Game {
     other
 }
 
-/// The position as it could be for all that this side knows.
+/// The situation as it could be for all that this side knows.
 pub(super) fn twin(game: &Game, world: &World, side: Side, seed: u64) -> World {
-    let truth = Snapshot::capture(world);
-    let mut other = view_of(side).thinks(&truth, seed);
+    let truth = Position::capture(world);
+    let mut other = perspective(side).thinks(&truth, seed);
     // What the dice will show is nobody's to know, but both roll alike here.
     other.dice = truth.dice;
     let game = match side {
@@ -93,10 +93,10 @@ pub(super) fn twin(game: &Game, world: &World, side: Side, seed: u64) -> World {
     world
 }
 
-/// Compares one position with its twin, and what comes of the next decision.
-fn compare(language: &Language, position: &Position<'_>) {
-    let Position { side, seed, turn, .. } = *position;
-    let [mut one, mut other] = position.twins(side);
+/// Compares one situation with its twin, and what comes of the next decision.
+fn compare(language: &Language, situation: &Situation<'_>) {
+    let Situation { side, seed, turn, .. } = *situation;
+    let [mut one, mut other] = situation.twins(side);
     assert_eq!(shown(language, &mut one), shown(language, &mut other), "seed {seed}");
     if turn % 40 == 7 && side == Side::Heroes {
         for decision in tries(&one) {
@@ -127,8 +127,8 @@ fn compare(language: &Language, position: &Position<'_>) {
     );
 }
 
-/// One position of a game, at a question.
-pub(super) struct Position<'a> {
+/// One situation of a game, at a question.
+pub(super) struct Situation<'a> {
     /// The game.
     pub game: &'a Game,
     /// Its table.
@@ -141,18 +141,18 @@ pub(super) struct Position<'a> {
     pub turn: usize,
 }
 
-impl Position<'_> {
-    /// The position once more, and as it could be for all that this side knows.
+impl Situation<'_> {
+    /// The situation once more, and as it could be for all that this side knows.
     pub(super) fn twins(&self, side: Side) -> [World; 2] {
         let mut one = laid(self.game, self.seed);
-        Snapshot::capture(self.world).restore(&mut one);
+        Position::capture(self.world).restore(&mut one);
         [one, twin(self.game, self.world, side, self.seed)]
     }
 }
 
-/// Plays games of chance, some of many, every other one from `part` on, and looks at so many positions in which somebody is
+/// Plays games of chance, some of many, every other one from `part` on, and looks at so many situations in which somebody is
 /// asked.
-pub(super) fn positions(part: usize, count: usize, mut look: impl FnMut(Position<'_>)) {
+pub(super) fn situations(part: usize, count: usize, mut look: impl FnMut(Situation<'_>)) {
     let mut games = adventures();
     games.extend((0..30).map(dungeon));
     let mut looked = 0;
@@ -165,7 +165,7 @@ pub(super) fn positions(part: usize, count: usize, mut look: impl FnMut(Position
             let Some(side) = referee::asked(&world).filter(|_| !offered.is_empty()) else {
                 break;
             };
-            look(Position {
+            look(Situation {
                 game,
                 world: &world,
                 side,
@@ -181,16 +181,16 @@ pub(super) fn positions(part: usize, count: usize, mut look: impl FnMut(Position
     }
 }
 
-/// Compares every position with its twin, in this language.
+/// Compares every situation with its twin, in this language.
 fn compare_all(part: usize, code: &str) {
     let language = Language::load(&root(), code);
     let (mut compared, mut hidden) = (0, 0);
-    positions(part, POSITIONS / 2, |position| {
-        compare(&language, &position);
+    situations(part, POSITIONS / 2, |situation| {
+        compare(&language, &situation);
         compared += 1;
-        hidden += usize::from(position.side == Side::Heroes);
+        hidden += usize::from(situation.side == Side::Heroes);
     });
-    println!("{compared} positions compared, {hidden} of them for the Heroes");
+    println!("{compared} situations compared, {hidden} of them for the Heroes");
     assert!(hidden * 3 > compared, "{hidden} of {compared}");
 }
 

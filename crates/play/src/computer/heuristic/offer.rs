@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{
-    wish::{Seen, View},
+    wish::{Seen, Situation},
     worth::wound,
 };
 use dungeon_rules::{
@@ -41,13 +41,13 @@ pub(super) struct Offer {
 /// Whoever thinks about an action.
 struct Thought<'a, 'w> {
     field: &'a Field<'w>,
-    view: &'a View,
+    view: &'a Situation,
     side: Side,
     actor: &'a Seen,
 }
 
 /// The actions of the adventure that a model may take, each with what it is worth to its side where it can be done now.
-pub(super) fn offers(world: &mut World, view: &View, actor: &Seen) -> Vec<Offer> {
+pub(super) fn offers(world: &mut World, view: &Situation, actor: &Seen) -> Vec<Offer> {
     if world.resource::<Game>().quest.actions.is_empty() {
         return Vec::new();
     }
@@ -83,7 +83,7 @@ fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
 }
 
 /// Where a model has to go for the actions that are worth the way: cells, and pieces to come beside.
-pub(super) fn cells(world: &mut World, view: &View, actor: &Seen) -> Vec<Cell> {
+pub(super) fn cells(world: &mut World, view: &Situation, actor: &Seen) -> Vec<Cell> {
     let wanted = offers(world, view, actor).into_iter().filter(|offer| offer.worth >= WANTED);
     let mut cells = Vec::new();
     for offer in wanted {

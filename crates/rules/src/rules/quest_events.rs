@@ -6,7 +6,7 @@ use ustr::Ustr;
 use super::{
     coming,
     condition::{cells_of, in_play},
-    damage, entity, first, locks, movement, overlord, parts, raise_dead, setup, tell, victory,
+    damage, entity, first, locks, map_parts, movement, overlord, raise_dead, setup, tell, victory,
 };
 use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
@@ -90,9 +90,9 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
             locks::bring_to_light(world, None, &cells);
         }
-        Happening::Hide(place) => parts::hide(world, *place),
-        Happening::Turn(place, quarters) => parts::turn(world, *place, *quarters),
-        Happening::Slide(place, east, south) => parts::slide(world, *place, i16::from(*east), i16::from(*south)),
+        Happening::Hide(place) => map_parts::hide(world, *place),
+        Happening::Turn(place, quarters) => map_parts::turn(world, *place, *quarters),
+        Happening::Slide(place, east, south) => map_parts::slide(world, *place, i16::from(*east), i16::from(*south)),
         Happening::Do(who, effects) => affect(world, cause, cause.pieces(world, *who), effects),
         Happening::DoAt(who, place, effects) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();

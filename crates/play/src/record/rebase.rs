@@ -4,7 +4,7 @@ use std::panic;
 
 use bevy::prelude::*;
 
-use super::Misfit;
+use super::Divergence;
 use dungeon_rules::{
     referee,
     table::{Decision, Dice, Fact, Game},
@@ -12,22 +12,22 @@ use dungeon_rules::{
 
 /// A game that was told again; it is on the table, and undo goes as far back as it did.
 #[derive(Debug)]
-pub struct Retold {
+pub struct Rebased {
     /// What happened, set-up included.
     pub facts: Vec<Fact>,
     /// How many facts there were before each of the decisions that were carried out.
     pub before: Vec<usize>,
     /// Why the decision after those does not fit; `None` when all were carried out.
-    pub misfit: Option<Misfit>,
+    pub divergence: Option<Divergence>,
 }
 
 /// Lays this game and carries out the decisions up to the first that does not fit. With the dice of the first telling, all
 /// comes out the same as far as nothing has changed.
-pub fn retell(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision]) -> Retold {
-    let mut retold = Retold {
+pub fn rebase(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision]) -> Rebased {
+    let mut retold = Rebased {
         facts: referee::lay(world, game.clone(), dice.clone()),
         before: Vec::new(),
-        misfit: None,
+        divergence: None,
     };
     referee::keep_history(world);
     for (step, decision) in decisions.iter().enumerate() {
@@ -38,13 +38,13 @@ pub fn retell(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision
                 retold.facts.extend(facts);
             }
             Ok(Err(illegal)) => {
-                retold.misfit = Some(Misfit::Refused(*decision, illegal));
+                retold.divergence = Some(Divergence::Refused(*decision, illegal));
                 break;
             }
             Err(_) => {
                 // The table is in disorder: up to here once more.
-                retold = retell(world, game, dice, &decisions[..step]);
-                retold.misfit = Some(Misfit::Broke(*decision));
+                retold = rebase(world, game, dice, &decisions[..step]);
+                retold.divergence = Some(Divergence::Broke(*decision));
                 break;
             }
         }

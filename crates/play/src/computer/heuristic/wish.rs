@@ -24,7 +24,7 @@ const STRONGEST_WARD: u8 = 4;
 const QUIET: u8 = 6;
 
 /// Everything of the table that this player looks at: what its side may see.
-pub(super) struct View {
+pub(super) struct Situation {
     pub heroes: Vec<Seen>,
     pub enemies: Vec<Seen>,
     /// Closed doors and chests.
@@ -101,7 +101,7 @@ impl Seen {
     }
 }
 
-impl View {
+impl Situation {
     pub fn of(world: &mut World) -> Self {
         rules::with_field(world, |field| {
             let seen = |side| field.models_of(side).iter().map(Seen::of).collect();
@@ -150,7 +150,7 @@ pub(super) struct Wishes {
 
 /// What the goals and events in force ask of a model, as far as it is in the light. The Overlord's are after the heroes;
 /// heroes who see nothing of their goal try every door, and who cannot open what has to be opened goes with who can.
-pub(super) fn wishes(world: &mut World, view: &View, model: &Seen) -> Wishes {
+pub(super) fn wishes(world: &mut World, view: &Situation, model: &Seen) -> Wishes {
     let offered = offer::cells(world, view, model);
     let world = &*world;
     if model.figure.side() == Side::Overlord {
@@ -212,7 +212,7 @@ pub(super) fn wishes(world: &mut World, view: &View, model: &Seen) -> Wishes {
 ///
 /// Both are read out before the game (SET-4), so they are no secret (HID-1); where things lie that they speak of is, until
 /// they come to light.
-fn asked(world: &World, view: &View, model: &Seen) -> Wishes {
+fn asked(world: &World, view: &Situation, model: &Seen) -> Wishes {
     let mut wishes = Wishes::default();
     let quest = &world.resource::<Game>().quest;
     let goals = &world.resource::<Plot>().goals(quest).heroes;
@@ -285,7 +285,7 @@ fn asked(world: &World, view: &View, model: &Seen) -> Wishes {
 }
 
 /// Whether of all heroes this one is the nearest to a cell, of equals the first, and gets there in two Moves.
-fn fetches(world: &World, view: &View, model: &Seen, cell: Cell) -> bool {
+fn fetches(world: &World, view: &Situation, model: &Seen, cell: Cell) -> bool {
     let way = Way::to(world, view, vec![cell]);
     let nearest = view.heroes.iter().min_by_key(|hero| way.from(hero.base));
     let near = 2 * u16::from(model.stats.movement);

@@ -12,7 +12,7 @@ use crate::{
 
 /// Revealed cells of floor around a model, none of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Outlook {
+pub struct Visible {
     /// Those it sees, each with whether what stands there has cover (LOS-3).
     pub seen: Vec<(Cell, bool)>,
     /// Those within the long ruler, each with whether the short one reaches it too.
@@ -20,12 +20,12 @@ pub struct Outlook {
 }
 
 /// What this model overlooks; nothing if it is not in play.
-pub fn outlook(world: &mut World, piece: PieceId) -> Outlook {
+pub fn visibility(world: &mut World, piece: PieceId) -> Visible {
     with_field(world, |field| outlook_of(field, piece))
 }
 
-fn outlook_of(field: &Field, piece: PieceId) -> Outlook {
-    let mut outlook = Outlook::default();
+fn outlook_of(field: &Field, piece: PieceId) -> Visible {
+    let mut outlook = Visible::default();
     let Some(model) = field.model(piece) else { return outlook };
     for cell in field.board.revealed.iter() {
         let base = shooting::aimed_at(field, cell);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     way::{Ground, Steps},
-    wish::{Seen, View},
+    wish::{Seen, Situation},
     worth,
 };
 use dungeon_rules::{
@@ -37,7 +37,7 @@ pub(super) struct Danger {
 }
 
 impl Danger {
-    pub fn to(world: &mut World, view: &View, hero: &Seen) -> Self {
+    pub fn to(world: &mut World, view: &Situation, hero: &Seen) -> Self {
         // The hero itself is not in the way of those who come for it.
         let others = || view.heroes.iter().filter(|other| other.id != hero.id);
         let (dice, armour) = rules::with_field(world, |field| defence(field, hero.id));

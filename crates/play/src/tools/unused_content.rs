@@ -18,7 +18,7 @@ const TEXTS: [(&str, &str); 7] = [
 
 /// Looks at the files of `assets/content/` of a home: a card that no deck has, a feat that nobody has, and names and texts
 /// that one of the home's languages lacks.
-pub(super) fn lone(home: &Path, content: &Content) -> Vec<Fault> {
+pub(super) fn unused(home: &Path, content: &Content) -> Vec<Fault> {
     let codes = Language::available(home);
     let languages: Vec<Language> = codes.iter().map(|known| Language::load(home, &known.code)).collect();
     let mut found = Vec::new();

@@ -15,7 +15,7 @@ use dungeon_rules::{
 
 /// The game played last that is not over.
 #[derive(Debug)]
-pub struct Newest {
+pub struct Latest {
     /// The save it was taken up from.
     pub file: PathBuf,
     /// The game, taken up.
@@ -84,7 +84,7 @@ fn furthest<'a, T>(
 ///
 /// # Errors
 /// There is no such game: all saves of which nothing can be used, with what is wrong with them.
-pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Result<Newest, Vec<(PathBuf, Passed)>> {
+pub fn latest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Result<Latest, Vec<(PathBuf, Passed)>> {
     let mut passed = Vec::new();
     for series in series(folder) {
         if is_over(&series) {
@@ -103,7 +103,7 @@ pub fn newest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Resul
         };
         if world.resource::<Course>().outcome.is_none() {
             passed.extend(best.passed);
-            return Ok(Newest { file, game, passed });
+            return Ok(Latest { file, game, passed });
         }
     }
     Err(passed)

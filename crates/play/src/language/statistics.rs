@@ -3,7 +3,10 @@
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, decimal, kind, list, percent};
-use crate::seats::{Luck, Seats, Tale};
+use crate::{
+    seats::Seats,
+    statistics::{GameStatistics, Luck},
+};
 use dungeon_rules::{
     content::{Hero, Id, Quest},
     table::{PieceId, Side},
@@ -48,7 +51,7 @@ pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
 
 /// The dice of each seat: of those who lead Heroes, in the order of these, and of the Overlord, who rolls for locks too. Heroes
 /// whom nobody in particular leads have their dice for themselves.
-pub fn shares(language: &Language, quest: &Quest, seats: &Seats, tale: &Tale) -> Vec<Share> {
+pub fn shares(language: &Language, quest: &Quest, seats: &Seats, statistics: &GameStatistics) -> Vec<Share> {
     let mut led: Vec<(&str, Vec<Id<Hero>>)> = Vec::new();
     for hero in &quest.heroes {
         let leader = seats.leader(*hero).unwrap_or_default();
@@ -69,13 +72,13 @@ pub fn shares(language: &Language, quest: &Quest, seats: &Seats, tale: &Tale) ->
         Share {
             name: named(name, list(language, &whom)),
             side: Side::Heroes,
-            luck: tale.luck(|piece| heroes.iter().any(|hero| PieceId::from(*hero) == piece)),
+            luck: statistics.luck(|piece| heroes.iter().any(|hero| PieceId::from(*hero) == piece)),
         }
     });
     let overlord = Share {
         name: named(&seats.overlord, language.say("side-overlord")),
         side: Side::Overlord,
-        luck: tale.luck(|piece| quest.heroes.iter().all(|hero| PieceId::from(*hero) != piece)),
+        luck: statistics.luck(|piece| quest.heroes.iter().all(|hero| PieceId::from(*hero) != piece)),
     };
     heroes.chain([overlord]).collect()
 }

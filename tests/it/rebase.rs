@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use dungeon_play::{
     language::{self, Language},
-    record::{Fingerprint, Misfit, Retold, retell},
+    record::{Divergence, Fingerprint, Rebased, rebase},
 };
 use dungeon_rules::{
     content::{Content, parse_quest},
@@ -48,9 +48,9 @@ fn walked(world: &mut World, game: Game) -> Vec<Decision> {
     decisions
 }
 
-fn told(game: &Game, decisions: &[Decision]) -> (World, Retold) {
+fn told(game: &Game, decisions: &[Decision]) -> (World, Rebased) {
     let mut world = World::new();
-    let retold = retell(&mut world, game, &Dice::seeded(3), decisions);
+    let retold = rebase(&mut world, game, &Dice::seeded(3), decisions);
     (world, retold)
 }
 
@@ -62,7 +62,7 @@ fn all_fits_where_nothing_that_matters_has_changed() {
     assert_eq!(Fingerprint::of(&world), Fingerprint::of(&first), "the same game comes out the same");
     let (_, elsewhere) = told(&game("..", "b."), &decisions);
     for retold in [&retold, &elsewhere] {
-        assert_eq!((retold.before.len(), retold.misfit), (4, None));
+        assert_eq!((retold.before.len(), retold.divergence), (4, None));
         assert!(retold.before.is_sorted() && retold.before[3] < retold.facts.len());
     }
     assert!(referee::undo(&mut world), "undo goes as far back as it did");
@@ -72,15 +72,15 @@ fn all_fits_where_nothing_that_matters_has_changed() {
 fn the_first_decision_that_no_longer_fits_is_named() {
     let decisions = walked(&mut World::new(), game("..", ".."));
     let (mut world, retold) = told(&game("b.", ".."), &decisions);
-    let misfit = retold.misfit.expect("a barrel stands in the way");
+    let divergence = retold.divergence.expect("a barrel stands in the way");
     assert!(
-        matches!(misfit, Misfit::Refused(decision, _) if decision == decisions[2]),
-        "{misfit:?}"
+        matches!(divergence, Divergence::Refused(decision, _) if decision == decisions[2]),
+        "{divergence:?}"
     );
     assert_eq!(retold.before.len(), 2);
     assert!(!referee::decisions(&mut world).is_empty(), "play goes on from there");
     for (code, words) in [("en", "decision 3 (“Walk to D2”) no longer fits: "), ("it", "la decisione 3 (")] {
-        let sentence = language::misfit(&Language::load(&root(), code), &world, 2, &misfit);
+        let sentence = language::divergence(&Language::load(&root(), code), &world, 2, &divergence);
         assert!(sentence.contains(words) && !sentence.contains("watch-"), "{sentence}");
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::wish::View;
+use super::wish::Situation;
 use crate::perspective::perspective;
 use dungeon_rules::{
     grid::{Base, Cell},
@@ -20,7 +20,7 @@ pub(super) struct Way {
 
 impl Way {
     /// To the nearest of these cells.
-    pub fn to(world: &World, view: &View, to: Vec<Cell>) -> Self {
+    pub fn to(world: &World, view: &Situation, to: Vec<Cell>) -> Self {
         Self {
             far: view.ground(world).steps(to.iter().copied(), u16::MAX),
             to,

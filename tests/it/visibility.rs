@@ -7,7 +7,7 @@ use dungeon_rules::{
     content::Range,
     grid::Cell,
     referee,
-    rules::outlook::outlook,
+    rules::visibility::visibility,
     table::{Board, Course, Decision, Figure, PieceId, Pieces, Side, Stands, Stats},
 };
 
@@ -52,7 +52,7 @@ fn a_shooter_overlooks_whom_it_may_shoot_and_nobody_else() {
                 let long = get::<Stats>(&world, piece)
                     .and_then(|stats| stats.ranged)
                     .is_some_and(|ranged| ranged.range == Range::Long);
-                let outlook = outlook(&mut world, piece);
+                let outlook = visibility(&mut world, piece);
                 for (enemy, cells) in enemies(&world, side) {
                     let seen = outlook.seen.iter().any(|(cell, _)| cells.contains(cell));
                     let near = outlook.near.iter().any(|(cell, short)| cells.contains(cell) && (long || *short));
@@ -72,7 +72,7 @@ fn nothing_hidden_is_overlooked() {
         let mut world = laid(&game, seed as u64);
         let models: Vec<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
         for piece in models {
-            let outlook = outlook(&mut world, piece);
+            let outlook = visibility(&mut world, piece);
             let revealed = &world.resource::<Board>().revealed;
             let cells = outlook.near.iter().chain(&outlook.seen);
             assert!(cells.into_iter().all(|(cell, _)| revealed.contains(*cell)), "{piece:?}");

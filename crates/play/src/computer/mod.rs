@@ -1,0 +1,3 @@
+//! Players without a person at the table.
+
+pub mod heuristic;
