@@ -123,6 +123,8 @@ impl Settings {
 struct Kept {
     /// Code of the language; the system's without it.
     language: Option<String>,
+    /// Files have said `comfort` from the first version on.
+    #[serde(rename = "comfort")]
     settings: Settings,
     /// Other keys than at first.
     keys: KeyMap,

@@ -65,11 +65,11 @@ pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Opti
     };
     if hero.side() != Side::Heroes || other.side() != Side::Heroes {
         return Err(Refusal::OnlyHeroesTrade.by("MOV-10"));
-    } else if with == hero.id {
+    }
+    if with == hero.id || !hero.base.is_adjacent_to(base) {
         return Err(Refusal::NotAdjacent(with).by("MOV-10"));
-    } else if !hero.base.is_adjacent_to(base) {
-        return Err(Refusal::NotAdjacent(with).by("MOV-10"));
-    } else if give.is_none() && take.is_none() {
+    }
+    if give.is_none() && take.is_none() {
         return Err(Refusal::NoDeal.by("MOV-10"));
     }
     give.map_or(Ok(()), |item| tradable(item, hero.id))?;

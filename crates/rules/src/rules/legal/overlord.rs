@@ -19,15 +19,19 @@ pub(super) fn begin(field: &Field, piece: PieceId) -> Verdict {
         Phase::Overlord => (Side::Overlord, "RND-6"),
         Phase::Interrupt => (Side::Overlord, "OVL-5"),
     };
+    // A hero's turn costs no Command.
+    let left = match field.course.phase {
+        Phase::Overlord => field.course.commands,
+        Phase::Interrupt => field.course.interrupts,
+        Phase::Heroes | Phase::End => 1,
+    };
     if model.side() != side {
         Err(Refusal::OtherSide(piece).by(rule))
     } else if model.acted && side == Side::Heroes {
         Err(Refusal::HadTurn(piece).by(rule))
     } else if model.acted {
         Err(Refusal::HasActed(piece).by(rule))
-    } else if field.course.phase == Phase::Overlord && field.course.commands == 0 {
-        Err(Refusal::NoCommands.by(rule))
-    } else if field.course.phase == Phase::Interrupt && field.course.interrupts == 0 {
+    } else if left == 0 {
         Err(Refusal::NoCommands.by(rule))
     } else if side == Side::Overlord && field.holder(&model).is_some() {
         // A held hero still has his turn, though he can do nothing in it (RND-2); a bound model struggles in its own.
