@@ -146,7 +146,7 @@ fn trade_with(dialog: &mut OpenDialog, selection: &mut Selection, options: &mut 
     options.aiming = None;
 }
 
-/// [`trade_with`] by itself.
+/// `trade_with` by itself.
 pub fn trade_with_now(
     In(with): In<PieceId>,
     mut dialog: ResMut<OpenDialog>,

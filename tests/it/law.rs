@@ -434,7 +434,16 @@ fn nobody_goes_round_the_border() {
     }
     assert!(broken.is_empty(), "these ask not the door, `perspective`:\n{}", broken.join("\n"));
     // What the rules foretell is asked directly: it may know no secret.
-    let foretold = ["aiming", "chain", "forecast", "modifiers", "outlook", "reach", "shooting", "threat"];
+    let foretold = [
+        "aiming",
+        "chain",
+        "forecast",
+        "modifiers",
+        "reach",
+        "shooting",
+        "threat",
+        "visibility",
+    ];
     for name in foretold {
         let path = root().join("crates/rules/src/rules").join(name).with_extension("rs");
         let text = fs::read_to_string(&path).expect("a source can be read");

@@ -1,6 +1,6 @@
 //! What a table of Dungeon Saga needs beside the rules and a window: who sits where, files of games, words and tools.
 //!
-//! * What a seat may know passes one door, [`perspective`](perspective()): whatever is shown, offered, told or heard is fed from it.
+//! * What a seat may know passes one door, [`perspective`]: whatever is shown, offered, told or heard is fed from it.
 //! * A running game has one authority, the [`host`]: seats submit decisions, and are sent what their side may know.
 //! * A game is its quest, its chance and its decisions: saves and replays are [`record`]s of these. [`campaign`]s hold what
 //!   passes from one game to the next.

@@ -7,7 +7,7 @@
 //! * There is one door, [`referee::submit`]. Mouse, keyboard, text mode, tests and simulations all come in by it.
 //! * What still has to happen lies on an agenda that can be written down, so a game can stop in the middle of an attack,
 //!   ask, be saved, loaded, forked ([`table::Position`]) and go on.
-//! * [`rules::perform`] is the table of contents of the rulebook. Comments and refusals name the rules by id; the ids and a
+//! * `rules::perform` is the table of contents of the rulebook. Comments and refusals name the rules by id; the ids and a
 //!   sentence for each stand in `assets/content/rules.ron`, an example for each in `assets/rules/`, more in `tests/book/`.
 //! * Heroes, minions, cards, locks and quests are RON files ([`content`]).
 //!

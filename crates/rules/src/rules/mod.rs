@@ -1,7 +1,7 @@
 //! The verbs of the game: one chapter of the rules a file, and nothing else.
 //!
 //! Each rule is one exclusive system, written as a function of the [`World`] and the [`FieldState`], which holds the queries
-//! of all rules. [`perform`] is the table of contents of the rulebook: one line for each step, and the compiler refuses a
+//! of all rules. `perform` is the table of contents of the rulebook: one line for each step, and the compiler refuses a
 //! step without a rule. A rule reads the table by [`Field`], changes components and resources, tells facts, and puts further
 //! steps on the agenda.
 //!
