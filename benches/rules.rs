@@ -1,4 +1,4 @@
-//! How fast the rules are: random games, snapshots, odds, content; and how much memory they take.
+//! How fast the rules are: random games, positions, odds, content; and how much memory they take.
 //!
 //! `cargo bench --bench rules` shows the figures next to those of the last run. One core does the work.
 
@@ -82,7 +82,7 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     decisions(&mut criterion);
     all_content(&mut criterion);
-    snapshots(&mut criterion);
+    positions(&mut criterion);
     forks(&mut criterion);
     records(&mut criterion);
     largest_attack(&mut criterion);
@@ -133,7 +133,7 @@ fn all_content(criterion: &mut Criterion) {
 }
 
 /// Taking a game as a value and putting it back on the table. Wanted: below 20 µs.
-fn snapshots(criterion: &mut Criterion) {
+fn positions(criterion: &mut Criterion) {
     let (content, quest) = adventure();
     let mut world = World::new();
     referee::lay(&mut world, Game { content, quest }, Dice::seeded(1));

@@ -317,7 +317,7 @@ fn steer(
     viewport.centre = viewport.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
 }
 
-/// Puts the camera where the lens says; touches nothing that is there already.
+/// Puts the camera where the viewport says; touches nothing that is there already.
 fn put(
     mut viewport: ResMut<BoardViewport>,
     mut detail: ResMut<Detail>,

@@ -1,5 +1,5 @@
 //! The leaks that others suffered from, each by its name: at situations of random games beside their twins, which differ only
-//! in what the Heroes may not know (HID-1, HID-2). What is painted is proved in `src/view/hud/leaks.rs` and
+//! in what the Heroes may not know (HID-1, HID-2). What is painted is proved in `src/tests/leaks.rs` and
 //! `tests/desktop/secrets.rs`.
 
 use std::collections::BTreeSet;

@@ -206,8 +206,8 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
     let game = &adventures()[0];
     let world = laid(game, 4);
     let truth = Position::capture(&world);
-    let count = |snapshot: &Position, wanted: fn(&CardPlace) -> bool| {
-        snapshot
+    let count = |position: &Position, wanted: fn(&CardPlace) -> bool| {
+        position
             .pieces
             .iter()
             .filter(|record| record.card_place.as_ref().is_some_and(wanted))

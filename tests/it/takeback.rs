@@ -54,7 +54,7 @@ impl Table {
         resumed
     }
 
-    fn snapshot(&self) -> Position {
+    fn position(&self) -> Position {
         Position::capture(&self.world)
     }
 }
@@ -108,7 +108,7 @@ fn the_same_decision_brings_the_same_dice_and_another_one_others() {
             panic!("one stands before him and one beside")
         };
         let first = rolled(&table.decide(one));
-        let after = table.snapshot();
+        let after = table.position();
         assert!(!referee::can_undo(&table.world), "dice fell");
 
         table.take_back();
@@ -120,7 +120,7 @@ fn the_same_decision_brings_the_same_dice_and_another_one_others() {
         table.take_back();
         assert_eq!(rolled(&table.decide(one)), first, "and so for the first");
         // But for what waits for the other foe all is as it was.
-        let mut now = table.snapshot();
+        let mut now = table.position();
         now.dice = after.dice.clone();
         assert_eq!(now, after);
     }
@@ -168,11 +168,11 @@ fn told_dice_stay_as_they_fell() {
     }
     let first = rolled(&facts);
     assert_eq!(first.len(), 1);
-    let after = table.snapshot();
+    let after = table.position();
     table.take_back();
     assert_eq!(table.recorder.record().decisions.len(), 1, "the told dice went with the fight");
     assert_eq!(rolled(&table.decide(fight)), first, "nobody is asked for dice that lie there");
-    let mut now = table.snapshot();
+    let mut now = table.position();
     now.dice = after.dice.clone();
     assert_eq!(now, after);
 }
@@ -202,20 +202,20 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
                     let before = Position::capture(&proposal.table);
                     told += 1;
                     table.take_back();
-                    let mut now = table.snapshot();
+                    let mut now = table.position();
                     now.dice = before.dice.clone();
                     assert_eq!(now, before, "all lies as it lay");
                 }
             }
             let record = &table.recorder.record();
             assert_eq!(record.takebacks.len(), told);
-            let written = record.write(Some(&table.snapshot()));
+            let written = record.write(Some(&table.position()));
             let found: Found = record::parse(&written).expect("it can be read");
             assert_eq!((&found.record, found.loss), (record, None));
             let mut back = World::new();
             let resumed = record::resume(found, &library().0, &mut back).expect("it can be played");
             assert_eq!((&resumed.record, resumed.loss), (record, None), "seed {seed}");
-            assert_eq!(Position::capture(&back), table.snapshot(), "seed {seed}");
+            assert_eq!(Position::capture(&back), table.position(), "seed {seed}");
             let tells = |facts: &[Fact]| facts.iter().filter(|fact| matches!(fact, Fact::TakenBack { .. })).count();
             assert_eq!(tells(&resumed.facts), told);
             let (mut replay, mut facts) = Replay::begin(record, &library().0, &mut back).expect("it can be laid");

@@ -103,9 +103,9 @@ fn a_game_can_be_written_as_ron() {
     let mut world = laid(game, 3);
     let mut chance = Chance(3);
     for _ in 0..200 {
-        let snapshot = Position::capture(&world);
-        let written = ron::to_string(&snapshot).expect("every game can be written");
-        assert_eq!(ron::from_str::<Position>(&written).expect("what was written can be read"), snapshot);
+        let position = Position::capture(&world);
+        let written = ron::to_string(&position).expect("every game can be written");
+        assert_eq!(ron::from_str::<Position>(&written).expect("what was written can be read"), position);
         let Some(decision) = chance.decide(&mut world) else { return };
         referee::submit(&mut world, decision).expect("it was offered");
     }

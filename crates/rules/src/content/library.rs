@@ -168,24 +168,17 @@ pub fn pack_faults(path: &Path, content: &Content) -> Vec<Fault> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
 
     use super::*;
 
     #[test]
-    fn everything_that_we_ship_is_good_and_quickly_read() {
-        let start = Instant::now();
+    fn everything_that_we_ship_is_good() {
         let library = load(&root());
-        let time = start.elapsed();
         assert_eq!(library.faults, []);
         assert!(!library.quests.is_empty());
         for listing in &library.quests {
             assert_eq!(listing.faults, [], "{}", listing.id);
             assert!(listing.quest.is_some(), "{}", listing.id);
         }
-        assert!(
-            time.as_millis() < 500,
-            "{time:?}, meant to be far under 100 ms even in a slow build"
-        );
     }
 }
