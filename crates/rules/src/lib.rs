@@ -1,6 +1,6 @@
 //! The rules of Dungeon Saga, to the letter of the table: one Overlord against up to four who lead the Heroes.
 //!
-//! Dependencies point one way: [`grid`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`].
+//! Dependencies point one way: [`grid`], [`names`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`].
 //!
 //! * Everything on the table is an entity with a name ([`table::PieceId`]) and components; the ECS world is the only state.
 //! * A seat makes a [`table::Decision`]; the rules carry out [`table::Step`]s; the table learns [`table::Fact`]s.
@@ -16,6 +16,7 @@
 pub mod content;
 pub mod dice;
 pub mod grid;
+pub mod names;
 pub mod odds;
 pub mod referee;
 pub mod rules;

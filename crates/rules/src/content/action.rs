@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
 use super::{Condition, Event, Feat, Furniture, Happening, Id, Item, Lock, Spell, Text, Token, When, Who};
-use crate::table::PieceId;
+use crate::names::PieceId;
 
 /// An action that a quest offers (RND-5). Everybody knows of it before the first turn (SET-4).
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -178,7 +178,7 @@ pub fn is_campaign(path: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{content::load, table::PieceId};
+    use crate::{content::load, names::PieceId};
 
     fn kit(of: &str, items: &[&str], wounds: u8) -> Kit {
         Kit {

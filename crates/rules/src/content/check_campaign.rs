@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     content::Boss,
-    table::{PieceId, Side},
+    names::{PieceId, Side},
 };
 
 /// A file `campaign.ron`.

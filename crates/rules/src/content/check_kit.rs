@@ -9,7 +9,7 @@ use super::{
     read::At,
     written::{KitWritten, List, QuestWritten, ThingWritten},
 };
-use crate::table::PieceId;
+use crate::names::PieceId;
 
 /// Checks the kits: each for a hero that takes part or a boss of the map or of an event, spells only for a Spellcaster.
 pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed], content: &Content, report: &mut Report<'_>) -> Vec<Kit> {

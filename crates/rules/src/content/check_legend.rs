@@ -10,7 +10,7 @@ use super::{
     read::At,
     written::ThingWritten,
 };
-use crate::table::{OpenedBy, PieceId};
+use crate::{content::OpenedBy, names::PieceId};
 
 /// What a symbol stands for, with every id known to be good.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use super::{
     load::is_name,
     read::At,
 };
-use crate::table::PieceId;
+use crate::names::PieceId;
 
 /// The id of the definition of a thing, or its kind where it has none.
 pub(super) fn kind(what: What) -> String {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, CellSet, Plan},
-    table::PieceId,
+    names::PieceId,
 };
 
 /// Where heroes could get to, whatever happens.

@@ -15,7 +15,7 @@ use super::{
     fault::{Report, most_like},
     written::{HappeningWritten, List},
 };
-use crate::table::PieceId;
+use crate::names::PieceId;
 
 impl Scene<'_> {
     pub(super) fn conditions(&self, list: &List<Condition>, report: &mut Report<'_>) -> Vec<Condition> {

@@ -10,7 +10,7 @@ use ustr::Ustr;
 use super::{Action, Boss, Card, Effect, Goals, Hero, Id, Lock, Minion, Text, Thing, Token};
 use crate::{
     grid::Cell,
-    table::{PieceId, Side},
+    names::{PieceId, Side},
 };
 
 /// Models that a quest speaks of.

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use bevy::prelude::Component;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing, Plan},
-    table::{OpenedBy, PieceId},
+    names::PieceId,
 };
 
 /// One adventure (SET-2).
@@ -176,6 +177,18 @@ pub struct Goals {
     pub overlord: Vec<Condition>,
     /// The goals of the heroes and of the Overlord in the author's words; empty where the conditions speak for themselves.
     pub texts: (Text, Text),
+}
+
+/// Who may open or force a door or chest; without it Heroes alone (LCK-1).
+#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub enum OpenedBy {
+    /// Heroes alone.
+    #[default]
+    Heroes,
+    /// Heroes, and the Overlord's Bosses.
+    Bosses,
+    /// Heroes, and all models of the Overlord.
+    Everybody,
 }
 
 /// One thing on the map.

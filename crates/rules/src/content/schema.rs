@@ -17,7 +17,7 @@ use super::{
         LockWritten, MinionWritten, QuestWritten, RulersWritten, SpellWritten, TokenWritten,
     },
 };
-use crate::table::PieceId;
+use crate::names::PieceId;
 
 /// The names of the forms, that of quests first.
 pub const FORMS: [&str; 17] = [

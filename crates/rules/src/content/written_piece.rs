@@ -3,11 +3,11 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::OpenedBy;
 use super::{
     read::At,
     written::{List, TextWritten},
 };
-use crate::table::OpenedBy;
 
 /// What a symbol stands for.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,9 @@
 //! Doors and chests: what keeps them shut, who may open them, and how they are read from the table (LCK).
 
 use bevy::{ecs::query::ROQueryItem, prelude::*};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Figure, PieceId, Stands, piece::Mark};
+use super::{Field, Figure, OpenedBy, PieceId, Stands, piece::Mark};
 use crate::{
     content::{self, Id},
     grid::Base,
@@ -32,18 +31,6 @@ pub struct Locked {
     pub dice: u8,
     /// Armour on the token.
     pub armour: u8,
-}
-
-/// Who may open or force a door or chest; without it Heroes alone (LCK-1).
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-pub enum OpenedBy {
-    /// Heroes alone.
-    #[default]
-    Heroes,
-    /// Heroes, and the Overlord's Bosses.
-    Bosses,
-    /// Heroes, and all models of the Overlord.
-    Everybody,
 }
 
 impl OpenedBy {

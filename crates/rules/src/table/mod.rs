@@ -21,17 +21,20 @@ mod piece;
 mod piles;
 mod plot;
 mod position;
-mod side;
 mod stands;
 mod subject;
 mod takeback;
 mod tally;
 mod terms;
 
+pub use crate::{
+    content::OpenedBy,
+    names::{PieceId, Pieces, Side},
+};
 pub use agenda::{Agenda, Attempt, Blow, Pending, Prompt, Step, Trade};
 pub use apply::apply;
 pub(crate) use apply::remove;
-pub use barrier::{Barrier, Chest, Door, Locked, OpenedBy, Ward};
+pub use barrier::{Barrier, Chest, Door, Locked, Ward};
 pub use board::{Board, Moved};
 pub use card::{Card, CardPlace};
 pub use consequence::Consequence;
@@ -43,12 +46,11 @@ pub use field::{Field, Model, Obstacle, ObstacleKind};
 pub use field_state::FieldState;
 pub use game::Game;
 pub use piece::{
-    Abilities, Acted, BonePile, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Owner, PieceId, Pieces, Source,
-    SpellCard, Stance, Stats, Token, Wounds,
+    Abilities, Acted, BonePile, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Owner, Source, SpellCard,
+    Stance, Stats, Token, Wounds,
 };
 pub use plot::Plot;
 pub use position::{Position, Record, is_saved};
-pub use side::Side;
 pub use stands::{Cells, Stands};
 pub use subject::{Subject, SubjectKind};
 pub use takeback::Takeback;

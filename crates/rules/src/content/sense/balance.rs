@@ -15,7 +15,7 @@ use super::{Page, can::Can};
 use crate::{
     content::{Character, Condition, Effect, Happening, Hero, Id, Thing, Trait, What, Who, fault::Report},
     grid::Cell,
-    table::{PieceId, Side},
+    names::{PieceId, Side},
 };
 
 /// Blows that a hero or boss takes (DMG-4).

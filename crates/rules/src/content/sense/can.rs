@@ -14,7 +14,7 @@ use crate::{
     content::{
         Action, Character, Condition, Effect, Event, Happening, Id, Item, Limit, Minion, Shut, Spot, Thing, Token, Way, What, When, Who,
     },
-    table::PieceId,
+    names::PieceId,
 };
 
 /// How often events are struck out anew; what is left then may come to pass.

@@ -2,7 +2,7 @@
 
 use crate::{
     content::{Condition, Event, When, Who},
-    table::PieceId,
+    names::PieceId,
 };
 
 /// Whether what an event asks for contradicts itself, or what sets it off.

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::{Page, can::Can, clash::clash, outcomes_of};
 use crate::{
     content::{
-        Condition, Goals, Happening, Shut, What, When, Who,
+        Condition, Goals, Happening, OpenedBy, Shut, What, When, Who,
         fault::Report,
         written::{GoalsWritten, HappeningWritten, List},
     },
     grid::Cell,
-    table::{OpenedBy, PieceId, Side},
+    names::{PieceId, Side},
 };
 
 /// Reports what can never come to pass, and what does at once.

@@ -5,7 +5,7 @@ use ustr::Ustr;
 use super::Can;
 use crate::{
     content::{Action, Condition, Id, Spot, Thing, Token, What, When, Who, sense::clash::contradiction},
-    table::PieceId,
+    names::PieceId,
 };
 
 /// Why something never comes about, as its message knows it, with the name that it speaks of.

@@ -12,7 +12,7 @@ pub struct Id<T> {
 }
 
 impl<T> Id<T> {
-    /// The id with this name. Whether such a thing exists is for [`super::Content`] to say.
+    /// The id with this name. Whether such a thing exists is for [`crate::content::Content`] to say.
     pub fn new(name: &str) -> Self {
         Self {
             name: Ustr::from(name),
@@ -62,7 +62,7 @@ impl<T> Ord for Id<T> {
 
 /// The order of two names by their text.
 #[inline]
-pub(crate) fn by_text(one: Ustr, other: Ustr) -> Ordering {
+pub(super) fn by_text(one: Ustr, other: Ustr) -> Ordering {
     if one == other {
         return Ordering::Equal;
     }

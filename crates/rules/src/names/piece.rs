@@ -1,0 +1,112 @@
+//! The names of pieces, and where each of them is found.
+
+use std::{collections::BTreeMap, fmt};
+
+use bevy::{
+    ecs::{lifecycle::HookContext, world::DeferredWorld},
+    prelude::*,
+};
+use serde::{Deserialize, Serialize};
+use ustr::{Ustr, UstrMap};
+
+use super::{Id, id::by_text};
+
+/// The name of a piece: `orlaf`, `skeleton_warrior_2`, `first_door`. Decisions, facts, saves and components
+/// refer to pieces by it, never by `Entity`.
+///
+/// Numbers count the pieces of one kind in the order in which they came into play, so a name tells nothing secret.
+#[derive(Component, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[component(immutable, on_insert = index, on_discard = unindex)]
+pub struct PieceId(Ustr);
+
+impl PieceId {
+    /// The piece with this name.
+    pub fn new(name: &str) -> Self {
+        Self(Ustr::from(name))
+    }
+
+    /// The name.
+    pub fn as_str(self) -> &'static str {
+        self.0.as_str()
+    }
+
+    /// The next piece of a kind, of which so many have come into play: `skeleton_warrior_2`.
+    pub fn numbered(kind: &str, number: u16) -> Self {
+        Self::new(&format!("{kind}_{number}"))
+    }
+
+    /// Whether it is one of the pieces of this kind that are told apart by numbers.
+    pub fn is_numbered(self, kind: &str) -> bool {
+        let number = self.as_str().strip_prefix(kind).and_then(|rest| rest.strip_prefix('_'));
+        number.is_some_and(|number| number.parse::<u16>().is_ok())
+    }
+
+    /// The number among the pieces of its kind, for names that end in one.
+    pub fn number(self) -> Option<u16> {
+        self.as_str().rsplit_once('_').and_then(|(_, number)| number.parse().ok())
+    }
+}
+
+/// The piece of which there is only one of its kind.
+impl<T> From<Id<T>> for PieceId {
+    fn from(id: Id<T>) -> Self {
+        Self(id.name())
+    }
+}
+
+// By text: the order must not depend on where the name lies in memory.
+impl PartialOrd for PieceId {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for PieceId {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        by_text(self.0, other.0)
+    }
+}
+
+impl fmt::Debug for PieceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Display for PieceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// All pieces by name, kept true by [`PieceId`]'s hooks. Walk this where order matters: the order of a query changes
+/// when a game is loaded.
+#[derive(Resource, Default)]
+pub struct Pieces(pub BTreeMap<PieceId, Entity>, UstrMap<Entity>);
+
+impl Pieces {
+    /// The entity of the piece with this name: at once, where the ordered map compares names letter by letter.
+    pub fn entity(&self, id: PieceId) -> Option<Entity> {
+        self.1.get(&id.0).copied()
+    }
+}
+
+fn index(mut world: DeferredWorld, context: HookContext) {
+    let id = *world
+        .get::<PieceId>(context.entity)
+        .expect("the hook runs for an entity with a PieceId");
+    let mut pieces = world.resource_mut::<Pieces>();
+    pieces.0.insert(id, context.entity);
+    pieces.1.insert(id.0, context.entity);
+}
+
+fn unindex(mut world: DeferredWorld, context: HookContext) {
+    let id = *world
+        .get::<PieceId>(context.entity)
+        .expect("the hook runs for an entity with a PieceId");
+    // A table that is cleared away has no list any more.
+    if let Some(mut pieces) = world.get_resource_mut::<Pieces>() {
+        pieces.0.remove(&id);
+        pieces.1.remove(&id.0);
+    }
+}
