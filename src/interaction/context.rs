@@ -30,13 +30,13 @@ use dungeon_rules::table::Pending;
 pub struct Shown<'w> {
     /// What the panels show.
     pub summary: Res<'w, Summary>,
-    /// What happened.
+    /// The log: an entry for each thing that has been shown.
     pub log: ResMut<'w, Log>,
     /// The attack in the tray.
     pub attack: ResMut<'w, AttackShown>,
     /// What all must read.
     pub announcements: ResMut<'w, Announcements>,
-    /// What moves it on.
+    /// The facts that still have to be shown.
     pub playback: ResMut<'w, Playback>,
 }
 

@@ -86,7 +86,7 @@ impl Controller {
 pub struct Submission {
     /// The turn it answers, as the last update told it.
     pub turn: u64,
-    /// Who decides.
+    /// The controller of the seat that decides.
     pub author: Controller,
     /// What it belongs together with: undo takes back all decisions of one order.
     pub order: u64,

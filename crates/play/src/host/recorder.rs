@@ -51,9 +51,9 @@ pub struct Recorder {
 pub enum Saved {
     /// Nothing has been written yet, or is ever.
     Nothing,
-    /// It does.
+    /// Everything that was decided lies on the disk.
     All,
-    /// It could not be written.
+    /// The last write failed: what was decided since the one before lies in memory alone.
     Failed,
 }
 

@@ -257,7 +257,7 @@ pub enum Fact {
     RoundEnded(u16),
     /// The game is over (RND-11).
     GameEnded {
-        /// Who won.
+        /// The side that won.
         winner: Side,
         /// The goal that was met; `None` where an event ended it.
         goal: Option<Condition>,
