@@ -30,10 +30,9 @@ use crate::{
     },
     platform::frame_pacing::FramePacing,
     screens::RulesMenu,
-    session::Session,
+    session::{Session, connection::Connection},
     state::Screen,
 };
-use dungeon_play::host::Recorder;
 use dungeon_rules::{
     grid::{Base, Cell},
     table::{Pending, Prompt},
@@ -117,11 +116,11 @@ fn play(
     (session, pending): (Res<Session>, Option<Res<Pending>>),
     (viewport, queue, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
     (shown, open): (Shown, Open),
-    (mut contexts, mut pace, recorder): (EguiContexts, ResMut<FramePacing>, Option<Res<Recorder>>),
+    (mut contexts, mut pace, connection): (EguiContexts, ResMut<FramePacing>, Option<Res<Connection>>),
 ) {
     told.decisions = told.decisions.min(session.decisions.len());
-    for made in &session.decisions[told.decisions..] {
-        tell(&format!("decided {}", serde_json::to_string(&made.decision).unwrap_or_default()));
+    for decision in &session.decisions[told.decisions..] {
+        tell(&format!("decided {}", serde_json::to_string(decision).unwrap_or_default()));
     }
     told.decisions = session.decisions.len();
 
@@ -139,7 +138,7 @@ fn play(
         None => {
             let prompt = pending.as_ref().and_then(|pending| pending.0.as_ref());
             // Whoever is told that it is at rest may end the program.
-            let is_saved = !recorder.is_some_and(|recorder| recorder.is_writing());
+            let is_saved = !connection.is_some_and(|connection| connection.is_writing());
             let waits = is_saved && (queue.is_over() || is_on_the_way(prompt));
             state((&shown, &open), waits, pending.as_deref())
         }

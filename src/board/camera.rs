@@ -24,13 +24,16 @@ use crate::{
         intent::Intent,
         preview::{BoardArea, Pointing, Preview},
     },
-    presented::playback::{Playback, REVEAL},
+    presented::{
+        overlord_part::OverlordPart,
+        playback::{Playback, REVEAL},
+    },
     state::Menus,
 };
 
 use dungeon_rules::{
     grid::{Base, Cell},
-    table::{Course, Game},
+    table::Course,
 };
 
 /// The camera that looks at the board.
@@ -208,9 +211,9 @@ fn follow(
 }
 
 /// While the Overlord lifts his curtain the whole dungeon is seen; afterwards nobody can tell where he looked.
-fn peek(mut viewport: ResMut<BoardViewport>, aim: Res<Pointing>, game: Res<Game>) {
+fn peek(mut viewport: ResMut<BoardViewport>, (aim, part): (Res<Pointing>, Res<OverlordPart>)) {
     let viewport = viewport.bypass_change_detection();
-    match (aim.view.secrets(&game), viewport.before) {
+    match (part.secrets(aim.view), viewport.before) {
         (Some(quest), None) if viewport.is_ready() => {
             viewport.before = Some(viewport.glide.take().map_or((viewport.centre, viewport.cell), |glide| glide.to));
             if let Some((centre, cell)) = viewport.fit(quest.plan.floor().iter()) {

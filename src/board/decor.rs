@@ -11,10 +11,10 @@ use crate::{
 use dungeon_rules::{
     content::{Look, Thing, What},
     grid::{Cell, CellSet, Facing},
-    table::Game,
+    table::{Board, Game},
 };
 
-/// The cells that have a torch on the wall to their north, of the whole map.
+/// The cells that have a torch on the wall to their north, as far as the map is known.
 #[derive(Resource, Default)]
 pub struct Torches {
     /// Those cells.
@@ -24,11 +24,38 @@ pub struct Torches {
 }
 
 /// Something drawn on the floor or a wall, seen with its cell.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 struct Ornament {
     cell: Cell,
     name: &'static str,
-    width: f32,
+    /// Cells across and down.
+    size: Vec2,
+    alpha: f32,
+    place: Vec3,
+}
+
+impl From<Decal> for Ornament {
+    fn from(decal: Decal) -> Self {
+        Self {
+            cell: decal.cell,
+            name: decal.name,
+            size: decal.size,
+            alpha: decal.alpha(),
+            place: decal.middle().extend(layer::DECAL),
+        }
+    }
+}
+
+impl Ornament {
+    fn torch(cell: Cell, look: Option<Look>) -> Self {
+        Self {
+            cell,
+            name: torch(look),
+            size: Vec2::splat(TORCH),
+            alpha: 1.0,
+            place: bracket(cell).extend(layer::TORCH),
+        }
+    }
 }
 
 /// Cells between two torches at the least.
@@ -181,49 +208,48 @@ pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool, look: impl F
     all
 }
 
-fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<Game>) {
-    if std::mem::replace(&mut hung.hung, true) {
+/// Whether a cell lies where a part of the map has moved: what hung and lay there would have stayed behind.
+fn has_moved(board: &Board, cell: Cell) -> bool {
+    let moved = &board.moved;
+    moved.drawn(cell) != cell || board.floor.iter().any(|other| other != cell && moved.drawn(other) == cell)
+}
+
+/// Hangs and lays what more is known of, and takes away what has moved.
+fn hang(mut commands: Commands, mut hung: ResMut<Torches>, (game, board): (Res<Game>, Res<Board>), before: Query<(Entity, &Ornament)>) {
+    if !game.is_changed() && hung.hung {
         return;
     }
     let quest = &game.quest;
-    // Nothing hangs on walls that turn or slide: it would stay behind.
-    let taken = |cell: Cell| quest.moves(cell) || quest.moves(cell.offset(0, -1)) || has_door(&quest.things, cell);
-    let fixed = |cell: Cell| quest.moves(cell) || is_full(&quest.things, cell);
-    let zones = zones(quest.plan.floor(), |cell| has_door(&quest.things, cell));
-    hung.cells = zones.iter().flat_map(|zone| torches(zone, taken)).collect();
-    // None of it lies on floor that moves: the map says how the rest looks.
+    let is_door = |cell: Cell| has_door(&quest.things, cell);
+    let taken = |cell: Cell| is_door(cell) || is_door(cell.offset(0, -1));
+    let fixed = |cell: Cell| is_full(&quest.things, cell);
+    let zones = zones(quest.plan.floor(), is_door);
+    let stays = |cell: &Cell| board.moved.is_empty() || !has_moved(&board, *cell) && !has_moved(&board, cell.offset(0, -1));
+    let cells = zones.iter().flat_map(|zone| torches(zone, taken)).filter(stays).collect();
+    *hung = Torches { cells, hung: true };
     let look = |cell: Cell| Some(quest.look(cell));
-    for decal in zones.iter().flat_map(|zone| decals(zone, fixed, look)) {
-        commands.spawn((
-            Ornament {
-                cell: decal.cell,
-                name: decal.name,
-                width: decal.size.x,
-            },
-            Sprite {
-                custom_size: Some(decal.size),
-                color: Color::WHITE.with_alpha(decal.alpha()),
-                ..default()
-            },
-            Transform::from_translation(decal.middle().extend(layer::DECAL)),
-            Visibility::Hidden,
-            Scenery,
-        ));
+    let decals = zones.iter().flat_map(|zone| decals(zone, fixed, look));
+    let mut wanted: Vec<Ornament> = decals.filter(|decal| stays(&decal.cell)).map(Ornament::from).collect();
+    wanted.extend(hung.cells.iter().map(|cell| Ornament::torch(*cell, look(*cell))));
+    for (entity, ornament) in &before {
+        match wanted.iter().position(|other| other == ornament) {
+            Some(there) => {
+                wanted.swap_remove(there);
+            }
+            None => commands.entity(entity).despawn(),
+        }
     }
-    for cell in &hung.cells {
+    for ornament in wanted {
         commands.spawn((
-            Ornament {
-                cell: *cell,
-                name: torch(look(*cell)),
-                width: TORCH,
-            },
             Sprite {
-                custom_size: Some(Vec2::splat(TORCH)),
+                custom_size: Some(ornament.size),
+                color: Color::WHITE.with_alpha(ornament.alpha),
                 ..default()
             },
-            Transform::from_translation(bracket(*cell).extend(layer::TORCH)),
+            Transform::from_translation(ornament.place),
             Visibility::Hidden,
             Scenery,
+            ornament,
         ));
     }
 }
@@ -243,7 +269,7 @@ fn show(
         let seen = revealed.cells.contains(ornament.cell);
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         if seen {
-            let width = (ornament.width * detail.0 as f32).round() as u32;
+            let width = (ornament.size.x * detail.0 as f32).round() as u32;
             let image = art.image(ornament.name, Facing::South, width);
             if sprite.image != image {
                 sprite.image = image;

@@ -27,7 +27,7 @@ use crate::{
 };
 
 use dungeon_rules::{
-    grid::{Cell, CellSet, Facing, Plan},
+    grid::{Cell, CellSet, Facing},
     table::Game,
 };
 
@@ -177,10 +177,10 @@ pub type Settling<'w, 's> = Query<'w, 's, (), Or<(With<Fresh>, With<Leaving>)>>;
 #[derive(Component)]
 pub(super) struct Tile(pub Cell);
 
-/// Spawns a sheet; `light` is how much of each cell is seen already.
+/// Spawns a sheet for a map with this floor; `light` is how much of each cell is seen already.
 pub(super) fn spawn(
     commands: &mut Commands,
-    plan: &Plan,
+    floor: &CellSet,
     (sheet, texture): (&Sheet, Image),
     (trays, images): (&mut Trays, &mut Assets<Image>),
     light: impl Fn(Cell) -> f32,
@@ -190,8 +190,8 @@ pub(super) fn spawn(
     }
     let px = texture.width() as f32;
     let (tray, used) = trays.fill(texture, images);
-    let height = i32::from(plan.height());
-    let size = TilemapSize::new(u32::from(plan.width()) + 2, u32::from(plan.height()) + 2);
+    let height = i32::from(floor.height());
+    let size = TilemapSize::new(u32::from(floor.width()) + 2, u32::from(floor.height()) + 2);
     let map = commands.spawn_empty().id();
     let mut storage = TileStorage::empty(size);
     for (cell, index) in &sheet.cells {
@@ -276,12 +276,11 @@ fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>
         return;
     }
     ground.state = state;
-    let plan = &game.quest.plan;
     let is_floor = |cell: Cell| revealed.cells.contains(cell);
     let look = |cell: Cell| revealed.look(&game.quest, cell);
     let floor = revealed.cells.iter().map(|cell| (cell, tiles::floor(cell, look)));
     let shadow = revealed.cells.iter().map(|cell| (cell, tiles::shadow(cell, is_floor)));
-    let wall = with_walls(plan.floor()).map(|cell| (cell, tiles::wall(cell, look)));
+    let wall = with_walls(&revealed.cells).map(|cell| (cell, tiles::wall(cell, look)));
     let sheets = vec![
         Sheet::new(layer::FLOOR, Color::WHITE, floor),
         Sheet::new(layer::SHADOW, Color::WHITE, shadow),
@@ -294,7 +293,7 @@ fn lay(
     mut commands: Commands,
     mut ground: ResMut<Ground>,
     mut composed: ResMut<Composed>,
-    (revealed, game, art): (Res<Revealed>, Res<Game>, Res<Art>),
+    (revealed, art): (Res<Revealed>, Res<Art>),
     (mut trays, mut images): (ResMut<Trays>, ResMut<Assets<Image>>),
 ) {
     let ground = &mut *ground;
@@ -318,7 +317,7 @@ fn lay(
                 .fold(0.0, f32::max),
         };
         let places = (&mut *trays, &mut *images);
-        ground.laid.extend(spawn(&mut commands, &game.quest.plan, sheet, places, light));
+        ground.laid.extend(spawn(&mut commands, &revealed.cells, sheet, places, light));
     }
     ground.wanted = None;
 }

@@ -10,14 +10,13 @@ use crate::{
         tiles,
     },
     interaction::preview::Pointing,
-    presented::drawings::look,
+    presented::{drawings::look, overlord_part::OverlordPart},
 };
 use bevy::prelude::*;
 
 use dungeon_rules::{
     content::Thing,
     grid::{Cell, Plan},
-    table::Game,
 };
 
 /// The colours (sRGB) of hidden floor, hidden walls and, with alpha, what stands there.
@@ -44,11 +43,11 @@ fn clear(commands: &mut Commands, hidden: &mut Hidden) {
 fn lift(
     mut commands: Commands,
     mut hidden: ResMut<Hidden>,
-    (aim, revealed, game): (Res<Pointing>, Res<Revealed>, Res<Game>),
+    (aim, part, revealed): (Res<Pointing>, Res<OverlordPart>, Res<Revealed>),
     (art, detail): (Res<Art>, Res<Detail>),
     (mut composed, mut trays, mut images): (ResMut<Composed>, ResMut<Trays>, ResMut<Assets<Image>>),
 ) {
-    let Some(quest) = aim.view.secrets(&game) else {
+    let Some(quest) = part.secrets(aim.view) else {
         if hidden.state.is_some() {
             clear(&mut commands, &mut hidden);
         }
@@ -92,7 +91,9 @@ fn lift(
     hidden.state = state;
     for sheet in sheets.iter().zip(textures) {
         let places = (&mut *trays, &mut *images);
-        hidden.shown.extend(ground::spawn(&mut commands, plan, sheet, places, |_| 1.0));
+        hidden
+            .shown
+            .extend(ground::spawn(&mut commands, plan.floor(), sheet, places, |_| 1.0));
     }
     for thing in quest.things.iter().filter(|thing| !thing.base.cells().any(known)) {
         hidden.shown.push(commands.spawn(seen(thing, plan, &art, *detail)).id());

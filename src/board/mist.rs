@@ -9,10 +9,10 @@ use bevy::{
 
 use crate::{
     art::Picture,
-    board::{BoardSystems, Scenery, layer, scatter},
+    board::{BoardSystems, Scenery, layer, reveal::Revealed, scatter},
 };
 
-use dungeon_rules::{grid::Cell, table::Game};
+use dungeon_rules::grid::Cell;
 
 /// Picture elements along the edge of a cell.
 const FINE: usize = 6;
@@ -26,29 +26,42 @@ const FADE: usize = 5;
 pub(super) const VOID: [f32; 3] = [11.0, 9.0, 13.0];
 const MIST: [f32; 3] = [92.0, 79.0, 107.0];
 
-#[derive(Resource, Default)]
-struct Mist(Option<(u16, u16)>);
+/// Cells by which it grows when more of the map comes to light.
+const GROWTH: u16 = 16;
 
-fn rise(mut commands: Commands, mut mist: ResMut<Mist>, game: Res<Game>, mut images: ResMut<Assets<Image>>) {
-    let plan = &game.quest.plan;
-    let size = (plan.width(), plan.height());
-    if mist.0 == Some(size) {
-        return;
+/// The mist that is drawn, and for a map of how many columns and rows.
+#[derive(Resource, Default)]
+struct Mist(Option<(Entity, (u16, u16))>);
+
+fn rise(mut commands: Commands, mut mist: ResMut<Mist>, revealed: Res<Revealed>, mut images: ResMut<Assets<Image>>) {
+    let floor = &revealed.cells;
+    let size = (floor.width().next_multiple_of(GROWTH), floor.height().next_multiple_of(GROWTH));
+    let before = match mist.0 {
+        Some((_, (width, height))) if width >= size.0 && height >= size.1 => return,
+        before => before,
+    };
+    if let Some((before, _)) = before {
+        commands.entity(before).try_despawn();
     }
-    mist.0 = Some(size);
     let (columns, rows) = (usize::from(size.0) + 2 * MARGIN, usize::from(size.1) + 2 * MARGIN);
-    let mut mist = drawn(Cell::new(-(MARGIN as i16), -(MARGIN as i16)), (columns, rows));
-    fade(&mut mist);
+    let mut picture = drawn(Cell::new(-(MARGIN as i16), -(MARGIN as i16)), (columns, rows));
+    fade(&mut picture);
     let extent = Extent3d {
-        width: mist.width,
-        height: mist.height,
+        width: picture.width,
+        height: picture.height,
         depth_or_array_layers: 1,
     };
     let format = TextureFormat::Rgba8UnormSrgb;
-    let mut image = Image::new(extent, TextureDimension::D2, mist.pixels, format, RenderAssetUsages::RENDER_WORLD);
+    let mut image = Image::new(
+        extent,
+        TextureDimension::D2,
+        picture.pixels,
+        format,
+        RenderAssetUsages::RENDER_WORLD,
+    );
     image.sampler = ImageSampler::linear();
     let centre = Vec3::new(f32::from(size.0) / 2.0, -f32::from(size.1) / 2.0, layer::MIST);
-    commands.spawn((
+    let drawn = commands.spawn((
         Sprite {
             image: images.add(image),
             custom_size: Some(Vec2::new(columns as f32, rows as f32)),
@@ -57,6 +70,7 @@ fn rise(mut commands: Commands, mut mist: ResMut<Mist>, game: Res<Game>, mut ima
         Transform::from_translation(centre),
         Scenery,
     ));
+    mist.0 = Some((drawn.id(), size));
 }
 
 /// Lets the mist end in the void: whoever moves the view to its edge sees none.

@@ -42,7 +42,7 @@ use crate::{
 };
 use dungeon_rules::{
     grid::{Base, Cell},
-    table::Game,
+    table::{Game, Pieces},
 };
 
 /// Heights of the layers, far to near.
@@ -199,7 +199,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(
         Update,
         renew
-            .run_if(resource_exists_and_changed::<Game>.or_else(resource_removed::<Game>))
+            .run_if(resource_added::<Pieces>.or_else(resource_removed::<Pieces>))
             .before(BoardSystems::Frame),
     )
     .add_systems(Update, calm.before(PlaySystems::Present))

@@ -71,10 +71,16 @@ impl Revealed {
         self.change += 1;
     }
 
-    fn begin(&mut self, floor: &CellSet, door: bool, cells: &[Cell], known: &CellSet) {
-        if self.cells.width() != known.width() || self.cells.height() != known.height() {
-            self.cells = CellSet::empty(known.width(), known.height());
+    /// How large the map is comes to light with its floor.
+    fn grow(&mut self, known: &CellSet) {
+        let (width, height) = (self.cells.width(), self.cells.height());
+        if width < known.width() || height < known.height() {
+            let (width, height) = (width.max(known.width()), height.max(known.height()));
+            self.cells = CellSet::of(width, height, self.cells.iter());
         }
+    }
+
+    fn begin(&mut self, floor: &CellSet, door: bool, cells: &[Cell]) {
         let new: Vec<Cell> = cells.iter().copied().filter(|cell| !self.cells.contains(*cell)).collect();
         // Light comes in from where new floor touches old.
         let edge: Vec<Cell> = new
@@ -108,12 +114,13 @@ fn reveal(
     mut shown: MessageReader<FactShown>,
     (playback, board, time): (Res<Playback>, Res<Board>, Res<Time>),
 ) {
+    revealed.bypass_change_detection().grow(&board.revealed);
     for FactShown(fact) in shown.read() {
         // What was skipped is there at once.
         if let Fact::Revealed { cells, .. } = fact
             && cells.iter().any(|cell| !revealed.cells.contains(*cell))
         {
-            revealed.begin(&board.floor, false, cells, &board.revealed);
+            revealed.begin(&board.floor, false, cells);
         }
         if let Fact::Darkened(cells) = fact {
             cells.iter().for_each(|cell| revealed.cells.remove(*cell));
@@ -135,7 +142,7 @@ fn reveal(
         revealed.bypass_change_detection().serial = playback.serial();
         if let Some(Fact::Revealed { door, cells, .. }) = playback.current() {
             let moving = door.is_some() && !playback.still;
-            revealed.begin(&board.floor, moving, cells, &board.revealed);
+            revealed.begin(&board.floor, moving, cells);
         }
         revealed.falling.clear();
         if let Some(Fact::Darkened(cells)) = playback.current() {
@@ -186,7 +193,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{presented::playback::Playback, session::told};
+    use crate::presented::playback::Playback;
     use dungeon_play::perspective::Perspective;
     use dungeon_rules::{
         content, referee,
@@ -231,7 +238,7 @@ O>....##
             (dungeon_rules::table::Decision::Walk(Cell::new(1, 0)), Cell::new(2, 1)),
         ] {
             facts.extend(referee::submit(&mut world, decision).expect("it is legal"));
-            for fact in told(&std::mem::take(&mut facts)) {
+            for fact in std::mem::take(&mut facts) {
                 world.write_message(FactShown(fact));
             }
             world.run_system_cached(reveal).expect("all that it asks for is there");
@@ -257,8 +264,8 @@ O>....##
             world.init_resource::<Messages<FactShown>>();
             let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
             for turn in 0..250 {
-                for fact in told(&facts) {
-                    world.write_message(FactShown(fact));
+                for fact in &facts {
+                    world.write_message(FactShown(fact.clone()));
                 }
                 world.run_system_cached(reveal).expect("all that it asks for is there");
                 let floor = Perspective::SHARED.floor(&world);

@@ -217,15 +217,15 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
 
 #[cfg(test)]
 mod tests {
-    use bevy::prelude::{Entity, World};
+    use bevy::prelude::*;
 
     use super::{Offered, lines};
     use crate::{
         input::{Controls, Device},
         interaction::cell_action::survey,
-        presented::pieces::PieceSummaries,
+        presented::{offers::Offers, pieces::PieceSummaries},
     };
-    use dungeon_play::language::Language;
+    use dungeon_play::{language::Language, perspective::Perspective};
     use dungeon_rules::{
         content, referee,
         table::{Dice, Game},
@@ -243,6 +243,8 @@ mod tests {
             world.init_resource::<Controls>();
             let mut told = |device| {
                 world.resource_mut::<Controls>().device = device;
+                let decisions = Perspective::SHARED.offers(&mut world);
+                world.insert_resource(Offers { decisions, ..default() });
                 let options = survey(&mut world);
                 let offered = Offered {
                     words: world.resource::<Language>(),

@@ -256,7 +256,9 @@ pub fn explain(world: &mut World, cell: Cell) {
         None => no_way(world, cell),
     };
     let notice = match refused {
-        Some(illegal) if expected.is_some() || cell.is_adjacent(actor.cell) || actor.reach.is_empty() => actions::because(world, &illegal),
+        Some(illegal) if expected.is_some() || cell.is_adjacent(actor.cell) || actor.reach.is_empty() => {
+            actions::because(world.resource(), world, &illegal)
+        }
         _ if options.aiming.is_some() => {
             _ = world.run_system_cached(step_back_now);
             return;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::options::{Actor, Occupant, Options},
-    presented::summary::get,
+    presented::{offers::Offers, summary::get},
 };
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
@@ -18,7 +18,7 @@ use dungeon_rules::{
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
 pub fn survey(world: &mut World) -> Options {
     let prompt = world.resource::<Pending>().0.clone();
-    let decisions = Perspective::SHARED.offers(world);
+    let decisions = world.resource::<Offers>().decisions.clone();
     let actor = match prompt {
         Some(Prompt::Act(piece)) => actor(world, piece, &decisions),
         _ => None,

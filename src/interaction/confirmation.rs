@@ -17,6 +17,7 @@ use crate::{
         options::{self, Options},
         page::OpenPage,
     },
+    session::connection::Connection,
     settings::{Confirms, Settings},
     state::{Menus, Screen},
 };
@@ -24,10 +25,7 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 use dungeon_rules::{grid::Facing, rules::forecast::Forecast, table::PieceId};
 
-use dungeon_play::{
-    host::Recorder,
-    language::{self, Language},
-};
+use dungeon_play::language::{self, Language};
 use dungeon_rules::table::{Course, Decision, Pending, Prompt};
 
 /// What is asked before these decisions; nothing when they may be made at once.
@@ -51,11 +49,11 @@ pub fn question(world: &World, decisions: &[Decision]) -> Option<String> {
     })
 }
 
-/// Whether it is asked before somebody leaves the game that this recorder saves.
-pub fn asks_to_leave(confirms: Confirms, recorder: Option<&Recorder>) -> bool {
+/// Whether it is asked before somebody leaves the game at the other end of this connection.
+pub fn asks_to_leave(confirms: Confirms, connection: Option<&Connection>) -> bool {
     match confirms {
         Confirms::Nothing => false,
-        Confirms::Costly => recorder.is_some_and(Recorder::is_unsaved),
+        Confirms::Costly => connection.is_some_and(Connection::is_unsaved),
         Confirms::All => true,
     }
 }
@@ -125,7 +123,7 @@ pub struct Confirm {
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
-    (settings, recorder): (Res<Settings>, Option<Res<Recorder>>),
+    (settings, connection): (Res<Settings>, Option<Res<Connection>>),
 ) {
     for intent in intents.read() {
         match intent {
@@ -133,7 +131,7 @@ pub(super) fn heed(
             Intent::Settings => menus.settings = true,
             Intent::Leave => {
                 page.0 = None;
-                if asks_to_leave(settings.confirms, recorder.as_deref()) {
+                if asks_to_leave(settings.confirms, connection.as_deref()) {
                     // There it is asked.
                     menus.settings = true;
                 } else {

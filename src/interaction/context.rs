@@ -19,8 +19,8 @@ use crate::{
         side_panels::SidePanels,
         status_line::StatusLine,
     },
-    presented::{announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, summary::Summary},
-    session::{Session, seat_devices::SeatDevices},
+    presented::{announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, seat_names::SeatNames, summary::Summary},
+    session::seat_devices::SeatDevices,
 };
 use dungeon_play::language::Language;
 use dungeon_rules::table::Pending;
@@ -113,7 +113,7 @@ pub struct Seats<'w> {
     /// Who holds what.
     pub devices: ResMut<'w, SeatDevices>,
     /// Who plays what.
-    pub session: Res<'w, Session>,
+    pub names: Res<'w, SeatNames>,
     /// Words.
     pub words: Res<'w, Language>,
 }
@@ -126,7 +126,7 @@ impl Seats<'_> {
 
     /// Whether a device may lift the curtain: the Overlord's.
     pub fn peeks(&self, device: Device) -> bool {
-        self.devices.peeks(device, &self.session.seats)
+        self.devices.peeks(device, &self.names)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
         context::{Rest, is_overlaid},
         dialog::OpenDialog,
         intent::Intent,
+        overlord_window::OwnWindow,
         page::OpenPage,
         preview::Pointing,
     },
@@ -15,10 +16,17 @@ use crate::{
         announcements::Announcements,
         attack::AttackShown,
         overlord_hand::{self, OverlordCard},
+        overlord_part::OverlordPart,
     },
-    session::replay::{ReplayPerspective, ReplayViewer},
+    session::{
+        connection::Connection,
+        replay::{ReplayPerspective, ReplayViewer},
+    },
 };
-use dungeon_play::perspective::{Perspective, perspective};
+use dungeon_play::{
+    language::Language,
+    perspective::{Perspective, perspective},
+};
 use dungeon_rules::table::{Decision, Side};
 
 /// The curtain.
@@ -155,19 +163,27 @@ pub(super) fn follow(
     }
 }
 
+/// What the Overlord alone may know is here while the curtain is open, or in his own window; no longer.
+pub(super) fn ask(curtain: Res<Curtain>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
+    connection.follow(&mut part, curtain.is_open() || own.is_open());
+}
+
 /// Looks at the cards behind it when it opens.
-pub(super) fn look(world: &mut World) {
-    let curtain = world.resource::<Curtain>();
+pub(super) fn look(
+    mut curtain: ResMut<Curtain>,
+    mut part: ResMut<OverlordPart>,
+    (viewer, language): (Option<Res<ReplayViewer>>, Res<Language>),
+) {
     if !curtain.is_open() || !curtain.hand.is_empty() {
         return;
     }
-    let view = curtain.view();
-    let eyes = world.get_resource::<ReplayViewer>().map(|viewer| viewer.eyes);
-    let hand = match eyes {
-        Some(eyes) => overlord_hand::watched(world, view, eyes == ReplayPerspective::All),
-        None => overlord_hand::look(world, view),
+    let pile = part.pile.clone();
+    let Some(table) = part.table() else { return };
+    curtain.hand = match viewer.map(|viewer| viewer.eyes) {
+        Some(ReplayPerspective::All) => overlord_hand::watched(table, &language, pile),
+        Some(_) => overlord_hand::watched(table, &language, Vec::new()),
+        None => overlord_hand::look(table, &language),
     };
-    world.resource_mut::<Curtain>().hand = hand;
 }
 
 #[cfg(test)]

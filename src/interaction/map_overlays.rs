@@ -18,9 +18,10 @@ use crate::{
         preview::Pointing,
     },
     presented::playback::Playback,
-    session::{Session, carry, replay::ReplayViewer},
+    session::{Session, replay::ReplayViewer, submit},
     state::Screen,
 };
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::Cell,
     referee,
@@ -144,8 +145,8 @@ fn subject(world: &World) -> Option<PieceId> {
 /// Whether the Overlord looks at the board behind his curtain: then it shows where his own could strike next, and what could
 /// rise. Whoever watches a game through his eyes plans nothing.
 fn plans(world: &World) -> bool {
-    let secrets = world.resource::<Pointing>().view.secrets(world.resource::<Game>());
-    secrets.is_some() && !world.contains_resource::<ReplayViewer>()
+    let is_behind = world.resource::<Pointing>().view != Perspective::SHARED;
+    is_behind && !world.contains_resource::<ReplayViewer>()
 }
 
 /// Reckons what is shown whenever the table has come to rest, or another model is pointed at.
@@ -181,6 +182,8 @@ fn reckon(world: &mut World) {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Overlays>().add_systems(
         Update,
-        reckon.after(carry).run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+        reckon
+            .after(submit)
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
     );
 }

@@ -55,6 +55,7 @@ use crate::{
     },
     presented::{
         actions::{self, ActionKind},
+        offers::Offers,
         summary::{Summary, get},
     },
     session::{self, Decide, Session, TakeBack},
@@ -64,7 +65,6 @@ use crate::{
 use dungeon_play::{language::Language, perspective::Perspective};
 use dungeon_rules::{
     grid::Facing,
-    referee,
     rules::forecast::Forecast,
     table::{Blow, Decision, Game, Pending, PieceId, Prompt, Wounds},
 };
@@ -76,12 +76,17 @@ fn pump(world: &mut World) {
         while !queue.is_over() {
             let prompt = world.resource::<Pending>().0.clone();
             let wounds = queue.actor().and_then(|actor| wounds(world, actor));
-            let next = queue.next(prompt.as_ref(), wounds, |decision| referee::check(world, *decision).is_ok());
+            let next = queue.next(prompt.as_ref(), wounds, |decision| is_legal(world, *decision));
             let Next::Decide(decision) = next else { break };
             world.write_message(Decide(decision));
-            session::carry(world);
+            session::submit(world);
         }
     });
+}
+
+/// Whether a decision may be made, as far as it can be told here: of cards that only the Overlord knows the host judges.
+fn is_legal(world: &mut World, decision: Decision) -> bool {
+    matches!(decision, Decision::Play(_)) || Perspective::SHARED.refusal(world, decision).is_none()
 }
 
 /// Orders decisions, to be made one after the other; what people want to be asked about, only after a yes.
@@ -226,10 +231,10 @@ fn turn(world: &mut World, quarters: i32) {
         selection.facing_for = at;
     } else if let Some(actor) = world.resource::<Options>().actor.as_ref() {
         let decision = Decision::Turn(actor.facing.turned(quarters));
-        match referee::check(world, decision) {
-            Ok(()) => order(world, vec![decision]),
-            Err(illegal) => {
-                let why = actions::because(world, &illegal);
+        match Perspective::SHARED.refusal(world, decision) {
+            None => order(world, vec![decision]),
+            Some(illegal) => {
+                let why = actions::because(world.resource(), world, &illegal);
                 world.resource_mut::<StatusLine>().notice = Some(why);
             }
         }
@@ -307,7 +312,7 @@ pub fn act(world: &mut World, kind: ActionKind) {
     };
     match (kind, action.decision) {
         (ActionKind::Undo, _) => {
-            if referee::can_undo(world) {
+            if world.resource::<Offers>().can_undo {
                 // What was ordered beyond it is not meant any more.
                 world.resource_mut::<DecisionQueue>().drop_all();
                 world.write_message(TakeBack);

@@ -5,20 +5,18 @@ use crate::{
     presented::{
         drawings::drawing_of,
         overlord_hand::{self, OverlordCard},
+        overlord_part::OverlordPart,
         playback::Playback,
     },
     session::Session,
 };
 use bevy::{prelude::*, tasks::Task};
 use bevy_egui::egui::{ColorImage, TextureHandle};
-use dungeon_play::{
-    language::{self, Language},
-    perspective::{Perspective, perspective},
-};
-use dungeon_rules::table::PieceId;
+use dungeon_play::language::{self, Language};
 use dungeon_rules::{
     content::{Quest, Thing, What},
-    table::{Board, Game, Position, Side},
+    referee::Match,
+    table::{Board, Game, PieceId, Position},
 };
 
 /// The window, and what it shows.
@@ -40,8 +38,8 @@ pub struct OwnWindow {
     pub map: Option<TextureHandle>,
     /// The map while it is being drawn.
     pub drawing: Option<Task<ColorImage>>,
-    /// The table that the map is to be drawn of.
-    pub wanted: Option<Position>,
+    /// The game that the map is to be drawn of.
+    pub wanted: Option<(Game, Position)>,
     /// The table that the map shows, or will.
     drawn: Option<Position>,
 }
@@ -63,38 +61,38 @@ impl OwnWindow {
     }
 
     /// Takes in what he may know.
-    pub fn fill(&mut self, world: &mut World) {
-        let view = perspective(Side::Overlord);
-        self.hand = overlord_hand::look(world, view);
-        let quest = view.secrets(world.resource::<Game>());
-        self.waits = quest.map_or_else(Vec::new, |quest| waiting(world, quest));
+    pub fn fill(&mut self, table: &mut Match, words: &Language) {
+        self.hand = overlord_hand::look(table, words);
+        self.waits = waiting(words, &table.game().quest, table.world().resource());
     }
 }
 
 /// Looks at the table once more when something has happened and has been shown.
-pub fn look(world: &mut World) {
-    world.resource_scope(|world, mut own: Mut<OwnWindow>| {
-        let own = own.bypass_change_detection();
-        let now = (world.resource::<Session>().change, world.resource::<Language>().code().to_owned());
-        if !own.is_open() || !world.resource::<Playback>().is_idle() || own.seen.as_ref() == Some(&now) {
-            return;
-        }
-        own.seen = Some(now);
-        own.fresh = true;
-        own.fill(world);
-        let table = Position::capture(world);
-        let drawn = own.drawn.as_ref();
-        if drawn.is_none_or(|drawn| (&drawn.pieces, &drawn.board) != (&table.pieces, &table.board)) {
-            own.drawn = Some(table.clone());
-            own.wanted = Some(table);
-        }
-    });
+pub fn look(
+    mut own: ResMut<OwnWindow>,
+    mut part: ResMut<OverlordPart>,
+    (session, playback, words): (Res<Session>, Res<Playback>, Res<Language>),
+) {
+    let own = own.bypass_change_detection();
+    let now = (session.change, words.code().to_owned());
+    if !own.is_open() || !playback.is_idle() || own.seen.as_ref() == Some(&now) {
+        return;
+    }
+    let Some(table) = part.table() else { return };
+    own.seen = Some(now);
+    own.fresh = true;
+    own.fill(table, &words);
+    let position = table.position();
+    let drawn = own.drawn.as_ref();
+    if drawn.is_none_or(|drawn| (&drawn.pieces, &drawn.board) != (&position.pieces, &position.board)) {
+        own.drawn = Some(position.clone());
+        own.wanted = Some((table.game().clone(), position));
+    }
 }
 
 /// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.
-pub fn waiting(world: &World, quest: &Quest) -> Vec<Waiting> {
-    let words = world.resource::<Language>();
-    let (floor, opened) = (Perspective::SHARED.floor(world), &world.resource::<Board>().opened);
+pub fn waiting(words: &Language, quest: &Quest, board: &Board) -> Vec<Waiting> {
+    let (floor, opened) = (&board.revealed, &board.opened);
     let mut waits: Vec<Waiting> = Vec::new();
     let mut add = |picture: String, name: String| match waits.iter_mut().find(|known| known.name == name) {
         Some(known) => known.count += 1,

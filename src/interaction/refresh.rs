@@ -34,7 +34,7 @@ use crate::{
         playback::{Announced, FactShown, Playback, PositionReset},
         summary::{Summary, emblem, get, see},
     },
-    session::Session,
+    session::{Session, connection::Connection},
     settings::Settings,
     state::{PlaySystems, Screen},
 };
@@ -262,7 +262,7 @@ fn rest(world: &mut World) {
     selection.facing_for = None;
     selection.action = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
     let refused = world.resource::<Session>().refused;
-    let notice = refused.map(|illegal| actions::because(world, &illegal));
+    let notice = refused.map(|illegal| actions::because(world.resource(), world, &illegal));
     world.resource_mut::<StatusLine>().notice = notice;
     if let Some(remark) = world.resource_mut::<Session>().remark.take() {
         world.resource_mut::<Announcements>().announce(&remark);
@@ -424,6 +424,7 @@ pub fn plugin(app: &mut App) {
                 follow,
                 aim,
                 curtain::follow,
+                curtain::ask.run_if(resource_exists::<Connection>),
                 curtain::look,
                 status_line::read_cell,
             )

@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
         Update,
         run.in_set(PlaySystems::Submit)
             .after(replay::heed)
-            .before(session::carry)
+            .before(session::submit)
             .run_if(replay::is_on)
             .run_if(in_state(Screen::Play)),
     );

@@ -7,17 +7,14 @@ use crate::{
         intent::Intent,
         status_line::StatusLine,
     },
+    presented::seat_names::SeatNames,
     session::{
-        Session,
-        takeback::{Agreed, TakebackRequest, proposal},
+        connection::Connection,
+        takeback::{Agreed, TakebackRequest},
     },
 };
 use bevy::prelude::*;
-use dungeon_play::{
-    language::{self, Language, LogLines},
-    perspective::Perspective,
-    record::Proposal,
-};
+use dungeon_play::language::{self, Language, LogLines};
 use dungeon_rules::table::Side;
 
 /// Lines of the log that are named.
@@ -26,26 +23,25 @@ pub const LINES: usize = 5;
 /// Asks the other side.
 pub fn ask(world: &mut World) {
     let words = world.resource::<Language>();
-    let Some(Proposal {
-        table, takeback, since, ..
-    }) = proposal(world)
-    else {
+    let Some(proposed) = world.get_resource::<Connection>().and_then(Connection::takeback) else {
         let refusal = words.say("play-why-no-undo");
         world.resource_mut::<StatusLine>().notice = Some(refusal);
         return;
     };
     let mut log_lines = LogLines::default();
-    let seen = since.iter().map(|fact| Perspective::SHARED.told(fact));
-    let mut lines: Vec<String> = seen.flat_map(|fact| log_lines.tell(words, &fact)).collect();
+    let since = proposed.since(Side::Heroes);
+    let mut lines: Vec<String> = since.iter().flat_map(|fact| log_lines.tell(words, fact)).collect();
     lines.drain(..lines.len().saturating_sub(LINES));
-    let seats = &world.resource::<Session>().seats;
+    let seats = world.resource::<SeatNames>();
+    let takeback = proposed.takeback();
     let mut names: Vec<String> = match takeback.side {
         Side::Heroes => vec![seats.overlord.clone()],
         Side::Overlord => seats.heroes.iter().map(|(_, name)| name.clone()).collect(),
     };
     names.sort();
     names.dedup();
-    let decision = language::decision(words, &table, &takeback.decision);
+    let table = proposed.table(takeback.side);
+    let decision = language::decision(words, table.world(), &takeback.decision);
     let request = TakebackRequest { decision, lines, names };
     world.resource_mut::<OpenDialog>().open(Dialog::Takeback(request));
 }

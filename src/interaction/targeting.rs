@@ -246,7 +246,7 @@ fn aimed(world: &mut World, options: &Options, aiming: &Targeting, cell: Option<
         && let Some(decision) = aiming.choice.at(piece)
         && let Some(illegal) = Perspective::SHARED.refusal(world, decision)
     {
-        let notice = actions::because(world, &illegal);
+        let notice = actions::because(world.resource(), world, &illegal);
         world.resource_mut::<StatusLine>().notice = Some(notice);
     }
     let line = match known {

@@ -20,8 +20,8 @@ use crate::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
     },
-    presented::summary::Summary,
-    session::{Session, lobby::Root, seat_devices::SeatDevices},
+    presented::{seat_names::SeatNames, summary::Summary},
+    session::{lobby::Root, seat_devices::SeatDevices},
     settings::Settings,
     state::{PlaySystems, Screen},
     ui::{self, Type, palette},
@@ -123,13 +123,13 @@ fn spawn(commands: &mut Commands, language: &Language, art: Art, monitor: Option
 }
 
 /// Draws the map aside when the table that it shows has changed, and wakes the windows when it is there.
-fn draw_map(mut own: ResMut<OwnWindow>, (game, root, wake): (Res<Game>, Res<Root>, Res<WakeUp>), mut pacing: ResMut<FramePacing>) {
+fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>), mut pacing: ResMut<FramePacing>) {
     let own = own.bypass_change_detection();
     if std::mem::take(&mut own.fresh) {
         pacing.moving();
     }
-    let Some(table) = own.wanted.take() else { return };
-    let (game, root, wake) = (game.clone(), root.0.clone(), wake.clone());
+    let Some((game, table)) = own.wanted.take() else { return };
+    let (root, wake) = (root.0.clone(), wake.clone());
     own.drawing = Some(AsyncComputeTaskPool::get().spawn(async move {
         let wanted = Wanted {
             view: perspective(Side::Overlord),
@@ -149,7 +149,7 @@ fn draw(
     mut own: ResMut<OwnWindow>,
     mut context: Single<&mut EguiContext, With<Own>>,
     (words, hands, summary): (Res<Language>, Res<Controls>, Res<Summary>),
-    (devices, session): (Res<SeatDevices>, Res<Session>),
+    (devices, names): (Res<SeatDevices>, Res<SeatNames>),
     (mut pressed, mut pacing): (MessageWriter<Pressed>, ResMut<FramePacing>),
 ) {
     let ctx = context.get_mut().clone();
@@ -163,7 +163,7 @@ fn draw(
     let intents = paint(&ctx, own, &words, &hands, &summary);
     if !intents.is_empty() {
         // Whoever presses there is he.
-        let device = devices.device_of_overlord(&session.seats);
+        let device = devices.device_of_overlord(&names);
         pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
         pacing.moving();
     }

@@ -1,12 +1,12 @@
 //! The bar of actions: what can be done now, and of what cannot, why (RND-3, RND-4, SHT-1, MAG-1, ITM-2).
 
-use dungeon_play::host::Recorder;
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
 use crate::presented::{
     cards::{Cards, HeroCard, Ready},
+    offers::Offers,
     summary::get,
 };
 
@@ -16,7 +16,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     grid::Facing,
-    referee::{self, Illegal, Refusal},
+    referee::{Illegal, Refusal},
     rules::aiming,
     table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats, Ward},
 };
@@ -118,8 +118,8 @@ pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, 
 }
 
 /// A refusal as one sentence that ends with the id of its rule.
-pub fn because(world: &World, illegal: &Illegal) -> String {
-    let sentence = language::refusal(world.resource::<Language>(), world, illegal);
+pub fn because(language: &Language, world: &World, illegal: &Illegal) -> String {
+    let sentence = language::refusal(language, world, illegal);
     if sentence.contains(illegal.rule) {
         sentence
     } else {
@@ -159,7 +159,7 @@ fn never(world: &World, kind: ActionKind, piece: PieceId, note: &str, why: &str)
 
 fn refused(world: &mut World, decision: &Decision) -> Option<String> {
     let illegal = Perspective::SHARED.refusal(world, *decision)?;
-    Some(because(world, &illegal))
+    Some(because(world.resource(), world, &illegal))
 }
 
 fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
@@ -271,7 +271,7 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
     };
     let decision = Decision::Shoot(foe);
     let illegal = Perspective::SHARED.refusal(world, decision);
-    let why = illegal.map_or_else(|| say(world, "play-why-not"), |illegal| because(world, &illegal));
+    let why = illegal.map_or_else(|| say(world, "play-why-not"), |illegal| because(world.resource(), world, &illegal));
     let aimless = matches!(
         illegal.map(|illegal| illegal.refusal),
         Some(Refusal::OutOfRange(_) | Refusal::SightBlocked(_) | Refusal::SightWalled(_) | Refusal::BehindShooter(_))
@@ -348,17 +348,13 @@ fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> ActionB
 }
 
 fn undo(world: &World) -> ActionButton {
-    let (can, note, why) = if referee::can_undo(world) {
+    let offers = world.resource::<Offers>();
+    let (can, note, why) = if offers.can_undo {
         (true, "play-note-undo", "play-tip-undo")
-    } else if can_be_taken_back(world) {
+    } else if offers.has_decided {
         (true, "play-note-takeback", "play-tip-takeback")
     } else {
         (false, "play-note-no-undo", "play-why-no-undo")
     };
     button(ActionKind::Undo, can, say(world, note), say(world, why))
-}
-
-/// Whether anything has been decided that could be taken back by agreement.
-fn can_be_taken_back(world: &World) -> bool {
-    world.get_resource::<Recorder>().is_some_and(Recorder::has_decided)
 }

@@ -353,7 +353,7 @@ const fn range_sign(way: &Way) -> &'static str {
 
 fn reason(world: &mut World, decision: Decision) -> Option<(Refusal, String)> {
     let illegal = Perspective::SHARED.refusal(world, decision)?;
-    Some((illegal.refusal, actions::because(world, &illegal)))
+    Some((illegal.refusal, actions::because(world.resource(), world, &illegal)))
 }
 
 /// Whether a spell or item can be chosen; if not, why its likeliest use is refused.

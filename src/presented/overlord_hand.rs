@@ -1,16 +1,14 @@
 //! The cards in the Overlord's hand, as they are shown.
 
 use crate::presented::actions;
-use bevy::prelude::World;
 use dungeon_play::{
     language::{self, Language},
-    perspective::{self, Perspective},
+    perspective::{Perspective, perspective},
 };
-use dungeon_rules::table::PieceId;
 use dungeon_rules::{
     content::{self, CardEffect, Id},
-    referee::Refusal,
-    table::{Decision, Game},
+    referee::{Match, Refusal},
+    table::{Decision, PieceId, Side},
 };
 
 /// A card of the hand.
@@ -32,49 +30,46 @@ pub struct OverlordCard {
     pub note: Option<String>,
 }
 
-/// Looks at the hand, as far as it is seen.
-pub fn look(world: &mut World, view: Perspective) -> Vec<OverlordCard> {
-    let held = view.hand(world);
-    cards(world, view, held)
+/// Looks at the hand on the table as the Overlord knows it.
+pub fn look(table: &mut Match, language: &Language) -> Vec<OverlordCard> {
+    let held = OWN.hand(table.world());
+    cards(table, language, held)
 }
 
-/// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. `pile`: also at the
-/// cards that will be drawn, in their order.
-pub fn watched(world: &mut World, view: Perspective, pile: bool) -> Vec<OverlordCard> {
-    let mut all = look(world, view);
-    let words = world.resource::<Language>();
-    let note = words.say("viewer-hand");
+/// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. After the hand come
+/// the cards of this pile, in their order.
+pub fn watched(table: &mut Match, language: &Language, pile: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
+    let mut all = look(table, language);
+    let note = language.say("viewer-hand");
     all.iter_mut().for_each(|card| card.note = Some(note.clone()));
-    if pile {
-        let next = perspective::pile(world);
-        let mut drawn = cards(world, view, next);
-        let words = world.resource::<Language>();
-        for (place, card) in (1_usize..).zip(&mut drawn) {
-            card.note = Some(words.tell("viewer-pile", &[("place", place.into())]));
-        }
-        all.append(&mut drawn);
+    let mut drawn = cards(table, language, pile);
+    for (place, card) in (1_usize..).zip(&mut drawn) {
+        card.note = Some(language.tell("viewer-pile", &[("place", place.into())]));
     }
+    all.append(&mut drawn);
     for card in &mut all {
         card.refused = Some(card.text.clone());
     }
     all
 }
 
-fn cards(world: &mut World, view: Perspective, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
+/// Through whose eyes it is seen.
+const OWN: Perspective = perspective(Side::Overlord);
+
+fn cards(table: &mut Match, language: &Language, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
     let mut hand = Vec::new();
     for (piece, card) in cards {
-        let Some(effect) = world.resource::<Game>().content.cards.get(&card).map(|card| card.effect) else {
+        let Some(effect) = table.game().content.cards.get(&card).map(|card| card.effect) else {
             continue;
         };
-        let refused = view.refusal(world, Decision::Play(piece));
+        let refused = OWN.refusal(table.world_mut(), Decision::Play(piece));
         let key = refused.as_ref().and_then(|illegal| match illegal.refusal {
             Refusal::OneCardATurn => Some("play-card-one-a-turn"),
             Refusal::OnlyBetweenHeroes => Some("play-card-between-heroes"),
             Refusal::OnlyInOwnTurn => Some("play-card-own-turn"),
             _ => None,
         });
-        let refused = refused.map(|illegal| actions::because(world, &illegal));
-        let language = world.resource::<Language>();
+        let refused = refused.map(|illegal| actions::because(language, table.world(), &illegal));
         let (icon, number) = match effect {
             CardEffect::ExtraCommands(n) => ("icon_command", n),
             CardEffect::DoubleCommands => ("icon_command", 0),

@@ -11,11 +11,12 @@ use crate::{
         bosses::BossSummary,
         cards::{self, Cards},
         counters::CounterSummary,
+        offers::Offers,
         pieces::PieceSummaries,
+        seat_names::SeatNames,
         turn::{Banner, banner},
     },
     presented::{bosses, counters},
-    session::Session,
 };
 
 use dungeon_play::{
@@ -25,7 +26,6 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
     grid::CellSet,
-    referee,
     table::{
         Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject,
         Wounds,
@@ -157,7 +157,7 @@ pub struct Summary {
 
 /// Looks at the table.
 pub fn see(world: &mut World) -> Summary {
-    let decisions = Perspective::SHARED.offers(world);
+    let Offers { decisions, can_undo, .. } = world.resource::<Offers>().clone();
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
     // A minion has no cards but the actions that the adventure offers to it, in its own turn (RND-5).
@@ -211,7 +211,7 @@ pub fn see(world: &mut World) -> Summary {
             active: course.active.map(|active| active.piece),
             breaks_away: breaks_away(world),
             card_played: course.card_played,
-            can_undo: referee::can_undo(world),
+            can_undo,
             prompt,
         },
         heroes,
@@ -286,7 +286,7 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[Decision]) -> Option<H
         .card(world.resource::<Game>().quest.side);
     let key = format!("{}-calling", hero.as_str().replace('_', "-"));
     let active = world.resource::<Course>().active.is_some_and(|active| active.piece == piece);
-    let seats = &world.resource::<Session>().seats.heroes;
+    let seats = &world.resource::<SeatNames>().heroes;
     Some(HeroSummary {
         piece,
         hero,
@@ -337,7 +337,7 @@ fn overlord_sight(world: &World) -> OverlordSummary {
     OverlordSummary {
         boss: boss.to_owned(),
         name: language::kind(language, boss),
-        seat: world.resource::<Session>().seats.overlord.clone(),
+        seat: world.resource::<SeatNames>().overlord.clone(),
         commands: world.resource::<Plot>().commands(quest),
         left: (course.phase == Phase::Overlord).then_some(course.commands),
         extra: if course.phase == Phase::Overlord {

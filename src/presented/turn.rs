@@ -3,7 +3,7 @@
 
 use bevy::prelude::World;
 
-use crate::{presented::summary::get, session::Session};
+use crate::presented::{seat_names::SeatNames, summary::get};
 
 use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_rules::{
@@ -26,7 +26,7 @@ pub struct Banner {
 
 /// The banner for a question.
 pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
-    let seats = &world.resource::<Session>().seats;
+    let seats = world.resource::<SeatNames>();
     let Some(prompt) = prompt else { return over(world) };
     let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
     let side = prompt.side(figure);

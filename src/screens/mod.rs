@@ -115,7 +115,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .add_systems(
             Update,
             campaign_progress::conclude
-                .after(session::carry)
+                .after(session::submit)
                 .run_if(at(Screen::Play).and_then(campaign_progress::is_due)),
         )
         .init_resource::<saved_games::Games>()

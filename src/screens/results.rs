@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    presented::seat_names::SeatNames,
     session::{
         Session,
         campaign_progress::{Came, Onward},
@@ -64,7 +65,11 @@ pub(super) fn prepare(world: &mut World) {
 }
 
 fn tell(world: &World, game: &Game, course: &Course) -> Ending {
-    let (language, session) = (world.resource::<Language>(), world.resource::<Session>());
+    let (language, session, names) = (
+        world.resource::<Language>(),
+        world.resource::<Session>(),
+        world.resource::<SeatNames>(),
+    );
     let quest = &game.quest;
     let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::from(*hero)).collect();
     let statistics = GameStatistics::of(&session.facts);
@@ -78,7 +83,7 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         Deeds {
             figure: hero.as_str().to_owned(),
             name: language::kind(language, hero.as_str()),
-            led_by: session.seats.leader(*hero).unwrap_or_default().to_owned(),
+            led_by: names.leader(*hero).unwrap_or_default().to_owned(),
             wounds: statistics.wounds.get(&piece).copied().unwrap_or(0),
             kills: statistics.kills.get(&piece).copied().unwrap_or(0),
             fallen: statistics.fallen.contains(&piece),
@@ -94,10 +99,10 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(action_buttons).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
-        overlord: session.seats.overlord.clone(),
+        overlord: names.overlord.clone(),
         onward: world.resource::<Came>().onward(world.resource::<Lobby>(), language),
         statistics: Statistics {
-            shares: language::shares(language, quest, &session.seats, &statistics),
+            shares: language::shares(language, quest, names, &statistics),
             pieces: heroes,
             statistics,
         },

@@ -20,15 +20,12 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::{
     presented::playback::Announced,
-    session::{Session, saving::Saves},
+    session::{Session, connection::Connection, saving::Saves},
     settings::Settings,
     state::Menus,
 };
-use dungeon_play::{
-    host::Recorder,
-    language::{Language, LogLines},
-};
-use dungeon_rules::table::{Game, Position};
+use dungeon_play::language::{Language, LogLines};
+use dungeon_rules::table::Game;
 
 /// Lines of the log that go along.
 const LINES: usize = 60;
@@ -88,9 +85,8 @@ fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
     };
     add("about.txt", about(world).as_bytes())?;
     add("chronicle.txt", log_lines(world).as_bytes())?;
-    if let Some(recorder) = world.get_resource::<Recorder>() {
-        let table = Position::capture(world);
-        add("game.saga", &recorder.record().write(Some(&table)))?;
+    if let Some(game) = world.get_resource::<Connection>().and_then(Connection::report) {
+        add("game.saga", &game)?;
     }
     if let Some(picture) = png_of(image) {
         add("picture.png", &picture?)?;

@@ -8,19 +8,19 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue;
 
 use crate::session::{
+    connection::Connection,
     lobby::{Lobby, title_of},
     replay::ReplayViewer,
 };
 
 use dungeon_play::{
-    campaign::{self, Concluded, End, Gain, Progress},
-    host::Recorder,
+    campaign::{self, Concluded, Gain, Progress},
     language::{self, Language},
     record::Leg,
 };
 use dungeon_rules::{
     content::{Campaign, Listing, Quest, Spoils},
-    table::{Course, Game, Position},
+    table::{Course, Game},
 };
 
 /// One game of a campaign that is chosen.
@@ -55,13 +55,11 @@ pub fn is_due(came: Res<Came>, course: Option<Res<Course>>, viewing: Option<Res<
 pub fn conclude(world: &mut World) {
     world.resource_mut::<Lobby>().travel = None;
     // The record knows it, also of a game that was left and gone on with.
-    let leg = world.get_resource::<Recorder>().and_then(|recorder| recorder.leg().cloned());
-    let concluded = leg.and_then(|leg| {
-        let game = world.get_resource::<Game>()?;
-        let end = End::of(game, &Position::capture(world))?;
+    let ended = world.get_resource::<Connection>().and_then(Connection::end_of_leg);
+    let concluded = ended.and_then(|(leg, quest, end)| {
         let (choice, journey) = (world.resource::<Lobby>(), world.resource::<Journey>());
         let campaign = choice.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
-        let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &leg, &game.quest.id, &end);
+        let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &leg, &quest, &end);
         Some((campaign.clone(), concluded))
     });
     world.insert_resource(Came {

@@ -9,7 +9,6 @@
 
 use crate::{
     platform::{frame_pacing::WakeUp, trace},
-    presented::playback::PositionReset,
     session::{
         self, Session,
         lobby::{Lobby, Root},
@@ -157,8 +156,7 @@ fn follow(world: &mut World) -> Result {
     let (head, bad) = match (quest, seats) {
         (Some(quest), Ok(seats)) if playing => {
             let chance = world.resource::<Lobby>().chance();
-            let divergence = session::rebase(world, &Game::new(&content, quest), &chance, seats);
-            world.write_message(PositionReset);
+            let divergence = session::rebase(world, &Game::new(&content, quest), &chance, seats)?;
             let count = world.resource::<Session>().decisions.len();
             trace::tell(&format!("told again {count}"));
             match divergence {

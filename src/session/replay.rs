@@ -7,11 +7,15 @@
 
 use crate::{
     platform::frame_pacing::FramePacing,
-    presented::playback::{Playback, PositionReset},
+    presented::{
+        playback::{Playback, PositionReset},
+        seat_names::SeatNames,
+    },
     session::{
-        self, Decide, Session,
+        self,
+        connection::{Connection, lay_anew, receive},
         lobby::Lobby,
-        saving::{self, Saves},
+        saving::{new_saves, saving, seats_of},
     },
     state::{PlaySystems, Screen},
 };
@@ -20,17 +24,21 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use dungeon_play::{
-    host::Recorder,
-    record::{self, Autosave, Found, Record, RecordedDecision, Unusable},
+    host::ReplayHost,
+    record::{self, Unusable},
 };
-use dungeon_rules::table::{Course, Fact, Game};
+use dungeon_rules::{
+    content::{Hero, Id},
+    table::{Course, Game},
+};
 
 /// The game that is watched.
 #[derive(Resource, Debug)]
 pub struct ReplayViewer {
-    record: Record,
     /// How many of its decisions have been carried out.
     at: usize,
+    /// All its decisions.
+    steps: usize,
     /// Whether it goes on by itself.
     pub running: bool,
     /// Through whose eyes it is watched.
@@ -100,7 +108,7 @@ impl ReplayViewer {
 
     /// All its decisions.
     pub const fn steps(&self) -> usize {
-        self.record.decisions.len()
+        self.steps
     }
 
     /// Where rounds begin: their numbers, and the decisions before each.
@@ -119,43 +127,24 @@ pub fn is_on(viewing: Option<Res<ReplayViewer>>) -> bool {
 /// # Errors
 /// Nothing of it can be used, for this save has this fault.
 pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), (PathBuf, Unusable)> {
-    let content = world.resource::<Lobby>().library.content.clone();
+    let lobby = world.resource::<Lobby>();
     let (file, found, _) = record::read_best(saves, file)?;
-    let resumed = match record::resume(found, &content, world) {
-        Ok(resumed) => resumed,
+    let mut replay = match ReplayHost::open(found, lobby.library.content.clone()) {
+        Ok(replay) => replay,
         Err(unusable) => return Err((file, unusable)),
     };
-    let begin = |(i, fact): (usize, &Fact)| match fact {
-        Fact::RoundBegan(round) => Some((*round, resumed.before.iter().take_while(|before| **before <= i).count())),
-        _ => None,
-    };
-    let over = world.resource::<Course>().outcome.is_some();
-    let rounds = resumed.facts.iter().enumerate().filter_map(begin).collect();
-    world.remove_resource::<Recorder>();
+    let seats = replay.host().seats();
+    let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
+    let seats = seats_of(&seats, &heroes, lobby);
     world.insert_resource(ReplayViewer {
-        record: resumed.record,
         at: 0,
+        steps: replay.steps(),
         running: false,
         eyes: ReplayPerspective::default(),
-        over,
-        rounds,
+        over: replay.is_over(),
+        rounds: replay.rounds().to_vec(),
     });
-    seek(world, 0).map_err(|unusable| (file, unusable))
-}
-
-/// Lays the game as it was after so many decisions.
-fn seek(world: &mut World, at: usize) -> Result<(), Unusable> {
-    let content = world.resource::<Lobby>().library.content.clone();
-    let viewing = world.resource::<ReplayViewer>();
-    let record = viewing.record.up_to(viewing.record.before() + at);
-    let found = Found {
-        record,
-        table: None,
-        loss: None,
-    };
-    let resumed = record::resume(found, &content, world)?;
-    world.resource_mut::<ReplayViewer>().at = resumed.record.decisions.len();
-    saving::sit_down(world, &resumed, Vec::new());
+    session::sit_down(world, Connection::to_replay(replay), seats, &[]);
     Ok(())
 }
 
@@ -173,7 +162,7 @@ fn obey(world: &mut World, command: ReplayCommand) -> Result {
     let Some(viewing) = world.get_resource::<ReplayViewer>() else {
         return Ok(());
     };
-    let (at, steps) = (viewing.at, viewing.steps());
+    let (at, steps) = (viewing.at, viewing.steps);
     match command {
         ReplayCommand::Run => {
             let running = !viewing.running && at < steps;
@@ -197,7 +186,7 @@ fn obey(world: &mut World, command: ReplayCommand) -> Result {
             let mut viewing = world.resource_mut::<ReplayViewer>();
             viewing.eyes = viewing.eyes.next(viewing.over);
         }
-        ReplayCommand::PlayOn => play_on(world)?,
+        ReplayCommand::PlayOn => play_on(world),
         ReplayCommand::Close => {
             world.resource_mut::<NextState<Screen>>().set(Screen::Games);
         }
@@ -205,10 +194,15 @@ fn obey(world: &mut World, command: ReplayCommand) -> Result {
     Ok(())
 }
 
+/// Lays the game as it was after so many decisions.
 fn go(world: &mut World, to: usize) -> Result {
-    world.resource_mut::<ReplayViewer>().running = false;
-    seek(world, to).map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
-    world.write_message(PositionReset);
+    world
+        .resource_mut::<Connection>()
+        .seek(to)
+        .map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
+    let mut viewing = world.resource_mut::<ReplayViewer>();
+    (viewing.at, viewing.running) = (to, false);
+    lay_anew(world);
     Ok(())
 }
 
@@ -217,45 +211,38 @@ pub fn step(world: &mut World) {
     if !world.resource::<Playback>().is_idle() {
         return world.resource_mut::<Playback>().skip();
     }
+    let is_one = world.resource_mut::<Connection>().replay().is_some_and(ReplayHost::step);
     let mut viewing = world.resource_mut::<ReplayViewer>();
-    let Some(RecordedDecision(decision, ..)) = viewing.record.decisions.get(viewing.at).copied() else {
+    if is_one {
+        viewing.at += 1;
+        receive(world);
+    } else {
         viewing.running = false;
-        return;
-    };
-    viewing.at += 1;
-    world.write_message(Decide(decision));
-    session::carry(world);
-    // What was taken back here is told here.
-    let told = world.resource_scope(|world, viewing: Mut<ReplayViewer>| viewing.record.settle(viewing.record.before() + viewing.at, world));
-    if !told.is_empty() {
-        let mut session = world.resource_mut::<Session>();
-        session.facts.extend(told.iter().cloned());
-        session.change += 1;
-        world.resource_mut::<Playback>().push(told);
     }
 }
 
 /// The watchers sit down: from here on it is a game of its own.
-fn play_on(world: &mut World) -> Result {
+fn play_on(world: &mut World) {
     if world.resource::<Course>().outcome.is_some() {
-        return Ok(());
+        return;
     }
-    let Some(viewing) = world.remove_resource::<ReplayViewer>() else {
-        return Ok(());
+    world.remove_resource::<ReplayViewer>();
+    let autosave = new_saves(world, &world.resource::<Game>().quest.id);
+    let saving = saving(world, autosave);
+    let Some(replay) = world.remove_resource::<Connection>().and_then(Connection::into_replay) else {
+        return;
     };
-    let record = viewing.record.up_to(viewing.record.before() + viewing.at);
-    let quest = &world.resource::<Game>().quest.id;
-    let autosave = world.resource::<Saves>().0.as_ref().map(|folder| Autosave::new(folder, quest));
-    saving::record(world, record, autosave);
-    saving::keep(world, Recorder::save);
+    let mut connection = Connection::to_game(replay.play_on(saving));
+    connection.reseat(world.resource::<SeatNames>());
+    world.insert_resource(connection);
+    receive(world);
     world.write_message(PositionReset);
-    Ok(())
 }
 
 /// Plays records again.
 pub fn plugin(app: &mut App) {
     app.add_message::<ReplayCommand>()
-        .add_systems(Update, heed.in_set(PlaySystems::Submit).before(session::carry))
+        .add_systems(Update, heed.in_set(PlaySystems::Submit).before(session::submit))
         .add_systems(OnExit(Screen::Play), |mut commands: Commands| {
             commands.remove_resource::<ReplayViewer>()
         });

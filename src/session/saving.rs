@@ -1,16 +1,13 @@
 //! Keeps the game in the window on the disk while it is played, and takes up again one that was left.
 //!
-//! The [`Recorder`] writes after every decision, aside, before the next is carried out, so a power cut or a crash costs the last
+//! The recorder of the host writes after every decision, aside, before the next is carried out, so a power cut or a crash costs the last
 //! decision at most, and closing the window nothing. The title offers the game that was played last and is not over: it is looked for each time the
 //! title comes up, in a world of its own, and taken up on the table only when somebody goes on with it. Saves that had
 //! to be passed over, and decisions that are lost, are told on the table before play goes on.
 //!
 //! A game on the table is locked until it is left. One that is open elsewhere is not taken up: a copy of it is offered.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
@@ -18,18 +15,18 @@ use dungeon_play::language::FluentValue as V;
 use crate::{
     platform::{frame_pacing::WakeUp, options::Options},
     presented::playback::{Announced, Playback},
-    session::{self, Made, Session, lobby::Lobby, replay, told},
+    session::{self, Session, connection::Connection, lobby::Lobby, replay},
     state::{PlaySystems, Screen},
 };
 use dungeon_play::{
-    host::Recorder,
+    host::{Host, Saving},
     language::{self, Language},
-    record::{self, Autosave, Chance, GoneOn, Latest, Record, Refused, Resumed},
+    record::{self, Autosave, GoneOn, Latest, Refused},
     seats::Seats,
 };
 use dungeon_rules::{
-    content::Text,
-    table::{Course, Game, Position},
+    content::{Hero, Id, Text},
+    table::{Course, Game},
 };
 
 /// The folder in which games are kept; `None`: they are not.
@@ -74,37 +71,29 @@ pub struct SavedGame {
     remarks: Vec<String>,
 }
 
-/// A game begins: it is written down from here on.
-pub fn begin(world: &mut World, game: &Game, chance: Chance, seats: Seats) {
-    let folder = world.resource::<Saves>().0.as_deref();
-    let autosave = folder.map(|folder| Autosave::new(folder, &game.quest.id));
-    let mut written = Record::new(game, chance, seats);
-    written.header.leg = world.resource::<Lobby>().leg();
-    record(world, written, autosave);
-}
-
-/// From here on the game is written down in this record.
-pub fn record(world: &mut World, record: Record, autosave: Option<Autosave>) {
+/// How a game is kept from here on: in these saves, and the window wakes when there is something to hear of them.
+pub fn saving(world: &World, autosave: Option<Autosave>) -> Saving {
     let wake = world.resource::<WakeUp>().clone();
-    world.insert_resource(Recorder::waking(record, autosave, move || wake.call()));
+    Saving {
+        autosave,
+        wake: Box::new(move || wake.call()),
+    }
 }
 
-/// Lets the recorder write, aside. Play goes on meanwhile.
-pub fn keep(world: &mut World, write: impl FnOnce(&mut Recorder, Arc<Position>)) {
-    if world.contains_resource::<Recorder>() {
-        let position = Arc::new(Position::capture(world));
-        write(&mut world.resource_mut::<Recorder>(), position);
-    }
+/// Where a new game of this adventure is kept; `None`: nowhere.
+pub fn new_saves(world: &World, quest: &str) -> Option<Autosave> {
+    let folder = world.resource::<Saves>().0.as_deref()?;
+    Some(Autosave::new(folder, quest))
 }
 
 /// When saving begins to fail, or succeeds again, it is to be read before play goes on, which it does all the same. It waits
 /// until what happened has been shown.
 fn hear(
-    (mut recorder, mut session): (ResMut<Recorder>, ResMut<Session>),
+    (mut connection, mut session): (ResMut<Connection>, ResMut<Session>),
     (playback, language): (Res<Playback>, Res<Language>),
     mut announced: MessageWriter<Announced>,
 ) {
-    let Some(news) = recorder.bypass_change_detection().hear() else {
+    let Some(news) = connection.bypass_change_detection().hear() else {
         return;
     };
     let sentence = language::saving(&language, &news);
@@ -116,9 +105,9 @@ fn hear(
 }
 
 /// A game that is left is closed: others may go on with it.
-fn close(recorder: Option<ResMut<Recorder>>) {
-    if let Some(mut recorder) = recorder {
-        recorder.close();
+fn close(connection: Option<ResMut<Connection>>) {
+    if let Some(mut connection) = connection {
+        connection.close();
     }
 }
 
@@ -127,18 +116,20 @@ fn close(recorder: Option<ResMut<Recorder>>) {
 pub struct SaveAs(pub String);
 
 /// Keeps the game under a name, and tells so.
-fn keep_as(world: &mut World) {
-    let Some(SaveAs(name)) = world.resource_mut::<Messages<SaveAs>>().drain().last() else {
-        return;
-    };
-    let kept = world.try_resource_scope(|world, mut recorder: Mut<Recorder>| recorder.keep_as(&Position::capture(world), &name));
-    let words = world.resource::<Language>();
-    let sentence = match kept.flatten() {
-        Some(Ok(_)) => words.tell("saved-as", &[("name", V::from(name))]),
-        Some(Err(error)) => words.tell("not-saved-as", &[("name", V::from(name)), ("error", V::from(error.to_string()))]),
+fn keep_as(
+    mut wanted: MessageReader<SaveAs>,
+    mut connection: ResMut<Connection>,
+    language: Res<Language>,
+    mut announced: MessageWriter<Announced>,
+) {
+    let Some(SaveAs(name)) = wanted.read().last() else { return };
+    let told = ("name", V::from(name.clone()));
+    let sentence = match connection.keep_as(name) {
+        Some(Ok(_)) => language.tell("saved-as", &[told]),
+        Some(Err(error)) => language.tell("not-saved-as", &[told, ("error", V::from(error.to_string()))]),
         None => return,
     };
-    world.write_message(Announced(sentence));
+    announced.write(Announced(sentence));
 }
 
 /// Looks for the game that was left.
@@ -173,8 +164,8 @@ impl ContinueOffer {
 }
 
 /// Lays a kept game on the table as it was left, with everything that can be taken back and told of it; `wanted`: the file that
-/// somebody wants to go on with.
-fn take_up(world: &mut World, wanted: &Path, gone_on: GoneOn) {
+/// somebody wants to go on with. `truth`: where it was taken up.
+fn take_up(world: &mut World, truth: World, wanted: &Path, gone_on: GoneOn) {
     let GoneOn {
         file,
         mut game,
@@ -187,40 +178,26 @@ fn take_up(world: &mut World, wanted: &Path, gone_on: GoneOn) {
     let offer = world.resource::<ContinueOffer>().offer.as_ref();
     let mut remarks: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
         Some(offer) => offer.remarks.clone(),
-        None => passed.iter().map(|(file, why)| language::passed(words, world, file, why)).collect(),
+        None => passed
+            .iter()
+            .map(|(file, why)| language::passed(words, &truth, file, why))
+            .collect(),
     };
-    remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, world, &file, loss)));
-    sit_down(world, &game, remarks);
-    record(world, game.record, autosave);
+    remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, &truth, &file, loss)));
+    let heroes = &truth.resource::<Game>().quest.heroes;
+    let seats = seats_of(&game.record.header.seats, heroes, world.resource::<Lobby>());
+    game.record.header.seats = seats.clone();
+    let host = Host::go_on(truth, game, saving(world, autosave));
+    session::sit_down(world, Connection::to_game(host), seats, &remarks);
 }
 
-/// Everybody sits down to the game that lies on the table, with what is to be read before play goes on.
-pub fn sit_down(world: &mut World, resumed: &Resumed, remarks: Vec<String>) {
-    let Resumed { record, facts, before, .. } = resumed;
-    let seats = match record.header.seats.overlord.is_empty() {
-        // Nobody had a name at a terminal.
-        true => world.resource::<Lobby>().seats_for(&world.resource::<Game>().quest.heroes),
-        false => record.header.seats.clone(),
-    };
-    let decisions = record.decisions.iter().zip(before).zip(0_u64..);
-    let decisions: Vec<Made> = decisions
-        .map(|((decided, before), order)| Made {
-            decision: decided.0,
-            before: *before,
-            order,
-        })
-        .collect();
-    world.resource_mut::<Playback>().clear();
-    let change = world.resource::<Session>().change + 1;
-    world.insert_resource(Session {
-        seats,
-        facts: told(facts),
-        order: decisions.len() as u64,
-        decisions,
-        change,
-        remark: (!remarks.is_empty()).then(|| remarks.join("\n\n")),
-        ..Session::default()
-    });
+/// Who sits where in a game that is gone on with, or watched: whoever sits here now where nobody had a name at a terminal.
+pub fn seats_of(seats: &Seats, heroes: &[Id<Hero>], lobby: &Lobby) -> Seats {
+    if seats.overlord.is_empty() {
+        lobby.seats_for(heroes)
+    } else {
+        seats.clone()
+    }
 }
 
 /// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot be.
@@ -233,11 +210,12 @@ pub fn lay_wanted(world: &mut World) -> bool {
     let saves = world.resource::<Saves>().0.clone();
     let saves = saves.as_deref();
     let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
+    let mut truth = World::new();
     let laid = match &wanted {
-        Continue::Played(file) => record::go_on(saves, file, &content, world).map(|game| take_up(world, file, game)),
-        Continue::Copied(file) => record::copy(saves, file, &content, world)
+        Continue::Played(file) => record::go_on(saves, file, &content, &mut truth).map(|game| take_up(world, truth, file, game)),
+        Continue::Copied(file) => record::copy(saves, file, &content, &mut truth)
             .map_err(unusable)
-            .map(|game| take_up(world, file, game)),
+            .map(|game| take_up(world, truth, file, game)),
         Continue::Watched(file) => replay::open(world, saves, file).map_err(unusable),
     };
     if laid.is_err() {
@@ -269,9 +247,14 @@ pub fn plugin(app: &mut App, options: &Options) {
         .add_systems(
             Update,
             hear.in_set(PlaySystems::Submit)
-                .after(session::carry)
-                .run_if(resource_exists::<Recorder>),
+                .after(session::submit)
+                .run_if(resource_exists::<Connection>),
         )
         .add_systems(Last, close.run_if(on_message::<AppExit>))
-        .add_systems(Update, keep_as.run_if(on_message::<SaveAs>).run_if(in_state(Screen::Play)));
+        .add_systems(
+            Update,
+            keep_as
+                .run_if(on_message::<SaveAs>)
+                .run_if(in_state(Screen::Play).and_then(resource_exists::<Connection>)),
+        );
 }

@@ -7,7 +7,8 @@
 
 use crate::{
     input::Device,
-    session::{Session, lobby::Lobby, replay::ReplayViewer, saving, start_game},
+    presented::seat_names::SeatNames,
+    session::{Session, connection::Connection, lobby::Lobby, replay::ReplayViewer, start_game},
     state::{Menus, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
@@ -24,7 +25,7 @@ use dungeon_rules::{grid::Cell, table::Game};
 /// The people at the table, while a game is played.
 #[derive(Resource, Default, Debug)]
 pub struct SeatDevices {
-    /// Who sits where. [`Session::seats`] follows once the settings are closed.
+    /// Who sits where. [`SeatNames`] follow once the settings are closed.
     pub seating: Option<Seating>,
     /// The last of it that people could play with.
     good: Option<Seating>,
@@ -95,8 +96,8 @@ impl SeatDevices {
 }
 
 /// People sit down to the game that lies on the table.
-fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, session: Res<Session>) {
-    let seating = Some(Seating::of(&session.seats, &choice.seating));
+fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<SeatNames>) {
+    let seating = Some(Seating::of(&names, &choice.seating));
     *devices = SeatDevices {
         good: seating.clone(),
         seating,
@@ -116,25 +117,26 @@ fn rise(mut devices: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Op
 
 /// Seats that were changed count from now on, and are kept; where nobody could play with them, all are as they were, each
 /// with its sign and its device.
-fn reseat(world: &mut World) {
-    let devices = world.resource::<SeatDevices>();
+fn reseat(
+    mut devices: ResMut<SeatDevices>,
+    mut names: ResMut<SeatNames>,
+    (mut connection, mut session): (ResMut<Connection>, ResMut<Session>),
+) {
     let Some(seating) = devices.seating.clone() else {
         return;
     };
     let is_new = devices.good.as_ref() != Some(&seating);
     let Ok(seats) = seating.taken() else {
-        let mut devices = world.resource_mut::<SeatDevices>();
         devices.seating = devices.good.clone();
         return;
     };
     if is_new {
-        world.resource_mut::<SeatDevices>().good = Some(seating);
+        devices.good = Some(seating);
     }
-    if seats != world.resource::<Session>().seats {
-        let mut session = world.resource_mut::<Session>();
-        session.seats = seats.clone();
+    if seats != **names {
+        connection.reseat(&seats);
         session.change += 1;
-        saving::keep(world, |recorder, position| recorder.reseated(position, seats));
+        names.0 = seats;
     }
 }
 
@@ -159,7 +161,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Play), rise)
         .add_systems(
             Update,
-            (miss, reseat.run_if(|menus: Res<Menus>| !menus.settings))
+            (
+                miss,
+                reseat
+                    .run_if(|menus: Res<Menus>| !menus.settings)
+                    .run_if(resource_exists::<Connection>),
+            )
                 .chain()
                 .run_if(playing)
                 .before(PlaySystems::Interact),

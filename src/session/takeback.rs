@@ -2,13 +2,13 @@
 //!
 //! Undo that finds nothing more to undo asks: what would be taken back, told in words that all may know, and those of the
 //! other side by their names. Anybody may wish for it; only a device that decides for the other side says yes. Then the game
-//! is laid anew ([`Proposal::agree`]), told, and saved.
+//! is laid anew, told, and saved.
 
-use crate::{presented::playback::PositionReset, session::saving, state::PlaySystems};
+use crate::{
+    session::connection::{Connection, lay_anew},
+    state::PlaySystems,
+};
 use bevy::prelude::*;
-
-use dungeon_play::{host::Recorder, record::Proposal};
-use dungeon_rules::table::{Dice, Game};
 
 /// A takeback one side asks of the other: how far back, and what it would take away.
 #[derive(Clone, Debug)]
@@ -25,31 +25,20 @@ pub struct TakebackRequest {
 #[derive(Message, Default)]
 pub struct Agreed;
 
-/// What would be taken back; `None` where nothing has been decided.
-pub fn proposal(world: &World) -> Option<Proposal> {
-    let recorder = world.get_resource::<Recorder>()?;
-    Proposal::of(&recorder.record(), world.resource::<Game>(), world.resource::<Dice>())
-}
-
 /// Lays the game as it was. Panels are laid anew by it, so it is done when nobody reads them.
-fn carry(world: &mut World) -> Result {
-    if world.resource_mut::<Messages<Agreed>>().drain().count() == 0 {
-        return Ok(());
+fn take_back(world: &mut World) {
+    world.resource_mut::<Messages<Agreed>>().clear();
+    if world.resource_mut::<Connection>().agree() {
+        lay_anew(world);
     }
-    let Some(proposal) = proposal(world) else { return Ok(()) };
-    let game = world.resource::<Game>().clone();
-    let resumed = proposal
-        .agree(&game, world)
-        .map_err(|unusable| format!("what was laid for the proposal can be laid again: {unusable:?}"))?;
-    saving::sit_down(world, &resumed, Vec::new());
-    let record = resumed.record;
-    saving::keep(world, |recorder, position| recorder.agreed(position, record));
-    world.write_message(PositionReset);
-    Ok(())
 }
 
 /// Asks the other side about takebacks.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Agreed>()
-        .add_systems(Update, carry.run_if(resource_exists::<Game>).in_set(PlaySystems::Submit));
+    app.add_message::<Agreed>().add_systems(
+        Update,
+        take_back
+            .run_if(on_message::<Agreed>.and_then(resource_exists::<Connection>))
+            .in_set(PlaySystems::Submit),
+    );
 }

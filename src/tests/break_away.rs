@@ -5,14 +5,16 @@ use std::sync::Arc;
 use super::*;
 use crate::{
     interaction::{act, options::Options, perform},
-    presented::{actions::ActionKind, summary::Summary},
+    presented::{actions::ActionKind, seat_names::SeatNames, summary::Summary},
+    session::{self, Decide},
     tests::Table,
 };
 
+use dungeon_play::host::{Host, Saving};
 use dungeon_rules::{
     content::parse_quest,
     grid::Cell,
-    table::{Course, Decision, Dice, Game, PieceId, Stands},
+    table::{Course, Decision, Game, PieceId, Stands},
 };
 
 /// Orlaf stands before a skeleton and has begun his turn; the dice will show these.
@@ -23,11 +25,16 @@ fn held(dice: impl IntoIterator<Item = u8>) -> (Table, PieceId) {
     let text = "(map: r\"\n......O>S<\n..........\n\", legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\")})";
     let quest = parse_quest("held", text, &table.get::<Game>().content).expect("it is a quest");
     let game = Game::new(&table.get::<Game>().content, Arc::new(quest));
+    let chance = Chance {
+        told: Some(dice.into_iter().collect()),
+        ..Chance::seeded(1)
+    };
+    let seats = table.get::<SeatNames>().0.clone();
+    let host = Host::begin(game, chance, seats.clone(), None, Saving::none()).expect("dice show 1 to 6");
     let world = table.app.world_mut();
-    referee::lay(world, game, Dice::told(1, dice).expect("dice show 1 to 6"));
+    session::sit_down(world, Connection::to_game(host), seats, &[]);
     let orlaf = PieceId::new("orlaf");
-    referee::submit(world, Decision::Begin(orlaf)).expect("he has not had his turn");
-    world.resource_mut::<Session>().change += 1;
+    world.write_message(Decide(Decision::Begin(orlaf)));
     table.frames(4);
     (table, orlaf)
 }

@@ -15,14 +15,14 @@ use crate::{
     panels::layout::Layout,
     presented::{overlord_hand, summary::Summary},
     screens::play::{Panels, paint},
-    tests::measured::{panels, table},
+    tests::measured::{overlords, panels, table},
     ui,
 };
 
-use dungeon_play::perspective::{Perspective, perspective};
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::{self, Library, What},
-    table::{Game, Position, Prompt, Side},
+    table::{Game, Position, Prompt},
 };
 
 /// The same table with another hand, another pile and nothing but doors in the dark.
@@ -104,7 +104,7 @@ fn a_minimap_or_side_panel_behind_the_hand_over_window() {
     assert!(same(asked), "while he is asked");
     // The comparison can fail: with the curtain open both hands are seen.
     let open = same(|world| {
-        let hand = overlord_hand::look(world, perspective(Side::Overlord));
+        let hand = overlord_hand::look(&mut overlords(world), world.resource());
         let mut curtain = world.resource_mut::<Curtain>();
         curtain.show();
         curtain.hand = hand;

@@ -32,9 +32,11 @@ use crate::{
         bosses::BossSummary,
         damage_row::{DamageRow, Field},
         log::Log,
+        offers::Offers,
         overlord_hand,
         places::Places,
         playback::Playback,
+        seat_names::SeatNames,
         summary::{self, Summary},
     },
     screens::play::{Panels, paint},
@@ -45,12 +47,12 @@ use crate::{
     },
 };
 
-use dungeon_play::{language::Language, perspective::perspective, seats::Seats};
+use dungeon_play::{language::Language, perspective::Perspective, seats::Seats};
 use dungeon_rules::{
     content::{self, Id, Library},
-    referee,
+    referee::{self, Match},
     rules::{forecast::Consequence, modifiers::Pools},
-    table::{Blow, Dice, Figure, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds},
+    table::{Blow, Dice, Figure, Game, Outcome, PieceId, Position, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds},
 };
 
 /// Paints one frame and gives what was noted, and what could not be told of it.
@@ -88,8 +90,8 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
     };
     let facts = referee::lay(&mut world, Game::new(&library.content, Arc::clone(&quest)), Dice::seeded(7));
     world.insert_resource(Language::load(&content::root(), code));
+    world.insert_resource(SeatNames(seats));
     world.insert_resource(Session {
-        seats,
         facts,
         ..Session::default()
     });
@@ -104,9 +106,16 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
     world
 }
 
+/// That game as the Overlord knows it.
+pub fn overlords(world: &World) -> Match {
+    Match::at(world.resource::<Game>().clone(), &Position::capture(world))
+}
+
 /// The panels of that game, with so many bosses, and nothing over them.
 pub fn panels(world: &mut World, bosses: usize) {
     refresh::begin(world);
+    let decisions = Perspective::SHARED.offers(world);
+    world.insert_resource(Offers { decisions, ..default() });
     let options = survey(world);
     world.insert_resource(options);
     let mut summary = summary::see(world);
@@ -255,7 +264,7 @@ fn lay(world: &mut World, state: &str, step: usize) -> Option<()> {
             });
         }
         "hand" => {
-            let hand = overlord_hand::look(world, perspective(Side::Overlord));
+            let hand = overlord_hand::look(&mut overlords(world), world.resource());
             let mut curtain = world.resource_mut::<Curtain>();
             curtain.show();
             curtain.hand = hand;
@@ -278,7 +287,7 @@ fn everything_lies_in_the_overlords_own_window() {
             let mut world = table(&library, quest, code);
             panels(&mut world, 0);
             let mut own = OwnWindow::default();
-            own.fill(&mut world);
+            own.fill(&mut overlords(&world), world.resource());
             let ctx = egui::Context::default();
             ui::install(&ctx);
             art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));

@@ -46,7 +46,7 @@ use crate::{
     },
     presented::{announcements::Announcements, attack::AttackShown, playback},
     screens,
-    session::{Session, lobby::Lobby, replay, saving},
+    session::{Session, connection::Connection, lobby::Lobby, replay, saving},
     settings::{Confirms, Settings, SettingsFile},
     state::Screen,
     ui,
@@ -176,8 +176,8 @@ impl Table {
     fn frames(&mut self, count: usize) {
         for _ in 0..count {
             // A disk takes its time, and here there is none.
-            if let Some(mut recorder) = self.app.world_mut().get_resource_mut::<Recorder>() {
-                recorder.wait();
+            if let Some(mut connection) = self.app.world_mut().get_resource_mut::<Connection>() {
+                connection.wait();
             }
             self.app.update();
         }

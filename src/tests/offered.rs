@@ -15,12 +15,13 @@ use crate::{
     },
     presented::{
         aimed_action::AimedAction,
+        offers::Offers,
         pieces::PieceSummaries,
         summary::{breaks_away, only_extra_commands},
     },
 };
 
-use dungeon_play::language::Language;
+use dungeon_play::{language::Language, perspective::Perspective};
 use dungeon_rules::{
     content::{self, Library, Quest},
     referee,
@@ -100,6 +101,8 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
         world.init_resource::<Controls>();
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for _ in 0..decisions {
+            let decisions = Perspective::SHARED.offers(&mut world);
+            world.insert_resource(Offers { decisions, ..default() });
             let options = survey(&mut world);
             if options.decisions.is_empty() {
                 break;

@@ -56,10 +56,7 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
     // Turning, help, the hand, the buttons.
     table.press(0, Action::Back);
     table.press(0, Action::TurnLeft);
-    assert!(matches!(
-        table.get::<Session>().decisions.last().map(|made| made.decision),
-        Some(Decision::Turn(_))
-    ));
+    assert!(matches!(table.get::<Session>().decisions.last().copied(), Some(Decision::Turn(_))));
     table.press(0, Action::Help);
     assert_eq!(table.get::<OpenPage>().0, Some(Page::KeyHelp));
     table.press(0, Action::Back);

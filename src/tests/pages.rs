@@ -11,17 +11,14 @@ use crate::{
     platform::options::Options,
     presented::announcements::Announcements,
     screens::{RulesMenu, counsel::Counsel},
-    session::{Session, lobby::Lobby},
+    session::{self, Decide, lobby::Lobby},
     state::{Menus, Screen},
     tests::{Heard, Table},
     ui::{measured, rule_links},
 };
 
 use dungeon_play::{computer::heuristic, language::Language, seats::MOST};
-use dungeon_rules::{
-    referee,
-    table::{Course, Outcome, Side},
-};
+use dungeon_rules::table::{Course, Outcome, Side};
 
 const SIZE: (u32, u32) = (1280, 720);
 
@@ -190,8 +187,8 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
             for _ in 0..120 {
                 let world = table.app.world_mut();
                 let Some(decision) = heuristic::decide(world) else { break };
-                let facts = referee::submit(world, decision).expect("players decide what is legal");
-                world.resource_mut::<Session>().facts.extend(facts);
+                world.write_message(Decide(decision));
+                session::submit(world);
             }
             table.app.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
             table.show(Screen::Aftermath);

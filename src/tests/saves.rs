@@ -119,11 +119,11 @@ fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
     let (begun, undone) = read(&mut table, false);
     assert!(begun.is_some_and(|words| words.contains("cannot be saved")));
     assert_eq!(undone, None, "it was told");
-    assert!(table.get::<Recorder>().is_unsaved());
+    assert!(table.get::<Connection>().is_unsaved());
     let (begun, undone) = read(&mut table, true);
     assert_eq!(begun, None);
     assert!(undone.is_some_and(|words| words.contains("The game is saved again")));
-    assert!(!table.get::<Recorder>().is_unsaved());
+    assert!(!table.get::<Connection>().is_unsaved());
     let quiet = read(&mut table, false);
     assert_eq!(quiet, (None, None));
     assert_eq!(record::series(&saves).len(), 1);

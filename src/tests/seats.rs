@@ -8,8 +8,8 @@ use crate::{
     input::Action,
     interaction::{curtain::Curtain, status_line::StatusLine},
     platform::options::Options,
+    presented::seat_names::SeatNames,
     session::{
-        Session,
         lobby::Lobby,
         saving::{Continue, ContinueOffer},
         seat_devices::SeatDevices,
@@ -38,7 +38,7 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     table.enter(1);
     table.go_on(1);
     assert_eq!(table.asked(), Some(Prompt::ChooseHero));
-    let name = table.get::<Session>().seats.heroes[0].1.clone();
+    let name = table.get::<SeatNames>().heroes[0].1.clone();
     // The Overlord points, and is told who decides; so are mouse and keyboard.
     table.press(0, Action::Right);
     assert_eq!(table.get::<SeatDevices>().pointers.len(), 1);
@@ -84,13 +84,13 @@ fn people_change_seats_while_they_play() {
     *seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
     table.frames(2);
     assert_ne!(
-        table.get::<Session>().seats.leader(hero),
+        table.get::<SeatNames>().leader(hero),
         Some("Newcomer"),
         "it counts once they are back in the game"
     );
     table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
-    assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
+    assert_eq!(table.get::<SeatNames>().leader(hero), Some("Newcomer"));
     // Nobody can be without a name: it is as it was.
     table.app.world_mut().resource_mut::<Menus>().settings = true;
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
@@ -102,7 +102,7 @@ fn people_change_seats_while_they_play() {
         .clear();
     table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
-    assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
+    assert_eq!(table.get::<SeatNames>().leader(hero), Some("Newcomer"));
     let seating = table.get::<SeatDevices>().seating.clone().expect("people sit here");
     assert_eq!(seating.seats().iter().filter(|seat| seat.name.is_empty()).count(), 0);
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use dungeon_play::{
-    host::{Controller, Follower, Host, News, Refused, Saved, Seat, Submission, Update},
+    host::{Controller, Follower, Host, News, Refused, Saved, Saving, Seat, Submission, Update},
     record::{self, Autosave, Chance as Seed},
     seats::Seats,
 };
@@ -27,7 +27,7 @@ fn seats(game: &Game) -> Seats {
 }
 
 fn begin(game: &Game, seed: u64, autosave: Option<Autosave>) -> Host {
-    Host::begin(game.clone(), Seed::seeded(seed), seats(game), None, autosave).expect("no dice are told")
+    Host::begin(game.clone(), Seed::seeded(seed), seats(game), None, Saving::to(autosave)).expect("no dice are told")
 }
 
 /// What this side is sent when it has had nothing.

@@ -313,8 +313,7 @@ mod window {
         audio::CueMaker,
         input::Controls,
         interaction::cell_action::survey,
-        presented::{log::Log, summary::see},
-        session::Session,
+        presented::{log::Log, offers::Offers, seat_names::SeatNames, summary::see},
     };
 
     use super::*;
@@ -324,13 +323,12 @@ mod window {
         let heroes = world.resource::<Game>().quest.heroes.clone();
         world.insert_resource(words.clone());
         world.init_resource::<Controls>();
-        world.insert_resource(Session {
-            seats: Seats {
-                overlord: "Ada".to_owned(),
-                heroes: heroes.into_iter().map(|hero| (hero, "Bo".to_owned())).collect(),
-            },
-            ..Session::default()
-        });
+        world.insert_resource(SeatNames(Seats {
+            overlord: "Ada".to_owned(),
+            heroes: heroes.into_iter().map(|hero| (hero, "Bo".to_owned())).collect(),
+        }));
+        let decisions = Perspective::SHARED.offers(world);
+        world.insert_resource(Offers { decisions, ..default() });
     }
 
     /// All that panels and clicks are fed with, at rest.

@@ -23,7 +23,9 @@ use crate::{
         seat_setup::{self, Hands},
         settings::{bindings::Choosing, rows::Rows},
     },
-    session::{bug_report::WriteReport, lobby::Root, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices},
+    session::{
+        bug_report::WriteReport, connection::Connection, lobby::Root, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices,
+    },
     settings::{Settings, SettingsFile},
     state::{Menus, Screen},
     ui::{
@@ -32,10 +34,7 @@ use crate::{
     },
 };
 
-use dungeon_play::{
-    host::Recorder,
-    language::{Available, Language},
-};
+use dungeon_play::language::{Available, Language};
 use dungeon_rules::table::Game;
 
 /// The pages, in the order of their tabs.
@@ -107,11 +106,11 @@ pub(super) fn draw(
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut devices, game, viewing, recorder): (
+    (mut devices, game, viewing, connection): (
         ResMut<SeatDevices>,
         Option<Res<Game>>,
         Option<Res<ReplayViewer>>,
-        Option<Res<Recorder>>,
+        Option<Res<Connection>>,
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -205,7 +204,7 @@ pub(super) fn draw(
         names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
     let goes = done.leave || done.quit && *screen.get() == Screen::Play;
-    if goes && !settings.leaving && confirmation::asks_to_leave(preferences.confirms, recorder.as_deref()) {
+    if goes && !settings.leaving && confirmation::asks_to_leave(preferences.confirms, connection.as_deref()) {
         settings.leaving = true;
         (done.leave, done.quit) = (false, false);
     } else if done.close || done.leave || done.page.is_some() {

@@ -17,15 +17,18 @@
 //! * **Undo** takes back the decisions of one order, as far as the rules let it; further back the other side must agree
 //!   ([`Host::takeback`]).
 //! * **Saving** is done aside ([`Recorder`]). What came of it is heard ([`Host::hear`]) or waited for ([`Host::wait`]).
+//! * **A record is played again** by a host of its own ([`ReplayHost`]), which carries out the record's decisions alone.
 
 mod recorder;
+mod replay;
 mod saver;
 mod update;
 
 pub use recorder::{News, Recorder, Saved};
+pub use replay::ReplayHost;
 pub use update::{Follower, Update};
 
-use std::{collections::BTreeMap, io, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, io, iter, path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
 use ustr::Ustr;
@@ -33,7 +36,7 @@ use ustr::Ustr;
 use crate::{
     campaign,
     perspective::perspective,
-    record::{Autosave, Chance, Leg, Proposal, Record, Resumed},
+    record::{self, Autosave, Chance, Divergence, Leg, Proposal, Rebased, Record, Resumed},
     seats::Seats,
 };
 use dungeon_rules::{
@@ -107,6 +110,7 @@ pub enum Refused {
 
 /// A decision in force.
 struct Made {
+    decision: Decision,
     /// How many facts there were before it.
     before: usize,
     /// `None`: it stands alone.
@@ -130,42 +134,44 @@ pub struct Host {
 }
 
 impl Host {
-    /// A game that begins. `leg`: of a campaign.
+    /// A game that begins, of a campaign or none.
     ///
     /// # Errors
     /// Dice that no die can show.
-    pub fn begin(game: Game, chance: Chance, seats: Seats, leg: Option<Leg>, autosave: Option<Autosave>) -> Result<Self, DiceError> {
+    pub fn begin(game: Game, chance: Chance, seats: Seats, leg: Option<Leg>, saving: Saving) -> Result<Self, DiceError> {
         let dice = chance.dice()?;
         let mut record = Record::new(&game, chance, seats);
         record.header.leg = leg;
         let (mut truth, facts) = Match::lay(game, dice);
         referee::keep_history(truth.world_mut());
-        let recorder = Recorder::new(record.clone(), autosave);
-        Ok(Self::of(truth, facts, Vec::new(), recorder, &record))
+        Ok(Self::of(truth, facts, Vec::new(), record, saving))
     }
 
     /// A game that was taken up again and lies in this World.
-    pub fn go_on(world: World, game: Resumed, autosave: Option<Autosave>) -> Self {
+    pub fn go_on(world: World, game: Resumed, saving: Saving) -> Self {
         let Resumed { record, facts, before, .. } = game;
-        let recorder = Recorder::new(record.clone(), autosave);
-        Self::of(Match::of(world), facts, before, recorder, &record)
+        let made = each_alone(record.decisions.iter().map(|decided| decided.0), before);
+        Self::of(Match::of(world), facts, made, record, saving)
     }
 
-    fn of(truth: Match, facts: Vec<Fact>, before: Vec<usize>, recorder: Recorder, record: &Record) -> Self {
-        let seats = &record.header.seats;
-        let heroes = truth.game().quest.heroes.iter();
-        let led = heroes.map(|hero| (Seat::Hero(*hero), seats.leader(*hero).unwrap_or_default()));
-        let named = std::iter::once((Seat::Overlord, seats.overlord.as_str())).chain(led);
-        let controllers = named.map(|(seat, name)| (seat, Controller::person(name))).collect();
+    fn of(truth: Match, facts: Vec<Fact>, made: Vec<Made>, record: Record, saving: Saving) -> Self {
         Self {
             position: Arc::new(truth.position()),
-            made: each_alone(before),
-            truth,
+            made,
             facts,
-            controllers,
-            recorder,
+            controllers: controllers(truth.game(), &record.header.seats),
+            truth,
+            recorder: Recorder::waking(record, saving.autosave, saving.wake),
             turn: 0,
             resets: 0,
+        }
+    }
+
+    /// The same game, written down in this record from here on.
+    fn recorded(self, record: Record, saving: Saving) -> Self {
+        Self {
+            recorder: Recorder::waking(record, saving.autosave, saving.wake),
+            ..self
         }
     }
 
@@ -192,14 +198,20 @@ impl Host {
         if let Some(illegal) = perspective(side).refusal(self.truth.world_mut(), decision) {
             return Err(Refused::Illegal(illegal));
         }
-        let facts = self.truth.submit(decision).map_err(Refused::Illegal)?;
-        self.made.push(Made {
-            before: self.facts.len(),
-            order: Some(order),
-        });
-        self.facts.extend(facts);
+        self.carry_out(decision, Some(order)).map_err(Refused::Illegal)?;
         self.accept();
         self.recorder.decided(Arc::clone(&self.position), decision, author.author());
+        Ok(())
+    }
+
+    fn carry_out(&mut self, decision: Decision, order: Option<u64>) -> Result<(), Illegal> {
+        let facts = self.truth.submit(decision)?;
+        self.made.push(Made {
+            decision,
+            before: self.facts.len(),
+            order,
+        });
+        self.facts.extend(facts);
         Ok(())
     }
 
@@ -286,11 +298,35 @@ impl Host {
             unreachable!("it was laid for the proposal");
         };
         self.facts = resumed.facts;
-        self.made = each_alone(resumed.before);
+        self.made = each_alone(resumed.record.decisions.iter().map(|decided| decided.0), resumed.before);
         self.resets += 1;
         self.accept();
         self.recorder.agreed(Arc::clone(&self.position), resumed.record);
         Ok(())
+    }
+
+    /// Lays the game anew on an adventure that has changed meanwhile, and carries out its decisions again up to the first
+    /// that does not fit. Tells after how many that one comes, and why. For an adventure that is being written: what is
+    /// saved of such a game stays as it was.
+    ///
+    /// # Errors
+    /// Dice that no die can show; nothing has changed.
+    pub fn rebase(&mut self, game: &Game, chance: &Chance, seats: &Seats) -> Result<Option<(usize, Divergence)>, DiceError> {
+        let dice = chance.dice()?;
+        let decisions: Vec<Decision> = self.decisions().collect();
+        let Rebased { facts, before, divergence } = record::rebase(self.truth.world_mut(), game, &dice, &decisions);
+        let made = self.made.drain(..).zip(&before);
+        self.made = made.map(|(made, before)| Made { before: *before, ..made }).collect();
+        self.facts = facts;
+        self.controllers = controllers(game, seats);
+        self.resets += 1;
+        self.accept();
+        Ok(divergence.map(|divergence| (before.len(), divergence)))
+    }
+
+    /// The decisions in force, oldest first.
+    fn decisions(&self) -> impl Iterator<Item = Decision> {
+        self.made.iter().map(|made| made.decision)
     }
 
     /// What has changed about saving since it was heard last; `None`: nothing to tell.
@@ -303,9 +339,24 @@ impl Host {
         self.recorder.state()
     }
 
+    /// Whether something is under way to the disk that has not been heard of.
+    pub fn is_writing(&self) -> bool {
+        self.recorder.is_writing()
+    }
+
     /// Waits until all that was decided has been written, or could not be.
     pub fn wait(&mut self) {
         self.recorder.wait();
+    }
+
+    /// The game is left: waits until all is written. Nothing more is saved, and others may go on with it.
+    pub fn close(&mut self) {
+        self.recorder.close();
+    }
+
+    /// The game with all its secrets as it would be saved now, for those who look into what went wrong with it.
+    pub fn report(&self) -> Vec<u8> {
+        self.recorder.record().write(Some(&self.position))
     }
 
     /// Keeps the game under this name as it stands. `None`: of this game nothing is saved.
@@ -334,9 +385,45 @@ impl Host {
     }
 }
 
+/// Who decides for whom where these people sit at this game.
+fn controllers(game: &Game, seats: &Seats) -> BTreeMap<Seat, Controller> {
+    let heroes = game.quest.heroes.iter();
+    let led = heroes.map(|hero| (Seat::Hero(*hero), seats.leader(*hero).unwrap_or_default()));
+    let named = iter::once((Seat::Overlord, seats.overlord.as_str())).chain(led);
+    named.map(|(seat, name)| (seat, Controller::person(name))).collect()
+}
+
 /// Decisions from before the host was there, so many facts before each.
-fn each_alone(before: Vec<usize>) -> Vec<Made> {
-    before.into_iter().map(|before| Made { before, order: None }).collect()
+fn each_alone(decisions: impl Iterator<Item = Decision>, before: Vec<usize>) -> Vec<Made> {
+    let made = decisions.zip(before).map(|(decision, before)| Made {
+        decision,
+        before,
+        order: None,
+    });
+    made.collect()
+}
+
+/// How a host keeps its game.
+pub struct Saving {
+    /// Where its saves go; `None`: nowhere.
+    pub autosave: Option<Autosave>,
+    /// Called from another thread when there is something to hear ([`Host::hear`]).
+    pub wake: Box<dyn Fn() + Send>,
+}
+
+impl Saving {
+    /// For those who do not sleep meanwhile.
+    pub fn to(autosave: Option<Autosave>) -> Self {
+        Self {
+            autosave,
+            wake: Box::new(|| {}),
+        }
+    }
+
+    /// Not at all.
+    pub fn none() -> Self {
+        Self::to(None)
+    }
 }
 
 /// A decision that would be taken back by agreement.

@@ -19,7 +19,9 @@ pub struct Update {
     pub position: Position,
     /// What whoever is asked may decide, as far as this side knows that.
     pub offers: Vec<Decision>,
-    /// Whether the last decision can be taken back.
+    /// The decisions in force, oldest first: what was decided everybody has seen.
+    pub decisions: Vec<Decision>,
+    /// Whether the last of them can be taken back.
     pub can_undo: bool,
     /// What was heard last of saving.
     pub saved: Saved,
@@ -66,6 +68,7 @@ impl Host {
             game: known,
             position,
             offers: of.offers(self.truth.world_mut()),
+            decisions: self.decisions().collect(),
             can_undo: self.truth.can_undo(),
             saved: self.recorder.state(),
         })

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    host::Host,
+    host::{Host, Saving},
     language::{self, Language},
     record::{self, Autosave, Chance, GoneOn, Leg, Passed, Refused, Resumed, Way},
     seats::Seats,
@@ -71,7 +71,7 @@ pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>)
         .and_then(|folder| record::last_winner(folder, &game.quest.id))
         .map(Side::enemy);
     let autosave = saves.map(|folder| Autosave::new(folder, &game.quest.id));
-    let host = Host::begin(game, chance, Seats::default(), leg, autosave).map_err(|error| Failure::Call(error.to_string()))?;
+    let host = Host::begin(game, chance, Seats::default(), leg, Saving::to(autosave)).map_err(|error| Failure::Call(error.to_string()))?;
     Ok(Seated {
         host,
         back: None,
@@ -183,7 +183,7 @@ fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave
     };
     remarks.push(language.tell(key, &[("decisions", V::from(decisions))]));
     Seated {
-        host: Host::go_on(world, game, autosave),
+        host: Host::go_on(world, game, Saving::to(autosave)),
         back: Some(remarks),
         kept: false,
         lost: None,
