@@ -159,8 +159,9 @@ fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiC
         let mut events = output.platform_output.events.iter();
         events.any(|event| matches!(event, OutputEvent::Clicked(_)))
     };
-    let on_panel = pressed.read().any(|pressed| !matches!(pressed.intent, Intent::HoldCurtain(_)));
-    if on_panel || outputs.iter().any(clicked) {
+    // All of them are read: what is left would be heard in the next frame.
+    let on_panel = pressed.read().filter(|pressed| !matches!(pressed.intent, Intent::HoldCurtain(_)));
+    if on_panel.count() > 0 || outputs.iter().any(clicked) {
         heard.cues.push(Cue {
             sound: Sound::Press,
             after: 0.0,
@@ -229,6 +230,22 @@ pub fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::input::Device;
+
+    #[test]
+    fn what_is_pressed_in_one_frame_is_heard_in_no_other() {
+        let mut world = World::new();
+        world.init_resource::<Heard>();
+        world.init_resource::<Messages<Pressed>>();
+        for intent in [Intent::Log, Intent::Overlays] {
+            let device = Device::Desk;
+            world.write_message(Pressed { device, intent });
+        }
+        for _ in 0..2 {
+            world.run_system_cached(press).expect("it has all it needs");
+        }
+        assert_eq!(world.resource::<Heard>().cues.len(), 1);
+    }
 
     #[test]
     fn many_facts_at_once_are_no_noise() {
