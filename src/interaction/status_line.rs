@@ -81,7 +81,7 @@ pub fn hint(world: &World, options: &Options, cell_action: Option<&CellAction>, 
         }
         Some(CellAction::Aimed { target, decision, turn }) => {
             let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
-            let card = options.aiming.as_ref().map_or_else(String::new, |aiming| aiming.choice.name(world));
+            let card = options.aiming.as_ref().map_or_else(String::new, |aiming| aiming.name.clone());
             let key = match (decision, odds) {
                 (Decision::Shoot(_), _) => "play-hint-shoot",
                 (_, Some(_)) => "play-hint-aim-dice",

@@ -40,6 +40,8 @@ pub struct Mark {
 pub struct Targeting {
     /// What.
     pub choice: AimedAction,
+    /// What it is called.
+    pub name: String,
     /// Who.
     pub by: PieceId,
     /// Cells within its range.
@@ -101,6 +103,7 @@ impl Targeting {
         }
         Some(Self {
             choice,
+            name: choice.name(world),
             by: actor.piece,
             range: range
                 .map(|range| aiming::cells_in_range(world, actor.piece, range))

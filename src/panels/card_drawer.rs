@@ -238,8 +238,8 @@ fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, aiming: &Targeting) {
         }
         let x = rect.left() + 102.0;
         let room = rect.right() - x - 12.0;
-        let title = own.map_or_else(|| canvas.say("play-shoot"), |own| own.name.clone());
-        canvas.fitted(x, rect.top() + 34.0, room, Type::Section, palette::TEXT, &title);
+        let title = own.map_or(&aiming.name, |own| &own.name);
+        canvas.fitted(x, rect.top() + 34.0, room, Type::Section, palette::TEXT, title);
         let words = canvas.count("play-aim-targets", aiming.targets.len());
         canvas.wrapped(
             Rect::from_min_size(pos2(x, rect.top() + 44.0), vec2(room, 40.0)),
