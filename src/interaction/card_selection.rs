@@ -206,8 +206,12 @@ pub fn drawer_key(chosen: &mut Chosen, summary: &Summary, press: &Press) -> Opti
     Some(Vec::new())
 }
 
-/// Answers a trade, or places what comes into play; `None` where the key means what it always means.
+/// Answers a trade, or places what comes into play; `None` where the key means what it always means: a question is answered
+/// first.
 pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt>) -> Option<Vec<Intent>> {
+    if dialog.confirm().is_some() {
+        return None;
+    }
     let enter = press.is(Action::Confirm);
     let decision = match (prompt, dialog.placement()) {
         (Some(Prompt::Trade(_)), _) if enter => Decision::Agree,

@@ -13,6 +13,7 @@
 
 use crate::{
     interaction::{
+        dialog::Dialog,
         intent::Intent,
         options::{self, Options},
         page::OpenPage,
@@ -117,6 +118,8 @@ pub struct Confirm {
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
     /// What is asked instead of that.
     pub question: String,
+    /// What was open when it was asked, and is again after a no.
+    pub behind: Option<Box<Dialog>>,
 }
 
 /// The settings were pressed, or the rules, or the way out.

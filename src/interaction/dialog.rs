@@ -40,9 +40,23 @@ impl OpenDialog {
         self.0 = Some(dialog);
     }
 
-    /// Closes it. Says whether one was open.
+    /// Asks whether something is meant, over whatever else is open: of two such questions only the last is asked.
+    pub fn ask(&mut self, confirm: Confirm) {
+        let behind = match self.0.take() {
+            Some(Dialog::Confirm(last)) => last.behind,
+            other => other.map(Box::new),
+        };
+        self.0 = Some(Dialog::Confirm(Confirm { behind, ..confirm }));
+    }
+
+    /// Closes it; what a question was asked over is open again. Says whether one was open.
     pub fn close(&mut self) -> bool {
-        self.0.take().is_some()
+        let closed = self.0.take();
+        let is_one = closed.is_some();
+        if let Some(Dialog::Confirm(confirm)) = closed {
+            self.0 = confirm.behind.map(|dialog| *dialog);
+        }
+        is_one
     }
 
     /// The takeback that is asked for, if that is what is open.
@@ -99,5 +113,32 @@ pub(super) fn heed(mut intents: MessageReader<Intent>, mut dialog: ResMut<OpenDi
         if let (Intent::TradeItem(item, own), Some(Dialog::Trade(draft))) = (intent, dialog.0.as_mut()) {
             draft.toggle(*item, *own);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::table::{Decision, PieceId};
+
+    #[test]
+    fn a_question_closes_onto_what_it_was_asked_from() {
+        let [from, with, item] = ["orlaf", "madriga", "item"].map(PieceId::new);
+        let (give, take) = (Some(item), None);
+        let trade = TradeDraft { from, with, give, take };
+        let mut dialog = OpenDialog(Some(Dialog::Trade(trade)));
+        for decision in [Decision::Finish, Decision::Pass] {
+            dialog.ask(Confirm {
+                decisions: vec![decision],
+                walk: None,
+                strikes: Vec::new(),
+                question: String::new(),
+                behind: None,
+            });
+        }
+        assert!(dialog.confirm().is_some());
+        assert!(dialog.close());
+        assert_eq!(dialog.trade(), Some(trade));
+        assert!(dialog.close() && dialog.0.is_none() && !dialog.close());
     }
 }

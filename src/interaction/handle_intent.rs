@@ -58,7 +58,7 @@ fn is_of_takeback(summary: &Summary, dialog: &OpenDialog, intent: &Intent) -> bo
     }
 }
 
-/// Gives on what was pressed on panels, if whoever pressed it may.
+/// Gives on what was pressed on panels, if whoever pressed it may; while a gamepad is missing nothing, now or later.
 pub(super) fn admit(
     mut pressed: MessageReader<Pressed>,
     mut intents: MessageWriter<Intent>,
@@ -66,6 +66,9 @@ pub(super) fn admit(
     (summary, dialog): (Res<Summary>, Res<OpenDialog>),
     (mut curtain, mut status): (ResMut<Curtain>, ResMut<StatusLine>),
 ) {
+    if seats.devices.lost.is_some() {
+        pressed.clear();
+    }
     for Pressed { device, intent } in pressed.read() {
         seats.controls.device = *device;
         let on_curtain = matches!(
@@ -118,7 +121,10 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
         }
     }
     if world.resource::<Playback>().is_idle() {
-        for intent in world.run_system_cached(pointer::act)? {
+        if let Some(intent) = world.run_system_cached(pointer::wheel)? {
+            carry_out(world, intent);
+        }
+        if let Some(intent) = world.run_system_cached(pointer::act)? {
             carry_out(world, intent);
         }
         pump(world);

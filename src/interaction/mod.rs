@@ -101,13 +101,14 @@ pub fn order(world: &mut World, decisions: Vec<Decision>) {
             walk: None,
             strikes: Vec::new(),
             question,
+            behind: None,
         },
     );
 }
 
 /// Asks whether it is meant.
 fn ask(world: &mut World, confirm: Confirm) {
-    world.resource_mut::<OpenDialog>().open(Dialog::Confirm(confirm));
+    world.resource_mut::<OpenDialog>().ask(confirm);
     world.resource_mut::<PointerPress>().cell = None;
 }
 
@@ -117,7 +118,7 @@ fn order_at_once(world: &mut World, decisions: Vec<Decision>) {
     world.resource_mut::<Session>().order += 1;
     world.resource_mut::<DecisionQueue>().order(actor, wounds, decisions);
     world.resource_mut::<StatusLine>().notice = None;
-    world.resource_mut::<OpenDialog>().close();
+    world.resource_mut::<OpenDialog>().0 = None;
     world.resource_mut::<PointerPress>().cell = None;
     let mut selection = world.resource_mut::<Selection>();
     selection.facing = None;
@@ -172,6 +173,7 @@ pub fn perform(world: &mut World, cell_action: CellAction) {
             walk: Some((cell_action, facing)),
             strikes,
             question: String::new(),
+            behind: None,
         };
         return ask(world, confirm);
     }
@@ -191,6 +193,7 @@ fn break_away(world: &mut World) {
                 walk: None,
                 strikes,
                 question: String::new(),
+                behind: None,
             };
             ask(world, confirm);
         }
@@ -363,11 +366,8 @@ pub fn plugin(app: &mut App) {
     );
     let at_table = (
         handle_intent::let_go.run_if(below),
-        (
-            handle_intent::admit,
-            owners.chain(),
-            handle_intent::steer.before(session::replay::heed),
-        )
+        handle_intent::admit.run_if(not(below)),
+        (owners.chain(), handle_intent::steer.before(session::replay::heed))
             .chain()
             .run_if(not(below).and_then(not(shared_pointers::is_one_missing))),
         shared_pointers::take_over.run_if(not(below).and_then(shared_pointers::is_one_missing)),

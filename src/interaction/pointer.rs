@@ -31,41 +31,46 @@ pub struct PointerPress {
     dragged: f32,
 }
 
+/// What the wheel means on the board. It is turned before what is held or clicked in the same frame: a drag has the last
+/// word.
+pub(super) fn wheel(
+    (shown, open, chosen, mut seats): (Shown, Open, Chosen, Seats),
+    (pending, scroll): (Res<Pending>, Res<AccumulatedMouseScroll>),
+) -> Option<Intent> {
+    let wheel = scroll.delta.y;
+    if wheel == 0.0 || open.is_busy(&shown) || is_underway(&chosen.queue, &pending) {
+        return None;
+    }
+    seats.controls.device = Device::Desk;
+    let turns = chosen.preview.turns && !seats.controls.control;
+    let may = turns && seats.refusal(&shown.summary.turn.banner.seats).is_none();
+    may.then_some(Intent::Turn(if wheel > 0.0 { -1 } else { 1 }))
+}
+
 /// Does what the mouse did on the board, as far as it needs no rules; gives the rest.
 pub(super) fn act(
     (shown, open, mut chosen, mut seats): (Shown, Open, Chosen, Seats),
     pending: Res<Pending>,
-    (scroll, motion, buttons): (
-        Res<AccumulatedMouseScroll>,
-        Res<AccumulatedMouseMotion>,
-        Res<ButtonInput<MouseButton>>,
-    ),
-) -> Vec<Intent> {
+    (motion, buttons): (Res<AccumulatedMouseMotion>, Res<ButtonInput<MouseButton>>),
+) -> Option<Intent> {
     if open.is_busy(&shown) || is_underway(&chosen.queue, &pending) {
         chosen.press.cell = None;
-        return Vec::new();
+        return None;
     }
-    let wheel = scroll.delta.y;
     let (clicked, hover) = (chosen.pointing.clicked, chosen.pointing.hover);
     // It is the desk that does this, whatever else was used last.
-    if wheel != 0.0 || clicked.is_some() || chosen.press.cell.is_some() {
+    if clicked.is_some() || chosen.press.cell.is_some() {
         seats.controls.device = Device::Desk;
     }
-    let turns = chosen.preview.turns && !seats.controls.control;
     if buttons.just_pressed(MouseButton::Right) {
         chosen.press.dragged = 0.0;
     } else if buttons.just_released(MouseButton::Right) && chosen.press.dragged < STILL {
         planned_attacks::keep(&mut chosen.selection, &mut chosen.preview);
     }
     chosen.press.dragged += motion.delta.length();
-    let refusal = || seats.refusal(&shown.summary.turn.banner.seats);
-    let mut intents = Vec::new();
-    if wheel != 0.0 && turns && refusal().is_none() {
-        intents.push(Intent::Turn(if wheel > 0.0 { -1 } else { 1 }));
-    }
     let held = buttons.pressed(MouseButton::Left);
     if let Some(cell) = clicked {
-        if let Some(words) = refusal() {
+        if let Some(words) = seats.refusal(&shown.summary.turn.banner.seats) {
             chosen.status.notice = Some(words);
         } else if held
             && matches!(
@@ -75,7 +80,7 @@ pub(super) fn act(
         {
             chosen.press.cell = Some(cell);
         } else {
-            intents.push(Intent::Click(cell));
+            return Some(Intent::Click(cell));
         }
     } else if let Some(cell) = chosen.press.cell {
         let cell_action = chosen.options.cell_action(cell);
@@ -89,8 +94,8 @@ pub(super) fn act(
         }
         if !held {
             chosen.press.cell = None;
-            intents.extend(cell_action.map(|_| Intent::Click(cell)));
+            return cell_action.map(|_| Intent::Click(cell));
         }
     }
-    intents
+    None
 }

@@ -108,7 +108,9 @@ fn learn(world: &mut World, shown: &mut SystemState<MessageReader<FactShown>>) -
                 door: Some(_), reading, ..
             } => {
                 let text = reading.say(world.resource::<Language>().code()).to_owned();
-                world.resource_mut::<Announcements>().text = (!text.is_empty()).then_some(text);
+                if !text.is_empty() {
+                    world.resource_mut::<Announcements>().announce(&text);
+                }
             }
             Fact::Told(_, told) if told.hint && !world.resource::<Settings>().hints => {}
             Fact::Told(_, told) => {
@@ -243,7 +245,7 @@ fn rest(world: &mut World) {
     if page.recap().is_some() {
         page.0 = None;
     }
-    world.resource_mut::<OpenDialog>().close();
+    world.resource_mut::<OpenDialog>().0 = None;
     world.resource_mut::<PointerPress>().cell = None;
     let drawer = world.resource::<Selection>().drawer;
     let drawer = drawer.filter(|drawer| drawer.stays_open(world.resource()));

@@ -5,8 +5,13 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::{
-    input::Action,
-    interaction::{curtain::Curtain, status_line::StatusLine},
+    input::{Action, Device},
+    interaction::{
+        curtain::Curtain,
+        intent::{Intent, Pressed},
+        page::OpenPage,
+        status_line::StatusLine,
+    },
     platform::options::Options,
     presented::seat_names::SeatNames,
     session::{
@@ -68,6 +73,16 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     assert_eq!(table.decided(), 1);
     assert!(matches!(table.asked(), Some(Prompt::Act(_))));
     assert!(!referee::decisions(table.app.world_mut()).is_empty());
+    // What else is pressed while a gamepad is missing is not done when its seat has been taken.
+    table.plug(0, false);
+    assert!(table.get::<SeatDevices>().lost.is_some());
+    for intent in [Intent::Help, Intent::TakeSeat] {
+        let device = Device::Desk;
+        table.app.world_mut().write_message(Pressed { device, intent });
+    }
+    table.frames(2);
+    assert_eq!(table.get::<SeatDevices>().lost, None);
+    assert_eq!(table.get::<OpenPage>().0, None);
 }
 
 #[test]

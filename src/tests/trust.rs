@@ -3,10 +3,23 @@
 use super::*;
 use crate::interaction::dialog::Dialog;
 use crate::{
-    interaction::{act, confirmation::Confirm, curtain::Curtain, decision_queue::DecisionQueue, dialog::OpenDialog},
-    presented::{actions::ActionKind, seat_names::SeatNames, summary::see},
+    interaction::{
+        act,
+        confirmation::Confirm,
+        curtain::Curtain,
+        decision_queue::DecisionQueue,
+        dialog::OpenDialog,
+        pointer::PointerPress,
+        preview::{Pointing, Preview},
+        selection::Selection,
+    },
+    presented::{actions::ActionKind, playback::FactShown, seat_names::SeatNames, summary::see},
     session,
     tests::Table,
+};
+use bevy::input::{
+    mouse::{MouseScrollUnit, MouseWheel},
+    touch::TouchPhase,
 };
 
 use dungeon_play::{
@@ -16,8 +29,9 @@ use dungeon_play::{
     record::{self, Resumed, Way},
 };
 use dungeon_rules::{
+    content::Text,
     grid::Facing,
-    table::{Course, Decision, Dice, Fact, Outcome, Side},
+    table::{Course, Decision, Dice, Fact, Outcome, Pieces, QuestText, Side, Subject, Told},
 };
 
 #[test]
@@ -110,6 +124,7 @@ fn only_what_is_shown_is_answered() {
         walk: None,
         strikes: Vec::new(),
         question: String::new(),
+        behind: None,
     }));
     dialog.open(Dialog::Takeback(asked));
     table.intend(Device::Desk, Intent::Confirm);
@@ -134,6 +149,60 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     table.frames(6);
     assert_eq!(table.decided(), 0);
     assert!(table.get::<DecisionQueue>().is_over());
+}
+
+#[test]
+fn what_is_told_and_what_a_door_reads_out_are_read_together() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let world = table.app.world_mut();
+    let piece = *world.resource::<Pieces>().0.keys().next().expect("there are pieces");
+    let door = Some(Subject::of(world, piece));
+    let text = |words: &str| Text([("en".to_owned(), words.to_owned())].into());
+    let told = |words: &str| {
+        let (text, hint) = (text(words), false);
+        Fact::Told(Told::Place(0), QuestText { text, hint })
+    };
+    let revealed = |words: &str| Fact::Revealed {
+        door,
+        cells: Vec::new(),
+        start: false,
+        reading: text(words),
+    };
+    for fact in [told("First."), revealed("Second."), revealed("")] {
+        world.write_message(FactShown(fact));
+    }
+    table.frames(1);
+    assert_eq!(table.get::<Announcements>().text.as_deref(), Some("First.\n\nSecond."));
+}
+
+#[test]
+fn a_drag_has_the_last_word_over_the_wheel() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    table.key(KeyCode::Digit1);
+    table.go_on(0);
+    let to = table.get::<Preview>().reach[0].to;
+    let world = table.app.world_mut();
+    world.resource_mut::<Pointing>().hover = Some(to);
+    world.resource_mut::<PointerPress>().cell = Some(to);
+    world.resource_mut::<ButtonInput<MouseButton>>().press(MouseButton::Left);
+    table.frames(1);
+    let facing = table.get::<Preview>().facing.expect("it walks there");
+    let (dx, dy) = facing.forward();
+    let world = table.app.world_mut();
+    world.resource_mut::<Pointing>().hover = Some(to.offset(dx, dy));
+    world.write_message(MouseWheel {
+        unit: MouseScrollUnit::Line,
+        x: 0.0,
+        y: 1.0,
+        window: Entity::PLACEHOLDER,
+        phase: TouchPhase::Moved,
+    });
+    table.frames(1);
+    assert_eq!(table.get::<Selection>().facing, Some(facing));
 }
 
 #[test]
