@@ -1,4 +1,4 @@
-//! Deals between two heroes: one is thought of, offered, and agreed to or not (MOV-10, ITM-5).
+//! Trades between two heroes: one is thought of, offered, and agreed to or not (MOV-10, ITM-5).
 
 use crate::{
     input::Action,
@@ -22,7 +22,7 @@ const CARD: f32 = 82.0;
 /// From this step on each card has its name below it.
 const LOOSE: f32 = 84.0;
 
-/// Paints the deal that is thought of.
+/// Paints the trade that is thought of.
 pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, options: &Options) {
     let rect = canvas.layout.dialog(820.0, 372.0);
     let legal = options.may(&dealing.decision());
@@ -124,7 +124,7 @@ fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, summary: &
     }
 }
 
-/// The deal that was offered: the other hero's owner answers.
+/// The trade that was offered: the other hero's owner answers.
 pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
     let rect = canvas.layout.dialog(640.0, 330.0);
     let words = summary.turn.banner.text.clone();

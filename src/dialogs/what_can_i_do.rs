@@ -118,14 +118,14 @@ impl Offered<'_> {
         // What has no button of its own is chosen among those on the screen.
         let press = |action: Action| match hands.cap(action) {
             "" if by_pad => {
-                let (buttons, action_button) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
-                words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("deed", V::from(action_button))])
+                let (buttons, name) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
+                words.tell("advice-on-bar", &[("buttons", V::from(buttons)), ("action", V::from(name))])
             }
             "" => words.say(&action.words()),
             cap => cap.to_owned(),
         };
         let mut all = vec![("by", V::from(if by_pad { "pad" } else { "desk" }))];
-        let action_buttons = [
+        let actions = [
             ("move", Action::Move),
             ("fight", Action::Fight),
             ("shoot", Action::Shoot),
@@ -135,7 +135,7 @@ impl Offered<'_> {
             ("act", Action::Act),
             ("trade", Action::Trade),
         ];
-        all.extend(action_buttons.map(|(name, action)| (name, V::from(press(action)))));
+        all.extend(actions.map(|(name, action)| (name, V::from(press(action)))));
         all.extend(told.iter().cloned());
         status_line::tell(words, hands, key, &all)
     }

@@ -9,7 +9,7 @@
 //!
 //! It is asked by the kind of a decision alone, never by what would come of it: the question would betray what is hidden
 //! (HID-2). Told dice, the order of Free Attacks, and what has a dialog of its own (bones that rise, a model that comes into
-//! play, a deal) are not asked about a second time.
+//! play, a trade) are not asked about a second time.
 
 use crate::{
     interaction::{

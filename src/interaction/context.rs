@@ -105,9 +105,9 @@ pub struct Chosen<'w> {
     pub queue: ResMut<'w, DecisionQueue>,
 }
 
-/// Who sits at which device.
+/// In whose hands which device is, and whether they may decide.
 #[derive(SystemParam)]
-pub struct Seats<'w> {
+pub struct Hands<'w> {
     /// What hands do.
     pub controls: ResMut<'w, Controls>,
     /// Who holds what.
@@ -118,7 +118,7 @@ pub struct Seats<'w> {
     pub words: Res<'w, Language>,
 }
 
-impl Seats<'_> {
+impl Hands<'_> {
     /// Why the device in use does not decide where these are asked, in a sentence; nothing if it does.
     pub fn refusal(&self, asked: &[String]) -> Option<String> {
         self.devices.refusal(self.controls.device, asked, &self.words)

@@ -17,14 +17,14 @@ pub struct DecisionQueue {
     left: VecDeque<Decision>,
 }
 
-/// What a queue does next.
+/// What is done next of what was ordered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// Make this decision.
     Decide(Decision),
     /// Something else is asked first: wait.
     Wait,
-    /// The queue is over or does not fit any more.
+    /// Nothing is left of it, or it does not fit any more.
     Over,
 }
 
@@ -52,7 +52,7 @@ impl DecisionQueue {
     }
 
     /// What comes next, now that this is asked and the actor has so many wounds. The order of Free Attacks and the numbers
-    /// of real dice are asked on the way of a Break Away; anything else ends the queue, and so does a wound: whoever was
+    /// of real dice are asked on the way of a Break Away; anything else ends it, and so does a wound: whoever was
     /// struck may rather stay (MOV-7).
     pub fn next(&mut self, prompt: Option<&Prompt>, wounds: Option<u8>, legal: impl FnOnce(&Decision) -> bool) -> Next {
         let Some(decision) = self.left.front().copied() else {
@@ -73,7 +73,8 @@ impl DecisionQueue {
     }
 }
 
-/// Whether this is asked on the way of a queue, which then waits: the order of Free Attacks and the numbers of real dice are.
+/// Whether this is asked on the way of what was ordered, which then waits: the order of Free Attacks and the numbers of real
+/// dice are.
 pub fn is_on_the_way(prompt: Option<&Prompt>) -> bool {
     matches!(prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }))
 }

@@ -7,7 +7,7 @@ use crate::{
     input::{Controls, Press},
     interaction::{
         act, card_selection,
-        context::{Seats, is_underway},
+        context::{Hands, is_underway},
         curtain::Curtain,
         dialog::OpenDialog,
         intent::{Intent, Pressed},
@@ -62,27 +62,27 @@ fn is_of_takeback(summary: &Summary, dialog: &OpenDialog, intent: &Intent) -> bo
 pub(super) fn admit(
     mut pressed: MessageReader<Pressed>,
     mut intents: MessageWriter<Intent>,
-    mut seats: Seats,
+    mut hands: Hands,
     (summary, dialog): (Res<Summary>, Res<OpenDialog>),
     (mut curtain, mut status): (ResMut<Curtain>, ResMut<StatusLine>),
 ) {
-    if seats.devices.lost.is_some() {
+    if hands.devices.lost.is_some() {
         pressed.clear();
     }
     for Pressed { device, intent } in pressed.read() {
-        seats.controls.device = *device;
+        hands.controls.device = *device;
         let on_curtain = matches!(
             intent,
             Intent::HoldCurtain(true) | Intent::AskCurtain | Intent::LiftCurtain | Intent::CloseCurtain
         );
         if on_curtain {
-            if !seats.peeks(*device) {
+            if !hands.peeks(*device) {
                 curtain.by_mouse = false;
                 continue;
             }
         } else if !looks(intent)
             && !is_of_takeback(&summary, &dialog, intent)
-            && let Some(words) = seats.refusal(&summary.turn.banner.seats)
+            && let Some(words) = hands.refusal(&summary.turn.banner.seats)
         {
             status.notice = Some(words);
             continue;

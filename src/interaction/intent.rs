@@ -62,9 +62,9 @@ pub enum Intent {
     CardAlone,
     /// The cards of a hero or boss are laid open, or put away.
     Drawer(PieceId),
-    /// An item of the deal, and whether the active hero owns it.
+    /// An item of the trade, and whether the active hero owns it.
     TradeItem(PieceId, bool),
-    /// A deal with the next hero.
+    /// A trade with the next hero.
     TradeOther,
     /// Yes.
     Confirm,

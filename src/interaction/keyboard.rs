@@ -7,7 +7,7 @@ use crate::{
     input::{Action, Control, Press},
     interaction::{
         card_selection,
-        context::{Chosen, Open, Seats, Shown, is_underway},
+        context::{Chosen, Hands, Open, Shown, is_underway},
         focus::FocusArea,
         go_on::go_on,
         intent::Intent,
@@ -44,7 +44,7 @@ pub(super) struct Keys<'w> {
     shown: Shown<'w>,
     open: Open<'w>,
     chosen: Chosen<'w>,
-    seats: Seats<'w>,
+    hands: Hands<'w>,
     pending: Res<'w, Pending>,
     viewer: Option<Res<'w, ReplayViewer>>,
     own: Option<ResMut<'w, OwnWindow>>,
@@ -56,12 +56,12 @@ pub(super) struct Keys<'w> {
 
 /// The curtain is open as long as somebody who may holds it.
 pub(super) fn hold(mut keys: Keys) {
-    let controls = &keys.seats.controls;
+    let controls = &keys.hands.controls;
     let watched = keys.viewer.is_some();
     let holds = if watched {
         controls.is_held(Action::Peek)
     } else {
-        controls.holders(Action::Peek).any(|device| keys.seats.peeks(device))
+        controls.holders(Action::Peek).any(|device| keys.hands.peeks(device))
     };
     // Nothing lies over the hand, and the hand over nothing that must be answered.
     let covered = !watched && keys.open.is_overlaid(&keys.shown);
@@ -71,7 +71,7 @@ pub(super) fn hold(mut keys: Keys) {
 
 /// Does what was pressed, as far as it needs no rules; gives the rest.
 pub(super) fn press(In(press): In<Press>, mut keys: Keys) -> Vec<Intent> {
-    keys.seats.controls.device = press.device;
+    keys.hands.controls.device = press.device;
     keys.press(&press)
 }
 
@@ -136,8 +136,8 @@ impl Keys<'_> {
     /// What a key or button means to the Overlord's own window: nothing, or something, and perhaps a card.
     fn of_own_window(&mut self, press: &Press) -> Option<Option<Decision>> {
         let asked = matches!(self.pending.0, Some(Prompt::Command | Prompt::Interrupt));
-        let mut holders = self.seats.controls.holders(Action::Peek);
-        let holds = asked && holders.any(|device| device == press.device) && self.seats.peeks(press.device);
+        let mut holders = self.hands.controls.holders(Action::Peek);
+        let holds = asked && holders.any(|device| device == press.device) && self.hands.peeks(press.device);
         let chosen = overlord_window::chosen(self.own.as_deref_mut()?, press, holds)?;
         Some(chosen.map(Decision::Play))
     }
@@ -156,7 +156,7 @@ impl Keys<'_> {
     }
 
     fn refusal(&self) -> Option<String> {
-        self.seats.refusal(&self.shown.summary.turn.banner.seats)
+        self.hands.refusal(&self.shown.summary.turn.banner.seats)
     }
 
     /// Opens the next panel beside the left or right rail; says whether that was meant.
@@ -240,7 +240,7 @@ impl Keys<'_> {
         let closes = curtain.is_asked() || (curtain.is_open() && !curtain.is_held());
         if closes && (press.is(Action::Confirm) && curtain.is_asked() || press.is(Action::Back)) {
             // The curtain obeys the Overlord's device, whoever is asked.
-            if self.seats.peeks(press.device) {
+            if self.hands.peeks(press.device) {
                 match press.is(Action::Confirm) {
                     true => curtain.lift(),
                     false => curtain.close(),
@@ -277,8 +277,8 @@ impl Keys<'_> {
         let hover = self.chosen.pointing.hover;
         let floor = &self.shown.summary.adventure.floor;
         match press.among(&WAYS) {
-            Some(way) => shared_pointers::point(&mut self.seats.devices, press.device, way, hover, floor),
-            None if press.is(Action::Curtain) && self.seats.peeks(press.device) => self.open.curtain.ask(),
+            Some(way) => shared_pointers::point(&mut self.hands.devices, press.device, way, hover, floor),
+            None if press.is(Action::Curtain) && self.hands.peeks(press.device) => self.open.curtain.ask(),
             None => self.chosen.status.notice = Some(words),
         }
     }
@@ -286,7 +286,7 @@ impl Keys<'_> {
     /// What is pressed while the other side is asked for a takeback.
     fn takeback(&mut self, press: &Press) {
         if press.is(Action::Confirm) {
-            if takeback::agree(&mut self.open.dialog, &mut self.chosen.status, &self.seats) {
+            if takeback::agree(&mut self.open.dialog, &mut self.chosen.status, &self.hands) {
                 self.agreed.write_default();
             }
         } else if press.is(Action::Back) || press.is(Action::Undo) {
@@ -341,7 +341,7 @@ impl Keys<'_> {
         } else if press.is(Action::Plan) {
             planned_attacks::keep(&mut self.chosen.selection, &mut self.chosen.preview);
         } else if press.is(Action::Curtain) {
-            if self.seats.peeks(press.device) {
+            if self.hands.peeks(press.device) {
                 self.open.curtain.ask();
             }
         } else if press.is(Action::Next) || press.is(Action::Previous) {

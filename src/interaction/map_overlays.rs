@@ -129,14 +129,15 @@ pub(super) fn heed(mut intents: MessageReader<Intent>, mut overlays: ResMut<Over
 
 /// The model under the pointer, else the last one, else the one whose turn it is.
 fn subject(world: &World) -> Option<PieceId> {
-    let (options, aim) = (world.resource::<Options>(), world.resource::<Pointing>());
+    let (options, pointing) = (world.resource::<Options>(), world.resource::<Pointing>());
     let model = |cell: Cell| match options.standing.get(&cell) {
         Some(Occupant::Model(piece, _)) => Some(*piece),
         _ => None,
     };
     let last = world.resource::<Overlays>().subject;
     let last = last.filter(|piece| options.cell_of(*piece).is_some());
-    aim.hover
+    pointing
+        .hover
         .and_then(model)
         .or(last)
         .or_else(|| options.actor.as_ref().map(|actor| actor.piece))

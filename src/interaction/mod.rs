@@ -143,7 +143,7 @@ pub fn perform(world: &mut World, cell_action: CellAction) {
             world.resource_mut::<Selection>().facing = Some(facing);
             return;
         }
-        CellAction::Deal(with) => {
+        CellAction::Trade(with) => {
             _ = world.run_system_cached_with(card_selection::trade_with_now, with);
             return;
         }

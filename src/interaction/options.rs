@@ -90,8 +90,8 @@ pub enum CellAction {
         /// The facing to turn to first (SHT-2).
         turn: Option<Facing>,
     },
-    /// A deal with this hero is thought of (MOV-10).
-    Deal(PieceId),
+    /// A trade with this hero is thought of (MOV-10).
+    Trade(PieceId),
     /// What comes into play stands here (OVL-2).
     Place(Cell),
     /// This model makes its Free Attack next.
@@ -131,7 +131,7 @@ impl Options {
             },
             Prompt::Act(_) => match &self.aiming {
                 Some(aiming) => aiming.cell_action(aiming.on(self, cell)?),
-                None => self.action_button(cell, standing),
+                None => self.act_on(cell, standing),
             },
             Prompt::FreeAttack { .. } => match standing? {
                 Occupant::Model(piece, _) if self.may(&Decision::Strike(piece)) => Some(CellAction::Strike(piece)),
@@ -187,7 +187,8 @@ impl Options {
         }
     }
 
-    fn action_button(&self, cell: Cell, standing: Option<Occupant>) -> Option<CellAction> {
+    /// What the active model would do there.
+    fn act_on(&self, cell: Cell, standing: Option<Occupant>) -> Option<CellAction> {
         let actor = self.actor.as_ref()?;
         match standing {
             Some(Occupant::Model(piece, side)) if side != actor.side => self.attack(actor, piece, false),
@@ -196,13 +197,13 @@ impl Options {
             }
             // A Large model walks over what it covers itself.
             Some(Occupant::Model(piece, _)) if piece == actor.piece && actor.size > 1 => actor.walk_to(cell).map(CellAction::Walk),
-            Some(Occupant::Model(piece, _)) if self.may_trade(piece) => Some(CellAction::Deal(piece)),
+            Some(Occupant::Model(piece, _)) if self.may_trade(piece) => Some(CellAction::Trade(piece)),
             Some(Occupant::Model(..) | Occupant::Lock(_)) => None,
             Some(Occupant::Pile(_)) | None => actor.walk_to(cell).map(CellAction::Walk),
         }
     }
 
-    /// Whether any deal with this hero could be offered.
+    /// Whether any trade with this hero could be offered.
     pub fn may_trade(&self, with: PieceId) -> bool {
         let with_it = |decision: &Decision| matches!(decision, Decision::Trade { with: other, .. } if *other == with);
         self.decisions.iter().any(with_it)
@@ -364,7 +365,7 @@ impl CellAction {
             Self::Attack { target, open: true, .. } => all.push(Decision::Open(*target)),
             Self::Attack { target, .. } => all.push(Decision::Fight(*target)),
             Self::Look(facing) if actor.is_none() => all.push(Decision::Turn(*facing)),
-            Self::Walk(_) | Self::Pile(_) | Self::Look(_) | Self::Deal(_) | Self::Place(_) => {}
+            Self::Walk(_) | Self::Pile(_) | Self::Look(_) | Self::Trade(_) | Self::Place(_) => {}
         }
         all
     }

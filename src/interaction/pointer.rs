@@ -8,7 +8,7 @@ use bevy::{
 use crate::{
     input::Device,
     interaction::{
-        context::{Chosen, Open, Seats, Shown, is_underway},
+        context::{Chosen, Hands, Open, Shown, is_underway},
         intent::Intent,
         options::CellAction,
         planned_attacks,
@@ -34,22 +34,22 @@ pub struct PointerPress {
 /// What the wheel means on the board. It is turned before what is held or clicked in the same frame: a drag has the last
 /// word.
 pub(super) fn wheel(
-    (shown, open, chosen, mut seats): (Shown, Open, Chosen, Seats),
+    (shown, open, chosen, mut hands): (Shown, Open, Chosen, Hands),
     (pending, scroll): (Res<Pending>, Res<AccumulatedMouseScroll>),
 ) -> Option<Intent> {
     let wheel = scroll.delta.y;
     if wheel == 0.0 || open.is_busy(&shown) || is_underway(&chosen.queue, &pending) {
         return None;
     }
-    seats.controls.device = Device::Desk;
-    let turns = chosen.preview.turns && !seats.controls.control;
-    let may = turns && seats.refusal(&shown.summary.turn.banner.seats).is_none();
+    hands.controls.device = Device::Desk;
+    let turns = chosen.preview.turns && !hands.controls.control;
+    let may = turns && hands.refusal(&shown.summary.turn.banner.seats).is_none();
     may.then_some(Intent::Turn(if wheel > 0.0 { -1 } else { 1 }))
 }
 
 /// Does what the mouse did on the board, as far as it needs no rules; gives the rest.
 pub(super) fn act(
-    (shown, open, mut chosen, mut seats): (Shown, Open, Chosen, Seats),
+    (shown, open, mut chosen, mut hands): (Shown, Open, Chosen, Hands),
     pending: Res<Pending>,
     (motion, buttons): (Res<AccumulatedMouseMotion>, Res<ButtonInput<MouseButton>>),
 ) -> Option<Intent> {
@@ -60,7 +60,7 @@ pub(super) fn act(
     let (clicked, hover) = (chosen.pointing.clicked, chosen.pointing.hover);
     // It is the desk that does this, whatever else was used last.
     if clicked.is_some() || chosen.press.cell.is_some() {
-        seats.controls.device = Device::Desk;
+        hands.controls.device = Device::Desk;
     }
     if buttons.just_pressed(MouseButton::Right) {
         chosen.press.dragged = 0.0;
@@ -70,7 +70,7 @@ pub(super) fn act(
     chosen.press.dragged += motion.delta.length();
     let held = buttons.pressed(MouseButton::Left);
     if let Some(cell) = clicked {
-        if let Some(words) = seats.refusal(&shown.summary.turn.banner.seats) {
+        if let Some(words) = hands.refusal(&shown.summary.turn.banner.seats) {
             chosen.status.notice = Some(words);
         } else if held
             && matches!(

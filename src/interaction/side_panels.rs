@@ -127,29 +127,29 @@ mod tests {
 
     #[test]
     fn one_panel_at_a_time_lies_open_on_each_side() {
-        let mut rails = SidePanels::default();
+        let mut panels = SidePanels::default();
         let hero = SidePanel::Hero(PieceId::new("orlaf"));
-        rails.toggle(hero);
-        rails.toggle(SidePanel::Log);
-        rails.toggle(SidePanel::Overlord);
-        assert!(rails.is_open(hero) && rails.is_open(SidePanel::Overlord) && !rails.is_open(SidePanel::Log));
-        rails.toggle(hero);
-        assert!(!rails.is_open(hero));
-        assert!(rails.close() && !rails.close());
+        panels.toggle(hero);
+        panels.toggle(SidePanel::Log);
+        panels.toggle(SidePanel::Overlord);
+        assert!(panels.is_open(hero) && panels.is_open(SidePanel::Overlord) && !panels.is_open(SidePanel::Log));
+        panels.toggle(hero);
+        assert!(!panels.is_open(hero));
+        assert!(panels.close() && !panels.close());
     }
 
     #[test]
     fn a_key_walks_through_all_panels_of_a_side_and_then_none() {
-        let mut rails = SidePanels {
+        let mut panels = SidePanels {
             there: true,
             ..SidePanels::default()
         };
         let summary = Summary::default();
-        rails.step(&summary, Edge::Right);
-        assert!(rails.is_open(SidePanel::Overlord));
-        rails.step(&summary, Edge::Right);
-        assert!(rails.is_open(SidePanel::Log));
-        rails.step(&summary, Edge::Right);
-        assert!(!rails.close());
+        panels.step(&summary, Edge::Right);
+        assert!(panels.is_open(SidePanel::Overlord));
+        panels.step(&summary, Edge::Right);
+        assert!(panels.is_open(SidePanel::Log));
+        panels.step(&summary, Edge::Right);
+        assert!(!panels.close());
     }
 }

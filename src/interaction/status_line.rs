@@ -93,7 +93,7 @@ pub fn hint(world: &World, options: &Options, cell_action: Option<&CellAction>, 
             parts.push(say("play-hint-esc"));
             join(words, &parts)
         }
-        Some(CellAction::Deal(piece)) => tell("play-hint-deal", &[("piece", name(*piece))]),
+        Some(CellAction::Trade(piece)) => tell("play-hint-deal", &[("piece", name(*piece))]),
         Some(CellAction::Place(_)) => say("play-hint-place-here"),
         Some(CellAction::Strike(piece)) => tell("play-hint-strike", &[("piece", name(*piece))]),
         Some(CellAction::Pile(_)) => say("play-hint-pile"),

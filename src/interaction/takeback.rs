@@ -2,7 +2,7 @@
 
 use crate::{
     interaction::{
-        context::Seats,
+        context::Hands,
         dialog::{Dialog, OpenDialog},
         intent::Intent,
         status_line::StatusLine,
@@ -47,9 +47,9 @@ pub fn ask(world: &mut World) {
 }
 
 /// Yes, if whoever says it may. Says whether the other side agrees.
-pub fn agree(dialog: &mut OpenDialog, status: &mut StatusLine, seats: &Seats) -> bool {
+pub fn agree(dialog: &mut OpenDialog, status: &mut StatusLine, hands: &Hands) -> bool {
     let Some(request) = dialog.takeback() else { return false };
-    if let Some(refusal) = seats.refusal(&request.names) {
+    if let Some(refusal) = hands.refusal(&request.names) {
         status.notice = Some(refusal);
         return false;
     }
@@ -61,10 +61,10 @@ pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     mut agreed: MessageWriter<Agreed>,
     (mut dialog, mut status): (ResMut<OpenDialog>, ResMut<StatusLine>),
-    seats: Seats,
+    hands: Hands,
 ) {
     for _ in intents.read().filter(|intent| matches!(intent, Intent::Confirm)) {
-        if agree(&mut dialog, &mut status, &seats) {
+        if agree(&mut dialog, &mut status, &hands) {
             agreed.write_default();
         }
     }

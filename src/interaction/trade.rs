@@ -10,7 +10,7 @@ use crate::{
 };
 use dungeon_rules::table::{Decision, PieceId};
 
-/// A deal that the active hero thinks of.
+/// A trade that the active hero thinks of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct TradeDraft {
     /// The active hero.
@@ -33,14 +33,14 @@ impl TradeDraft {
         }
     }
 
-    /// Puts an item into the deal, or takes it out again.
+    /// Puts an item into the trade, or takes it out again.
     pub fn toggle(&mut self, item: PieceId, own: bool) {
         let side = if own { &mut self.give } else { &mut self.take };
         *side = if *side == Some(item) { None } else { Some(item) };
     }
 }
 
-/// The heroes that a deal could be offered to, in the order of the panels.
+/// The heroes that a trade could be offered to, in the order of the panels.
 pub fn partners(options: &Options, summary: &Summary) -> Vec<PieceId> {
     let heroes = summary.heroes.iter().map(|hero| hero.piece);
     heroes.filter(|piece| options.may_trade(*piece)).collect()
@@ -57,7 +57,7 @@ pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
         .collect()
 }
 
-/// Thinks of a deal with this hero, if one could be offered.
+/// Thinks of a trade with this hero, if one could be offered.
 pub fn think(options: &Options, with: PieceId) -> Option<TradeDraft> {
     let from = options.actor.as_ref()?.piece;
     options.may_trade(with).then_some(TradeDraft {

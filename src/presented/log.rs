@@ -60,7 +60,7 @@ enum Kind {
     Attack,
     /// A spell, item or feat, or a die rolled for one.
     Card,
-    /// A deal that is offered.
+    /// A trade that is offered.
     Offer,
     /// So many spell cards that come back.
     Recharge(u16),

@@ -130,7 +130,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
         return 0.0;
     }
     let names: Vec<&str> = match ending.winner {
-        Some(Side::Heroes) => ending.heroes.iter().map(|action_buttons| action_buttons.figure.as_str()).collect(),
+        Some(Side::Heroes) => ending.heroes.iter().map(|hero| hero.figure.as_str()).collect(),
         _ => vec![ending.boss.as_str()],
     };
     let size = if names.len() == 1 {
@@ -170,27 +170,19 @@ fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
     }
     ui.add_space(22.0 * s);
     heading(ui, &language.say("aftermath-people"));
-    for action_buttons in &ending.heroes {
-        let note = if action_buttons.fallen {
+    for hero in &ending.heroes {
+        let note = if hero.fallen {
             language.say("aftermath-incapacitated")
         } else {
             String::new()
         };
         let told = [
-            ("icon_wound", "aftermath-wounds", action_buttons.wounds),
-            ("icon_fight", "aftermath-kills", action_buttons.kills),
+            ("icon_wound", "aftermath-wounds", hero.wounds),
+            ("icon_fight", "aftermath-kills", hero.kills),
         ];
-        person(
-            ui,
-            &action_buttons.figure,
-            &action_buttons.name,
-            &action_buttons.led_by,
-            &note,
-            &told,
-            language,
-        );
+        person(ui, &hero.figure, &hero.name, &hero.led_by, &note, &told, language);
     }
-    let wounds: u32 = ending.heroes.iter().map(|action_buttons| action_buttons.wounds).sum();
+    let wounds: u32 = ending.heroes.iter().map(|hero| hero.wounds).sum();
     let told = [
         ("icon_wound", "aftermath-dealt", wounds),
         ("icon_raise_dead", "aftermath-raised", statistics.raised),

@@ -14,7 +14,7 @@ use crate::{
     input::KeyMap,
     interaction::{
         card_drawer::Drawer,
-        context::{Chosen, Open, Seats, Shown},
+        context::{Chosen, Hands, Open, Shown},
         dialog::Dialog,
         focus,
         intent::{Intent, Pressed},
@@ -53,7 +53,7 @@ pub struct Panels<'w> {
     /// What is pointed at and chosen.
     pub chosen: Chosen<'w>,
     /// Who sits where, and words.
-    pub seats: Seats<'w>,
+    pub hands: Hands<'w>,
     viewer: Option<Res<'w, ReplayViewer>>,
     own: Option<Res<'w, OwnWindow>>,
     course: Res<'w, Course>,
@@ -122,7 +122,7 @@ fn draw(
     if moves || fresh || !intents.iter().all(quiet) {
         pacing.moving();
     }
-    let device = panels.seats.controls.hand_of(&ctx);
+    let device = panels.hands.controls.hand_of(&ctx);
     pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
 }
 
@@ -140,7 +140,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         shown,
         open,
         chosen,
-        seats,
+        hands,
         viewer,
         own,
         course,
@@ -151,8 +151,8 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     let mut canvas = Canvas {
         ui: &mut ui,
         layout,
-        words: &seats.words,
-        hands: &seats.controls,
+        words: &hands.words,
+        hands: &hands.controls,
         turning: shown.playback.turning(),
         out: Vec::new(),
         live,
@@ -183,7 +183,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         action_bar::hint(&canvas, notice.unwrap_or(hint), notice.is_some());
     }
     let asked = &summary.turn.banner.seats;
-    seat_pointers::pointers(&canvas, asked, &chosen.pointing, &seats.devices, viewport);
+    seat_pointers::pointers(&canvas, asked, &chosen.pointing, &hands.devices, viewport);
     if let Some(told) = &chosen.status.cell {
         ui::aloud(ctx, egui::Id::new("hud cell"), told);
     }
@@ -202,7 +202,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, summary, &chosen.options),
         None => {}
     }
-    if let Some(seat) = &seats.devices.lost {
+    if let Some(seat) = &hands.devices.lost {
         prompts::lost(&mut canvas, seat, keys);
     }
     canvas.out

@@ -27,7 +27,7 @@ pub(super) struct Ending {
     pub winner: Option<Side>,
     pub why: String,
     pub story: String,
-    pub heroes: Vec<Deeds>,
+    pub heroes: Vec<HeroResult>,
     pub boss: String,
     pub overlord: String,
     /// What comes of it for the campaign, if it was a game of one.
@@ -46,7 +46,7 @@ pub(super) struct Statistics {
 }
 
 /// What one hero did and suffered.
-pub(super) struct Deeds {
+pub(super) struct HeroResult {
     pub figure: String,
     pub name: String,
     pub led_by: String,
@@ -78,9 +78,9 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         Some(Side::Heroes) => &quest.aftermath.0,
         _ => &quest.aftermath.1,
     };
-    let action_buttons = |hero: &Id<Hero>| {
+    let result = |hero: &Id<Hero>| {
         let piece = piece_of(world, hero.as_str());
-        Deeds {
+        HeroResult {
             figure: hero.as_str().to_owned(),
             name: language::kind(language, hero.as_str()),
             led_by: names.leader(*hero).unwrap_or_default().to_owned(),
@@ -97,7 +97,7 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
             .map(|outcome| after_colon(&language::outcome(language, world, outcome)))
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
-        heroes: quest.heroes.iter().map(action_buttons).collect(),
+        heroes: quest.heroes.iter().map(result).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: names.overlord.clone(),
         onward: world.resource::<Came>().onward(world.resource::<Lobby>(), language),

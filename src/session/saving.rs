@@ -141,18 +141,18 @@ fn look(world: &mut World) {
         None => Err(Vec::new()),
     };
     let is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
-    let offer = found.ok().map(|newest| offer(world.resource::<Language>(), &trial, newest));
+    let offer = found.ok().map(|latest| offer(world.resource::<Language>(), &trial, latest));
     let mut left = world.resource_mut::<ContinueOffer>();
     (left.offer, left.is_damaged) = (offer, is_damaged);
 }
 
-fn offer(language: &Language, trial: &World, newest: Latest) -> SavedGame {
-    let remarks = newest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
+fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
+    let remarks = latest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
     SavedGame {
         title: trial.resource::<Game>().quest.title.clone(),
         round: trial.resource::<Course>().round,
         remarks: remarks.collect(),
-        file: newest.file,
+        file: latest.file,
     }
 }
 

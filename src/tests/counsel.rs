@@ -26,7 +26,7 @@ fn hears(table: &Table, words: &str) -> bool {
 #[test]
 fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::settings_file(saves.path());
+    let mut table = Table::with_saves(saves.path());
     let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
     let [heroes, overlord] = [Side::Heroes, Side::Overlord].map(|side| {
         let text = perspective(side).counsel(&quest, side);
@@ -54,7 +54,7 @@ fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
 #[test]
 fn it_lies_open_for_the_side_that_lost_last() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::settings_file(saves.path());
+    let mut table = Table::with_saves(saves.path());
     for winner in [Side::Overlord, Side::Heroes] {
         let (mut world, mut recorder) = table.kept(saves.path());
         world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });

@@ -342,7 +342,7 @@ fn everything_lies_in_the_window_nothing_over_another_and_has_a_name() {
                                 let all = faults(&marks, window).into_iter().chain(untold);
                                 all.for_each(|fault| _ = found.entry(fault).or_insert_with(|| place.clone()));
                             }
-                            // OpenDialog are the same whoever stands beside them.
+                            // Dialogs are the same whoever stands beside them.
                             if bosses > 0 && state == "right" {
                                 break;
                             }

@@ -85,7 +85,7 @@ impl Table {
     }
 
     /// At the title, with the games kept in this folder.
-    fn settings_file(saves: &Path) -> Self {
+    fn with_saves(saves: &Path) -> Self {
         let options = Options {
             seed: Some(7),
             language: Some("en".to_owned()),

@@ -47,7 +47,7 @@ fn is_clicked(options: &Options, decision: &Decision) -> bool {
         Decision::Strike(piece) => at(*piece) == Some(CellAction::Strike(*piece)),
         Decision::Raise { pile, .. } => at(*pile) == Some(CellAction::Pile(*pile)),
         Decision::Place(cell, _) => options.cell_action(*cell) == Some(CellAction::Place(*cell)),
-        Decision::Trade { with, .. } => at(*with) == Some(CellAction::Deal(*with)),
+        Decision::Trade { with, .. } => at(*with) == Some(CellAction::Trade(*with)),
         _ => true,
     }
 }

@@ -30,7 +30,7 @@ fn begin_turn(table: &mut Table) {
 #[test]
 fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::settings_file(saves.path());
+    let mut table = Table::with_saves(saves.path());
     let (mut world, mut recorder) = table.kept(saves.path());
     decide(&mut world, &mut recorder);
     table.show(Screen::Title);
@@ -73,7 +73,7 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
 #[test]
 fn a_game_is_open_until_it_is_left() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::settings_file(saves.path());
+    let mut table = Table::with_saves(saves.path());
     table.enter(0);
     begin_turn(&mut table);
     let newest = record::series(saves.path())[0].files[0].1.clone();
@@ -102,7 +102,7 @@ fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let saves = folder.path().join("saves");
     fs::write(&saves, b"no folder").expect("a file");
-    let mut table = Table::settings_file(&saves);
+    let mut table = Table::with_saves(&saves);
     table.enter(0);
     let read = |table: &mut Table, clears: bool| {
         begin_turn(table);
@@ -135,7 +135,7 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
     for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
         fs::write(saves.path().join(name), b"").expect("a file");
     }
-    let mut table = Table::settings_file(saves.path());
+    let mut table = Table::with_saves(saves.path());
     assert!(table.get::<ContinueOffer>().offer.is_none() && table.get::<ContinueOffer>().is_damaged);
     table.key(KeyCode::KeyC);
     assert_eq!(table.screen(), Screen::Games);

@@ -143,7 +143,7 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     };
     let mut queue = table.app.world_mut().resource_mut::<DecisionQueue>();
     queue.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
-    // As at the order of Free Attacks, where a queue waits.
+    // As at the order of Free Attacks, where what was ordered waits.
     let world = table.app.world_mut();
     act(world, ActionKind::Undo);
     table.frames(6);

@@ -12,7 +12,7 @@ use dungeon_rules::{
 };
 
 use crate::{
-    game::{Deed, action_button, begins},
+    game::{NextMove, begins, next_move},
     screen::Key,
     table::{Reads, Table, Waits},
 };
@@ -137,9 +137,9 @@ impl Evening {
                 let hero = decisions.iter().find_map(|decision| begins(*decision));
                 self.piece(hero.expect("somebody may begin"));
             }
-            Prompt::Act(piece) => match action_button(&mut self.table, *piece) {
-                Deed::Attack(cell) | Deed::Walk(cell) => self.cell(cell),
-                Deed::Finish => self.press("play-end-turn", ""),
+            Prompt::Act(piece) => match next_move(&mut self.table, *piece) {
+                NextMove::Attack(cell) | NextMove::Walk(cell) => self.cell(cell),
+                NextMove::Finish => self.press("play-end-turn", ""),
             },
             Prompt::Command => self.command(),
             Prompt::Interrupt => self.press("play-interrupt-pass", ""),

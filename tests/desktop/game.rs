@@ -182,15 +182,15 @@ fn act(table: &mut Table, seen: &mut Seen, piece: PieceId) {
     if table.twin.resource::<Course>().round == 2 && seen.first("turn") {
         table.look("turn");
     }
-    match action_button(table, piece) {
-        Deed::Attack(cell) => attack(table, seen, cell),
-        Deed::Walk(cell) => table.click(cell),
-        Deed::Finish => table.press(Key::Space),
+    match next_move(table, piece) {
+        NextMove::Attack(cell) => attack(table, seen, cell),
+        NextMove::Walk(cell) => table.click(cell),
+        NextMove::Finish => table.press(Key::Space),
     }
 }
 
 /// What a model does in its turn.
-pub enum Deed {
+pub enum NextMove {
     /// It attacks or opens what is on this cell.
     Attack(Cell),
     /// It walks to this cell.
@@ -200,14 +200,14 @@ pub enum Deed {
 }
 
 /// A model goes for the nearest enemy or lock it can attack, else nearer to one.
-pub fn action_button(table: &mut Table, piece: PieceId) -> Deed {
+pub fn next_move(table: &mut Table, piece: PieceId) -> NextMove {
     let decisions = referee::decisions(&mut table.twin);
     let now = decisions.iter().find_map(|decision| match decision {
         Decision::Fight(target) | Decision::Open(target) => Some(*target),
         _ => None,
     });
     if let Some(target) = now {
-        return Deed::Attack(cells(&table.twin, target)[0]);
+        return NextMove::Attack(cells(&table.twin, target)[0]);
     }
     let reach = reach::reach(&mut table.twin, piece);
     let targets = targets(&table.twin, piece);
@@ -222,7 +222,7 @@ pub fn action_button(table: &mut Table, piece: PieceId) -> Deed {
             .any(|reach| reach.free_attacks.is_empty() && near(reach.to, target) == 1)
     });
     if let Some(target) = beside.or(within) {
-        return Deed::Attack(target[0]);
+        return NextMove::Attack(target[0]);
     }
     let goal = targets.iter().min_by_key(|target| near(here, target));
     let best = goal.and_then(|goal| {
@@ -230,7 +230,7 @@ pub fn action_button(table: &mut Table, piece: PieceId) -> Deed {
         safe.filter(|reach| near(reach.to, goal) < near(here, goal))
             .min_by_key(|reach| near(reach.to, goal))
     });
-    best.map_or(Deed::Finish, |reach| Deed::Walk(reach.to))
+    best.map_or(NextMove::Finish, |reach| NextMove::Walk(reach.to))
 }
 
 /// Attacks what is on a cell; looks at the odds before, once.

@@ -31,7 +31,7 @@ advice-feat = Use a Feat in the place of the whole turn: press { $feat } (RND-4)
 advice-act = Take an action of the adventure, { $names }: press { $act } (RND-5).
 advice-deal = Trade items with an adjacent Hero: press { $trade } (MOV-10).
 # Of a gamepad: a button leads to the bar below the board, and there is this one.
-advice-on-bar = { $buttons }, then { $deed }
+advice-on-bar = { $buttons }, then { $action }
 advice-done = This model can neither move nor act any more.
 advice-end = End the turn: press { $end }.
 advice-command = Choose a model to move and act: { $by ->

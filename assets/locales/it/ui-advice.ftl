@@ -31,7 +31,7 @@ advice-feat = Usare una Prodezza al posto dell'intero turno: premi { $feat } (RN
 advice-act = Compiere un'Azione dell'avventura, { $names }: premi { $act } (RND-5).
 advice-deal = Scambiare oggetti con un Eroe adiacente: premi { $trade } (MOV-10).
 # Di un gamepad: un pulsante porta alla barra sotto il tabellone, e lì c'è questo.
-advice-on-bar = { $buttons }, poi { $deed }
+advice-on-bar = { $buttons }, poi { $action }
 advice-done = Questo modello non può più né muovere né agire.
 advice-end = Finire il turno: premi { $end }.
 advice-command = Scegli un modello che muova e agisca: { $by ->
