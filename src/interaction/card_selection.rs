@@ -6,7 +6,7 @@ use crate::{
     input::{Action, Press},
     interaction::{
         card_drawer::{self, Drawer},
-        context::{Chosen, Open, is_underway},
+        context::{Chosen, Open, is_at_rest},
         dialog::{Dialog, OpenDialog},
         intent::Intent,
         options::Options,
@@ -157,7 +157,7 @@ pub fn trade_with_now(
 }
 
 /// What is pressed while a trade is thought of; `None` where the key means what it always means.
-pub fn trade_key(open: &mut Open, chosen: &mut Chosen, summary: &Summary, press: &Press) -> Option<Vec<Intent>> {
+pub fn trade_key(open: &mut Open, chosen: &mut Chosen, summary: &Summary, press: &Press) -> Option<Option<Intent>> {
     let mut draft = open.dialog.trade()?;
     if let Some(digit) = press.number() {
         let own = trading::tradable(summary.cards.get(&draft.from));
@@ -170,19 +170,19 @@ pub fn trade_key(open: &mut Open, chosen: &mut Chosen, summary: &Summary, press:
             draft.toggle(item, own);
         }
         open.dialog.open(Dialog::Trade(draft));
-        return Some(Vec::new());
+        return Some(None);
     }
     if press.is(Action::Next) {
         trade(open, chosen, summary);
     } else if press.is(Action::Confirm) && chosen.options.may(&draft.decision()) {
-        return Some(vec![Intent::Decide(draft.decision())]);
+        return Some(Some(Intent::Decide(draft.decision())));
     }
-    (!press.is(Action::Back)).then(Vec::new)
+    (!press.is(Action::Back)).then_some(None)
 }
 
 /// What is pressed while cards lie open and nothing is looked for on the board; `None` where the key means what it always
 /// means.
-pub fn drawer_key(chosen: &mut Chosen, summary: &Summary, press: &Press) -> Option<Vec<Intent>> {
+pub fn drawer_key(chosen: &mut Chosen, summary: &Summary, press: &Press) -> Option<Option<Intent>> {
     let drawer = chosen
         .selection
         .drawer
@@ -197,18 +197,18 @@ pub fn drawer_key(chosen: &mut Chosen, summary: &Summary, press: &Press) -> Opti
         ..drawer
     };
     match press.number() {
-        Some(number) if number <= count => return Some(vec![Intent::Card(drawer.piece, number - 1)]),
+        Some(number) if number <= count => return Some(Some(Intent::Card(drawer.piece, number - 1))),
         _ if press.is(Action::Right) => chosen.selection.drawer = Some(moved(1)),
         _ if press.is(Action::Left) => chosen.selection.drawer = Some(moved(count.saturating_sub(1))),
-        _ if press.is(Action::Confirm) => return Some(vec![Intent::Card(drawer.piece, drawer.cursor)]),
+        _ if press.is(Action::Confirm) => return Some(Some(Intent::Card(drawer.piece, drawer.cursor))),
         _ => return None,
     }
-    Some(Vec::new())
+    Some(None)
 }
 
 /// Answers a trade, or places what comes into play; `None` where the key means what it always means: a question is answered
 /// first.
-pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt>) -> Option<Vec<Intent>> {
+pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt>) -> Option<Intent> {
     if dialog.confirm().is_some() {
         return None;
     }
@@ -219,7 +219,7 @@ pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt
         (_, Some(placing)) if enter => placing.decision(),
         _ => return None,
     };
-    Some(vec![Intent::Decide(decision)])
+    Some(Intent::Decide(decision))
 }
 
 /// What was pressed about cards and trades.
@@ -228,7 +228,7 @@ pub(super) fn heed(
     (summary, playback, pending): (Res<Summary>, Res<Playback>, Res<Pending>),
     (mut open, mut chosen): (Open, Chosen),
 ) {
-    let rests = playback.is_idle() && !is_underway(&chosen.queue, &pending);
+    let rests = is_at_rest(&playback, &chosen.queue, &pending);
     for intent in intents.read().filter(|_| rests) {
         match intent {
             Intent::TradeOther => trade(&mut open, &mut chosen, &summary),

@@ -65,7 +65,7 @@ impl Open<'_> {
 
     /// Whether something lies over the board that must be answered first.
     pub fn is_covered(&self, shown: &Shown) -> bool {
-        self.is_overlaid(shown) || self.curtain.is_asked()
+        is_covered(&self.page, &shown.announcements, &shown.attack, &self.curtain)
     }
 
     /// Whether a question must be answered before the board can be used.
@@ -79,11 +79,14 @@ pub const fn is_overlaid(page: &OpenPage, announcements: &Announcements, attack:
     page.0.is_some() || announcements.wait() || attack.attack.is_some()
 }
 
-/// Whether a question must be answered before the board can be used.
+/// Whether something lies over the board that must be answered first.
+pub fn is_covered(page: &OpenPage, announcements: &Announcements, attack: &AttackShown, curtain: &Curtain) -> bool {
+    is_overlaid(page, announcements, attack) || curtain.is_asked()
+}
+
+/// [`Open::is_busy`], asked of the whole game.
 pub fn is_busy(world: &World) -> bool {
-    is_overlaid(world.resource(), world.resource(), world.resource())
-        || world.resource::<Curtain>().is_asked()
-        || world.resource::<OpenDialog>().0.is_some()
+    is_covered(world.resource(), world.resource(), world.resource(), world.resource()) || world.resource::<OpenDialog>().0.is_some()
 }
 
 /// What is pointed at and chosen, and what it would come to.
@@ -130,19 +133,9 @@ impl Hands<'_> {
     }
 }
 
-/// Whether everything has been shown and nothing that was ordered is still to be decided.
-#[derive(SystemParam)]
-pub struct Rest<'w> {
-    playback: Res<'w, Playback>,
-    queue: Res<'w, DecisionQueue>,
-    pending: Res<'w, Pending>,
-}
-
-impl Rest<'_> {
-    /// Whether somebody may decide now.
-    pub fn is_rest(&self) -> bool {
-        self.playback.is_idle() && !is_underway(&self.queue, &self.pending)
-    }
+/// Whether somebody may decide now: everything has been shown, and nothing that was ordered is still to be decided.
+pub fn is_at_rest(playback: &Playback, queue: &DecisionQueue, pending: &Pending) -> bool {
+    playback.is_idle() && !is_underway(queue, pending)
 }
 
 /// Whether what was ordered is being decided and nothing is asked on its way: the order of Free Attacks and the numbers of

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::{
-        context::{Rest, is_overlaid},
+        context::{is_at_rest, is_overlaid},
+        decision_queue::DecisionQueue,
         dialog::OpenDialog,
         intent::Intent,
         overlord_window::OwnWindow,
@@ -17,6 +18,7 @@ use crate::{
         attack::AttackShown,
         overlord_hand::{self, OverlordCard},
         overlord_part::OverlordPart,
+        playback::Playback,
     },
     session::{
         connection::Connection,
@@ -27,7 +29,7 @@ use dungeon_play::{
     language::Language,
     perspective::{Perspective, perspective},
 };
-use dungeon_rules::table::{Decision, Side};
+use dungeon_rules::table::{Decision, Pending, Side};
 
 /// The curtain.
 #[derive(Resource, Clone, Debug, Default)]
@@ -115,7 +117,7 @@ impl Curtain {
 
 /// How the curtain hangs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Hangs {
+enum Hangs {
     /// Nobody sees the hand.
     #[default]
     Closed,
@@ -128,14 +130,20 @@ pub enum Hangs {
 }
 
 /// What was pressed about it.
-pub(super) fn heed(mut intents: MessageReader<Intent>, mut curtain: ResMut<Curtain>, dialog: Res<OpenDialog>, rest: Rest) {
+pub(super) fn heed(
+    mut intents: MessageReader<Intent>,
+    mut curtain: ResMut<Curtain>,
+    dialog: Res<OpenDialog>,
+    (playback, queue, pending): (Res<Playback>, Res<DecisionQueue>, Res<Pending>),
+) {
+    let rests = is_at_rest(&playback, &queue, &pending);
     for intent in intents.read() {
         match intent {
             Intent::HoldCurtain(held) => curtain.by_mouse = *held,
             Intent::AskCurtain if dialog.takeback().is_none() => curtain.ask(),
             Intent::LiftCurtain => curtain.lift(),
             Intent::CloseCurtain => curtain.close(),
-            Intent::Decide(Decision::Play(_)) if rest.is_rest() => curtain.close(),
+            Intent::Decide(Decision::Play(_)) if rests => curtain.close(),
             _ => {}
         }
     }

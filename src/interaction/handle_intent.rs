@@ -7,7 +7,7 @@ use crate::{
     input::{Controls, Press},
     interaction::{
         act, card_selection,
-        context::{Hands, is_underway},
+        context::{Hands, is_at_rest},
         curtain::Curtain,
         dialog::OpenDialog,
         intent::{Intent, Pressed},
@@ -115,7 +115,7 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
     if !world.resource::<Menus>().settings {
         world.run_system_cached(keyboard::hold)?;
         for press in presses {
-            for intent in world.run_system_cached_with(keyboard::press, press)? {
+            if let Some(intent) = world.run_system_cached_with(keyboard::press, press)? {
                 carry_out(world, intent);
             }
         }
@@ -132,9 +132,9 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
     Ok(())
 }
 
-/// Does what needs the rules.
+/// Does what needs the rules, most of it only at rest.
 pub fn carry_out(world: &mut World, intent: Intent) {
-    let idle = world.resource::<Playback>().is_idle() && !is_underway(world.resource(), world.resource());
+    let rests = is_at_rest(world.resource(), world.resource(), world.resource());
     match intent {
         Intent::Confirm => {
             if let Some(confirm) = world.resource::<OpenDialog>().confirm() {
@@ -155,7 +155,7 @@ pub fn carry_out(world: &mut World, intent: Intent) {
             Some(cell_action) => perform(world, cell_action),
             None => card_selection::explain(world, cell),
         },
-        _ if !idle => {}
+        _ if !rests => {}
         Intent::Decide(decision @ Decision::Strike(_)) => _ = world.write_message(Decide(decision)),
         Intent::Decide(decision) => order(world, vec![decision]),
         Intent::Action(kind) => act(world, kind),
@@ -166,6 +166,33 @@ pub fn carry_out(world: &mut World, intent: Intent) {
         }
         Intent::Card(piece, place) => card_selection::card(world, piece, place),
         Intent::CardAlone => card_selection::alone(world),
-        _ => {}
+        // Whose matter these are, they have read them.
+        Intent::Continue
+        | Intent::TrayOdds
+        | Intent::HoldCurtain(_)
+        | Intent::AskCurtain
+        | Intent::LiftCurtain
+        | Intent::CloseCurtain
+        | Intent::Face(_)
+        | Intent::Drawer(_)
+        | Intent::TradeItem(..)
+        | Intent::TradeOther
+        | Intent::Cancel
+        | Intent::Filter(_)
+        | Intent::Log
+        | Intent::Overlays
+        | Intent::Overlay(_)
+        | Intent::Panel(_)
+        | Intent::ClosePanels
+        | Intent::Help
+        | Intent::Settings
+        | Intent::Rules
+        | Intent::Advice
+        | Intent::Recap
+        | Intent::Recall(_)
+        | Intent::Centre
+        | Intent::View(_)
+        | Intent::TakeSeat
+        | Intent::Leave => {}
     }
 }

@@ -70,7 +70,7 @@ pub(super) fn hold(mut keys: Keys) {
 }
 
 /// Does what was pressed, as far as it needs no rules; gives the rest.
-pub(super) fn press(In(press): In<Press>, mut keys: Keys) -> Vec<Intent> {
+pub(super) fn press(In(press): In<Press>, mut keys: Keys) -> Option<Intent> {
     keys.hands.controls.device = press.device;
     keys.press(&press)
 }
@@ -81,7 +81,7 @@ pub(super) fn watch(In(press): In<Press>, mut keys: Keys) {
 }
 
 impl Keys<'_> {
-    fn press(&mut self, press: &Press) -> Vec<Intent> {
+    fn press(&mut self, press: &Press) -> Option<Intent> {
         let page = self.open.page.0;
         if press.is(Action::Rules) {
             self.menus.rules_asked = true;
@@ -114,11 +114,11 @@ impl Keys<'_> {
                 self.go_on();
             }
         } else if let Some(card) = self.of_own_window(press) {
-            return card.map_or_else(Vec::new, |card| self.play(card));
+            return card.and_then(|card| self.play(card));
         } else if !self.walks(press) {
             return self.at_rest(press);
         }
-        Vec::new()
+        None
     }
 
     fn go_on(&mut self) {
@@ -143,16 +143,16 @@ impl Keys<'_> {
     }
 
     /// A card of the Overlord's is played, if whoever presses may.
-    fn play(&mut self, card: Decision) -> Vec<Intent> {
+    fn play(&mut self, card: Decision) -> Option<Intent> {
         if let Some(words) = self.refusal() {
             self.chosen.status.notice = Some(words);
-            return Vec::new();
+            return None;
         }
         self.open.panels.close();
         if !is_underway(&self.chosen.queue, &self.pending) {
             self.open.curtain.close();
         }
-        vec![Intent::Decide(card)]
+        Some(Intent::Decide(card))
     }
 
     fn refusal(&self) -> Option<String> {
@@ -235,7 +235,7 @@ impl Keys<'_> {
         }
     }
 
-    fn at_rest(&mut self, press: &Press) -> Vec<Intent> {
+    fn at_rest(&mut self, press: &Press) -> Option<Intent> {
         let curtain = &mut self.open.curtain;
         let closes = curtain.is_asked() || (curtain.is_open() && !curtain.is_held());
         if closes && (press.is(Action::Confirm) && curtain.is_asked() || press.is(Action::Back)) {
@@ -246,28 +246,28 @@ impl Keys<'_> {
                     false => curtain.close(),
                 }
             }
-            return Vec::new();
+            return None;
         }
         // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
         if self.open.dialog.takeback().is_some() {
             self.takeback(press);
-            return Vec::new();
+            return None;
         }
         if press.is(Action::Undo) && !self.open.is_busy(&self.shown) && !self.shown.summary.turn.can_undo {
-            return vec![Intent::Action(ActionKind::Undo)];
+            return Some(Intent::Action(ActionKind::Undo));
         }
         if let Some(words) = self.refusal() {
             self.unasked(press, words);
-            return Vec::new();
+            return None;
         }
         if is_underway(&self.chosen.queue, &self.pending) {
             if press.is(Action::Back) {
                 step_back(&mut self.open, &mut self.chosen, &self.shown.summary);
             }
-            return Vec::new();
+            return None;
         }
-        if let Some(intents) = self.drawn_up(press) {
-            return intents;
+        if let Some(intent) = self.drawn_up(press) {
+            return intent;
         }
         self.asked(press)
     }
@@ -295,24 +295,25 @@ impl Keys<'_> {
     }
 
     /// What is pressed while something is drawn up that has keys of its own: a trade, an answer, cards, numbered things. `None`
-    /// where the key means what it always means.
-    fn drawn_up(&mut self, press: &Press) -> Option<Vec<Intent>> {
+    /// where the key means what it always means, `Some(None)` where all of it is done.
+    fn drawn_up(&mut self, press: &Press) -> Option<Option<Intent>> {
         let busy = self.open.is_busy(&self.shown);
         let summary = &self.shown.summary;
-        if let Some(intents) = card_selection::trade_key(&mut self.open, &mut self.chosen, summary, press) {
-            return Some(intents);
+        let traded = card_selection::trade_key(&mut self.open, &mut self.chosen, summary, press);
+        if traded.is_some() {
+            return traded;
         }
         let answer = card_selection::answer_key(&mut self.open.dialog, press, summary.turn.prompt.as_ref());
         if answer.is_some() {
-            return answer;
+            return Some(answer);
         }
-        if !busy && let Some(intents) = card_selection::drawer_key(&mut self.chosen, summary, press) {
-            return Some(intents);
+        if !busy && let Some(intent) = card_selection::drawer_key(&mut self.chosen, summary, press) {
+            return Some(intent);
         }
         self.number(press)
     }
 
-    fn asked(&mut self, press: &Press) -> Vec<Intent> {
+    fn asked(&mut self, press: &Press) -> Option<Intent> {
         let summary = &self.shown.summary;
         let actions = summary.actions.iter();
         let kinds: Vec<(Action, ActionKind)> = actions.map(|action| (action_of(action.kind), action.kind)).collect();
@@ -323,17 +324,17 @@ impl Keys<'_> {
                 self.menus.settings = true;
             }
         } else if let Some(way) = press.among(&WAYS) {
-            return self.arrow(way).into_iter().collect();
+            return self.arrow(way);
         } else if press.is(Action::Confirm) {
-            return self.enter().into_iter().collect();
+            return self.enter();
         } else if press.is(Action::End) {
-            return self.end().into_iter().collect();
+            return self.end();
         } else if press.is(Action::Undo) {
-            return vec![Intent::Action(ActionKind::Undo)];
+            return Some(Intent::Action(ActionKind::Undo));
         } else if press.is(Action::TurnLeft) {
-            return vec![Intent::Turn(-1)];
+            return Some(Intent::Turn(-1));
         } else if press.is(Action::TurnRight) {
-            return vec![Intent::Turn(1)];
+            return Some(Intent::Turn(1));
         } else if press.is(Action::Recap) {
             self.open.page.toggle_recap(summary, &self.shown.log);
         } else if let Some(overlay) = Overlay::ALL.into_iter().find(|overlay| press.is(overlay.action())) {
@@ -346,15 +347,15 @@ impl Keys<'_> {
             }
         } else if press.is(Action::Next) || press.is(Action::Previous) {
             let by = if press.shift || press.is(Action::Previous) { -1 } else { 1 };
-            return self.next(by, busy).into_iter().collect();
+            return self.next(by, busy);
         } else if busy {
             // What follows would begin something else.
         } else if press.is(Action::Trade) {
             card_selection::trade(&mut self.open, &mut self.chosen, summary);
         } else if let Some(kind) = press.among(&kinds) {
-            return vec![Intent::Action(kind)];
+            return Some(Intent::Action(kind));
         }
-        Vec::new()
+        None
     }
 
     /// The end of a turn, or what it answers.
@@ -419,13 +420,13 @@ impl Keys<'_> {
     }
 
     /// A number chooses where things are numbered; `None` where they are not.
-    fn number(&mut self, press: &Press) -> Option<Vec<Intent>> {
+    fn number(&mut self, press: &Press) -> Option<Option<Intent>> {
         let number = press.number()?;
         let curtain = &self.open.curtain;
         if curtain.is_open() {
             let card = curtain.hand.get(number - 1).filter(|card| card.refused.is_none());
             let card = card.map(|card| Decision::Play(card.piece));
-            return Some(card.map_or_else(Vec::new, |card| self.play(card)));
+            return Some(card.and_then(|card| self.play(card)));
         }
         let summary = &self.shown.summary;
         let chosen = match &summary.turn.prompt {
@@ -437,7 +438,7 @@ impl Keys<'_> {
             }
             _ => return None,
         };
-        Some(chosen.into_iter().collect())
+        Some(chosen)
     }
 }
 

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::{context::Rest, intent::Intent, recap::Recap},
-    presented::{log::Log, summary::Summary},
+    interaction::{context::is_at_rest, decision_queue::DecisionQueue, intent::Intent, recap::Recap},
+    presented::{log::Log, playback::Playback, summary::Summary},
 };
+use dungeon_rules::table::Pending;
 
 /// A page.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -53,12 +54,18 @@ impl OpenPage {
 }
 
 /// What was pressed about pages.
-pub(super) fn heed(mut intents: MessageReader<Intent>, mut page: ResMut<OpenPage>, (summary, log): (Res<Summary>, Res<Log>), rest: Rest) {
+pub(super) fn heed(
+    mut intents: MessageReader<Intent>,
+    mut page: ResMut<OpenPage>,
+    (summary, log): (Res<Summary>, Res<Log>),
+    (playback, queue, pending): (Res<Playback>, Res<DecisionQueue>, Res<Pending>),
+) {
+    let rests = is_at_rest(&playback, &queue, &pending);
     for intent in intents.read() {
         match intent {
             Intent::Help => page.toggle(Page::KeyHelp),
             Intent::Advice => page.toggle(Page::WhatCanIDo),
-            Intent::Recap if rest.is_rest() => page.toggle_recap(&summary, &log),
+            Intent::Recap if rests => page.toggle_recap(&summary, &log),
             Intent::Recall(on) => page.recall(&log, *on),
             _ => {}
         }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::{context::is_overlaid, curtain::Curtain, intent::Intent},
+    interaction::{context::is_covered, curtain::Curtain, intent::Intent},
     presented::playback::Playback,
     session::{
         self,
@@ -32,7 +32,7 @@ pub(super) fn ask(command: ReplayCommand, curtain: &mut Curtain) -> ReplayComman
 
 /// Goes on by itself when what was decided has been shown.
 fn run(world: &mut World) {
-    let covered = is_overlaid(world.resource(), world.resource(), world.resource()) || world.resource::<Curtain>().is_asked();
+    let covered = is_covered(world.resource(), world.resource(), world.resource(), world.resource());
     if world.resource::<ReplayViewer>().running && world.resource::<Playback>().is_idle() && !covered {
         replay::step(world);
     }
