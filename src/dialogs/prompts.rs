@@ -19,8 +19,8 @@ use crate::{
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
     grid::Facing,
-    rules::forecast::{Consequence, Forecast},
-    table::{Decision, PieceId, Prompt, Side},
+    rules::forecast::Forecast,
+    table::{Consequence, Decision, PieceId, Prompt, Side},
 };
 
 /// A dialog with its heading; `paint` gets the rectangle below it.

@@ -10,7 +10,10 @@ use crate::{
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use dungeon_play::language::{self, FluentValue};
-use dungeon_rules::{grid::Facing, rules::forecast::Consequence, table::Decision};
+use dungeon_rules::{
+    grid::Facing,
+    table::{Consequence, Decision},
+};
 
 /// Paints the popup beside the pile (in look units).
 pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, decisions: &[Decision], beside: Rect) {

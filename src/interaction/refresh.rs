@@ -46,7 +46,7 @@ use dungeon_play::{
 use dungeon_rules::{
     grid::Sight,
     rules::{forecast, modifiers::Pools, shooting},
-    table::{Blow, Dice, Faces, Fact, Game, Outcome, PieceId, Prompt, Reason, Side, Subject},
+    table::{Blow, Dice, Faces, Fact, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Subject},
 };
 
 /// How far the panels have followed the game.
@@ -156,6 +156,7 @@ fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
     let names = (language::subject(words, *attacker), struck);
     let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
     let title = log::headline(words, *blow, lock, &names);
+    let of_minion = !matches!(blow, Blow::Action(_)) && target.figure().is_some_and(|figure| figure.is_minion());
     Some(Attack {
         attacker: *attacker,
         target: *target,
@@ -168,8 +169,9 @@ fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
         },
         title,
         names,
-        damage_row: DamageRow::of(row),
+        damage_row: DamageRow::of(row, of_minion),
         pieces: PieceSummaries::of(world, places.0.keys().copied().chain([attacker.id, target.id])),
+        own_armour: get::<Stats>(world, attacker.id).map(|stats| stats.armour),
         places: places.clone(),
         rolled: None,
         again: None,
@@ -397,7 +399,6 @@ fn reckon(world: &mut World, plan: &PlannedAttacks, planned_attack: PlannedAttac
         side: Subject::of(world, attacker).side(),
         name: language::name_of(language, world, target),
         emblem: emblem(world, attacker),
-        by_hits: odds::by_hits(world, target, &forecast),
         spared: odds::spared(world, target),
         cover: cover.map(|piece| language::name_of(language, world, piece)),
         forecast,

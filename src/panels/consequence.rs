@@ -8,7 +8,7 @@ use crate::{
 };
 
 use dungeon_play::language;
-use dungeon_rules::rules::forecast::Consequence;
+use dungeon_rules::table::Consequence;
 
 /// The key of the word for a consequence.
 pub const fn word(consequence: Consequence) -> &'static str {

@@ -10,10 +10,7 @@ use crate::{
 use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 
 use dungeon_play::language::{self, FluentValue};
-use dungeon_rules::{
-    rules::forecast::Consequence,
-    table::{Blow, Reason, Side, Tally},
-};
+use dungeon_rules::table::{Blow, Consequence, Reason, Side, Tally};
 
 /// One bar: so many hits, or so many and more.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,7 +78,7 @@ fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
 
 /// The height of the card for these odds.
 fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
-    let bars = bars(&odds.forecast.hits, &odds.by_hits).len() as f32;
+    let bars = bars(&odds.forecast.hits, &odds.forecast.by_hits).len() as f32;
     let chain = odds
         .chain
         .as_ref()
@@ -203,7 +200,7 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         canvas.linked(x, y + 12.0, 280.0, Type::Sans(13.5), palette::TEXT_SOFT, reason);
         y += 19.0;
     }
-    let bars = bars(&odds.forecast.hits, &odds.by_hits);
+    let bars = bars(&odds.forecast.hits, &odds.forecast.by_hits);
     let widest = bars.iter().map(|bar| bar.chance).fold(0.01, f64::max);
     for bar in &bars {
         let words = format!("{}{}", bar.hits, if bar.more { "+" } else { "" });

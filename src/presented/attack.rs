@@ -12,11 +12,7 @@ use crate::presented::{
 use bevy::prelude::*;
 use dungeon_rules::{
     dice::{self, Pairing},
-    odds,
-    rules::{
-        forecast::{Consequence, Forecast},
-        modifiers::Pools,
-    },
+    rules::{forecast::Forecast, modifiers::Pools},
     table::{Blow, Fact, Side, Subject},
 };
 
@@ -34,11 +30,11 @@ pub struct AttackShown {
 /// An attack in the tray.
 #[derive(Clone, Debug)]
 pub struct Attack {
-    /// Who attacks.
+    /// The model that attacks.
     pub attacker: Subject,
     /// Model, door or chest.
     pub target: Subject,
-    /// By what right.
+    /// Whether it is a Fight, a shot, a Free Attack, or by which card or action.
     pub blow: Blow,
     /// The dice of both sides and the defender's Armour.
     pub pools: Pools,
@@ -50,8 +46,10 @@ pub struct Attack {
     pub damage_row: DamageRow,
     /// The models as they stood.
     pub places: Places,
-    /// Who they are.
+    /// What the models are called.
     pub pieces: PieceSummaries,
+    /// The attacker's own Armour, which has no say in its attack.
+    pub own_armour: Option<u8>,
     /// Both pools as they fell.
     pub rolled: Option<(Vec<u8>, Vec<u8>)>,
     /// What the dice show that were rolled again.
@@ -112,30 +110,15 @@ impl Attack {
             target: self.target.id,
             blow: self.blow,
         };
-        let hits = odds::hits(self.pools.odds());
-        let by_hits: Vec<_> = (0..hits.len()).map(|n| self.damage_row.does(n as u8)).collect();
-        let mut results: Vec<(Consequence, f64)> = Vec::new();
-        for (does, chance) in by_hits.iter().zip(&hits) {
-            match results.iter_mut().find(|(known, _)| known == does) {
-                Some((_, sum)) => *sum += chance,
-                None => results.push((*does, *chance)),
-            }
-        }
-        results.sort_by_key(|(does, _)| *does);
         Odds {
             planned_attack,
             side: self.attacker.side(),
             chain: None,
             name: self.names.1.clone(),
             emblem: emblem_of(self.attacker.figure()),
-            by_hits,
             cover: None,
             spared: None,
-            forecast: Forecast {
-                pools: self.pools.clone(),
-                hits,
-                results,
-            },
+            forecast: Forecast::of(self.pools.clone(), |hits| self.damage_row.does(hits)),
         }
     }
 
@@ -203,6 +186,7 @@ mod tests {
             damage_row: DamageRow::default(),
             places: Places::default(),
             pieces: PieceSummaries::default(),
+            own_armour: None,
             rolled: Some((attack.to_vec(), vec![3])),
             again: again.map(<[u8]>::to_vec),
             elapsed: f32::MAX,

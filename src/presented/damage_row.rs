@@ -13,30 +13,38 @@ pub struct Field {
     pub does: Consequence,
 }
 
-/// The row of a target, fewest hits first.
+/// The row of a target.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct DamageRow(pub Vec<Field>);
+pub struct DamageRow {
+    /// Its fields, fewest hits first.
+    pub fields: Vec<Field>,
+    /// Whether it is a minion's, as on its card.
+    pub of_minion: bool,
+}
 
 impl DamageRow {
     /// The row of an attack by what each number of hits does, from none. A minion's begins with one hit, as on its card.
-    pub fn of(row: &[Consequence]) -> Self {
-        let first = usize::from(row.len() > 2);
+    pub fn of(row: &[Consequence], of_minion: bool) -> Self {
+        let first = usize::from(of_minion);
         let fields = row.iter().enumerate().skip(first).map(|(hits, does)| Field {
             from: hits as u8,
             more: hits + 1 == row.len(),
             does: *does,
         });
-        Self(fields.collect())
+        Self {
+            fields: fields.collect(),
+            of_minion,
+        }
     }
 
     /// What so many hits do.
     pub fn does(&self, hits: u8) -> Consequence {
-        self.lit(hits).map_or(Consequence::Nothing, |field| self.0[field].does)
+        self.lit(hits).map_or(Consequence::Nothing, |field| self.fields[field].does)
     }
 
     /// The field that so many hits light.
     pub fn lit(&self, hits: u8) -> Option<usize> {
-        self.0.iter().rposition(|field| field.from <= hits)
+        self.fields.iter().rposition(|field| field.from <= hits)
     }
 }
 
@@ -46,7 +54,7 @@ mod tests {
 
     #[test]
     fn hits_light_the_field_they_reach() {
-        let row = DamageRow::of(&[Consequence::Nothing, Consequence::Wound]);
+        let row = DamageRow::of(&[Consequence::Nothing, Consequence::Wound], false);
         assert_eq!(row.lit(0), Some(0));
         assert_eq!(row.lit(1), Some(1));
         assert_eq!(row.lit(5), Some(1));
@@ -54,11 +62,7 @@ mod tests {
 
     #[test]
     fn no_hit_lights_no_field_of_a_damage_row() {
-        let minion = DamageRow(vec![Field {
-            from: 1,
-            more: false,
-            does: Consequence::Nothing,
-        }]);
+        let minion = DamageRow::of(&[Consequence::Nothing; 5], true);
         assert_eq!(minion.lit(0), None);
     }
 }

@@ -3,11 +3,10 @@
 use crate::presented::{planned_attack::PlannedAttack, summary::get};
 use bevy::prelude::World;
 use dungeon_play::language::{self, Language};
-use dungeon_rules::table::{Feats, Figure, Game, Item, Owner, PieceId, Pieces, Stance, Wounds};
 use dungeon_rules::{
     content::Trait,
-    rules::forecast::{Consequence, Forecast},
-    table::{Reason, Side},
+    rules::forecast::Forecast,
+    table::{Consequence, Feats, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Wounds},
 };
 
 /// An attack that might be made.
@@ -21,8 +20,6 @@ pub struct Odds {
     pub name: String,
     /// The attacker's picture.
     pub emblem: String,
-    /// What each number of hits would do, from 0.
-    pub by_hits: Vec<Consequence>,
     /// The name of what covers the line of a shot (LOS-3), if it is known.
     pub cover: Option<String>,
     /// The name of the card that turns the wound aside, if one does.
@@ -49,31 +46,6 @@ impl Odds {
     pub fn is_lock(&self) -> bool {
         self.forecast.pools.defence.0.iter().any(|(reason, _)| *reason == Reason::Lock)
     }
-}
-
-/// What each number of hits, from 0, does to a target.
-pub fn by_hits(world: &World, target: PieceId, forecast: &Forecast) -> Vec<Consequence> {
-    let worst = forecast
-        .results
-        .iter()
-        .map(|(result, _)| *result)
-        .max()
-        .unwrap_or(Consequence::Nothing);
-    let minion = match get::<Figure>(world, target) {
-        Some(Figure::Minion(minion)) => world.resource::<Game>().content.minions.get(minion),
-        _ => None,
-    };
-    (0..forecast.hits.len())
-        .map(|hits| match (hits, minion) {
-            (0, _) => Consequence::Nothing,
-            (_, None) => worst,
-            (hits, Some(minion)) => Consequence::of_hits(
-                minion,
-                get::<Wounds>(world, target).is_some_and(|wounds| wounds.injured()),
-                hits as u8,
-            ),
-        })
-        .collect()
 }
 
 /// What turns the next wound of a hero or boss aside: a feat that is kept up, or an item.

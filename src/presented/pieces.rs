@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::World;
 
-use crate::presented::summary::{emblem, get};
+use crate::presented::summary::emblem_of;
 use dungeon_play::{
     language::{self, Language},
     perspective::Perspective,
 };
-use dungeon_rules::table::{Figure, Game, PieceId, Pieces, Stats};
+use dungeon_rules::table::{Game, PieceId, Pieces, Subject};
 
 /// What is said of one piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,17 +20,15 @@ pub struct PieceSummary {
     pub figure: Option<&'static str>,
     /// The picture that stands for it: a hero's emblem, or the Overlord's.
     pub emblem: String,
-    /// The Armour of a model.
-    pub armour: Option<u8>,
 }
 
 impl PieceSummary {
     fn of(world: &World, piece: PieceId) -> Self {
+        let figure = Subject::of(world, piece).figure();
         Self {
             name: language::name_of(world.resource::<Language>(), world, piece),
-            figure: get::<Figure>(world, piece).map(|figure| figure.kind()),
-            emblem: emblem(world, piece),
-            armour: get::<Stats>(world, piece).map(|stats| stats.armour),
+            figure: figure.map(|figure| figure.kind()),
+            emblem: emblem_of(figure),
         }
     }
 }
@@ -62,10 +60,5 @@ impl PieceSummaries {
     /// The picture that stands for a piece.
     pub fn emblem(&self, piece: PieceId) -> &str {
         self.0.get(&piece).map_or("emblem_overlord", |known| &known.emblem)
-    }
-
-    /// The Armour of a model.
-    pub fn armour(&self, piece: PieceId) -> Option<u8> {
-        self.0.get(&piece)?.armour
     }
 }

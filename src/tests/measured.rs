@@ -51,8 +51,8 @@ use dungeon_play::{language::Language, perspective::Perspective, seats::Seats};
 use dungeon_rules::{
     content::{self, Id, Library},
     referee::{self, Match},
-    rules::{forecast::Consequence, modifiers::Pools},
-    table::{Blow, Dice, Figure, Game, Outcome, PieceId, Position, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds},
+    rules::modifiers::Pools,
+    table::{Blow, Consequence, Dice, Figure, Game, Outcome, PieceId, Position, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds},
 };
 
 /// Paints one frame and gives what was noted, and what could not be told of it.
@@ -179,9 +179,13 @@ fn attack(summary: &Summary) -> Attack {
         },
         title: summary.turn.banner.text.clone(),
         names: (summary.heroes[0].name.clone(), "Zombie".to_owned()),
-        damage_row: DamageRow((1..=4).zip(does).map(|(from, does)| field(from, does)).collect()),
+        damage_row: DamageRow {
+            fields: (1..=4).zip(does).map(|(from, does)| field(from, does)).collect(),
+            of_minion: true,
+        },
         places: Places::default(),
         pieces: summary.pieces.clone(),
+        own_armour: Some(summary.heroes[0].stats.armour),
         rolled: Some((vec![6, 5, 4, 3, 2, 1], vec![5, 4, 2, 1])),
         again: None,
         elapsed: f32::MAX,

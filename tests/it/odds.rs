@@ -11,9 +11,9 @@ use dungeon_rules::{
     odds::{self, Attack},
     rules::{
         chain::{self, Target},
-        forecast::{self, Consequence},
+        forecast,
     },
-    table::{Blow, PieceId, Source, Wounds},
+    table::{Blow, Consequence, PieceId, Source, Wounds},
 };
 
 use super::content;

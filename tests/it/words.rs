@@ -19,8 +19,7 @@ use dungeon_rules::{
     content::Id,
     grid::{Cell, Facing},
     referee::Refusal,
-    rules::forecast::Consequence,
-    table::{Aim, Blow, Decision, Fact, PieceId, Prompt, Reason, Side, Source, Trade},
+    table::{Aim, Blow, Consequence, Decision, Fact, PieceId, Prompt, Reason, Side, Source, Trade},
 };
 use serde::{Serialize, de::DeserializeOwned};
 

@@ -18,12 +18,12 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, row: &DamageRow, name: &str, hits: 
         200.0,
         Type::Label,
         palette::TEXT_SOFT,
-        &canvas.say(if row.0.len() == 4 { "play-damage-row" } else { "play-damage" }),
+        &canvas.say(if row.of_minion { "play-damage-row" } else { "play-damage" }),
     );
     canvas.fitted(x, rect.top() + 77.0, 206.0, Type::Serif(22.0), palette::TEXT, name);
     let lit = hits.and_then(|hits| row.lit(hits));
-    let width = (1132.0 - 20.0 * (row.0.len().max(1) - 1) as f32) / row.0.len().max(1) as f32;
-    for (i, field) in row.0.iter().enumerate() {
+    let width = (1132.0 - 20.0 * (row.fields.len().max(1) - 1) as f32) / row.fields.len().max(1) as f32;
+    for (i, field) in row.fields.iter().enumerate() {
         let place = Rect::from_min_size(
             pos2(rect.left() + 240.0 + (width + 20.0) * i as f32, rect.top() + 12.0),
             vec2(width, 88.0),

@@ -39,8 +39,7 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, summary: &Summ
         outnumbered(canvas, rect, end, attack, attack.attacker);
     }
     by_what(canvas, rect, attack);
-    let own = attack.pieces.armour(attack.attacker.id);
-    total(canvas, rect, attack.pools.attack.total(), own, "play-own");
+    total(canvas, rect, attack.pools.attack.total(), attack.own_armour, "play-own");
 }
 
 /// The defender's column.

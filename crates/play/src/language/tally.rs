@@ -3,10 +3,7 @@
 use fluent_bundle::FluentValue;
 
 use super::{Language, name};
-use dungeon_rules::{
-    rules::forecast::Consequence,
-    table::{Reason, Tally},
-};
+use dungeon_rules::table::{Consequence, Reason, Tally};
 
 /// Why a number is what it is: "outnumbered".
 pub fn reason(language: &Language, reason: Reason) -> String {

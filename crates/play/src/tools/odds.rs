@@ -11,11 +11,8 @@ use crate::language::{self, Language};
 use dungeon_rules::{
     content::{self, Ability, Character, Content, Fighter, Id, Trait},
     odds::{self, Attack, LARGEST_POOL},
-    rules::{
-        chain::{self, Target},
-        forecast::Consequence,
-    },
-    table::Wounds,
+    rules::chain::{self, Target},
+    table::{Consequence, Wounds},
 };
 
 /// Attacks on one target, one after the other.

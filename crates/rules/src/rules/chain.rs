@@ -1,11 +1,10 @@
 //! What becomes of the target of one attack or of several, one after the other (DMG, LCK-2): the odds behind "Fight,
 //! then Flamebolt".
 
-use super::forecast::Consequence;
 use crate::{
     content::{DamageResult, Minion},
     odds::{self, Attack},
-    table::Wounds,
+    table::{Consequence, Wounds},
 };
 
 /// A target as far as hits change it.

@@ -2,8 +2,6 @@
 
 use bevy::prelude::*;
 
-pub use crate::table::Consequence;
-
 use super::{
     chain::{self, Target},
     modifiers::{Pools, pools_against},
@@ -13,7 +11,7 @@ use crate::{
     content::{self, Effect, Minion, Trait, Way},
     grid::Cell,
     odds,
-    table::{Aim, Blow, Decision, Field, Figure, Model, PieceId, Prompt, Source, Stance, Wounds},
+    table::{Aim, Blow, Consequence, Decision, Field, Figure, Model, PieceId, Prompt, Source, Stance, Wounds},
 };
 
 impl Consequence {
@@ -61,8 +59,29 @@ pub struct Forecast {
     pub pools: Pools,
     /// The chance of each number of hits, from 0.
     pub hits: Vec<f64>,
+    /// What each number of hits does, from 0.
+    pub by_hits: Vec<Consequence>,
     /// The chance of each consequence that is possible, in the order of [`Consequence`].
     pub results: Vec<(Consequence, f64)>,
+}
+
+impl Forecast {
+    /// The exact odds of these pools, where so many hits do this.
+    pub fn of(pools: Pools, does: impl Fn(u8) -> Consequence) -> Self {
+        let hits = odds::hits(pools.odds());
+        let by_hits: Vec<Consequence> = (0..hits.len()).map(|count| does(count as u8)).collect();
+        let mut results: Vec<(Consequence, f64)> = Vec::new();
+        for (consequence, chance) in by_hits.iter().zip(&hits) {
+            odds::add(&mut results, *consequence, *chance);
+        }
+        results.sort_by_key(|(consequence, _)| *consequence);
+        Self {
+            pools,
+            hits,
+            by_hits,
+            results,
+        }
+    }
 }
 
 /// The exact odds of an attack from where the attacker stands. `None` when there is nothing to attack.
@@ -80,34 +99,29 @@ pub fn forecast_in(field: &Field, attacker: PieceId, from: Option<Cell>, target:
     let mut attacker = field.model(attacker)?;
     attacker.base.corner = from.unwrap_or(attacker.base.corner);
     let pools = pools_against(field, &attacker, target, blow)?;
-    let mut forecast = forecast_of(field, pools, struck(field, target, blow).as_ref());
-    done(&mut forecast.results, blow);
-    Some(forecast)
+    let target = start(field, target, blow);
+    Some(Forecast::of(pools, |hits| done(target.suffer(hits).since(target), blow)))
 }
 
-/// The model that an attack would strike; `None` where it is against a lock, or the lock's dice of an action.
-fn struck(field: &Field, target: PieceId, blow: Blow) -> Option<Model> {
-    field.model(target).filter(|_| !matches!(blow, Blow::Action(_)))
+/// What an attack would strike, as it stands now: a model; else a lock, or the lock's dice of an action.
+fn start<'f>(field: &'f Field, target: PieceId, blow: Blow) -> Target<'f> {
+    let model = field.model(target).filter(|_| !matches!(blow, Blow::Action(_)));
+    model.map_or(Target::Locked, |model| state_of(field, &model))
 }
 
 /// What would force a lock does an action (RND-5).
-fn done(results: &mut [(Consequence, f64)], blow: Blow) {
-    let forced = results.iter_mut().filter(|(result, _)| *result == Consequence::Forced);
-    forced
-        .filter(|_| matches!(blow, Blow::Action(_)))
-        .for_each(|(result, _)| *result = Consequence::Done);
+fn done(consequence: Consequence, blow: Blow) -> Consequence {
+    if consequence == Consequence::Forced && matches!(blow, Blow::Action(_)) {
+        Consequence::Done
+    } else {
+        consequence
+    }
 }
 
-/// The odds with these pools against a model, or against a lock.
-pub(super) fn forecast_of(field: &Field, pools: Pools, target: Option<&Model>) -> Forecast {
-    let target = target.map_or(Target::Locked, |model| state_of(field, model));
-    let hits = odds::hits(pools.odds());
-    let mut results: Vec<(Consequence, f64)> = Vec::new();
-    for (count, chance) in hits.iter().enumerate() {
-        odds::add(&mut results, target.suffer(count as u8).since(target), *chance);
-    }
-    results.sort_by_key(|(consequence, _)| *consequence);
-    Forecast { pools, hits, results }
+/// The odds with these pools against a model.
+pub(super) fn forecast_on(field: &Field, pools: Pools, target: &Model) -> Forecast {
+    let target = state_of(field, target);
+    Forecast::of(pools, |hits| target.suffer(hits).since(target))
 }
 
 /// A model as far as hits change it.
@@ -190,10 +204,7 @@ pub fn chain_from(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Opt
 
 fn chain_in(field: &Field, target: PieceId, attacks: Vec<(PieceId, Option<Cell>, Blow)>) -> Option<Vec<(Consequence, f64)>> {
     let first = attacks.first().map_or(Blow::Fight, |(_, _, blow)| *blow);
-    let start = match struck(field, target, first) {
-        Some(model) => state_of(field, &model),
-        None => Target::Locked,
-    };
+    let start = start(field, target, first);
     let mut pools = Vec::new();
     for (attacker, from, blow) in attacks {
         let magic = matches!(blow, Blow::Magic { .. });
@@ -208,6 +219,8 @@ fn chain_in(field: &Field, target: PieceId, attacks: Vec<(PieceId, Option<Cell>,
         false => *attack,
     };
     let mut results = chain::results(&pools, start, odds_of);
-    done(&mut results, first);
+    for (consequence, _) in &mut results {
+        *consequence = done(*consequence, first);
+    }
     Some(results)
 }

@@ -116,7 +116,7 @@ fn raise_forecast_in(field: &Field, pile: PieceId, minion: Id<Minion>, facing: F
     let attackers = free_attackers(field, &raised).into_iter().filter_map(|id| field.model(id));
     let forecast = |attacker: Model| {
         let pools = modifiers::pools(field, &attacker, &raised, Blow::FreeAttack);
-        (attacker.id, forecast::forecast_of(field, pools, Some(&raised)))
+        (attacker.id, forecast::forecast_on(field, pools, &raised))
     };
     attackers.map(forecast).collect()
 }

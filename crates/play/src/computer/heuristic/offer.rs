@@ -10,12 +10,8 @@ use super::{
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Effect, Event, Happening, Id, Spot, What, When, Who},
     grid::Cell,
-    rules::{
-        self, actions,
-        condition::holds,
-        forecast::{self, Consequence},
-    },
-    table::{Blow, Field, Game, PieceId, Side},
+    rules::{self, actions, condition::holds, forecast},
+    table::{Blow, Consequence, Field, Game, PieceId, Side},
 };
 
 /// What wins, wins.

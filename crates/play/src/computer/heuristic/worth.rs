@@ -7,9 +7,9 @@ use dungeon_rules::{
     content::{Effect, Feat, Id, Target},
     rules::{
         aiming,
-        forecast::{self, Consequence, Forecast},
+        forecast::{self, Forecast},
     },
-    table::{Aim, Blow, Decision, Field, Game, Grant, Owner, PieceId, Pieces, Side, Source, SpellCard},
+    table::{Aim, Blow, Consequence, Decision, Field, Game, Grant, Owner, PieceId, Pieces, Side, Source, SpellCard},
 };
 
 /// What a door or chest is worth to the Overlord that his own models open: less than any blow at a hero, more than nothing, for

@@ -14,11 +14,8 @@ use crate::{
 };
 use dungeon_rules::{
     content::{Action, ActionRoll, Id},
-    rules::{
-        forecast::{self, Consequence},
-        reach,
-    },
-    table::{Blow, Course, Decision, Game, PieceId},
+    rules::{forecast, reach},
+    table::{Blow, Consequence, Course, Decision, Game, PieceId},
 };
 
 /// Says the odds of each attack that one of these choices would bring about.
