@@ -241,7 +241,7 @@ fn step(world: &World, piece: Subject) -> Sound {
 
 /// The Overlord's cards are the clock (RND-10): its bell falls by an octave until the last of them.
 fn clock(game: &Game, left: u8) -> Cue {
-    let whole = game.quest.overlord.cards.saturating_sub(3).max(1);
+    let whole = game.quest.overlord.pile().max(1);
     Cue {
         rate: (f32::from(left) / f32::from(whole)).min(1.0) / 2.0 + 0.5,
         ..later(Sound::Bell, 250.0)

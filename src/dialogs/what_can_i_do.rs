@@ -7,7 +7,7 @@ use crate::{
     input::{Action, Controls, Device},
     interaction::{intent::Intent, options::Options, status_line},
     panels::{canvas::Canvas, widgets::Look},
-    presented::{pieces::PieceSummaries, summary::Summary},
+    presented::summary::Summary,
     ui::{Type, palette},
 };
 
@@ -35,7 +35,7 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
             let mut told = vec![say("advice-command")];
             if offered.has(|decision| matches!(decision, Decision::Raise { .. })) {
                 told.push(say("advice-raise"));
-            } else if offered.only_extra {
+            } else if offered.summary.overlord.only_extra {
                 told.push(say("advice-extra-commands"));
             }
             told.extend([say("advice-play"), say("advice-end")]);
@@ -56,7 +56,7 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
 fn act(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| offered.tell(key, &[]);
     let mut told = Vec::new();
-    if offered.breaks_away && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
+    if offered.summary.turn.breaks_away && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-broke-away"));
     } else if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
         told.push(say("advice-walk"));
@@ -102,12 +102,8 @@ pub struct Offered<'a> {
     pub hands: &'a Controls,
     /// What may be decided.
     pub options: &'a Options,
-    /// The names of pieces.
-    pub pieces: &'a PieceSummaries,
-    /// Whether the active model has declared a Break Away (MOV-6).
-    pub breaks_away: bool,
-    /// Whether the Overlord has no Command left that pays for raising the dead (OVL-4).
-    pub only_extra: bool,
+    /// The names of pieces, and how the turn stands.
+    pub summary: &'a Summary,
 }
 
 impl Offered<'_> {
@@ -165,7 +161,7 @@ impl Offered<'_> {
     }
 
     fn named(&self, key: &str, pieces: &[PieceId]) -> String {
-        let names: Vec<String> = pieces.iter().map(|piece| self.pieces.name(*piece).to_owned()).collect();
+        let names: Vec<String> = pieces.iter().map(|piece| self.summary.pieces.name(*piece).to_owned()).collect();
         self.tell(key, &[("names", V::from(language::list(self.words, &names)))])
     }
 }
@@ -177,9 +173,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
         words: canvas.words,
         hands: canvas.hands,
         options,
-        pieces: &summary.pieces,
-        breaks_away: summary.turn.breaks_away,
-        only_extra: summary.overlord.only_extra,
+        summary,
     });
     let (wide, kind) = (760.0, Type::Story(21.0));
     let heights: Vec<f32> = told.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();
@@ -223,7 +217,7 @@ mod tests {
     use crate::{
         input::{Controls, Device},
         interaction::cell_action::survey,
-        presented::{offers::Offers, pieces::PieceSummaries},
+        presented::{offers::Offers, pieces::PieceSummaries, summary::Summary},
     };
     use dungeon_play::{language::Language, perspective::Perspective};
     use dungeon_rules::{
@@ -246,13 +240,15 @@ mod tests {
                 let decisions = Perspective::SHARED.offers(&mut world);
                 world.insert_resource(Offers { decisions, ..default() });
                 let options = survey(&mut world);
+                let summary = Summary {
+                    pieces: PieceSummaries::of(&world, []),
+                    ..Summary::default()
+                };
                 let offered = Offered {
                     words: world.resource::<Language>(),
                     hands: world.resource::<Controls>(),
                     options: &options,
-                    pieces: &PieceSummaries::of(&world, []),
-                    breaks_away: false,
-                    only_extra: false,
+                    summary: &summary,
                 };
                 lines(&offered).join(" ")
             };

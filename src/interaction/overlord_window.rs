@@ -2,6 +2,7 @@
 
 use crate::{
     input::{Action, Press},
+    platform::frame_pacing::FramePacing,
     presented::{
         drawings::drawing_of,
         overlord_hand::{self, OverlordCard},
@@ -26,8 +27,6 @@ pub struct OwnWindow {
     pub open: Option<(Entity, Entity)>,
     /// The change of the session and the language that it shows.
     seen: Option<(u64, String)>,
-    /// Whether it has just looked at the table.
-    pub fresh: bool,
     /// His hand.
     pub hand: Vec<OverlordCard>,
     /// The card that the arrows have come to.
@@ -72,6 +71,7 @@ pub fn look(
     mut own: ResMut<OwnWindow>,
     mut part: ResMut<OverlordPart>,
     (session, playback, words): (Res<Session>, Res<Playback>, Res<Language>),
+    mut pacing: ResMut<FramePacing>,
 ) {
     let own = own.bypass_change_detection();
     let now = (session.change, words.code().to_owned());
@@ -80,7 +80,7 @@ pub fn look(
     }
     let Some(table) = part.table() else { return };
     own.seen = Some(now);
-    own.fresh = true;
+    pacing.moving();
     own.fill(table, &words);
     let position = table.position();
     let drawn = own.drawn.as_ref();

@@ -123,11 +123,8 @@ fn spawn(commands: &mut Commands, language: &Language, art: Art, monitor: Option
 }
 
 /// Draws the map aside when the table that it shows has changed, and wakes the windows when it is there.
-fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>), mut pacing: ResMut<FramePacing>) {
+fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>)) {
     let own = own.bypass_change_detection();
-    if std::mem::take(&mut own.fresh) {
-        pacing.moving();
-    }
     let Some((game, table)) = own.wanted.take() else { return };
     let (root, wake) = (root.0.clone(), wake.clone());
     own.drawing = Some(AsyncComputeTaskPool::get().spawn(async move {

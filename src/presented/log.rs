@@ -27,8 +27,6 @@ pub struct Rolls {
 pub struct LogEntry {
     /// Who it is about: with them the log can be filtered.
     pub about: Vec<Subject>,
-    /// Whether the Overlord or one of his is among them.
-    pub overlords: bool,
     /// The picture beside it.
     pub emblem: Option<String>,
     /// What kind of thing it was: a card, a bow, an opened door.
@@ -327,9 +325,13 @@ impl LogEntry {
         for subject in subjects {
             if !self.about.iter().any(|known| known.id == subject.id) {
                 self.about.push(*subject);
-                self.overlords |= subject.side() == Side::Overlord;
             }
         }
+    }
+
+    /// Whether it is about the Overlord or one of his; what is about no piece is his.
+    fn is_overlords(&self) -> bool {
+        self.about.is_empty() || self.about.iter().any(|who| who.side() == Side::Overlord)
     }
 
     /// Whether it is first of all about this piece.
@@ -390,7 +392,6 @@ fn about(subjects: &[Subject], head: String) -> LogEntry {
                 .first()
                 .map_or_else(|| "emblem_overlord".to_owned(), |who| emblem_of(who.figure())),
         ),
-        overlords: subjects.is_empty() || subjects.iter().any(|who| who.side() == Side::Overlord),
         about: subjects.to_vec(),
         head,
         ..LogEntry::default()
@@ -428,7 +429,7 @@ impl Filter {
         match self {
             Self::All => true,
             Self::Hero(piece) => entry.quiet || entry.about.iter().any(|who| who.id == piece),
-            Self::Overlord => entry.quiet || entry.overlords,
+            Self::Overlord => entry.quiet || entry.is_overlords(),
         }
     }
 }

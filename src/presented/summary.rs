@@ -111,7 +111,7 @@ pub struct AdventureSummary {
     pub floor: CellSet,
 }
 
-/// Where the game stands, and who decides what.
+/// Where the game stands: the round, whose turn it is, and what is asked.
 #[derive(Clone, Debug, Default)]
 pub struct TurnSummary {
     /// The round, from 1.
@@ -120,7 +120,7 @@ pub struct TurnSummary {
     pub overlords: bool,
     /// Rounds left, this one included; `None` where time does not run out.
     pub rounds_left: Option<usize>,
-    /// Who decides what.
+    /// What the bar along the top says of it.
     pub banner: Banner,
     /// The open question.
     pub prompt: Option<Prompt>,
@@ -137,9 +137,9 @@ pub struct TurnSummary {
 /// All that the panels show.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Summary {
-    /// What is played.
+    /// The adventure, and what wins it.
     pub adventure: AdventureSummary,
-    /// Where it stands.
+    /// The round, whose turn it is, and what is asked.
     pub turn: TurnSummary,
     /// The heroes in the adventure's order.
     pub heroes: Vec<HeroSummary>,
@@ -348,7 +348,7 @@ fn overlord_sight(world: &World) -> OverlordSummary {
         raisings: course.raisings,
         only_extra: only_extra_commands(world),
         hand,
-        pile: (pile, usize::from(forces.cards).saturating_sub(3)),
+        pile: (pile, usize::from(forces.pile())),
         raises: Perspective::SHARED
             .raises(world)
             .into_iter()

@@ -17,7 +17,7 @@ use crate::{
         aimed_action::AimedAction,
         offers::Offers,
         pieces::PieceSummaries,
-        summary::{breaks_away, only_extra_commands},
+        summary::{OverlordSummary, Summary, TurnSummary, breaks_away, only_extra_commands},
     },
 };
 
@@ -117,9 +117,18 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
                 words: world.resource::<Language>(),
                 hands: world.resource::<Controls>(),
                 options: &options,
-                pieces: &PieceSummaries::of(&world, []),
-                breaks_away: breaks_away(&world),
-                only_extra: only_extra_commands(&world),
+                summary: &Summary {
+                    pieces: PieceSummaries::of(&world, []),
+                    turn: TurnSummary {
+                        breaks_away: breaks_away(&world),
+                        ..TurnSummary::default()
+                    },
+                    overlord: OverlordSummary {
+                        only_extra: only_extra_commands(&world),
+                        ..OverlordSummary::default()
+                    },
+                    ..Summary::default()
+                },
             });
             let said = advice.iter().all(|line| line.ends_with('.') && !line.starts_with("advice-"));
             assert!(said && (1..=5).contains(&advice.len()), "asked {:?}: {advice:?}", options.prompt);

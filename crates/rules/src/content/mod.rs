@@ -64,7 +64,7 @@ pub use load::{files_below, files_of_content, open};
 pub use load::{load_quest, parse_quest, parse_recorded, read_text};
 pub use pack::Pack;
 pub use pack::{pack_around, packs_in};
-pub use quest::{CardSide, Forces, Goals, Kit, Look, OpenedBy, Quest, Shut, Thing, What};
+pub use quest::{CardSide, Forces, Goals, Kit, Look, OPENING_HAND, OpenedBy, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use schema::{FORMS, schema};
 pub use text::{Text, printable};

@@ -138,6 +138,9 @@ pub struct Kit {
     pub wounds: u8,
 }
 
+/// Cards that the Overlord draws for his first hand (SET-3).
+pub const OPENING_HAND: u8 = 3;
+
 /// What the adventure gives the Overlord (SET-3, RND-6, OVL-3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Forces {
@@ -153,6 +156,13 @@ pub struct Forces {
     pub raises: Vec<(Id<Minion>, u8)>,
     /// Minions that he may control at once in all, of whatever kind: with so many nothing rises (OVL-3).
     pub in_all: Option<u8>,
+}
+
+impl Forces {
+    /// Cards left in his pile once he has drawn his first hand.
+    pub const fn pile(&self) -> u8 {
+        self.cards.saturating_sub(OPENING_HAND)
+    }
 }
 
 impl Default for Forces {

@@ -5,7 +5,7 @@ use ustr::Ustr;
 
 use super::{locks, tell};
 use crate::{
-    content::{Character, Content, Fighter, Id, Minion, Shut, Thing, What},
+    content::{Character, Content, Fighter, Id, Minion, OPENING_HAND, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::{
         Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats,
@@ -13,9 +13,6 @@ use crate::{
         Token, Ward, Wounds,
     },
 };
-
-/// Cards of the opening hand (SET-3).
-const OPENING_HAND: usize = 3;
 
 /// SET-2, SET-3, TAB-3: lays an adventure on an empty table: the resources of the game, the Overlord's pile and hand,
 /// and the starting zone. The first round is on the agenda.
@@ -58,7 +55,7 @@ fn deal(world: &mut World) {
         .collect();
     let order = world.resource_mut::<Dice>().shuffle(cards.len());
     let pile = usize::from(forces.cards).min(cards.len());
-    let hand = OPENING_HAND.min(pile);
+    let hand = usize::from(OPENING_HAND).min(pile);
     for (card, place) in cards.into_iter().zip(order) {
         let place = match place {
             n if n >= pile => CardPlace::PutAway,

@@ -15,7 +15,7 @@ use super::{
 };
 use dungeon_rules::{
     content::{
-        At, CardsWritten, Condition, Content, Fault, Forces, Goals, Id, Quest, QuestWritten, Spell, add_cards, check_quest,
+        At, CardsWritten, Condition, Content, Fault, Forces, Goals, Id, OPENING_HAND, Quest, QuestWritten, Spell, add_cards, check_quest,
         written::{PlacedWritten, ThingWritten},
     },
     referee,
@@ -239,9 +239,13 @@ fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
         put(*kind, CardPlace::Pile(i as u8))?;
     }
     // What the example does not say comes from the rest of the deck, as many cards as the adventure deals.
-    let hand = if example.hand.is_none() { example.cards.min(3) } else { 0 };
+    let hand = if example.hand.is_none() {
+        example.cards.min(OPENING_HAND)
+    } else {
+        0
+    };
     let pile = if example.pile.is_none() {
-        example.cards.saturating_sub(3)
+        world.resource::<Game>().quest.overlord.pile()
     } else {
         0
     };
