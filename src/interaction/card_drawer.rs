@@ -14,7 +14,7 @@ use dungeon_rules::table::{Decision, PieceId};
 /// The cards that lie open.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Drawer {
-    /// Whose.
+    /// The hero, boss or minion whose cards they are.
     pub piece: PieceId,
     /// The card that the keys point at, from 0.
     pub cursor: usize,

@@ -48,7 +48,7 @@ pub enum Intent {
     RaiseWhat(Id<Minion>),
     /// Another facing for it.
     RaiseFacing(Facing),
-    /// It rises.
+    /// The pile that is thought of rises as the Minion that was chosen.
     Raise,
     /// The facing that is asked for.
     Face(Facing),
@@ -72,7 +72,7 @@ pub enum Intent {
     Cancel,
     /// Whose entries the log shows.
     Filter(Filter),
-    /// The log's newest entry.
+    /// The log shows everybody's entries, the newest at its foot.
     Log,
     /// The list of what can be laid over the board.
     Overlays,

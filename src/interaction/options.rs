@@ -26,7 +26,7 @@ pub enum Occupant {
 /// The model whose turn it is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Actor {
-    /// Who.
+    /// Its piece.
     pub piece: PieceId,
     /// For whom it fights.
     pub side: Side,

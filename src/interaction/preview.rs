@@ -1,6 +1,6 @@
 //! What the person at the table points at: the board and the panels both write here and both draw from it (MOV, FGT-1).
 //!
-//! The aim is not part of the game. It is what somebody *might* decide; only [`crate::session::Decide`] decides.
+//! None of it is part of the game: it is what somebody *might* decide; only [`crate::session::Decide`] decides.
 
 use bevy::prelude::*;
 

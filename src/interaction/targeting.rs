@@ -38,11 +38,11 @@ pub struct Mark {
 /// Something that looks for its target.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Targeting {
-    /// What.
+    /// The shot, card or action of the adventure that is aimed.
     pub choice: AimedAction,
     /// What it is called.
     pub name: String,
-    /// Who.
+    /// The model that aims it.
     pub by: PieceId,
     /// Cells within its range.
     pub range: Vec<Cell>,

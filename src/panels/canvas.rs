@@ -19,7 +19,7 @@ pub struct Canvas<'a> {
     pub ui: &'a mut egui::Ui,
     /// Where the frames lie.
     pub layout: Layout,
-    /// Words.
+    /// The language it speaks.
     pub words: &'a Language,
     /// What hands do, and the names of keys.
     pub hands: &'a Controls,

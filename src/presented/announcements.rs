@@ -1,4 +1,4 @@
-//! What all must read before play goes on.
+//! Texts that stop the game until they have been read: what an adventure reads out, hints, and how it ended.
 
 use bevy::prelude::*;
 use dungeon_rules::table::Outcome;

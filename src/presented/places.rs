@@ -15,9 +15,9 @@ use dungeon_rules::{
 /// One model as it has been shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct ShownPiece {
-    /// What it is.
+    /// Which hero, boss or minion it is.
     pub figure: Figure,
-    /// Its cells.
+    /// The cells that it stands on.
     pub base: Base,
     /// Where it faces.
     pub facing: Facing,

@@ -11,7 +11,7 @@ use dungeon_rules::{
     table::{Course, Figure, Grant, Prompt, Side},
 };
 
-/// Who decides what.
+/// What the bar along the top says.
 #[derive(Clone, Debug, Default)]
 pub struct Banner {
     /// The picture beside it.

@@ -61,7 +61,7 @@ impl Luck {
     }
 }
 
-/// What happened in a game.
+/// What the facts of a game add up to.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameStatistics {
     /// Rounds that began.

@@ -1,4 +1,4 @@
-//! What an attack can come to.
+//! The words of damage rows, wound tracks and locks (DMG-1 to DMG-5, LCK-2).
 
 /// What an attack can come to.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

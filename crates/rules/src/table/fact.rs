@@ -104,7 +104,7 @@ pub enum Fact {
     WoundIgnored(Subject),
     /// A wound was turned aside by a card: an item, or an ability that spends a bone pile.
     Spared {
-        /// Who.
+        /// The model that was spared.
         piece: Subject,
         /// The card.
         by: Source,
@@ -128,7 +128,7 @@ pub enum Fact {
     },
     /// A spell was cast (MAG-2).
     Cast {
-        /// Who.
+        /// The model that casts it.
         caster: Subject,
         /// What.
         spell: Id<Spell>,
@@ -149,7 +149,7 @@ pub enum Fact {
     },
     /// An item was used (ITM-2).
     Used {
-        /// Who.
+        /// The model that carries it.
         owner: Subject,
         /// The card.
         item: Subject,
@@ -162,7 +162,7 @@ pub enum Fact {
     Discarded(Subject, Id<Item>),
     /// A model got an item (LCK-7).
     Gained {
-        /// Who.
+        /// The model that carries it from now on.
         owner: Subject,
         /// The card.
         item: Subject,
@@ -213,7 +213,7 @@ pub enum Fact {
     FeatUsed(Subject, Id<Feat>),
     /// A hero forced a lock (LCK-2).
     Forced {
-        /// Who.
+        /// The hero.
         by: Subject,
         /// The door or chest.
         lock: Subject,
@@ -269,7 +269,7 @@ pub enum Fact {
     Told(Told, #[serde(skip)] QuestText),
     /// A hero took a token (TAB-10).
     Taken {
-        /// Who.
+        /// The hero.
         by: Subject,
         /// The token, which has left the board.
         token: Subject,
