@@ -52,7 +52,9 @@ use dungeon_rules::{
     content::{self, Id, Library},
     referee::{self, Match},
     rules::modifiers::Pools,
-    table::{Blow, Consequence, Dice, Figure, Game, Outcome, PieceId, Position, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds},
+    table::{
+        Blow, Consequence, Dice, Figure, Game, Outcome, PieceId, Position, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds,
+    },
 };
 
 /// Paints one frame and gives what was noted, and what could not be told of it.
