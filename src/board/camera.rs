@@ -14,7 +14,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::{
     board::{
-        BoardSystems, Detail, mist, picking,
+        BoardSystems, Detail, forget, mist, picking,
         pose::in_out,
         reveal::{Revealed, RevealedSystems},
         token::Tokens,
@@ -370,19 +370,17 @@ fn put(
     }
 }
 
-/// Another game: the camera fits it anew.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(BoardViewport::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardViewport>().insert_resource(Detail(0)).add_systems(
-        Update,
-        (look, follow, centre, steer, peek, put)
-            .chain()
-            .after(RevealedSystems)
-            .in_set(BoardSystems::Frame),
-    );
+    app.init_resource::<BoardViewport>()
+        .insert_resource(Detail(0))
+        .add_systems(Update, forget::<BoardViewport>.in_set(BoardSystems::Renew))
+        .add_systems(
+            Update,
+            (look, follow, centre, steer, peek, put)
+                .chain()
+                .after(RevealedSystems)
+                .in_set(BoardSystems::Frame),
+        );
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::{
     art::Art,
-    board::{BoardSystems, Detail, Scenery, layer, middle, reveal::Revealed, scatter},
+    board::{BoardSystems, Detail, Scenery, forget, layer, middle, reveal::Revealed, scatter},
 };
 
 use dungeon_rules::{
@@ -278,13 +278,9 @@ fn show(
     }
 }
 
-/// Forgets what hung and lay about in another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Torches::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Torches>()
+        .add_systems(Update, forget::<Torches>.in_set(BoardSystems::Renew))
         .add_systems(Update, (hang, show).chain().in_set(BoardSystems::Follow));
 }
 

@@ -12,7 +12,7 @@ use crate::{
         BoardSystems, Detail, Scenery,
         animation::MotionSystems,
         effect_shapes::{Act, Glint},
-        layer, middle,
+        forget, layer, middle,
         token::{Token, Tokens},
     },
     presented::playback::Playback,
@@ -210,12 +210,8 @@ fn draw(
     sparks.lit = sparks.glints.len();
 }
 
-/// Forgets what flew in another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Sparks::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sparks>()
+        .add_systems(Update, forget::<Sparks>.in_set(BoardSystems::Renew))
         .add_systems(Update, (begin, draw).chain().after(MotionSystems).in_set(BoardSystems::Move));
 }

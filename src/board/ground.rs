@@ -20,7 +20,7 @@ use bevy_ecs_tilemap::prelude::*;
 use crate::{
     art::Art,
     board::{
-        BoardSystems, Detail, Scenery, layer,
+        BoardSystems, Detail, Scenery, forget, layer,
         reveal::Revealed,
         tiles::{self, Recipe},
     },
@@ -347,11 +347,6 @@ fn fade(revealed: Res<Revealed>, ground: Res<Ground>, mut tiles: Query<(&Tile, &
     }
 }
 
-/// Forgets what was laid when the scenery of another game goes.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Ground::default());
-}
-
 /// The recipe of one picture, not turned.
 pub(super) fn only(name: &'static str) -> Recipe {
     vec![(name, Facing::South)]
@@ -363,6 +358,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Composed>()
         .init_resource::<Trays>()
         .add_observer(give_back)
+        .add_systems(Update, forget::<Ground>.in_set(BoardSystems::Renew))
         .add_systems(Update, (settle, want, lay).chain().in_set(BoardSystems::Follow))
         .add_systems(Update, fade.in_set(BoardSystems::Move));
 }

@@ -3,7 +3,7 @@
 use crate::{
     art::Art,
     board::{
-        BoardSystems, Detail, Scenery,
+        BoardSystems, Detail, Scenery, forget,
         ground::{self, Composed, Leaving, SETTLE, Sheet, Trays},
         layer, middle_of,
         reveal::Revealed,
@@ -115,11 +115,8 @@ fn seen(thing: &Thing, plan: &Plan, art: &Art, detail: Detail) -> impl Bundle + 
     )
 }
 
-/// Forgets the hidden zones of another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Hidden::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hidden>().add_systems(Update, lift.in_set(BoardSystems::Follow));
+    app.init_resource::<Hidden>()
+        .add_systems(Update, forget::<Hidden>.in_set(BoardSystems::Renew))
+        .add_systems(Update, lift.in_set(BoardSystems::Follow));
 }

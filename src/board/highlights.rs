@@ -8,7 +8,7 @@ use crate::{
     board::{
         BoardSystems, Detail, Scenery,
         animation::MotionSystems,
-        cell_at,
+        cell_at, forget,
         front_arcs::arc,
         layer, lays_idle,
         marks::Sign,
@@ -388,13 +388,9 @@ impl Tokens {
     }
 }
 
-/// Forgets the signs of another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Signs::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Signs>()
+        .add_systems(Update, forget::<Signs>.in_set(BoardSystems::Renew))
         .add_systems(Update, draw.after(MotionSystems).in_set(BoardSystems::Move));
 }
 

@@ -16,7 +16,7 @@ use bevy::{
 
 use crate::{
     art::Picture,
-    board::{BoardSystems, Scenery, cell_at, decor::Torches, layer, middle, middle_of, reveal::Revealed, token::Tokens},
+    board::{BoardSystems, Scenery, cell_at, decor::Torches, forget, layer, middle, middle_of, reveal::Revealed, token::Tokens},
     presented::playback::Playback,
 };
 
@@ -340,16 +340,12 @@ fn calm(lamp: Res<Lamp>, playback: Res<Playback>, mut materials: ResMut<Assets<L
     }
 }
 
-/// Forgets the light of another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Lamp::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
     let shader = Shader::from_wgsl(include_str!("lighting.wgsl"), file!());
     // The handle is this file's own.
     let _ = app.world_mut().resource_mut::<Assets<Shader>>().insert(SHADER.id(), shader);
     app.add_plugins(Material2dPlugin::<Light>::default())
         .init_resource::<Lamp>()
+        .add_systems(Update, forget::<Lamp>.in_set(BoardSystems::Renew))
         .add_systems(Update, (shine, calm).chain().in_set(BoardSystems::Move));
 }

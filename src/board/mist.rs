@@ -9,7 +9,7 @@ use bevy::{
 
 use crate::{
     art::Picture,
-    board::{BoardSystems, Scenery, layer, reveal::Revealed, scatter},
+    board::{BoardSystems, Scenery, forget, layer, reveal::Revealed, scatter},
 };
 
 use dungeon_rules::grid::Cell;
@@ -136,11 +136,8 @@ fn smooth(at: Vec2) -> f32 {
     north + (south - north) * t.y
 }
 
-/// Forgets the mist of another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Mist::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Mist>().add_systems(Update, rise.in_set(BoardSystems::Follow));
+    app.init_resource::<Mist>()
+        .add_systems(Update, forget::<Mist>.in_set(BoardSystems::Renew))
+        .add_systems(Update, rise.in_set(BoardSystems::Follow));
 }

@@ -32,7 +32,7 @@ pub use decor::Torches;
 pub use ground::Settling;
 pub use picture::{Wanted, picture, picture_of, picture_of_position};
 
-use bevy::prelude::*;
+use bevy::{ecs::component::Mutable, prelude::*};
 
 use crate::{
     platform::frame_pacing::FramePacing,
@@ -100,9 +100,11 @@ const fn scatter(cell: Cell, salt: u32) -> u32 {
     n ^ (n >> 15)
 }
 
-/// When the board follows the table, in `Update`: camera and picture size, then what has changed, then how it moves.
+/// When the board follows the table, in `Update`: after another game was laid everything is forgotten; then come camera and picture
+/// size, then what has changed, then how it moves.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 enum BoardSystems {
+    Renew,
     Frame,
     Follow,
     Move,
@@ -112,40 +114,29 @@ fn lays_idle(playback: Res<Playback>) -> bool {
     playback.is_idle()
 }
 
-/// Another game, or none: the scenery of the last one goes. Where the same adventure is laid anew, as by a takeback, its
-/// floor stays until the new one is drawn: it would be away for some frames otherwise.
-fn renew(world: &mut World, mut before: Local<Option<String>>) {
-    let quest = world.get_resource::<Game>().map(|game| game.quest.id.clone());
-    let stays = quest.is_some() && *before == quest;
-    *before = quest;
-    let scenery: Vec<Entity> = world.query_filtered::<Entity, With<Scenery>>().iter(world).collect();
-    for entity in scenery {
-        let is_floor = world.resource::<ground::Ground>().holds(entity);
-        // A tilemap takes its tiles along.
-        let Ok(mut entity) = world.get_entity_mut(entity) else {
-            continue;
-        };
-        if stays && is_floor {
-            entity.insert(ground::Leaving(ground::SETTLE));
+/// Another game: the scenery of the last one goes. Where the same adventure is laid anew, as by a takeback, its floor stays until
+/// the new one is drawn: it would be away for some frames otherwise.
+fn clear(
+    mut commands: Commands,
+    scenery: Query<Entity, With<Scenery>>,
+    (game, ground): (Res<Game>, Res<ground::Ground>),
+    mut before: Local<String>,
+) {
+    let stays = *before == game.quest.id;
+    before.clone_from(&game.quest.id);
+    for entity in &scenery {
+        // A tilemap takes its tiles along, which are scenery of their own.
+        if stays && ground.holds(entity) {
+            commands.entity(entity).try_insert(ground::Leaving(ground::SETTLE));
         } else {
-            entity.despawn();
+            commands.entity(entity).try_despawn();
         }
     }
-    for forget in [
-        camera::forget,
-        decor::forget,
-        ground::forget,
-        hidden_zones::forget,
-        lighting::forget,
-        mist::forget,
-        highlights::forget,
-        moving_parts::forget,
-        reveal::forget,
-        effects::forget,
-        token::forget,
-    ] {
-        forget(world);
-    }
+}
+
+/// Forgets what was kept of another game.
+fn forget<R: Resource<Mutability = Mutable> + Default>(mut kept: ResMut<R>) {
+    *kept = R::default();
 }
 
 /// With reduced motion everything is there at once.
@@ -191,17 +182,13 @@ fn open(
 pub fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (BoardSystems::Frame, BoardSystems::Follow, BoardSystems::Move)
+        (BoardSystems::Renew, BoardSystems::Frame, BoardSystems::Follow, BoardSystems::Move)
             .chain()
             .in_set(PlaySystems::Follow)
             .run_if(resource_exists::<Game>),
     )
-    .add_systems(
-        Update,
-        renew
-            .run_if(resource_added::<Pieces>.or_else(resource_removed::<Pieces>))
-            .before(BoardSystems::Frame),
-    )
+    .configure_sets(Update, BoardSystems::Renew.run_if(resource_added::<Pieces>))
+    .add_systems(Update, clear.in_set(BoardSystems::Renew).before(forget::<ground::Ground>))
     .add_systems(Update, calm.before(PlaySystems::Present))
     .add_systems(Update, open.after(BoardSystems::Frame))
     .add_systems(

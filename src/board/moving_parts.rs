@@ -13,6 +13,7 @@ use crate::{
     board::{
         BoardSystems, Detail, Scenery,
         animation::MotionSystems,
+        forget,
         ground::{self, Composed, Ground, SETTLE, Tile},
         layer, middle, middle_of,
         pose::in_out,
@@ -198,16 +199,13 @@ fn clear(mut commands: Commands, mut plate: ResMut<Plate>, ground: Res<Ground>, 
     }
 }
 
-/// Forgets what moved in another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Plate::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Plate>().add_systems(
-        Update,
-        (begin, carry, clear).chain().after(MotionSystems).in_set(BoardSystems::Move),
-    );
+    app.init_resource::<Plate>()
+        .add_systems(Update, forget::<Plate>.in_set(BoardSystems::Renew))
+        .add_systems(
+            Update,
+            (begin, carry, clear).chain().after(MotionSystems).in_set(BoardSystems::Move),
+        );
 }
 
 #[cfg(test)]

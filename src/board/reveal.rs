@@ -169,9 +169,9 @@ fn snap(mut revealed: ResMut<Revealed>, board: Res<Board>) {
 }
 
 /// Forgets what another game revealed.
-pub(super) fn forget(world: &mut World) {
-    let change = world.resource::<Revealed>().change + 1;
-    world.insert_resource(Revealed { change, ..default() });
+fn forget(mut revealed: ResMut<Revealed>) {
+    let change = revealed.change + 1;
+    *revealed = Revealed { change, ..default() };
 }
 
 /// When what is shown as revealed is brought up to date.
@@ -179,13 +179,15 @@ pub(super) fn forget(world: &mut World) {
 pub(super) struct RevealedSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Revealed>().add_systems(
-        Update,
-        (reveal, snap.run_if(lays_idle))
-            .chain()
-            .in_set(RevealedSystems)
-            .in_set(BoardSystems::Frame),
-    );
+    app.init_resource::<Revealed>()
+        .add_systems(Update, forget.in_set(BoardSystems::Renew))
+        .add_systems(
+            Update,
+            (reveal, snap.run_if(lays_idle))
+                .chain()
+                .in_set(RevealedSystems)
+                .in_set(BoardSystems::Frame),
+        );
 }
 
 #[cfg(test)]

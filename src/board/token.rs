@@ -5,7 +5,7 @@
 
 use crate::{
     art::Art,
-    board::{BoardSystems, Detail, Scenery, layer, middle_of, piece_badges, reveal::Revealed, scatter, settle::settle},
+    board::{BoardSystems, Detail, Scenery, forget, layer, middle_of, piece_badges, reveal::Revealed, scatter, settle::settle},
     presented::{
         drawings::{across, along},
         playback::Playback,
@@ -341,13 +341,9 @@ fn follow(
     }
 }
 
-/// Forgets the tokens of another game.
-pub(super) fn forget(world: &mut World) {
-    world.insert_resource(Tokens::default());
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tokens>()
+        .add_systems(Update, forget::<Tokens>.in_set(BoardSystems::Renew))
         .add_systems(Update, (settle, follow).chain().in_set(BoardSystems::Follow));
 }
 

@@ -396,8 +396,18 @@ fn the_truth_is_nowhere_in_the_window() {
                 "board/hidden_zones.rs",
             ],
         ),
-        ("Match", &["presented/overlord_part.rs", "presented/overlord_hand.rs", "interaction/overlord_window.rs"]),
-        ("referee::lay", &["session/connection.rs", "board/picture/mod.rs", "screens/briefing.rs"]),
+        (
+            "Match",
+            &[
+                "presented/overlord_part.rs",
+                "presented/overlord_hand.rs",
+                "interaction/overlord_window.rs",
+            ],
+        ),
+        (
+            "referee::lay",
+            &["session/connection.rs", "board/picture/mod.rs", "screens/briefing.rs"],
+        ),
         ("referee::submit", &[]),
         ("Position::capture", &[]),
     ];
