@@ -1,7 +1,7 @@
 //! The messages of one language, read from its files, with English behind it.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -9,9 +9,8 @@ use std::{
 
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use unic_langid::LanguageIdentifier;
 
-use dungeon_rules::content::{Text, printable};
+use dungeon_rules::content::{Text, languages, printable};
 
 /// The language that every message is written in.
 const ENGLISH: &str = "en";
@@ -95,7 +94,7 @@ impl Language {
     fn nearest(root: &Path, code: &str) -> String {
         let code = code.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
         let first = code.split('-').next().unwrap_or_default();
-        let codes = codes(root);
+        let codes = languages(root);
         [code.as_str(), first]
             .into_iter()
             .find_map(|wanted| codes.iter().find(|found| found.eq_ignore_ascii_case(wanted)))
@@ -105,7 +104,7 @@ impl Language {
 
     /// All languages that have a folder, in the order of their codes.
     pub fn available(root: &Path) -> Vec<Available> {
-        codes(root)
+        languages(root)
             .into_iter()
             .map(|code| {
                 let words = read(root, &code, &mut Vec::new());
@@ -167,15 +166,6 @@ fn format(words: &Bundle, key: &str, args: Option<&FluentArgs<'_>>) -> Option<St
 
 fn folder(root: &Path) -> PathBuf {
     root.join("assets").join("locales")
-}
-
-fn codes(root: &Path) -> BTreeSet<String> {
-    let folders = fs::read_dir(folder(root)).into_iter().flatten().flatten();
-    folders
-        .filter(|entry| entry.path().is_dir())
-        .filter_map(|entry| entry.file_name().into_string().ok())
-        .filter(|code| code.parse::<LanguageIdentifier>().is_ok())
-        .collect()
 }
 
 /// All files of one language in the order of their names. Whatever is good in a broken file is kept.

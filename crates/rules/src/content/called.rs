@@ -1,18 +1,46 @@
-//! What the things of the box are called in every language, for looking for them in the texts of quests. Speaking is not
-//! the work of this module: for that there is [`dungeon_play::language`], to which the content must not reach up.
+//! Which languages there are, and what the things of the box are called in them, for looking for them in the texts of
+//! quests. Speaking is not the work of this module: for that there is [`dungeon_play::language`], to which the content must
+//! not reach up.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
 
 use fluent_bundle::{FluentBundle, FluentResource};
+use unic_langid::LanguageIdentifier;
 
 use super::Text;
+
+/// The languages that the game speaks, by their codes: each has its folder of messages, `assets/locales/<code>` below this
+/// root.
+pub fn languages(root: &Path) -> BTreeSet<String> {
+    let folders = fs::read_dir(root.join("assets/locales")).into_iter().flatten().flatten();
+    folders
+        .filter(|entry| entry.path().is_dir())
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|code| code.parse::<LanguageIdentifier>().is_ok())
+        .collect()
+}
+
+/// The languages in which things of the box are called something, by their codes and in their order.
+pub(super) fn languages_of(called: &BTreeMap<String, Text>) -> Vec<&str> {
+    let mut codes: Vec<&str> = Vec::new();
+    for code in called.values().flat_map(|name| name.0.keys()) {
+        if !codes.contains(&code.as_str()) {
+            codes.push(code);
+        }
+    }
+    codes.sort_unstable();
+    codes
+}
 
 /// The names of these things, by their ids, from `assets/locales/*/content.ftl` below this root.
 pub(super) fn called(root: &Path, ids: &[&str]) -> BTreeMap<String, Text> {
     let mut names: BTreeMap<String, Text> = BTreeMap::new();
-    for folder in fs::read_dir(root.join("assets/locales")).into_iter().flatten().flatten() {
-        let Ok(code) = folder.file_name().into_string() else { continue };
-        let Ok(words) = fs::read_to_string(folder.path().join("content.ftl")) else {
+    for code in languages(root) {
+        let Ok(words) = fs::read_to_string(root.join("assets/locales").join(&code).join("content.ftl")) else {
             continue;
         };
         // What is wrong with a file of words is told where it is read to speak; whatever is good in it serves here.
@@ -28,4 +56,24 @@ pub(super) fn called(root: &Path, ids: &[&str]) -> BTreeMap<String, Text> {
         }
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_further_language_is_a_further_folder() {
+        let root = tempfile::tempdir().expect("a temporary folder");
+        let locales = root.path().join("assets/locales");
+        for (code, name) in [("en", "Table"), ("de", "Tisch")] {
+            fs::create_dir_all(locales.join(code)).expect("a folder");
+            fs::write(locales.join(code).join("content.ftl"), format!("table = {name}\n")).expect("a file");
+        }
+        fs::create_dir_all(locales.join("what is no language")).expect("a folder");
+        fs::write(locales.join("it"), "no folder").expect("a file");
+        let codes: Vec<String> = languages(root.path()).into_iter().collect();
+        assert_eq!(codes, ["de", "en"]);
+        assert_eq!(languages_of(&called(root.path(), &["table"])), ["de", "en"]);
+    }
 }

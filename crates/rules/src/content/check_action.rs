@@ -103,8 +103,8 @@ fn action(
     Some(Action {
         // Known by now to be none or good.
         name: Id::new(""),
-        title: check_quest::text(&written.title, scene.demand, report),
-        text: check_quest::text(&written.text, scene.demand, report),
+        title: check_quest::text(&written.title, &scene.languages, report),
+        text: check_quest::text(&written.text, &scene.languages, report),
         sign: written.sign.value,
         who: who?.iter().filter_map(|entry| entry.value).collect(),
         spot,

@@ -5,9 +5,10 @@ use serde::Deserialize;
 
 use super::{
     Campaign, CardSide, Carried, Content, Fault, Hero, Kit, Source, Spoils, Stage,
+    called::languages_of,
     check::{known, need, number, short},
     check_kit::kit,
-    check_quest::{self, Demand},
+    check_quest,
     fault::{Report, most_like},
     load::is_name,
     read::{At, read},
@@ -81,7 +82,7 @@ pub(super) fn campaign(folder: &str, source: &Source, quests: &[String], content
 
 fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &Content, report: &mut Report<'_>) -> Option<Campaign> {
     need(&written.title, "title", 0, report);
-    let title = check_quest::text(&written.title, Demand::Whole, report).on_one_line();
+    let title = check_quest::text(&written.title, &languages_of(&content.called), report).on_one_line();
     let carries = once(&written.carries, report);
     let list = need(&written.quests, "quests", 0, report)?;
     let names: Vec<&str> = list

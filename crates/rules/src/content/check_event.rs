@@ -32,6 +32,8 @@ pub(super) struct Scene<'a> {
     pub content: &'a Content,
     /// How much has to be there.
     pub demand: Demand,
+    /// The languages in which its texts have to be there.
+    pub languages: Vec<&'a str>,
     /// Named places.
     pub places: Vec<Place>,
     /// Counters.
@@ -84,6 +86,7 @@ pub(super) fn story(
         doors,
         content,
         demand,
+        languages: demand.languages(content),
         places: Vec::new(),
         counters: Vec::new(),
         actions: check_action::names(&written.actions),
@@ -173,7 +176,7 @@ fn place(written: &PlaceWritten, at: usize, scene: &Scene<'_>, report: &mut Repo
     }
     cells.sort();
     cells.dedup();
-    let reading = check_quest::text(&written.reading, scene.demand, report);
+    let reading = check_quest::text(&written.reading, &scene.languages, report);
     let is_empty = written.cells.value.as_ref().is_some_and(Vec::is_empty);
     if written.zone.place.is_none() && (written.cells.place.is_none() || is_empty) {
         report.error(at, "missing-field", &[("field", &"cells")]);
@@ -205,7 +208,7 @@ fn rectangle(text: &str) -> Option<(Cell, Cell)> {
 
 fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Counter> {
     let name = own_name(&written.name, at, scene.counters.iter().map(|counter| counter.name), report);
-    let title = check_quest::text(&written.title, scene.demand, report).on_one_line();
+    let title = check_quest::text(&written.title, &scene.languages, report).on_one_line();
     let start = match written.start.place {
         Some(_) => number(&written.start, "start", 0..=99, at, report)?,
         None => 0,
@@ -271,13 +274,13 @@ pub(super) fn lines(
     for entry in list.value.iter().flatten() {
         let Some(happening) = entry.value.clone() else { continue };
         scene.happening(&happening, entry.at(), report);
-        let demand = scene.demand;
+        let languages = &scene.languages;
         let checked = happening.map(
             |text| {
                 if text.value.as_ref().is_none_or(|pairs| pairs.0.is_empty()) {
                     report.warning(entry.at(), "empty-text", &[("language", &"en")]);
                 }
-                Some(check_quest::text(&text, demand, report))
+                Some(check_quest::text(&text, languages, report))
             },
             |_| arrivals.next().map(|one| one.thing),
             |_| None,
@@ -304,8 +307,8 @@ fn goals(written: &GoalsWritten, at: usize, scene: &Scene<'_>, whole: bool, repo
         heroes: scene.conditions(&written.heroes, report),
         overlord: scene.conditions(&written.overlord, report),
         texts: (
-            check_quest::text(&written.heroes_text, scene.demand, report),
-            check_quest::text(&written.overlord_text, scene.demand, report),
+            check_quest::text(&written.heroes_text, &scene.languages, report),
+            check_quest::text(&written.overlord_text, &scene.languages, report),
         ),
     }
 }

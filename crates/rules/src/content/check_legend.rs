@@ -37,7 +37,7 @@ pub(super) fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, r
         ThingWritten::Minion(id) => (known(id, "minion", ids(&content.minions), report).map(What::Minion), &none),
         ThingWritten::Furniture(id) => (known(id, "furniture", ids(&content.furniture), report).map(What::Furniture), &none),
         ThingWritten::Door(door) => {
-            reading = check_quest::text(&door.reading, demand, report);
+            reading = check_quest::text(&door.reading, &demand.languages(content), report);
             opened_by = door.opened_by.value.unwrap_or_default();
             (Some(What::Door(shut(&door.lock, &door.ward, content, report))), &door.name)
         }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Action, Boss, Content, Deck, Fault, Forces, Hero, Id, Minion, Quest, Source, Text, What,
+    called::languages_of,
     check::{bad_number, known, need, number},
     check_event, check_kit, check_name,
     check_place::{self, Placed},
@@ -18,9 +19,6 @@ use super::{
 };
 use crate::grid::{CellSet, Plan};
 
-/// The languages that the game speaks.
-pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
-
 /// How much of a quest has to be there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Demand {
@@ -28,6 +26,16 @@ pub(super) enum Demand {
     Whole,
     /// A map and its legend, as in tests.
     Part,
+}
+
+impl Demand {
+    /// The languages in which a text has to be there.
+    pub fn languages(self, content: &Content) -> Vec<&str> {
+        match self {
+            Self::Whole => languages_of(&content.called),
+            Self::Part => Vec::new(),
+        }
+    }
 }
 
 /// Checks a quest that needs only a map and a legend, such as one in a test's example. Its other fields have the
@@ -68,14 +76,15 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         Some(forces) => overlord(forces, written.overlord.at(), content, demand, report),
         None => Some(Forces::default()),
     };
-    let title = text(&written.title, demand, report).on_one_line();
-    let story = text(&written.story, demand, report);
+    let languages = demand.languages(content);
+    let title = text(&written.title, &languages, report).on_one_line();
+    let story = text(&written.story, &languages, report);
     let special = written
         .special
         .value
         .iter()
         .flatten()
-        .map(|line| text(line, demand, report))
+        .map(|line| text(line, &languages, report))
         .collect();
     let aftermath = match &written.aftermath.value {
         Some(aftermath) => {
@@ -83,12 +92,18 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
                 need(&aftermath.heroes, "heroes", written.aftermath.at(), report);
                 need(&aftermath.overlord, "overlord", written.aftermath.at(), report);
             }
-            (text(&aftermath.heroes, demand, report), text(&aftermath.overlord, demand, report))
+            (
+                text(&aftermath.heroes, &languages, report),
+                text(&aftermath.overlord, &languages, report),
+            )
         }
         None => Default::default(),
     };
     let counsel = match &written.counsel.value {
-        Some(counsel) => (text(&counsel.heroes, demand, report), text(&counsel.overlord, demand, report)),
+        Some(counsel) => (
+            text(&counsel.heroes, &languages, report),
+            text(&counsel.overlord, &languages, report),
+        ),
         None => Default::default(),
     };
     let minutes = written.minutes.value;
@@ -167,8 +182,8 @@ pub(super) fn plain_text(written: &At<TextWritten>) -> Text {
     )
 }
 
-/// A text, in every language once.
-pub(super) fn text(written: &At<TextWritten>, demand: Demand, report: &mut Report<'_>) -> Text {
+/// A text, in every language once, and in each of these.
+pub(super) fn text(written: &At<TextWritten>, languages: &[&str], report: &mut Report<'_>) -> Text {
     let Some(pairs) = &written.value else { return Text::default() };
     let mut seen: Vec<&str> = Vec::new();
     for (language, words) in &pairs.0 {
@@ -182,12 +197,8 @@ pub(super) fn text(written: &At<TextWritten>, demand: Demand, report: &mut Repor
         }
         no_controls(words, report);
     }
-    if demand == Demand::Whole {
-        for language in LANGUAGES {
-            if !seen.contains(&language) {
-                report.warning(written.at(), "missing-language", &[("language", &language)]);
-            }
-        }
+    for language in languages.iter().filter(|language| !seen.contains(language)) {
+        report.warning(written.at(), "missing-language", &[("language", language)]);
     }
     plain_text(written)
 }

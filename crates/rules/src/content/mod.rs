@@ -46,6 +46,7 @@ mod written_tale;
 
 pub use crate::names::Id;
 pub use action::{Action, ActionRoll, Limit, Sign, Spot};
+pub use called::languages;
 pub use campaign::is_campaign;
 pub use campaign::{Brought, Campaign, Carried, Spoils, Stage, load_campaign};
 pub use check_event::around;

@@ -12,9 +12,9 @@ use serde::Deserialize;
 
 use super::{
     Content, Id, Text,
+    called::languages_of,
     check::{self, Known, need, short},
-    check_card,
-    check_quest::{self, Demand},
+    check_card, check_quest,
     fault::{Report, most_like},
     load::is_name,
     read::{At, Pairs, read},
@@ -171,6 +171,7 @@ impl Own {
             taken: &taken,
             names: &mut content.names,
             looks: &mut content.looks,
+            languages: &languages_of(&content.called),
             reports,
         };
         let figure = Wants { looks: true, text: false };
@@ -248,6 +249,8 @@ struct Shelves<'a, 's> {
     taken: &'a Known,
     names: &'a mut BTreeMap<String, Text>,
     looks: &'a mut BTreeMap<String, String>,
+    /// The languages in which their texts have to be there.
+    languages: &'a [&'a str],
     reports: &'a mut [Report<'s>],
 }
 
@@ -276,14 +279,14 @@ impl Shelves<'_, '_> {
             need(&written.name, "name", one.at, report);
             let key = one.id.replace('_', "-");
             self.names
-                .insert(key.clone(), check_quest::text(&written.name, Demand::Whole, report).on_one_line());
+                .insert(key.clone(), check_quest::text(&written.name, self.languages, report).on_one_line());
             if wants.text {
                 need(&written.text, "text", one.at, report);
-                let text = check_quest::text(&written.text, Demand::Whole, report);
+                let text = check_quest::text(&written.text, self.languages, report);
                 self.names.insert(format!("{key}-text"), text);
             }
             if written.calling.value.is_some() {
-                let calling = check_quest::text(&written.calling, Demand::Whole, report).on_one_line();
+                let calling = check_quest::text(&written.calling, self.languages, report).on_one_line();
                 self.names.insert(format!("{key}-calling"), calling);
             }
             if wants.looks {

@@ -166,7 +166,7 @@ impl Raw {
                 let mut report = Report::new(source);
                 meta = read(source, &mut report).unwrap_or_default();
                 need(&meta.name, "name", 0, &mut report);
-                check_quest::text(&meta.name, Demand::Part, &mut report);
+                check_quest::text(&meta.name, &[], &mut report);
                 author = check_quest::line(&meta.author, &mut report);
                 version = check_quest::line(&meta.version, &mut report);
                 faults.extend(report.finish());

@@ -197,7 +197,7 @@ pub(super) fn sense(
         return;
     }
     let page = Page::of(quest, written, drawn, content);
-    words::languages(written, report);
+    words::languages(written, content, report);
     words::secrets(&page, report);
     idle::idle(&page, report);
     limits::limits(&page, report);

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Page;
 use crate::content::{
-    Happening, Id, Item, Minion, What, check_action,
-    check_quest::LANGUAGES,
+    Content, Happening, Id, Item, Minion, What,
+    called::languages_of,
+    check_action,
     fault::{Report, most_like},
     read::At,
     written::{GoalsWritten, QuestWritten, TextWritten, ThingWritten},
@@ -105,10 +106,11 @@ fn said(text: &At<TextWritten>) -> impl Iterator<Item = (&At<String>, &At<String
 }
 
 /// Languages that a single text has, texts that lack a language of others, and copies that were never translated.
-pub(super) fn languages(written: &QuestWritten, report: &mut Report<'_>) {
+pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut Report<'_>) {
+    let spoken = languages_of(&content.called);
     let code = |language: &At<String>| language.value.clone();
     let all = words(written);
-    let mut times: BTreeMap<String, usize> = LANGUAGES.map(|language| (language.to_owned(), 2)).into();
+    let mut times: BTreeMap<String, usize> = spoken.iter().map(|language| ((*language).to_owned(), 2)).collect();
     for language in all
         .iter()
         .flat_map(|words| said(words.text))
@@ -127,7 +129,7 @@ pub(super) fn languages(written: &QuestWritten, report: &mut Report<'_>) {
         }
         let own: BTreeSet<String> = said(text).filter_map(|(language, _)| code(language)).collect();
         // That one of the game's own languages is missing has been told.
-        for language in known.difference(&own).filter(|language| !LANGUAGES.contains(&language.as_str())) {
+        for language in known.difference(&own).filter(|language| !spoken.contains(&language.as_str())) {
             report.warning(text.at(), "missing-language", &[("language", language)]);
         }
         let mut before: Vec<(&str, &str)> = Vec::new();
