@@ -91,7 +91,7 @@ pub struct Submission {
     pub turn: u64,
     /// The controller of the seat that decides.
     pub author: Controller,
-    /// What it belongs together with: undo takes back all decisions of one order.
+    /// What it belongs together with: undo takes back all decisions of one order of an author.
     pub order: u64,
     /// What is decided.
     pub decision: Decision,
@@ -113,8 +113,8 @@ struct Made {
     decision: Decision,
     /// How many facts there were before it.
     before: usize,
-    /// `None`: it stands alone.
-    order: Option<u64>,
+    /// Whose order, and which; `None`: it stands alone.
+    order: Option<(Controller, u64)>,
 }
 
 /// A running game.
@@ -198,13 +198,13 @@ impl Host {
         if let Some(illegal) = perspective(side).refusal(self.truth.world_mut(), decision) {
             return Err(Refused::Illegal(illegal));
         }
-        self.carry_out(decision, Some(order)).map_err(Refused::Illegal)?;
+        self.carry_out(decision, Some((author, order))).map_err(Refused::Illegal)?;
         self.accept();
         self.recorder.decided(Arc::clone(&self.position), decision, author.author());
         Ok(())
     }
 
-    fn carry_out(&mut self, decision: Decision, order: Option<u64>) -> Result<(), Illegal> {
+    fn carry_out(&mut self, decision: Decision, order: Option<(Controller, u64)>) -> Result<(), Illegal> {
         let facts = self.truth.submit(decision)?;
         self.made.push(Made {
             decision,
