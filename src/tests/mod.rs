@@ -355,5 +355,6 @@ fn save(world: &World, recorder: &mut Recorder, decision: Option<Decision>) {
         Some(decision) => recorder.decided(position, decision, None),
         None => recorder.save(position),
     }
-    recorder.saved().expect("there is room");
+    recorder.wait();
+    assert!(recorder.hear().is_none(), "there is room");
 }

@@ -95,7 +95,8 @@ fn go_on(folder: &Path, save: &Path) -> Result<usize, Refused> {
     let decision = referee::decisions(&mut world)[0];
     referee::submit(&mut world, decision).expect("it was offered");
     recorder.decided(Position::capture(&world), decision, None);
-    recorder.saved().expect("there is room");
+    recorder.wait();
+    assert!(recorder.hear().is_none(), "there is room");
     Ok(steps)
 }
 

@@ -270,7 +270,8 @@ fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
         let record = Record::new(&game, Chance::seeded(1), Seats::default());
         let mut recorder = Recorder::new(record, Some(autosave));
         recorder.save(Position::capture(&world));
-        recorder.saved().unwrap();
+        recorder.wait();
+        assert!(recorder.hear().is_none(), "there is room");
         let told = begins();
         assert!(told.contains(counsel), "{winner:?} won: {told}");
         assert!(!told.contains("You need not bring anybody down"), "everybody reads this");

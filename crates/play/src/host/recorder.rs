@@ -10,7 +10,7 @@ use std::{
     path::PathBuf,
     sync::{
         Arc, Mutex, PoisonError,
-        mpsc::{self, Receiver, Sender},
+        mpsc::{self, Receiver, Sender, TryRecvError},
     },
     thread::JoinHandle,
 };
@@ -161,10 +161,7 @@ impl Recorder {
         while self.under_way > 0 {
             let Writing::Open { answers, .. } = &mut self.writing else { return };
             let answer = answers.get_mut().unwrap_or_else(PoisonError::into_inner).recv();
-            self.take(answer.unwrap_or_else(|_| Answer {
-                changes: usize::MAX,
-                saved: Err(io::Error::other("the thread that saves has ended")),
-            }));
+            self.take(answer.unwrap_or_else(|_| Answer::of_nobody()));
         }
     }
 
@@ -174,40 +171,30 @@ impl Recorder {
         self.outcome = Some(answer.saved);
     }
 
-    /// Waits for the last write, and says where it lies; `None`: nowhere. After this there is nothing to hear of it.
-    ///
-    /// # Errors
-    /// It could not be written. The record knows all there is to know; the next save may succeed.
-    pub fn saved(&mut self) -> io::Result<Option<PathBuf>> {
-        self.wait();
-        let saved = self.outcome.take().unwrap_or(Ok(None));
-        self.note(&saved);
-        saved
-    }
-
     /// What has changed about saving since it was heard last; `None`: nothing to tell.
     pub fn hear(&mut self) -> Option<News> {
-        while let Writing::Open { answers, .. } = &mut self.writing
-            && let Ok(answer) = answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv()
+        while self.under_way > 0
+            && let Writing::Open { answers, .. } = &mut self.writing
         {
+            let answer = match answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+                Ok(answer) => answer,
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => Answer::of_nobody(),
+            };
             self.take(answer);
         }
         let saved = self.outcome.take()?;
         let was_unsaved = self.is_unsaved();
-        self.note(&saved);
+        self.state = match &saved {
+            Ok(Some(_)) => Saved::All,
+            Ok(None) => Saved::Nothing,
+            Err(_) => Saved::Failed,
+        };
         match saved {
             Err(error) if !was_unsaved => Some(News::Unsaved(error)),
             Ok(_) if was_unsaved => Some(News::SavedAgain),
             _ => None,
         }
-    }
-
-    fn note(&mut self, saved: &io::Result<Option<PathBuf>>) {
-        self.state = match saved {
-            Ok(Some(_)) => Saved::All,
-            Ok(None) => Saved::Nothing,
-            Err(_) => Saved::Failed,
-        };
     }
 
     /// How the last write that was heard of came out.

@@ -49,6 +49,16 @@ pub(super) struct Answer {
     pub saved: io::Result<Option<PathBuf>>,
 }
 
+impl Answer {
+    /// What comes of all changes that are under way when the thread has ended by a fault of the game.
+    pub fn of_nobody() -> Self {
+        Self {
+            changes: usize::MAX,
+            saved: Err(io::Error::other("the thread that saves has ended")),
+        }
+    }
+}
+
 /// Works off jobs until nobody can ask for more; what it leaves is the record.
 pub(super) fn begin(
     mut record: Record,
