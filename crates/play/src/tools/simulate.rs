@@ -95,12 +95,7 @@ struct Sums {
     balance: Balance,
 }
 
-/// Plays one random game from its set-up to its end in a world of its own.
-pub fn random_game(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
-    random_game_in(&mut World::new(), content, quest, seed)
-}
-
-/// As [`random_game`], in a world that may hold an earlier game: many games need one world only.
+/// Plays one random game from its set-up to its end, in a world that may hold an earlier one: many games need one world only.
 pub fn random_game_in(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
     play(world, content, quest, seed, Players::Chance, &mut Vec::new())
 }

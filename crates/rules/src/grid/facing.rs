@@ -80,12 +80,6 @@ impl Facing {
         of.around().filter(move |cell| !self.is_beyond_back(of, *cell))
     }
 
-    /// The rear arc of a model with this base (TAB-8), in the order of [`Base::around`]: 3 cells for a normal one,
-    /// 4 for a Large, 5 for a Huge one.
-    pub fn rear_arc(self, of: Base) -> impl Iterator<Item = Cell> {
-        of.around().filter(move |cell| self.is_beyond_back(of, *cell))
-    }
-
     /// Whether at least one cell of `other` lies in the front arc of the base `of` (FGT-1, MOV-5).
     pub fn has_base_in_front(self, of: Base, other: Base) -> bool {
         of.is_adjacent_to(other) && other.cells().any(|cell| of.is_adjacent(cell) && !self.is_beyond_back(of, cell))
@@ -97,19 +91,9 @@ impl Facing {
         other.cells().all(|cell| self.is_beyond_back(of, cell))
     }
 
-    /// Whether any cell of `other`, at any distance, lies on the front side of the base `of` (TAB-9, SHT-2).
-    pub fn is_base_in_front_side(self, of: Base, other: Base) -> bool {
-        !self.has_base_behind(of, other)
-    }
-
     /// Whether `other` lies in the front arc of a model at `at` (TAB-8): one of 5 adjacent cells.
     pub fn has_in_front(self, at: Cell, other: Cell) -> bool {
         at.is_adjacent(other) && self.is_front_side(at, other)
-    }
-
-    /// Whether `other` lies in the rear arc of a model at `at` (TAB-8): one of the 3 adjacent cells behind it.
-    pub fn has_behind(self, at: Cell, other: Cell) -> bool {
-        at.is_adjacent(other) && !self.is_front_side(at, other)
     }
 
     /// Whether `other`, at any distance, lies on the front side of the line along the back edge of the base (TAB-9).
@@ -127,13 +111,13 @@ mod tests {
         let at = Cell::new(5, 5);
         for facing in Facing::ALL {
             assert_eq!(at.around().filter(|c| facing.has_in_front(at, *c)).count(), 5);
-            assert_eq!(at.around().filter(|c| facing.has_behind(at, *c)).count(), 3);
+            assert_eq!(at.around().filter(|c| !facing.is_front_side(at, *c)).count(), 3);
         }
         assert!(
             Facing::North.has_in_front(at, Cell::new(4, 5)),
             "the cells at its sides are in front"
         );
-        assert!(Facing::North.has_behind(at, Cell::new(4, 6)), "the rear corners are behind");
+        assert!(!Facing::North.is_front_side(at, Cell::new(4, 6)), "the rear corners are behind");
         assert!(
             !Facing::North.is_front_side(at, Cell::new(0, 6)),
             "the line runs on to the edges of the board"
@@ -173,16 +157,15 @@ mod tests {
                 for (x, sign) in (1..).zip(row.chars()) {
                     let cell = Cell::new(x, y);
                     let is_front = facing.front_arc(of).any(|c| c == cell);
-                    let is_rear = facing.rear_arc(of).any(|c| c == cell);
+                    let is_rear = facing.has_base_behind(of, Base::one(cell));
                     assert_eq!((is_front, is_rear), (sign == 'f', sign == 'r'), "{side} {facing:?} {cell}");
                     assert_eq!(facing.has_base_in_front(of, Base::one(cell)), is_front, "{side} {facing:?} {cell}");
-                    assert_eq!(facing.has_base_behind(of, Base::one(cell)), is_rear, "{side} {facing:?} {cell}");
                     front += usize::from(is_front);
                     rear += usize::from(is_rear);
                 }
             }
             assert_eq!((front, rear), [(5, 3), (8, 4), (11, 5)][usize::from(side) - 1]);
-            assert_eq!(facing.front_arc(of).count() + facing.rear_arc(of).count(), front + rear);
+            assert_eq!(facing.front_arc(of).count(), front);
         }
     }
 
@@ -214,7 +197,6 @@ mod tests {
         for (facing, of, other, in_front, behind) in table {
             assert_eq!(facing.has_base_in_front(of, other), in_front, "{facing:?} {of:?} {other:?}");
             assert_eq!(facing.has_base_behind(of, other), behind, "{facing:?} {of:?} {other:?}");
-            assert_eq!(facing.is_base_in_front_side(of, other), !behind, "{facing:?} {of:?} {other:?}");
         }
     }
 }

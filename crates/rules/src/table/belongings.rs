@@ -171,15 +171,6 @@ impl Field<'_> {
         hand
     }
 
-    /// Cards left in the Overlord's pile: public, it is the clock (RND-10).
-    pub fn pile_size(&self) -> usize {
-        self.queries
-            .cards
-            .iter_manual(self.world)
-            .filter(|(.., place)| matches!(place, CardPlace::Pile(_)))
-            .count()
-    }
-
     /// The top card of the pile. Secret from everybody (HID-1).
     pub fn top_card(&self) -> Option<PieceId> {
         let pile = self

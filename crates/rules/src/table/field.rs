@@ -279,11 +279,6 @@ impl<'w> Field<'w> {
         self.board.floor.contains(cell) && self.board.revealed.contains(cell)
     }
 
-    /// Whether a normal model could enter this cell (MOV-2).
-    pub fn enterable(&self, cell: Cell) -> bool {
-        self.is_open_floor(cell) && self.obstacle(cell).is_none()
-    }
-
     /// The enemies of `side` that have any of these cells in their front arcs, by name (MOV-5, FGT-4).
     pub fn watchers(&self, base: Base, side: Side) -> Vec<PieceId> {
         let mut watchers: Vec<PieceId> = self.watching(base, side).collect();
