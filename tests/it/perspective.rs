@@ -1,7 +1,7 @@
 //! What a side is sent (HID-1): values that hold no secret, letter by letter, and from which the rules still tell it all that
 //! it may ask.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 use dungeon_play::{
@@ -10,10 +10,10 @@ use dungeon_play::{
     tools::text::{odds, say},
 };
 use dungeon_rules::{
-    content::Happening,
+    content::{Happening, Quest, Text, Thing},
     referee::{self, Match},
     rules::{reach::reach, threat::threat, visibility::visibility},
-    table::{Card, Decision, Dice, Fact, Figure, Game, Pending, PieceId, Pieces, Position, Side},
+    table::{Board, Card, Course, Decision, Dice, Fact, Figure, Game, Pending, PieceId, Pieces, Plot, Position, Side},
 };
 
 use super::{
@@ -31,8 +31,8 @@ fn sent(side: Side, world: &World, facts: &[Fact]) -> String {
     let position = serde_json::to_string(&of.redact(game, &truth, facts)).expect("a position can be written");
     let quest = of.redact_game(game, &truth, facts).quest;
     let facts: Vec<Fact> = facts.iter().filter_map(|fact| of.filter(game, &truth.plot, fact)).collect();
-    let facts = serde_json::to_string(&facts).expect("facts can be written");
-    format!("{facts}\n{position}\n{quest:#?}")
+    // Written for people, a fact leaves out what it carries along.
+    format!("{facts:?}\n{position}\n{quest:#?}")
 }
 
 /// The table that a side lays from what it is sent.
@@ -123,9 +123,52 @@ fn a_table_laid_from_what_a_side_is_sent_tells_it_all_that_it_may_ask() {
     });
 }
 
+/// The words of what is sent.
+fn words(sent: &str) -> impl Iterator<Item = &str> {
+    sent.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+}
+
+/// Texts that are read out, or told, when something comes to pass, and what is for the Overlord alone.
+fn hidden_texts<'q>(quest: &'q Quest, course: &Course) -> Vec<&'q Text> {
+    let told = quest.lines().filter_map(|line| match line {
+        Happening::Tell(text) => Some(text),
+        _ => None,
+    });
+    let read_out = quest.places.iter().map(|place| &place.reading);
+    let at_doors = quest.things.iter().map(|thing| &thing.reading);
+    let ending = [&quest.aftermath.0, &quest.aftermath.1].into_iter();
+    let ending = ending.filter(|_| course.outcome.is_none()).chain([&quest.counsel.1]);
+    told.chain(read_out).chain(at_doors).chain(ending).collect()
+}
+
+/// Names of things that wait in the dark, of places and of numbers of which nobody has spoken: those of several words, which
+/// no text holds.
+fn hidden_names(game: &Game, world: &World, facts: &[Fact]) -> BTreeSet<String> {
+    let quest = &game.quest;
+    let goals = [&quest.goals, world.resource::<Plot>().goals(quest)];
+    let actions = quest
+        .actions
+        .iter()
+        .map(|action| format!("{:?}{:?}", action.conditions, action.spot));
+    let spoken = format!("{goals:?}{:?}", actions.collect::<Vec<_>>());
+    let lit = |thing: &&Thing| {
+        let revealed = |fact: &Fact| matches!(fact, Fact::Revealed { cells, .. } if cells.contains(&thing.base.corner));
+        facts.iter().any(revealed) || world.resource::<Board>().revealed.contains(thing.base.corner)
+    };
+    let things = quest.things.iter().filter(|thing| !lit(thing)).filter_map(|thing| thing.name);
+    let places = quest.places.iter().map(|place| place.name.as_str());
+    let counters = quest.counters.iter().filter(|counter| counter.title.is_empty());
+    let names = things.map(|name| name.as_str()).chain(places);
+    let names = names.chain(counters.map(|counter| counter.name.as_str()));
+    names
+        .filter(|name| name.contains('_') && !words(&spoken).any(|word| word == *name))
+        .map(str::to_owned)
+        .collect()
+}
+
 #[test]
 fn what_is_sent_names_no_card_text_or_room_that_is_hidden() {
-    let mut looked = 0;
+    let (mut looked, mut names) = (0, 0);
     let games = [vec![hoard()], super::adventures(), (0..10).map(dungeon).collect()].concat();
     for (game, seed) in games.iter().zip(0..) {
         let mut world = laid(game, seed);
@@ -142,26 +185,32 @@ fn what_is_sent_names_no_card_text_or_room_that_is_hidden() {
                     .any(|fact| matches!(fact, Fact::Played(played, _) if played.id == **card))
             });
             for (card, _) in hidden {
-                assert!(!sent.contains(&format!("\"{card}\"")), "{card}");
+                assert!(!words(&sent).any(|word| word == card.as_str()), "{card}");
             }
             let told = |words: &str| {
-                facts
-                    .iter()
-                    .any(|fact| matches!(fact, Fact::Told(_, told) if told.text.0.values().any(|own| own == words)))
+                let says = |text: &Text| text.0.values().any(|own| own == words);
+                facts.iter().any(|fact| match fact {
+                    Fact::Told(_, told) => says(&told.text),
+                    Fact::Revealed { reading, .. } => says(reading),
+                    _ => false,
+                })
             };
-            for line in game.quest.lines() {
-                if let Happening::Tell(text) = line {
-                    for words in text.0.values().filter(|words| words.len() > 30 && !told(words)) {
-                        assert!(!sent.contains(&format!("{words:?}")), "{words}");
-                        looked += 1;
-                    }
+            for text in hidden_texts(&game.quest, world.resource::<Course>()) {
+                for words in text.0.values().filter(|words| words.len() > 30 && !told(words)) {
+                    assert!(!sent.contains(&format!("{words:?}")), "{words}");
+                    looked += 1;
                 }
+            }
+            let words: BTreeSet<&str> = words(&sent).collect();
+            for name in hidden_names(game, &world, &facts) {
+                assert!(!words.contains(name.as_str()), "{}: {name}", game.quest.id);
+                names += 1;
             }
             let Some(decision) = chance.decide(&mut world) else { break };
             facts.extend(referee::submit(&mut world, decision).expect("it was offered"));
         }
     }
-    assert!(looked > 100, "{looked} texts");
+    assert!(looked > 100 && names > 100, "{looked} texts, {names} names");
 }
 
 #[test]
