@@ -3,7 +3,7 @@
 //! ```text
 //! seat ── Decision ──▶ submit ──▶ judge ──▶ steps on the agenda ──▶ rules ──▶ facts
 //! ```
-//! The game lives in the world it is given, beside whatever else is there: in a window the view's entities, in a
+//! The game lives in the world it is given, beside whatever else is there: in a window its own entities, in a
 //! simulation nothing. A [`Match`] owns a World in which there is nothing else, and can be sent to another thread.
 
 use bevy::prelude::*;

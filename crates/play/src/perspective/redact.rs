@@ -94,11 +94,7 @@ impl Perspective {
             let is_it = |fact: &Fact| matches!(fact, Fact::TakenBack { decision: Decision::Play(played), .. } if *played == card);
             told.iter().any(is_it)
         };
-        let hidden = |place: CardPlace| match place {
-            CardPlace::Hand => self.0 == Side::Heroes,
-            CardPlace::Pile(_) | CardPlace::PutAway => true,
-            CardPlace::Played => false,
-        };
+        let hidden = |place: CardPlace| place.is_hidden_from(self.0);
         let (mut down, up): (Vec<Record>, Vec<Record>) = pieces
             .drain(..)
             .partition(|piece| piece.card_place.is_some_and(hidden) && !seen(piece.id));
@@ -221,7 +217,8 @@ impl<'a> Light<'a> {
         quest.actions.iter_mut().for_each(|action| self.dim(action));
     }
 
-    /// A thing that has come to light, without what only its author knows; or one that a goal names, without its place.
+    /// A thing that has come to light, without what only its author knows; or one that a goal names, as its
+    /// sentence does: without its place and what keeps it shut.
     fn thing(&self, thing: &Thing) -> Option<Thing> {
         let of_figure = match thing.what {
             What::Hero(hero) => Some(hero.into()),
@@ -245,7 +242,6 @@ impl<'a> Light<'a> {
             },
             base: Base::one(Cell::new(-1, -1)),
             facing: None,
-            looks: None,
             opened_by: Default::default(),
             ..thing
         };

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::Side;
 use crate::content::{self, Id};
 
 /// One Overlord card.
@@ -20,4 +21,16 @@ pub enum CardPlace {
     PutAway,
     /// Played.
     Played,
+}
+
+impl CardPlace {
+    /// Whether this side does not know a card that lies so (HID-1): the hand is the Overlord's, his pile and the cards put away
+    /// nobody has seen.
+    pub const fn is_hidden_from(self, side: Side) -> bool {
+        match self {
+            Self::Hand => matches!(side, Side::Heroes),
+            Self::Pile(_) | Self::PutAway => true,
+            Self::Played => false,
+        }
+    }
 }

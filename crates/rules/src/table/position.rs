@@ -145,7 +145,7 @@ impl Position {
     }
 
     /// Puts this game on the table instead of the one that is there. Pieces that are in both keep their
-    /// entities, and with them whatever the view has hung on them.
+    /// entities, and with them whatever a window has hung on them.
     pub fn restore(&self, world: &mut World) {
         let present: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
         let mut present = present.into_iter().peekable();
@@ -177,17 +177,12 @@ impl Position {
     /// ahead in it learns nothing (HID-2).
     pub fn as_seen_by(mut self, side: Side, seed: u64) -> Self {
         self.dice = self.dice.reseeded(seed);
-        let hidden = |place: &CardPlace| match place {
-            CardPlace::Hand => side == Side::Heroes,
-            CardPlace::Pile(_) | CardPlace::PutAway => true,
-            CardPlace::Played => false,
-        };
         if side == Side::Heroes {
             let chests = self.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
             chests.for_each(|chest| chest.contents.clear());
         }
         let unknown: Vec<usize> = (0..self.pieces.len())
-            .filter(|i| self.pieces[*i].card_place.as_ref().is_some_and(hidden))
+            .filter(|i| self.pieces[*i].card_place.is_some_and(|place| place.is_hidden_from(side)))
             .collect();
         let order = self.dice.shuffle(unknown.len());
         let places: Vec<_> = unknown.iter().map(|i| self.pieces[*i].card_place).collect();
