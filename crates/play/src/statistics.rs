@@ -10,9 +10,9 @@ use dungeon_rules::{
 /// One attack with its dice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AttackRecord {
-    /// Who attacked.
+    /// The model that attacked.
     pub attacker: PieceId,
-    /// Whom; a lock too.
+    /// The model, or the door or chest with a lock, that was attacked.
     pub target: PieceId,
     /// What its exact odds were.
     pub odds: Attack,
@@ -37,7 +37,7 @@ impl AttackRecord {
 pub struct Luck {
     /// Dice rolled in attacks and defences.
     pub dice: u32,
-    /// Their pips.
+    /// What those dice showed, summed up.
     pub pips: u32,
     /// The exact chance that so many dice show that many pips or more; 1 without dice.
     pub pips_chance: f64,

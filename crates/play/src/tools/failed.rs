@@ -22,9 +22,9 @@ use dungeon_rules::{
 pub struct Failed {
     /// Which of the games, from 0.
     pub game: u64,
-    /// The adventure.
+    /// The adventure that was played.
     pub quest: Arc<Quest>,
-    /// Why.
+    /// Why it did not.
     pub why: Failing,
     /// Where its dice came from.
     pub chance: Chance,

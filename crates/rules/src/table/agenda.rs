@@ -27,9 +27,9 @@ pub enum Blow {
     FeatShot(Id<Feat>),
     /// A magical attack by this card (MAG-7).
     Magic {
-        /// The spell or item.
+        /// The spell or item that is used.
         by: Source,
-        /// The dice it says.
+        /// The dice that its card gives (MAG-7).
         dice: u8,
         /// Dice more by energy spent on it.
         empowered: u8,
@@ -42,7 +42,7 @@ pub enum Blow {
 /// An action of the quest that a model takes (RND-5); as a fact tells it, each piece is a [`Subject`](super::Subject).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attempt<P = PieceId> {
-    /// Which.
+    /// The action of the quest.
     pub action: Id<Action>,
     /// The model that takes the action.
     pub by: P,
@@ -142,7 +142,7 @@ pub enum Step {
         attacker: PieceId,
         /// Model, door or chest.
         target: PieceId,
-        /// By what right.
+        /// What allows the attack.
         blow: Blow,
     },
     /// The dice of an attack are rolled and compared (FGT-2, FGT-8, FGT-9).
@@ -218,7 +218,7 @@ pub enum Step {
         on: PieceId,
         /// The cells it fills, or filled; of a spell card those of its owner.
         base: Base,
-        /// The card.
+        /// The card that asks for it.
         source: Source,
         /// What is left to be done.
         effects: Vec<Effect>,
@@ -233,7 +233,7 @@ pub enum Step {
         base: Base,
         /// The wounds it had.
         wounds: u8,
-        /// The card.
+        /// The card that asks for it.
         source: Source,
         /// The effects still to be carried out, in this order.
         effects: Vec<Effect>,
@@ -244,7 +244,7 @@ pub enum Step {
         by: PieceId,
         /// The target.
         on: PieceId,
-        /// The card.
+        /// The card that asks for it.
         source: Source,
         /// What each die does: the first line that it reaches.
         lines: Vec<(u8, Vec<Effect>)>,
@@ -257,7 +257,7 @@ pub enum Step {
         cell: Cell,
         /// The facing it is placed with.
         facing: Facing,
-        /// The card.
+        /// The card that asks for it.
         source: Source,
     },
     /// The active model uses a feat (RND-4).
@@ -326,7 +326,7 @@ pub enum Prompt {
         minion: Id<Minion>,
         /// The cells it may stand on, its north-west one each.
         cells: Vec<Cell>,
-        /// The card.
+        /// The card that asks for it.
         source: Source,
         /// The side that is asked.
         side: Side,

@@ -70,7 +70,7 @@ pub enum Decision {
     UseFeat(Id<Feat>),
     /// The active model takes an action that the quest offers (RND-5).
     Act {
-        /// Which.
+        /// The action of the quest.
         action: Id<Action>,
         /// The piece at which it is done, for one that is done at a piece.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -34,7 +34,7 @@ pub enum Fact {
     Turned(Subject, Facing),
     /// A model walked one cell (MOV-1).
     Walked {
-        /// The model.
+        /// The model, where it stood before the step.
         piece: Subject,
         /// Where it stood.
         from: Cell,
@@ -47,11 +47,11 @@ pub enum Fact {
     BreaksAway(Subject),
     /// An attack was declared, with all dice and their reasons (FGT-2, FGT-3).
     Attacked {
-        /// Who attacks.
+        /// The model that attacks.
         attacker: Subject,
-        /// Model, door or chest.
+        /// The model, door or chest that is attacked; the attacker itself for an action that is done at no piece.
         target: Subject,
-        /// By what right.
+        /// What allows the attack.
         blow: Blow,
         /// The attacker's dice.
         attack: Tally,
@@ -86,11 +86,11 @@ pub enum Fact {
     Unharmed(Subject),
     /// A model fell to a bone pile (DMG-2).
     Crumbled {
-        /// The model.
+        /// The model that fell.
         piece: Subject,
-        /// The pile.
+        /// The pile that it left.
         pile: Subject,
-        /// Where it lies.
+        /// Where the pile lies.
         cell: Cell,
         /// The pile as it comes into play.
         #[serde(skip)]
@@ -104,9 +104,9 @@ pub enum Fact {
     WoundIgnored(Subject),
     /// A wound was turned aside by a card: an item, or an ability that spends a bone pile.
     Spared {
-        /// The model that was spared.
+        /// The hero or boss who was not wounded.
         piece: Subject,
-        /// The card.
+        /// The card that turned it aside.
         by: Source,
         /// The pile that was spent.
         pile: Option<Subject>,
@@ -119,20 +119,20 @@ pub enum Fact {
     Healed(Subject, u8, #[serde(skip)] bool),
     /// One die was rolled for a model because of a card (RND-9).
     Tried {
-        /// The model.
+        /// The model for which it was rolled.
         piece: Subject,
-        /// The card.
+        /// The card that asked for it.
         by: Source,
         /// What the die showed, 1 to 6.
         die: u8,
     },
     /// A spell was cast (MAG-2).
     Cast {
-        /// The model that casts it.
+        /// The model that cast it.
         caster: Subject,
-        /// What.
+        /// The kind of spell.
         spell: Id<Spell>,
-        /// At whom.
+        /// What it was aimed at.
         aim: Aim<Subject>,
         /// Quarter turns that the card lacks now (MAG-3).
         #[serde(skip)]
@@ -140,33 +140,33 @@ pub enum Fact {
     },
     /// A spell card came back and now lacks so many quarter turns (MAG-4).
     Recharged {
-        /// Whose it is.
+        /// The model that has the card.
         owner: Subject,
-        /// Which spell.
+        /// The kind of spell.
         spell: Id<Spell>,
         /// Quarter turns left; 0 is upright.
         turned: u8,
     },
     /// An item was used (ITM-2).
     Used {
-        /// The model that carries it.
+        /// The model that used it.
         owner: Subject,
-        /// The card.
+        /// The item card.
         item: Subject,
-        /// Its kind.
+        /// The kind of item.
         kind: Id<Item>,
-        /// At whom.
+        /// What it was aimed at.
         aim: Aim<Subject>,
     },
     /// A single-use item was discarded (ITM-4).
     Discarded(Subject, Id<Item>),
     /// A model got an item (LCK-7).
     Gained {
-        /// The model that carries it from now on.
+        /// The model that has it now.
         owner: Subject,
-        /// The card.
+        /// The item card.
         item: Subject,
-        /// Its kind.
+        /// The kind of item.
         kind: Id<Item>,
         /// The card as it comes into play.
         #[serde(skip)]
@@ -186,7 +186,7 @@ pub enum Fact {
     Faded(Subject, Enchantment),
     /// A Ward lost power (LCK-4).
     WardLowered {
-        /// By whom.
+        /// The model whose card lowered it.
         by: Subject,
         /// The door or chest.
         piece: Subject,
@@ -197,13 +197,13 @@ pub enum Fact {
     Shifted(Subject, u8),
     /// A minion came into play by a card (OVL-2).
     Placed {
-        /// Its name.
+        /// The minion, where it stands.
         piece: Subject,
-        /// Its kind.
+        /// The kind of minion.
         minion: Id<Minion>,
         /// Its north-west cell.
         cell: Cell,
-        /// The card.
+        /// The card that brought it.
         by: Source,
         /// The minion as it comes into play.
         #[serde(skip)]
@@ -213,9 +213,9 @@ pub enum Fact {
     FeatUsed(Subject, Id<Feat>),
     /// A hero forced a lock (LCK-2).
     Forced {
-        /// The hero.
+        /// The hero who forced it.
         by: Subject,
-        /// The door or chest.
+        /// The door or chest, which opens next.
         lock: Subject,
     },
     /// A door or chest is open (LCK-6, LCK-7).
@@ -224,7 +224,7 @@ pub enum Fact {
     Revealed {
         /// The door behind which they lay; `None` at set-up.
         door: Option<Subject>,
-        /// The cells.
+        /// The cells, dark before.
         cells: Vec<Cell>,
         /// Whether it is the starting zone (TAB-3).
         #[serde(skip)]
@@ -269,11 +269,11 @@ pub enum Fact {
     Told(Told, #[serde(skip)] QuestText),
     /// A hero took a token (TAB-10).
     Taken {
-        /// The hero.
+        /// The hero who took it.
         by: Subject,
         /// The token, which has left the board.
         token: Subject,
-        /// Its kind.
+        /// The kind of token.
         kind: Id<content::Token>,
     },
     /// A piece left play because the quest says so.
@@ -300,11 +300,11 @@ pub enum Fact {
     },
     /// A counter of the quest changed.
     Counted {
-        /// Its name.
+        /// Its name in the quest.
         counter: Ustr,
-        /// What it was.
+        /// The number before, 0 to 99.
         from: u8,
-        /// What it is.
+        /// The number now, 0 to 99.
         to: u8,
         /// What players call it; empty if it is not shown.
         #[serde(skip)]
@@ -323,16 +323,16 @@ pub enum Fact {
     GoalsChanged(#[serde(skip)] Goals),
     /// A model takes an action of the quest (RND-5).
     Attempted {
-        /// Who, and which.
+        /// The action, the model that takes it, and at which piece.
         attempt: Attempt<Subject>,
         /// Where the piece is at which it is done: its north-west cell.
         cell: Option<Cell>,
     },
     /// The action is done: what comes of it comes to pass (RND-5).
     Succeeded {
-        /// Which.
+        /// The action of the quest.
         action: Id<Action>,
-        /// Who took it.
+        /// The model that took it.
         by: Subject,
         /// The piece at which it was done, if it was done at one.
         at: Option<Subject>,
@@ -342,11 +342,11 @@ pub enum Fact {
     },
     /// This decision, and all that came of it, was taken back with the word of the other side.
     TakenBack {
-        /// Who had decided it.
+        /// The side that had decided it.
         side: Side,
-        /// What.
+        /// What it had decided.
         decision: Decision,
-        /// What the decision speaks of.
+        /// The pieces of which the decision speaks, and the question that it answered.
         #[serde(skip)]
         terms: DecisionTerms,
     },
