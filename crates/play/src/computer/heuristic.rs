@@ -94,9 +94,9 @@ fn answer(world: &mut World, prompt: Prompt, offered: &[Decision]) -> Option<Dec
 /// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
 /// the strongest, behind whom the others are safe.
 fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decision> {
-    let view = Situation::of(world);
+    let situation = Situation::of(world);
     let begin = offered.iter().filter_map(|decision| match decision {
-        Decision::Begin(piece) => view.model(*piece),
+        Decision::Begin(piece) => situation.model(*piece),
         _ => None,
     });
     let first = |seen: &&Seen| match side {
@@ -111,10 +111,10 @@ fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decisio
             return way.from(seen.base);
         }
         // Most wish for the same.
-        let cells = wishes(world, &view, seen).cells;
+        let cells = wishes(world, &situation, seen).cells;
         let known = ways.iter().position(|way| way.leads_to(&cells));
         let known = known.unwrap_or_else(|| {
-            ways.push(Way::to(world, &view, cells));
+            ways.push(Way::to(world, &situation, cells));
             ways.len() - 1
         });
         ways[known].from(seen.base)
@@ -125,8 +125,8 @@ fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decisio
 
 /// The Overlord's next Command: cards that give more, then the dead, then whoever is nearest to a hero.
 fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
-    let view = Situation::of(world);
-    let idle = view.enemies.iter().filter(|seen| !seen.acted).count();
+    let situation = Situation::of(world);
+    let idle = situation.enemies.iter().filter(|seen| !seen.acted).count();
     let commands = usize::from(world.resource::<Course>().commands);
     // Extra Commands move models and raise nobody (OVL-4).
     let helps = |card: PieceId| idle > 0 || !matches!(effect_of(world, card), Some(CardEffect::ExtraCommands(_)));
@@ -139,9 +139,9 @@ fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
     });
     let raises = raises.map(|(raise, pile, facing)| {
         let base = Stands::of(world, pile);
-        let near = base.and_then(|base| nearest(&view.heroes, base)).map_or(99, |(_, far)| far);
+        let near = base.and_then(|base| nearest(&situation.heroes, base)).map_or(99, |(_, far)| far);
         let base = base.unwrap_or(Base::one(Cell::new(0, 0)));
-        (near, u8::from(facing != toward(base, &view.heroes)), raise)
+        (near, u8::from(facing != toward(base, &situation.heroes)), raise)
     });
     let raise = raises.min_by_key(|(near, turned, _)| (*near, *turned));
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
@@ -157,9 +157,9 @@ fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
 
 /// An Interrupt is worth its card when somebody stands beside a hero.
 fn interrupt(world: &mut World, offered: &[Decision]) -> Option<Decision> {
-    let view = Situation::of(world);
-    let beside = |seen: &Seen| nearest(&view.heroes, seen.base).is_some_and(|(_, far)| far <= 2);
-    let worth = view.enemies.iter().filter(|seen| beside(seen)).count() >= 2;
+    let situation = Situation::of(world);
+    let beside = |seen: &Seen| nearest(&situation.heroes, seen.base).is_some_and(|(_, far)| far <= 2);
+    let worth = situation.enemies.iter().filter(|seen| beside(seen)).count() >= 2;
     let play = offered
         .iter()
         .find(|decision| matches!(decision, Decision::Play(card) if effect_of(world, *card).is_some()));
@@ -182,7 +182,7 @@ fn face(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decis
 
 /// All that a model thinks of when it decides what to do.
 struct Mind {
-    view: Situation,
+    situation: Situation,
     side: Side,
     me: Seen,
     wishes: Wishes,
@@ -201,10 +201,10 @@ struct Mind {
 
 impl Mind {
     fn of(world: &mut World, piece: PieceId, active: Active) -> Option<Self> {
-        let view = Situation::of(world);
-        let me = *view.model(piece)?;
+        let situation = Situation::of(world);
+        let me = *situation.model(piece)?;
         let side = me.figure.side();
-        let wishes = wishes(world, &view, &me);
+        let wishes = wishes(world, &situation, &me);
         let course = world.resource::<Course>();
         let quest = &world.resource::<Game>().quest;
         let rounds = u16::from(quest.overlord.cards).saturating_sub(2);
@@ -215,15 +215,15 @@ impl Mind {
         };
         let idle = active.shifted || rules::with_field(world, |field| plan::is_idle(field, piece));
         Some(Self {
-            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &view, &me)),
+            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &situation, &me)),
             spells: plan::upright(world, piece),
             offers: {
-                let mut offers = offer::offers(world, &view, &me);
+                let mut offers = offer::offers(world, &situation, &me);
                 offers.retain(|offer| offer.worth > 0.0);
                 offers
             },
             shoots_watched: me.stats.ranged.is_some() && plan::has(world, piece, Trait::ShootsWhenWatched),
-            view,
+            situation,
             side,
             me,
             wishes,
@@ -233,7 +233,7 @@ impl Mind {
     }
 
     fn foes(&self) -> &[Seen] {
-        self.view.side(self.side.enemy())
+        self.situation.side(self.side.enemy())
     }
 
     /// Whether it shoots or casts.
@@ -259,7 +259,7 @@ impl Mind {
     /// What opening a wanted door or chest is worth: a door behind which nobody knows what stands, less the more enemies
     /// are about.
     fn opening(&self, piece: PieceId) -> f64 {
-        let shut = self.view.shut.iter().find(|shut| shut.id == piece);
+        let shut = self.situation.shut.iter().find(|shut| shut.id == piece);
         let about = |base: Base| self.foes().iter().filter(|foe| foe.base.is_within(base, 8)).count();
         let about = shut.filter(|_| self.wishes.explores).map_or(0, |shut| about(shut.base));
         7.0 / (1.0 + 0.15 * about as f64)
@@ -268,7 +268,7 @@ impl Mind {
     /// What it is worth to stand here for those enemies who do not get past a fighter then (MOV-5, MOV-6).
     fn holds(&self, base: Base) -> f64 {
         let fights = self.side == Side::Heroes && self.spells.is_empty() && self.me.stats.ranged.is_none();
-        let others = || self.view.heroes.iter().filter(|other| other.id != self.me.id);
+        let others = || self.situation.heroes.iter().filter(|other| other.id != self.me.id);
         let free = |foe: &&Seen| !others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
         let held = self.foes().iter().filter(|foe| foe.base.is_adjacent_to(base)).filter(free);
         if fights { 0.5 * held.count() as f64 } else { 0.0 }

@@ -24,7 +24,7 @@ pub struct Rebased {
 /// Lays this game and carries out the decisions up to the first that does not fit. With the dice of the first telling, all
 /// comes out the same as far as nothing has changed.
 pub fn rebase(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision]) -> Rebased {
-    let mut retold = Rebased {
+    let mut rebased = Rebased {
         facts: referee::lay(world, game.clone(), dice.clone()),
         before: Vec::new(),
         divergence: None,
@@ -34,20 +34,20 @@ pub fn rebase(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision
         let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, *decision)));
         match outcome {
             Ok(Ok(facts)) => {
-                retold.before.push(retold.facts.len());
-                retold.facts.extend(facts);
+                rebased.before.push(rebased.facts.len());
+                rebased.facts.extend(facts);
             }
             Ok(Err(illegal)) => {
-                retold.divergence = Some(Divergence::Refused(*decision, illegal));
+                rebased.divergence = Some(Divergence::Refused(*decision, illegal));
                 break;
             }
             Err(_) => {
                 // The table is in disorder: up to here once more.
-                retold = rebase(world, game, dice, &decisions[..step]);
-                retold.divergence = Some(Divergence::Broke(*decision));
+                rebased = rebase(world, game, dice, &decisions[..step]);
+                rebased.divergence = Some(Divergence::Broke(*decision));
                 break;
             }
         }
     }
-    retold
+    rebased
 }

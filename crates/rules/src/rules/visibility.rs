@@ -21,27 +21,27 @@ pub struct Visible {
 
 /// What this model overlooks; nothing if it is not in play.
 pub fn visibility(world: &mut World, piece: PieceId) -> Visible {
-    with_field(world, |field| outlook_of(field, piece))
+    with_field(world, |field| visible_from(field, piece))
 }
 
-fn outlook_of(field: &Field, piece: PieceId) -> Visible {
-    let mut outlook = Visible::default();
-    let Some(model) = field.model(piece) else { return outlook };
+fn visible_from(field: &Field, piece: PieceId) -> Visible {
+    let mut visible = Visible::default();
+    let Some(model) = field.model(piece) else { return visible };
     for cell in field.board.revealed.iter() {
         let base = shooting::aimed_at(field, cell);
         let reaches = |range| shooting::is_in_range(field, model.base, base, range);
         if !field.is_open_floor(cell) || model.base.covers(cell) || !reaches(Range::Long) {
             continue;
         }
-        outlook.near.push((cell, reaches(Range::Short)));
+        visible.near.push((cell, reaches(Range::Short)));
         if model.facing.has_base_behind(model.base, base) {
             continue;
         }
         match shooting::sight_between(field, &model, base) {
-            Sight::Free(_) => outlook.seen.push((cell, false)),
-            Sight::Covered(..) => outlook.seen.push((cell, true)),
+            Sight::Free(_) => visible.seen.push((cell, false)),
+            Sight::Covered(..) => visible.seen.push((cell, true)),
             Sight::Blocked(..) => {}
         }
     }
-    outlook
+    visible
 }

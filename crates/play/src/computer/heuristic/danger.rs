@@ -37,16 +37,16 @@ pub(super) struct Danger {
 }
 
 impl Danger {
-    pub fn to(world: &mut World, view: &Situation, hero: &Seen) -> Self {
+    pub fn to(world: &mut World, situation: &Situation, hero: &Seen) -> Self {
         // The hero itself is not in the way of those who come for it.
-        let others = || view.heroes.iter().filter(|other| other.id != hero.id);
+        let others = || situation.heroes.iter().filter(|other| other.id != hero.id);
         let (dice, armour) = rules::with_field(world, |field| defence(field, hero.id));
         // Whoever comes into a front arc goes no further (MOV-5).
         let blocked = others().flat_map(|other| other.base.cells());
         let stops = others().flat_map(|other| other.facing.front_arc(other.base));
         let ground = Ground::of(world, blocked, stops);
         let content = &world.resource::<Game>().content;
-        let strikers = view.enemies.iter().filter_map(|foe| {
+        let strikers = situation.enemies.iter().filter_map(|foe| {
             let ruler = foe.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
             // Who stands in the front arc of another hero does not leave it for nothing (MOV-6).
             let held = others().any(|other| other.facing.has_base_in_front(other.base, foe.base));

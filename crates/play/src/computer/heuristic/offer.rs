@@ -14,7 +14,7 @@ use dungeon_rules::{
     table::{Blow, Consequence, Field, Game, PieceId, Side},
 };
 
-/// What wins, wins.
+/// What it is worth to win: more than anything else.
 const VICTORY: f64 = 40.0;
 
 /// A step towards a goal that counts.
@@ -37,13 +37,13 @@ pub(super) struct Offer {
 /// Whoever thinks about an action.
 struct Thought<'a, 'w> {
     field: &'a Field<'w>,
-    view: &'a Situation,
+    situation: &'a Situation,
     side: Side,
     actor: &'a Seen,
 }
 
 /// The actions of the adventure that a model may take, each with what it is worth to its side where it can be done now.
-pub(super) fn offers(world: &mut World, view: &Situation, actor: &Seen) -> Vec<Offer> {
+pub(super) fn offers(world: &mut World, situation: &Situation, actor: &Seen) -> Vec<Offer> {
     if world.resource::<Game>().quest.actions.is_empty() {
         return Vec::new();
     }
@@ -58,7 +58,15 @@ pub(super) fn offers(world: &mut World, view: &Situation, actor: &Seen) -> Vec<O
             _ => 1.0,
         };
         let side = actor.figure.side();
-        let outcome = rules::with_field(world, |field| Thought { field, view, side, actor }.outcome(action));
+        let outcome = rules::with_field(world, |field| {
+            Thought {
+                field,
+                situation,
+                side,
+                actor,
+            }
+            .outcome(action)
+        });
         let worth = chance * outcome;
         Offer {
             action: action.name,
@@ -79,8 +87,8 @@ fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
 }
 
 /// Where a model has to go for the actions that are worth the way: cells, and pieces to come beside.
-pub(super) fn cells(world: &mut World, view: &Situation, actor: &Seen) -> Vec<Cell> {
-    let wanted = offers(world, view, actor).into_iter().filter(|offer| offer.worth >= WANTED);
+pub(super) fn cells(world: &mut World, situation: &Situation, actor: &Seen) -> Vec<Cell> {
+    let wanted = offers(world, situation, actor).into_iter().filter(|offer| offer.worth >= WANTED);
     let mut cells = Vec::new();
     for offer in wanted {
         cells.extend(actions::spots(world, actor.id, offer.action));
@@ -151,13 +159,13 @@ impl Thought<'_, '_> {
                     let asked = list.iter().flat_map(Condition::all).any(|goal| *goal == Condition::Opened(*piece));
                     self.for_side(side, if asked { STEP } else { 0.0 })
                 };
-                let shut = self.view.shut.iter().any(|shut| shut.id == *piece);
+                let shut = self.situation.shut.iter().any(|shut| shut.id == *piece);
                 let opens = if shut { self.for_side(Side::Heroes, 3.0) } else { 0.0 };
                 let events = self.set_off(|when| when == When::Opened(*piece), depth);
                 wins(Side::Heroes, &goals.heroes) + wins(Side::Overlord, &goals.overlord) + opens + events
             }
             Happening::Lock(piece, _) | Happening::Ward(piece, _) => {
-                let shut = self.view.shut.iter().any(|shut| shut.id == *piece);
+                let shut = self.situation.shut.iter().any(|shut| shut.id == *piece);
                 self.for_side(Side::Overlord, if shut { 2.0 } else { 0.0 })
             }
             Happening::Remove(who) => self
@@ -196,7 +204,7 @@ impl Thought<'_, '_> {
     /// The models of whom a line speaks, as far as they are in the light. Which one a `Target` will be is not known yet:
     /// the one to whom it matters most may be chosen.
     fn models(&self, who: Who, spot: Spot) -> Vec<&Seen> {
-        let all = || self.view.heroes.iter().chain(&self.view.enemies);
+        let all = || self.situation.heroes.iter().chain(&self.situation.enemies);
         match (who, spot) {
             (Who::Actor, _) => vec![self.actor],
             (Who::Target, Spot::BesideModel(who)) => {

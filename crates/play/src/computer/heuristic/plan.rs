@@ -44,12 +44,12 @@ struct Best {
 }
 
 /// What a model that has not acted does: its steps, a turn on the spot and its action, as far as they can be told before.
-/// Never nothing.
+/// It names one decision at least.
 pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Vec<Decision> {
     let mut places = reach(world, mind.me.id);
     places.insert(0, stay(mind.me.base.corner));
     // Where to be: nearer to what is wished for, and out of danger.
-    let way = Way::to(world, &mind.view, mind.wishes.cells.clone());
+    let way = Way::to(world, &mind.situation, mind.wishes.cells.clone());
     let here = f64::from(way.from(mind.me.base));
     let strikes: Vec<_> = places.iter().map(|there| mind.strikes(mind.at(there.to))).collect();
     let standing = |(there, strikes): (&Reach, &Vec<_>)| {
@@ -188,7 +188,7 @@ fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> V
         return deeds;
     }
     let locks = mind
-        .view
+        .situation
         .shut
         .iter()
         .filter(|shut| shut.bar == Bar::Lock && shut.opened_by.has(mind.me.figure));
@@ -232,7 +232,7 @@ fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> V
     for spell in &mind.spells {
         let way = &content.spells[spell].way;
         if way.target == Target::Ward {
-            let wards = mind.view.shut.iter().filter(|shut| matches!(shut.bar, Bar::Ward(_)));
+            let wards = mind.situation.shut.iter().filter(|shut| matches!(shut.bar, Bar::Ward(_)));
             let wards = wards.filter(|shut| shut.opened_by.has(mind.me.figure));
             for shut in wards.filter(|shut| shut.base.is_adjacent_to(base)) {
                 let decision = Decision::Cast(*spell, Aim::Piece(shut.id));
@@ -293,8 +293,8 @@ fn turn(world: &mut World, mind: &Mind, base: Base, action: Option<Decision>) ->
     }
     let target = match action {
         Some(Decision::Fight(target) | Decision::Shoot(target) | Decision::Cast(_, Aim::Piece(target))) => {
-            let shut = || mind.view.shut.iter().find(|shut| shut.id == target).map(|shut| shut.base);
-            mind.view.model(target).map(|seen| seen.base).or_else(shut)
+            let shut = || mind.situation.shut.iter().find(|shut| shut.id == target).map(|shut| shut.base);
+            mind.situation.model(target).map(|seen| seen.base).or_else(shut)
         }
         _ => None,
     };

@@ -20,9 +20,9 @@ pub(super) struct Way {
 
 impl Way {
     /// To the nearest of these cells.
-    pub fn to(world: &World, view: &Situation, to: Vec<Cell>) -> Self {
+    pub fn to(world: &World, situation: &Situation, to: Vec<Cell>) -> Self {
         Self {
-            far: view.ground(world).steps(to.iter().copied(), u16::MAX),
+            far: situation.ground(world).steps(to.iter().copied(), u16::MAX),
             to,
         }
     }

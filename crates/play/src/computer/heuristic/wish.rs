@@ -54,7 +54,7 @@ pub(super) enum Bar {
     Ward(u8),
 }
 
-/// A model.
+/// What a player notes of a model in play.
 #[derive(Copy, Clone)]
 pub(super) struct Seen {
     pub id: PieceId,
@@ -150,24 +150,24 @@ pub(super) struct Wishes {
 
 /// What the goals and events in force ask of a model, as far as it is in the light. The Overlord's are after the heroes;
 /// heroes who see nothing of their goal try every door, and who cannot open what has to be opened goes with who can.
-pub(super) fn wishes(world: &mut World, view: &Situation, model: &Seen) -> Wishes {
-    let offered = offer::cells(world, view, model);
+pub(super) fn wishes(world: &mut World, situation: &Situation, model: &Seen) -> Wishes {
+    let offered = offer::cells(world, situation, model);
     let world = &*world;
     if model.figure.side() == Side::Overlord {
-        let heroes = view.heroes.iter().flat_map(|hero| hero.base.cells());
+        let heroes = situation.heroes.iter().flat_map(|hero| hero.base.cells());
         return Wishes {
             cells: heroes.chain(offered).collect(),
             ..Wishes::default()
         };
     }
-    let mut wishes = asked(world, view, model);
+    let mut wishes = asked(world, situation, model);
     wishes.cells.extend(offered);
     let shut = |shut: &&Shut| wishes.wanted.contains(&shut.id);
-    let foes = view.enemies.iter().filter(|foe| wishes.wanted.contains(&foe.id));
-    let mut found: Vec<Shut> = view.shut.iter().filter(shut).copied().collect();
+    let foes = situation.enemies.iter().filter(|foe| wishes.wanted.contains(&foe.id));
+    let mut found: Vec<Shut> = situation.shut.iter().filter(shut).copied().collect();
     // A chest by the way is opened for what may be in it, while nobody is about.
-    let is_quiet = !view.enemies.iter().any(|foe| foe.base.is_within(model.base, QUIET));
-    let aside = view
+    let is_quiet = !situation.enemies.iter().any(|foe| foe.base.is_within(model.base, QUIET));
+    let aside = situation
         .shut
         .iter()
         .filter(|shut| is_quiet && !shut.is_door && !wishes.wanted.contains(&shut.id));
@@ -177,14 +177,14 @@ pub(super) fn wishes(world: &mut World, view: &Situation, model: &Seen) -> Wishe
         Bar::Nothing | Bar::Lock => true,
     };
     let aside = aside.iter().filter(|chest| open_to(model.id, chest.bar));
-    let aside = aside.filter(|chest| fetches(world, view, model, chest.base.corner));
+    let aside = aside.filter(|chest| fetches(world, situation, model, chest.base.corner));
     wishes.fetches.extend(aside.map(|chest| chest.base.corner));
-    found.retain(|shut| view.heroes.iter().any(|hero| open_to(hero.id, shut.bar)));
+    found.retain(|shut| situation.heroes.iter().any(|hero| open_to(hero.id, shut.bar)));
     wishes.cells.extend(foes.flat_map(|foe| foe.base.cells()));
     if wishes.cells.is_empty() && found.is_empty() {
-        let doors = view.shut.iter().filter(|shut| shut.is_door);
+        let doors = situation.shut.iter().filter(|shut| shut.is_door);
         found = doors
-            .filter(|shut| view.heroes.iter().any(|hero| open_to(hero.id, shut.bar)))
+            .filter(|shut| situation.heroes.iter().any(|hero| open_to(hero.id, shut.bar)))
             .copied()
             .collect();
         wishes.wanted.extend(found.iter().map(|shut| shut.id));
@@ -193,14 +193,14 @@ pub(super) fn wishes(world: &mut World, view: &Situation, model: &Seen) -> Wishe
     let mine = found.iter().filter(|shut| open_to(model.id, shut.bar));
     wishes.cells.extend(mine.flat_map(|shut| shut.base.cells()));
     if wishes.cells.is_empty() && !found.is_empty() {
-        let able = view
+        let able = situation
             .heroes
             .iter()
             .filter(|hero| found.iter().any(|shut| open_to(hero.id, shut.bar)));
         wishes.cells = able.flat_map(|hero| hero.base.cells()).collect();
     }
     if wishes.cells.is_empty() {
-        wishes.cells = view.enemies.iter().flat_map(|foe| foe.base.cells()).collect();
+        wishes.cells = situation.enemies.iter().flat_map(|foe| foe.base.cells()).collect();
     }
     if !wishes.fetches.is_empty() {
         wishes.cells = std::mem::take(&mut wishes.fetches);
@@ -212,7 +212,7 @@ pub(super) fn wishes(world: &mut World, view: &Situation, model: &Seen) -> Wishe
 ///
 /// Both are read out before the game (SET-4), so they are no secret (HID-1); where things lie that they speak of is, until
 /// they come to light.
-fn asked(world: &World, view: &Situation, model: &Seen) -> Wishes {
+fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
     let mut wishes = Wishes::default();
     let quest = &world.resource::<Game>().quest;
     let goals = &world.resource::<Plot>().goals(quest).heroes;
@@ -232,7 +232,7 @@ fn asked(world: &World, view: &Situation, model: &Seen) -> Wishes {
             }
             Condition::Gone(who) => wishes
                 .wanted
-                .extend(view.enemies.iter().filter(|foe| foe.figure.is(*who)).map(|foe| foe.id)),
+                .extend(situation.enemies.iter().filter(|foe| foe.figure.is(*who)).map(|foe| foe.id)),
             Condition::AllAt(place) | Condition::AnyAt(_, place) => {
                 wishes.cells.extend(known(world, *place));
             }
@@ -268,11 +268,11 @@ fn asked(world: &World, view: &Situation, model: &Seen) -> Wishes {
                 wishes.wanted.insert(piece);
             }
             When::Taken(kind) => {
-                let tokens = view.tokens.iter().filter(|(token, _)| *token == kind).map(|(_, cell)| *cell);
+                let tokens = situation.tokens.iter().filter(|(token, _)| *token == kind).map(|(_, cell)| *cell);
                 match leads || counts {
                     true => wishes.cells.extend(tokens),
                     // Such as a key: whoever is nearest fetches it before anything else, if it is not far.
-                    false => wishes.fetches.extend(tokens.filter(|cell| fetches(world, view, model, *cell))),
+                    false => wishes.fetches.extend(tokens.filter(|cell| fetches(world, situation, model, *cell))),
                 }
             }
             When::Entered(who, place) if leads && matches!(who, Who::Heroes | Who::Hero(_)) => {
@@ -285,9 +285,9 @@ fn asked(world: &World, view: &Situation, model: &Seen) -> Wishes {
 }
 
 /// Whether of all heroes this one is the nearest to a cell, of equals the first, and gets there in two Moves.
-fn fetches(world: &World, view: &Situation, model: &Seen, cell: Cell) -> bool {
-    let way = Way::to(world, view, vec![cell]);
-    let nearest = view.heroes.iter().min_by_key(|hero| way.from(hero.base));
+fn fetches(world: &World, situation: &Situation, model: &Seen, cell: Cell) -> bool {
+    let way = Way::to(world, situation, vec![cell]);
+    let nearest = situation.heroes.iter().min_by_key(|hero| way.from(hero.base));
     let near = 2 * u16::from(model.stats.movement);
     nearest.is_some_and(|hero| hero.id == model.id && way.from(hero.base) <= near)
 }

@@ -28,7 +28,7 @@ pub(super) fn wound(left: u8) -> f64 {
 
 /// What an attack comes to: its worth, and the chance that its target will be gone.
 pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64, f64) {
-    let foe = mind.view.model(target);
+    let foe = mind.situation.model(target);
     let wanted = mind.wishes.wanted.contains(&target);
     let life = foe.map_or(0.0, |foe| match foe.left {
         Some(left) => wound(left),
@@ -183,7 +183,7 @@ pub(super) fn help(field: &Field, mind: &Mind, decision: Decision) -> f64 {
         Aim::Piece(target) => target,
         _ => mind.me.id,
     };
-    let left = mind.view.model(on).and_then(|seen| seen.left);
+    let left = mind.situation.model(on).and_then(|seen| seen.left);
     let of = |effect: &Effect| match effect {
         Effect::LowerWard(_) if mind.wishes.wanted.contains(&on) => mind.opening(on),
         Effect::LowerWard(_) => 1.0,

@@ -44,15 +44,15 @@ pub fn look(language: &Language, world: &mut World, words: &str, output: &mut dy
         return writeln!(output, "{}", language.tell("text-look-whom", &[("names", names)]));
     };
     let cells: Vec<Cell> = reach(world, piece).into_iter().map(|reach| reach.to).collect();
-    let outlook = visibility(world, piece);
+    let visible = visibility(world, piece);
     let who = ("piece", V::from(language::name_of(language, world, piece)));
     let walks = ("cells", V::from(spans(language, &cells)));
     writeln!(output, "{}", language.tell("text-look-walks", &[who.clone(), walks]))?;
     for (key, covered) in [("text-look-sees", false), ("text-look-covered", true)] {
-        let seen = models.iter().filter(|(_, cell)| outlook.seen.contains(&(*cell, covered)));
+        let seen = models.iter().filter(|(_, cell)| visible.seen.contains(&(*cell, covered)));
         let seen: Vec<String> = seen
             .map(|(other, cell)| {
-                let short = outlook.near.contains(&(*cell, true));
+                let short = visible.near.contains(&(*cell, true));
                 let range = language.say(if short { "range-short" } else { "range-long" });
                 format!("{} ({cell}, {range})", language::name_of(language, world, *other))
             })
