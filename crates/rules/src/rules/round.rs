@@ -24,8 +24,9 @@ pub(super) fn begin_round(world: &mut World, state: &mut FieldState) {
 
 /// All models of a side may act again.
 pub(super) fn rest(world: &mut World, state: &mut FieldState, side: Side) {
-    for (model, _) in state.get(world).standing(side) {
-        set_acted(world, model, false);
+    let models = state.get(world).standing(side);
+    for (model, _) in models.iter() {
+        set_acted(world, *model, false);
     }
 }
 

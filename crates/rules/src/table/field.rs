@@ -3,6 +3,7 @@
 use std::{
     cell::{self, RefCell},
     rc::Rc,
+    sync::Arc,
 };
 
 use bevy::{ecs::query::ROQueryItem, prelude::*};
@@ -11,7 +12,7 @@ use super::{
     Acted, Board, Cells, Course, Enchantments, Faces, Fact, Facts, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side,
     Source, Stance, Stands, Stats, Wounds,
     belongings::{binds, stuns},
-    field_state::{Queries, Sights},
+    field_state::{Queries, Unmoved},
 };
 use crate::{
     content::{self, Id, Trait, Who},
@@ -115,8 +116,8 @@ pub struct Field<'w> {
     pub(super) cells: &'w Cells,
     pub(super) world: &'w World,
     pub(super) queries: &'w Queries,
-    /// What models saw of bases so far: spells and shots at one target share a line.
-    pub(super) sights: RefCell<&'w mut Sights>,
+    /// What is known as long as nothing on the board moves.
+    pub(super) unmoved: RefCell<&'w mut Unmoved>,
     /// The traits of models, as far as they have been asked for.
     pub(super) traits: RefCell<Vec<(PieceId, Rc<[(Source, Trait)]>)>>,
     /// The first who watches a base, as it was last asked: all shots and steps of a list ask for the same.
@@ -152,10 +153,10 @@ impl<'w> Field<'w> {
     /// What a model sees of a base: as it was found the first time, or as `look` finds it.
     pub(crate) fn sight(&self, shooter: &Model, to: Base, look: impl FnOnce() -> Sight) -> Sight {
         let between = (shooter.id, shooter.base, to);
-        let known = self.sights.borrow().known.get(&between).copied();
+        let known = self.unmoved.borrow().sights.get(&between).copied();
         known.unwrap_or_else(|| {
             let sight = look();
-            self.sights.borrow_mut().known.insert(between, sight);
+            self.unmoved.borrow_mut().sights.insert(between, sight);
             sight
         })
     }
@@ -201,7 +202,16 @@ impl<'w> Field<'w> {
     }
 
     /// The names of all models in play of one side in their order, each with the cells it fills.
-    pub fn standing(&self, side: Side) -> Vec<(PieceId, Base)> {
+    pub fn standing(&self, side: Side) -> Arc<[(PieceId, Base)]> {
+        let known = self.unmoved.borrow().standing[side as usize].clone();
+        known.unwrap_or_else(|| {
+            let models: Arc<[(PieceId, Base)]> = self.found_standing(side).into();
+            self.unmoved.borrow_mut().standing[side as usize] = Some(Arc::clone(&models));
+            models
+        })
+    }
+
+    fn found_standing(&self, side: Side) -> Vec<(PieceId, Base)> {
         let models = self.queries.figures.iter_manual(self.world);
         let models = models.filter(|(_, figure, ..)| figure.side() == side);
         let mut models: Vec<(PieceId, Base)> = models.map(|(id, _, stands, _)| (*id, stands.0)).collect();

@@ -1,6 +1,9 @@
 //! The state of a [`Field`]: its queries, made once for each world.
 
-use std::cell::{self, RefCell};
+use std::{
+    cell::{self, RefCell},
+    sync::Arc,
+};
 
 use bevy::{
     ecs::{archetype::ArchetypeGeneration, change_detection::Tick, system::SystemState},
@@ -30,7 +33,7 @@ pub struct FieldState {
     queries: Queries,
     /// The archetypes up to which the queries know them.
     known: ArchetypeGeneration,
-    sights: Sights,
+    unmoved: Unmoved,
 }
 
 /// Lists the queries of a [`Field`], each with what it asks for.
@@ -71,12 +74,15 @@ queries! {
     cards: QueryState<(&'static PieceId, &'static Card, &'static CardPlace)>,
 }
 
-/// What models see of bases, remembered as long as nothing on the board moves, comes, goes or comes to light.
+/// What has been found out and holds as long as nothing on the board moves, comes, goes or comes to light.
 #[derive(Default)]
-pub(super) struct Sights {
+pub(super) struct Unmoved {
     /// When [`Cells`] and [`Board`] were last written to: which piece lies where, and what is floor in the light.
     as_of: Option<(Tick, Tick)>,
-    pub(super) known: HashMap<(PieceId, Base, Base), Sight>,
+    /// What models see of bases.
+    pub(super) sights: HashMap<(PieceId, Base, Base), Sight>,
+    /// The models of each side in the order of their names.
+    pub(super) standing: [Option<Arc<[(PieceId, Base)]>>; 2],
 }
 
 impl FieldState {
@@ -87,7 +93,7 @@ impl FieldState {
             laid: SystemState::new(world),
             queries: Queries::new(world),
             known: ArchetypeGeneration::initial(),
-            sights: Sights::default(),
+            unmoved: Unmoved::default(),
         }
     }
 
@@ -118,9 +124,10 @@ impl FieldState {
         let (game, board, course, plot, pieces, cells) = laid;
         // Whatever is written after this has a later tick: each read of the resources moves the world's on.
         let as_of = Some((cells.last_changed(), board.last_changed()));
-        if self.sights.as_of != as_of {
-            self.sights.as_of = as_of;
-            self.sights.known.clear();
+        if self.unmoved.as_of != as_of {
+            self.unmoved.as_of = as_of;
+            self.unmoved.sights.clear();
+            self.unmoved.standing = Default::default();
         }
         Field {
             game: game.into_inner(),
@@ -131,7 +138,7 @@ impl FieldState {
             cells: cells.into_inner(),
             world,
             queries: &self.queries,
-            sights: RefCell::new(&mut self.sights),
+            unmoved: RefCell::new(&mut self.unmoved),
             traits: RefCell::default(),
             watcher: cell::Cell::default(),
         }

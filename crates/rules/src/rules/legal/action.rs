@@ -170,13 +170,13 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
     let side = model.side().enemy();
     let is_near = model.figure.is_minion() && model.stats.ranged.is_none();
     let enemies = if is_near {
-        field.standing_beside(model.base, side)
+        field.standing_beside(model.base, side).into()
     } else {
         field.standing(side)
     };
     if may_act(model, active).is_ok() || active.grant != Grant::Nothing {
         let range = model.stats.ranged.map(|ranged| ranged.range);
-        for (enemy, base) in &enemies {
+        for (enemy, base) in enemies.iter() {
             if base.is_adjacent_to(model.base) {
                 actions.push(Decision::Fight(*enemy));
             }

@@ -183,7 +183,10 @@ fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
 
 /// Everything that the open question could be answered with, legal or not, but nothing legal left out.
 fn candidates(field: &Field) -> Vec<Decision> {
-    let begin = |side: Side| field.standing(side).into_iter().map(|(piece, _)| Decision::Begin(piece));
+    let begin = |side: Side| {
+        let models = field.standing(side);
+        (0..models.len()).map(move |i| Decision::Begin(models[i].0))
+    };
     let cards = || field.hand().into_iter().map(|(card, _)| Decision::Play(card));
     match field.pending() {
         // Who acts has a list of its own.
