@@ -28,7 +28,7 @@ pub(super) fn judge(field: &Field, caster: &Model, active: &Active, spell: Id<Sp
 }
 
 /// MAG-2: one Major spell, or two different Minor ones.
-fn may_cast(active: &Active, spell: Id<Spell>, size: Size) -> Verdict {
+pub(super) fn may_cast(active: &Active, spell: Id<Spell>, size: Size) -> Verdict {
     let fits = match active.grant {
         _ if !active.acted => true,
         Grant::Minor => size == Size::Minor,

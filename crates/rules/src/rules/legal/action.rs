@@ -2,7 +2,7 @@
 
 use super::{Acting, Verdict, step::holder};
 use crate::{
-    content::{Feat, Id, Item},
+    content::{Feat, Id, Item, Spell},
     grid::{Base, Facing},
     rules::{actions, items, magic, movement, refusal::Refusal, shooting},
     table::{Active, Barrier, Decision, Field, Grant, Model, OpenedBy, PieceId, Side},
@@ -205,8 +205,11 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
 fn cards(field: &Field, model: &Model, active: &Active, enemies: &[(PieceId, Base)], actions: &mut Vec<Decision>) {
     let content = &field.game.content;
     for (_, card) in field.spells_of(model.id).into_iter().filter(|(_, card)| card.turned == 0) {
-        let aims = magic::aims(field, model, enemies, &content.spells[&card.spell].way);
-        actions.extend(aims.into_iter().map(|aim| Decision::Cast(card.spell, aim)));
+        let Spell { size, way, .. } = &content.spells[&card.spell];
+        if magic::may_cast(active, card.spell, *size).is_ok() {
+            let aims = magic::aims(field, model, enemies, way).into_iter();
+            actions.extend(aims.map(|aim| Decision::Cast(card.spell, aim)));
+        }
     }
     let items = field.items_of(model.id);
     for (item, kind) in &items {
