@@ -5,11 +5,11 @@
 
 mod plot;
 
-use std::{collections::BTreeMap, fmt::Write};
+use std::fmt::Write;
 
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use dungeon_rules::content::{Content, Id};
+use dungeon_rules::content::{Content, Id, Things};
 
 /// The text of the dungeon with this number.
 ///
@@ -305,7 +305,7 @@ impl Builder<'_> {
     }
 }
 
-fn ids<T, D>(all: &BTreeMap<Id<T>, D>) -> Vec<&'static str> {
+fn ids<T>(all: &Things<T>) -> Vec<&'static str> {
     all.keys().map(|id| id.as_str()).collect()
 }
 

@@ -1,9 +1,7 @@
 //! What the symbols of a map stand for: things of the legend with every id known to be good (SET-2, LCK-1 to LCK-4).
 
-use std::collections::BTreeMap;
-
 use super::{
-    Content, Furniture, Id, Item, Shut, Text, What,
+    Content, Furniture, Id, Item, Shut, Text, Things, What,
     check::{bad_number, known, short},
     check_quest::{self, Demand},
     fault::Report,
@@ -83,7 +81,7 @@ pub(super) fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, r
 }
 
 /// The names of all things of a kind.
-fn ids<T>(things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = &'static str> + Clone {
+fn ids<T>(things: &Things<T>) -> impl Iterator<Item = &'static str> + Clone {
     things.keys().map(|id| id.as_str())
 }
 

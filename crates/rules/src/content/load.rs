@@ -10,7 +10,7 @@ use std::{
 use serde::Deserialize;
 
 use super::{
-    Content, Fault, Id, Quest, Source, Text,
+    Content, Fault, Id, Quest, Source, Text, Things,
     called::called,
     check::{self, Known},
     check_card,
@@ -209,8 +209,8 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
         shelf
     }
 
-    fn check<T>(self, faults: &mut Vec<Fault>, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) -> BTreeMap<Id<T>, T> {
-        let mut good = BTreeMap::new();
+    fn check<T>(self, faults: &mut Vec<Fault>, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) -> Things<T> {
+        let mut good = Things::default();
         for (name, source, written, found) in self.files {
             let mut report = Report::new(&source);
             report.faults = found;

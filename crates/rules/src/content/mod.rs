@@ -37,6 +37,7 @@ mod sense;
 #[cfg(test)]
 mod tests;
 mod text;
+mod things;
 mod unpack;
 mod whole;
 pub mod written;
@@ -69,6 +70,7 @@ pub use quest::{CardSide, Forces, Goals, Kit, Look, OPENING_HAND, OpenedBy, Ques
 pub use read::{At, Pairs, dialect};
 pub use schema::{FORMS, schema};
 pub use text::{Text, printable};
+pub use things::Things;
 pub use whole::load_content;
 pub use written::QuestWritten;
 
@@ -78,29 +80,29 @@ use std::collections::BTreeMap;
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Content {
     /// Heroes by id.
-    pub heroes: BTreeMap<Id<Hero>, Hero>,
+    pub heroes: Things<Hero>,
     /// Bosses by id.
-    pub bosses: BTreeMap<Id<Boss>, Boss>,
+    pub bosses: Things<Boss>,
     /// Minions by id.
-    pub minions: BTreeMap<Id<Minion>, Minion>,
+    pub minions: Things<Minion>,
     /// Feats by id.
-    pub feats: BTreeMap<Id<Feat>, Feat>,
+    pub feats: Things<Feat>,
     /// Abilities by id.
-    pub abilities: BTreeMap<Id<Ability>, Ability>,
+    pub abilities: Things<Ability>,
     /// Spells by id.
-    pub spells: BTreeMap<Id<Spell>, Spell>,
+    pub spells: Things<Spell>,
     /// Items by id.
-    pub items: BTreeMap<Id<Item>, Item>,
+    pub items: Things<Item>,
     /// Overlord cards by id.
-    pub cards: BTreeMap<Id<Card>, Card>,
+    pub cards: Things<Card>,
     /// Overlords' decks by id.
-    pub decks: BTreeMap<Id<Deck>, Deck>,
+    pub decks: Things<Deck>,
     /// Furniture by id.
-    pub furniture: BTreeMap<Id<Furniture>, Furniture>,
+    pub furniture: Things<Furniture>,
     /// Mundane locks by id.
-    pub locks: BTreeMap<Id<Lock>, Lock>,
+    pub locks: Things<Lock>,
     /// Tokens by id.
-    pub tokens: BTreeMap<Id<Token>, Token>,
+    pub tokens: Things<Token>,
     /// The rulers.
     pub rulers: Rulers,
     /// What the box holds; `None` where no file says it.
@@ -135,7 +137,7 @@ impl Content {
 
     /// All things, each by the folder of its kind and its id.
     fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        fn of<T>(kind: usize, things: &BTreeMap<Id<T>, T>) -> impl Iterator<Item = (&'static str, &'static str)> {
+        fn of<T>(kind: usize, things: &Things<T>) -> impl Iterator<Item = (&'static str, &'static str)> {
             things.keys().map(move |id| (load::KINDS[kind], id.as_str()))
         }
         let figures = of(0, &self.heroes).chain(of(1, &self.bosses)).chain(of(2, &self.minions));

@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Content, Id, Text,
+    Content, Id, Text, Things,
     called::languages_of,
     check::{self, Known, need, short},
     check_card, check_quest,
@@ -230,7 +230,7 @@ fn one<W: for<'de> Deserialize<'de> + Default>(shelf: &mut Vec<One<W>>, id: &str
 }
 
 /// The names of what is there and what comes, faulty ones too: a fault is told where it is, not wherever it is spoken of.
-fn with<T, W>(there: &BTreeMap<Id<T>, T>, own: &[One<W>]) -> Known {
+fn with<T, W>(there: &Things<T>, own: &[One<W>]) -> Known {
     let there = there.keys().map(|id| id.as_str().to_owned());
     there.chain(own.iter().map(|one| one.id.clone())).collect()
 }
@@ -255,13 +255,7 @@ struct Shelves<'a, 's> {
 }
 
 impl Shelves<'_, '_> {
-    fn fill<W, T>(
-        &mut self,
-        into: &mut BTreeMap<Id<T>, T>,
-        own: &[One<W>],
-        wants: Wants,
-        check: impl Fn(&W, &mut Report<'_>) -> Option<T>,
-    ) {
+    fn fill<W, T>(&mut self, into: &mut Things<T>, own: &[One<W>], wants: Wants, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) {
         let of_the_box: Vec<Id<T>> = into.keys().copied().collect();
         for (i, one) in own.iter().enumerate() {
             let report = &mut self.reports[one.file];

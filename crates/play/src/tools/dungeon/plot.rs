@@ -49,7 +49,7 @@ impl Words<'_, '_> {
         all[self.builder.number(0, all.len() - 1)]
     }
 
-    fn id<T, D>(&mut self, all: &std::collections::BTreeMap<dungeon_rules::content::Id<T>, D>) -> &'static str {
+    fn id<T>(&mut self, all: &dungeon_rules::content::Things<T>) -> &'static str {
         self.builder.one_of(&ids(all)).unwrap_or_default()
     }
 
