@@ -1,5 +1,7 @@
 //! Where a model can get to in its turn, and what that would mean (MOV, LRG): the same judge as for each single step.
 
+use std::cell;
+
 use bevy::prelude::*;
 
 use super::{
@@ -35,130 +37,227 @@ pub struct Reach {
 /// All cells that a model of which the active turn is, or would be, can get to (MOV), each by a cheapest way.
 /// Straight steps are preferred to diagonal ones of the same length. Empty for one that is not in play or may not move.
 pub fn reach(world: &mut World, piece: PieceId) -> Vec<Reach> {
-    with_field(world, |field| reach_of(field, piece))
+    with_field(world, |field| {
+        field.model(piece).map_or_else(Vec::new, |model| reach_on(field, &model))
+    })
+}
+
+/// As [`reach`], for a rule that asks.
+pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
+    let walks = Walks::of(field, model);
+    let reach = walks.ends.iter().map(|walk| {
+        let decisions = walks.decisions(walk);
+        Reach {
+            to: walk.to(),
+            path: decisions.iter().filter_map(step_of).collect(),
+            decisions,
+            cost: walk.cost,
+            stopped_by: match walk.is_stopped {
+                true => field.watchers(model.base.at(walk.to()), model.side()),
+                false => Vec::new(),
+            },
+            break_away: walks.break_away,
+            free_attacks: walks.free_attacks.clone(),
+        }
+    });
+    reach.collect()
 }
 
 /// Where a model stands and looks; normal models turn freely, so their facing does not matter.
 type Pose = (Cell, Facing);
 
-fn reach_of(field: &Field, piece: PieceId) -> Vec<Reach> {
-    field.model(piece).map_or_else(Vec::new, |model| reach_on(field, &model))
+/// The cells of [`reach`] in the same order, for who compares many and goes to one: only the way that is asked for is told.
+pub struct Walks {
+    /// What leads to each cell.
+    pub ends: Vec<Walk>,
+    /// The enemies that would make a Free Attack before it moves (MOV-7).
+    pub free_attacks: Vec<PieceId>,
+    break_away: bool,
+    start: Pose,
+    found: Found,
 }
 
-/// As [`reach`], for a rule that asks.
-pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
-    let piece = model.id;
-    let active = field.course.active.filter(|active| active.piece == piece);
-    let left = active.map_or_else(|| field.movement(model), |active| active.left);
-    let walked = active.is_some_and(|active| active.walked);
-    if active.is_some_and(|active| matches!(active.grant, Grant::Rampage { stepped: false, .. })) && !field.is_held(model) {
-        return one_step(field, model, left);
-    }
-    if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(model) {
-        return Vec::new();
-    }
-    let side = model.side();
-    let held = !walked && field.is_watched(model.base, side);
-    let chosen = active.map_or(BreakAway::Open, |active| active.break_away);
-    if held && chosen == BreakAway::Forgone {
-        return Vec::new();
-    }
-    // A model that Breaks Away takes its first step, out of all front arcs, before it turns (MOV-6, MOV-7).
-    let break_away = held && chosen == BreakAway::Open;
-    let leads_out = break_away || chosen == BreakAway::Declared;
-    let free_attacks = if break_away { free_attackers(field, model) } else { Vec::new() };
-    let start = (model.cell(), model.facing);
-    let arcs = field.front_arcs(side.enemy());
-    let is_watched = |base: Base| base.cells().any(|cell| arcs.contains(cell));
-    let passes = field.has_trait(piece, Trait::PassesThrough);
-    let mut found = Found::around(start.0, left);
-    found.note(start, 0, start);
-    let is_plain = !passes && model.base.size() == 1;
-    let free = is_plain.then(|| Free::around(field, model, found.area));
-    // The poses that so many cells lead to, in the order in which they were found.
-    let mut edges: Vec<Vec<Pose>> = vec![Vec::new(); usize::from(left) + 1];
-    edges[0].push(start);
-    for cost in 0..left {
-        for pose in std::mem::take(&mut edges[usize::from(cost)]) {
-            if found.cost(pose) < Some(cost) {
-                continue;
-            }
-            let standing = stand(model, pose);
-            let at_start = pose.0 == start.0;
-            if !at_start && is_watched(standing.base) {
-                continue;
-            }
-            let mut visit = |next: Pose, price: u8| {
-                let total = cost.saturating_add(price);
-                if total <= left && found.note(next, total, pose) {
-                    edges[usize::from(total)].push(next);
-                }
-            };
-            let may = |to: Cell| to != start.0 && !(leads_out && at_start && is_watched(model.base.at(to)));
-            if let Some(free) = &free {
-                let (straight, diagonal) = (pose.0.around().step_by(2), pose.0.around().skip(1).step_by(2));
-                let steps = straight.chain(diagonal).filter(|to| free.is_step(pose.0, *to) && may(*to));
-                steps.for_each(|to| visit((to, pose.1), 1));
-                continue;
-            }
-            let ways = Ways::of(left - cost, passes);
-            let cells = steps(field, &standing, &ways);
-            for to in in_order(pose.0, &cells).filter(|to| may(*to)) {
-                if let Ok(price) = step(field, &standing, to, &ways) {
-                    visit((to, pose.1), price);
-                }
-            }
-            if model.base.size() > 1 && !(leads_out && at_start) {
-                for facing in [pose.1.turned(1), pose.1.turned(-1)] {
-                    visit((pose.0, facing), turn_cost(&standing, facing));
-                }
-            }
-        }
-    }
-    let mut reach: Vec<Reach> = Vec::new();
-    for (cost, pose) in found.nearest() {
-        if pose.0 == start.0 {
-            continue;
-        }
-        let mut decisions = found.way(start, pose);
-        let path = decisions.iter().filter_map(step_of).collect();
-        if break_away {
-            decisions.insert(0, Decision::BreakAway);
-        }
-        let base = stand(model, pose).base;
-        reach.push(Reach {
-            to: pose.0,
-            path,
-            decisions,
-            cost,
-            stopped_by: if is_watched(base) { field.watchers(base, side) } else { Vec::new() },
-            break_away,
-            free_attacks: free_attacks.clone(),
-        });
-    }
-    reach
+/// A way to a cell.
+#[derive(Copy, Clone)]
+pub struct Walk {
+    /// What it costs of the Movement, in cells (LRG-2 counts turns too).
+    pub cost: u8,
+    /// Whether the model would come into an enemy's front arc there, and its Move end (MOV-5).
+    pub is_stopped: bool,
+    pose: Pose,
 }
+
+impl Walk {
+    /// Where it leads; of a Large or Huge model the north-west cell.
+    pub const fn to(&self) -> Cell {
+        self.pose.0
+    }
+}
+
+impl Walks {
+    /// Those of a model of which the active turn is, or would be.
+    pub fn of(field: &Field, model: &Model) -> Self {
+        let active = field.course.active.filter(|active| active.piece == model.id);
+        let left = active.map_or_else(|| field.movement(model), |active| active.left);
+        let mut walks = Self {
+            ends: Vec::new(),
+            free_attacks: Vec::new(),
+            break_away: false,
+            start: (model.cell(), model.facing),
+            found: Found::around(model, left),
+        };
+        if active.is_some_and(|active| matches!(active.grant, Grant::Rampage { stepped: false, .. })) && !field.is_held(model) {
+            walks.find_steps(field, model, left);
+            return walks;
+        }
+        if active.is_some_and(|active| active.stopped || active.acted) || field.is_held(model) {
+            return walks;
+        }
+        let walked = active.is_some_and(|active| active.walked);
+        let held = !walked && field.is_watched(model.base, model.side());
+        let chosen = active.map_or(BreakAway::Open, |active| active.break_away);
+        if held && chosen == BreakAway::Forgone {
+            return walks;
+        }
+        // A model that Breaks Away takes its first step, out of all front arcs, before it turns (MOV-6, MOV-7).
+        walks.break_away = held && chosen == BreakAway::Open;
+        if walks.break_away {
+            walks.free_attacks = free_attackers(field, model);
+        }
+        walks.find(field, model, left, walks.break_away || chosen == BreakAway::Declared);
+        walks
+    }
+
+    /// Finds all ways of no more than `left` cells; the first step of one that Breaks Away leads out of all front arcs.
+    fn find(&mut self, field: &Field, model: &Model, left: u8, leads_out: bool) {
+        let start = self.start;
+        let found = &mut self.found;
+        let arcs = field.front_arcs(model.side().enemy());
+        let is_watched = |base: Base| base.cells().any(|cell| arcs.contains(cell));
+        let passes = field.has_trait(model.id, Trait::PassesThrough);
+        found.note(start, 0, start);
+        let is_plain = !passes && model.base.size() == 1;
+        let free = is_plain.then(|| Free::around(field, model, found.area));
+        // The poses that so many cells lead to, in the order in which they were found.
+        let mut edges: Vec<Vec<Pose>> = vec![Vec::new(); usize::from(left) + 1];
+        edges[0].push(start);
+        for cost in 0..left {
+            for pose in std::mem::take(&mut edges[usize::from(cost)]) {
+                if found.cost(pose) < Some(cost) {
+                    continue;
+                }
+                let standing = stand(model, pose);
+                let at_start = pose.0 == start.0;
+                if !at_start && is_watched(standing.base) {
+                    continue;
+                }
+                let may = |to: Cell| to != start.0 && !(leads_out && at_start && is_watched(model.base.at(to)));
+                if let Some(free) = &free {
+                    // Each step costs the same: whatever has been found before is no further away.
+                    let steps = STEPS.into_iter().map(|(dx, dy)| pose.0.offset(dx, dy));
+                    for to in steps {
+                        if found.get((to, pose.1)).is_none() && free.is_step(pose.0, to) && may(to) {
+                            found.note((to, pose.1), cost + 1, pose);
+                            edges[usize::from(cost) + 1].push((to, pose.1));
+                        }
+                    }
+                    continue;
+                }
+                let mut visit = |next: Pose, price: u8| {
+                    let total = cost.saturating_add(price);
+                    if total <= left && found.note(next, total, pose) {
+                        edges[usize::from(total)].push(next);
+                    }
+                };
+                let ways = Ways::of(left - cost, passes);
+                let cells = steps(field, &standing, &ways);
+                for to in in_order(pose.0, &cells).filter(|to| may(*to)) {
+                    if let Ok(price) = step(field, &standing, to, &ways) {
+                        visit((to, pose.1), price);
+                    }
+                }
+                if model.base.size() > 1 && !(leads_out && at_start) {
+                    for facing in [pose.1.turned(1), pose.1.turned(-1)] {
+                        visit((pose.0, facing), turn_cost(&standing, facing));
+                    }
+                }
+            }
+        }
+        let nearest = self.found.nearest().into_iter().filter(|(_, pose)| pose.0 != start.0);
+        let ends = nearest.map(|(cost, pose)| Walk {
+            cost,
+            is_stopped: is_watched(model.base.at(pose.0)),
+            pose,
+        });
+        self.ends = ends.collect();
+    }
+
+    /// Finds the steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
+    fn find_steps(&mut self, field: &Field, model: &Model, left: u8) {
+        let ways = Ways::within(left);
+        for to in in_order(model.cell(), &steps(field, model, &ways)) {
+            let cost = step(field, model, to, &ways).ok().filter(|cost| *cost <= left);
+            let pose = (to, model.facing);
+            if let Some(cost) = cost.filter(|cost| self.found.note(pose, *cost, self.start)) {
+                self.ends.push(Walk {
+                    cost,
+                    is_stopped: false,
+                    pose,
+                });
+            }
+        }
+    }
+
+    /// The decisions that lead there, one after the other: for a normal model one a cell, for a Large or Huge one its
+    /// quarter turns too. A Break Away comes before all of them.
+    pub fn decisions(&self, walk: &Walk) -> Vec<Decision> {
+        let mut decisions = Vec::new();
+        let mut pose = walk.pose;
+        while pose != self.start
+            && let Some((_, before)) = self.found.get(pose)
+        {
+            decisions.push(match before.0 == pose.0 {
+                true => Decision::Turn(pose.1),
+                false => Decision::Walk(pose.0),
+            });
+            pose = before;
+        }
+        if self.break_away {
+            decisions.push(Decision::BreakAway);
+        }
+        decisions.reverse();
+        decisions
+    }
+}
+
+/// The steps of a normal model, straight ones first, clockwise from the north.
+const STEPS: [(i16, i16); 8] = [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
 
 /// The poses found so far in a square around the start, wide enough for all that can be reached.
 struct Found {
     area: Base,
+    /// How many facings of each cell are told apart.
+    facings: usize,
     /// Cell by cell, and of each facing by facing: what it costs to come there at least, and from where.
     poses: Vec<Option<(u8, Pose)>>,
 }
 
 impl Found {
-    /// None yet, of those no more than so many cells away.
-    fn around(start: Cell, left: u8) -> Self {
+    /// None yet, of those of a model no more than so many cells away.
+    fn around(model: &Model, left: u8) -> Self {
         let side = left.min(u8::MAX / 2);
-        let area = Base::square(start.offset(-i16::from(side), -i16::from(side)), 2 * side + 1);
+        let area = Base::square(model.cell().offset(-i16::from(side), -i16::from(side)), 2 * side + 1);
+        let facings = if model.base.size() > 1 { Facing::ALL.len() } else { 1 };
         Self {
             area,
-            poses: vec![None; 4 * area.cells().len()],
+            facings,
+            poses: vec![None; facings * area.cells().len()],
         }
     }
 
     fn place(&self, (cell, facing): Pose) -> Option<usize> {
-        self.area.place(cell).map(|place| 4 * place + facing as usize)
+        let facing = facing as usize % self.facings;
+        self.area.place(cell).map(|place| self.facings * place + facing)
     }
 
     fn get(&self, pose: Pose) -> Option<(u8, Pose)> {
@@ -187,46 +286,40 @@ impl Found {
             let costs = costs.filter_map(|(found, facing)| found.map(|(cost, _)| (cost, (cell, facing))));
             costs.min_by_key(|(cost, _)| *cost)
         };
-        let mut all: Vec<(u8, Pose)> = self.area.cells().zip(self.poses.chunks(4)).filter_map(of_cell).collect();
+        let cells = self.area.cells().zip(self.poses.chunks(self.facings));
+        let mut all: Vec<(u8, Pose)> = cells.filter_map(of_cell).collect();
         all.sort_by_key(|(cost, _)| *cost);
         all
-    }
-
-    /// The decisions that lead from the start to a pose.
-    fn way(&self, start: Pose, to: Pose) -> Vec<Decision> {
-        let mut decisions = Vec::new();
-        let mut pose = to;
-        while pose != start
-            && let Some((_, before)) = self.get(pose)
-        {
-            decisions.push(match before.0 == pose.0 {
-                true => Decision::Turn(pose.1),
-                false => Decision::Walk(pose.0),
-            });
-            pose = before;
-        }
-        decisions.reverse();
-        decisions
     }
 }
 
 /// The cells around a normal model that it could stand on (MOV-2): each is looked at once, not from every side of it.
-struct Free {
+struct Free<'f, 'w> {
+    field: &'f Field<'w>,
+    model: PieceId,
     area: Base,
-    cells: Vec<bool>,
+    known: Vec<cell::Cell<Option<bool>>>,
 }
 
-impl Free {
-    fn around(field: &Field, model: &Model, area: Base) -> Self {
-        let is_free = |cell| is_free(field, Base::one(cell), Some(model.id));
+impl<'f, 'w> Free<'f, 'w> {
+    fn around(field: &'f Field<'w>, model: &Model, area: Base) -> Self {
         Self {
+            field,
+            model: model.id,
             area,
-            cells: area.cells().map(is_free).collect(),
+            known: vec![cell::Cell::default(); area.cells().len()],
         }
     }
 
     fn has(&self, cell: Cell) -> bool {
-        self.area.place(cell).is_some_and(|place| self.cells[place])
+        let Some(known) = self.area.place(cell).map(|place| &self.known[place]) else {
+            return false;
+        };
+        let is_free = known
+            .get()
+            .unwrap_or_else(|| is_free(self.field, Base::one(cell), Some(self.model)));
+        known.set(Some(is_free));
+        is_free
     }
 
     /// MOV-2, MOV-3: whether a step leads from a cell to one beside it, as [`step`] finds for one that passes through nothing.
@@ -234,23 +327,6 @@ impl Free {
         let is_open = |beside: [Cell; 2]| beside.into_iter().any(|cell| self.has(cell));
         self.has(to) && from.beside_diagonal(to).is_none_or(is_open)
     }
-}
-
-/// The steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
-fn one_step(field: &Field, model: &Model, left: u8) -> Vec<Reach> {
-    let ways = Ways::within(left);
-    let cells = steps(field, model, &ways);
-    let steps = in_order(model.cell(), &cells).filter_map(|to| Some((to, step(field, model, to, &ways).ok()?)));
-    let reach = steps.filter(|(_, cost)| *cost <= left).map(|(to, cost)| Reach {
-        to,
-        path: vec![to],
-        decisions: vec![Decision::Walk(to)],
-        cost,
-        stopped_by: Vec::new(),
-        break_away: false,
-        free_attacks: Vec::new(),
-    });
-    reach.collect()
 }
 
 fn stand(model: &Model, (corner, facing): Pose) -> Model {
