@@ -20,6 +20,7 @@ use offer::Offer;
 use way::Way;
 use wish::{Seen, Situation, Wishes, wishes};
 
+use crate::perspective::Perspective;
 use dungeon_rules::{
     content::{CardEffect, Id, Spell, Trait},
     grid::{Base, Cell, Facing},
@@ -48,7 +49,7 @@ impl Player {
                 None => self.act(world, piece),
             };
         }
-        let offered = crate::perspective::Perspective::asked(world).offers(world);
+        let offered = Perspective::asked(world).offers(world);
         let decision = answer(world, prompt, &offered);
         one_of(&offered, decision)
     }
@@ -56,19 +57,21 @@ impl Player {
     /// What the active model does, by a new plan.
     fn act(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
         self.intent = None;
-        let offered = crate::perspective::Perspective::asked(world).offers(world);
         let active = world.resource::<Course>().active;
         let decision = active.and_then(|active| {
             let mind = Mind::of(world, piece, active)?;
             if active.acted {
-                return after(world, &mind, active.grant, &offered);
+                return after(world, &mind, active.grant);
             }
-            let mut steps = plan::next(world, &mind, &offered).into_iter();
+            let mut steps = plan::next(world, &mind).into_iter();
             let first = steps.next()?;
             self.intent = Intent::after(world, piece, first, steps);
             Some(first)
         });
-        one_of(&offered, decision)
+        let asked = Perspective::asked(world);
+        decision
+            .filter(|decision| asked.refusal(world, *decision).is_none())
+            .or_else(|| one_of(&asked.offers(world), None))
     }
 }
 
@@ -216,7 +219,11 @@ impl Mind {
         let idle = active.shifted || rules::with_field(world, |field| plan::is_idle(field, piece));
         Some(Self {
             danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &situation, &me)),
-            spells: plan::upright(world, piece),
+            spells: situation
+                .spells_of(piece)
+                .filter(|card| card.turned == 0)
+                .map(|card| card.spell)
+                .collect(),
             offers: {
                 let mut offers = offer::offers(world, &situation, &me);
                 offers.retain(|offer| offer.worth > 0.0);
@@ -281,9 +288,10 @@ impl Mind {
 }
 
 /// After the action: what a feat or a second spell still allows, else the end of the turn.
-fn after(world: &mut World, mind: &Mind, grant: Grant, offered: &[Decision]) -> Option<Decision> {
+fn after(world: &mut World, mind: &Mind, grant: Grant) -> Option<Decision> {
+    let offered = Perspective::asked(world).offers(world);
     let mut best = (0.05, Decision::Finish);
-    for decision in offered {
+    for decision in &offered {
         let worth = match decision {
             Decision::Fight(target) | Decision::Shoot(target) => {
                 let forecast = forecast::forecast(world, mind.me.id, *target, worth::blow(grant, *decision));

@@ -2,27 +2,53 @@
 
 use bevy::prelude::*;
 
-use super::{
-    Mind,
-    way::Way,
-    wish::{Bar, Seen},
-    worth,
-};
+use super::{Mind, way::Way, wish::Bar, worth};
+use crate::perspective::Perspective;
 use dungeon_rules::{
-    content::{Effect, Id, Range, Size, Spell, Target, Trait},
-    grid::{Base, Cell, Facing, Sight},
+    content::{Effect, Range, Size, Target, Trait},
+    grid::{Base, Facing},
     rules::{
         self, actions, aiming, forecast,
-        reach::{Reach, reach},
+        reach::{Walk, Walks},
         shooting,
     },
-    table::{Aim, Blow, Decision, Field, Game, Item, Owner, PieceId, Pieces, Side, Source, SpellCard},
+    table::{Aim, Blow, Decision, Field, Game, Item, PieceId, Pieces, Side, Source},
 };
 
 /// From how many places, the best to stand on, shots and spells are thought of: lines of sight are slow to draw.
 const AIMED_FROM: usize = 12;
 
-/// An action from some cell.
+/// Where a model could be at the end of its Move.
+struct Place {
+    base: Base,
+    /// What leads there; `None` where it stands.
+    walk: Option<Walk>,
+    worth: f64,
+    /// Who could strike at it there.
+    strikes: Vec<(PieceId, f64)>,
+    /// What these strikes are feared to cost.
+    danger: f64,
+}
+
+/// An action that may be possible from some place.
+#[derive(Copy, Clone)]
+struct Idea {
+    decision: Decision,
+    target: PieceId,
+    means: Means,
+}
+
+#[derive(Copy, Clone)]
+enum Means {
+    Fight,
+    Shoot,
+    /// An attack by magic.
+    Cast(Blow),
+    /// No attack; it is worth so much.
+    Sure(f64),
+}
+
+/// An action from some place.
 #[derive(Copy, Clone)]
 struct Deed {
     decision: Decision,
@@ -43,83 +69,85 @@ struct Best {
     at_once: Option<Decision>,
 }
 
-/// What a model that has not acted does: its steps, a turn on the spot and its action, as far as they can be told before.
-/// It names one decision at least.
-pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Vec<Decision> {
-    let mut places = reach(world, mind.me.id);
-    places.insert(0, stay(mind.me.base.corner));
-    // Where to be: nearer to what is wished for, and out of danger.
-    let way = Way::to(world, &mind.situation, mind.wishes.cells.clone());
-    let here = f64::from(way.from(mind.me.base));
-    let strikes: Vec<_> = places.iter().map(|there| mind.strikes(mind.at(there.to))).collect();
-    let standing = |(there, strikes): (&Reach, &Vec<_>)| {
-        let base = mind.at(there.to);
-        let gained = (here - f64::from(way.from(base))).clamp(-20.0, 20.0) * mind.haste;
-        let struck: f64 = there.free_attacks.iter().map(|foe| mind.fear(*foe)).sum();
-        gained - struck - mind.cost(strikes, None) + mind.holds(base) - 0.02 * f64::from(there.cost)
-    };
-    let worths: Vec<f64> = places.iter().zip(&strikes).map(standing).collect();
-    let mut order: Vec<usize> = (0..places.len()).collect();
-    order.sort_by(|one, other| worths[*other].total_cmp(&worths[*one]));
-    let mut best = Best {
-        worth: f64::NEG_INFINITY,
-        there: 0,
-        is_known: true,
-        deed: None,
-        at_once: None,
-    };
-    let most = worth::most(mind);
-    rules::with_field(world, |field| {
-        for (tried, there) in order.into_iter().enumerate() {
-            if worths[there] + most <= best.worth {
-                break;
-            }
-            let base = mind.at(places[there].to);
-            if worths[there] > best.worth + 1e-9 {
-                (best.worth, best.there, best.deed) = (worths[there], there, None);
-            }
-            let aims = there == 0 || tried < AIMED_FROM;
-            let danger = mind.cost(&strikes[there], None);
-            for deed in deeds(field, mind, base, &places[there], aims) {
-                let relief = danger - mind.cost(&strikes[there], Some((deed.target, deed.gone)));
-                let sum = worths[there] + deed.worth + relief;
-                if sum > best.worth + 1e-9 {
-                    (best.worth, best.there, best.deed) = (sum, there, Some(deed));
-                }
-            }
-            if best.there == there {
-                best.is_known = aims || !mind.aims();
-            }
+impl Place {
+    /// With what it is worth to be there: nearer to what is wished for, and out of danger.
+    fn of(mind: &Mind, way: &Way, walk: Option<Walk>, free_attacks: &[PieceId]) -> Self {
+        let base = walk.map_or(mind.me.base, |walk| mind.at(walk.to()));
+        let gained = (f64::from(way.from(mind.me.base)) - f64::from(way.from(base))).clamp(-20.0, 20.0) * mind.haste;
+        let struck: f64 = free_attacks.iter().map(|foe| mind.fear(*foe)).sum();
+        let strikes = mind.strikes(base);
+        let danger = mind.cost(&strikes, None);
+        let cost = walk.map_or(0, |walk| walk.cost);
+        Self {
+            base,
+            walk,
+            worth: gained - struck - danger + mind.holds(base) - 0.02 * f64::from(cost),
+            strikes,
+            danger,
         }
+    }
+
+    /// How much less these strikes cost when one of the enemies will likely be gone.
+    fn relief(&self, mind: &Mind, target: PieceId, gone: f64) -> f64 {
+        self.danger - mind.cost(&self.strikes, Some((target, gone)))
+    }
+
+    /// More than that it cannot be worth to do this here.
+    fn most(&self, mind: &Mind, idea: Idea) -> f64 {
+        let worth = match idea.means {
+            Means::Sure(worth) => worth,
+            Means::Fight | Means::Shoot | Means::Cast(_) => worth::most_against(mind, idea.target),
+        };
+        let strikes = self.strikes.iter().filter(|(foe, _)| *foe == idea.target);
+        let relief: f64 = strikes.map(|strike| mind.cost(&[*strike], None)).sum();
+        self.worth + worth + relief
+    }
+}
+
+/// What a model that has not acted does: its steps, a turn on the spot and its action, as far as they can be told before.
+/// Never nothing.
+pub(super) fn next(world: &mut World, mind: &Mind) -> Vec<Decision> {
+    let way = Way::to(world, &mind.situation, mind.wishes.cells.clone());
+    let stay = Place::of(mind, &way, None, &[]);
+    let stays = stay.worth;
+    let (walks, places, mut best) = rules::with_field(world, |field| {
+        let me = field.model(mind.me.id).expect("who thinks is in play");
+        let walks = Walks::of(field, &me);
+        let ends = walks.ends.iter();
+        let ends = ends.map(|walk| Place::of(mind, &way, Some(*walk), &walks.free_attacks));
+        let mut places: Vec<Place> = std::iter::once(stay).chain(ends).collect();
+        places.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        let best = best_of(field, mind, &places);
+        (walks, places, best)
     });
-    for decision in offered {
+    let offered = at_once(world, mind);
+    for decision in &offered {
         let worth = match decision {
-            Decision::UseFeat(feat) => worth::feat(world, mind, *feat, offered),
+            Decision::UseFeat(feat) => worth::feat(world, mind, *feat, &offered),
             Decision::Open(piece) if mind.wishes.wanted.contains(piece) => mind.opening(*piece),
             Decision::Open(_) if mind.side == Side::Heroes => 3.0,
             Decision::Open(_) => worth::OPENED_BY_THE_OVERLORD,
             Decision::Cast(..) | Decision::Use(..) => rules::with_field(world, |field| worth::help(field, mind, *decision)),
             _ => 0.0,
         };
-        if worth > 0.0 && worth + worths[0] > best.worth + 1e-9 {
-            (best.worth, best.at_once) = (worth + worths[0], Some(*decision));
+        if worth > 0.0 && worth + stays > best.worth + 1e-9 {
+            (best.worth, best.at_once) = (worth + stays, Some(*decision));
         }
     }
     if let Some(at_once) = best.at_once {
         return vec![at_once];
     }
-    let there = places.swap_remove(best.there);
-    let mut steps = there.decisions;
-    let walks = !steps.is_empty();
+    let there = &places[best.there];
+    let mut steps = there.walk.map_or_else(Vec::new, |walk| walks.decisions(&walk));
     let deed = best.deed.map(|deed| deed.decision);
     let is_open = deed.map_or(!best.is_known, |deed| matches!(deed, Decision::Cast(..)));
-    if walks && (is_open || mind.me.base.size() > 1) {
+    if there.walk.is_some() && (is_open || mind.me.base.size() > 1) {
         // What comes then is thought about there.
         return steps;
     }
-    steps.extend(turn(world, mind, mind.at(there.to), deed));
+    steps.extend(turn(world, mind, there.base, deed));
     match best.deed {
-        Some(deed) if steps.is_empty() => steps.push(before(world, mind, deed, offered)),
+        Some(deed) if steps.is_empty() => steps.push(before(world, mind, deed, &offered)),
         // It is thought about anew after the turn, for something may go before the spell.
         Some(Deed {
             decision: Decision::Cast(..),
@@ -129,6 +157,62 @@ pub(super) fn next(world: &mut World, mind: &Mind, offered: &[Decision]) -> Vec<
         None => steps.push(Decision::Finish),
     }
     steps
+}
+
+/// The best of some places, which come with the best to be at first, and of what could be done there.
+fn best_of(field: &Field, mind: &Mind, places: &[Place]) -> Best {
+    let mut best = Best {
+        worth: places.first().map_or(0.0, |place| place.worth),
+        there: 0,
+        is_known: true,
+        deed: None,
+        at_once: None,
+    };
+    let most = worth::most(mind);
+    // A spell does the same from everywhere: no modifier of a place applies to it (MAG-7).
+    let mut casts: Vec<Deed> = Vec::new();
+    for (there, place) in places.iter().enumerate() {
+        if place.worth + most <= best.worth {
+            break;
+        }
+        let aims = place.walk.is_none() || there < AIMED_FROM;
+        for idea in ideas(field, mind, place, aims) {
+            // What could not be better is not worked out.
+            if place.most(mind, idea) <= best.worth {
+                continue;
+            }
+            let worked_out = || idea.worked_out(field, mind, place.base);
+            let is_seen = || idea.is_seen(field, mind, place.base);
+            let deed = match idea.means {
+                Means::Shoot if !is_seen() => None,
+                Means::Cast(_) => {
+                    let known = casts.iter().find(|deed| deed.decision == idea.decision).copied();
+                    known.or_else(|| worked_out().inspect(|deed| casts.push(*deed)))
+                }
+                Means::Fight | Means::Shoot | Means::Sure(_) => worked_out(),
+            };
+            let Some(deed) = deed else { continue };
+            let sum = place.worth + deed.worth + place.relief(mind, deed.target, deed.gone);
+            let is_better = sum > best.worth + 1e-9;
+            if is_better && (!matches!(idea.means, Means::Cast(_)) || is_seen()) {
+                (best.worth, best.there, best.deed) = (sum, there, Some(deed));
+            }
+        }
+        if best.there == there {
+            best.is_known = aims || !mind.aims();
+        }
+    }
+    best
+}
+
+/// What may be decided where the model stands, as far as it is not thought of for every place: a minion has no cards, and
+/// opens only what it stands beside.
+fn at_once(world: &mut World, mind: &Mind) -> Vec<Decision> {
+    let opens = mind.situation.shut.iter().any(|shut| shut.base.is_adjacent_to(mind.me.base));
+    match mind.me.figure.is_minion() && !opens {
+        true => Vec::new(),
+        false => Perspective::asked(world).offers(world),
+    }
 }
 
 /// What makes an attack by magic better and is no action, else the attack itself.
@@ -181,12 +265,14 @@ fn before(world: &mut World, mind: &Mind, deed: Deed, offered: &[Decision]) -> D
     best.1
 }
 
-/// Everything that could be done from where a walk leads to; far away only if it takes aim.
-fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> Vec<Deed> {
-    let mut deeds = Vec::new();
+/// Everything that could be done from a place, the lines of sight left out; what takes aim only if it `aims`.
+fn ideas(field: &Field, mind: &Mind, place: &Place, aims: bool) -> Vec<Idea> {
+    let mut ideas = Vec::new();
     if mind.idle {
-        return deeds;
+        return ideas;
     }
+    let base = place.base;
+    let idea = |decision, target, means| Idea { decision, target, means };
     let locks = mind
         .situation
         .shut
@@ -198,7 +284,7 @@ fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> V
         .map(|foe| (foe.id, foe.base))
         .chain(locks.map(|shut| (shut.id, shut.base)));
     for (target, _) in beside.filter(|(_, other)| other.is_adjacent_to(base)) {
-        deeds.extend(attack(field, mind, base, Decision::Fight(target), target, Blow::Fight));
+        ideas.push(idea(Decision::Fight(target), target, Means::Fight));
     }
     let offered = match mind.offers.is_empty() {
         true => Vec::new(),
@@ -206,27 +292,20 @@ fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> V
     };
     for (action, at) in offered {
         let offer = mind.offers.iter().find(|offer| offer.action == action);
-        deeds.extend(offer.map(|offer| Deed {
-            decision: Decision::Act { action, at },
-            target: at.unwrap_or(mind.me.id),
-            worth: offer.worth,
-            gone: 0.0,
-        }));
+        let decision = Decision::Act { action, at };
+        ideas.extend(offer.map(|offer| idea(decision, at.unwrap_or(mind.me.id), Means::Sure(offer.worth))));
     }
-    let watched = match there.path.is_empty() {
-        true => mind.foes().iter().any(|foe| foe.facing.has_base_in_front(foe.base, base)),
-        false => !there.stopped_by.is_empty(),
+    let watched = match place.walk {
+        None => mind.foes().iter().any(|foe| foe.facing.has_base_in_front(foe.base, base)),
+        Some(walk) => walk.is_stopped,
     };
     let content = &field.game.content;
     let ruler = mind.me.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
     let foes = if aims { mind.foes() } else { &[] };
-    let seen = |ruler: u8| {
-        foes.iter()
-            .filter(move |foe| base.is_within(foe.base, ruler) && sees(field, mind, base, foe))
-    };
+    let within = |ruler: u8| foes.iter().filter(move |foe| base.is_within(foe.base, ruler));
     if let Some(ruler) = ruler.filter(|_| !watched || mind.shoots_watched) {
-        for foe in seen(ruler) {
-            deeds.extend(attack(field, mind, base, Decision::Shoot(foe.id), foe.id, Blow::Shot));
+        for foe in within(ruler) {
+            ideas.push(idea(Decision::Shoot(foe.id), foe.id, Means::Shoot));
         }
     }
     for spell in &mind.spells {
@@ -236,12 +315,8 @@ fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> V
             let wards = wards.filter(|shut| shut.opened_by.has(mind.me.figure));
             for shut in wards.filter(|shut| shut.base.is_adjacent_to(base)) {
                 let decision = Decision::Cast(*spell, Aim::Piece(shut.id));
-                deeds.push(Deed {
-                    decision,
-                    target: shut.id,
-                    worth: worth::help(field, mind, decision),
-                    gone: 0.0,
-                });
+                let worth = worth::help(field, mind, decision);
+                ideas.push(idea(decision, shut.id, Means::Sure(worth)));
             }
         }
         let dice = way.effects.iter().find_map(|effect| match effect {
@@ -256,33 +331,41 @@ fn deeds(field: &Field, mind: &Mind, base: Base, there: &Reach, aims: bool) -> V
             dice,
             empowered: 0,
         };
-        for foe in seen(ruler) {
-            let decision = Decision::Cast(*spell, Aim::Piece(foe.id));
-            deeds.extend(attack(field, mind, base, decision, foe.id, blow));
+        for foe in within(ruler) {
+            ideas.push(idea(Decision::Cast(*spell, Aim::Piece(foe.id)), foe.id, Means::Cast(blow)));
         }
     }
-    deeds
+    ideas
 }
 
-fn attack(field: &Field, mind: &Mind, base: Base, decision: Decision, target: PieceId, blow: Blow) -> Option<Deed> {
-    let forecast = forecast::forecast_in(field, mind.me.id, Some(base.corner), target, blow)?;
-    let (worth, gone) = worth::attack(mind, &forecast, target);
-    Some(Deed {
-        decision,
-        target,
-        worth,
-        gone,
-    })
-}
-
-/// Whether a model that shoots or casts would see this foe from there, and no further away than a ruler.
-fn sees(field: &Field, mind: &Mind, base: Base, foe: &Seen) -> bool {
-    let ruler = field.game.content.ruler(Range::Long).unwrap_or(0);
-    if !mind.aims() || !base.is_within(foe.base, ruler) {
-        return false;
+impl Idea {
+    /// What it comes to from here if it is seen; `None` if it is not possible.
+    fn worked_out(self, field: &Field, mind: &Mind, base: Base) -> Option<Deed> {
+        let attack = |blow: Blow| {
+            let forecast = forecast::forecast_in(field, mind.me.id, Some(base.corner), self.target, blow)?;
+            Some(worth::attack(mind, &forecast, self.target))
+        };
+        let (worth, gone) = match self.means {
+            Means::Fight => attack(Blow::Fight)?,
+            Means::Shoot => attack(Blow::Shot)?,
+            Means::Cast(blow) => attack(blow)?,
+            Means::Sure(worth) => (worth, 0.0),
+        };
+        Some(Deed {
+            decision: self.decision,
+            target: self.target,
+            worth,
+            gone,
+        })
     }
-    let line = shooting::line_in(field, mind.me.id, Some(base.corner), foe.id);
-    line.is_some_and(|(sight, _)| !matches!(sight, Sight::Blocked(..)))
+
+    /// Whether the model would see whom it aims at from here, and no further away than a ruler.
+    fn is_seen(self, field: &Field, mind: &Mind, base: Base) -> bool {
+        let ruler = field.game.content.ruler(Range::Long).unwrap_or(0);
+        let line = || shooting::line_in(field, mind.me.id, Some(base.corner), self.target);
+        let is_near = mind.situation.model(self.target).is_some_and(|foe| base.is_within(foe.base, ruler));
+        is_near && line().is_some_and(|(sight, _)| sight.sees())
+    }
 }
 
 /// The turn where it stands then that the action needs, or that leaves the fewest enemies behind, if there is a better facing than
@@ -315,26 +398,6 @@ fn turn(world: &mut World, mind: &Mind, base: Base, action: Option<Decision>) ->
         .into_iter()
         .min_by(|one, other| behind(*one).total_cmp(&behind(*other)))?;
     (behind(best) < own - 1e-9).then_some(Decision::Turn(best))
-}
-
-fn stay(at: Cell) -> Reach {
-    Reach {
-        to: at,
-        path: Vec::new(),
-        decisions: Vec::new(),
-        cost: 0,
-        stopped_by: Vec::new(),
-        break_away: false,
-        free_attacks: Vec::new(),
-    }
-}
-
-/// The spells that a model could cast now.
-pub(super) fn upright(world: &World, model: PieceId) -> Vec<Id<Spell>> {
-    let pieces = world.resource::<Pieces>().0.values();
-    let own = pieces.filter(|entity| world.get::<Owner>(**entity).is_some_and(|owner| owner.0 == model));
-    let cards = own.filter_map(|entity| world.get::<SpellCard>(*entity));
-    cards.filter(|card| card.turned == 0).map(|card| card.spell).collect()
 }
 
 /// Whether a model can do nothing but move, if that.

@@ -14,7 +14,7 @@ use dungeon_rules::{
     content::{self, Condition, Effect, Happening, Id, When, Who},
     grid::{Base, Cell, Facing},
     rules,
-    table::{Barrier, Figure, Game, Model, OpenedBy, Owner, PieceId, Pieces, Plot, Side, SpellCard, Stats},
+    table::{Barrier, Figure, Game, Model, OpenedBy, PieceId, Plot, Side, SpellCard, Stats},
 };
 
 /// A Ward of more power than this is not for spells: something else will open it.
@@ -29,6 +29,8 @@ pub(super) struct Situation {
     pub enemies: Vec<Seen>,
     /// Closed doors and chests.
     pub shut: Vec<Shut>,
+    /// All spell cards, each with its owner.
+    spells: Vec<(PieceId, SpellCard)>,
     tokens: Vec<(Id<content::Token>, Cell)>,
     /// What stays where it is and blocks the way.
     stays: Vec<Base>,
@@ -110,6 +112,7 @@ impl Situation {
                 heroes: seen(Side::Heroes),
                 enemies: seen(Side::Overlord),
                 shut: shut.map(Shut::of).collect(),
+                spells: field.spells().into_iter().map(|(_, card, owner)| (owner, card)).collect(),
                 tokens: field.tokens().collect(),
                 stays: field.fixtures().collect(),
                 ground: OnceCell::new(),
@@ -132,6 +135,19 @@ impl Situation {
 
     pub fn model(&self, id: PieceId) -> Option<&Seen> {
         self.heroes.iter().chain(&self.enemies).find(|seen| seen.id == id)
+    }
+
+    /// The spell cards of a model, by name.
+    pub fn spells_of(&self, model: PieceId) -> impl Iterator<Item = &SpellCard> {
+        let own = self.spells.iter().filter(move |(owner, _)| *owner == model);
+        own.map(|(_, card)| card)
+    }
+
+    /// Whether a hero has a spell against Wards.
+    fn lowers_wards(&self, world: &World, hero: PieceId) -> bool {
+        let content = &world.resource::<Game>().content;
+        let mut effects = self.spells_of(hero).flat_map(|card| &content.spells[&card.spell].way.effects);
+        effects.any(|effect| matches!(effect, Effect::LowerWard(_)))
     }
 }
 
@@ -173,7 +189,7 @@ pub(super) fn wishes(world: &mut World, situation: &Situation, model: &Seen) -> 
         .filter(|shut| is_quiet && !shut.is_door && !wishes.wanted.contains(&shut.id));
     let aside: Vec<Shut> = aside.copied().collect();
     let open_to = |hero: PieceId, bar: Bar| match bar {
-        Bar::Ward(power) => power <= STRONGEST_WARD && lowers_wards(world, hero),
+        Bar::Ward(power) => power <= STRONGEST_WARD && situation.lowers_wards(world, hero),
         Bar::Nothing | Bar::Lock => true,
     };
     let aside = aside.iter().filter(|chest| open_to(model.id, chest.bar));
@@ -299,20 +315,4 @@ fn known(world: &World, place: Ustr) -> impl Iterator<Item = Cell> {
     let place = places.iter().find(move |own| own.name == place);
     let cells = place.into_iter().flat_map(|place| &place.cells).copied();
     cells.filter(|cell| floor.contains(*cell))
-}
-
-/// Whether a hero has a spell against Wards.
-fn lowers_wards(world: &World, hero: PieceId) -> bool {
-    let content = &world.resource::<Game>().content;
-    let lowers = |card: &SpellCard| {
-        content.spells[&card.spell]
-            .way
-            .effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::LowerWard(_)))
-    };
-    let mut pieces = world.resource::<Pieces>().0.values();
-    pieces.any(|entity| {
-        world.get::<Owner>(*entity).is_some_and(|owner| owner.0 == hero) && world.get::<SpellCard>(*entity).is_some_and(lowers)
-    })
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Mind;
+use super::{Mind, wish::Seen};
 use dungeon_rules::{
     content::{Effect, Feat, Id, Target},
     rules::{
@@ -26,36 +26,59 @@ pub(super) fn wound(left: u8) -> f64 {
     }
 }
 
-/// What an attack comes to: its worth, and the chance that its target will be gone.
-pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64, f64) {
-    let foe = mind.situation.model(target);
-    let wanted = mind.wishes.wanted.contains(&target);
-    let life = foe.map_or(0.0, |foe| match foe.left {
+/// What it is worth that a model, if it is one, is there no more.
+fn life(foe: Option<&Seen>) -> f64 {
+    foe.map_or(0.0, |foe| match foe.left {
         Some(left) => wound(left),
         // What a minion would do with its dice, if it lived.
         None => 1.0 + 0.4 * f64::from(foe.stats.combat.max(foe.stats.ranged.map_or(0, |ranged| ranged.dice))) * f64::from(foe.base.size()),
-    });
-    let of = |result: Consequence| match result {
+    })
+}
+
+/// What it is worth that this becomes of a target.
+fn consequence(mind: &Mind, target: PieceId, result: Consequence) -> f64 {
+    let foe = mind.situation.model(target);
+    let wanted = || mind.wishes.wanted.contains(&target);
+    let life = life(foe);
+    match result {
         Consequence::Nothing => 0.0,
         Consequence::BonePile => life * 0.8,
         Consequence::Destroyed => life,
-        Consequence::Forced if wanted => mind.opening(target),
+        Consequence::Forced if wanted() => mind.opening(target),
         Consequence::Forced if mind.side == Side::Overlord => OPENED_BY_THE_OVERLORD,
         Consequence::Forced => 2.0,
         // What comes of an action of the adventure is reckoned where it is offered.
         Consequence::Done => 0.0,
         Consequence::Wound | Consequence::Injured if foe.is_some_and(|foe| foe.figure.is_minion()) => 0.5 * life,
-        Consequence::Wound | Consequence::Injured => life * if wanted { 3.0 } else { 1.5 },
+        Consequence::Wound | Consequence::Injured => life * if wanted() { 3.0 } else { 1.5 },
         Consequence::Incapacitated => 12.0,
-    };
+    }
+}
+
+/// What an attack comes to: its worth, and the chance that its target will be gone.
+pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64, f64) {
+    let foe = mind.situation.model(target);
     let gone = |result: &Consequence| matches!(result, Consequence::BonePile | Consequence::Destroyed | Consequence::Incapacitated);
     let sum = |f: &dyn Fn(Consequence) -> f64| forecast.results.iter().map(|(result, chance)| f(*result) * chance).sum::<f64>();
     // Hits that leave a hero or boss as it was have used up what turned the wound aside: one amulet, one pile less.
     let hit = 1.0 - forecast.hits.first().copied().unwrap_or(1.0);
     let felt = sum(&|result| f64::from(u8::from(result != Consequence::Nothing)));
     let wears = foe.is_some_and(|foe| foe.left.is_some() && !foe.unhurt);
-    let worn = if wears { (hit - felt).max(0.0) * life } else { 0.0 };
+    let worn = if wears { (hit - felt).max(0.0) * life(foe) } else { 0.0 };
+    let of = |result| consequence(mind, target, result);
     (sum(&of) + worn, sum(&|result| f64::from(u8::from(gone(&result)))))
+}
+
+/// More than that no attack on this target could be worth.
+pub(super) fn most_against(mind: &Mind, target: PieceId) -> f64 {
+    let worst = match mind.situation.model(target).map(|foe| foe.left) {
+        None => Consequence::Forced,
+        Some(None) => Consequence::Destroyed,
+        // A hero or boss takes one wound of an attack (DMG-3).
+        Some(Some(0 | 1)) => Consequence::Incapacitated,
+        Some(Some(_)) => Consequence::Wound,
+    };
+    consequence(mind, target, worst)
 }
 
 /// The most that any attack of this mind could be worth.
