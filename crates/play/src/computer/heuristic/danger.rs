@@ -19,12 +19,22 @@ use dungeon_rules::{
 struct Striker {
     id: PieceId,
     base: Base,
-    /// Where it could walk to, and there Fight; the chance is the second one when the hero is outnumbered (FGT-4).
+    /// How many steps it could walk, and where to, and there Fight; the chance is the second one when the hero is outnumbered
+    /// (FGT-4).
+    movement: u16,
     walks: Steps,
     fight: [f64; 2],
     /// The ruler of its shots; sight is not looked at, for it may walk first.
     ruler: Option<u8>,
     shot: f64,
+}
+
+impl Striker {
+    /// Whether it could walk to a cell beside this base.
+    fn comes_beside(&self, base: Base) -> bool {
+        let (dx, dy) = self.base.gap(base);
+        dx.max(dy) <= self.movement && base.around().any(|cell| self.walks.to(cell).is_some())
+    }
 }
 
 /// What threatens a hero in the coming turn of the Overlord.
@@ -57,6 +67,7 @@ impl Danger {
             (dx.max(dy) <= near).then(|| Striker {
                 id: foe.id,
                 base: foe.base,
+                movement,
                 walks: ground.steps(foe.base.cells(), movement),
                 fight: [bigger, 1].map(|less| chance(foe.stats.combat, dice.saturating_sub(less), armour)),
                 ruler,
@@ -72,8 +83,7 @@ impl Danger {
 
     /// Who could strike at a hero who stands here, each with the chance of a wound.
     pub fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
-        let near = |striker: &Striker| base.around().any(|cell| striker.walks.to(cell).is_some());
-        let near: Vec<bool> = self.strikers.iter().map(near).collect();
+        let near: Vec<bool> = self.strikers.iter().map(|striker| striker.comes_beside(base)).collect();
         let outnumbered = usize::from(near.iter().filter(|near| **near).count() > 1);
         let chance = |(striker, near): (&Striker, &bool)| {
             let fight = if *near { striker.fight[outnumbered] } else { 0.0 };

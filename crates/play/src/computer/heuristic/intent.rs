@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::perspective;
+use crate::perspective::Perspective;
 use dungeon_rules::{
     grid::{Base, CellSet, Facing},
     rules,
@@ -19,7 +19,6 @@ pub(super) struct Intent {
 }
 
 /// What surprises a player where it has changed: nobody but the model itself should have done anything.
-#[derive(PartialEq)]
 struct Known {
     round: u16,
     base: Base,
@@ -39,9 +38,23 @@ impl Known {
             base: world.get::<Stands>(entity)?.0,
             facing: world.get::<Faces>(entity)?.0,
             wounds: world.get::<Wounds>(entity).copied(),
-            revealed: perspective::Perspective::SHARED.floor(world).clone(),
+            revealed: Perspective::SHARED.floor(world).clone(),
             pieces: pieces.0.len(),
             plot: world.resource::<Plot>().clone(),
+        })
+    }
+
+    /// Whether it is so.
+    fn is_so(&self, world: &World, piece: PieceId) -> bool {
+        let pieces = world.resource::<Pieces>();
+        pieces.entity(piece).is_some_and(|entity| {
+            self.round == world.resource::<Course>().round
+                && world.get::<Stands>(entity).is_some_and(|stands| stands.0 == self.base)
+                && world.get::<Faces>(entity).is_some_and(|faces| faces.0 == self.facing)
+                && world.get::<Wounds>(entity) == self.wounds.as_ref()
+                && *Perspective::SHARED.floor(world) == self.revealed
+                && pieces.0.len() == self.pieces
+                && *world.resource::<Plot>() == self.plot
         })
     }
 
@@ -71,7 +84,7 @@ impl Intent {
     /// chest that it may open.
     pub fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
         let next = *self.rest.last()?;
-        if piece != self.piece || Known::of(world, piece)? != self.expected {
+        if piece != self.piece || !self.expected.is_so(world, piece) {
             return None;
         }
         let base = self.expected.base;
@@ -83,7 +96,7 @@ impl Intent {
         if opens {
             return None;
         }
-        if perspective::Perspective::asked(world).refusal(world, next).is_some() {
+        if Perspective::asked(world).refusal(world, next).is_some() {
             return None;
         }
         self.rest.pop();
