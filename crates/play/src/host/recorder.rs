@@ -15,7 +15,6 @@ use std::{
     thread::JoinHandle,
 };
 
-use bevy::prelude::*;
 use ustr::Ustr;
 
 use super::saver::{self, Answer, Change, Job};
@@ -27,11 +26,9 @@ use dungeon_rules::table::{Decision, Position};
 
 /// Keeps the record of a running game, and saves it after every decision. A table that wants no saves has a recorder
 /// without [`Autosave`], or none.
-#[derive(Resource, Debug)]
+#[derive(Debug)]
 pub struct Recorder {
     writing: Writing,
-    /// Decisions in force.
-    decisions: usize,
     /// For a game of a campaign: which.
     leg: Option<Leg>,
     /// Where its saves lie, while it is open.
@@ -91,7 +88,7 @@ impl Recorder {
     /// # Panics
     /// The system has no thread left.
     pub fn waking(record: Record, autosave: Option<Autosave>, wake: impl Fn() + Send + 'static) -> Self {
-        let (decisions, leg) = (record.decisions.len(), record.header.leg.clone());
+        let leg = record.header.leg.clone();
         let folder = autosave.as_ref().map(|autosave| autosave.folder().to_owned());
         let (jobs, handed) = mpsc::channel();
         let (told, answers) = mpsc::channel();
@@ -106,7 +103,6 @@ impl Recorder {
                 answers: Mutex::new(answers),
                 thread: thread.expect("there is room for a thread"),
             },
-            decisions,
             leg,
             folder,
             under_way: 0,
@@ -121,20 +117,17 @@ impl Recorder {
         if self.is_deciding {
             self.wait();
         }
-        self.decisions += 1;
         self.hand_over(Change::Decided(decision, author), after);
         self.is_deciding = self.under_way > 0;
     }
 
     /// The last decision was taken back, which led to this position.
     pub fn taken_back(&mut self, position: impl Into<Arc<Position>>) {
-        self.decisions = self.decisions.saturating_sub(1);
         self.hand_over(Change::TakenBack, position);
     }
 
     /// A decision was taken back by agreement ([`crate::record::Proposal::agree`]), which led to this record and position.
     pub fn agreed(&mut self, position: impl Into<Arc<Position>>, record: Record) {
-        self.decisions = record.decisions.len();
         self.hand_over(Change::Record(Box::new(record)), position);
     }
 
@@ -184,7 +177,7 @@ impl Recorder {
             self.take(answer);
         }
         let saved = self.outcome.take()?;
-        let was_unsaved = self.is_unsaved();
+        let was_unsaved = self.state == Saved::Failed;
         self.state = match &saved {
             Ok(Some(_)) => Saved::All,
             Ok(None) => Saved::Nothing,
@@ -202,19 +195,9 @@ impl Recorder {
         self.state
     }
 
-    /// Whether the last write that was heard of failed.
-    pub fn is_unsaved(&self) -> bool {
-        self.state == Saved::Failed
-    }
-
     /// Whether something is under way to the disk that has not been heard of.
     pub fn is_writing(&self) -> bool {
         self.under_way > 0
-    }
-
-    /// Whether a decision is in force.
-    pub fn has_decided(&self) -> bool {
-        self.decisions > 0
     }
 
     /// For a game of a campaign: which.
