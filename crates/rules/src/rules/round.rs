@@ -7,7 +7,7 @@ use crate::{
     content::Trait,
     table::{
         Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Fact, FieldState, Grant, Lasting, Pending, Phase, PieceId, Prompt,
-        Side, Stance, Stands, Step, Subject, Trade,
+        Side, Stance, Step, Subject, Trade,
     },
 };
 
@@ -87,9 +87,9 @@ pub(super) fn struggle(world: &mut World, state: &mut FieldState, piece: PieceId
 /// RND-3: the turn goes on until the model has acted and has nothing left that it could do, or left play. One that is
 /// moved within another's turn only moves.
 pub(super) fn go_on(world: &mut World, state: &mut FieldState) {
-    let Some(active) = world.resource::<Course>().active else { return };
-    // Most models have yet to act: the whole table is read for none of them.
-    let goes_on = Stands::of(world, active.piece).is_some() && (!active.acted || legal::has_more(&state.get(world), &active));
+    let field = state.get(world);
+    let Some(active) = field.course.active else { return };
+    let goes_on = field.base_of(active.piece).is_some() && (!active.acted || legal::has_more(&field, &active));
     match (goes_on, active.shifted) {
         (true, _) => world.resource_mut::<Pending>().0 = Some(Prompt::Act(active.piece)),
         (false, false) => first(world, [Step::EndTurn]),

@@ -156,7 +156,7 @@ fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
 /// What a model could do in its turn, legal or not, but nothing legal left out.
 pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
     let Acting { model, active, ways, .. } = acting;
-    let mut actions = Vec::with_capacity(64);
+    let mut actions = Vec::with_capacity(24);
     let rampage = matches!(active.grant, Grant::Rampage { .. });
     if !active.acted || rampage {
         if !rampage && active.break_away.is_open() && holder(field, acting).is_some() {
