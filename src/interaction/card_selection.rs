@@ -19,6 +19,7 @@ use crate::{
     presented::{
         actions::{self, ActionKind},
         aimed_action::AimedAction,
+        offers,
         playback::Playback,
         summary::Summary,
     },
@@ -256,7 +257,7 @@ pub fn explain(world: &mut World, cell: Cell) {
     let aimed = options.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
     let expected = aimed.or_else(|| on.filter(|piece| options.warded.contains(piece)).map(Decision::Open));
     let refused = match expected {
-        Some(decision) => Perspective::SHARED.refusal(world, decision),
+        Some(decision) => offers::refusal(world, decision),
         None => no_way(world, cell),
     };
     let notice = match refused {
@@ -274,7 +275,7 @@ pub fn explain(world: &mut World, cell: Cell) {
 
 /// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-8).
 fn no_way(world: &mut World, cell: Cell) -> Option<Illegal> {
-    let walk = Perspective::SHARED.refusal(world, Decision::Walk(cell))?;
-    let held = Perspective::SHARED.refusal(world, Decision::BreakAway);
+    let walk = offers::refusal(world, Decision::Walk(cell))?;
+    let held = offers::refusal(world, Decision::BreakAway);
     held.filter(|held| held.refusal == Refusal::NowhereToBreakAway).or(Some(walk))
 }

@@ -6,7 +6,10 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::options::{Actor, Occupant, Options},
-    presented::{offers::Offers, summary::get},
+    presented::{
+        offers::{self, Offers},
+        summary::get,
+    },
 };
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
@@ -97,7 +100,7 @@ fn acts(world: &mut World, side: Side) -> bool {
     let enemy = |piece| get::<Figure>(world, piece).is_some_and(|figure| figure.side() != side);
     let foe = |piece: &PieceId| enemy(*piece) && Perspective::SHARED.sees(world, *piece).is_some();
     let Some(foe) = pieces.keys().copied().find(foe) else { return true };
-    let refused = Perspective::SHARED.refusal(world, Decision::Fight(foe));
+    let refused = offers::refusal(world, Decision::Fight(foe));
     refused.is_none_or(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_) | Refusal::StepIsDue))
 }
 

@@ -55,7 +55,7 @@ use crate::{
     },
     presented::{
         actions::{self, ActionKind},
-        offers::Offers,
+        offers::{self, Offers},
         summary::{Summary, get},
     },
     session::{self, Decide, Session, TakeBack},
@@ -86,7 +86,7 @@ fn pump(world: &mut World) {
 
 /// Whether a decision may be made, as far as it can be told here: of cards that only the Overlord knows the host judges.
 fn is_legal(world: &mut World, decision: Decision) -> bool {
-    matches!(decision, Decision::Play(_)) || Perspective::SHARED.refusal(world, decision).is_none()
+    matches!(decision, Decision::Play(_)) || offers::refusal(world, decision).is_none()
 }
 
 /// Orders decisions, to be made one after the other; what people want to be asked about, only after a yes.
@@ -234,7 +234,7 @@ fn turn(world: &mut World, quarters: i32) {
         selection.facing_for = at;
     } else if let Some(actor) = world.resource::<Options>().actor.as_ref() {
         let decision = Decision::Turn(actor.facing.turned(quarters));
-        match Perspective::SHARED.refusal(world, decision) {
+        match offers::refusal(world, decision) {
             None => order(world, vec![decision]),
             Some(illegal) => {
                 let why = actions::because(world.resource(), world, &illegal);

@@ -11,6 +11,7 @@ use crate::{
     presented::{
         actions,
         aimed_action::AimedAction,
+        offers,
         summary::{Summary, get},
     },
 };
@@ -247,7 +248,7 @@ fn aimed(world: &mut World, options: &Options, aiming: &Targeting, cell: Option<
     if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
         && world.resource::<StatusLine>().notice.is_none()
         && let Some(decision) = aiming.choice.at(piece)
-        && let Some(illegal) = Perspective::SHARED.refusal(world, decision)
+        && let Some(illegal) = offers::refusal(world, decision)
     {
         let notice = actions::because(world.resource(), world, &illegal);
         world.resource_mut::<StatusLine>().notice = Some(notice);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::presented::{
     cards::{Cards, HeroCard, Ready},
-    offers::Offers,
+    offers::{self, Offers},
     summary::get,
 };
 
@@ -158,7 +158,7 @@ fn never(world: &World, kind: ActionKind, piece: PieceId, note: &str, why: &str)
 }
 
 fn refused(world: &mut World, decision: &Decision) -> Option<String> {
-    let illegal = Perspective::SHARED.refusal(world, *decision)?;
+    let illegal = offers::refusal(world, *decision)?;
     Some(because(world.resource(), world, &illegal))
 }
 
@@ -207,7 +207,7 @@ fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
             let can_walk = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
-            let refused = Perspective::SHARED.refusal(world, Decision::Fight(foe));
+            let refused = offers::refusal(world, Decision::Fight(foe));
             let elsewhere = refused.is_some_and(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_)));
             let note = match near {
                 _ if !elsewhere => "play-note-not-now",
@@ -270,7 +270,7 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
         );
     };
     let decision = Decision::Shoot(foe);
-    let illegal = Perspective::SHARED.refusal(world, decision);
+    let illegal = offers::refusal(world, decision);
     let why = illegal.map_or_else(|| say(world, "play-why-not"), |illegal| because(world.resource(), world, &illegal));
     let aimless = matches!(
         illegal.map(|illegal| illegal.refusal),

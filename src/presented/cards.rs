@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::presented::{
     actions,
     aimed_action::{AimedAction, magic_dice},
-    log, log_icons,
+    log, log_icons, offers,
     summary::get,
 };
 use dungeon_play::{
@@ -352,7 +352,7 @@ const fn range_sign(way: &Way) -> &'static str {
 }
 
 fn reason(world: &mut World, decision: Decision) -> Option<(Refusal, String)> {
-    let illegal = Perspective::SHARED.refusal(world, decision)?;
+    let illegal = offers::refusal(world, decision)?;
     Some((illegal.refusal, actions::because(world.resource(), world, &illegal)))
 }
 
