@@ -5,9 +5,9 @@ use bevy_egui::egui::{Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::intent::Intent,
-    panels::{canvas::Canvas, widgets::Look},
+    panels::canvas::Canvas,
     presented::turn::has_won,
-    ui::{Type, palette},
+    ui::{Button, Type, palette},
 };
 
 use dungeon_rules::table::Side;
@@ -52,13 +52,7 @@ pub fn draw(canvas: &mut Canvas<'_>) {
     let rect = canvas.layout.window(1040.0, 620.0);
     canvas.modal("help", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);
-        let title = canvas.say("play-help-title");
-        canvas.middle(rect.center().x, rect.top() + 56.0, Type::Window, palette::TEXT, &title);
-        canvas.fill(
-            Rect::from_center_size(pos2(rect.center().x, rect.top() + 74.0), vec2(500.0, 1.5)),
-            0.0,
-            palette::BRASS_LINE,
-        );
+        canvas.heading(rect, Type::Window, &canvas.say("play-help-title"));
         let caps = |canvas: &Canvas<'_>, actions: &[Action]| {
             let caps: Vec<String> = actions
                 .iter()
@@ -79,14 +73,11 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             let from = wide.max(104.0);
             canvas.fitted(x + from, y + 16.0, 474.0 - from, Type::Sans(16.0), palette::TEXT_BODY, &words);
         }
-        let words = canvas.say("play-help-leave");
         let place = Rect::from_min_size(pos2(rect.left() + 40.0, rect.bottom() - 78.0), vec2(300.0, 52.0));
-        if canvas.button(place, "leave", &words, "", Look::Plain) {
-            canvas.out.push(Intent::Leave);
-        }
-        let (words, key) = (canvas.say("play-close"), canvas.cap(Action::Back));
+        canvas.wish(place, "leave", &Button::new(canvas.say("play-help-leave")), Intent::Leave);
         let place = Rect::from_min_size(pos2(rect.right() - 260.0, rect.bottom() - 78.0), vec2(220.0, 52.0));
-        if canvas.button(place, "help close", &words, &key, Look::Main) || ground.clicked && !rect.contains(pointer(canvas)) {
+        let close = canvas.says("play-close", Action::Back).main();
+        if canvas.button(place, "help close", &close) || ground.clicked && !rect.contains(pointer(canvas)) {
             canvas.out.push(Intent::Help);
         }
     });
@@ -112,9 +103,8 @@ pub fn ended(canvas: &mut Canvas<'_>, winner: Side, sentence: &str) {
         canvas.middle(rect.center().x, rect.top() + 86.0, kind, palette::GOLD, &title);
         let room = Rect::from_min_size(pos2(rect.left() + 60.0, rect.top() + 116.0), vec2(780.0, 60.0));
         canvas.centred(room, Type::Story(22.0), palette::TEXT_BODY, sentence);
-        let (words, key) = (canvas.say("play-continue"), canvas.cap(Action::End));
         let place = Rect::from_center_size(pos2(rect.center().x, rect.bottom() - 44.0), vec2(284.0, 52.0));
-        if canvas.button(place, "ended", &words, &key, Look::Main) || ground.clicked {
+        if canvas.button(place, "ended", &canvas.says("play-continue", Action::End).main()) || ground.clicked {
             canvas.out.push(Intent::Continue);
         }
     });

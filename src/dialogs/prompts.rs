@@ -4,16 +4,13 @@
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    dialogs::{
-        raise_dead::{arrow, to_face},
-        trade,
-    },
+    dialogs::{raise_dead::facings, trade},
     input::{Action, KeyMap, Maker, Slot},
     interaction::{confirmation::Confirm, intent::Intent},
-    panels::{canvas::Canvas, consequence, widgets::Look},
+    panels::{canvas::Canvas, consequence},
     presented::summary::Summary,
     session::takeback::TakebackRequest,
-    ui::{self, Accessible, Type, palette},
+    ui::{self, Accessible, Button, Type, palette},
 };
 
 use dungeon_play::language::{self, FluentValue};
@@ -24,43 +21,48 @@ use dungeon_rules::{
 };
 
 /// A dialog with its heading; `paint` gets the rectangle below it.
-fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: impl FnOnce(&mut Canvas<'_>, Rect)) {
+pub(super) fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: impl FnOnce(&mut Canvas<'_>, Rect)) {
     let rect = canvas.layout.dialog(size.x, size.y);
     canvas.window(id, rect, |canvas| {
         canvas.panel(rect, false);
         ui::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), title);
-        let kind = canvas.fit(size.x - 60.0, Type::Name, title);
-        canvas.middle(rect.center().x, rect.top() + 44.0, kind, palette::TEXT, title);
-        let line = Rect::from_center_size(pos2(rect.center().x, rect.top() + 58.0), vec2(size.x * 0.5, 1.5));
-        canvas.fill(line, 0.0, palette::BRASS_LINE);
+        canvas.heading(rect, Type::Name, title);
         paint(canvas, Rect::from_min_max(rect.min + vec2(28.0, 70.0), rect.max - vec2(28.0, 22.0)));
     });
 }
+
+/// A sentence at the head of a dialog.
+fn sentence(canvas: &Canvas<'_>, inside: Rect, words: &str) {
+    canvas.centred(inside, Type::Label, palette::TEXT_SOFT, words);
+}
+
+/// A button in the middle of the foot of a dialog, so wide.
+fn answer(canvas: &mut Canvas<'_>, inside: Rect, width: f32, (id, button, intent): Answer<'_>) {
+    let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(width, 52.0));
+    canvas.wish(place, id, &button.main(), intent);
+}
+
+/// Two buttons at the foot of a dialog, of which the second leads on.
+fn answers(canvas: &mut Canvas<'_>, inside: Rect, no: Answer<'_>, yes: Answer<'_>) {
+    let size = vec2(inside.width() / 2.0 - 6.0, 52.0);
+    let left = Rect::from_min_size(inside.left_bottom() - vec2(0.0, 52.0), size);
+    canvas.wish(left, no.0, &no.1, no.2);
+    canvas.wish(left.translate(vec2(size.x + 12.0, 0.0)), yes.0, &yes.1.main(), yes.2);
+}
+
+/// A button of a dialog with its id, and what is wanted by it.
+type Answer<'a> = (&'a str, Button<'a>, Intent);
 
 /// "Does the Overlord interrupt?": the same words, buttons and place whatever he holds. `own`: he has a window of his own.
 pub fn interrupt(canvas: &mut Canvas<'_>, own: bool) {
     let title = canvas.say("play-interrupt-title");
     dialog(canvas, "interrupt", vec2(620.0, 204.0), &title, |canvas, inside| {
-        let words = canvas.say("play-interrupt-text");
-        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
-        let y = inside.bottom() - 52.0;
-        let look = canvas.say(if own { "play-own-window" } else { "play-interrupt-look" });
-        let pass = canvas.say("play-interrupt-pass");
-        let half = inside.width() / 2.0 - 6.0;
-        if canvas.button(
-            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
-            "look",
-            &look,
-            &canvas.cap(Action::Peek),
-            if own { Look::Off } else { Look::Plain },
-        ) {
-            canvas.out.push(Intent::AskCurtain);
-        }
-        let key = canvas.cap(Action::End);
-        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
-        if canvas.button(place, "pass", &pass, &key, Look::Main) {
-            canvas.out.push(Intent::Decide(Decision::Pass));
-        }
+        sentence(canvas, inside, &canvas.say("play-interrupt-text"));
+        let look = if own { "play-own-window" } else { "play-interrupt-look" };
+        let look = canvas.says(look, Action::Peek).enabled(!own);
+        let pass = canvas.says("play-interrupt-pass", Action::End);
+        let pass = ("pass", pass, Intent::Decide(Decision::Pass));
+        answers(canvas, inside, ("look", look, Intent::AskCurtain), pass);
     });
 }
 
@@ -70,43 +72,26 @@ pub fn look_away(canvas: &mut Canvas<'_>, summary: &Summary) {
     let seat = FluentValue::from(summary.overlord.seat.as_str());
     let words = canvas.words.tell("play-look-away-text", &[("seat", seat)]);
     dialog(canvas, "look away", vec2(620.0, 210.0), &title, |canvas, inside| {
-        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
-        let y = inside.bottom() - 52.0;
-        let half = inside.width() / 2.0 - 6.0;
-        let words = canvas.say("play-cancel");
-        if canvas.button(
-            Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0)),
-            "stay",
-            &words,
-            &canvas.cap(Action::Back),
-            Look::Plain,
-        ) {
-            canvas.out.push(Intent::CloseCurtain);
-        }
-        let (words, key) = (canvas.say("play-look-away-lift"), canvas.cap(Action::Confirm));
-        let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
-        if canvas.button(place, "lift", &words, &key, Look::Main) {
-            canvas.out.push(Intent::LiftCurtain);
-        }
+        sentence(canvas, inside, &words);
+        let stay = canvas.says("play-cancel", Action::Back);
+        let lift = canvas.says("play-look-away-lift", Action::Confirm);
+        let lift = ("lift", lift, Intent::LiftCurtain);
+        answers(canvas, inside, ("stay", stay, Intent::CloseCurtain), lift);
     });
 }
 
 /// The gamepad of somebody is gone: the game waits for it, or for another device.
 pub fn lost(canvas: &mut Canvas<'_>, seat: &str, map: &KeyMap) {
     let title = canvas.words.tell("seats-lost-title", &[("seat", FluentValue::from(seat))]);
-    let key = canvas.cap(Action::Confirm);
     let slots = [Slot::First, Slot::Button].map(|slot| map.at(Action::Confirm, slot));
     let named = |control| canvas.hands.name(canvas.words, control, Maker::default());
     let keys: Vec<String> = slots.into_iter().flatten().map(named).collect();
     let keys = FluentValue::from(keys.join(" / "));
     let words = canvas.words.tell("seats-lost-text", &[("key", keys)]);
     dialog(canvas, "lost", vec2(660.0, 214.0), &title, |canvas, inside| {
-        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
-        let words = canvas.say("seats-lost-take");
-        let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(380.0, 52.0));
-        if canvas.button(place, "take seat", &words, &key, Look::Main) {
-            canvas.out.push(Intent::TakeSeat);
-        }
+        sentence(canvas, inside, &words);
+        let take = canvas.says("seats-lost-take", Action::Confirm);
+        answer(canvas, inside, 380.0, ("take seat", take, Intent::TakeSeat));
     });
 }
 
@@ -116,12 +101,9 @@ pub fn reveal(canvas: &mut Canvas<'_>, summary: &Summary) {
     let seat = FluentValue::from(summary.overlord.seat.as_str());
     let words = canvas.words.tell("play-reveal-text", &[("seat", seat)]);
     dialog(canvas, "reveal", vec2(560.0, 204.0), &title, |canvas, inside| {
-        canvas.centred(inside, Type::Sans(16.0), palette::TEXT_SOFT, &words);
-        let (words, key) = (canvas.say("play-reveal"), canvas.cap(Action::End));
-        let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(280.0, 52.0));
-        if canvas.button(place, "reveal", &words, &key, Look::Main) {
-            canvas.out.push(Intent::Decide(Decision::Reveal));
-        }
+        sentence(canvas, inside, &words);
+        let reveal = canvas.says("play-reveal", Action::End);
+        answer(canvas, inside, 280.0, ("reveal", reveal, Intent::Decide(Decision::Reveal)));
     });
 }
 
@@ -134,14 +116,12 @@ pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
     canvas.modal("reading", rect, 0.5, |canvas, ground| {
         canvas.panel(rect, false);
         let inner = Rect::from_min_max(rect.min + vec2(20.0, 20.0), rect.max - vec2(20.0, 92.0));
-        canvas.parchment(inner, 10.0);
-        canvas.rim(inner.shrink(5.0), 7.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
+        canvas.parchment(inner);
         let text = Rect::from_min_max(inner.min + vec2(40.0, 34.0), inner.max - vec2(40.0, 20.0));
         canvas.wrapped(text, kind, palette::INK_TEXT, words);
         ui::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), words);
-        let (words, key) = (canvas.say("play-continue"), canvas.cap(Action::End));
         let place = Rect::from_min_size(pos2(rect.right() - 304.0, rect.bottom() - 76.0), vec2(284.0, 52.0));
-        if canvas.button(place, "read", &words, &key, Look::Main) || ground.clicked {
+        if canvas.button(place, "read", &canvas.says("play-continue", Action::End).main()) || ground.clicked {
             canvas.out.push(Intent::Continue);
         }
     });
@@ -156,21 +136,11 @@ pub fn face(canvas: &mut Canvas<'_>, summary: &Summary, piece: PieceId, facing: 
             let place = Rect::from_min_size(pos2(inside.left(), inside.top() + 4.0), Vec2::splat(92.0));
             canvas.art_facing(place, figure, facing, 1.0);
         }
-        for (i, way) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
-            let place = Rect::from_min_size(pos2(inside.left() + 116.0 + 60.0 * i as f32, inside.top() + 22.0), vec2(54.0, 54.0));
-            let touch = canvas.touch(place, &format!("face {way:?}"), to_face(canvas, way, way == facing));
-            let look = if way == facing { Look::Main } else { Look::Plain };
-            canvas.button_ground(place, look, touch);
-            arrow(canvas, place, way, look == Look::Main);
-            if touch.clicked {
-                canvas.out.push(Intent::Face(way));
-            }
-        }
-        let (words, key) = (canvas.say("play-face"), canvas.cap(Action::Confirm));
+        let first = Rect::from_min_size(inside.min + vec2(116.0, 22.0), vec2(54.0, 54.0));
+        facings(canvas, first, "face", facing, Intent::Face);
+        let button = canvas.says("play-face", Action::Confirm).main();
         let place = Rect::from_min_size(pos2(inside.right() - 188.0, inside.top() + 23.0), vec2(188.0, 52.0));
-        if canvas.button(place, "face", &words, &key, Look::Main) {
-            canvas.out.push(Intent::Decide(Decision::Turn(facing)));
-        }
+        canvas.wish(place, "face", &button, Intent::Decide(Decision::Turn(facing)));
     });
 }
 
@@ -189,19 +159,13 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
             let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
             let told = Accessible::button(name).note(odds).key(canvas.number(i));
             let touch = canvas.touch(place, &format!("strike {piece}"), told);
-            canvas.button_ground(place, Look::Plain, touch);
+            canvas.button_ground(place, false, true, touch);
             canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
             if let Some(figure) = summary.pieces.figure(*piece) {
                 canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
             }
-            canvas.fitted(
-                place.left() + 98.0,
-                place.center().y + 6.0,
-                190.0,
-                Type::Section,
-                palette::TEXT,
-                name,
-            );
+            let y = place.center().y + 6.0;
+            canvas.fitted(place.left() + 98.0, y, 190.0, Type::Section, palette::TEXT, name);
             if let Some(forecast) = forecast {
                 chances(
                     canvas,
@@ -259,7 +223,7 @@ pub fn dice(canvas: &mut Canvas<'_>, summary: &Summary, side: Side, told: &[(Sid
             let place = Rect::from_min_size(pos2(x + 6.0, inside.bottom() - 96.0), vec2(step - 12.0, 96.0));
             let words = canvas.count("reader-die", usize::from(shows));
             let touch = canvas.touch(place, &format!("die {shows}"), Accessible::button(words));
-            canvas.button_ground(place, Look::Plain, touch);
+            canvas.button_ground(place, false, true, touch);
             canvas.die(place.center().x - 34.0, place.center().y - 38.0, 68.0, side, shows, 1.0);
             canvas.key(place.left() + 4.0, place.top() + 4.0, &canvas.number(usize::from(shows) - 1), 1.0);
             if touch.clicked {
@@ -273,12 +237,11 @@ pub fn dice(canvas: &mut Canvas<'_>, summary: &Summary, side: Side, told: &[(Sid
 pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
     let strikes = &confirm.strikes;
     if strikes.is_empty() {
-        let (title, yes) = (canvas.say("confirm-title"), canvas.say("confirm-yes"));
-        let no = canvas.say("play-cancel");
+        let title = canvas.say("confirm-title");
         let height = canvas.height(604.0, Type::Sans(17.0), &confirm.question);
         dialog(canvas, "confirm", vec2(660.0, 170.0 + height), &title, |canvas, inside| {
             canvas.centred(inside, Type::Sans(17.0), palette::TEXT_BODY, &confirm.question);
-            answers(canvas, inside, ("confirm", &no, &yes));
+            agreed(canvas, inside, "confirm", ("play-cancel", "confirm-yes"));
         });
         return;
     }
@@ -296,8 +259,7 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
             }
             y += 40.0;
         }
-        let (no, yes) = (canvas.say("play-cancel"), canvas.say("play-confirm"));
-        answers(canvas, inside, ("confirm", &no, &yes));
+        agreed(canvas, inside, "confirm", ("play-cancel", "play-confirm"));
     });
 }
 
@@ -328,23 +290,15 @@ pub fn takeback(canvas: &mut Canvas<'_>, asking: &TakebackRequest) {
             y += canvas.wrapped(place(y), small, *colour, line) + 4.0;
         }
         canvas.wrapped(place(y + 8.0), Type::Section, palette::CANDLE, &ask);
-        let (no, yes) = (canvas.say("play-takeback-no"), canvas.say("play-takeback-yes"));
-        answers(canvas, inside, ("takeback", &no, &yes));
+        agreed(canvas, inside, "takeback", ("play-takeback-no", "play-takeback-yes"));
     });
 }
 
 /// No and yes at the foot of a dialog.
-fn answers(canvas: &mut Canvas<'_>, inside: Rect, (id, no, yes): (&str, &str, &str)) {
-    let half = inside.width() / 2.0 - 6.0;
-    let y = inside.bottom() - 52.0;
-    let place = Rect::from_min_size(pos2(inside.left(), y), vec2(half, 52.0));
-    if canvas.button(place, &format!("{id} no"), no, &canvas.cap(Action::Back), Look::Plain) {
-        canvas.out.push(Intent::Cancel);
-    }
-    let place = Rect::from_min_size(pos2(inside.right() - half, y), vec2(half, 52.0));
-    if canvas.button(place, &format!("{id} yes"), yes, &canvas.cap(Action::Confirm), Look::Main) {
-        canvas.out.push(Intent::Confirm);
-    }
+fn agreed(canvas: &mut Canvas<'_>, inside: Rect, id: &str, (no, yes): (&str, &str)) {
+    let (no, yes) = (canvas.says(no, Action::Back), canvas.says(yes, Action::Confirm));
+    let (stays, goes) = (format!("{id} no"), format!("{id} yes"));
+    answers(canvas, inside, (&stays, no, Intent::Cancel), (&goes, yes, Intent::Confirm));
 }
 
 /// Whether no dialog stands where the cards would lie.

@@ -3,7 +3,7 @@
 use crate::{
     input::Action,
     interaction::{intent::Intent, raise_dead::RaiseDraft},
-    panels::{canvas::Canvas, consequence, widgets::Look},
+    panels::{canvas::Canvas, consequence},
     presented::summary::Summary,
     ui::{Accessible, Type, palette},
 };
@@ -77,11 +77,7 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
         let name = FluentValue::from(language::kind(canvas.words, raising.minion.as_str()));
         let title = canvas.words.tell("play-raise-title", &[("minion", name)]);
         canvas.fitted(x, rect.top() + 36.0, width, Type::Section, palette::TEXT, &title);
-        canvas.fill(
-            Rect::from_min_size(pos2(x, rect.top() + 46.0), vec2(width, 1.2)),
-            0.0,
-            palette::BRASS_LINE,
-        );
+        canvas.rule(x, x + width, rect.top() + 47.0);
         if raising.strikes.is_empty() {
             let words = canvas.say("play-raise-safe");
             let room = Rect::from_min_size(pos2(x, rect.top() + 62.0), vec2(width, 60.0));
@@ -110,42 +106,33 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
             }
         }
         let foot = rect.bottom() - 60.0;
-        for (i, facing) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
-            let place = Rect::from_min_size(pos2(rect.left() + 12.0 + 52.0 * i as f32, foot), vec2(46.0, 46.0));
-            let touch = canvas.touch(
-                place,
-                &format!("raise {facing:?}"),
-                to_face(canvas, facing, facing == raising.facing),
-            );
-            let look = if facing == raising.facing { Look::Main } else { Look::Plain };
-            canvas.button_ground(place, look, touch);
-            arrow(canvas, place, facing, look == Look::Main);
-            if touch.clicked {
-                canvas.out.push(Intent::RaiseFacing(facing));
-            }
-        }
-        let words = canvas.say("play-cancel");
-        let cancel = Rect::from_min_size(pos2(rect.right() - 302.0, foot), vec2(130.0, 48.0));
-        if canvas.button(cancel, "raise cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
-            canvas.out.push(Intent::Cancel);
-        }
-        let words = canvas.say("play-raise");
-        let key = canvas.cap(Action::Confirm);
-        let go = Rect::from_min_size(pos2(rect.right() - 166.0, foot), vec2(152.0, 48.0));
-        if canvas.button(go, "raise go", &words, &key, Look::Main) {
-            canvas.out.push(Intent::Raise);
-        }
+        let first = Rect::from_min_size(pos2(rect.left() + 12.0, foot), vec2(46.0, 46.0));
+        facings(canvas, first, "raise", raising.facing, Intent::RaiseFacing);
+        let place = |x: f32, width: f32| Rect::from_min_size(pos2(rect.right() - x, foot), vec2(width, 48.0));
+        let cancel = canvas.says("play-cancel", Action::Back);
+        canvas.wish(place(302.0, 130.0), "raise cancel", &cancel, Intent::Cancel);
+        let go = canvas.says("play-raise", Action::Confirm).main();
+        canvas.wish(place(166.0, 152.0), "raise go", &go, Intent::Raise);
     });
 }
 
-/// A button with such an arrow, as it is told.
-pub fn to_face(canvas: &Canvas<'_>, facing: Facing, chosen: bool) -> Accessible {
-    let facing = FluentValue::from(language::facing(canvas.words, facing));
-    Accessible::choice(canvas.words.tell("reader-face", &[("facing", facing)]), chosen)
+/// Buttons with arrows side by side, the first here, of which one is chosen; what a press wants.
+pub(super) fn facings(canvas: &mut Canvas<'_>, first: Rect, id: &str, chosen: Facing, wants: fn(Facing) -> Intent) {
+    for (i, facing) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
+        let place = first.translate(vec2((first.width() + 6.0) * i as f32, 0.0));
+        let name = FluentValue::from(language::facing(canvas.words, facing));
+        let told = Accessible::choice(canvas.words.tell("reader-face", &[("facing", name)]), facing == chosen);
+        let touch = canvas.touch(place, &format!("{id} {facing:?}"), told);
+        canvas.button_ground(place, facing == chosen, true, touch);
+        arrow(canvas, place, facing, facing == chosen);
+        if touch.clicked {
+            canvas.out.push(wants(facing));
+        }
+    }
 }
 
 /// An arrow that points where a model would face.
-pub fn arrow(canvas: &Canvas<'_>, rect: Rect, facing: Facing, on_brass: bool) {
+fn arrow(canvas: &Canvas<'_>, rect: Rect, facing: Facing, on_brass: bool) {
     let (dx, dy) = facing.forward();
     let (dx, dy) = (f32::from(dx), f32::from(dy));
     let middle = rect.center();

@@ -7,10 +7,9 @@ use crate::{
     panels::{
         canvas::Canvas,
         log::{measure, paint},
-        widgets::Look,
     },
     presented::log::Log,
-    ui::{Type, palette},
+    ui::{Button, Type, palette},
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
@@ -22,8 +21,7 @@ pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log) {
     let rect = canvas.layout.dialog(560.0, 186.0 + height.max(60.0));
     canvas.window("recap", rect, |canvas| {
         canvas.panel(rect, true);
-        let title = canvas.say("recap-title");
-        canvas.middle(rect.center().x, rect.top() + 42.0, Type::Name, palette::TEXT, &title);
+        canvas.heading(rect, Type::Name, &canvas.say("recap-title"));
         let number = canvas.words.tell(
             "recap-of",
             &[
@@ -31,26 +29,17 @@ pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log) {
                 ("all", (log.entries.len() - recap.first).into()),
             ],
         );
-        canvas.middle(rect.center().x, rect.top() + 66.0, Type::Note, palette::TEXT_SOFT, &number);
-        let line = Rect::from_center_size(pos2(rect.center().x, rect.top() + 78.0), vec2(320.0, 1.5));
-        canvas.fill(line, 0.0, palette::BRASS_LINE);
+        canvas.middle(rect.center().x, rect.top() + 77.0, Type::Note, palette::TEXT_SOFT, &number);
         let own = Rect::from_min_size(pos2(rect.left() + 44.0, rect.top() + 94.0), vec2(wide + 46.0, height));
         canvas.fill(own.expand(6.0), 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
         paint(canvas, own, entry, wide);
         let y = rect.bottom() - 66.0;
         let third = (rect.width() - 56.0 - 24.0) / 3.0;
         let place = |i: f32| Rect::from_min_size(pos2(rect.left() + 28.0 + i * (third + 12.0), y), vec2(third, 48.0));
-        let look = if recap.at == recap.first { Look::Off } else { Look::Plain };
-        let (back, close, next) = (canvas.say("back"), canvas.say("play-close"), canvas.say("recap-next"));
-        let (key, out) = (canvas.cap(Action::End), canvas.cap(Action::Back));
-        if canvas.button(place(0.0), "recap back", &back, "", look) {
-            canvas.out.push(Intent::Recall(false));
-        }
-        if canvas.button(place(1.0), "recap close", &close, &out, Look::Plain) {
-            canvas.out.push(Intent::Recap);
-        }
-        if canvas.button(place(2.0), "recap next", &next, &key, Look::Main) {
-            canvas.out.push(Intent::Recall(true));
-        }
+        let back = Button::new(canvas.say("back")).enabled(recap.at > recap.first);
+        canvas.wish(place(0.0), "recap back", &back, Intent::Recall(false));
+        canvas.wish(place(1.0), "recap close", &canvas.says("play-close", Action::Back), Intent::Recap);
+        let next = canvas.says("recap-next", Action::End).main();
+        canvas.wish(place(2.0), "recap next", &next, Intent::Recall(true));
     });
 }

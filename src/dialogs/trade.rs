@@ -7,7 +7,7 @@ use crate::{
         options::Options,
         trade::{TradeDraft, partners, tradable},
     },
-    panels::{canvas::Canvas, card, card_drawer, widgets::Look},
+    panels::{canvas::Canvas, card, card_drawer},
     presented::{aimed_action::AimedAction, summary::Summary},
     ui::{Accessible, Type, palette},
 };
@@ -37,14 +37,9 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, op
         {
             let left = rect.left() + 24.0 + 394.0 * i as f32;
             let side = Rect::from_min_size(pos2(left, rect.top() + 60.0), vec2(378.0, 230.0));
-            canvas.well(side, 8.0);
-            who(
-                canvas,
-                summary,
-                side,
-                piece,
-                if own { "play-deal-gives" } else { "play-deal-gives-back" },
-            );
+            canvas.well(side);
+            let key = if own { "play-deal-gives" } else { "play-deal-gives-back" };
+            who(canvas, summary, side, piece, key);
             let items = tradable(summary.cards.get(&piece));
             if items.is_empty() {
                 let words = canvas.say("play-deal-nothing");
@@ -103,25 +98,16 @@ fn who(canvas: &Canvas<'_>, summary: &Summary, side: Rect, piece: PieceId, key: 
 }
 
 fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, summary: &Summary, options: &Options, legal: bool) {
-    let y = rect.bottom() - 68.0;
-    let words = canvas.say("play-cancel");
-    let cancel = Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(180.0, 52.0));
-    if canvas.button(cancel, "deal cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
-        canvas.out.push(Intent::Cancel);
-    }
+    let place = |x: f32, width: f32| Rect::from_min_size(pos2(x, rect.bottom() - 68.0), vec2(width, 52.0));
+    let cancel = canvas.says("play-cancel", Action::Back);
+    canvas.wish(place(rect.left() + 24.0, 180.0), "deal cancel", &cancel, Intent::Cancel);
     if partners(options, summary).len() > 1 {
-        let words = canvas.say("play-deal-other");
-        let other = Rect::from_min_size(pos2(rect.left() + 216.0, y), vec2(230.0, 52.0));
-        if canvas.button(other, "deal other", &words, &canvas.cap(Action::Next), Look::Plain) {
-            canvas.out.push(Intent::TradeOther);
-        }
+        let other = canvas.says("play-deal-other", Action::Next);
+        canvas.wish(place(rect.left() + 216.0, 230.0), "deal other", &other, Intent::TradeOther);
     }
-    let (words, key) = (canvas.say("play-deal-offer"), canvas.cap(Action::Confirm));
-    let offer = Rect::from_min_size(pos2(rect.right() - 284.0, y), vec2(260.0, 52.0));
-    let look = if legal { Look::Main } else { Look::Off };
-    if canvas.button(offer, "deal offer", &words, &key, look) {
-        canvas.out.push(Intent::Decide(dealing.decision()));
-    }
+    let offer = canvas.says("play-deal-offer", Action::Confirm).main().enabled(legal);
+    let right = place(rect.right() - 284.0, 260.0);
+    canvas.wish(right, "deal offer", &offer, Intent::Decide(dealing.decision()));
 }
 
 /// The trade that was offered: the other hero's owner answers.
@@ -139,7 +125,7 @@ pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
         for (i, (piece, item, key)) in sides.into_iter().enumerate() {
             let left = rect.left() + 24.0 + 302.0 * i as f32;
             let side = Rect::from_min_size(pos2(left, rect.top() + 84.0), vec2(290.0, 164.0));
-            canvas.well(side, 8.0);
+            canvas.well(side);
             who(canvas, summary, side, piece, key);
             let own = item.and_then(|item| {
                 let cards = summary.cards.get(&piece)?;
@@ -160,25 +146,10 @@ pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
             }
         }
         let y = rect.bottom() - 68.0;
-        let words = canvas.say("play-deal-decline");
-        if canvas.button(
-            Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(290.0, 52.0)),
-            "decline",
-            &words,
-            &canvas.cap(Action::Back),
-            Look::Plain,
-        ) {
-            canvas.out.push(Intent::Decide(Decision::Decline));
-        }
-        let (words, key) = (canvas.say("play-deal-agree"), canvas.cap(Action::Confirm));
-        if canvas.button(
-            Rect::from_min_size(pos2(rect.right() - 314.0, y), vec2(290.0, 52.0)),
-            "agree",
-            &words,
-            &key,
-            Look::Main,
-        ) {
-            canvas.out.push(Intent::Decide(Decision::Agree));
-        }
+        let left = Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(290.0, 52.0));
+        let decline = canvas.says("play-deal-decline", Action::Back);
+        canvas.wish(left, "decline", &decline, Intent::Decide(Decision::Decline));
+        let agree = canvas.says("play-deal-agree", Action::Confirm).main();
+        canvas.wish(left.translate(vec2(302.0, 0.0)), "agree", &agree, Intent::Decide(Decision::Agree));
     });
 }

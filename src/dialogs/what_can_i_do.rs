@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 use crate::{
     input::{Action, Controls, Device},
     interaction::{intent::Intent, options::Options, status_line},
-    panels::{canvas::Canvas, widgets::Look},
+    panels::canvas::Canvas,
     presented::summary::Summary,
     ui::{Type, palette},
 };
@@ -199,10 +199,8 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
             );
             y += height;
         }
-        let words = canvas.say("play-close");
         let place = Rect::from_min_size(pos2(rect.center().x - 110.0, rect.bottom() - 72.0), vec2(220.0, 52.0));
-        let cap = canvas.cap(Action::Advice);
-        let closed = canvas.button(place, "advice close", &words, &cap, Look::Main);
+        let closed = canvas.button(place, "advice close", &canvas.says("play-close", Action::Advice).main());
         if closed || (ground.clicked && !inside.hovered) {
             canvas.out.push(Intent::Advice);
         }

@@ -182,7 +182,6 @@ pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Con
         live: true,
         focus: FocusArea::Board,
         window: false,
-        opacity: 1.0,
     };
     let size = canvas.layout.size;
     head(&canvas, summary);
@@ -221,7 +220,7 @@ fn head(canvas: &Canvas<'_>, summary: &Summary) {
 
 /// The map with all its secrets, as large as there is room.
 fn map(canvas: &Canvas<'_>, rect: Rect, own: &OwnWindow) {
-    canvas.well(rect, 8.0);
+    canvas.well(rect);
     let Some(map) = &own.map else {
         let middle = rect.center() - Vec2::splat(32.0);
         canvas.icon(middle.x, middle.y, 64.0, "icon_reveal", 0.3);
@@ -241,8 +240,7 @@ fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
     canvas.icon(x, y + 12.0, 28.0, "icon_eye", 1.0);
     let words = canvas.say("own-waits");
     canvas.fitted(x + 38.0, y + 34.0, rect.width() - 70.0, Type::Section, palette::TEXT, &words);
-    let line = Rect::from_min_size(pos2(x, y + 46.0), vec2(rect.width() - 36.0, 1.5));
-    canvas.fill(line, 0.0, palette::BRASS_LINE);
+    canvas.rule(x, rect.right() - 18.0, y + 47.0);
     if waits.is_empty() {
         let room = Rect::from_min_max(pos2(x, y + 60.0), rect.max - vec2(18.0, 10.0));
         canvas.wrapped(room, Type::Note, palette::TEXT_SOFT, &canvas.say("own-nothing"));

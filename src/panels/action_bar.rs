@@ -6,15 +6,12 @@ use crate::interaction::keyboard::action_of;
 use crate::interaction::status_line;
 use crate::{
     interaction::intent::Intent,
-    panels::{
-        canvas::Canvas,
-        widgets::{Look, Touch},
-    },
+    panels::canvas::Canvas,
     presented::{
         actions::{ActionButton, ActionKind},
         summary::Summary,
     },
-    ui::{self, Accessible, Type, palette, rule_links},
+    ui::{self, Accessible, Touch, Type, palette, rule_links},
 };
 
 /// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
@@ -30,19 +27,15 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, chosen: Option<ActionKin
     let name = |action: &ActionButton| canvas.say(&format!("play-{}", action.kind.key().replace('_', "-")));
     // Where an adventure offers actions of its own there are more places, and the signs are smaller.
     let lead = if count > 8.0 { 42.0 } else { 52.0 };
-    let room = if narrow { width - 16.0 } else { width - lead - 6.0 };
+    let room = if narrow { width - 16.0 } else { width - lead - 10.0 };
     let made = if narrow { Type::Serif(17.0) } else { Type::Section };
     let fits = summary.actions.iter().map(|action| canvas.fit(room, made, &name(action)));
     let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
     let mut x = bar.left() + edge;
     for action in &summary.actions {
         if action.kind == ActionKind::End {
-            canvas.line(
-                pos2(x + 5.0, bar.top() + 18.0),
-                pos2(x + 5.0, bar.bottom() - 18.0),
-                1.5,
-                palette::BRASS_LINE,
-            );
+            let end = pos2(x + 5.0, bar.bottom() - 18.0);
+            canvas.line(pos2(x + 5.0, bar.top() + 18.0), end, 1.5, palette::BRASS_LINE);
             x += 17.0;
         }
         let rect = Rect::from_min_max(pos2(x, bar.top() + edge - 2.0), pos2(x + width, bar.bottom() - edge + 2.0));
@@ -75,24 +68,18 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
     };
     let told = Accessible::button(&name).enabled(action.enabled).note(note).key(&key);
     let touch = canvas.touch(rect, action.kind.key(), told);
-    let look = if !action.enabled {
-        Look::Off
-    } else if chosen {
-        Look::Main
-    } else {
-        Look::Plain
-    };
-    canvas.button_ground(rect, look, touch);
-    let alpha = if action.enabled { 1.0 } else { 0.38 };
+    let chosen = chosen && action.enabled;
+    canvas.button_ground(rect, chosen, action.enabled, touch);
+    let alpha = if action.enabled { 1.0 } else { 0.45 };
     let (x, y) = (rect.left(), rect.top());
     let narrow = canvas.layout.is_narrow();
     let side = if narrow { 30.0 } else { lead - 14.0 };
     let corner = if narrow { vec2(5.0, 5.0) } else { vec2(9.0, 35.0 - side / 2.0) };
     canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", action.kind.key()), alpha);
-    let (first, second) = match look {
-        Look::Main => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
-        Look::Plain => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
-        Look::Off => (palette::TEXT_OFF, Color32::from_rgb(0x77, 0x6c, 0x5c)),
+    let (first, second) = match (action.enabled, chosen) {
+        (false, _) => (palette::TEXT_OFF, palette::TEXT_OFF),
+        (true, true) => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
+        (true, false) => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
     };
     if narrow {
         // The note is in the tip.
@@ -100,19 +87,15 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
     } else {
         // Below the cap of the key.
         canvas.left(x + lead, y + 39.0, letters, first, &name);
-        let room = rect.width() - lead - 6.0;
+        let room = rect.width() - lead - 10.0;
         // A note that would be too small to read is left to the tip.
         if canvas.width(Type::Sans(12.0), &action.note) <= room {
             canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &action.note);
         }
     }
-    if action.kind == ActionKind::End && !narrow {
-        let wide = canvas.width(Type::Sans(13.0), &key) + 12.0;
-        canvas.key(rect.right() - wide - 5.0, rect.bottom() - 28.0, &key, alpha);
-    } else {
-        let wide = (canvas.width(Type::Sans(13.0), &key) + 12.0).max(22.0);
-        canvas.key(rect.right() - wide - 5.0, y + 3.0, &key, alpha);
-    }
+    let low = action.kind == ActionKind::End && !narrow;
+    let top = if low { rect.bottom() - 30.0 } else { y + 5.0 };
+    canvas.key(rect.right() - canvas.key_width(&key) - 7.0, top, &key, alpha);
     if touch.clicked && action.enabled {
         canvas.out.push(Intent::Action(action.kind));
     }

@@ -5,7 +5,7 @@ use crate::{
     panels::{
         canvas::Canvas,
         card,
-        heroes::{badge, joined, pips, pointed, wounds_told},
+        heroes::{badges, figures, joined, pips, wounds_told},
         top_bar::tick,
     },
     presented::{bosses::BossSummary, summary::Summary},
@@ -23,7 +23,7 @@ pub fn accessible(canvas: &Canvas<'_>, boss: &BossSummary) -> Accessible {
         _ if boss.may_begin => canvas.say("play-may-begin"),
         _ => String::new(),
     };
-    Accessible::button(joined(&[&boss.name, &state, &wounds_told(canvas, boss.wounds)]))
+    Accessible::button(joined(&[&boss.name, &state, &wounds_told(canvas, boss.wounds)], ", "))
 }
 
 /// Paints the bosses.
@@ -38,12 +38,8 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &
     let touch = canvas.touch(rect, &format!("boss {}", boss.piece), accessible(canvas, boss));
     canvas.panel(rect, boss.active);
     if boss.active || touch.hovered {
-        canvas.rim(
-            rect.shrink(1.0),
-            10.0,
-            2.5,
-            if boss.active { palette::CANDLE } else { palette::BRASS },
-        );
+        let colour = if boss.active { palette::CANDLE } else { palette::BRASS };
+        canvas.rim(rect.shrink(1.0), 10.0, 2.5, colour);
     }
     let low = rect.height() < 76.0;
     let side = rect.height() - 18.0;
@@ -58,44 +54,21 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &
     if boss.wounds.injured() {
         canvas.icon(end + 4.0, track.y - 3.0, 22.0, "token_wound", 1.0);
         let mark = Rect::from_min_size(pos2(end + 2.0, track.y - 4.0), vec2(26.0, 24.0));
-        if pointed(canvas, mark) {
-            let words = canvas.say("play-injured");
-            canvas.tip(mark, &words);
-        }
+        canvas.tip_over(mark, || canvas.say("play-injured"));
         end += 28.0;
     }
     let mut at = x + name.max(66.0) + 10.0;
-    let figures = [
-        ("icon_move", Some(boss.stats.movement), "play-stat-movement"),
-        ("icon_combat_dice", Some(boss.stats.combat), "play-stat-combat"),
-        ("icon_ranged_dice", boss.stats.ranged.map(|ranged| ranged.dice), "play-stat-ranged"),
-        ("icon_armour", Some(boss.stats.armour), "play-stat-armour"),
-    ];
-    for (icon, figure, words) in figures {
+    for (icon, figure, words) in figures(&boss.stats) {
         let Some(figure) = figure else { continue };
         let place = Rect::from_min_size(pos2(at, rect.top() + 10.0), vec2(38.0, 24.0));
         canvas.icon(at, rect.top() + 11.0, 19.0, icon, 1.0);
         canvas.left(at + 22.0, rect.top() + 28.0, Type::Serif(17.0), palette::TEXT, &figure.to_string());
-        if pointed(canvas, place) {
-            let words = canvas.say(words);
-            canvas.tip(place, &words);
-        }
+        canvas.tip_over(place, || canvas.say(words));
         at += 40.0;
     }
     cards(canvas, rect, boss, summary);
-    for (i, one) in summary
-        .cards
-        .get(&boss.piece)
-        .iter()
-        .flat_map(|cards| &cards.lasting)
-        .take(2)
-        .enumerate()
-    {
-        let place = Rect::from_min_size(pos2(end + 4.0 + 44.0 * i as f32, track.y - 4.0), vec2(42.0, 26.0));
-        badge(canvas, place, one);
-        if pointed(canvas, place) {
-            canvas.tip(place, &one.text);
-        }
+    if let Some(cards) = summary.cards.get(&boss.piece) {
+        badges(canvas, pos2(end + 4.0, track.y - 4.0), cards);
     }
     if touch.clicked {
         canvas.out.push(if boss.may_begin {
@@ -121,18 +94,10 @@ fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &Summ
     for (i, own) in cards.cards.iter().enumerate() {
         let high = card::height(width);
         let place = Rect::from_min_size(pos2(left + step * i as f32, rect.bottom() - 8.0 - high), vec2(width, high));
-        let touch = canvas.touch(
-            place,
-            &format!("boss card {} {i}", boss.piece),
-            card::told_of(canvas, &boss.name, own),
-        );
+        let touch = card::place(canvas, place, "boss card", (boss.piece, &boss.name), (i, own));
         card::small(canvas, place, own, false);
         if touch.hovered {
             canvas.rim(place, 3.0, 1.5, Color32::WHITE);
-            card::preview(canvas, place, own);
-        }
-        if touch.clicked {
-            canvas.out.push(Intent::Card(boss.piece, i));
         }
     }
 }

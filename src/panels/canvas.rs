@@ -8,7 +8,7 @@ use crate::{
     panels::layout::{Layout, settle},
     ui::{self, Brush, Type, palette, rule_links},
 };
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2};
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, Vec2, pos2};
 use dungeon_play::language::{FluentValue, Language};
 use dungeon_rules::grid::{Base, Cell};
 use dungeon_rules::{grid::Facing, table::Side};
@@ -33,8 +33,6 @@ pub struct Canvas<'a> {
     pub focus: FocusArea,
     /// Whether this is a window over the board.
     pub window: bool,
-    /// 0 to 1, over everything painted.
-    pub opacity: f32,
 }
 
 impl Canvas<'_> {
@@ -85,29 +83,22 @@ impl Canvas<'_> {
         self.words.tell(key, &[("n", FluentValue::from(number))])
     }
 
-    pub fn fade(&self, colour: Color32) -> Color32 {
-        if self.opacity < 1.0 {
-            colour.gamma_multiply(self.opacity)
-        } else {
-            colour
-        }
-    }
-
     /// A filled rectangle.
     pub fn fill(&self, rect: Rect, radius: f32, colour: Color32) {
         let radius = radius * self.layout.scale;
-        self.ui.painter().rect_filled(self.rect(rect), radius, self.fade(colour));
+        self.ui.painter().rect_filled(self.rect(rect), radius, colour);
     }
 
     /// The rim of a rectangle, centred on its edge.
     pub fn rim(&self, rect: Rect, radius: f32, width: f32, colour: Color32) {
         let s = self.layout.scale;
-        let vivid = ui::is_vivid(self.ui.ctx());
-        let colour = if vivid { palette::vivid_rim(colour) } else { colour };
-        let stroke = Stroke::new(width * s, self.fade(colour));
-        self.ui
-            .painter()
-            .rect_stroke(self.rect(rect), radius * s, stroke, StrokeKind::Middle);
+        ui::line(self.ui.painter(), self.rect(rect), radius * s, width * s, colour);
+    }
+
+    /// A thin line under a heading.
+    pub fn rule(&self, left: f32, right: f32, y: f32) {
+        let (from, to) = (self.at(pos2(left, y)), self.at(pos2(right, y)));
+        ui::rule(self.ui.painter(), from.x, to.x, from.y);
     }
 
     /// A rectangle painted with a brush.
@@ -123,27 +114,25 @@ impl Canvas<'_> {
 
     /// A soft light around a rectangle.
     pub fn glow(&self, rect: Rect, radius: f32, colour: Color32) {
-        ui::glow(self.ui.painter(), self.rect(rect), radius * self.layout.scale, self.fade(colour));
+        ui::glow(self.ui.painter(), self.rect(rect), radius * self.layout.scale, colour);
     }
 
     /// A line.
     pub fn line(&self, from: Pos2, to: Pos2, width: f32, colour: Color32) {
-        let stroke = Stroke::new(width * self.layout.scale, self.fade(colour));
+        let stroke = Stroke::new(width * self.layout.scale, colour);
         self.ui.painter().line_segment([self.at(from), self.at(to)], stroke);
     }
 
     /// Several lines joined.
     pub fn lines(&self, points: &[Pos2], width: f32, colour: Color32) {
-        let stroke = Stroke::new(width * self.layout.scale, self.fade(colour));
+        let stroke = Stroke::new(width * self.layout.scale, colour);
         let points = points.iter().map(|point| self.at(*point)).collect();
         self.ui.painter().line(points, stroke);
     }
 
     /// A disc.
     pub fn disc(&self, centre: Pos2, radius: f32, colour: Color32) {
-        self.ui
-            .painter()
-            .circle_filled(self.at(centre), radius * self.layout.scale, self.fade(colour));
+        self.ui.painter().circle_filled(self.at(centre), radius * self.layout.scale, colour);
     }
 
     /// A ring.
@@ -151,7 +140,7 @@ impl Canvas<'_> {
         let s = self.layout.scale;
         self.ui
             .painter()
-            .circle_stroke(self.at(centre), radius * s, Stroke::new(width * s, self.fade(colour)));
+            .circle_stroke(self.at(centre), radius * s, Stroke::new(width * s, colour));
     }
 
     /// One line whose baseline begins, is centred or ends at a place; gives its width.
@@ -161,7 +150,7 @@ impl Canvas<'_> {
         let size = kind.font(1.0).size;
         let anchor = Align2([align, egui::Align::BOTTOM]);
         let at = pos2(at.x, at.y + size * 0.27);
-        let rect = ui::text(self.ui.painter(), self.at(at), anchor, text, kind, self.fade(colour));
+        let rect = ui::text(self.ui.painter(), self.at(at), anchor, text, kind, colour);
         rect.width() / self.layout.scale
     }
 
@@ -188,7 +177,7 @@ impl Canvas<'_> {
     /// [`Self::fitted`], with words that lead to the rules.
     pub fn linked(&self, x: f32, y: f32, width: f32, kind: Type, colour: Color32, text: &str) {
         let kind = self.fit(width, kind, text);
-        let galley = ui::galley(self.ui.ctx(), text, kind, self.fade(colour), f32::INFINITY);
+        let galley = ui::galley(self.ui.ctx(), text, kind, colour, f32::INFINITY);
         let at = pos2(x, y + kind.font(1.0).size * 0.27);
         let at = Align2::LEFT_BOTTOM.anchor_size(self.at(at), galley.size()).min;
         rule_links::lay(&*self.ui, &galley, at, colour, self.live.then_some(egui::Sense::CLICK));
@@ -196,16 +185,7 @@ impl Canvas<'_> {
 
     /// The letters in which a line fits a width, never smaller than 70 %.
     pub fn fit(&self, width: f32, kind: Type, text: &str) -> Type {
-        let wide = self.width(kind, text);
-        if wide <= width {
-            return kind;
-        }
-        let size = kind.font(1.0).size * (width / wide).max(0.7);
-        match kind {
-            Type::Sans(_) | Type::Label | Type::Note => Type::Sans(size),
-            Type::Story(_) | Type::Card => Type::Story(size),
-            _ => Type::Serif(size),
-        }
+        ui::fit(self.ui.ctx(), text, kind, width * self.layout.scale, 0.7)
     }
 
     /// How wide a line is.
@@ -215,7 +195,7 @@ impl Canvas<'_> {
 
     /// Wrapped text from the top of a rectangle, whose words lead to the rules; gives its height.
     pub fn wrapped(&self, rect: Rect, kind: Type, colour: Color32, text: &str) -> f32 {
-        let (rect, colour) = (self.rect(rect), self.fade(colour));
+        let rect = self.rect(rect);
         let galley = ui::galley(self.ui.ctx(), text, kind, colour, rect.width());
         let height = galley.size().y / self.layout.scale;
         self.read(galley.rect.translate(rect.min.to_vec2()), text);
@@ -238,26 +218,26 @@ impl Canvas<'_> {
     /// Wrapped text with every line centred; gives its height.
     pub fn centred(&self, rect: Rect, kind: Type, colour: Color32, text: &str) -> f32 {
         let s = self.layout.scale;
-        let galley = ui::galley(self.ui.ctx(), text, kind, self.fade(colour), rect.width() * s);
+        let galley = ui::galley(self.ui.ctx(), text, kind, colour, rect.width() * s);
         let mut job = (*galley.job).clone();
         job.halign = egui::Align::Center;
         let galley = self.ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
         let height = galley.size().y / s;
         let at = self.at(rect.center_top());
         self.read(galley.rect.translate(at.to_vec2()), text);
-        rule_links::lay(&*self.ui, &galley, at, self.fade(colour), self.live.then_some(egui::Sense::CLICK));
+        rule_links::lay(&*self.ui, &galley, at, colour, self.live.then_some(egui::Sense::CLICK));
         height
     }
 
     /// A drawing.
     pub fn art(&self, rect: Rect, name: &str, alpha: f32) {
-        let tint = self.fade(Color32::from_white_alpha((alpha * 255.0) as u8));
+        let tint = Color32::from_white_alpha((alpha * 255.0) as u8);
         art::draw(self.ui.painter(), self.rect(rect), name, tint);
     }
 
     /// A drawing turned to a facing.
     pub fn art_facing(&self, rect: Rect, name: &str, facing: Facing, alpha: f32) {
-        let tint = self.fade(Color32::from_white_alpha((alpha * 255.0) as u8));
+        let tint = Color32::from_white_alpha((alpha * 255.0) as u8);
         art::draw_facing(self.ui.painter(), self.rect(rect), name, facing, tint);
     }
 
@@ -271,9 +251,14 @@ impl Canvas<'_> {
         self.art(Rect::from_min_size(pos2(x, y), Vec2::splat(size)), name, alpha);
     }
 
+    /// A figure of a card: an icon and a number in a well.
+    pub fn stat(&self, rect: Rect, icon: &str, number: &str) {
+        ui::stat(self.ui.painter(), self.rect(rect), icon, number);
+    }
+
     /// A die of a side.
     pub fn die(&self, x: f32, y: f32, size: f32, side: Side, shows: u8, alpha: f32) {
-        let tint = self.fade(Color32::from_white_alpha((alpha * 255.0) as u8));
+        let tint = Color32::from_white_alpha((alpha * 255.0) as u8);
         let rect = Rect::from_min_size(pos2(x, y), Vec2::splat(size));
         ui::die(self.ui.painter(), self.rect(rect), side, shows, tint);
     }

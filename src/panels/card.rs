@@ -4,12 +4,13 @@ use bevy_egui::egui::{self, Color32, Mesh, Rect, Shape, Vec2, emath::Rot2, pos2,
 
 use crate::{
     art,
+    interaction::intent::Intent,
     panels::{canvas::Canvas, layout::settle},
     presented::cards::{CardKind, HeroCard, Ready},
-    ui::{Accessible, Type, palette},
+    ui::{self, Accessible, Frame, Touch, Type, palette},
 };
 
-use dungeon_rules::content::Size;
+use dungeon_rules::{content::Size, table::PieceId};
 
 /// Height of a card of this width.
 pub const fn height(width: f32) -> f32 {
@@ -23,7 +24,7 @@ pub fn told(own: &HeroCard) -> Accessible {
 }
 
 /// A card of this one among those of others, as it is told.
-pub fn told_of(canvas: &Canvas<'_>, whose: &str, own: &HeroCard) -> Accessible {
+fn told_of(canvas: &Canvas<'_>, whose: &str, own: &HeroCard) -> Accessible {
     let words = [("who", whose.into()), ("what", own.name.as_str().into())];
     told(own).named(canvas.words.tell("reader-whose", &words))
 }
@@ -47,7 +48,7 @@ fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarte
     let width = (points.width() * ctx.pixels_per_point()).round().max(1.0) as u32;
     let mut mesh = Mesh::with_texture(art::of(ctx).texture(ctx, name, width));
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    mesh.add_rect_with_uv(points, uv, canvas.fade(Color32::from_white_alpha((alpha * 255.0) as u8)));
+    mesh.add_rect_with_uv(points, uv, Color32::from_white_alpha((alpha * 255.0) as u8));
     let angle = quarters * std::f32::consts::FRAC_PI_2;
     mesh.rotate(Rot2::from_angle(angle), canvas.at(about));
     canvas.ui.painter().add(Shape::mesh(mesh));
@@ -116,11 +117,8 @@ fn signs(canvas: &Canvas<'_>, rect: Rect, card: &HeroCard, alpha: f32) {
     let mut x = rect.center().x - parts.iter().map(wide).sum::<f32>() / 2.0;
     let y = rect.top() + rect.height() * 0.757;
     for part in &parts {
-        canvas.disc(
-            pos2(x + size / 2.0, y),
-            size * 0.56,
-            Color32::from_rgb(0x2b, 0x20, 0x18).gamma_multiply(alpha),
-        );
+        let colour = Color32::from_rgb(0x2b, 0x20, 0x18).gamma_multiply(alpha);
+        canvas.disc(pos2(x + size / 2.0, y), size * 0.56, colour);
         canvas.icon(x + size * 0.08, y - size * 0.42, size * 0.84, part.0, alpha);
         if let Some(number) = part.1 {
             let at = x + size + digit / 2.0;
@@ -128,6 +126,18 @@ fn signs(canvas: &Canvas<'_>, rect: Rect, card: &HeroCard, alpha: f32) {
         }
         x += wide(part);
     }
+}
+
+/// What a place of the card number `i` of a model does: it shows the card large, and a press chooses it.
+pub fn place(canvas: &mut Canvas<'_>, place: Rect, id: &str, whose: (PieceId, &str), (i, card): (usize, &HeroCard)) -> Touch {
+    let touch = canvas.touch(place, &format!("{id} {} {i}", whose.0), told_of(canvas, whose.1, card));
+    if touch.hovered {
+        preview(canvas, place, card);
+    }
+    if touch.clicked {
+        canvas.out.push(Intent::Card(whose.0, i));
+    }
+    touch
 }
 
 /// A card to be read, by its upper left corner.
@@ -142,11 +152,8 @@ pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &HeroCard) {
     let kind = canvas.fit(plate.width() - 14.0, Type::Serif(20.0), &card.name);
     canvas.middle(plate.center().x, plate.center().y + 7.0, kind, palette::INK_TEXT, &card.name);
     let window = part(22.0, 72.0, 212.0, 128.0);
-    canvas.art(
-        Rect::from_center_size(window.center(), Vec2::splat(window.height() * 0.96)),
-        &card.art,
-        if card.used { 0.5 } else { 1.0 },
-    );
+    let place = Rect::from_center_size(window.center(), Vec2::splat(window.height() * 0.96));
+    canvas.art(place, &card.art, if card.used { 0.5 } else { 1.0 });
     let field = part(33.0, 218.0, 190.0, 106.0);
     let sizes = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0];
     let size = sizes
@@ -160,12 +167,12 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
     let width = 250.0;
     let high = height(width);
     let words = state(canvas, card);
-    let room = 236.0;
+    let room = 226.0;
     let kind = Type::Sans(14.5);
     let note = if words.is_empty() {
         0.0
     } else {
-        canvas.height(room, kind, &words) + 22.0
+        canvas.height(room, kind, &words) + 24.0
     };
     let all = canvas.layout.bounds();
     let around = Rect::from_min_max(all.min + vec2(8.0, 78.0), all.max - vec2(8.0, 8.0));
@@ -185,9 +192,8 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
         large(canvas, pos2(x, y), width, card);
         if note > 0.0 {
             let below = Rect::from_min_size(pos2(x, y + high + 4.0), vec2(width, note));
-            canvas.fill(below, 8.0, palette::RIM);
-            canvas.rim(below.shrink(1.0), 7.0, 1.2, palette::BRASS_LINE);
-            let inner = Rect::from_min_size(below.min + vec2(10.0, 10.0), vec2(room, note));
+            ui::panel(canvas.ui.painter(), canvas.rect(below), Frame::Small);
+            let inner = Rect::from_min_size(below.min + vec2(12.0, 11.0), vec2(room, note));
             canvas.wrapped(inner, kind, palette::TEXT_BODY, &words);
         }
     });

@@ -9,15 +9,15 @@ use crate::{
         targeting::Targeting,
         trade,
     },
-    panels::{canvas::Canvas, card, widgets::Look},
+    panels::{canvas::Canvas, card},
     presented::{
         aimed_action::AimedAction,
         cards::{CardKind, Cards, HeroCard},
         summary::Summary,
     },
-    ui::{Accessible, Type, palette},
+    ui::{Accessible, Pill, Type, palette},
 };
-use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
 /// Where the cards lie: how wide each place is.
 fn step(board: Rect, count: usize) -> f32 {
@@ -47,13 +47,11 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, 
         let told = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, name);
         traits(canvas, pos2(x + told + 18.0, rect.top() + 10.0), rect.right() - 60.0, cards);
         let close = Rect::from_min_size(pos2(rect.right() - 66.0, rect.top() + 8.0), vec2(56.0, 28.0));
-        let touch = canvas.touch(
-            close,
-            "drawer close",
-            Accessible::button(canvas.say("play-close")).key(canvas.cap(Action::Back)),
-        );
+        let key = canvas.cap(Action::Back);
+        let told = Accessible::button(canvas.say("play-close")).key(&key);
+        let touch = canvas.touch(close, "drawer close", told);
         canvas.rim(close, 6.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
-        canvas.key(close.center().x - 16.0, close.center().y - 11.0, &canvas.cap(Action::Back), 1.0);
+        canvas.key(close.center().x - canvas.key_width(&key) / 2.0, close.center().y - 11.0, &key, 1.0);
         if touch.clicked {
             canvas.out.push(Intent::Cancel);
         }
@@ -91,7 +89,7 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
             return;
         }
         let rect = Rect::from_min_size(pos2(x, at.y), vec2(wide, 28.0));
-        canvas.well(rect, 14.0);
+        canvas.well(rect);
         canvas.icon(x + 6.0, at.y + 3.0, 22.0, one.icon, 1.0);
         canvas.left(x + 32.0, at.y + 19.0, kind, palette::TEXT_BODY, &one.name);
         let told = Accessible::label(&one.name).note(&one.text);
@@ -123,23 +121,16 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize
     if chosen || charges {
         canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.8));
     } else if usable {
-        canvas.glow(
-            place,
-            12.0,
-            palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.6 } else { 0.2 }),
-        );
+        let colour = palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.6 } else { 0.2 });
+        canvas.glow(place, 12.0, colour);
     }
     card::small(canvas, place, own, mine && !usable && !passive && own.turned == 0);
     if mine && drawer.cursor == i && own.turned != 1 {
         canvas.rim(place.expand(2.0), 9.0, 2.5, palette::CANDLE);
     }
     if i < 9 && mine {
-        canvas.key(
-            place.left() - 5.0,
-            place.top() - 5.0,
-            &canvas.number(i),
-            if usable || charges { 1.0 } else { 0.5 },
-        );
+        let alpha = if usable || charges { 1.0 } else { 0.5 };
+        canvas.key(place.left() - 5.0, place.top() - 5.0, &canvas.number(i), alpha);
     }
     let label = Rect::from_min_size(
         pos2(place.center().x - step / 2.0 + 5.0, place.bottom() + 6.0),
@@ -159,12 +150,8 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize
         } else {
             verb(own.choice, Some(own))
         };
-        let words = canvas.say(key);
-        let wide = canvas.width(Type::Sans(14.0), &words) + 24.0;
-        let tab = Rect::from_center_size(pos2(place.center().x, place.bottom() + 16.0), vec2(wide, 26.0));
-        canvas.fill(tab, 13.0, Color32::from_rgb(0xf3, 0xcf, 0x7f));
-        canvas.rim(tab, 13.0, 1.5, palette::INK);
-        canvas.middle(tab.center().x, tab.center().y + 5.0, Type::Sans(14.0), palette::ON_BRASS, &words);
+        let (at, words) = (pos2(place.center().x, place.bottom() + 16.0), canvas.say(key));
+        canvas.pill(at, Align2::CENTER_CENTER, 26.0, Pill::Gold, (Type::Note, &words));
     }
     if touch.clicked {
         canvas.out.push(Intent::Card(drawer.piece, i));
@@ -202,25 +189,20 @@ fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
 /// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
 fn head(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, options: &Options) {
     if !trade::partners(options, summary).is_empty() {
-        let words = canvas.say("play-deal");
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
         canvas.window("card trade", trade, |canvas| {
-            if canvas.button(trade, "card trade", &words, &canvas.cap(Action::Trade), Look::Plain) {
-                canvas.out.push(Intent::TradeOther);
-            }
+            let button = canvas.says("play-deal", Action::Trade);
+            canvas.wish(trade, "card trade", &button, Intent::TradeOther);
         });
     }
     let Some(aiming) = &options.aiming else { return };
     if !aiming.alone {
         return;
     }
-    let words = canvas.say(verb(aiming.choice, card_of(summary, aiming)));
-    let key = canvas.cap(Action::Confirm);
+    let button = canvas.says(verb(aiming.choice, card_of(summary, aiming)), Action::Confirm);
     let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
     canvas.window("card go", go, |canvas| {
-        if canvas.button(go, "card go", &words, &key, Look::Main) {
-            canvas.out.push(Intent::CardAlone);
-        }
+        canvas.wish(go, "card go", &button.main(), Intent::CardAlone)
     });
 }
 
@@ -241,17 +223,10 @@ fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, aiming: &Targeting) {
         let title = own.map_or(&aiming.name, |own| &own.name);
         canvas.fitted(x, rect.top() + 34.0, room, Type::Section, palette::TEXT, title);
         let words = canvas.count("play-aim-targets", aiming.targets.len());
-        canvas.wrapped(
-            Rect::from_min_size(pos2(x, rect.top() + 44.0), vec2(room, 40.0)),
-            Type::Sans(14.0),
-            palette::TEXT_SOFT,
-            &words,
-        );
-        let words = canvas.say("play-cancel");
+        let place = Rect::from_min_size(pos2(x, rect.top() + 44.0), vec2(room, 40.0));
+        canvas.wrapped(place, Type::Sans(14.0), palette::TEXT_SOFT, &words);
         let cancel = Rect::from_min_size(pos2(x - 4.0, rect.bottom() - 50.0), vec2(room + 4.0, 40.0));
-        if canvas.button(cancel, "aim cancel", &words, &canvas.cap(Action::Back), Look::Plain) {
-            canvas.out.push(Intent::Cancel);
-        }
+        canvas.wish(cancel, "aim cancel", &canvas.says("play-cancel", Action::Back), Intent::Cancel);
         if let Some(own) = own
             && canvas
                 .touch(picture, "aimed card", Accessible::label(&own.name).note(&own.text))

@@ -79,26 +79,15 @@ pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
             sign(canvas, pos2(left + 18.0, y + 24.0), 34.0, *result);
         }
         let at = if wide { left + 40.0 } else { left + 8.0 };
-        canvas.fitted(
-            at,
-            y + 20.0,
-            left + step - at - 4.0,
-            Type::Sans(13.5),
-            palette::TEXT_SOFT,
-            &canvas.say(word(*result)),
-        );
+        let shown = canvas.say(word(*result));
+        canvas.fitted(at, y + 20.0, left + step - at - 4.0, Type::Sans(13.5), palette::TEXT_SOFT, &shown);
         let colour = if wide {
             Color32::from_rgb(0xff, 0xb4, 0x8c)
         } else {
             palette::TEXT_SOFT
         };
-        canvas.text(
-            pos2(at, y + 39.0),
-            Align::LEFT,
-            Type::Serif(18.0),
-            colour,
-            &language::percent(canvas.words, *chance),
-        );
+        let words = language::percent(canvas.words, *chance);
+        canvas.text(pos2(at, y + 39.0), Align::LEFT, Type::Serif(18.0), colour, &words);
         left += step;
     }
 }

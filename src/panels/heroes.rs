@@ -1,6 +1,6 @@
 //! The heroes' panels with their cards, and below them what wins (SET-4, DMG-4, RND-4, MAG-3).
 
-use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
 use crate::{
     art,
@@ -10,10 +10,10 @@ use crate::{
         cards::{CardKind, Cards, HeroCard, Trait},
         summary::{HeroSummary, Summary},
     },
-    ui::{Accessible, Type, palette},
+    ui::{Accessible, Pill, Type, palette},
 };
 
-use dungeon_rules::table::{Decision, Wounds};
+use dungeon_rules::table::{Decision, Stats, Wounds};
 
 impl HeroSummary {
     /// The key of what is to be said of the hero above all.
@@ -30,7 +30,7 @@ impl HeroSummary {
     pub fn told(&self, canvas: &Canvas<'_>) -> Accessible {
         let state = self.state().map(|key| canvas.say(key)).unwrap_or_default();
         let wounds = wounds_told(canvas, self.wounds);
-        Accessible::button(joined(&[&self.name, &self.calling, &self.seat, &state, &wounds]))
+        Accessible::button(joined(&[&self.name, &self.calling, &self.seat, &state, &wounds], ", "))
     }
 }
 
@@ -40,10 +40,10 @@ pub fn wounds_told(canvas: &Canvas<'_>, Wounds { taken, white, red }: Wounds) ->
     canvas.words.tell("reader-wounds", &told)
 }
 
-/// Those of these words that say anything, one after another.
-pub fn joined(parts: &[&str]) -> String {
+/// Those of these words that say anything, with this between them.
+pub fn joined(parts: &[&str], between: &str) -> String {
     let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
+    parts.join(between)
 }
 
 /// Paints the left column.
@@ -62,28 +62,21 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Opt
     if hero.active {
         canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
     } else if hero.may_begin {
-        canvas.glow(
-            rect,
-            13.0,
-            palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.5 } else { 0.18 }),
-        );
+        let colour = palette::CANDLE_GLOW.gamma_multiply(if touch.hovered { 0.5 } else { 0.18 });
+        canvas.glow(rect, 13.0, colour);
     }
     canvas.panel(rect, hero.active);
     if hero.active || (touch.hovered && hero.may_begin) {
         canvas.rim(rect.shrink(1.0), 10.0, 3.0, palette::CANDLE);
     }
     let (x, y) = (rect.left(), rect.top());
-    canvas.fill(
-        Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 216.0)),
-        3.0,
-        palette::of(&art::of(canvas.ui.ctx()), hero.hero.as_str()),
-    );
+    let place = Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 216.0));
+    canvas.fill(place, 3.0, palette::of(&art::of(canvas.ui.ctx()), hero.hero.as_str()));
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), hero.hero.as_str());
     canvas.icon(x + 12.0, y + 6.0, 37.0, &format!("emblem_{}", hero.hero), 1.0);
 
     canvas.fitted(x + 126.0, y + 38.0, 158.0, Type::Serif(27.0), palette::TEXT, &hero.name);
-    let who = [hero.calling.as_str(), hero.seat.as_str()];
-    let who = who.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ");
+    let who = joined(&[&hero.calling, &hero.seat], " · ");
     canvas.fitted(x + 126.0, y + 58.0, 160.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
     let token = if hero.acted && !hero.active {
         "hero_turn_back"
@@ -92,14 +85,11 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Opt
     };
     canvas.icon(x + 288.0, y + 12.0, 45.6, token, 1.0);
 
-    let figures = [
-        ("icon_move", Some(hero.stats.movement), "play-stat-movement"),
-        ("icon_combat_dice", Some(hero.stats.combat), "play-stat-combat"),
-        ("icon_ranged_dice", hero.stats.ranged.map(|ranged| ranged.dice), "play-stat-ranged"),
-        ("icon_armour", Some(hero.stats.armour), "play-stat-armour"),
-    ];
-    for (i, (icon, figure, words)) in figures.into_iter().enumerate() {
-        stat(canvas, pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), icon, figure, words);
+    for (i, (icon, figure, words)) in figures(&hero.stats).into_iter().enumerate() {
+        let rect = Rect::from_min_size(pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), vec2(49.0, 36.0));
+        let number = figure.map_or_else(|| "–".to_owned(), |figure| figure.to_string());
+        canvas.stat(rect, icon, &number);
+        canvas.tip_over(rect, || canvas.say(words));
     }
     wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
     if let Some(cards) = cards {
@@ -115,18 +105,9 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Opt
         canvas.fill(rect, 10.0, palette::VOID.gamma_multiply(0.34));
     }
     if let Some(key) = hero.state() {
-        let words = canvas.say(key);
-        let width = canvas.width(Type::Sans(13.5), &words) + 24.0;
-        let tab = Rect::from_min_size(pos2(x + 126.0, y - 10.0), vec2(width, 20.0));
-        let ground = if hero.fallen {
-            palette::WOUND
-        } else {
-            Color32::from_rgb(0xf3, 0xcf, 0x7f)
-        };
-        canvas.fill(tab, 10.0, ground);
-        canvas.rim(tab, 10.0, 1.5, palette::INK);
-        let ink = if hero.fallen { palette::TEXT } else { palette::ON_BRASS };
-        canvas.middle(tab.center().x, tab.top() + 15.0, Type::Sans(13.5), ink, &words);
+        let look = if hero.fallen { Pill::Wound } else { Pill::Gold };
+        let words = (Type::Sans(13.5), &*canvas.say(key));
+        canvas.pill(pos2(x + 126.0, y), Align2::LEFT_CENTER, 20.0, look, words);
     }
     if touch.clicked {
         canvas.out.push(if hero.may_begin {
@@ -137,19 +118,14 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Opt
     }
 }
 
-fn stat(canvas: &mut Canvas<'_>, at: Pos2, icon: &str, figure: Option<u8>, words: &str) {
-    let rect = Rect::from_min_size(at, vec2(49.0, 36.0));
-    canvas.well(rect, 6.0);
-    canvas.icon(at.x + 3.0, at.y + 6.0, 24.0, icon, 1.0);
-    let (number, colour) = match figure {
-        Some(figure) => (figure.to_string(), palette::TEXT),
-        None => ("–".to_owned(), Color32::from_rgb(0x7a, 0x6d, 0x5b)),
-    };
-    canvas.middle(at.x + 38.0, at.y + 26.0, Type::Numeral, colour, &number);
-    if pointed(canvas, rect) {
-        let words = canvas.say(words);
-        canvas.tip(rect, &words);
-    }
+/// The figures of a card, each with its sign and what it is; the ranged dice of some are none.
+pub fn figures(stats: &Stats) -> [(&'static str, Option<u8>, &'static str); 4] {
+    [
+        ("icon_move", Some(stats.movement), "play-stat-movement"),
+        ("icon_combat_dice", Some(stats.combat), "play-stat-combat"),
+        ("icon_ranged_dice", stats.ranged.map(|ranged| ranged.dice), "play-stat-ranged"),
+        ("icon_armour", Some(stats.armour), "play-stat-armour"),
+    ]
 }
 
 /// The spaces of a wound track with the wounds taken, each so wide; gives where they end.
@@ -186,18 +162,8 @@ fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSummary) {
     let x = pips(canvas, at, hero.wounds, 33.0) + 7.0;
     if hero.wounds.injured() {
         let words = canvas.say(if hero.fallen { "play-fallen" } else { "play-injured" });
-        let width = (canvas.width(Type::Note, &words) + 20.0).min(124.0);
-        let badge = Rect::from_min_size(pos2(x, at.y + 3.0), vec2(width, 28.0));
-        canvas.fill(badge, 6.0, Color32::from_rgb(0x5a, 0x12, 0x10));
-        canvas.rim(badge, 6.0, 1.3, palette::WOUND_EDGE);
-        let kind = canvas.fit(width - 12.0, Type::Note, &words);
-        canvas.middle(
-            badge.center().x,
-            badge.top() + 19.0,
-            kind,
-            Color32::from_rgb(0xff, 0xd9, 0xcf),
-            &words,
-        );
+        let kind = canvas.fit(98.0, Type::Note, &words);
+        canvas.pill(pos2(x, at.y + 17.0), Align2::LEFT_CENTER, 26.0, Pill::Wound, (kind, &words));
     } else {
         let words = canvas.count("play-to-injury", usize::from(white.saturating_sub(taken)));
         if canvas.width(Type::Note, &words) <= 116.0 {
@@ -212,30 +178,23 @@ fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSummary) {
 /// What lasts on the hero, and its abilities when one points at the portrait.
 fn lasting(canvas: &mut Canvas<'_>, at: Pos2, cards: &Cards) {
     let portrait = Rect::from_min_size(pos2(at.x + 2.0, at.y - 64.0), vec2(88.0, 60.0));
-    if pointed(canvas, portrait) && !cards.abilities.is_empty() {
-        let told: Vec<String> = cards.abilities.iter().map(|one| format!("{}: {}", one.name, one.text)).collect();
-        canvas.tip(portrait, &told.join("\n"));
+    if !cards.abilities.is_empty() {
+        let told = |one: &Trait| format!("{}: {}", one.name, one.text);
+        canvas.tip_over(portrait, || cards.abilities.iter().map(told).collect::<Vec<_>>().join("\n"));
     }
+    badges(canvas, pos2(at.x + 3.0, at.y - 3.0), cards);
+}
+
+/// What lasts on a model, two at most: sign and number of each.
+pub fn badges(canvas: &Canvas<'_>, at: Pos2, cards: &Cards) {
     for (i, one) in cards.lasting.iter().enumerate().take(2) {
-        let rect = Rect::from_min_size(pos2(at.x + 3.0 + 44.0 * i as f32, at.y - 3.0), vec2(42.0, 26.0));
-        badge(canvas, rect, one);
-        if pointed(canvas, rect) {
-            canvas.tip(rect, &one.text);
-        }
+        let rect = Rect::from_min_size(at + vec2(44.0 * i as f32, 0.0), vec2(42.0, 26.0));
+        canvas.fill(rect, 7.0, palette::RIM);
+        canvas.rim(rect, 7.0, 1.2, palette::MAGIC);
+        canvas.icon(rect.left() + 3.0, rect.top() + 3.0, 20.0, one.icon, 1.0);
+        canvas.left(rect.left() + 24.0, rect.top() + 18.0, Type::Sans(13.5), palette::TEXT, &one.amount);
+        canvas.tip_over(rect, || one.text.clone());
     }
-}
-
-/// What lasts on a model: its sign and its number.
-pub fn badge(canvas: &Canvas<'_>, rect: Rect, one: &Trait) {
-    canvas.fill(rect, 7.0, palette::RIM);
-    canvas.rim(rect, 7.0, 1.2, palette::MAGIC);
-    canvas.icon(rect.left() + 3.0, rect.top() + 3.0, 20.0, one.icon, 1.0);
-    canvas.left(rect.left() + 24.0, rect.top() + 18.0, Type::Sans(13.5), palette::TEXT, &one.amount);
-}
-
-/// Whether the mouse is over this place, which is pressed as what it lies on.
-pub fn pointed(canvas: &Canvas<'_>, rect: Rect) -> bool {
-    canvas.live && canvas.ui.rect_contains_pointer(canvas.rect(rect))
 }
 
 /// Spell and item cards, small, then the feats.
@@ -267,17 +226,13 @@ fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: &Cards) {
 }
 
 fn small(canvas: &mut Canvas<'_>, place: Rect, hero: &HeroSummary, i: usize, own: &HeroCard) {
-    let touch = canvas.touch(place, &format!("own {} {i}", hero.piece), card::told_of(canvas, &hero.name, own));
+    let touch = card::place(canvas, place, "own", (hero.piece, &hero.name), (i, own));
     if hero.active && own.is_ready() {
         canvas.glow(place, 5.0, palette::CANDLE_GLOW.gamma_multiply(0.35));
     }
     card::small(canvas, place, own, false);
     if touch.hovered {
         canvas.rim(place, 4.0, 2.0, palette::CANDLE);
-        card::preview(canvas, place, own);
-    }
-    if touch.clicked {
-        canvas.out.push(Intent::Card(hero.piece, i));
     }
 }
 
@@ -323,13 +278,7 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, feats: &[(u
                 canvas.fitted(x, base + 20.0, rect.width() - 60.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
             }
         }
-        let touch = canvas.touch(place, &format!("feat {} {i}", hero.piece), card::told_of(canvas, &hero.name, feat));
-        if touch.hovered {
-            card::preview(canvas, place, feat);
-        }
-        if touch.clicked {
-            canvas.out.push(Intent::Card(hero.piece, *i));
-        }
+        card::place(canvas, place, "feat", (hero.piece, &hero.name), (*i, feat));
     }
 }
 
@@ -346,7 +295,7 @@ pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary) {
     let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);
     let width = rect.width() - 40.0;
     canvas.left(x, y, Type::Section, palette::TEXT, &canvas.say("play-goals"));
-    canvas.fill(Rect::from_min_size(pos2(x, y + 11.0), vec2(width, 1.5)), 0.0, palette::BRASS_LINE);
+    canvas.rule(x, x + width, y + 12.0);
     y += 26.0;
     for (emblem, key, goals) in [
         ("hero_turn_front", "side-heroes", &summary.adventure.goals.0),

@@ -3,7 +3,7 @@
 use crate::{
     input::{self, Action},
     interaction::{intent::Intent, recap::Recap},
-    panels::{canvas::Canvas, widgets::Look},
+    panels::canvas::Canvas,
     presented::{
         log::{Filter, Log, LogEntry, Reading, Rolls},
         summary::Summary,
@@ -28,11 +28,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
     let (x, y) = (rect.left(), rect.top());
     canvas.icon(x + 16.0, y + 14.0, 22.0, "icon_log", 1.0);
     canvas.left(x + 46.0, y + 33.0, Type::Section, palette::TEXT, &canvas.say("play-chronicle"));
-    canvas.fill(
-        Rect::from_min_size(pos2(x + 16.0, y + 44.0), vec2(314.0, 1.5)),
-        0.0,
-        palette::BRASS_LINE,
-    );
+    canvas.rule(x + 16.0, x + 330.0, y + 45.0);
     filters(canvas, rect, summary, reading);
 
     if (reading.scale - canvas.layout.scale).abs() > f32::EPSILON {
@@ -40,10 +36,8 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
         entries.iter_mut().for_each(|entry| entry.height = None);
     }
     let foot = Rect::from_min_max(pos2(x + 12.0, rect.bottom() - 42.0), rect.max - vec2(12.0, 10.0));
-    let look = if live { Look::Plain } else { Look::Off };
-    if canvas.button(foot, "recap", &canvas.say("recap-title"), &canvas.cap(Action::Recap), look) {
-        canvas.out.push(Intent::Recap);
-    }
+    let button = canvas.says("recap-title", Action::Recap).enabled(live);
+    canvas.wish(foot, "recap", &button, Intent::Recap);
     let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), pos2(rect.right() - 10.0, foot.top() - 6.0));
     let width = inside.width() - 46.0;
     let mut whole = 0.0;
@@ -128,16 +122,10 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, reading: &Rea
         if on {
             canvas.ring(place.center(), 14.0, 2.0, palette::CANDLE);
         }
-        canvas.icon(
-            x + 3.0,
-            rect.top() + 15.0,
-            22.0,
-            &emblem,
-            if on || touch.hovered { 1.0 } else { 0.55 },
-        );
+        let alpha = if on || touch.hovered { 1.0 } else { 0.55 };
+        canvas.icon(x + 3.0, rect.top() + 15.0, 22.0, &emblem, alpha);
         if touch.hovered {
-            let words = canvas.say(if on { "play-filter-all" } else { "play-filter-one" });
-            canvas.tip(place, &words);
+            canvas.tip(place, &canvas.say(if on { "play-filter-all" } else { "play-filter-one" }));
         }
         if touch.clicked {
             canvas.out.push(Intent::Filter(if on { Filter::All } else { filter }));

@@ -1,14 +1,12 @@
 //! What stands around the board: rails, cards, the bar of actions, the log, the dice tray.
 
 pub mod action_bar;
-pub mod board_frame;
 pub mod bosses;
 pub mod canvas;
 pub mod card;
 pub mod card_drawer;
 pub mod consequence;
 pub mod counters;
-pub mod curtain;
 pub mod dice_tray;
 pub mod heroes;
 pub mod layout;

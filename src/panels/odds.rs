@@ -159,13 +159,8 @@ fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
     }
     at += 22.0 - step + 4.0;
     canvas.icon(at, y + 1.0, 21.0, "icon_armour", 1.0);
-    canvas.left(
-        at + 24.0,
-        y + 19.0,
-        Type::Serif(19.0),
-        palette::TEXT,
-        &pools.armour.total().to_string(),
-    );
+    let words = pools.armour.total().to_string();
+    canvas.left(at + 24.0, y + 19.0, Type::Serif(19.0), palette::TEXT, &words);
 }
 
 pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
@@ -212,12 +207,8 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         if bar.does == Consequence::BonePile {
             let mut at = filled.left() + 6.0;
             while at + 8.0 < filled.right() {
-                canvas.line(
-                    pos2(at, filled.bottom() - 2.0),
-                    pos2(at + 8.0, filled.top() + 2.0),
-                    2.0,
-                    Color32::from_rgb(0x87, 0x78, 0x53),
-                );
+                let colour = Color32::from_rgb(0x87, 0x78, 0x53);
+                canvas.line(pos2(at, filled.bottom() - 2.0), pos2(at + 8.0, filled.top() + 2.0), 2.0, colour);
                 at += 12.0;
             }
         }
@@ -226,11 +217,11 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         y += 24.0;
     }
     y += 4.0;
-    canvas.fill(Rect::from_min_size(pos2(x - 4.0, y), vec2(284.0, 1.2)), 0.0, palette::BRASS_LINE);
+    canvas.rule(x - 4.0, x + 280.0, y);
     consequence::fields(canvas, pos2(x, y), &odds.forecast.results);
     y += 50.0;
     if let Some(chain) = &odds.chain {
-        canvas.fill(Rect::from_min_size(pos2(x - 4.0, y), vec2(284.0, 1.2)), 0.0, palette::BRASS_LINE);
+        canvas.rule(x - 4.0, x + 280.0, y);
         y += 6.0;
         let colour = if chain.planned { palette::GOLD } else { palette::TEXT_SOFT };
         let room = Rect::from_min_size(pos2(x, y), vec2(WIDE, 120.0));

@@ -1,13 +1,13 @@
 //! The Overlord's panel: who he is, his Commands, his time, and the curtain before his hand (RND-6, SET-3, HID-1).
 
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
 
 use crate::{
     input::Action,
     interaction::{curtain::Curtain, intent::Intent},
-    panels::{canvas::Canvas, curtain},
+    panels::canvas::Canvas,
     presented::summary::{OverlordSummary, Summary},
-    ui::{Type, palette},
+    ui::{Accessible, Pill, Type, palette},
 };
 
 /// Paints the panel.
@@ -24,14 +24,8 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Cu
     let overlord = &summary.overlord;
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), &overlord.boss);
     canvas.icon(x + 10.0, y + 4.0, 41.0, "emblem_overlord", 1.0);
-    canvas.fitted(
-        x + 126.0,
-        y + 38.0,
-        206.0,
-        Type::Name,
-        palette::TEXT,
-        &canvas.say("play-the-overlord"),
-    );
+    let words = canvas.say("play-the-overlord");
+    canvas.fitted(x + 126.0, y + 38.0, 206.0, Type::Name, palette::TEXT, &words);
     let who = format!("{} · {}", overlord.name, overlord.seat);
     canvas.fitted(x + 126.0, y + 58.0, 206.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
     commands(canvas, Rect::from_min_size(pos2(x + 126.0, y + 70.0), vec2(206.0, 36.0)), overlord);
@@ -46,7 +40,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Cu
 }
 
 fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
-    canvas.well(rect, 6.0);
+    canvas.well(rect);
     let (whole, left) = (overlord.commands.max(overlord.left.unwrap_or(0)), overlord.left);
     let shown = whole.min(6);
     let size = if shown > 3 { 17.0 } else { 23.0 };
@@ -68,14 +62,13 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
     };
     let room = rect.right() - x - 16.0;
     canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
-    if overlord.extra > 0 && canvas.live && canvas.ui.rect_contains_pointer(canvas.rect(rect)) {
-        let words = canvas.count("play-commands-extra", usize::from(overlord.extra));
-        canvas.tip(rect, &words);
+    if overlord.extra > 0 {
+        canvas.tip_over(rect, || canvas.count("play-commands-extra", usize::from(overlord.extra)));
     }
 }
 
 fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
-    canvas.well(rect, 8.0);
+    canvas.well(rect);
     let (left, whole) = overlord.pile;
     for i in 0..left.min(7) {
         let i = i as f32;
@@ -94,14 +87,8 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
         &words,
     );
     let note = canvas.say("play-time-runs-out");
-    canvas.fitted(
-        x + wide + 8.0,
-        rect.top() + 48.0,
-        rect.right() - x - wide - 18.0,
-        Type::Note,
-        palette::TEXT_SOFT,
-        &note,
-    );
+    let room = rect.right() - x - wide - 18.0;
+    canvas.fitted(x + wide + 8.0, rect.top() + 48.0, room, Type::Note, palette::TEXT_SOFT, &note);
     let step = (180.0 / whole.max(1) as f32).min(15.0);
     for i in 0..whole {
         let pip = Rect::from_min_size(pos2(x + 2.0 + step * i as f32, rect.top() + 60.0), vec2(step - 4.0, 14.0));
@@ -117,7 +104,8 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
 
 /// The hand lies face down behind the curtain, whoever looks: what it holds is shown only large, in front of him.
 fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain: &Curtain) {
-    let touch = canvas.touch(rect, "curtain", curtain::told(canvas));
+    let told = Accessible::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek));
+    let touch = canvas.touch(rect, "curtain", told);
     canvas.fill(rect, 8.0, palette::INK);
     let inside = rect.shrink(2.0);
     let open = curtain.is_open();
@@ -137,11 +125,8 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
         let height = 190.0 * 0.72;
         if open {
             for left in [inside.left() - 196.0, inside.right() - 48.0] {
-                canvas.art(
-                    Rect::from_min_size(pos2(left, inside.top()), vec2(243.0, height * 1.25)),
-                    "curtain",
-                    1.0,
-                );
+                let place = Rect::from_min_size(pos2(left, inside.top()), vec2(243.0, height * 1.25));
+                canvas.art(place, "curtain", 1.0);
             }
         } else {
             canvas.art(Rect::from_min_size(inside.min, vec2(304.0, height + 17.0)), "curtain", 1.0);
@@ -173,7 +158,7 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
         let (before, after) = (canvas.say("play-hold"), canvas.say("play-to-peek"));
         let kind = Type::Sans(17.0);
         let key = canvas.cap(Action::Peek);
-        let cap = (canvas.width(Type::Sans(13.0), &key) + 12.0).max(22.0);
+        let cap = canvas.key_width(&key);
         let wide = canvas.width(kind, &before) + canvas.width(kind, &after) + cap + 20.0 + 36.0;
         let mut x = capsule.center().x - wide / 2.0;
         canvas.icon(x, capsule.top() + 7.0, 32.0, "icon_eye", 1.0);
@@ -183,13 +168,8 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
         canvas.left(x, middle, kind, palette::TEXT, &after);
     }
     let words = canvas.count("play-cards-in-hand", overlord.hand);
-    canvas.pill(
-        pos2(rect.center().x, rect.bottom() - 13.0),
-        26.0,
-        Type::Sans(14.5),
-        &words,
-        palette::BRASS_LINE,
-    );
+    let at = pos2(rect.center().x, rect.bottom() - 13.0);
+    canvas.pill(at, Align2::CENTER_CENTER, 26.0, Pill::Dark, (Type::Note, &words));
     canvas.out.push(Intent::HoldCurtain(touch.held));
     if touch.clicked && curtain.is_open() && !curtain.is_held() {
         canvas.out.push(Intent::CloseCurtain);
@@ -224,26 +204,16 @@ fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSum
             pos2(at.x + step * i as f32, at.y + 32.0),
             vec2(if one { 308.0 } else { step - 4.0 }, 56.0),
         );
-        canvas.well(rect, 7.0);
+        canvas.well(rect);
         let off = *there >= usize::from(*limit) || overlord.left_in_all() == 0;
-        canvas.icon(
-            rect.left() + 3.0,
-            rect.center().y - side / 2.0,
-            side,
-            minion.as_str(),
-            if off { 0.4 } else { 1.0 },
-        );
+        let y = rect.center().y - side / 2.0;
+        canvas.icon(rect.left() + 3.0, y, side, minion.as_str(), if off { 0.4 } else { 1.0 });
         let colour = if off { palette::TEXT_OFF } else { palette::TEXT };
         let mut x = rect.left() + side + if tight { 5.0 } else { 8.0 };
         if one {
             x += canvas.fitted(x, rect.top() + 34.0, 186.0, Type::Sans(16.0), palette::TEXT_SOFT, name) + 12.0;
         }
-        canvas.left(
-            x,
-            rect.top() + 34.0,
-            Type::Sans(if tight { 14.5 } else { 17.0 }),
-            colour,
-            &format!("{there}/{limit}"),
-        );
+        let kind = Type::Sans(if tight { 14.5 } else { 17.0 });
+        canvas.left(x, rect.top() + 34.0, kind, colour, &format!("{there}/{limit}"));
     }
 }

@@ -3,11 +3,11 @@
 use crate::{
     input::Action,
     interaction::{curtain::Curtain, intent::Intent},
-    panels::{canvas::Canvas, widgets::Look},
-    presented::{actions, overlord_hand::OverlordCard, summary::Summary},
-    ui::{Accessible, Type, palette},
+    panels::canvas::Canvas,
+    presented::{actions::ActionKind, overlord_hand::OverlordCard, summary::Summary},
+    ui::{Accessible, Button, Pill, Type, palette},
 };
-use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
 
 use dungeon_rules::table::{Decision, Prompt};
 
@@ -48,14 +48,7 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
     // It would like to lie below the window, and so comes to lie at its foot.
     let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
     let foot = whole.bottom();
-    let can_end = summary
-        .actions
-        .iter()
-        .any(|action| action.kind == actions::ActionKind::End && action.enabled);
-    let can_undo = summary
-        .actions
-        .iter()
-        .any(|action| action.kind == actions::ActionKind::Undo && action.enabled);
+    let can = |kind| summary.actions.iter().any(|action| action.kind == kind && action.enabled);
     let held = curtain.is_held();
     canvas.window("hand", whole, |canvas| {
         let board = canvas.layout.board();
@@ -65,13 +58,8 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
         canvas.rim(pill, 19.0, 1.8, Color32::from_rgb(0xd3, 0xb4, 0xff));
         canvas.icon(pill.left() + 16.0, pill.top() + 3.0, 32.0, "icon_eye", 1.0);
         let kind = canvas.fit(520.0, Type::Sans(18.0), &notice);
-        canvas.middle(
-            pill.center().x + 14.0,
-            pill.center().y + 6.0,
-            kind,
-            Color32::from_rgb(0xf6, 0xec, 0xff),
-            &notice,
-        );
+        let colour = Color32::from_rgb(0xf6, 0xec, 0xff);
+        canvas.middle(pill.center().x + 14.0, pill.center().y + 6.0, kind, colour, &notice);
         let plan = canvas.say("play-planning");
         let under = Rect::from_center_size(pill.center() + vec2(0.0, 36.0), vec2(660.0, 28.0));
         canvas.fill(under, 14.0, palette::AUBERGINE.gamma_multiply(0.8));
@@ -81,34 +69,19 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
         let ground = Rect::from_min_max(pos2(whole.left(), foot - 116.0), pos2(whole.right(), foot));
         canvas.fill(ground, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));
         let left = whole.left() + 4.0;
-        let words = canvas.say(if held { "play-let-go" } else { "play-close" });
-        let close = Rect::from_min_size(pos2(left, foot - 120.0), vec2(158.0, 52.0));
-        if canvas.button(
-            close,
-            "close curtain",
-            &words,
-            &if held { String::new() } else { canvas.cap(Action::Back) },
-            Look::Plain,
-        ) {
-            canvas.out.push(Intent::CloseCurtain);
-        }
-        let words = canvas.say("play-undo");
-        let undo = Rect::from_min_size(pos2(left, foot - 60.0), vec2(158.0, 52.0));
-        if canvas.button(
-            undo,
-            "hand undo",
-            &words,
-            &canvas.cap(Action::Undo),
-            if can_undo { Look::Plain } else { Look::Off },
-        ) {
-            canvas.out.push(Intent::Action(actions::ActionKind::Undo));
-        }
+        let place = |x: f32, y: f32, width: f32| Rect::from_min_size(pos2(x, foot - y), vec2(width, 52.0));
+        let button = if held {
+            Button::new(canvas.say("play-let-go"))
+        } else {
+            canvas.says("play-close", Action::Back)
+        };
+        canvas.wish(place(left, 120.0, 158.0), "close curtain", &button, Intent::CloseCurtain);
+        let button = canvas.says("play-undo", Action::Undo).enabled(can(ActionKind::Undo));
+        canvas.wish(place(left, 60.0, 158.0), "hand undo", &button, Intent::Action(ActionKind::Undo));
         if summary.turn.prompt != Some(Prompt::Interrupt) {
-            let (words, key) = (canvas.say("play-end-turn"), canvas.cap(Action::End));
-            let end = Rect::from_min_size(pos2(whole.right() - 188.0, foot - 60.0), vec2(184.0, 52.0));
-            if canvas.button(end, "hand end", &words, &key, if can_end { Look::Main } else { Look::Off }) {
-                canvas.out.push(Intent::Action(actions::ActionKind::End));
-            }
+            let button = canvas.says("play-end-turn", Action::End).main().enabled(can(ActionKind::End));
+            let end = place(whole.right() - 188.0, 60.0, 184.0);
+            canvas.wish(end, "hand end", &button, Intent::Action(ActionKind::End));
         }
         let room = whole.width() - 2.0 * BESIDE - CARD.x;
         let step = (room / cards.len().saturating_sub(1).max(1) as f32).min(200.0);
@@ -146,12 +119,8 @@ pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
     }
     canvas.art(rect, "frame_overlord", 1.0);
     let middle = rect.center().x;
-    canvas.key(
-        rect.left() + 6.0,
-        rect.top() - 4.0,
-        &canvas.number(place),
-        if playable { 1.0 } else { 0.5 },
-    );
+    let alpha = if playable { 1.0 } else { 0.5 };
+    canvas.key(rect.left() + 6.0, rect.top() - 4.0, &canvas.number(place), alpha);
     let name = canvas.fit(156.0, Type::Serif(18.0), &card.name);
     canvas.middle(middle, rect.top() + 38.0, name, Color32::from_rgb(0x2b, 0x1a, 0x38), &card.name);
     canvas.disc(pos2(middle, rect.top() + 100.0), 38.0, Color32::from_rgb(0x4a, 0x30, 0x60));
@@ -164,13 +133,8 @@ pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
         let knob = pos2(middle + 52.0, rect.top() + 72.0);
         canvas.disc(knob, 17.0, palette::BONE);
         canvas.ring(knob, 17.0, 2.5, palette::INK);
-        canvas.middle(
-            knob.x,
-            knob.y + 8.0,
-            Type::Serif(23.0),
-            palette::AUBERGINE,
-            &card.number.to_string(),
-        );
+        let words = card.number.to_string();
+        canvas.middle(knob.x, knob.y + 8.0, Type::Serif(23.0), palette::AUBERGINE, &words);
     }
     let place = Rect::from_min_size(pos2(rect.left() + 22.0, rect.top() + 160.0), vec2(144.0, 80.0));
     let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 66.0 {
@@ -183,18 +147,15 @@ pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
         canvas.fill(rect, 14.0, palette::VOID.gamma_multiply(0.42));
         if let Some(note) = &card.note {
             let kind = canvas.fit(160.0, Type::Sans(14.5), note);
-            canvas.pill(pos2(middle, rect.top() + 132.0), 28.0, kind, note, palette::TEXT_SOFT);
+            let at = pos2(middle, rect.top() + 132.0);
+            canvas.pill(at, Align2::CENTER_CENTER, 28.0, Pill::Dark, (kind, note));
         }
         if touch.hovered {
             canvas.tip(rect, refused);
         }
     } else {
-        let words = canvas.say("play-card-play");
-        let width = canvas.width(Type::Sans(15.0), &words) + 28.0;
-        let tab = Rect::from_center_size(pos2(middle, rect.top() - 2.0), vec2(width, 28.0));
-        canvas.fill(tab, 14.0, Color32::from_rgb(0xf3, 0xcf, 0x7f));
-        canvas.rim(tab, 14.0, 1.5, palette::INK);
-        canvas.middle(middle, tab.center().y + 5.0, Type::Sans(15.0), palette::ON_BRASS, &words);
+        let (at, words) = (pos2(middle, rect.top() - 2.0), canvas.say("play-card-play"));
+        canvas.pill(at, Align2::CENTER_CENTER, 28.0, Pill::Gold, (Type::Sans(15.0), &words));
         if touch.clicked {
             canvas.out.push(Intent::Decide(Decision::Play(card.piece)));
         }

@@ -1,6 +1,6 @@
 //! The badges on the rails: what must be in view of the panel that each stands for.
 
-use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use crate::{
     input::Action,
@@ -9,12 +9,17 @@ use crate::{
         intent::Intent,
         side_panels::{Edge, SidePanel, SidePanels},
     },
-    panels::{bosses, canvas::Canvas, heroes::pips, top_bar::tick, widgets::Touch},
+    panels::{
+        bosses,
+        canvas::Canvas,
+        heroes::{joined, pips},
+        top_bar::tick,
+    },
     presented::{
         bosses::BossSummary,
         summary::{HeroSummary, Summary},
     },
-    ui::{Accessible, Brush, Type, palette},
+    ui::{Accessible, Brush, Touch, Type, palette},
 };
 
 use dungeon_rules::table::Wounds;
@@ -82,12 +87,8 @@ pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool)
     };
     canvas.icon(corner.x, corner.y, 26.0, state, alpha);
     if touch.hovered {
-        let state = hero.state().map(|key| canvas.say(key));
-        let told: Vec<&str> = [hero.name.as_str(), hero.seat.as_str(), state.as_deref().unwrap_or_default()]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect();
-        canvas.tip(rect, &told.join(" · "));
+        let state = hero.state().map(|key| canvas.say(key)).unwrap_or_default();
+        canvas.tip(rect, &joined(&[&hero.name, &hero.seat, &state], " · "));
     }
 }
 
@@ -123,8 +124,7 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &
     ];
     let extra = (overlord.extra > 0).then(|| canvas.count("play-commands-extra", usize::from(overlord.extra)));
     let [whose, commands, time] = told;
-    let told: Vec<String> = [Some(whose), Some(commands), extra, Some(time)].into_iter().flatten().collect();
-    let told = told.join(" · ");
+    let told = joined(&[&whose, &commands, &extra.unwrap_or_default(), &time], " · ");
     let touch = ground(
         canvas,
         rect,
@@ -184,8 +184,8 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
         canvas.cap(Action::Peek),
         canvas.say("play-to-peek")
     );
-    let touch = canvas.touch(rect, "rail curtain", Accessible::button(&words));
-    foot(canvas, rect, "icon_curtain", curtain.is_open() || touch.hovered);
+    let told = Accessible::button(&words);
+    let touch = canvas.sign_button(rect, "rail curtain", "icon_curtain", told, curtain.is_open());
     if touch.hovered {
         canvas.tip(rect, &words);
     }
@@ -200,24 +200,15 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
 /// A button at the foot of a rail that opens a panel.
 pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, icon: &str, words: &str, rails: &SidePanels) {
     let open = rails.is_open(panel);
-    let touch = canvas.touch(rect, words, Accessible::button(canvas.say(words)).opens(open));
-    foot(canvas, rect, icon, open || touch.hovered);
+    let told = Accessible::button(canvas.say(words)).opens(open);
+    let touch = canvas.sign_button(rect, words, icon, told, open);
     if open {
         chevron(canvas, rect, panel.edge());
     }
     if touch.hovered {
-        let words = canvas.say(words);
-        canvas.tip(rect, &words);
+        canvas.tip(rect, &canvas.say(words));
     }
     if touch.clicked {
         canvas.out.push(Intent::Panel(panel));
     }
-}
-
-fn foot(canvas: &Canvas<'_>, rect: Rect, icon: &str, lit: bool) {
-    canvas.brush(rect, 8.0, Brush::Button);
-    let (width, colour) = if lit { (2.0, palette::CANDLE) } else { (1.2, palette::BRASS_LINE) };
-    canvas.rim(rect, 8.0, width, colour);
-    let at: Pos2 = rect.center() - Vec2::splat(14.0);
-    canvas.icon(at.x, at.y, 28.0, icon, 1.0);
 }

@@ -1,14 +1,14 @@
 //! The bar of a game that is watched, where its players had their actions: on, back, by itself, by rounds, through whose eyes, play on.
 
-use bevy_egui::egui::{Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
     input::Action,
     interaction::intent::Intent,
-    panels::{canvas::Canvas, widgets::Look},
+    panels::canvas::Canvas,
     session::replay::{ReplayCommand, ReplayViewer},
-    ui::{Accessible, Brush, Type, palette},
+    ui::{Accessible, Brush, Pill, Type, palette},
 };
 
 use dungeon_rules::table::Course;
@@ -19,20 +19,14 @@ pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer, course: &Course) {
     let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
     canvas.within(made, room, |canvas| bar(canvas, made, viewing, course));
     let (board, words) = (canvas.layout.board(), canvas.say(viewing.eyes.key()));
-    canvas.pill(
-        pos2(board.center().x, board.top() + 25.0),
-        34.0,
-        Type::Sans(16.0),
-        &words,
-        palette::BRASS_LINE,
-    );
+    let at = pos2(board.center().x, board.top() + 25.0);
+    canvas.pill(at, Align2::CENTER_CENTER, 34.0, Pill::Dark, (Type::Label, &words));
 }
 
 fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Course) {
     canvas.panel(bar, false);
     let (at, steps) = (viewing.at(), viewing.steps());
     let place = |x: f32, width: f32| Rect::from_min_size(pos2(bar.left() + x, bar.top() + 18.0), vec2(width, 60.0));
-    let look = |on: bool| if on { Look::Plain } else { Look::Off };
     let ways = [
         ("viewer-round-back", "«", ReplayCommand::Round(-1), at > 0),
         ("viewer-back", "‹", ReplayCommand::Step(-1), at > 0),
@@ -43,21 +37,17 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
     for (i, (words, sign, wish, on)) in ways.into_iter().enumerate() {
         if i == 2 {
             let key = if viewing.running { "viewer-stop" } else { "viewer-run" };
-            let (words, space) = (canvas.say(key), canvas.cap(Action::Run));
-            let look = if at < steps { Look::Main } else { Look::Off };
-            if canvas.button(place(x, 196.0), "viewer run", &words, &space, look) {
-                canvas.out.push(Intent::View(ReplayCommand::Run));
-            }
+            let button = canvas.says(key, Action::Run).main().enabled(at < steps);
+            canvas.wish(place(x, 196.0), "viewer run", &button, Intent::View(ReplayCommand::Run));
             x += 204.0;
         }
         let rect = place(x, 54.0);
         let touch = canvas.touch(rect, words, Accessible::button(canvas.say(words)).enabled(on));
-        canvas.button_ground(rect, look(on), touch);
+        canvas.button_ground(rect, false, on, touch);
         let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
         canvas.middle(rect.center().x, rect.center().y + 10.0, Type::Serif(34.0), colour, sign);
         if touch.hovered {
-            let words = canvas.say(words);
-            canvas.tip(rect, &words);
+            canvas.tip(rect, &canvas.say(words));
         }
         if touch.clicked && on {
             canvas.out.push(Intent::View(wish));
@@ -67,7 +57,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
     let rect = place(x, 60.0);
     let eyes = Accessible::button(canvas.say("viewer-eyes")).key(canvas.cap(Action::Eyes));
     let touch = canvas.touch(rect, "viewer eyes", eyes);
-    canvas.button_ground(rect, Look::Plain, touch);
+    canvas.button_ground(rect, false, true, touch);
     canvas.icon(rect.center().x - 18.0, rect.center().y - 18.0, 36.0, "icon_eye", 1.0);
     if touch.hovered {
         let (words, cap) = (canvas.say("viewer-eyes"), canvas.cap(Action::Eyes));
@@ -77,23 +67,12 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
         canvas.out.push(Intent::View(ReplayCommand::Perspective));
     }
     x += 68.0;
-    let close = canvas.say("viewer-close");
     let right = bar.width() - 16.0;
-    if canvas.button(
-        place(right - 150.0, 150.0),
-        "viewer close",
-        &close,
-        &canvas.cap(Action::Back),
-        Look::Plain,
-    ) {
-        canvas.out.push(Intent::View(ReplayCommand::Close));
-    }
-    let over = course.outcome.is_some();
-    let play_on = canvas.say("viewer-play-on");
+    let (rect, button) = (place(right - 150.0, 150.0), canvas.says("viewer-close", Action::Back));
+    canvas.wish(rect, "viewer close", &button, Intent::View(ReplayCommand::Close));
     let rect = place(right - 150.0 - 8.0 - 230.0, 230.0);
-    if canvas.button(rect, "viewer play on", &play_on, &canvas.cap(Action::PlayOn), look(!over)) && !over {
-        canvas.out.push(Intent::View(ReplayCommand::PlayOn));
-    }
+    let button = canvas.says("viewer-play-on", Action::PlayOn).enabled(course.outcome.is_none());
+    canvas.wish(rect, "viewer play on", &button, Intent::View(ReplayCommand::PlayOn));
     track(
         canvas,
         (viewing, course.round),
@@ -110,17 +89,11 @@ fn track(canvas: &mut Canvas<'_>, (viewing, round): (&ReplayViewer, u16), rect: 
         ("round", V::from(round)),
     ];
     let words = canvas.words.tell("viewer-place", &told);
-    canvas.fitted(
-        rect.left(),
-        rect.top() + 18.0,
-        rect.width(),
-        Type::Sans(17.0),
-        palette::TEXT_SOFT,
-        &words,
-    );
+    let colour = palette::TEXT_SOFT;
+    canvas.fitted(rect.left(), rect.top() + 18.0, rect.width(), Type::Sans(17.0), colour, &words);
     let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 24.0), pos2(rect.right(), rect.bottom() - 12.0));
     let x = |step: usize| line.left() + line.width() * step as f32 / steps as f32;
-    canvas.well(line, 6.0);
+    canvas.well(line);
     canvas.brush(
         Rect::from_min_max(line.min, pos2(x(at).max(line.left() + 6.0), line.bottom())),
         6.0,

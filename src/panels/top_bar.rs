@@ -43,13 +43,8 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>,
     canvas.fill(round, 8.0, palette::WELL);
     canvas.brush_rim(round, 8.0, 1.5, Brush::Brass);
     canvas.left(begin + 18.0, 47.0, Type::Label, palette::TEXT_SOFT, &canvas.say("play-round"));
-    canvas.middle(
-        begin + 98.0,
-        52.0,
-        Type::Serif(32.0),
-        palette::GOLD,
-        &summary.turn.round.to_string(),
-    );
+    let words = summary.turn.round.to_string();
+    canvas.middle(begin + 98.0, 52.0, Type::Serif(32.0), palette::GOLD, &words);
 
     let whole = width >= 1400.0;
     let end = if whole {
@@ -95,15 +90,8 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>,
 
     for (i, (icon, words, action, intent)) in icons.into_iter().enumerate() {
         let rect = Rect::from_min_size(pos2(first + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
-        let touch = canvas.touch(rect, words, Accessible::button(canvas.say(words)));
-        canvas.brush(rect, 8.0, Brush::Button);
-        canvas.rim(
-            rect,
-            8.0,
-            if touch.hovered { 2.0 } else { 1.2 },
-            if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE },
-        );
-        canvas.icon(rect.left() + 10.0, rect.top() + 11.0, 28.0, icon, 1.0);
+        let told = Accessible::button(canvas.say(words));
+        let touch = canvas.sign_button(rect, words, icon, told, false);
         let lies_open = matches!(intent, Intent::Overlays) && overlays.listed;
         if touch.hovered && !lies_open {
             let cap = action.map(|action| canvas.cap(action)).filter(|cap| !cap.is_empty());
@@ -131,13 +119,8 @@ fn tokens(canvas: &mut Canvas<'_>, summary: &Summary, begin: f32) -> f32 {
         if hero.active {
             ring(canvas, middle, palette::CANDLE);
         }
-        canvas.icon(
-            x,
-            26.0,
-            30.0,
-            &format!("emblem_{}", hero.hero),
-            if (hero.acted && !hero.active) || hero.fallen { 0.35 } else { 1.0 },
-        );
+        let alpha = if (hero.acted && !hero.active) || hero.fallen { 0.35 } else { 1.0 };
+        canvas.icon(x, 26.0, 30.0, &format!("emblem_{}", hero.hero), alpha);
         if hero.acted && !hero.active {
             tick(canvas, middle);
         }
@@ -173,8 +156,7 @@ pub fn tick(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2) {
 }
 
 fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str) {
-    canvas.parchment(rect, 8.0);
-    canvas.rim(rect.shrink(4.0), 6.0, 1.2, Color32::from_rgb(0xa5, 0x8a, 0x58));
+    canvas.parchment(rect);
     if emblem.is_empty() {
         return;
     }
@@ -202,20 +184,13 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
 }
 
 fn clock(canvas: &Canvas<'_>, summary: &Summary, rect: Rect) {
-    canvas.fill(rect, 8.0, palette::WELL);
-    canvas.rim(rect, 8.0, 1.2, palette::WELL_RIM);
+    canvas.well(rect);
     canvas.icon(rect.left() + 10.0, 25.0, 32.0, "icon_clock_cards", 1.0);
     let (number, words) = match summary.turn.rounds_left {
         Some(rounds) => (rounds, canvas.count("play-rounds-left", rounds)),
         None => (summary.overlord.pile.0, canvas.count("play-cards-left", summary.overlord.pile.0)),
     };
     let wide = canvas.left(rect.left() + 54.0, 51.0, Type::Name, palette::GOLD, &number.to_string());
-    canvas.fitted(
-        rect.left() + 62.0 + wide,
-        47.0,
-        96.0 - wide,
-        Type::Sans(15.0),
-        palette::TEXT_SOFT,
-        &words,
-    );
+    let left = rect.left() + 62.0 + wide;
+    canvas.fitted(left, 47.0, 96.0 - wide, Type::Sans(15.0), palette::TEXT_SOFT, &words);
 }

@@ -1,77 +1,55 @@
 //! What panels are made of: frames, wells, buttons, key caps, windows and small boxes of words.
 
 use crate::{
-    interaction::focus::FocusArea,
-    panels::{canvas::Canvas, layout::settle},
-    ui::{self, Accessible, Brush, Type, palette, rule_links, widgets::place},
+    input::Action,
+    interaction::{focus::FocusArea, intent::Intent},
+    panels::canvas::Canvas,
+    ui::{self, Accessible, Brush, Button, Frame, Kind, Pill, Touch, Type, palette, widgets::place},
 };
-use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Response, Sense, Vec2, pos2};
 
 #[cfg(test)]
 use crate::ui::measured;
 
-/// What a pressed place answers.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct Touch {
-    /// The mouse is over it.
-    pub hovered: bool,
-    /// It was clicked.
-    pub clicked: bool,
-    /// The mouse button is held on it.
-    pub held: bool,
-}
-
-/// How a button looks.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Look {
-    /// Dark.
-    Plain,
-    /// Brass: the main one.
-    Main,
-    /// It cannot be pressed.
-    Off,
-}
-
 impl Canvas<'_> {
     /// A panel with brass rim and corners.
     pub fn panel(&self, rect: Rect, active: bool) {
-        let frame = if active { ui::Frame::Active } else { ui::Frame::Panel };
+        let frame = if active { Frame::Active } else { Frame::Panel };
         ui::panel(self.ui.painter(), self.rect(rect), frame);
     }
 
     /// A dark well.
-    pub fn well(&self, rect: Rect, radius: f32) {
-        self.fill(rect, radius, palette::WELL);
-        self.rim(rect, radius, 1.0, palette::WELL_RIM);
+    pub fn well(&self, rect: Rect) {
+        ui::panel(self.ui.painter(), self.rect(rect), Frame::Well);
     }
 
     /// A strip of parchment.
-    pub fn parchment(&self, rect: Rect, radius: f32) {
-        self.brush(rect, radius, Brush::Parchment);
-        self.rim(rect, radius, 2.0, palette::INK);
+    pub fn parchment(&self, rect: Rect) {
+        ui::panel(self.ui.painter(), self.rect(rect), Frame::Parchment);
     }
 
-    /// A dark capsule with a line of text about its middle.
-    pub fn pill(&self, middle: Pos2, height: f32, kind: Type, text: &str, rim: Color32) -> Rect {
-        let width = self.width(kind, text) + height;
-        let rect = Rect::from_center_size(middle, vec2(width, height));
-        self.fill(rect, height / 2.0, palette::WELL.gamma_multiply(0.94));
-        self.rim(rect, height / 2.0, 1.0, rim);
-        self.middle(middle.x, middle.y + kind.font(1.0).size * 0.34, kind, palette::TEXT_BODY, text);
-        rect
+    /// The heading of a window, with a line below it.
+    pub fn heading(&self, rect: Rect, kind: Type, words: &str) {
+        let size = kind.font(1.0).size;
+        let (x, y, half) = (rect.center().x, rect.top() + 18.0 + size, rect.width() / 4.0);
+        let kind = self.fit(rect.width() - 60.0, kind, words);
+        self.middle(x, y, kind, palette::TEXT, words);
+        self.rule(x - half, x + half, y + 15.0);
+    }
+
+    /// A pill with a word.
+    pub fn pill(&self, at: Pos2, anchor: Align2, height: f32, look: Pill, words: (Type, &str)) {
+        ui::pill(self.ui.painter(), self.at(at), anchor, height, look, words);
     }
 
     /// A key cap, for a key that has a name; gives its width.
-    pub fn key(&self, x: f32, y: f32, text: &str, alpha: f32) -> f32 {
-        if text.is_empty() {
-            return 0.0;
-        }
-        let (kind, colour) = ui::ON_CAP;
-        let width = (self.width(kind, text) + 12.0).max(22.0);
-        let rect = self.rect(Rect::from_min_size(pos2(x, y), vec2(width, 22.0)));
-        ui::cap(self.ui.painter(), rect, alpha * self.opacity);
-        self.middle(x + width / 2.0, y + 15.0, kind, colour.gamma_multiply(alpha), text);
-        width
+    pub fn key(&self, x: f32, y: f32, text: &str, fade: f32) -> f32 {
+        ui::keycap(self.ui.painter(), self.at(pos2(x, y)), text, fade) / self.layout.scale
+    }
+
+    /// How wide a key cap is.
+    pub fn key_width(&self, text: &str) -> f32 {
+        ui::keycap_width(self.ui.ctx(), text) / self.layout.scale
     }
 
     /// A place that can be pressed, with what a screen reader tells of it. It takes the focus only while somebody walks over
@@ -98,98 +76,73 @@ impl Canvas<'_> {
         }
         let focused = walks && self.live && response.has_focus();
         if focused {
-            let rect = rect.intersect(Rect::from_min_max(Pos2::ZERO, self.layout.size.to_pos2()).shrink(3.0));
-            self.over(|canvas| canvas.rim(rect.expand(2.0), 9.0, 3.0, palette::CANDLE));
+            let window = self.ui.ctx().content_rect().shrink(4.0 * self.layout.scale);
+            let above = self.ui.ctx().layer_painter(ui::top_layer());
+            ui::focus_ring(&above, self.rect(rect).intersect(window), 8.0);
         }
+        let touch = self.touched(&response);
         Touch {
-            hovered: (response.hovered() || focused) && self.live,
-            clicked: response.clicked() && self.live,
-            held: response.is_pointer_button_down_on() && self.live,
+            hovered: touch.hovered || focused,
+            ..touch
         }
+    }
+
+    fn touched(&self, response: &Response) -> Touch {
+        if self.live { Touch::of(response) } else { Touch::default() }
     }
 
     /// The ground of something: a press on it says no more than what lies upon it does, so it is no control.
     pub fn ground(&mut self, rect: Rect, id: &str) -> Touch {
         let sense = if self.live { Sense::CLICK | Sense::DRAG } else { Sense::hover() };
-        let response = self.ui.interact(self.rect(rect), place(id), sense);
-        Touch {
-            hovered: response.hovered() && self.live,
-            clicked: response.clicked() && self.live,
-            held: response.is_pointer_button_down_on() && self.live,
+        self.touched(&self.ui.interact(self.rect(rect), place(id), sense))
+    }
+
+    /// A button with these words and the key of this action.
+    pub fn says(&self, words: &str, action: Action) -> Button<'static> {
+        Button::new(self.say(words)).key(self.cap(action))
+    }
+
+    /// A button; says whether it was pressed.
+    pub fn button(&mut self, rect: Rect, id: &str, button: &Button<'_>) -> bool {
+        let touch = self.touch(rect, id, button.told());
+        button.paint(self.ui.painter(), self.rect(rect), touch);
+        touch.clicked && button.is_on()
+    }
+
+    /// A button of whoever wants this.
+    pub fn wish(&mut self, rect: Rect, id: &str, button: &Button<'_>, intent: Intent) {
+        if self.button(rect, id, button) {
+            self.out.push(intent);
         }
     }
 
-    /// A button with its words, its key, and its look; says whether it was clicked.
-    pub fn button(&mut self, rect: Rect, id: &str, words: &str, key: &str, look: Look) -> bool {
-        let touch = self.touch(rect, id, Accessible::button(words).enabled(look != Look::Off).key(key));
-        self.button_ground(rect, look, touch);
-        let colour = match look {
-            Look::Main => palette::ON_BRASS,
-            Look::Plain => palette::TEXT,
-            Look::Off => palette::TEXT_OFF,
-        };
-        let mut room = rect.width() - 32.0;
-        if !key.is_empty() {
-            let width = (self.width(Type::Sans(13.0), key) + 12.0).max(22.0);
-            let alpha = if look == Look::Off { 0.38 } else { 1.0 };
-            self.key(rect.right() - width - 14.0, rect.center().y - 12.0, key, alpha);
-            room -= width + 10.0;
-        }
-        let kind = self.fit(room, Type::Section, words);
-        if key.is_empty() {
-            self.middle(rect.center().x, rect.center().y + 7.0, kind, colour, words);
-        } else {
-            self.left(rect.left() + 20.0, rect.center().y + 7.0, kind, colour, words);
-        }
-        touch.clicked && look != Look::Off
+    /// The ground of what looks like a button, brass where it is chosen.
+    pub fn button_ground(&self, rect: Rect, chosen: bool, on: bool, touch: Touch) {
+        let kind = if chosen { Kind::Main } else { Kind::Dark };
+        ui::button_ground(self.ui.painter(), self.rect(rect), kind, on, touch);
     }
 
-    /// The ground of a button.
-    pub fn button_ground(&self, rect: Rect, look: Look, touch: Touch) {
-        self.fill(rect, 9.0, palette::VOID);
-        let inner = Rect::from_min_max(rect.min + vec2(2.0, 1.0), rect.max - vec2(2.0, 3.0));
-        let sunk = if touch.held && look != Look::Off {
-            vec2(0.0, 1.0)
-        } else {
-            Vec2::ZERO
-        };
-        let inner = inner.translate(sunk);
-        self.brush(inner, 8.0, if look == Look::Main { Brush::ButtonMain } else { Brush::Button });
-        let shine = if look == Look::Main { 120 } else { 40 };
-        self.line(
-            inner.left_top() + vec2(8.0, 2.0),
-            inner.right_top() + vec2(-8.0, 2.0),
-            1.5,
-            Color32::from_rgba_unmultiplied(0xff, 0xf3, 0xcf, shine),
-        );
-        if touch.hovered && look != Look::Off {
-            self.rim(inner, 8.0, 2.0, palette::CANDLE);
-        }
+    /// A small button with a sign only, lit when it is pointed at or what it opens lies open.
+    pub fn sign_button(&mut self, rect: Rect, id: &str, icon: &str, told: Accessible, open: bool) -> Touch {
+        let touch = self.touch(rect, id, told);
+        self.brush(rect, 8.0, Brush::Button);
+        let lit = touch.hovered || open;
+        let (width, colour) = if lit { (2.0, palette::CANDLE) } else { (1.2, palette::BRASS_LINE) };
+        self.rim(rect, 8.0, width, colour);
+        self.art(Rect::from_center_size(rect.center(), Vec2::splat(28.0)), icon, 1.0);
+        touch
     }
 
     /// A small box of words beside the mouse, whose rule is pointed at.
-    pub fn tip(&mut self, near: Rect, words: &str) {
-        rule_links::point(self.ui.ctx(), words);
-        let width = 360.0;
-        let kind = Type::Sans(15.0);
-        let inner = (self.width(kind, words) + 1.0).min(width);
-        let height = self.height(inner, kind, words);
-        let size = vec2(inner + 32.0, height + 24.0);
-        let all = self.layout.bounds();
-        let above = near.top() - size.y - 8.0;
-        let y = if above > all.top() + 80.0 { above } else { near.bottom() + 8.0 };
-        let rect = Rect::from_min_size(pos2(near.center().x - size.x / 2.0, y), size);
-        let rect = settle(rect, all.shrink(8.0));
-        self.over(|canvas| {
-            canvas.fill(rect, 8.0, palette::RIM);
-            canvas.rim(rect.shrink(2.0), 7.0, 1.2, palette::BRASS_LINE);
-            canvas.wrapped(
-                Rect::from_min_size(rect.min + vec2(16.0, 12.0), vec2(inner + 1.0, height)),
-                kind,
-                palette::TEXT_BODY,
-                words,
-            );
-        });
+    pub fn tip(&self, near: Rect, words: &str) {
+        ui::tooltip(self.ui.ctx(), self.rect(near), words);
+    }
+
+    /// [`Self::tip`] while the mouse is over a place that is pressed as what it lies on.
+    pub fn tip_over(&self, rect: Rect, words: impl FnOnce() -> String) {
+        if self.live && self.ui.rect_contains_pointer(self.rect(rect)) {
+            self.tip(rect, &words());
+        }
     }
 
     /// A window above the board and the panels; what lies below it is not pressed. One that is larger than the program's
@@ -233,48 +186,35 @@ impl Canvas<'_> {
             .default_size(points.size())
             .constrain(false)
             .sense(Sense::CLICK | Sense::DRAG);
-        let (layout, words, hands, turning, focus) = (self.layout, self.words, self.hands, self.turning, self.focus);
         let everything = self.ui.ctx().content_rect();
-        let out = area
-            .show(self.ui.ctx(), |ui| {
-                ui.set_clip_rect(everything);
-                ui.advance_cursor_after_rect(points);
-                let mut canvas = Canvas {
-                    ui,
-                    layout,
-                    words,
-                    hands,
-                    turning,
-                    out: Vec::new(),
-                    live: true,
-                    focus,
-                    window: true,
-                    opacity: 1.0,
-                };
-                paint(&mut canvas);
-                canvas.out
-            })
-            .inner;
+        let painted = area.show(self.ui.ctx(), |ui| {
+            ui.set_clip_rect(everything);
+            ui.advance_cursor_after_rect(points);
+            let mut canvas = Canvas {
+                ui,
+                out: Vec::new(),
+                live: true,
+                window: true,
+                ..*self
+            };
+            paint(&mut canvas);
+            canvas.out
+        });
+        let out = painted.inner;
         self.out.extend(out);
     }
 
     /// Paints above everything else of this frame.
     pub fn over(&mut self, paint: impl FnOnce(&mut Canvas<'_>)) {
-        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("hud over"));
-        let rect = self.ui.max_rect();
-        let mut ui = self.ui.new_child(egui::UiBuilder::new().layer_id(layer).max_rect(rect));
-        let mut canvas = Canvas {
+        let builder = egui::UiBuilder::new().layer_id(ui::top_layer()).max_rect(self.ui.max_rect());
+        let mut ui = self.ui.new_child(builder);
+        paint(&mut Canvas {
             ui: &mut ui,
-            layout: self.layout,
-            words: self.words,
-            hands: self.hands,
-            turning: self.turning,
             out: Vec::new(),
             live: false,
             focus: FocusArea::Board,
             window: false,
-            opacity: 1.0,
-        };
-        paint(&mut canvas);
+            ..*self
+        });
     }
 }

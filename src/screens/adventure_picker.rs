@@ -2,7 +2,7 @@
 
 use crate::{
     session::lobby::{Lobby, title_of},
-    ui::{self, Accessible, Brush, Frame, Type, palette},
+    ui::{self, Accessible, Brush, Frame, Pill, Type, palette},
 };
 use std::sync::Arc;
 
@@ -35,19 +35,14 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Languag
     match choice.listing() {
         Some(listing) => {
             let title = title_of(listing, language);
-            let size = (34.0 * 460.0 * s / ui::text_width(ui.ctx(), &title, Type::Serif(34.0))).min(34.0);
-            ui::text(&painter, at(63.0), Align2::CENTER_CENTER, &title, Type::Serif(size), palette::TEXT);
+            let room = 460.0 * s;
+            let anchor = Align2::CENTER_CENTER;
+            ui::text_fitted(&painter, at(63.0), anchor, &title, Type::Serif(34.0), palette::TEXT, room);
             line(&painter, at(100.0), listing, choice.playable(), language);
         }
         None => {
-            ui::text(
-                &painter,
-                at(70.0),
-                Align2::CENTER_CENTER,
-                &language.say("adventure-none"),
-                Type::Serif(26.0),
-                palette::TEXT,
-            );
+            let words = language.say("adventure-none");
+            ui::text(&painter, at(70.0), Align2::CENTER_CENTER, &words, Type::Serif(26.0), palette::TEXT);
         }
     }
     dots(&painter, at(130.0), choice.quest, count);
@@ -95,25 +90,12 @@ fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc
     match quest {
         Some(quest) => {
             let words = forces_of(quest, language);
-            ui::text(
-                painter,
-                at,
-                Align2::CENTER_CENTER,
-                &words,
-                Type::Sans(17.0),
-                Color32::from_rgb(0xd2, 0xc4, 0xa6),
-            );
+            let colour = Color32::from_rgb(0xd2, 0xc4, 0xa6);
+            ui::text(painter, at, Align2::CENTER_CENTER, &words, Type::Sans(17.0), colour);
         }
         None => {
             let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
-            ui::pill(
-                painter,
-                at,
-                &words,
-                Color32::from_rgb(0x5a, 0x12, 0x10),
-                palette::WOUND_EDGE,
-                Color32::from_rgb(0xff, 0xe1, 0xd8),
-            );
+            ui::pill(painter, at, Align2::CENTER_CENTER, 26.0, Pill::Wound, (Type::Note, &words));
         }
     }
 }

@@ -5,12 +5,12 @@ use std::{path::Path, sync::Arc};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2},
+    egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, vec2},
 };
 use dungeon_play::language::FluentValue;
 
 use crate::{
-    input::{self, Action},
+    input::Action,
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::forces_of,
@@ -20,8 +20,8 @@ use crate::{
     session::lobby::{Lobby, Root, title_of},
     state::{Menus, Screen},
     ui::{
-        self, Accessible, Button, Frame, Kind, Type, palette, rule_links,
-        screen_frame::{Stage, interface, pressed, row, wall},
+        self, Accessible, Button, Frame, Type, palette, rule_links,
+        screen_frame::{Stage, interface, pressed, row, wall, way},
     },
 };
 
@@ -44,16 +44,8 @@ pub(super) fn draw(
     let stage = Stage::of(&ctx);
     let mut ui = interface(&ctx, "quests", menus.settings);
     wall(ui.painter(), 0.45, None);
-    let (w, h) = (stage.width(), stage.height());
-    let heading = language.say("quests-heading");
-    ui::gold(ui.painter(), stage.at(w / 2.0, 74.0), &heading, Type::Serif(64.0), 2.0);
-
-    let left = stage.rect(64.0, 140.0, (w * 0.34).min(620.0), h - 140.0 - 120.0);
-    let right = Rect::from_min_max(
-        pos2(left.right() + 24.0 * stage.scale, left.top()),
-        pos2(stage.at(w - 64.0, 0.0).x, left.bottom()),
-    );
-    ui::panel(ui.painter(), left, Frame::Panel);
+    stage.heading(ui.painter(), &language.say("quests-heading"));
+    let (left, right) = stage.list_and_page(ui.painter(), 0.34, 620.0);
     let mut chosen = choice.quest;
     let entered_with = *before.get_or_insert(chosen);
     let inside = left.shrink(14.0 * stage.scale);
@@ -71,7 +63,6 @@ pub(super) fn draw(
     if pressed_row {
         *reading = None;
     }
-    ui::panel(ui.painter(), right, Frame::Parchment);
     if let Some(pack) = reading.and_then(|pack| choice.library.packs.get(pack)) {
         ui::scroll(&mut ui, right.shrink(28.0 * stage.scale), egui::Id::new("pack"), |ui| {
             packs::about(ui, pack, &root.0, &language);
@@ -106,25 +97,16 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
 
-    let caps = input::of(&ctx);
-    let back = language.say("back");
-    let back = Button::new(&back)
-        .key(caps.cap(Action::Back))
-        .show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
+    let back = Button::new(language.say("back"));
+    let left = way(&mut ui, stage.foot(64.0, 250.0), back, Action::Back);
     let why_not = if choice.playable().is_some() {
         String::new()
     } else {
         language.say("enter-faulty")
     };
-    let take = language.say("quests-choose");
-    let take = Button::new(&take)
-        .kind(Kind::Main)
-        .key(caps.cap(Action::Confirm))
-        .large()
-        .refused(&why_not);
-    let take = take.show(&mut ui, stage.rect(w - 64.0 - 420.0, h - 92.0, 420.0, 64.0));
-    let taken = (take.clicked() || pressed(&ui, Action::Confirm)) && choice.playable().is_some();
-    let left = back.clicked() || pressed(&ui, Action::Back);
+    let take = Button::new(language.say("quests-choose")).main().large().refused(why_not);
+    let place = stage.foot(stage.width() - 64.0 - 420.0, 420.0);
+    let taken = way(&mut ui, place, take, Action::Confirm);
     if left && !taken {
         choice.choose(entered_with);
     }
@@ -229,28 +211,16 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
         let picture = Rect::from_min_size(card.min + vec2(16.0, 18.0) * s, Vec2::splat(96.0 * s));
         ui::portrait(ui.painter(), picture, figure);
         let name = language::kind(language, figure);
-        ui::text(
-            ui.painter(),
-            card.min + vec2(126.0, 32.0) * s,
-            Align2::LEFT_CENTER,
-            &name,
-            Type::Name,
-            palette::TEXT,
-        );
+        let at = card.min + vec2(126.0, 32.0) * s;
+        ui::text(ui.painter(), at, Align2::LEFT_CENTER, &name, Type::Name, palette::TEXT);
         let calling = format!("{}-calling", figure.replace('_', "-"));
         let calling = if language.has(&calling) {
             language.say(&calling)
         } else {
             String::new()
         };
-        ui::text(
-            ui.painter(),
-            card.min + vec2(126.0, 56.0) * s,
-            Align2::LEFT_CENTER,
-            &calling,
-            Type::Note,
-            palette::TEXT_SOFT,
-        );
+        let at = card.min + vec2(126.0, 56.0) * s;
+        ui::text(ui.painter(), at, Align2::LEFT_CENTER, &calling, Type::Note, palette::TEXT_SOFT);
         let told = [
             ("icon_move", fighter.movement),
             ("icon_combat_dice", fighter.combat),
@@ -282,7 +252,12 @@ pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &L
     for fault in faults {
         let place = place(fault, root);
         paragraph(ui, &place, Type::Sans(15.0), palette::INK_SOFT, 2.0);
-        paragraph(ui, &sentence(fault, language), Type::Story(20.0), palette::INK_TEXT, 4.0);
+        let alone = Fault {
+            suggestion: None,
+            ..fault.clone()
+        };
+        let sentence = language::fault_message(language, &alone);
+        paragraph(ui, &sentence, Type::Story(20.0), palette::INK_TEXT, 4.0);
         if let Some(suggestion) = &fault.suggestion {
             let words = language.tell("fault-did-you-mean", &[("suggestion", FluentValue::from(suggestion.as_str()))]);
             paragraph(ui, &words, Type::Italic(19.0), palette::INK_SOFT, 4.0);
@@ -292,21 +267,11 @@ pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &L
 }
 
 /// Where a fault is: file, seen from the root, line and column.
-fn place(fault: &Fault, root: &Path) -> String {
+pub(super) fn place(fault: &Fault, root: &Path) -> String {
     let file = Path::new(&fault.file);
     let file = file.strip_prefix(root).unwrap_or(file);
     let file = file.display().to_string();
     language::fault_place(&Fault { file, ..fault.clone() })
-}
-
-/// The sentence of a fault.
-fn sentence(fault: &Fault, language: &Language) -> String {
-    let args: Vec<(&str, FluentValue<'_>)> = fault
-        .args
-        .iter()
-        .map(|(name, value)| (*name, FluentValue::from(value.as_str())))
-        .collect();
-    language.tell(&fault.key(), &args)
 }
 
 /// One paragraph, with so much space below it in look units.

@@ -9,7 +9,7 @@ use dungeon_play::language::FluentValue;
 
 use crate::{
     art,
-    input::{self, Action},
+    input::Action,
     screens::{
         adventures::paragraph,
         dice_statistics,
@@ -18,8 +18,8 @@ use crate::{
     session::{campaign_progress::Came, lobby::Lobby},
     state::{Menus, Screen},
     ui::{
-        self, Button, Frame, Kind, Type, palette,
-        screen_frame::{Stage, interface, pressed, wall},
+        self, Button, Frame, Pill, Type, palette,
+        screen_frame::{Stage, interface, wall, way},
     },
 };
 
@@ -81,11 +81,8 @@ pub(super) fn draw(
         });
     }
 
-    let caps = input::of(&ctx);
-    let back = language.say("aftermath-title");
-    let back = Button::new(&back)
-        .key(caps.cap(Action::Back))
-        .show(&mut ui, stage.rect(64.0, h - 92.0, 300.0, 64.0));
+    let back = Button::new(language.say("aftermath-title"));
+    let back = way(&mut ui, stage.foot(64.0, 300.0), back, Action::Back);
     let words = match &ending.onward {
         None => language.say("aftermath-again"),
         Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
@@ -93,13 +90,8 @@ pub(super) fn draw(
     // In the middle, or as near to it as the other button lets it be.
     let wide = ui::text_width(&ctx, &words, Type::Serif(26.0)) / s + 150.0;
     let wide = wide.max(460.0).min(w - 64.0 - 380.0);
-    let main = stage.rect((w / 2.0 - wide / 2.0).max(380.0), h - 92.0, wide, 64.0);
-    let main = Button::new(&words)
-        .kind(Kind::Main)
-        .key(caps.cap(Action::Confirm))
-        .large()
-        .show(&mut ui, main);
-    if main.clicked() || pressed(&ui, Action::Confirm) {
+    let main = stage.foot((w / 2.0 - wide / 2.0).max(380.0), wide);
+    if way(&mut ui, main, Button::new(words).main().large(), Action::Confirm) {
         next.set(match &ending.onward {
             None => Screen::Play,
             Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
@@ -107,7 +99,7 @@ pub(super) fn draw(
             Some(_) => Screen::Title,
         });
         ctx.request_repaint();
-    } else if back.clicked() || pressed(&ui, Action::Back) {
+    } else if back {
         next.set(Screen::Title);
         ctx.request_repaint();
     }
@@ -256,14 +248,7 @@ fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told:
     );
     if !note.is_empty() {
         let at = pos2(row.left() + 330.0 * s, row.top() + 62.0 * s);
-        ui::pill(
-            painter,
-            at,
-            note,
-            Color32::from_rgb(0x5a, 0x12, 0x10),
-            palette::WOUND_EDGE,
-            Color32::from_rgb(0xff, 0xe1, 0xd8),
-        );
+        ui::pill(painter, at, Align2::CENTER_CENTER, 26.0, Pill::Wound, (Type::Note, note));
     }
     for (i, (icon, key, number)) in told.iter().rev().enumerate() {
         let right = row.right() - 18.0 * s - 250.0 * s * i as f32;

@@ -1,6 +1,7 @@
 //! What became of an adventure that was changed while it is played: a sheet at the head of the window.
 
 use crate::{
+    screens::adventures::place,
     session::{
         Session,
         live_reload::{LintReport, LiveReload},
@@ -11,10 +12,10 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Color32, Id, Order, Rect, Sense, Ui, pos2, vec2},
+    egui::{self, Color32, Id, Order, Rect, Sense, Ui, pos2, vec2},
 };
 use dungeon_play::language::{self, Language};
-use dungeon_rules::content::{Fault, Severity};
+use dungeon_rules::content::Severity;
 use std::path::Path;
 
 /// The sheet with the report: at the head of the window, over everything, until it is closed.
@@ -60,10 +61,7 @@ fn sheet(ui: &mut Ui, report: &LintReport, width: f32, language: &Language, root
                 Severity::Error => ("fault-error", palette::WOUND_EDGE),
                 Severity::Warning => ("fault-warning", palette::TORCH),
             };
-            let file = Path::new(&fault.file);
-            let file = file.strip_prefix(root).unwrap_or(file).display().to_string();
-            let place = language::fault_place(&Fault { file, ..fault.clone() });
-            let place = format!("{place} {}", language.say(key));
+            let place = format!("{} {}", place(fault, root), language.say(key));
             let words = language::fault_message(language, fault);
             (
                 body(&place, Type::Sans(14.0), colour),
@@ -96,7 +94,7 @@ fn sheet(ui: &mut Ui, report: &LintReport, width: f32, language: &Language, root
     let cross = Rect::from_center_size(pos2(rect.right() - 26.0 * s, rect.top() + 26.0 * s), vec2(28.0, 28.0) * s);
     let response = ui.interact(cross, Id::new("watch close"), Sense::click());
     let colour = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
-    ui::text(ui.painter(), cross.center(), Align2::CENTER_CENTER, "×", Type::Sans(24.0), colour);
+    ui::cross(ui.painter(), cross.shrink(7.0 * s), colour);
     ui::control(ui, &response, cross, 6.0, Accessible::button(language.say("play-close")));
     response.clicked()
 }

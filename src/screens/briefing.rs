@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
+    egui::{self, Align2, Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
 };
 
 use crate::{
     art,
-    input::{self, Action},
+    input::Action,
     screens::{
         adventures::paragraph,
         counsel::{self, Counsel},
@@ -16,8 +16,8 @@ use crate::{
     session::lobby::Lobby,
     state::{Menus, Screen},
     ui::{
-        self, Button, Frame, Kind, Type, palette, rule_links,
-        screen_frame::{Stage, after_colon, interface, pressed, wall},
+        self, Button, Frame, Type, palette, rule_links,
+        screen_frame::{Stage, after_colon, interface, wall, way},
     },
 };
 
@@ -121,30 +121,22 @@ pub(super) fn draw(
         measured(&ctx, ui.cursor().top() - top);
     });
 
-    let caps = input::of(&ctx);
-    let back = language.say("back");
-    let back = Button::new(&back)
-        .key(caps.cap(Action::Back))
-        .show(&mut ui, stage.rect(64.0, h - 92.0, 250.0, 64.0));
-    let begin = language.say("briefing-begin");
+    let back = Button::new(language.say("back"));
+    let back = way(&mut ui, stage.foot(64.0, 250.0), back, Action::Back);
     let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(460.0_f32.min(w - 680.0).max(280.0), 64.0) * s);
-    let begin = Button::new(&begin)
-        .kind(Kind::Main)
-        .key(caps.cap(Action::Confirm))
-        .large()
-        .show(&mut ui, main);
+    let begin = Button::new(language.say("briefing-begin")).main().large();
+    let begin = way(&mut ui, main, begin, Action::Confirm);
     if choice.playable().is_some_and(|quest| counsel::is_there(quest)) {
-        let words = language.say("counsel");
-        let place = stage.rect(w - 64.0 - 250.0, h - 92.0, 250.0, 64.0);
-        if Button::new(&words).icon("icon_help").show(&mut ui, place).clicked() {
+        let button = Button::new(language.say("counsel")).icon("icon_help");
+        if button.show(&mut ui, stage.foot(w - 64.0 - 250.0, 250.0)).clicked() {
             counsel.turn();
             ctx.request_repaint();
         }
     }
-    if begin.clicked() || pressed(&ui, Action::Confirm) {
+    if begin {
         next.set(Screen::Play);
         ctx.request_repaint();
-    } else if back.clicked() || pressed(&ui, Action::Back) {
+    } else if back {
         next.set(Screen::Title);
         ctx.request_repaint();
     }
@@ -198,8 +190,8 @@ fn sides(ui: &mut Ui, brief: &Brief, language: &Language) {
     let gap = 28.0 * s;
     let width = (ui.available_width() - gap) / 2.0;
     let blocks = [
-        ("briefing-heroes", "icon_human", &brief.heroes, Color32::from_rgb(0x1f, 0x4f, 0x86)),
-        ("briefing-overlord", "emblem_overlord", &brief.overlord, palette::AUBERGINE),
+        ("briefing-heroes", &brief.figures[..], &brief.heroes, counsel::HEROES),
+        ("briefing-overlord", &["overlord".to_owned()], &brief.overlord, palette::AUBERGINE),
     ];
     let galleys = blocks.map(|(_, _, goals, _)| -> Vec<_> {
         let kind = Type::Story(22.0);
@@ -211,28 +203,11 @@ fn sides(ui: &mut Ui, brief: &Brief, language: &Language) {
     let tall = |goals: &Vec<std::sync::Arc<egui::Galley>>| goals.iter().map(|goal| goal.size().y + 8.0 * s).sum::<f32>();
     let height = 74.0 * s + galleys.iter().map(tall).fold(0.0, f32::max);
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    for (i, ((key, icon, _, colour), goals)) in blocks.into_iter().zip(galleys).enumerate() {
+    for (i, ((key, figures, _, colour), goals)) in blocks.into_iter().zip(galleys).enumerate() {
         let block = Rect::from_min_size(row.min + vec2((width + gap) * i as f32, 0.0), vec2(width, height));
         let painter = ui.painter();
-        painter.rect_filled(block, 8.0 * s, colour.gamma_multiply(0.10));
-        painter.rect_stroke(
-            block,
-            8.0 * s,
-            Stroke::new(1.5 * s, colour.gamma_multiply(0.7)),
-            egui::StrokeKind::Inside,
-        );
-        let mark = Rect::from_min_size(block.min + vec2(16.0, 14.0) * s, Vec2::splat(36.0 * s));
-        if i == 0 {
-            for (at, figure) in brief.figures.iter().enumerate() {
-                let mark = mark.translate(vec2(40.0 * s * at as f32, 0.0));
-                ui::icon(painter, mark, &format!("emblem_{figure}"), Color32::WHITE);
-            }
-        } else {
-            ui::icon(painter, mark, icon, Color32::WHITE);
-        }
-        let marks = if i == 0 { brief.figures.len().max(1) as f32 } else { 1.0 };
-        let head = pos2(mark.left() + (40.0 * marks + 10.0) * s, mark.center().y);
-        ui::text(painter, head, Align2::LEFT_CENTER, &language.say(key), Type::Serif(25.0), colour);
+        let signs: Vec<String> = figures.iter().map(|figure| format!("emblem_{figure}")).collect();
+        counsel::ground(painter, block, &signs, &language.say(key), colour);
         let mut y = block.top() + 62.0 * s;
         for goal in goals {
             painter.circle_filled(pos2(block.left() + 26.0 * s, y + 14.0 * s), 4.0 * s, colour);
@@ -250,9 +225,7 @@ fn bullet(ui: &mut Ui, words: &str, size: f32) {
     let galley = ui::galley(ui.ctx(), words, Type::Story(size), palette::INK_TEXT, width);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
     let mark = rect.min + vec2(10.0, 14.0) * s;
-    let diamond = [vec2(0.0, -6.0), vec2(6.0, 0.0), vec2(0.0, 6.0), vec2(-6.0, 0.0)].map(|by| mark + by * s);
-    ui.painter()
-        .add(egui::Shape::convex_polygon(diamond.to_vec(), palette::BRASS_DARK, Stroke::NONE));
+    diamond(ui.painter(), mark, 6.0 * s);
     rule_links::lay(ui, &galley, rect.min + vec2(28.0 * s, 0.0), palette::INK_TEXT, Some(Sense::click()));
     ui.add_space(8.0 * s);
 }
@@ -267,7 +240,10 @@ pub(super) fn flourish(ui: &mut Ui) {
         let from = centre + vec2(side * 18.0 * s, 0.0);
         ui.painter().line_segment([from, from + vec2(side * 260.0 * s, 0.0)], line);
     }
-    let diamond = [vec2(0.0, -7.0), vec2(7.0, 0.0), vec2(0.0, 7.0), vec2(-7.0, 0.0)].map(|by| centre + by * s);
-    ui.painter()
-        .add(egui::Shape::convex_polygon(diamond.to_vec(), palette::BRASS_DARK, Stroke::NONE));
+    diamond(ui.painter(), centre, 7.0 * s);
+}
+
+fn diamond(painter: &Painter, centre: Pos2, half: f32) {
+    let points = [Vec2::UP, Vec2::RIGHT, Vec2::DOWN, Vec2::LEFT].map(|way| centre + way * half);
+    painter.add(egui::Shape::convex_polygon(points.to_vec(), palette::BRASS_DARK, Stroke::NONE));
 }

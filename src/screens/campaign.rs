@@ -1,7 +1,7 @@
 //! Campaigns: what was won by whom, what comes next, and what people bring along to it.
 
 use crate::{
-    input::{self, Action},
+    input::Action,
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::arrow,
@@ -14,8 +14,8 @@ use crate::{
     },
     state::{Menus, Screen},
     ui::{
-        self, Accessible, Button, Frame, Kind, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall},
+        self, Accessible, Button, Type, palette,
+        screen_frame::{Stage, interface, pressed, row, wall, way},
     },
 };
 
@@ -57,7 +57,7 @@ pub(super) fn draw(
     let stage = Stage::of(&ctx);
     let mut ui = interface(&ctx, "campaign", menus.settings);
     wall(ui.painter(), 0.45, None);
-    let (w, h, s) = (stage.width(), stage.height(), stage.scale);
+    let s = stage.scale;
     let mut did = Done::default();
     let choice = choice.bypass_change_detection();
     let journey = journey.bypass_change_detection();
@@ -67,7 +67,7 @@ pub(super) fn draw(
         || language.say("campaign-none"),
         |campaign| campaign.title.say(language.code()).to_owned(),
     );
-    let heading = ui::gold(ui.painter(), stage.at(w / 2.0, 74.0), &title, Type::Serif(64.0), 2.0);
+    let heading = stage.heading(ui.painter(), &title);
     if campaigns.len() > 1 {
         for (side, x) in [(-1.0, heading.left() - 56.0 * s), (1.0, heading.right() + 56.0 * s)] {
             let words = language.say(if side < 0.0 {
@@ -80,13 +80,7 @@ pub(super) fn draw(
             }
         }
     }
-    let left = stage.rect(64.0, 140.0, (w * 0.34).min(620.0), h - 140.0 - 120.0);
-    let right = Rect::from_min_max(
-        pos2(left.right() + 24.0 * s, left.top()),
-        pos2(stage.at(w - 64.0, 0.0).x, left.bottom()),
-    );
-    ui::panel(ui.painter(), left, Frame::Panel);
-    ui::panel(ui.painter(), right, Frame::Parchment);
+    let (left, right) = stage.list_and_page(ui.painter(), 0.34, 620.0);
     let mut main = (String::new(), String::new());
     match (campaign, &journey.progress) {
         (Some(campaign), Some(Ok(progress))) => {
@@ -195,39 +189,28 @@ impl Done {
 /// The buttons; `main` is what leads on, and why it does not.
 fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), language: &Language, did: &mut Done) {
     let (w, h, s) = (stage.width(), stage.height(), stage.scale);
-    let place = |x: f32, width: f32| stage.rect(x, h - 92.0, width, 64.0);
-    let caps = input::of(ui.ctx());
     if journey.asking {
-        let (yes, no) = (language.say("campaign-start-over-yes"), language.say("campaign-start-over-no"));
         let words = language.say("campaign-start-over-ask");
         let room = stage.rect(64.0, h - 96.0, w - 64.0 - 64.0 - 2.0 * 300.0 - 48.0, 72.0);
         let galley = ui::galley(ui.ctx(), &words, Type::Story(22.0), palette::TEXT, room.width());
         let corner = pos2(room.left(), room.center().y - galley.size().y / 2.0);
         ui.painter().galley(corner, galley, palette::TEXT);
-        let yes = Button::new(&yes).show(ui, place(w - 64.0 - 616.0, 300.0)).clicked();
-        let no = Button::new(&no)
-            .kind(Kind::Main)
-            .key(caps.cap(Action::Back))
-            .show(ui, place(w - 64.0 - 300.0, 300.0))
-            .clicked();
-        if yes {
+        let yes = Button::new(language.say("campaign-start-over-yes")).show(ui, stage.foot(w - 64.0 - 616.0, 300.0));
+        let no = Button::new(language.say("campaign-start-over-no")).main();
+        let no = way(ui, stage.foot(w - 64.0 - 300.0, 300.0), no, Action::Back);
+        if yes.clicked() {
             (did.ask, did.start_over) = (Some(false), true);
-        } else if no || pressed(ui, Action::Back) {
+        } else if no {
             did.ask = Some(false);
         }
         return;
     }
-    let back = language.say("back");
-    did.back = Button::new(&back)
-        .key(caps.cap(Action::Back))
-        .show(ui, place(64.0, 250.0))
-        .clicked()
-        || pressed(ui, Action::Back);
+    did.back = way(ui, stage.foot(64.0, 250.0), Button::new(language.say("back")), Action::Back);
     let fresh = matches!(&journey.progress, Some(Ok(progress)) if progress.played.is_empty());
     let kept = !matches!(&journey.progress, None | Some(Err(Broken::NoFolder)));
     if kept && !fresh {
-        let words = language.say("campaign-start-over");
-        if Button::new(&words).show(ui, place(330.0, 250.0)).clicked() {
+        let button = Button::new(language.say("campaign-start-over"));
+        if button.show(ui, stage.foot(330.0, 250.0)).clicked() {
             did.ask = Some(true);
         }
     }
@@ -236,13 +219,8 @@ fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), l
         let room = w - 64.0 - 64.0 - 250.0 - 16.0 - 250.0 - 32.0;
         let wide = ui::text_width(ui.ctx(), words, Type::Serif(26.0)) / s + 150.0;
         let width = wide.clamp(420.0_f32.min(room), room);
-        let button = Button::new(words)
-            .kind(Kind::Main)
-            .key(caps.cap(Action::Confirm))
-            .large()
-            .refused(why_not);
-        let button = button.show(ui, place(w - 64.0 - width, width));
-        did.on = (button.clicked() || pressed(ui, Action::Confirm)) && why_not.is_empty();
+        let button = Button::new(words).main().large().refused(why_not);
+        did.on = way(ui, stage.foot(w - 64.0 - width, width), button, Action::Confirm);
     }
 }
 
@@ -302,14 +280,8 @@ fn mark(painter: &Painter, place: Rect, number: usize, won: (usize, usize), is_n
     match won {
         (0, 0) => {
             let colour = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
-            ui::text(
-                painter,
-                place.center(),
-                Align2::CENTER_CENTER,
-                &(number + 1).to_string(),
-                Type::Numeral,
-                colour,
-            );
+            let words = (number + 1).to_string();
+            ui::text(painter, place.center(), Align2::CENTER_CENTER, &words, Type::Numeral, colour);
         }
         (0, _) => ui::icon(painter, place.shrink(6.0 * s), "emblem_overlord", Color32::WHITE),
         _ => ui::check(painter, place.shrink(13.0 * s), palette::GOLD),

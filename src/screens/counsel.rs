@@ -2,7 +2,7 @@
 //! was played last. What the Overlord is counselled lies behind a curtain of its own until the others look away (HID-1).
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::{
     session::{lobby::Lobby, saving::Saves},
@@ -93,22 +93,34 @@ pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: 
     ui.add_space(24.0 * s);
 }
 
-fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &mut Counsel, language: &Language) {
-    let s = ui::scale(ui.ctx());
-    let (heading, icon, colour) = match side {
-        Side::Heroes => ("counsel-heroes", "icon_human", Color32::from_rgb(0x1f, 0x4f, 0x86)),
-        Side::Overlord => ("counsel-overlord", "emblem_overlord", palette::AUBERGINE),
-    };
-    let painter = ui.painter();
+/// The Heroes' colour on parchment.
+pub(super) const HEROES: Color32 = Color32::from_rgb(0x1f, 0x4f, 0x86);
+
+/// The ground of what is told of a side, on parchment: signs and a heading.
+pub(super) fn ground(painter: &Painter, place: Rect, signs: &[String], heading: &str, colour: Color32) {
+    let s = ui::scale(painter.ctx());
     painter.rect_filled(place, 8.0 * s, colour.gamma_multiply(0.10));
     let stroke = Stroke::new(1.5 * s, colour.gamma_multiply(0.7));
     painter.rect_stroke(place, 8.0 * s, stroke, StrokeKind::Inside);
-    let mark = Rect::from_min_size(place.min + vec2(16.0, 14.0) * s, Vec2::splat(36.0 * s));
-    ui::icon(painter, mark, icon, Color32::WHITE);
-    let head = mark.right_center() + vec2(12.0 * s, 0.0);
+    let mut mark = Rect::from_min_size(place.min + vec2(16.0, 14.0) * s, Vec2::splat(36.0 * s));
+    for sign in signs {
+        ui::icon(painter, mark, sign, Color32::WHITE);
+        mark = mark.translate(vec2(40.0 * s, 0.0));
+    }
+    let head = mark.left_center() + vec2(10.0 * s, 0.0);
     let room = place.right() - head.x - 12.0 * s;
+    ui::text_fitted(painter, head, Align2::LEFT_CENTER, heading, Type::Serif(25.0), colour, room);
+}
+
+fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &mut Counsel, language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let (heading, icon, colour) = match side {
+        Side::Heroes => ("counsel-heroes", "icon_human", HEROES),
+        Side::Overlord => ("counsel-overlord", "emblem_overlord", palette::AUBERGINE),
+    };
+    let painter = ui.painter();
     let heading = language.say(heading);
-    ui::text_fitted(painter, head, Align2::LEFT_CENTER, &heading, Type::Serif(25.0), colour, room);
+    ground(painter, place, &[icon.to_owned()], &heading, colour);
     let text = Rect::from_min_max(place.min + vec2(20.0, 62.0) * s, place.max - vec2(20.0, 16.0) * s);
     match words {
         Some(words) => {
@@ -130,7 +142,7 @@ fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &mu
         let wide = (place.width() - 40.0 * s).min(440.0 * s);
         let centre = place.center_bottom() - vec2(0.0, 46.0 * s);
         let button = Rect::from_center_size(centre, vec2(wide, 58.0 * s));
-        if Button::new(&label).icon("icon_curtain").show(ui, button).clicked() {
+        if Button::new(label).icon("icon_curtain").show(ui, button).clicked() {
             counsel.lifted = !counsel.lifted;
             ui.ctx().request_repaint();
         }

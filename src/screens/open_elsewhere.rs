@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Align2, Color32, Context, Id, Rect, pos2, vec2};
 
 use crate::{
-    input::{self, Action},
+    input::Action,
     ui::{
-        self, Button, Frame, Kind, Type, palette,
-        screen_frame::{Stage, interface, pressed},
+        self, Button, Frame, Type, palette,
+        screen_frame::{Stage, interface, way},
     },
 };
 
@@ -35,35 +35,23 @@ pub(super) fn draw(ctx: &Context, stage: Stage, covered: bool, language: &Langua
 
     let title = language.say("games-elsewhere-title");
     let at = pos2(rect.center().x, rect.top() + 40.0 * s);
-    ui::text_fitted(
-        ui.painter(),
-        at,
-        Align2::CENTER_CENTER,
-        &title,
-        Type::Name,
-        palette::TEXT,
-        size.x - 60.0 * s,
-    );
+    let anchor = Align2::CENTER_CENTER;
+    ui::text_fitted(ui.painter(), at, anchor, &title, Type::Name, palette::TEXT, size.x - 60.0 * s);
     let half = size.x / 4.0;
     ui::rule(ui.painter(), at.x - half, at.x + half, rect.top() + 62.0 * s);
     let corner = pos2(rect.left() + 36.0 * s, rect.top() + 84.0 * s);
     ui.painter().galley(corner, words_laid, palette::TEXT_SOFT);
     ui::aloud(ctx, Id::new("elsewhere aloud"), &format!("{title}. {words}"));
 
-    let caps = input::of(ctx);
-    let (back, copy) = (language.say("back"), language.say("games-elsewhere-copy"));
     let wide = (width - 72.0 - 16.0) / 2.0 * s;
     let foot = rect.bottom() - 88.0 * s;
     let left = Rect::from_min_size(pos2(corner.x, foot), vec2(wide, 60.0 * s));
     let right = left.translate(vec2(wide + 16.0 * s, 0.0));
-    let back = Button::new(&back).key(caps.cap(Action::Back)).show(&mut ui, left);
-    let copy = Button::new(&copy)
-        .kind(Kind::Main)
-        .key(caps.cap(Action::Confirm))
-        .show(&mut ui, right);
-    if copy.clicked() || pressed(&ui, Action::Confirm) {
+    let back = way(&mut ui, left, Button::new(language.say("back")), Action::Back);
+    let copy = Button::new(language.say("games-elsewhere-copy")).main();
+    if way(&mut ui, right, copy, Action::Confirm) {
         Some(Answer::Copy)
-    } else if back.clicked() || pressed(&ui, Action::Back) {
+    } else if back {
         Some(Answer::Back)
     } else {
         None

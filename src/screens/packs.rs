@@ -35,14 +35,8 @@ pub(super) enum Pressed {
 pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, reading: Option<usize>, language: &Language) -> Option<Pressed> {
     let s = ui::scale(ui.ctx());
     let heading = rect.min + vec2(8.0, 18.0) * s;
-    ui::text(
-        ui.painter(),
-        heading,
-        Align2::LEFT_CENTER,
-        &language.say("packs-heading"),
-        Type::Section,
-        palette::TEXT,
-    );
+    let words = language.say("packs-heading");
+    ui::text(ui.painter(), heading, Align2::LEFT_CENTER, &words, Type::Section, palette::TEXT);
     let rows = Rect::from_min_max(rect.min + vec2(0.0, 40.0 * s), rect.max);
     let mut pressed = None;
     ui::scroll(ui, rows, egui::Id::new("pack list"), |ui| {
@@ -62,15 +56,8 @@ pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, readi
             let colour = if on { palette::TEXT } else { palette::TEXT_OFF };
             let middle = pos2(name.left() + 14.0 * s, name.center().y - 9.0 * s);
             let room = name.width() - 28.0 * s;
-            ui::text_fitted(
-                &inside,
-                middle,
-                Align2::LEFT_CENTER,
-                pack.name.say(language.code()),
-                Type::Section,
-                colour,
-                room,
-            );
+            let title = pack.name.say(language.code());
+            ui::text_fitted(&inside, middle, Align2::LEFT_CENTER, title, Type::Section, colour, room);
             let wrong = pack.faults.len();
             let (words, colour) = match wrong {
                 0 => (made(pack, language), palette::TEXT_SOFT),
@@ -120,12 +107,7 @@ fn made(pack: &Pack, language: &Language) -> String {
 pub(super) fn about(ui: &mut Ui, pack: &Pack, root: &std::path::Path, language: &Language) {
     paragraph(ui, pack.name.say(language.code()), Type::Serif(46.0), palette::INK_TEXT, 6.0);
     paragraph(ui, &made(pack, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
-    paragraph(
-        ui,
-        &printable(&pack.path.display().to_string()),
-        Type::Sans(15.0),
-        palette::INK_SOFT,
-        18.0,
-    );
+    let path = pack.path.display().to_string();
+    paragraph(ui, &printable(&path), Type::Sans(15.0), palette::INK_SOFT, 18.0);
     faults_of(ui, &pack.faults, root, language);
 }

@@ -26,7 +26,7 @@ use crate::{
     },
     overlord_window,
     panels::{
-        action_bar, board_frame, bosses,
+        action_bar, bosses,
         canvas::{Canvas, seen},
         card_drawer, counters, dice_tray, heroes,
         layout::Layout,
@@ -158,9 +158,8 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         live,
         focus: open.focus.area,
         window: false,
-        opacity: 1.0,
     };
-    board_frame::draw(&canvas);
+    ui::panel(canvas.ui.painter(), canvas.rect(layout.board()), ui::Frame::Board);
     top_bar::draw(&mut canvas, summary, shown.attack.attack.as_ref(), &open.overlays);
     rails::draw(&mut canvas, summary, &mut shown.log, &mut open.panels, &open.curtain);
     if !layout.is_compact() {

@@ -13,7 +13,7 @@ use dungeon_play::language::FluentValue as V;
 use jiff::{Timestamp, tz::TimeZone};
 
 use crate::{
-    input::{self, Action},
+    input::Action,
     platform::frame_pacing::WakeUp,
     screens::{
         adventures::paragraph,
@@ -26,8 +26,8 @@ use crate::{
     },
     state::{Menus, Screen},
     ui::{
-        self, Button, Frame, Kind, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall},
+        self, Button, Type, palette,
+        screen_frame::{Stage, interface, pressed, row, wall, way},
     },
 };
 
@@ -141,16 +141,9 @@ pub(super) fn draw(
     let stage = Stage::of(&ctx);
     let mut ui = interface(&ctx, "games", menus.settings || left.elsewhere.is_some());
     wall(ui.painter(), 0.45, None);
-    let (w, h) = (stage.width(), stage.height());
-    let heading = language.say("games-heading");
-    ui::gold(ui.painter(), stage.at(w / 2.0, 74.0), &heading, Type::Serif(64.0), 2.0);
-    let list = stage.rect(64.0, 140.0, (w * 0.42).min(760.0), h - 140.0 - 120.0);
-    let page = Rect::from_min_max(
-        pos2(list.right() + 24.0 * stage.scale, list.top()),
-        pos2(stage.at(w - 64.0, 0.0).x, list.bottom()),
-    );
-    ui::panel(ui.painter(), list, Frame::Panel);
-    ui::panel(ui.painter(), page, Frame::Parchment);
+    let w = stage.width();
+    stage.heading(ui.painter(), &language.say("games-heading"));
+    let (list, page) = stage.list_and_page(ui.painter(), 0.42, 760.0);
     let mut chosen = games.chosen;
     let deleting = games.deleting;
     let mut delete = false;
@@ -176,7 +169,6 @@ pub(super) fn draw(
     if pressed(&ui, Action::Up) {
         chosen = chosen.saturating_sub(1);
     }
-    delete |= pressed(&ui, Action::DeleteGame) && chosen < games.all.len();
     let backs = pressed(&ui, Action::Back);
     if delete && deleting {
         // One that stays is seen again.
@@ -204,24 +196,19 @@ pub(super) fn draw(
     let goes_on = usable.is_some_and(|game| game.told.as_ref().is_ok_and(|told| told.winner.is_none()));
     // Three buttons, narrower where there is little room: back, and at the right end watch and go on.
     let part = ((w - 128.0 - 32.0) / 920.0).min(1.0);
-    let foot = |x: f32, width: f32| stage.rect(x, h - 92.0, width * part, 64.0);
-    let caps = input::of(&ctx);
-    let back = language.say("back");
-    let back = Button::new(&back).key(caps.cap(Action::Back)).show(&mut ui, foot(64.0, 250.0));
-    let watch = language.say("games-watch");
-    let watch = Button::new(&watch).key(caps.cap(Action::WatchGame)).enabled(usable.is_some());
-    let watch = watch.show(&mut ui, foot(w - 64.0 - 670.0 * part - 16.0, 250.0));
+    let back = Button::new(language.say("back"));
+    let back = way(&mut ui, stage.foot(64.0, 250.0 * part), back, Action::Back);
+    let watch = Button::new(language.say("games-watch")).enabled(usable.is_some());
+    let place = stage.foot(w - 64.0 - 670.0 * part - 16.0, 250.0 * part);
+    let watch = way(&mut ui, place, watch, Action::WatchGame);
     let why_not = match usable {
         Some(_) if !goes_on => language.say("games-over"),
         _ => String::new(),
     };
-    let go_on = language.say("games-continue");
-    let go_on = Button::new(&go_on)
-        .kind(Kind::Main)
-        .key(caps.cap(Action::Confirm))
-        .large()
-        .enabled(goes_on);
-    let go_on = go_on.refused(&why_not).show(&mut ui, foot(w - 64.0 - 420.0 * part, 420.0));
+    let go_on = Button::new(language.say("games-continue")).main().large();
+    let go_on = go_on.enabled(goes_on).refused(why_not);
+    let place = stage.foot(w - 64.0 - 420.0 * part, 420.0 * part);
+    let go_on = way(&mut ui, place, go_on, Action::Confirm);
     let file = usable.map(|game| game.file.clone());
     let asked = left.elsewhere.clone();
     let answer = asked
@@ -233,15 +220,15 @@ pub(super) fn draw(
     }
     let wanted = match file {
         _ if asked.is_some() => asked.filter(|_| answer == Some(Answer::Copy)).map(Continue::Copied),
-        Some(file) if goes_on && (go_on.clicked() || pressed(&ui, Action::Confirm)) => Some(Continue::Played(file)),
-        Some(file) if watch.clicked() || pressed(&ui, Action::WatchGame) => Some(Continue::Watched(file)),
+        Some(file) if go_on => Some(Continue::Played(file)),
+        Some(file) if watch => Some(Continue::Watched(file)),
         _ => None,
     };
     if wanted.is_some() {
         left.wanted = wanted;
         next.set(Screen::Play);
         ctx.request_repaint();
-    } else if back.clicked() || backs && !deleting {
+    } else if back && !(deleting && backs) {
         left.trouble = None;
         next.set(Screen::Title);
         ctx.request_repaint();
@@ -363,10 +350,8 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: i
         paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 8.0);
     }
     let key = if deleting { "games-delete-now" } else { "games-delete" };
-    let (words, caps) = (language.say(key), input::of(ui.ctx()));
     let (place, _) = ui.allocate_exact_size(vec2(300.0, 58.0) * s, Sense::hover());
-    let button = Button::new(&words).key(caps.cap(Action::DeleteGame)).kind(Kind::Dark);
-    let pressed = button.show(ui, place).clicked();
+    let pressed = way(ui, place, Button::new(language.say(key)), Action::DeleteGame);
     ui.add_space(22.0 * s);
     if let Ok(told) = &game.told {
         seated(ui, told, language);

@@ -98,27 +98,14 @@ pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
     let centre = corner + vec2(SIZE.x / 2.0, 190.0) * s;
     painter.circle_filled(centre, 56.0 * s, palette::WELL.gamma_multiply(0.8));
     painter.circle_stroke(centre, 56.0 * s, Stroke::new(2.0 * s, palette::BRASS_LINE));
-    ui::icon(
-        &painter,
-        Rect::from_center_size(centre, Vec2::splat(56.0 * s)),
-        "icon_add",
-        Color32::WHITE,
-    );
-    ui::text(
-        &painter,
-        corner + vec2(SIZE.x / 2.0, 288.0) * s,
-        Align2::CENTER_CENTER,
-        words,
-        Type::Serif(24.0),
-        palette::TEXT,
-    );
+    let place = Rect::from_center_size(centre, Vec2::splat(56.0 * s));
+    ui::icon(&painter, place, "icon_add", Color32::WHITE);
+    let at = corner + vec2(SIZE.x / 2.0, 288.0) * s;
+    ui::text(&painter, at, Align2::CENTER_CENTER, words, Type::Serif(24.0), palette::TEXT);
     let offered = input::of(ui.ctx());
     let key = offered.cap(Action::AddSeat);
-    if !key.is_empty() {
-        let wide = (ui::text_width(ui.ctx(), key, Type::Sans(13.0)) / s + 12.0).max(24.0);
-        let cap = Rect::from_center_size(corner + vec2(SIZE.x / 2.0, 326.0) * s, vec2(wide, 22.0) * s);
-        ui::keycap(&painter, cap, key, true);
-    }
+    let half = ui::keycap_width(ui.ctx(), key) / 2.0;
+    ui::keycap(&painter, corner + vec2(SIZE.x / 2.0, 315.0) * s - vec2(half, 0.0), key, 1.0);
     ui::control(ui, &response, rect, 8.0, Accessible::button(words).key(key));
     response.clicked()
 }
@@ -163,14 +150,8 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
         true => hall.language.say("seat-device-wait"),
         false => plays(hall.language, &part, &led),
     };
-    ui::text(
-        &painter,
-        at(middle, 281.0),
-        Align2::CENTER_CENTER,
-        &plays,
-        Type::Sans(18.5),
-        palette::TEXT,
-    );
+    let anchor = Align2::CENTER_CENTER;
+    ui::text(&painter, at(middle, 281.0), anchor, &plays, Type::Sans(18.5), palette::TEXT);
     figures(&painter, corner, &part, hall);
 
     // The Overlord's emblem and those of all heroes; the lit ones are played here.
@@ -312,62 +293,57 @@ fn emblem(ui: &mut Ui, centre: Pos2, figure: &str, on: bool, id: (usize, usize),
 /// The number of the seat; of one who leads several heroes or none the sign, which a press changes.
 fn own_sign(ui: &mut Ui, centre: Pos2, badge: Badge, seat: usize, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
-    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
+    let own = matches!(badge, Badge::Own(_));
+    let pressed = own && round(ui, centre, ("seat sign", seat), "seat-sign", language).clicked();
     let painter = ui.painter();
     painter.circle_filled(centre, 17.0 * s, palette::INK);
     painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, badge.colour(&art::of(ui.ctx()))));
-    if let Badge::Figure(_) = badge {
+    if own {
+        badge.paint(painter, Rect::from_center_size(centre, Vec2::splat(24.0 * s)));
+    } else {
         let number = (seat + 1).to_string();
         ui::text(painter, centre, Align2::CENTER_CENTER, &number, Type::Serif(23.0), palette::TEXT);
-        return false;
     }
-    badge.paint(painter, rect.shrink(5.0 * s));
-    let response = ui.interact(rect, EguiId::new(("seat sign", seat)), Sense::click());
-    told(ui, &response, rect, seat, &language.say("seat-sign"), language);
-    response.clicked()
+    pressed
 }
 
 /// The device of a seat: a gamepad of its own, or what goes round. A press changes it.
 fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
-    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
-    let response = ui.interact(rect, EguiId::new(("seat device", seat)), Sense::click());
+    let key = if pad { "seat-device-own" } else { "seat-device-shared" };
+    let response = round(ui, centre, ("seat device", seat), key, language);
     let painter = ui.painter();
-    painter.circle_filled(centre, 17.0 * s, palette::INK.gamma_multiply(0.8));
-    let lit = waits || pad || response.hovered();
     if waits || pad {
         painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, palette::CANDLE));
     }
     let icon = if pad || waits { "icon_gamepad" } else { "icon_mouse" };
+    let lit = waits || pad || response.hovered();
     let fade = Color32::from_white_alpha(if lit { 255 } else { 130 });
-    ui::icon(painter, rect.shrink(5.0 * s), icon, fade);
-    let key = if pad { "seat-device-own" } else { "seat-device-shared" };
-    told(ui, &response, rect, seat, &language.say(key), language);
+    ui::icon(painter, Rect::from_center_size(centre, Vec2::splat(24.0 * s)), icon, fade);
     response.clicked()
 }
 
 fn remove(ui: &mut Ui, centre: Pos2, seat: usize, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
-    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
-    let response = ui.interact(rect, EguiId::new(("seat remove", seat)), Sense::click());
-    let painter = ui.painter();
-    painter.circle_filled(centre, 17.0 * s, palette::INK.gamma_multiply(0.8));
-    let colour = if response.hovered() {
-        palette::WOUND_EDGE
-    } else {
-        palette::TEXT_SOFT
-    };
-    ui::cross(painter, Rect::from_center_size(centre, Vec2::splat(16.0 * s)), colour);
-    told(ui, &response, rect, seat, &language.say("seat-remove"), language);
+    let response = round(ui, centre, ("seat remove", seat), "seat-remove", language);
+    let lit = response.hovered();
+    let colour = if lit { palette::WOUND_EDGE } else { palette::TEXT_SOFT };
+    ui::cross(ui.painter(), Rect::from_center_size(centre, Vec2::splat(16.0 * s)), colour);
     response.clicked()
 }
 
-/// A round button of a seat with a tip.
-fn told(ui: &Ui, response: &Response, rect: Rect, seat: usize, words: &str, language: &Language) {
+/// The ground of a round button of a seat, with a tip of these words.
+fn round(ui: &mut Ui, centre: Pos2, id: (&str, usize), words: &str, language: &Language) -> Response {
+    let s = ui::scale(ui.ctx());
+    let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
+    let response = ui.interact(rect, EguiId::new(id), Sense::click());
+    ui.painter().circle_filled(centre, 17.0 * s, palette::INK.gamma_multiply(0.8));
+    let words = language.say(words);
     if response.hovered() || response.has_focus() {
-        ui::tooltip(ui.ctx(), rect, words);
+        ui::tooltip(ui.ctx(), rect, &words);
     }
-    ui::control(ui, response, rect, 17.0, Accessible::button(of_seat(seat, words, language)));
+    ui::control(ui, &response, rect, 17.0, Accessible::button(of_seat(id.1, &words, language)));
+    response
 }
 
 /// What is told of something at a seat.

@@ -26,8 +26,8 @@ use crate::{
     settings::Settings,
     state::{Menus, Screen},
     ui::{
-        self, Brush, Button, Frame, Kind, Type, palette,
-        screen_frame::{Stage, interface, pressed, set_typing, wall},
+        self, Brush, Button, Frame, Type, palette,
+        screen_frame::{Stage, interface, pressed, set_typing, wall, way},
     },
 };
 
@@ -300,12 +300,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         true => (64.0, width - 64.0),
         false => (64.0 + first * (side + 16.0), width - 64.0 - last * (side + 16.0)),
     };
-    let why_not = why_not(choice, language);
-    let enter = language.say("title-enter");
-    let enter = Button::new(&enter)
-        .kind(Kind::Main)
-        .key(caps.cap(Action::Confirm))
-        .refused(&why_not);
+    let enter = Button::new(language.say("title-enter")).main().refused(why_not(choice, language));
     let note = match &left.offer {
         Some(offer) => {
             let title = offer.title.say(language.code());
@@ -319,23 +314,23 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         None => {
             let main = (to - from).min(460.0);
             let rect = place((from + to - main) / 2.0, 0.0, main);
-            did.enter |= enter.large().show(ui, rect).clicked();
+            did.enter |= way(ui, rect, enter.large(), Action::Confirm);
         }
         Some(note) => {
             // Both ways into the dungeon share the middle.
             let half = ((to - from - 16.0) / 2.0).min(360.0);
             let middle = (from + to) / 2.0;
-            let label = language.say("title-continue");
-            let go_on = Button::new(&label).key(caps.cap(Action::GoOn)).note(&note).icon("icon_right");
-            did.go_on |= go_on.show(ui, place(middle - half - 8.0, 0.0, half)).clicked();
-            did.enter |= enter.show(ui, place(middle + 8.0, 0.0, half)).clicked();
+            let go_on = Button::new(language.say("title-continue")).note(note).icon("icon_right");
+            did.go_on |= way(ui, place(middle - half - 8.0, 0.0, half), go_on, Action::GoOn);
+            did.enter |= way(ui, place(middle + 8.0, 0.0, half), enter, Action::Confirm);
         }
     }
     let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
     let row = if narrow { ROW } else { 0.0 };
     let mut small = |label: &str, action: Action, x: f32| {
-        let label = language.say(label);
-        Button::new(&label).key(cap(action)).show(ui, place(x, row, side)).clicked()
+        let button = Button::new(language.say(label)).key(cap(action));
+        // The rules listen to their key themselves.
+        button.show(ui, place(x, row, side)).clicked() || action != Action::Rules && pressed(ui, action)
     };
     did.list |= small("title-adventures", Action::Adventures, 64.0);
     did.games |= small("title-games", Action::Games, 64.0 + side + 16.0);
@@ -346,13 +341,6 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
 }
 
 fn keys(ui: &Ui, choice: &Lobby, did: &mut Done) {
-    did.enter |= pressed(ui, Action::Confirm);
-    did.go_on |= pressed(ui, Action::GoOn);
-    did.list |= pressed(ui, Action::Adventures);
-    did.games |= pressed(ui, Action::Games);
-    did.campaign |= pressed(ui, Action::Campaigns) && !choice.campaigns().is_empty();
-    did.settings |= pressed(ui, Action::Options);
-    did.quit |= pressed(ui, Action::Quit);
     did.add |= choice.playable().is_some() && pressed(ui, Action::AddSeat);
     if pressed(ui, Action::Left) {
         did.step = -1;

@@ -1,11 +1,14 @@
 //! Buttons, painted: dark ones, the brass main one, with key cap, icon and note.
 
+use std::borrow::Cow;
+
 use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
 
 use crate::ui::{
+    Touch,
     accessible::Accessible,
     brush::{Brush, corners, fill, shadow},
-    icons::{icon, keycap},
+    icons::{icon, keycap, keycap_width},
     palette, scale,
     text::{Type, text_fitted, text_width},
     tooltip,
@@ -26,11 +29,11 @@ pub enum Kind {
 #[derive(Clone, Default)]
 #[must_use = "it is painted by `show`"]
 pub struct Button<'a> {
-    label: &'a str,
-    note: &'a str,
-    key: &'a str,
+    label: Cow<'a, str>,
+    note: Cow<'a, str>,
+    key: Cow<'a, str>,
     icon: &'a str,
-    why_not: &'a str,
+    why_not: Cow<'a, str>,
     kind: Kind,
     off: bool,
     large: bool,
@@ -38,19 +41,22 @@ pub struct Button<'a> {
 
 impl<'a> Button<'a> {
     /// A dark button with this label.
-    pub fn new(label: &'a str) -> Self {
-        Self { label, ..Self::default() }
+    pub fn new(label: impl Into<Cow<'a, str>>) -> Self {
+        Self {
+            label: label.into(),
+            ..Self::default()
+        }
     }
 
-    /// Its kind.
-    pub fn kind(mut self, kind: Kind) -> Self {
-        self.kind = kind;
+    /// The brass one that leads on.
+    pub fn main(mut self) -> Self {
+        self.kind = Kind::Main;
         self
     }
 
     /// The key that does the same, shown on a key cap.
-    pub fn key(mut self, key: &'a str) -> Self {
-        self.key = key;
+    pub fn key(mut self, key: impl Into<Cow<'a, str>>) -> Self {
+        self.key = key.into();
         self
     }
 
@@ -61,8 +67,8 @@ impl<'a> Button<'a> {
     }
 
     /// A small line under the label.
-    pub fn note(mut self, note: &'a str) -> Self {
-        self.note = note;
+    pub fn note(mut self, note: impl Into<Cow<'a, str>>) -> Self {
+        self.note = note.into();
         self
     }
 
@@ -73,9 +79,9 @@ impl<'a> Button<'a> {
     }
 
     /// Switches it off and says why when the mouse rests on it; nothing happens when the reason is empty.
-    pub fn refused(mut self, why_not: &'a str) -> Self {
-        self.off |= !why_not.is_empty();
-        self.why_not = why_not;
+    pub fn refused(mut self, why_not: impl Into<Cow<'a, str>>) -> Self {
+        self.why_not = why_not.into();
+        self.off |= !self.why_not.is_empty();
         self
     }
 
@@ -85,111 +91,96 @@ impl<'a> Button<'a> {
         self
     }
 
+    /// Whether it can be pressed.
+    pub fn is_on(&self) -> bool {
+        !self.off
+    }
+
+    /// What a screen reader tells of it.
+    pub fn told(&self) -> Accessible {
+        let note = if self.why_not.is_empty() { &self.note } else { &self.why_not };
+        Accessible::button(&*self.label).enabled(!self.off).note(&**note).key(&*self.key)
+    }
+
     /// Paints it into `rect` (in points) and tells whether it was pressed. Its id is its label's and place's.
     pub fn show(self, ui: &mut Ui, rect: Rect) -> Response {
-        let id = ui
+        let id: Id = ui
             .id()
-            .with(("button", self.label, self.icon, rect.min.x as i32, rect.min.y as i32));
-        self.show_as(ui, rect, id)
-    }
-
-    /// [`Self::show`] with an id of one's own.
-    pub fn show_as(self, ui: &mut Ui, rect: Rect, id: Id) -> Response {
+            .with(("button", &*self.label, self.icon, rect.min.x as i32, rect.min.y as i32));
         let sense = if self.off { Sense::hover() } else { Sense::click() };
         let response = ui.interact(rect, id, sense);
-        self.paint(ui.painter(), rect, &response);
-        let note = if self.why_not.is_empty() { self.note } else { self.why_not };
-        let told = Accessible::button(self.label).enabled(!self.off).note(note).key(self.key);
-        control(ui, &response, rect, 9.0, told);
-        if self.why_not.is_empty() || !response.hovered() {
-            response
-        } else {
-            tooltip(ui.ctx(), rect, self.why_not);
-            response
+        self.paint(ui.painter(), rect, Touch::of(&response));
+        control(ui, &response, rect, 9.0, self.told());
+        if !self.why_not.is_empty() && response.hovered() {
+            tooltip(ui.ctx(), rect, &self.why_not);
         }
+        response
     }
 
-    fn paint(&self, painter: &Painter, rect: Rect, response: &Response) {
+    /// Paints it into `rect` (in points), whoever takes its presses.
+    pub fn paint(&self, painter: &Painter, rect: Rect, touch: Touch) {
+        let face = button_ground(painter, rect, self.kind, self.is_on(), touch);
         let s = scale(painter.ctx());
-        let pressed = response.is_pointer_button_down_on() && !self.off;
-        let lit = response.hovered() && !self.off;
-        let main = self.kind == Kind::Main;
-        shadow(painter, rect, 9.0 * s, 0.45);
-        painter.rect_filled(rect, corners(10.0 * s), palette::VOID);
-        let face = Rect::from_min_max(rect.min + vec2(2.0, 1.0) * s, rect.max - vec2(2.0, 3.0) * s);
-        let face = if pressed { face.translate(vec2(0.0, 1.5 * s)) } else { face };
-        fill(painter, face, 9.0 * s, if main { Brush::ButtonMain } else { Brush::Button });
-        let rim = if main {
-            Color32::from_rgb(0xff, 0xf3, 0xcf)
-        } else {
-            palette::BRASS_LINE
+        let (first, second) = match (self.off, self.kind) {
+            (true, Kind::Main) => (palette::ON_BRASS.gamma_multiply(0.75), palette::ON_BRASS.gamma_multiply(0.75)),
+            (true, Kind::Dark) => (palette::TEXT_OFF, palette::TEXT_OFF),
+            (false, Kind::Main) => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
+            (false, Kind::Dark) => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
         };
-        let rim = if lit { palette::CANDLE } else { rim.gamma_multiply(0.6) };
-        let line = Stroke::new(1.2 * s, rim);
-        painter.add(RectShape::stroke(face.shrink(4.0 * s), corners(6.0 * s), line, StrokeKind::Middle));
-        if lit {
-            painter.rect_filled(face, corners(9.0 * s), Color32::from_white_alpha(if main { 22 } else { 10 }));
+        let kind = if self.large { Type::Serif(26.0) } else { Type::Section };
+        let fade = if self.off { 0.45 } else { 1.0 };
+        let cap = keycap_width(painter.ctx(), &self.key);
+        let middle = face.center().y;
+        if self.icon.is_empty() && self.note.is_empty() {
+            // The cap stands at the right end, the label in the middle or as near to it as the cap lets it.
+            let end = face.right() - if cap > 0.0 { cap + 24.0 * s } else { 10.0 * s };
+            let room = end - face.left() - 10.0 * s;
+            let wide = text_width(painter.ctx(), &self.label, kind).min(room);
+            let centre = face.center().x - if cap > 0.0 { cap / 2.0 - 4.0 * s } else { 0.0 };
+            let at = pos2(centre.min(end - wide / 2.0), middle);
+            text_fitted(painter, at, Align2::CENTER_CENTER, &self.label, kind, first, room);
+            keycap(painter, pos2(end + 8.0 * s, middle - 11.0 * s), &self.key, fade);
+            return;
         }
-        if self.off {
-            painter.rect_filled(face, corners(9.0 * s), Color32::from_black_alpha(90));
-        }
-        self.paint_words(painter, face);
-    }
-
-    fn paint_words(&self, painter: &Painter, face: Rect) {
-        let s = scale(painter.ctx());
-        let main = self.kind == Kind::Main;
-        let (first, second) = match (self.off, main) {
-            (true, true) => (palette::ON_BRASS.gamma_multiply(0.75), palette::ON_BRASS.gamma_multiply(0.75)),
-            (true, false) => (palette::TEXT_OFF, palette::TEXT_OFF),
-            (false, true) => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
-            (false, false) => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
-        };
-        let kind = if self.large { Type::Serif(26.0) } else { Type::Serif(21.0) };
-        let beside = !self.icon.is_empty();
         let mut left = face.left() + 10.0 * s;
-        if beside {
+        if !self.icon.is_empty() {
             let size = (face.height() - 24.0 * s).min(44.0 * s);
-            let place = Rect::from_min_size(pos2(left, face.center().y - size / 2.0), Vec2::splat(size));
+            let place = Rect::from_min_size(pos2(left, middle - size / 2.0), Vec2::splat(size));
             let tint = if self.off { Color32::from_white_alpha(90) } else { Color32::WHITE };
             icon(painter, place, self.icon, tint);
             left = place.right() + 8.0 * s;
         }
-        let noted = !self.note.is_empty();
-        let cap = if self.key.is_empty() {
-            0.0
-        } else {
-            (text_width(painter.ctx(), self.key, Type::Sans(13.0)) + 14.0 * s).max(22.0 * s)
-        };
-        if beside || noted {
-            let middle = face.center().y;
-            let (high, low) = if noted {
-                (middle - 10.0 * s, middle + 13.0 * s)
-            } else {
-                (middle, middle)
-            };
-            let room = face.right() - left - 8.0 * s;
-            let beside_cap = if cap > 0.0 { room - cap } else { room };
-            text_fitted(painter, pos2(left, high), Align2::LEFT_CENTER, self.label, kind, first, beside_cap);
-            text_fitted(painter, pos2(left, low), Align2::LEFT_CENTER, self.note, Type::Note, second, room);
-            if cap > 0.0 {
-                let height = 22.0 * s;
-                let corner = pos2(face.right() - cap - 4.0 * s, face.top() + 4.0 * s);
-                keycap(painter, Rect::from_min_size(corner, vec2(cap, height)), self.key, !self.off);
-            }
-        } else {
-            let centre = if cap > 0.0 {
-                face.center() - vec2(cap / 2.0 - 4.0 * s, 0.0)
-            } else {
-                face.center()
-            };
-            // The cap stands at the right end.
-            let half = face.width() / 2.0 - if cap > 0.0 { cap / 2.0 + 26.0 * s } else { 10.0 * s };
-            text_fitted(painter, centre, Align2::CENTER_CENTER, self.label, kind, first, 2.0 * half);
-            if cap > 0.0 {
-                let corner = pos2(face.right() - cap - 18.0 * s, face.center().y - 11.0 * s);
-                keycap(painter, Rect::from_min_size(corner, vec2(cap, 22.0 * s)), self.key, !self.off);
-            }
-        }
+        let high = if self.note.is_empty() { middle } else { middle - 10.0 * s };
+        let low = middle + 13.0 * s;
+        let room = face.right() - left - 8.0 * s;
+        text_fitted(painter, pos2(left, high), Align2::LEFT_CENTER, &self.label, kind, first, room - cap);
+        text_fitted(painter, pos2(left, low), Align2::LEFT_CENTER, &self.note, Type::Note, second, room);
+        keycap(painter, pos2(face.right() - cap - 4.0 * s, face.top() + 4.0 * s), &self.key, fade);
     }
+}
+
+/// The ground of a button of this kind that fills `rect` (in points), and can be pressed or not; gives the face for what stands on it.
+pub fn button_ground(painter: &Painter, rect: Rect, kind: Kind, on: bool, touch: Touch) -> Rect {
+    let s = scale(painter.ctx());
+    let lit = touch.hovered && on;
+    let (brush, rim, light) = match kind {
+        Kind::Main => (Brush::ButtonMain, Color32::from_rgb(0xff, 0xf3, 0xcf), 22),
+        Kind::Dark => (Brush::Button, palette::BRASS_LINE, 10),
+    };
+    shadow(painter, rect, 9.0 * s, 0.45);
+    painter.rect_filled(rect, corners(10.0 * s), palette::VOID);
+    let face = Rect::from_min_max(rect.min + vec2(2.0, 1.0) * s, rect.max - vec2(2.0, 3.0) * s);
+    let sunk = if touch.held && on { 1.5 * s } else { 0.0 };
+    let face = face.translate(vec2(0.0, sunk));
+    fill(painter, face, 9.0 * s, brush);
+    let rim = if lit { palette::CANDLE } else { rim.gamma_multiply(0.6) };
+    let line = Stroke::new(1.2 * s, rim);
+    painter.add(RectShape::stroke(face.shrink(4.0 * s), corners(6.0 * s), line, StrokeKind::Middle));
+    let veil = match (on, lit) {
+        (false, _) => Color32::from_black_alpha(90),
+        (true, true) => Color32::from_white_alpha(light),
+        (true, false) => return face,
+    };
+    painter.rect_filled(face, corners(9.0 * s), veil);
+    face
 }

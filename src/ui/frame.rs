@@ -6,7 +6,7 @@ use crate::{
     art,
     ui::{
         brush::{Brush, corners, curve, fill, fill_shape, glow, polygon, shadow, stroke},
-        palette, scale,
+        is_vivid, palette, scale,
     },
 };
 
@@ -68,13 +68,12 @@ pub fn panel(painter: &Painter, rect: Rect, frame: Frame) {
     }
 }
 
-fn line(painter: &Painter, rect: Rect, radius: f32, width: f32, colour: Color32) {
-    painter.add(RectShape::stroke(
-        rect,
-        corners(radius),
-        Stroke::new(width, colour),
-        StrokeKind::Middle,
-    ));
+/// The rim of a rectangle, centred on its edge, all in points. With high contrast one that would hardly be seen is lit.
+pub fn line(painter: &Painter, rect: Rect, radius: f32, width: f32, colour: Color32) {
+    let vivid = is_vivid(painter.ctx());
+    let colour = if vivid { palette::vivid_rim(colour) } else { colour };
+    let stroke = Stroke::new(width, colour);
+    painter.add(RectShape::stroke(rect, corners(radius), stroke, StrokeKind::Middle));
 }
 
 fn body(painter: &Painter, rect: Rect, inside: Brush, plates: bool) {

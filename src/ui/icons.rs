@@ -1,11 +1,12 @@
 //! Small pictures that tell something: dice, wounds, key caps, figures of a card.
 
-use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::RectShape, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 use crate::{
     art,
     ui::{
         brush::corners,
+        frame::{Frame, line, panel},
         palette, scale,
         text::{Type, text, text_width},
     },
@@ -29,35 +30,35 @@ pub fn die(painter: &Painter, rect: Rect, side: Side, pips: u8, tint: Color32) {
 }
 
 /// The letters on the cap of a key.
-pub const ON_CAP: (Type, Color32) = (Type::Sans(13.0), Color32::from_rgb(0x24, 0x1a, 0x14));
+const ON_CAP: Type = Type::Sans(13.0);
 
-/// The name of a key on a light cap that fills `rect`.
-pub fn keycap(painter: &Painter, rect: Rect, key: &str, on: bool) {
-    let face = cap(painter, rect, if on { 1.0 } else { 0.45 });
-    let (kind, colour) = ON_CAP;
-    text(painter, face.center(), Align2::CENTER_CENTER, key, kind, colour);
+/// How wide the cap of a key is, in points; nothing of one without a name.
+pub fn keycap_width(ctx: &Context, key: &str) -> f32 {
+    if key.is_empty() {
+        return 0.0;
+    }
+    (text_width(ctx, key, ON_CAP) + 12.0 * scale(ctx)).max(22.0 * scale(ctx))
 }
 
-/// The light cap of a key without its name; gives the face that the name goes on. `fade`: 0 to 1.
-pub fn cap(painter: &Painter, rect: Rect, fade: f32) -> Rect {
+/// The name of a key on a light cap, by its left top corner (in points); gives how wide it is. `fade`: 0 to 1.
+pub fn keycap(painter: &Painter, corner: Pos2, key: &str, fade: f32) -> f32 {
     let s = scale(painter.ctx());
-    painter.rect_filled(rect, corners(5.0 * s), Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(fade));
-    let face = Rect::from_min_max(rect.min + vec2(1.0, 1.0) * s, rect.max - vec2(1.0, 3.0) * s);
-    let face_colour = Color32::from_rgb(0xe9, 0xdc, 0xbc).gamma_multiply(fade);
-    painter.rect_filled(face, corners(4.0 * s), face_colour);
-    face
+    let width = keycap_width(painter.ctx(), key);
+    if width > 0.0 {
+        let rect = Rect::from_min_size(corner, vec2(width, 22.0 * s));
+        painter.rect_filled(rect, corners(5.0 * s), Color32::from_rgb(0x0f, 0x0c, 0x0c).gamma_multiply(fade));
+        let face = Rect::from_min_max(rect.min + Vec2::splat(s), rect.max - vec2(1.0, 3.0) * s);
+        painter.rect_filled(face, corners(4.0 * s), Color32::from_rgb(0xe9, 0xdc, 0xbc).gamma_multiply(fade));
+        let ink = Color32::from_rgb(0x24, 0x1a, 0x14).gamma_multiply(fade);
+        text(painter, face.center(), Align2::CENTER_CENTER, key, ON_CAP, ink);
+    }
+    width
 }
 
 /// A figure of a card in a well: an icon and a number. A `–` for nothing is painted off.
 pub fn stat(painter: &Painter, rect: Rect, icon_name: &str, number: &str) {
     let s = scale(painter.ctx());
-    painter.rect_filled(rect, corners(6.0 * s), palette::WELL);
-    painter.add(RectShape::stroke(
-        rect,
-        corners(6.0 * s),
-        Stroke::new(s, palette::WELL_RIM),
-        StrokeKind::Middle,
-    ));
+    panel(painter, rect, Frame::Well);
     let picture = Rect::from_center_size(pos2(rect.left() + 15.0 * s, rect.center().y), Vec2::splat(24.0 * s));
     icon(painter, picture, icon_name, Color32::WHITE);
     let colour = if number == "–" {
@@ -75,20 +76,35 @@ pub fn stat(painter: &Painter, rect: Rect, icon_name: &str, number: &str) {
     );
 }
 
-/// A pill with a word, `fill`ed and rimmed, centred at `at`. Gives the rectangle it fills.
-pub fn pill(painter: &Painter, at: Pos2, words: &str, fill: Color32, rim: Color32, colour: Color32) -> Rect {
+/// What a pill is there for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Pill {
+    /// To say something: dark.
+    Dark,
+    /// To say what can be done now: gold.
+    Gold,
+    /// To say what is wrong: red.
+    Wound,
+}
+
+/// A pill with a word, so high in look units; `anchor` says which point of it is at `at`.
+pub fn pill(painter: &Painter, at: Pos2, anchor: Align2, height: f32, look: Pill, (kind, words): (Type, &str)) {
     let s = scale(painter.ctx());
-    let width = text_width(painter.ctx(), words, Type::Note) + 24.0 * s;
-    let rect = Rect::from_center_size(at, vec2(width, 26.0 * s));
-    painter.rect_filled(rect, corners(13.0 * s), fill);
-    painter.add(RectShape::stroke(
-        rect,
-        corners(13.0 * s),
-        Stroke::new(1.5 * s, rim),
-        StrokeKind::Middle,
-    ));
-    text(painter, at, Align2::CENTER_CENTER, words, Type::Note, colour);
-    rect
+    let (ground, rim, ink) = match look {
+        Pill::Dark => (palette::WELL.gamma_multiply(0.94), palette::BRASS_LINE, palette::TEXT_BODY),
+        Pill::Gold => (Color32::from_rgb(0xf3, 0xcf, 0x7f), palette::INK, palette::ON_BRASS),
+        Pill::Wound => (
+            Color32::from_rgb(0x5a, 0x12, 0x10),
+            palette::WOUND_EDGE,
+            Color32::from_rgb(0xff, 0xe1, 0xd8),
+        ),
+    };
+    let width = text_width(painter.ctx(), words, kind) + height * s;
+    let rect = anchor.anchor_size(at, vec2(width, height * s));
+    let radius = corners(height / 2.0 * s);
+    painter.rect_filled(rect, radius, ground);
+    line(painter, rect, height / 2.0 * s, 1.4 * s, rim);
+    text(painter, rect.center(), Align2::CENTER_CENTER, words, kind, ink);
 }
 
 /// An arrowhead that points to `to` (a unit vector), as on pickers.

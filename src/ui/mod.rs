@@ -8,10 +8,10 @@
 //! * [`palette`]: the colours, by use.
 //! * [`text`], [`text_fitted`], [`text_wrapped`], [`galley`]: letters in one of the [`Type`]s.
 //! * [`panel`]: a frame of some [`Frame`] kind. [`fill`], [`fill_shape`], [`stroke`]: any shape in any [`Brush`].
-//! * [`Button`]: the buttons, with key cap, icon and note; [`button`] for short. `kind`: [`Kind`].
+//! * [`Button`]: the buttons, with key cap, icon and note. [`button_ground`]: what else looks like one.
 //! * [`toggle`], [`field`], [`slider`], [`tab`]: other things to press or write in. [`control`]: what makes a control of any place.
 //! * [`Accessible`]: what a screen reader tells of a control; [`words`] and [`aloud`]: of words.
-//! * [`die`], [`wound_track`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that tell something.
+//! * [`die`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that tell something.
 //! * [`tooltip`]: a framed box beside something. [`scroll`]: an area that scrolls.
 //!
 //! Painting takes a `&Painter` (`ui.painter()`), whatever can be pressed takes `&mut Ui`. Everything that can be pressed
@@ -34,13 +34,13 @@ pub mod widgets;
 
 pub use accessible::{Accessible, aloud, words};
 pub use brush::{Brush, fill, fill_shape, glow, shadow, stroke};
-pub use button::{Button, Kind};
-pub use frame::{Frame, medal, panel, portrait};
-pub use icons::{ON_CAP, cap, check, chevron, cross, die, icon, keycap, pill, stat};
+pub use button::{Button, Kind, button_ground};
+pub use frame::{Frame, line, medal, panel, portrait};
+pub use icons::{Pill, check, chevron, cross, die, icon, keycap, keycap_width, pill, stat};
 pub use on_screen_keyboard::Line;
 pub use seat_badge::{Badge, cursor};
-pub use text::{Type, definitions as fonts, galley, gold, install_fonts, rule, text, text_fitted, text_width, text_wrapped};
-pub use widgets::{control, field, scroll, slider, tab, toggle, tooltip};
+pub use text::{Type, definitions as fonts, fit, galley, gold, install_fonts, rule, text, text_fitted, text_width, text_wrapped};
+pub use widgets::{Touch, control, field, focus_ring, scroll, slider, tab, toggle, tooltip, top_layer};
 
 use bevy_egui::egui;
 

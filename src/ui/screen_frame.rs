@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response,
 use crate::{
     art,
     input::{self, Action, Device},
-    ui::{self, Accessible, Brush, palette},
+    ui::{self, Accessible, Brush, Button, Frame, Type, palette},
 };
 
 /// The window in look units, with its scale.
@@ -40,6 +40,30 @@ impl Stage {
         Rect::from_min_size(self.at(x, y), vec2(width, height) * self.scale)
     }
 
+    /// The place of a button at the foot of the screen, from here and so wide.
+    pub fn foot(self, x: f32, width: f32) -> Rect {
+        self.rect(x, self.height() - 92.0, width, 64.0)
+    }
+
+    /// The panel of a list that takes this share of the window, but no more than so much, and the page beside it.
+    pub fn list_and_page(self, painter: &Painter, share: f32, most: f32) -> (Rect, Rect) {
+        let (width, height) = (self.width(), self.height() - 140.0 - 120.0);
+        let list = (width * share).min(most);
+        let page = 64.0 + list + 24.0;
+        let places = (
+            self.rect(64.0, 140.0, list, height),
+            self.rect(page, 140.0, width - 64.0 - page, height),
+        );
+        ui::panel(painter, places.0, Frame::Panel);
+        ui::panel(painter, places.1, Frame::Parchment);
+        places
+    }
+
+    /// The heading of a screen, in gold.
+    pub fn heading(self, painter: &Painter, words: &str) -> Rect {
+        ui::gold(painter, self.at(self.width() / 2.0, 74.0), words, Type::Serif(64.0), 2.0)
+    }
+
     /// A point in look units.
     pub fn at(self, x: f32, y: f32) -> Pos2 {
         self.window.min + vec2(x, y) * self.scale
@@ -53,6 +77,25 @@ pub fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
         ui.disable();
     }
     ui
+}
+
+/// A page over whatever is shown, as large as this in look units where there is room; gives its layer. The veil around it
+/// takes every press that is not for it.
+pub fn page_over(ctx: &Context, name: &str, most: Vec2, paint: impl FnOnce(&mut Ui, Rect)) -> egui::LayerId {
+    let stage = Stage::of(ctx);
+    let area = egui::Area::new(Id::new(name))
+        .order(egui::Order::Foreground)
+        .fixed_pos(stage.window.min);
+    let shown = area.show(ctx, |ui| {
+        ui.set_clip_rect(stage.window);
+        ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
+        ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
+        let size = most.min(vec2(stage.width() - 32.0, stage.height() - 24.0)) * stage.scale;
+        let rect = Rect::from_center_size(stage.window.center(), size);
+        ui::panel(ui.painter(), rect, Frame::Panel);
+        paint(ui, rect);
+    });
+    shown.response.layer_id
 }
 
 /// Notes whether the rules lie over the screen.
@@ -131,6 +174,13 @@ pub fn pressed(ui: &Ui, action: Action) -> bool {
     let offered = input::of(ui.ctx());
     let mut presses = offered.presses.iter();
     free && ui.is_enabled() && presses.any(|press| press.is(action) && !(walks && press.device != Device::Desk))
+}
+
+/// A button with the key of an action; says whether it was pressed, or the key.
+pub fn way(ui: &mut Ui, rect: Rect, button: Button<'_>, action: Action) -> bool {
+    let (on, caps) = (button.is_on(), input::of(ui.ctx()));
+    let button = button.key(caps.cap(action));
+    on & (button.show(ui, rect).clicked() | pressed(ui, action))
 }
 
 /// Whether somebody is writing.

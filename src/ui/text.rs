@@ -173,11 +173,18 @@ pub fn text(painter: &Painter, at: Pos2, anchor: Align2, text: &str, kind: Type,
     rect
 }
 
-/// [`text`] in letters small enough for so many points.
+/// The letters in which a line fits so many points, never smaller than this share of them.
+pub fn fit(ctx: &egui::Context, words: &str, kind: Type, room: f32, least: f32) -> Type {
+    let wide = text_width(ctx, words, kind);
+    if wide <= room {
+        return kind;
+    }
+    kind.sized(kind.font(1.0).size * (room / wide).max(least))
+}
+
+/// [`text`] in letters small enough for so many points, half as large at least.
 pub fn text_fitted(painter: &Painter, at: Pos2, anchor: Align2, words: &str, kind: Type, colour: Color32, room: f32) -> Rect {
-    let wide = text_width(painter.ctx(), words, kind);
-    let size = kind.font(1.0).size * (room / wide).min(1.0);
-    text(painter, at, anchor, words, kind.sized(size), colour)
+    text(painter, at, anchor, words, fit(painter.ctx(), words, kind, room, 0.5), colour)
 }
 
 /// Writes text wrapped at the width of `rect`, from its top. Gives the rectangle it fills, which may be higher.

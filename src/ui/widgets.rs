@@ -1,25 +1,58 @@
 //! Things to press, write in and scroll.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CursorIcon, Id, Order, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, epaint::RectShape,
-    pos2, vec2,
+    self, Align, Align2, Color32, CursorIcon, Id, LayerId, Order, Painter, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 use crate::{
     input,
     ui::{
         Frame,
-        accessible::Accessible,
+        accessible::{self, Accessible},
         brush::{Brush, corners, fill, stroke},
+        frame::line,
         icons::icon,
         on_screen_keyboard::{self, Line},
-        palette, panel, scale,
+        palette, panel, rule_links, scale,
         text::{Type, galley, text},
     },
 };
 
 #[cfg(test)]
 use crate::ui::measured;
+
+/// What is done to a place that can be pressed.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct Touch {
+    /// The mouse is over it, or it has the focus.
+    pub hovered: bool,
+    /// It was clicked.
+    pub clicked: bool,
+    /// The mouse button is held on it.
+    pub held: bool,
+}
+
+impl Touch {
+    /// What was done to it in this frame.
+    pub fn of(response: &Response) -> Self {
+        Self {
+            hovered: response.hovered(),
+            clicked: response.clicked(),
+            held: response.is_pointer_button_down_on(),
+        }
+    }
+}
+
+/// The layer above everything else of a frame.
+pub fn top_layer() -> LayerId {
+    LayerId::new(Order::Tooltip, Id::new("top layer"))
+}
+
+/// The ring of candle light around what has the keyboard's focus; radius in look units.
+pub fn focus_ring(painter: &Painter, rect: Rect, radius: f32) {
+    let s = scale(painter.ctx());
+    line(painter, rect.expand(3.0 * s), (radius + 3.0) * s, 3.0 * s, palette::CANDLE);
+}
 
 /// Makes a control of what can be pressed here: tells of it, and paints the ring of candle light around what has the
 /// keyboard's focus; radius in look units.
@@ -35,10 +68,7 @@ pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, told: Acce
         ui.scroll_to_rect(rect, None);
     }
     if response.has_focus() {
-        let s = scale(ui.ctx());
-        let line = Stroke::new(3.0 * s, palette::CANDLE);
-        let ring = RectShape::stroke(rect.expand(3.0 * s), corners((radius + 3.0) * s), line, StrokeKind::Middle);
-        ui.painter().add(ring);
+        focus_ring(ui.painter(), rect, radius);
     }
 }
 
@@ -149,9 +179,7 @@ fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
         ui.scroll_to_rect(rect, None);
     }
     if response.has_focus() {
-        let line = Stroke::new(3.0 * s, palette::CANDLE);
-        ui.painter()
-            .add(RectShape::stroke(rect.expand(3.0 * s), corners(11.0 * s), line, StrokeKind::Middle));
+        focus_ring(ui.painter(), rect, 8.0);
     }
     // The key that ends it is not yet one for the screen.
     let writing = response.has_focus() || response.lost_focus();
@@ -212,21 +240,29 @@ pub fn tab(ui: &mut Ui, rect: Rect, id: Id, label: &str, open: bool) -> Response
     response
 }
 
-/// A framed box with words beside `beside`, over everything, inside the window.
+/// A framed box with words beside `beside`, over everything, inside the window; the rule that they tell of is pointed at.
 pub fn tooltip(ctx: &egui::Context, beside: Rect, words: &str) {
+    rule_links::point(ctx, words);
     let s = scale(ctx);
     let galley = galley(ctx, words, Type::Sans(15.5), palette::TEXT_BODY, 360.0 * s);
-    let size = galley.size() + vec2(28.0, 22.0) * s;
+    let size = galley.size() + vec2(32.0, 24.0) * s;
     let window = ctx.content_rect().shrink(8.0 * s);
-    let mut corner = pos2(beside.center().x - size.x / 2.0, beside.top() - size.y - 8.0 * s);
-    if corner.y < window.top() {
-        corner.y = beside.bottom() + 8.0 * s;
-    }
-    corner.x = corner.x.clamp(window.left(), (window.right() - size.x).max(window.left()));
-    let painter = ctx.layer_painter(egui::LayerId::new(Order::Tooltip, Id::new("theme tooltip")));
-    let rect = Rect::from_min_size(corner, size);
-    panel(&painter, rect, Frame::Small);
-    painter.galley(corner + vec2(14.0, 11.0) * s, galley, palette::TEXT_BODY);
+    let above = beside.top() - size.y - 8.0 * s;
+    let y = if above < window.top() { beside.bottom() + 8.0 * s } else { above };
+    let within = |at: f32, from: f32, to: f32| at.min(to).max(from);
+    let rect = Rect::from_min_size(
+        pos2(
+            within(beside.center().x - size.x / 2.0, window.left(), window.right() - size.x),
+            within(y, window.top(), window.bottom() - size.y),
+        ),
+        size,
+    );
+    let builder = UiBuilder::new().layer_id(top_layer()).max_rect(ctx.content_rect());
+    let ui = Ui::new(ctx.clone(), Id::new("tooltip"), builder);
+    panel(ui.painter(), rect, Frame::Small);
+    let at = rect.min + vec2(16.0, 12.0) * s;
+    accessible::words(ctx, Id::new(("tooltip", words)), rect, words);
+    rule_links::lay(&ui, &galley, at, palette::TEXT_BODY, None);
 }
 
 /// An area that scrolls up and down, by the wheel, keys and sticks; what it holds is laid out from the top. A bar shows

@@ -12,14 +12,8 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, row: &DamageRow, name: &str, hits: 
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);
     let x = rect.left() + 24.0;
-    canvas.fitted(
-        x,
-        rect.top() + 50.0,
-        200.0,
-        Type::Label,
-        palette::TEXT_SOFT,
-        &canvas.say(if row.of_minion { "play-damage-row" } else { "play-damage" }),
-    );
+    let words = canvas.say(if row.of_minion { "play-damage-row" } else { "play-damage" });
+    canvas.fitted(x, rect.top() + 50.0, 200.0, Type::Label, palette::TEXT_SOFT, &words);
     canvas.fitted(x, rect.top() + 77.0, 206.0, Type::Serif(22.0), palette::TEXT, name);
     let lit = hits.and_then(|hits| row.lit(hits));
     let width = (1132.0 - 20.0 * (row.fields.len().max(1) - 1) as f32) / row.fields.len().max(1) as f32;
@@ -31,8 +25,8 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, row: &DamageRow, name: &str, hits: 
         let on = lit == Some(i);
         let (first, second) = if on {
             canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.7));
-            canvas.parchment(place, 10.0);
-            canvas.rim(place, 10.0, 3.0, palette::CANDLE);
+            canvas.parchment(place);
+            canvas.rim(place, 8.0, 3.0, palette::CANDLE);
             (palette::INK_TEXT, Color32::from_rgb(0x4a, 0x38, 0x26))
         } else {
             canvas.fill(place, 10.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
@@ -42,22 +36,9 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, row: &DamageRow, name: &str, hits: 
         consequence::sign(canvas, pos2(place.left() + 46.0, place.center().y), 56.0, field.does);
         let key = if field.more { "play-hits-or-more" } else { "play-hits" };
         let words = canvas.count(key, usize::from(field.from));
-        canvas.fitted(
-            place.left() + 92.0,
-            place.top() + 38.0,
-            width - 104.0,
-            Type::Serif(23.0),
-            first,
-            &words,
-        );
+        let left = place.left() + 92.0;
+        canvas.fitted(left, place.top() + 38.0, width - 104.0, Type::Serif(23.0), first, &words);
         let words = canvas.say(consequence::word(field.does));
-        canvas.fitted(
-            place.left() + 92.0,
-            place.top() + 65.0,
-            width - 104.0,
-            Type::Sans(18.0),
-            second,
-            &words,
-        );
+        canvas.fitted(left, place.top() + 65.0, width - 104.0, Type::Sans(18.0), second, &words);
     }
 }

@@ -22,12 +22,8 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
     canvas.fill(rect, 20.0, palette::INK);
     canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
     canvas.rim(rect.shrink(10.0), 14.0, 9.0, Color32::from_rgb(0x7f, 0x57, 0x33));
-    canvas.line(
-        rect.left_top() + vec2(16.0, 9.0),
-        rect.right_top() + vec2(-16.0, 9.0),
-        2.5,
-        Color32::from_rgb(0xe2, 0xb6, 0x78),
-    );
+    let end = rect.right_top() + vec2(-16.0, 9.0);
+    canvas.line(rect.left_top() + vec2(16.0, 9.0), end, 2.5, Color32::from_rgb(0xe2, 0xb6, 0x78));
     let cloth = Rect::from_min_max(rect.min + vec2(20.0, 18.0), rect.max - vec2(20.0, 22.0));
     canvas.fill(cloth.expand(2.0), 12.0, palette::INK);
     canvas.fill(cloth, 11.0, Color32::from_rgb(0x5a, 0x25, 0x28));
@@ -179,14 +175,8 @@ fn armour_line(canvas: &Canvas<'_>, rect: Rect, armour: u8) {
     let wide = canvas.left(rect.left() + 54.0, rect.top() + 27.0, Type::Numeral, palette::TEXT, &words);
     let words = canvas.count("play-armour-line", usize::from(armour));
     let x = rect.left() + 68.0 + wide;
-    canvas.fitted(
-        x,
-        rect.top() + 26.0,
-        rect.right() - x - 12.0,
-        Type::Label,
-        palette::TEXT_SOFT,
-        &words,
-    );
+    let room = rect.right() - x - 12.0;
+    canvas.fitted(x, rect.top() + 26.0, room, Type::Label, palette::TEXT_SOFT, &words);
 }
 
 fn discarded(canvas: &Canvas<'_>, rect: Rect, pairing: &Pairing, side: Side, fall: f32) {

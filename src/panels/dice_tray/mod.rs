@@ -7,13 +7,13 @@ pub mod pools;
 use crate::{
     input::Action,
     interaction::intent::Intent,
-    panels::{canvas::Canvas, odds, widgets::Look},
+    panels::{canvas::Canvas, odds},
     presented::{
         attack::Attack,
         playback::{PAIR, TUMBLE},
         summary::Summary,
     },
-    ui::{Type, palette},
+    ui::Type,
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
@@ -25,13 +25,7 @@ pub fn draw(canvas: &mut Canvas<'_>, attack: &Attack, summary: &Summary, told: &
     canvas.modal("tray", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);
         let (x, y) = (rect.left(), rect.top());
-        let kind = canvas.fit(1300.0, Type::Window, &attack.title);
-        canvas.middle(rect.center().x, y + 54.0, kind, palette::TEXT, &attack.title);
-        canvas.fill(
-            Rect::from_min_size(pos2(x + 420.0, y + 70.0), vec2(600.0, 1.5)),
-            0.0,
-            palette::BRASS_LINE,
-        );
+        canvas.heading(rect, Type::Window, &attack.title);
         pools::attacker(
             canvas,
             Rect::from_min_size(pos2(x + 22.0, y + 92.0), vec2(330.0, 602.0)),
@@ -59,27 +53,23 @@ pub fn draw(canvas: &mut Canvas<'_>, attack: &Attack, summary: &Summary, told: &
 
         let note = canvas.say("play-tray-note");
         canvas.left(x + 46.0, y + 878.0, Type::Sans(15.5), Color32::from_rgb(0xa8, 0x9a, 0x80), &note);
-        let words = canvas.say("play-tray-odds");
-        if canvas.button(
-            Rect::from_min_size(pos2(x + 868.0, y + 846.0), vec2(250.0, 52.0)),
+        let place = |x: f32, width: f32| Rect::from_min_size(rect.min + vec2(x, 846.0), vec2(width, 52.0));
+        let action = if canvas.by_pad() { Action::Buttons } else { Action::Odds };
+        canvas.wish(
+            place(868.0, 250.0),
             "odds",
-            &words,
-            &canvas.cap(if canvas.by_pad() { Action::Buttons } else { Action::Odds }),
-            Look::Plain,
-        ) {
-            canvas.out.push(Intent::TrayOdds);
-        }
+            &canvas.says("play-tray-odds", action),
+            Intent::TrayOdds,
+        );
         if attack.show_odds {
             #[cfg(test)]
             crate::ui::measured::cover();
             odds::at(canvas, pos2(x + 564.0, y + 190.0), &attack.odds());
         }
         if attack.pairing().is_some() {
-            let words = canvas.say("play-continue");
-            let key = canvas.cap(Action::End);
-            let button = Rect::from_min_size(pos2(x + 1134.0, y + 846.0), vec2(284.0, 52.0));
-            let look = if attack.is_settled() { Look::Main } else { Look::Plain };
-            if canvas.button(button, "continue", &words, &key, look) || ground.clicked {
+            let button = canvas.says("play-continue", Action::End);
+            let button = if attack.is_settled() { button.main() } else { button };
+            if canvas.button(place(1134.0, 284.0), "continue", &button) || ground.clicked {
                 canvas.out.push(Intent::Continue);
             }
         }

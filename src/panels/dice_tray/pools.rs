@@ -100,7 +100,7 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: Subject, (role, name, seat): (&s
             canvas.icon(rect.left() + 8.0, rect.top() + 8.0, 43.5, &emblem_of(piece.figure()), 1.0);
         }
         None => {
-            canvas.well(place, 8.0);
+            canvas.well(place);
             canvas.art(place.shrink(8.0), "token_lock", 1.0);
         }
     }
@@ -137,14 +137,8 @@ fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, attack: &Attack) -> f32 {
     canvas.icon(row.left() + 10.0, row.center().y - 16.0, 32.0, "icon_reroll", 1.0);
     let words = canvas.count("play-rerolls", usize::from(attack.pools.rerolls));
     let x = row.left() + 54.0;
-    canvas.fitted(
-        x,
-        row.center().y + 6.0,
-        row.right() - x - 10.0,
-        Type::Sans(17.0),
-        palette::TEXT_BODY,
-        &words,
-    );
+    let room = row.right() - x - 10.0;
+    canvas.fitted(x, row.center().y + 6.0, room, Type::Sans(17.0), palette::TEXT_BODY, &words);
     y + 54.0
 }
 
@@ -310,28 +304,18 @@ fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack) {
         return;
     }
     let x = rect.left() + 20.0;
-    canvas.fitted(
-        x,
-        top + 22.0,
-        290.0,
-        Type::Sans(15.0),
-        palette::TEXT_SOFT,
-        &canvas.say("play-arcs-target"),
-    );
+    let words = canvas.say("play-arcs-target");
+    canvas.fitted(x, top + 22.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &words);
     let front: Vec<Cell> = own.facing.front_arc(own.base).collect();
     cells(canvas, pos2(x + 1.0, top + 36.0), own.base, |at| front.contains(&at), attack);
     let room = Rect::from_min_size(pos2(x + 132.0, top + 54.0), vec2(162.0, 110.0));
-    canvas.wrapped(
-        room,
-        Type::Sans(15.0),
-        Color32::from_rgb(0xb5, 0xa6, 0x8a),
-        &canvas.say("play-arcs-target-text"),
-    );
+    let words = canvas.say("play-arcs-target-text");
+    canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
 }
 
 fn total(canvas: &Canvas<'_>, rect: Rect, dice: u8, armour: Option<u8>, key: &str) {
     let strip = Rect::from_min_size(rect.min + vec2(14.0, 520.0), vec2(302.0, 66.0));
-    canvas.parchment(strip, 10.0);
+    canvas.parchment(strip);
     let figures = [("icon_combat_dice", Some(dice), "play-dice"), ("icon_armour", armour, key)];
     for (i, (icon, number, words)) in figures.into_iter().enumerate() {
         let Some(number) = number else { continue };
@@ -346,13 +330,7 @@ fn total(canvas: &Canvas<'_>, rect: Rect, dice: u8, armour: Option<u8>, key: &st
             &number.to_string(),
         );
         let words = canvas.count(words, usize::from(number));
-        canvas.fitted(
-            x + 38.0 + wide,
-            strip.center().y + 8.0,
-            70.0 - wide,
-            Type::Label,
-            palette::INK_SOFT,
-            &words,
-        );
+        let y = strip.center().y + 8.0;
+        canvas.fitted(x + 38.0 + wide, y, 70.0 - wide, Type::Label, palette::INK_SOFT, &words);
     }
 }

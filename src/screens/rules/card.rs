@@ -24,13 +24,8 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rule: &Rule, language: &Language, p
         let of = language.tell(key, &[("rule", V::from(rule.id.as_str())), ("chapter", chapter)]);
         paragraph(ui, &of, Type::Sans(16.0), palette::INK_SOFT, 16.0);
         paragraph(ui, &rule.wording(language), Type::Story(24.0), palette::INK_TEXT, 20.0);
-        paragraph(
-            ui,
-            &language.say("rules-example-heading"),
-            Type::Serif(24.0),
-            palette::INK_TEXT,
-            8.0,
-        );
+        let words = language.say("rules-example-heading");
+        paragraph(ui, &words, Type::Serif(24.0), palette::INK_TEXT, 8.0);
         pictures::show(ui, pictures, rule, source);
         ui.add_space(14.0 * s);
         paragraph(ui, &rule.caption(language), Type::Italic(22.0), palette::INK_TEXT, 8.0);

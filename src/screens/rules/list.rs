@@ -48,13 +48,8 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
     }
     let below = Rect::from_min_max(pos2(place.left(), field.bottom() + 14.0 * s), place.max);
     if found.is_empty() {
-        ui::text_wrapped(
-            ui.painter(),
-            below,
-            &language.say("rules-nothing"),
-            Type::Story(20.0),
-            palette::TEXT_SOFT,
-        );
+        let words = language.say("rules-nothing");
+        ui::text_wrapped(ui.painter(), below, &words, Type::Story(20.0), palette::TEXT_SOFT);
         return None;
     }
     let shown = chosen.clone().or_else(|| open.rule().cloned());
@@ -93,13 +88,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
 fn chapter(ui: &mut Ui, name: &str) {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0 * s), Sense::hover());
-    ui::text(
-        ui.painter(),
-        row.left_bottom() + vec2(4.0, -14.0) * s,
-        Align2::LEFT_CENTER,
-        name,
-        Type::Section,
-        palette::GOLD,
-    );
+    let at = row.left_bottom() + vec2(4.0, -14.0) * s;
+    ui::text(ui.painter(), at, Align2::LEFT_CENTER, name, Type::Section, palette::GOLD);
     ui::rule(ui.painter(), row.left(), row.right() - 4.0 * s, row.bottom());
 }

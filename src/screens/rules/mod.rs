@@ -11,7 +11,7 @@ pub mod sheet;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Color32, Context, Id, Key, Rect, Sense, Ui, pos2, vec2},
+    egui::{Context, Key, Rect, Ui, pos2, vec2},
 };
 
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
     state::{Menus, Screen},
     ui::{
         self, Button, Frame, rule_links,
-        screen_frame::{Stage, set_covered, set_typing},
+        screen_frame::{page_over, set_covered, set_typing},
     },
 };
 
@@ -210,45 +210,34 @@ fn draw(
 }
 
 fn paint(ctx: &Context, rulebook: &Rulebook, open: &mut Open, language: &Language, pictures: &mut Pictures, source: &Source<'_>) -> Done {
-    let stage = Stage::of(ctx);
-    let s = stage.scale;
+    let s = ui::scale(ctx);
     let mut done = Done::default();
-    let area = egui::Area::new(Id::new("rules"))
-        .order(egui::Order::Foreground)
-        .fixed_pos(stage.window.min)
-        .show(ctx, |ui| {
-            ui.set_clip_rect(stage.window);
-            // The veil takes every press that is not for the rules.
-            ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
-            ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
-            let is_sheet = open.page == Some(Page::Sheet);
-            let most = match is_sheet {
-                true => vec2(1888.0, 1056.0),
-                false if open.list => vec2(1560.0, 940.0),
-                false => vec2(920.0, 940.0),
-            };
-            let size = most.min(vec2(stage.width() - 32.0, stage.height() - 24.0)) * s;
-            let rect = Rect::from_center_size(stage.window.center(), size);
-            ui::panel(ui.painter(), rect, Frame::Panel);
-            let inner = rect.shrink(24.0 * s);
-            let (above, foot) = inner.split_top_bottom_at_y(inner.bottom() - 76.0 * s);
-            let mut card = above;
-            if open.list && !is_sheet {
-                let list = (above.width() * 0.36).min(520.0 * s);
-                let (left, right) = above.split_left_right_at_x(above.left() + list);
-                card = Rect::from_min_max(right.min + vec2(20.0, 0.0) * s, right.max);
-                done.rule = list::show(ui, left, rulebook, language, open);
-            }
-            ui::panel(ui.painter(), card, Frame::Parchment);
-            if is_sheet {
-                let place = card.shrink2(vec2(26.0, 18.0) * s);
-                done.page = sheet::show(ui, place, language, source.content).map(Page::Card);
-            } else if let Some(rule) = open.rule().and_then(|id| rulebook.rule(id)) {
-                card::show(ui, card.shrink2(vec2(34.0, 28.0) * s), rule, language, pictures, source);
-            }
-            buttons(ui, foot, open, language, &mut done);
-        });
-    ctx.move_to_top(area.response.layer_id);
+    let is_sheet = open.page == Some(Page::Sheet);
+    let most = match is_sheet {
+        true => vec2(1888.0, 1056.0),
+        false if open.list => vec2(1560.0, 940.0),
+        false => vec2(920.0, 940.0),
+    };
+    let layer = page_over(ctx, "rules", most, |ui, rect| {
+        let inner = rect.shrink(24.0 * s);
+        let (above, foot) = inner.split_top_bottom_at_y(inner.bottom() - 76.0 * s);
+        let mut card = above;
+        if open.list && !is_sheet {
+            let list = (above.width() * 0.36).min(520.0 * s);
+            let (left, right) = above.split_left_right_at_x(above.left() + list);
+            card = Rect::from_min_max(right.min + vec2(20.0, 0.0) * s, right.max);
+            done.rule = list::show(ui, left, rulebook, language, open);
+        }
+        ui::panel(ui.painter(), card, Frame::Parchment);
+        if is_sheet {
+            let place = card.shrink2(vec2(26.0, 18.0) * s);
+            done.page = sheet::show(ui, place, language, source.content).map(Page::Card);
+        } else if let Some(rule) = open.rule().and_then(|id| rulebook.rule(id)) {
+            card::show(ui, card.shrink2(vec2(34.0, 28.0) * s), rule, language, pictures, source);
+        }
+        buttons(ui, foot, open, language, &mut done);
+    });
+    ctx.move_to_top(layer);
     done
 }
 
@@ -257,24 +246,19 @@ fn buttons(ui: &mut Ui, foot: Rect, open: &Open, language: &Language, done: &mut
     let wide = ((foot.width() - 40.0 * s) / 3.0).min(290.0 * s);
     let place = |left: f32| Rect::from_min_size(pos2(left, foot.bottom() - 58.0 * s), vec2(wide, 58.0 * s));
     let (left, middle) = (foot.left(), foot.center().x - wide / 2.0);
+    let button = |key: &str| Button::new(language.say(key));
     if !open.list {
-        let all = language.say("rules-all");
-        done.all |= Button::new(&all).icon("icon_rules").show(ui, place(left)).clicked();
-    } else if open.page != Some(Page::Sheet) {
-        let sheet = language.say("sheet");
-        if Button::new(&sheet).icon("icon_log").show(ui, place(middle)).clicked() {
-            done.page = Some(Page::Sheet);
-        }
+        done.all |= button("rules-all").icon("icon_rules").show(ui, place(left)).clicked();
+    } else if open.page != Some(Page::Sheet) && button("sheet").icon("icon_log").show(ui, place(middle)).clicked() {
+        done.page = Some(Page::Sheet);
     }
     if !open.before.is_empty() {
-        let back = language.say("back");
         let at = if open.list { left } else { middle };
-        done.back |= Button::new(&back).show(ui, place(at)).clicked();
+        done.back |= button("back").show(ui, place(at)).clicked();
     }
-    let close = language.say("play-close");
     let caps = input::of(ui.ctx());
-    let key = caps.cap(Action::Back);
-    done.close |= Button::new(&close).key(key).show(ui, place(foot.right() - wide)).clicked();
+    let close = button("play-close").key(caps.cap(Action::Back));
+    done.close |= close.show(ui, place(foot.right() - wide)).clicked();
 }
 
 /// Adds the rules below `root`.

@@ -32,14 +32,8 @@ pub(super) fn show(ui: &mut Ui, place: Rect, language: &Language, content: &Cont
     ui::scroll(ui, place, Id::new("sheet"), |ui| {
         let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0 * s), Sense::hover());
         let title = language.say("sheet");
-        ui::text(
-            ui.painter(),
-            head.center(),
-            Align2::CENTER_CENTER,
-            &title,
-            Type::Serif(30.0),
-            palette::INK_TEXT,
-        );
+        let anchor = Align2::CENTER_CENTER;
+        ui::text(ui.painter(), head.center(), anchor, &title, Type::Serif(30.0), palette::INK_TEXT);
         let from = ui.cursor().min;
         let gaps = GAP * s * (COLUMNS.len() - 1) as f32;
         let width = (ui.available_width() - gaps - 12.0 * s) / COLUMNS.len() as f32;
@@ -77,15 +71,8 @@ fn heading(ui: &mut Ui, words: &str) {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 39.0 * s), Sense::hover());
     let at = row.left_bottom() - vec2(0.0, 8.0 * s);
-    ui::text_fitted(
-        ui.painter(),
-        at,
-        Align2::LEFT_BOTTOM,
-        words,
-        Type::Serif(25.0),
-        palette::INK_TEXT,
-        row.width(),
-    );
+    let anchor = Align2::LEFT_BOTTOM;
+    ui::text_fitted(ui.painter(), at, anchor, words, Type::Serif(25.0), palette::INK_TEXT, row.width());
     let stroke = Stroke::new(1.5 * s, palette::BRASS_DARK);
     ui.painter().hline(row.x_range(), row.bottom() - 4.0 * s, stroke);
 }
@@ -102,14 +89,8 @@ fn line(ui: &mut Ui, words: &str, rule: &str) -> bool {
     painter.circle_filled(pos2(row.left() + 5.0 * s, middle), 2.5 * s, palette::BRASS_DARK);
     let place = Rect::from_min_size(row.min + vec2(14.0 * s, 0.0), vec2(room, high));
     ui::text_wrapped(painter, place, words, Type::Story(LINE), palette::INK_TEXT);
-    ui::text(
-        painter,
-        pos2(row.right(), middle),
-        Align2::RIGHT_CENTER,
-        rule,
-        ID,
-        palette::INK_SOFT,
-    );
+    let at = pos2(row.right(), middle);
+    ui::text(painter, at, Align2::RIGHT_CENTER, rule, ID, palette::INK_SOFT);
     clicked
 }
 
@@ -183,15 +164,8 @@ fn figures(ui: &Ui, row: Rect, columns: &Columns, name: &str, minion: &Minion) {
     let s = ui::scale(ui.ctx());
     let painter = ui.painter();
     let at = |x: f32| pos2(row.left() + x, row.center().y);
-    ui::text_fitted(
-        painter,
-        at(0.0),
-        Align2::LEFT_CENTER,
-        name,
-        Type::Story(LINE),
-        palette::INK_TEXT,
-        columns.name,
-    );
+    let anchor = Align2::LEFT_CENTER;
+    ui::text_fitted(painter, at(0.0), anchor, name, Type::Story(LINE), palette::INK_TEXT, columns.name);
     let fighter = &minion.fighter;
     let ranged = fighter.ranged.map_or_else(|| "–".to_owned(), |ranged| ranged.dice.to_string());
     let numbers = [

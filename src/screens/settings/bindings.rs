@@ -55,27 +55,14 @@ pub(super) fn rows(rows: &mut Rows, choosing: &mut Choosing, map: &mut KeyMap, c
     for group in Group::ALL {
         let heading = room(ui, 46.0);
         let at = pos2(heading.left(), heading.bottom() - 14.0 * s);
-        ui::text(
-            ui.painter(),
-            at,
-            Align2::LEFT_CENTER,
-            &language.say(group.words()),
-            Type::Name,
-            palette::GOLD,
-        );
+        let words = language.say(group.words());
+        ui::text(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Name, palette::GOLD);
         for action in Action::all().filter(|action| action.group() == group) {
             let row = room(ui, 40.0);
             let words = language.say(&action.words());
-            let left = width - 3.0 * (PLACE.0 + PLACE.1) * s;
-            let size = (17.0 * (left - 8.0 * s) / ui::text_width(ui.ctx(), &words, Type::Sans(17.0))).min(17.0);
-            ui::text(
-                ui.painter(),
-                row.left_center(),
-                Align2::LEFT_CENTER,
-                &words,
-                Type::Sans(size),
-                palette::TEXT_BODY,
-            );
+            let left = width - 3.0 * (PLACE.0 + PLACE.1) * s - 8.0 * s;
+            let (at, colour) = (row.left_center(), palette::TEXT_BODY);
+            ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Sans(17.0), colour, left);
             for (i, slot) in Slot::ALL.into_iter().enumerate() {
                 let x = row.right() - (3 - i) as f32 * (PLACE.0 + PLACE.1) * s + PLACE.1 * s;
                 let rect = Rect::from_min_size(pos2(x, row.top()), vec2(PLACE.0, 40.0) * s);
@@ -140,8 +127,8 @@ fn place(
     } else {
         (name, palette::TEXT)
     };
-    let size = (16.0 * (rect.width() - 12.0 * s) / ui::text_width(ui.ctx(), &shown, Type::Sans(16.0))).min(16.0);
-    ui::text(painter, rect.center(), Align2::CENTER_CENTER, &shown, Type::Sans(size), colour);
+    let room = rect.width() - 12.0 * s;
+    ui::text_fitted(painter, rect.center(), Align2::CENTER_CENTER, &shown, Type::Label, colour, room);
     ui::control(ui, &response, rect, 7.0, told);
     if waits {
         // Nothing else shall hear the key.

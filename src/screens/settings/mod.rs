@@ -12,7 +12,7 @@ pub mod rows;
 use bevy::{app::AppExit, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2},
+    egui::{Align2, Id, Rect, Ui, pos2, vec2},
 };
 
 use crate::{
@@ -29,8 +29,8 @@ use crate::{
     settings::{Settings, SettingsFile},
     state::{Menus, Screen},
     ui::{
-        self, Button, Frame, Kind, Type, palette,
-        screen_frame::{Stage, set_typing, typing},
+        self, Button, Type, palette,
+        screen_frame::{page_over, set_typing, typing},
     },
 };
 
@@ -129,63 +129,53 @@ pub(super) fn draw(
     if settings.languages.is_empty() {
         settings.languages = Language::available(&root.0);
     }
-    let stage = Stage::of(&ctx);
     let mut done = Done::default();
     let mut chosen = *preferences;
-    egui::Area::new(Id::new("settings"))
-        .order(egui::Order::Foreground)
-        .fixed_pos(stage.window.min)
-        .show(&ctx, |ui| {
-            ui.set_clip_rect(stage.window);
-            // The veil takes every press that is not for the settings.
-            ui.allocate_rect(stage.window, Sense::CLICK | Sense::DRAG);
-            ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
-            let playing = *screen.get() == Screen::Play;
-            let seats = playing && viewing.is_none();
-            if !seats && settings.page == Page::Seats {
-                settings.page = Page::default();
-            }
-            let wanted = match settings.page {
-                Page::Seats => vec2(1880.0, 860.0),
-                _ if playing => vec2(760.0, 850.0),
-                _ => vec2(760.0, 680.0),
-            };
-            let size = wanted.min(vec2(stage.width() - 32.0, stage.height() - 24.0)) * stage.scale;
-            let rect = Rect::from_center_size(stage.window.center(), size);
-            ui::panel(ui.painter(), rect, Frame::Panel);
-            let inner = rect.shrink2(vec2(36.0, 24.0) * stage.scale);
-            let top = head(ui, inner, settings.page, seats, &language, &mut done);
-            let bottom = foot(ui, inner, playing, settings.leaving, &language, &mut done);
-            let place = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), bottom));
-            let page = settings.page;
-            let SettingsMenu {
-                languages,
-                size,
-                choosing,
-                name,
-                ..
-            } = &mut *settings;
-            ui::scroll(ui, place, Id::new(("settings page", page as u8)), |ui| {
-                let mut rows = Rows::new(ui, &language);
-                match page {
-                    Page::Game => {
-                        let name = seats.then_some(name);
-                        writing = game::rows(&mut rows, languages, (playing, name), &mut chosen, &mut done);
-                    }
-                    Page::Picture => display::rows(&mut rows, size, &mut chosen),
-                    Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
-                    Page::Keys => bindings::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
-                    Page::Seats => {
-                        if let (Some(seating), Some(game)) = (&mut devices.seating, &game) {
-                            writing = seat_setup::page(rows.ui, seating, &mut hands, &game.quest, &game.content, &language);
-                        }
+    let playing = *screen.get() == Screen::Play;
+    let seats = playing && viewing.is_none();
+    if !seats && settings.page == Page::Seats {
+        settings.page = Page::default();
+    }
+    let wanted = match settings.page {
+        Page::Seats => vec2(1880.0, 860.0),
+        _ if playing => vec2(760.0, 850.0),
+        _ => vec2(760.0, 680.0),
+    };
+    let scale = ui::scale(&ctx);
+    page_over(&ctx, "settings", wanted, |ui, rect| {
+        let inner = rect.shrink2(vec2(36.0, 24.0) * scale);
+        let top = head(ui, inner, settings.page, seats, &language, &mut done);
+        let bottom = foot(ui, inner, playing, settings.leaving, &language, &mut done);
+        let place = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), bottom));
+        let page = settings.page;
+        let SettingsMenu {
+            languages,
+            size,
+            choosing,
+            name,
+            ..
+        } = &mut *settings;
+        ui::scroll(ui, place, Id::new(("settings page", page as u8)), |ui| {
+            let mut rows = Rows::new(ui, &language);
+            match page {
+                Page::Game => {
+                    let name = seats.then_some(name);
+                    writing = game::rows(&mut rows, languages, (playing, name), &mut chosen, &mut done);
+                }
+                Page::Picture => display::rows(&mut rows, size, &mut chosen),
+                Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
+                Page::Keys => bindings::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
+                Page::Seats => {
+                    if let (Some(seating), Some(game)) = (&mut devices.seating, &game) {
+                        writing = seat_setup::page(rows.ui, seating, &mut hands, &game.quest, &game.content, &language);
                     }
                 }
-            });
-            if let Some(trouble) = settings_file.trouble(&language) {
-                below(ui, rect, &trouble);
             }
         });
+        if let Some(trouble) = settings_file.trouble(&language) {
+            below(ui, rect, &trouble);
+        }
+    });
     set_typing(&ctx, writing);
     preferences.set_if_neq(chosen);
     map.set_if_neq(keys);
@@ -254,19 +244,17 @@ fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: bool, language: &Langu
     let s = ui::scale(ui.ctx());
     let half = (inner.width() - 16.0 * s) / 2.0;
     let caps = input::of(ui.ctx());
-    let button = |ui: &mut Ui, rect: Rect, key: &str, cap: &str, kind: Kind| {
-        let label = language.say(key);
-        Button::new(&label).key(cap).kind(kind).show(ui, rect).clicked()
-    };
+    let button = |key: &str| Button::new(language.say(key));
     let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 64.0 * s), inner.max);
     let key = if playing { "settings-back" } else { "settings-close" };
-    done.close = button(ui, low, key, caps.cap(Action::Back), Kind::Main);
+    done.close = button(key).main().key(caps.cap(Action::Back)).show(ui, low).clicked();
     if !playing {
         return low.top() - 12.0 * s;
     }
     let left = Rect::from_min_size(pos2(inner.left(), low.top() - 80.0 * s), vec2(half, 64.0 * s));
     let leave = if leaving { "settings-leave-sure" } else { "settings-leave" };
-    done.leave = button(ui, left, leave, "", Kind::Dark);
-    done.quit = button(ui, left.translate(vec2(half + 16.0 * s, 0.0)), "title-quit", "", Kind::Dark);
+    done.leave = button(leave).show(ui, left).clicked();
+    let right = left.translate(vec2(half + 16.0 * s, 0.0));
+    done.quit = button("title-quit").show(ui, right).clicked();
     left.top() - 12.0 * s
 }

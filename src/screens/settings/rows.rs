@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2};
 
-use crate::ui::{self, Type, on_screen_keyboard::Line, palette};
+use crate::ui::{self, Button, Line, Type, palette};
 use dungeon_play::language::Language;
 
 /// Rows laid out from the top.
@@ -52,8 +52,7 @@ impl<'a> Rows<'a> {
     /// Something to press, with what is written on it; true when it was.
     pub fn button(&mut self, icon: &str, key: &str, words: &str) -> bool {
         let place = self.row(icon, key);
-        let words = self.language.say(words);
-        ui::Button::new(&words).show(self.ui, place).clicked()
+        Button::new(self.language.say(words)).show(self.ui, place).clicked()
     }
 
     /// A line to write in with a button beside it; whether somebody writes, and whether the button was pressed.
@@ -65,9 +64,8 @@ impl<'a> Rows<'a> {
         let hint = self.language.say("seat-hint");
         let what = Line::new(self.language, self.language.say(key), &hint);
         let writing = ui::field(self.ui, field, Id::new(("settings", key)), &what, line);
-        let words = self.language.say(words);
         let ready = !line.trim().is_empty();
-        let pressed = ui::Button::new(&words).enabled(ready).show(self.ui, button).clicked();
+        let pressed = Button::new(self.language.say(words)).enabled(ready).show(self.ui, button).clicked();
         (writing, pressed && ready)
     }
 
