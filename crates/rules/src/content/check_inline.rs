@@ -37,19 +37,19 @@ pub fn add_cards(written: &CardsWritten<'_>, source: &Source, content: &mut Cont
     // A card that cannot be read at all is told by itself.
     for (id, card) in written.spells {
         let spell = card.value.as_ref().and_then(|card| check_card::spell(card, &names, &mut report));
-        spell.into_iter().for_each(|spell| _ = content.spells.insert(*id, spell));
+        spell.into_iter().for_each(|spell| content.spells.insert(*id, spell));
     }
     for (id, card) in written.items {
         let item = card.value.as_ref().and_then(|card| check_card::item(card, &names, &mut report));
-        item.into_iter().for_each(|item| _ = content.items.insert(*id, item));
+        item.into_iter().for_each(|item| content.items.insert(*id, item));
     }
     for (id, card) in written.feats {
         let feat = card.value.as_ref().and_then(|card| check_card::feat(card, &names, &mut report));
-        feat.into_iter().for_each(|feat| _ = content.feats.insert(*id, feat));
+        feat.into_iter().for_each(|feat| content.feats.insert(*id, feat));
     }
     for (id, card) in written.abilities {
         let ability = card.value.as_ref().and_then(|card| check_card::ability(card, &mut report));
-        ability.into_iter().for_each(|ability| _ = content.abilities.insert(*id, ability));
+        ability.into_iter().for_each(|ability| content.abilities.insert(*id, ability));
     }
     if report.is_good() { Ok(()) } else { Err(report.finish()) }
 }
