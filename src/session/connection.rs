@@ -38,19 +38,19 @@ pub struct Connection {
 }
 
 enum To {
-    Game(Host),
-    Replay(ReplayHost),
+    Game(Box<Host>),
+    Replay(Box<ReplayHost>),
 }
 
 impl Connection {
     /// To a game that is played.
     pub fn to_game(host: Host) -> Self {
-        Self::new(To::Game(host))
+        Self::new(To::Game(Box::new(host)))
     }
 
     /// To a record that is watched.
     pub fn to_replay(host: ReplayHost) -> Self {
-        Self::new(To::Replay(host))
+        Self::new(To::Replay(Box::new(host)))
     }
 
     const fn new(to: To) -> Self {
@@ -62,25 +62,25 @@ impl Connection {
     }
 
     /// The host of a game that is played; `None` while a record is watched.
-    const fn game(&self) -> Option<&Host> {
+    fn game(&self) -> Option<&Host> {
         match &self.to {
-            To::Game(host) => Some(host),
+            To::Game(host) => Some(&**host),
             To::Replay(_) => None,
         }
     }
 
-    const fn game_mut(&mut self) -> Option<&mut Host> {
+    fn game_mut(&mut self) -> Option<&mut Host> {
         match &mut self.to {
-            To::Game(host) => Some(host),
+            To::Game(host) => Some(&mut **host),
             To::Replay(_) => None,
         }
     }
 
     /// The record that is watched.
-    pub const fn replay(&mut self) -> Option<&mut ReplayHost> {
+    pub fn replay(&mut self) -> Option<&mut ReplayHost> {
         match &mut self.to {
             To::Game(_) => None,
-            To::Replay(replay) => Some(replay),
+            To::Replay(replay) => Some(&mut **replay),
         }
     }
 
@@ -115,7 +115,7 @@ impl Connection {
     pub fn into_replay(self) -> Option<ReplayHost> {
         match self.to {
             To::Game(_) => None,
-            To::Replay(replay) => Some(replay),
+            To::Replay(replay) => Some(*replay),
         }
     }
 
@@ -258,7 +258,7 @@ fn update(world: &mut World) -> Option<Update> {
     host(to).update(shared)
 }
 
-const fn host(to: &mut To) -> &mut Host {
+fn host(to: &mut To) -> &mut Host {
     match to {
         To::Game(host) => host,
         To::Replay(replay) => replay.host(),
