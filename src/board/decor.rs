@@ -9,7 +9,7 @@ use crate::{
 };
 
 use dungeon_rules::{
-    content::{Look, Thing, What},
+    content::{Look, Quest, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::{Board, Game},
 };
@@ -24,7 +24,7 @@ pub struct Torches {
 }
 
 /// Something drawn on the floor or a wall, seen with its cell.
-#[derive(Component, PartialEq)]
+#[derive(Component, PartialEq, Debug)]
 struct Ornament {
     cell: Cell,
     name: &'static str,
@@ -114,6 +114,12 @@ pub(super) struct Decal {
 }
 
 impl Decal {
+    /// The cells it covers.
+    fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let (corner, size) = (self.cell, self.size.as_i16vec2());
+        (0..size.y).flat_map(move |y| (0..size.x).map(move |x| corner.offset(x, y)))
+    }
+
     /// Its middle in the world.
     pub fn middle(&self) -> Vec2 {
         middle(self.cell) + Vec2::new(self.size.x - 1.0, 1.0 - self.size.y) / 2.0
@@ -214,23 +220,31 @@ fn has_moved(board: &Board, cell: Cell) -> bool {
     moved.drawn(cell) != cell || board.floor.iter().any(|other| other != cell && moved.drawn(other) == cell)
 }
 
+/// The cells with torches and all that lies about, as far as the map is known and has not moved.
+fn ornaments(quest: &Quest, board: &Board) -> (Vec<Cell>, Vec<Ornament>) {
+    let is_door = |cell: Cell| has_door(&quest.things, cell);
+    let taken = |cell: Cell| is_door(cell) || is_door(cell.offset(0, -1));
+    let fixed = |cell: Cell| is_full(&quest.things, cell);
+    let zones = zones(quest.plan.floor(), is_door);
+    let stays = |cell: &Cell| board.moved.is_empty() || !has_moved(board, *cell) && !has_moved(board, cell.offset(0, -1));
+    let cells: Vec<Cell> = zones.iter().flat_map(|zone| torches(zone, taken)).filter(stays).collect();
+    let look = |cell: Cell| Some(quest.look(cell));
+    let decals = zones.iter().flat_map(|zone| decals(zone, fixed, look));
+    let mut all: Vec<Ornament> = decals
+        .filter(|decal| decal.cells().all(|cell| stays(&cell)))
+        .map(Ornament::from)
+        .collect();
+    all.extend(cells.iter().map(|cell| Ornament::torch(*cell, look(*cell))));
+    (cells, all)
+}
+
 /// Hangs and lays what more is known of, and takes away what has moved.
 fn hang(mut commands: Commands, mut hung: ResMut<Torches>, (game, board): (Res<Game>, Res<Board>), before: Query<(Entity, &Ornament)>) {
     if !game.is_changed() && hung.hung {
         return;
     }
-    let quest = &game.quest;
-    let is_door = |cell: Cell| has_door(&quest.things, cell);
-    let taken = |cell: Cell| is_door(cell) || is_door(cell.offset(0, -1));
-    let fixed = |cell: Cell| is_full(&quest.things, cell);
-    let zones = zones(quest.plan.floor(), is_door);
-    let stays = |cell: &Cell| board.moved.is_empty() || !has_moved(&board, *cell) && !has_moved(&board, cell.offset(0, -1));
-    let cells = zones.iter().flat_map(|zone| torches(zone, taken)).filter(stays).collect();
+    let (cells, mut wanted) = ornaments(&game.quest, &board);
     *hung = Torches { cells, hung: true };
-    let look = |cell: Cell| Some(quest.look(cell));
-    let decals = zones.iter().flat_map(|zone| decals(zone, fixed, look));
-    let mut wanted: Vec<Ornament> = decals.filter(|decal| stays(&decal.cell)).map(Ornament::from).collect();
-    wanted.extend(hung.cells.iter().map(|cell| Ornament::torch(*cell, look(*cell))));
     for (entity, ornament) in &before {
         match wanted.iter().position(|other| other == ornament) {
             Some(there) => {
@@ -257,11 +271,11 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, (game, board): (Res<G
 /// Shows what lies on revealed floor, drawn in the size of the screen.
 fn show(
     mut ornaments: Query<(&Ornament, &mut Sprite, &mut Visibility)>,
-    (revealed, detail, art): (Res<Revealed>, Res<Detail>, Res<Art>),
-    mut state: Local<(u64, u32, usize)>,
+    (torches, revealed, detail, art): (Res<Torches>, Res<Revealed>, Res<Detail>, Res<Art>),
+    mut state: Local<(u64, u32)>,
 ) {
-    let now = (revealed.change, detail.0, ornaments.iter().len());
-    if *state == now {
+    let now = (revealed.change, detail.0);
+    if *state == now && !torches.is_changed() {
         return;
     }
     *state = now;
@@ -286,6 +300,18 @@ pub(super) fn plugin(app: &mut App) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use dungeon_play::{
+        host::{Controller, Follower, Host, Saving, Submission},
+        record::Chance,
+        seats::Seats,
+    };
+    use dungeon_rules::{
+        content,
+        table::{Decision, Fact, Side},
+    };
+
     use super::*;
 
     #[test]
@@ -299,5 +325,51 @@ mod tests {
         let all = torches(&floor, |_| false);
         assert_eq!(all, [Cell::new(2, 1), Cell::new(6, 1), Cell::new(10, 1)]);
         assert!(torches(&floor, |_| true).is_empty());
+    }
+
+    /// What is drawn of a zone stays as it is, whatever becomes known beyond its doors.
+    #[test]
+    fn torches_and_rugs_that_wander() {
+        let library = content::load(&content::root());
+        let mut revealed = 0;
+        for quest in library.quests.iter().filter_map(|listing| listing.quest.as_ref()) {
+            let game = Game::new(&library.content, Arc::clone(quest));
+            let seats = Seats::default();
+            let mut host = Host::begin(game, Chance::seeded(3), seats, None, Saving::none()).expect("no dice are told");
+            let mut follower = Follower::of(Side::Heroes);
+            let mut hung: Vec<Ornament> = Vec::new();
+            let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
+            for order in 0..250 {
+                let Some(update) = host.update(&mut follower) else { break };
+                if let Some(game) = &update.game {
+                    let board = &update.position.board;
+                    let now = ornaments(&game.quest, board).1;
+                    let seen = |ornament: &&Ornament| board.revealed.contains(ornament.cell);
+                    let moves = |fact: &Fact| matches!(fact, Fact::PartTurned { .. } | Fact::PartSlid { .. });
+                    if !update.facts.iter().any(moves) {
+                        let gone: Vec<_> = hung.iter().filter(seen).filter(|old| !now.contains(old)).collect();
+                        assert!(gone.is_empty(), "{}, decision {order}: {gone:?}", quest.id);
+                    }
+                    revealed += usize::from(now.len() > hung.len());
+                    hung = now;
+                }
+                chance ^= chance << 13;
+                chance ^= chance >> 7;
+                chance ^= chance << 17;
+                let opens = |decision: &&Decision| matches!(decision, Decision::Open(_) | Decision::Reveal);
+                let chosen = update.offers.get((chance % update.offers.len().max(1) as u64) as usize);
+                let Some(decision) = update.offers.iter().find(opens).or(chosen).copied() else {
+                    break;
+                };
+                let submission = Submission {
+                    turn: update.turn,
+                    author: Controller::person(""),
+                    order,
+                    decision,
+                };
+                host.submit(submission).expect("it was offered");
+            }
+        }
+        assert!(revealed > 12, "only {revealed} times more came to light");
     }
 }
