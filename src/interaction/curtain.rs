@@ -172,7 +172,7 @@ pub(super) fn follow(
 }
 
 /// What the Overlord alone may know is here while the curtain is open, or in his own window; no longer.
-pub(super) fn ask(curtain: Res<Curtain>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
+pub(super) fn fetch(curtain: Res<Curtain>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
     connection.follow(&mut part, curtain.is_open() || own.is_open());
 }
 

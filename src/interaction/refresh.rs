@@ -427,7 +427,7 @@ pub fn plugin(app: &mut App) {
                 follow,
                 aim,
                 curtain::follow,
-                curtain::ask.run_if(resource_exists::<Connection>),
+                curtain::fetch.run_if(resource_exists::<Connection>),
                 curtain::look,
                 status_line::read_cell,
             )

@@ -200,11 +200,6 @@ impl Connection {
         self.game().map(Host::report)
     }
 
-    /// For a game of a campaign: which.
-    pub fn leg(&self) -> Option<&Leg> {
-        self.game()?.leg()
-    }
-
     /// For a game of a campaign that is over: which one, its quest, and how it ended.
     pub fn end_of_leg(&self) -> Option<(Leg, String, campaign::End)> {
         self.game()?.end_of_leg()
@@ -213,25 +208,26 @@ impl Connection {
 
 /// Takes in what is new at the host. What happened is shown; where something was taken back, there is nothing to show.
 pub fn receive(world: &mut World) {
-    let Some(update) = update(world) else { return };
-    if let Some(game) = &update.game {
-        world.insert_resource(game.clone());
+    let Some(mut update) = update(world) else { return };
+    if let Some(game) = update.game.take() {
+        world.insert_resource(game);
     }
     update.position.restore(world);
-    take(world, update);
+    note(world, update);
 }
 
-/// Lays what the host has in the stead of whatever was on the table.
+/// Lays the game of the host whole: pieces, scenery and log of the game that was shown before go.
 pub fn lay_anew(world: &mut World) {
     let Some(mut update) = update(world) else { return };
     if let Some(game) = update.game.take() {
         referee::lay_position(world, game, &update.position);
     }
-    take(world, update);
+    note(world, update);
     world.write_message(PositionReset);
 }
 
-fn take(world: &mut World, update: Update) {
+/// Notes what an update says beside the position, and hands its facts to the playback.
+fn note(world: &mut World, update: Update) {
     let mut session = world.resource_mut::<Session>();
     session.turn = update.turn;
     session.change += 1;

@@ -200,10 +200,17 @@ fn go(world: &mut World, to: usize) -> Result {
         .resource_mut::<Connection>()
         .seek(to)
         .map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
-    let mut viewing = world.resource_mut::<ReplayViewer>();
-    (viewing.at, viewing.running) = (to, false);
+    world.resource_mut::<ReplayViewer>().running = false;
+    find_place(world);
     lay_anew(world);
     Ok(())
+}
+
+/// Notes how many decisions the host of the record has carried out.
+fn find_place(world: &mut World) {
+    if let Some(at) = world.resource_mut::<Connection>().replay().map(|replay| replay.at()) {
+        world.resource_mut::<ReplayViewer>().at = at;
+    }
 }
 
 /// Carries out the next decision.
@@ -211,13 +218,11 @@ pub fn step(world: &mut World) {
     if !world.resource::<Playback>().is_idle() {
         return world.resource_mut::<Playback>().skip();
     }
-    let is_one = world.resource_mut::<Connection>().replay().is_some_and(ReplayHost::step);
-    let mut viewing = world.resource_mut::<ReplayViewer>();
-    if is_one {
-        viewing.at += 1;
+    if world.resource_mut::<Connection>().replay().is_some_and(ReplayHost::step) {
+        find_place(world);
         receive(world);
     } else {
-        viewing.running = false;
+        world.resource_mut::<ReplayViewer>().running = false;
     }
 }
 

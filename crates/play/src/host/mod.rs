@@ -167,14 +167,6 @@ impl Host {
         }
     }
 
-    /// The same game, written down in this record from here on.
-    fn recorded(self, record: Record, saving: Saving) -> Self {
-        Self {
-            recorder: Recorder::waking(record, saving.autosave, saving.wake),
-            ..self
-        }
-    }
-
     /// Carries out a decision of whoever is asked.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Host, Saving};
+use super::{Host, Recorder, Saving};
 use crate::{
     perspective,
     record::{self, Found, Record, RecordedDecision, Unusable},
@@ -112,8 +112,8 @@ impl ReplayHost {
     /// From here on it is a game of its own, which is saved at once.
     pub fn play_on(self, saving: Saving) -> Host {
         let record = self.up_to(self.at);
-        let Self { host, .. } = self;
-        let mut host = host.recorded(record, saving);
+        let mut host = self.host;
+        host.recorder = Recorder::waking(record, saving.autosave, saving.wake);
         host.recorder.save(Arc::clone(&host.position));
         host
     }
