@@ -9,6 +9,7 @@ pub mod cards;
 pub mod counters;
 pub mod damage_row;
 pub mod drawings;
+pub mod game;
 pub mod log;
 pub mod log_icons;
 pub mod odds;
